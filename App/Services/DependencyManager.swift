@@ -4,92 +4,61 @@ import CantinaTools
 import Foundation
 
 /// The only place where services are made; factories take from it, flow controllers carry it on.
+///
+/// A service is a property of an extension, with what makes it where nobody gives another. The program gives the live ones, and
+/// tests their doubles.
 @MainActor
 final class DependencyManager {
   /// The words of the language that is spoken now, read when the first is said; a change of the language reaches every copy.
   private(set) lazy var words = readWords()
   private let readWords: () -> Localization
-  /// The codes of all languages.
-  let languages: [String]
-  let personal: Personal
   let clock: any Clock<Duration>
-  let swapi: any SwapiService
-  let drinks: any DrinkApiService
-  let restaurants: any RestaurantService
-  let bar: any BarStore
-  let hints: any HintStore
-  let seats: any SeatService
-  let seatExport: any SeatExport
-  let minutes: any MinuteStore
-  let songs: any SongService
-  let output: any SongOutput
-  let posters: any PosterService
-  /// Photos of drinks.
-  let pictures: any PictureService
-  private let log: Logger
-  /// What each version brought, read when it is first looked at.
-  private(set) lazy var changelog = readChangelog()
-  private let readChangelog: () -> Changelog
+  let personal: Personal
   /// What a feature makes its service of an API of.
   let apis: ApiSources
-  /// The libraries that carry requests.
-  let network: NetworkChoice
-  /// The services of features, by the properties that give them.
+  private let log: Logger
+  /// What makes the services that were given.
+  private var given: [AnyKeyPath: () -> Any] = [:]
+  /// The services, by the properties that give them.
   private var made: [AnyKeyPath: Any] = [:]
   /// Whether nothing is to move by itself; screens that are made from now on heed it.
-  var reducesMotion: Bool
+  var reducesMotion = false
   /// The name of the theme that is shown; nil for the usual one.
   var theme: String?
+  /// The time between two readings of a list that is watched.
+  var watchInterval = Duration.seconds(30)
   /// The names of all themes, the usual one first.
   var themes: [String] = []
   /// Whether records ask for the names of those that they are related to; screens that are made from now on heed it.
-  var asksNames: Bool
+  var asksNames = true
 
-  /// Takes what is given; tests give doubles.
   init(
-    words: @autoclosure @escaping () -> Localization, clock: any Clock<Duration>, swapi: any SwapiService,
-    drinks: any DrinkApiService,
-    restaurants: any RestaurantService, bar: any BarStore, hints: any HintStore, seats: any SeatService,
-    seatExport: any SeatExport, songs: any SongService, output: any SongOutput, minutes: any MinuteStore,
-    posters: any PosterService = DrawnPosterService(), pictures: any PictureService = NoPictures(),
-    reducesMotion: Bool = false, theme: String? = nil, asksNames: Bool = true,
-    personal: Personal,
-    languages: [String] = ["en"], apis: ApiSources, changelog: @autoclosure @escaping () -> Changelog = Changelog(""),
-    network: NetworkChoice = NetworkChoice(), log: Logger = .off
+    words: @autoclosure @escaping () -> Localization, clock: any Clock<Duration>, personal: Personal, apis: ApiSources,
+    log: Logger = .off
   ) {
-    readWords = words
-    self.languages = languages
-    self.personal = personal
-    self.clock = clock
-    self.swapi = swapi
-    self.drinks = drinks
-    self.restaurants = restaurants
-    self.bar = bar
-    self.hints = hints
-    self.seats = seats
-    self.seatExport = seatExport
-    self.minutes = minutes
-    self.songs = songs
-    self.output = output
-    self.posters = posters
-    self.pictures = pictures
-    self.reducesMotion = reducesMotion
-    self.theme = theme
-    self.asksNames = asksNames
-    self.apis = apis
-    readChangelog = changelog
-    self.network = network
-    self.log = log
+    (readWords, self.clock, self.personal, self.apis, self.log) = (words, clock, personal, apis, log)
   }
 
-  /// The one service of a property, made when it is first asked for.
+  /// Gives the service of a property, which is made when it is first asked for.
+  ///
+  ///     dependencies.give(\.bar, StubBar()).give(\.hints, StubHints())
+  @discardableResult
+  func give<Service>(
+    _ property: KeyPath<DependencyManager, Service>, _ make: @autoclosure @escaping () -> Service
+  ) -> Self {
+    given[property] = make
+    made[property] = nil
+    return self
+  }
+
+  /// The one service of a property, made when it is first asked for: as it was given, else by `make`.
   ///
   ///     extension DependencyManager {
   ///       var trivia: any TriviaService { one(\.trivia) { TriviaClient(sources: apis.order("trivia", usual)) } }
   ///     }
   func one<Service>(_ property: KeyPath<DependencyManager, Service>, _ make: () -> Service) -> Service {
     if let service = made[property] as? Service { return service }
-    let service = make()
+    let service = given[property]?() as? Service ?? make()
     made[property] = service
     return service
   }
@@ -146,24 +115,5 @@ struct ApiSources: Sendable {
   init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) {
     self.order = order
     replay = { _ in order }
-  }
-}
-
-extension DependencyManager {
-  var anyApi: any AnyApiService {
-    one(\.anyApi) {
-      AnyApiClient(
-        apis.access, book: apis.book, consent: apis.consent, folders: apis.folders, yaml: apis.yaml,
-        sources: apis.order)
-    }
-  }
-
-  var diff: DiffReader {
-    one(\.diff) {
-      DiffReader(api: anyApi, book: apis.book, folders: apis.folders) { [apis] recording in
-        AnyApiClient(
-          AnyApiClient.Access(), book: apis.book, folders: apis.folders, sources: apis.replay(recording))
-      }
-    }
   }
 }

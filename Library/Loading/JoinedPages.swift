@@ -59,9 +59,12 @@ public struct ItemPage<Item: Identifiable & Sendable>: ListPage where Item.ID: S
   /// The number of the page behind this one; nil at the end.
   public let next: Int?
 
+  /// How many rows could not be read.
+  public let unreadableCount: Int
+
   /// Makes a page; without `next` it is the last.
-  public init(items: [Item], total: Int = 0, next: Int? = nil) {
-    (self.items, self.total, self.next) = (items, total, next)
+  public init(items: [Item], total: Int = 0, next: Int? = nil, unreadableCount: Int = 0) {
+    (self.items, self.total, self.next, self.unreadableCount) = (items, total, next, unreadableCount)
   }
 }
 

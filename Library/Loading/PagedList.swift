@@ -111,6 +111,18 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     }
   }
 
+  /// Reads all of the list once more, whatever is here of it; what is shown stays.
+  /// - Returns: the pages, up to one of another source.
+  /// - Throws: why a page did not come.
+  public func readAgain() async throws(Failure) -> JoinedPages<Page> {
+    var pages = JoinedPages<Page>()
+    repeat {
+      let request = PageRequest(text: "", cursor: pages.next, isReload: true, delay: .zero, number: 0)
+      pages.insert(try await read(request), at: request.cursor)
+    } while pages.next != nil && pages.detour == nil
+    return pages
+  }
+
   private func carryOutWork() -> PageWork<Page, Failure> {
     let work = state.takeWork()
     show()

@@ -49,6 +49,25 @@ extension EndToEndTests {
       await app.ends(with: 0)
     }
 
+    @Test("with keys of one's own: a list moves by them, a record is selected, and its route copied")
+    func ownKeys() async throws {
+      let folder = try TemporaryFolder()
+      let config = folder.url.appending(path: "cantina")
+      try FileManager.default.createDirectory(at: config, withIntermediateDirectories: true)
+      try Data(#"{"list.down": "ctrl-n"}"#.utf8).write(to: config.appending(path: "keys.json"))
+      let app = try await CantinaProgram(
+        ["--offline", "open", "people"], variables: ["XDG_CONFIG_HOME": folder.url.path])
+      await app.shows("▌ Luke Skywalker")
+      app.press(.control("n"))
+      await app.shows("▌ C-3PO")
+      app.type("V ")
+      await app.shows("1 selected")
+      app.type("yy")
+      await app.shows("Copied people/2")
+      app.press(.character("q"))
+      await app.ends(with: 0)
+    }
+
     @Test("with the mouse, where it was asked for")
     func mouse() async throws {
       let app = try await CantinaProgram(["--offline", "--mouse", "open", "people"])

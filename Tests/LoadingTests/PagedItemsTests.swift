@@ -149,6 +149,41 @@ struct PagedItemsTests {
     #expect(items.items.count == 20 && items.detour == nil)
   }
 
+  @Test("A row of an earlier visit is read up to and selected, also before the first page")
+  func sought() {
+    let items = TestItems()
+    items.begin()
+    items.seek(12)
+    items.received(.page(1, of: 40), for: items.takeWork().starts[0])
+    #expect(items.destination == nil)
+    let work = items.takeWork()
+    items.received(.page(2, of: 40), for: work.starts[0])
+    #expect(items.destination == 11 && !items.isReadingAll)
+    items.seek(3)
+    #expect(items.destination == 2)
+  }
+
+  @Test("The rest is read without a move: the selection stays, moves do not end it, and stopping does")
+  func rest() {
+    let items = TestItems.read(1...1, of: 40)
+    items.select(3)
+    items.readRest()
+    let work = items.takeWork()
+    #expect(work.asks == ["2", "3", "4"] && items.isReadingAll)
+    items.received(.page(2, of: 40), for: work.starts[0])
+    items.select(5)
+    #expect(items.isReadingAll && items.destination == nil)
+    items.stop()
+    #expect(items.takeWork().drops == ["3", "4"] && !items.isReadingAll && !items.isReadToEnd)
+    items.readRest()
+    let again = items.takeWork()
+    #expect(again.asks == ["3", "4"])
+    for (number, request) in zip(3..., again.starts) { items.received(.page(number, of: 40), for: request) }
+    #expect(items.isReadToEnd && !items.isReadingAll && items.destination == nil && items.items.count == 40)
+    items.readRest()
+    #expect(items.takeWork().asks == [])
+  }
+
   @Test("Once another source is accepted the list goes on there, and tells the sources of its rows")
   func acceptedDetour() {
     let items = TestItems.read(1...1, of: 30, source: "live")

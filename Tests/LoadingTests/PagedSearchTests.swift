@@ -89,6 +89,17 @@ struct PagedSearchTests {
     #expect(items.searchFailure == nil && items.takeWork().asks == [])
   }
 
+  @Test("The rest of what a search found is read without a move")
+  func rest() {
+    items.search("row")
+    items.received(found(Array(11...20), total: 25, next: 2), for: items.takeWork().starts[0])
+    items.readRest()
+    let work = items.takeWork()
+    #expect(work.asks.first == "row2" && !items.isReadToEnd)
+    items.received(found(Array(21...25), total: 25), for: work.starts[0])
+    #expect(items.isReadToEnd && !items.isReadingAll && items.destination == nil)
+  }
+
   @Test("At the end of a search the selected row stays selected, wherever it stands")
   func selection() {
     let items = TestItems.read(1...30, of: 300)

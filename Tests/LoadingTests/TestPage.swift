@@ -76,6 +76,8 @@ final class TestItems {
   func select(_ index: Int, ahead: Int = 0) { value.select(index, ahead: ahead) }
   func readOn() { value.readOn() }
   func goToEnd() { value.goToEnd() }
+  func readRest() { value.readRest() }
+  func seek(_ id: Int) { value.seek(id) }
   func stop() { value.stop() }
   func reload() { value.reload() }
   func retry() { value.retry() }

@@ -36,7 +36,7 @@ enum CommandLinePhrase: String, Phrase {
   case exitInterrupted
 
   // The palette over all routes.
-  case paletteScreen, paletteRecent, paletteBookmark
+  case paletteScreen, paletteRecent, paletteBookmark, paletteAddress, paletteSource, paletteChosen, paletteChoice
 }
 
 extension Localization {

@@ -152,9 +152,9 @@ private enum Settings {
       "watch", CommandLinePhrase.optionWatch, scope: .commands(["get"]),
       .toggle { options, isOn in options.query.isWatched = isOn }),
     Setting(
-      "every", CommandLinePhrase.optionEvery, scope: .commands(["get"]),
+      "every", CommandLinePhrase.optionEvery, scope: .commands(["open", "browse", "get"]),
       .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
-        options.query.interval = .seconds(try UsageError.number(value, in: 5...86_400, name))
+        options.query.interval = .seconds(try UsageError.number(value, in: WatchPace.range, name))
       }),
     Setting(
       "by", CommandLinePhrase.optionBy, scope: .commands(["diff"]),

@@ -13,15 +13,6 @@ extension DependencyManager {
     URL("https://swapi.info/api/"), URL("https://swapi.dev/api/"), URL("https://www.swapi.tech/api/"),
   ]
 
-  /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
-  nonisolated static let fixtureBase = URL("https://swapi.dev/api/")
-
-  /// The place of data that are on no server; nothing is sent there either.
-  nonisolated static let nowhere = URL("https://localhost/")
-
-  /// Asked for drinks where nothing else was named.
-  static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
-
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   ///
   /// `transport` is the way to the program's own sources, `anyApi` that to any other API, where it is another.
@@ -37,31 +28,42 @@ extension DependencyManager {
       transport: transport)
     news.write(to: storageLog(log))
     let manager = DependencyManager(
-      words: words(), clock: sessions.clock, swapi: swapi(options, sessions, log.labelled("Swapi")),
-      drinks: DrinkApiClient(
-        sources: sessions.sources(
-          "cocktails", at: options.cocktails ?? usualCocktails, log: log.labelled("Drinks"))),
-      restaurants: restaurants(options, sessions, log.labelled("Restaurants")),
-      bar: FileBarStore(folder: folders.data, tell: news.tell),
-      hints: FileHintStore(folder: folders.data, tell: news.tell),
-      seats: seats(options, sessions, log.labelled("Seats")), seatExport: FileSeatExport(folder: folders.data),
-      songs: SynthSongService(folder: folders.cache),
-      output: PlayerOutput(
-        environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
-        watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }),
-        log: log.labelled("Player")),
-      minutes: FileMinuteStore(
-        folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell),
-      pictures: pictures(options, sessions, folders, environment, log.labelled("Pictures")),
-      reducesMotion: options.reducesMotion, theme: options.theme, asksNames: options.access.asksNames,
+      words: words(), clock: sessions.clock,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
-      languages: resources.languages,
       apis: apis(
         options, sessions.over(anyApi ?? transport).keepingCookies(options.access.keepsCookies), resources, folders,
         environment, log, news.tell),
-      changelog: resources.changelog, network: network, log: log)
-    _ = manager.one(\.pendingCalls) { sessions.pendingCalls }
+      log: log)
+    (manager.reducesMotion, manager.theme) = (options.reducesMotion, options.theme)
+    manager.asksNames = options.access.asksNames
+    manager.give(\.pendingCalls, sessions.pendingCalls).give(\.network, network)
+      .give(\.languages, resources.languages).give(\.changelog, resources.changelog)
+      .give(\.swapi, swapi(options, sessions, log.labelled("Swapi")))
+      .give(\.drinks, drinks(options, sessions, log.labelled("Drinks")))
+      .give(\.restaurants, restaurants(options, sessions, log.labelled("Restaurants")))
+      .give(\.seats, seats(options, sessions, log.labelled("Seats")))
+      .give(\.pictures, pictures(options, sessions, folders, environment, log.labelled("Pictures")))
+      .give(\.seatExport, FileSeatExport(folder: folders.data))
+      .give(\.songs, SynthSongService(folder: folders.cache))
+      .give(\.output, player(folders, environment, log.labelled("Player")))
+      .give(\.bar, FileBarStore(folder: folders.data, tell: news.tell))
+      .give(\.hints, FileHintStore(folder: folders.data, tell: news.tell))
+      .give(
+        \.minutes,
+        FileMinuteStore(folder: folders.data, now: { Date() }, zone: .autoupdatingCurrent, tell: news.tell))
     return manager
+  }
+
+  private static func drinks(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any DrinkApiService {
+    DrinkApiClient(sources: sessions.sources("cocktails", at: options.cocktails ?? usualCocktails, log: log))
+  }
+
+  private static func player(
+    _ folders: Folders, _ environment: [String: String], _ log: Logger
+  ) -> any SongOutput {
+    PlayerOutput(
+      environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
+      watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }), log: log)
   }
 
   private static func pictures(

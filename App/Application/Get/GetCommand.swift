@@ -36,12 +36,7 @@ struct GetCommand {
   }
 
   private func outcome(_ kind: GetKind, _ answer: GetAnswer<GetKind.Row>, _ query: GetQuery) -> Outcome {
-    var rows = answer.items
-    if let condition = query.condition {
-      rows.removeAll { row in
-        !condition.matches { field in kind.fields.firstIndex(of: field).map { row[$0].operands } ?? [] }
-      }
-    }
+    var rows = answer.items.filter { query.isFulfilled(by: $0, of: kind) }
     if let sort = query.sort, let place = kind.fields.firstIndex(of: sort.field) {
       rows = rows.places(isDescending: sort.isDescending) { $0[place].orderKey }.map { rows[$0] }
     }

@@ -15,9 +15,6 @@ struct GetWatch {
   /// Says on standard error what did not come.
   let complain: (String) -> Void
 
-  /// A source that asks for a longer rest is asked once a day all the same.
-  private static let longest = Duration.seconds(86_400)
-
   /// Reads until nobody reads what is written, or the task is cancelled.
   func run(_ query: GetQuery, of side: DiffSide) async -> ExitCode {
     let compared = DiffQuery(before: side, after: side, fields: query.fields)
@@ -38,7 +35,7 @@ struct GetWatch {
         guard !error.isCancellation else { return .interrupted }
         complain(words.text(error).title)
         guard case .source(let failure, _) = error else { return error.exitCode }
-        rest = min(max(rest, failure.status?.retryAfter ?? .zero), Self.longest)
+        rest = WatchPace.rest(query.interval, after: failure)
       }
       guard (try? await clock.sleep(for: rest)) != nil else { return .interrupted }
     }
@@ -53,8 +50,4 @@ struct GetWatch {
       }
     }
   }
-}
-
-extension WalkEnd {
-  fileprivate var isShort: Bool { if case .short = self { true } else { false } }
 }

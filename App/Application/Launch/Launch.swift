@@ -14,7 +14,8 @@ import TerminalKit
 final class Launch {
   private let arguments: [String]
   private let environment: [String: String]
-  private var kept: [AnyObject] = []
+  private var started: Start?
+  private var session: Session?
   private let output: ProgramOutput
   private var readWords: () throws(ResourceError) -> Localization = { Localization(tables: []) }
   /// Read when the first word is said: what `get` prints is in no language.
@@ -180,11 +181,11 @@ final class Launch {
   }
 
   private func begin(_ options: Options, _ own: OwnLook, _ start: Start) async -> Int32 {
+    started = start
     switch options.command {
     case .get(let query): return await get(query, options, start.dependencies)
     case .open(let route): return await open(route, options, own, start)
     case .apis(let name):
-      kept = [start.dependencies]
       let (api, book) = (start.dependencies.anyApi, start.dependencies.apis.book)
       if let url = name.flatMap(book.description)?.base, let code = consent(for: url, start.dependencies) {
         return code
@@ -206,7 +207,6 @@ final class Launch {
   }
 
   private func get(_ query: GetQuery, _ options: Options, _ dependencies: DependencyManager) async -> Int32 {
-    kept = [dependencies]
     let paper = paper(options)
     if query.address == nil, query.described == nil {
       return finish(await GetCommand(dependencies: dependencies, paper: paper).run(query))
@@ -232,7 +232,6 @@ final class Launch {
   }
 
   private func diff(_ query: DiffQuery, _ options: Options, _ dependencies: DependencyManager) async -> Int32 {
-    kept = [dependencies]
     for url in [query.before.remote, query.after.remote].compactMap(\.self) {
       if let code = consent(for: url, dependencies) { return code }
     }
@@ -305,7 +304,7 @@ final class Launch {
 
   private func open(_ route: Route, _ options: Options, _ own: OwnLook, _ start: Start) async -> Int32 {
     let session = Session(start: start, options: options, own: own, environment: environment)
-    kept = [session]
+    self.session = session
     switch await session.run(route) {
     case .ended(let end): return end.exitCode
     case .failedWrite(let code): return exitCode(ofFailedWrite: code)

@@ -74,7 +74,7 @@ struct OwnLook {
       }
     }
     let sections = Features.all.keys.map { $0.actions() }
-    let (keymap, problems) = Keymap.checked(wanted, screens: sections)
+    let (keymap, problems) = Keymap.checked(wanted, screens: sections, views: .all)
     self.keymap = keymap
     flaws += problems.map { problem in
       switch problem {

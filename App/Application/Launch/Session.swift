@@ -29,6 +29,7 @@ final class Session {
   func run(_ route: Route) async -> FaceRunner.End {
     navigator.observe = { [log = dependencies.logger("Screens")] in $0.write(to: log) }
     navigator.keymap = own.keymap
+    dependencies.watchInterval = options.query.interval
     dependencies.themes = own.themes.map(\.name)
     router.serve(navigator)
     router.keepPlaces(of: navigator)
@@ -112,67 +113,5 @@ extension Personal {
     navigator.restorePanes(await panes.value())
     // Quiet, though a person does it: a line that follows the mouse is moved many times a second.
     navigator.didMovePanes = { [panes] name, widths in panes.change(isQuiet: true) { $0[name] = widths } }
-  }
-}
-
-/// Which language the program speaks.
-enum Language {
-  /// What stands in where nothing else is known.
-  static let usual = "en"
-
-  /// The one that was asked for, else that of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
-  ///
-  /// - Parameters:
-  ///   - asked: what the command line or the preferences say; nil leaves it to the environment.
-  ///   - environment: the process's variables; a value is like `pl_PL.UTF-8`.
-  ///   - known: the languages that come with the program, looked up only where it is not the usual one.
-  /// - Returns: the code of one that is known.
-  static func chosen(
-    _ asked: String?, environment: [String: String], known: @autoclosure () -> [String]
-  ) -> String {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    let code = asked ?? String(locale.prefix { $0.isLetter }).lowercased()
-    guard code != usual, !code.isEmpty, known().contains(code) else { return usual }
-    return code
-  }
-}
-
-extension Localization {
-  /// The words of a language that comes with the program; English stands in for its gaps.
-  init(
-    _ resources: Resources, language: String, missing: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws(ResourceError) {
-    var tables = [StringTable(language: language, texts: try resources.strings(language: language))]
-    if language != "en" { tables.append(StringTable(language: "en", texts: try resources.strings(language: "en"))) }
-    self.init(tables: tables, missing: missing)
-  }
-}
-
-/// Search texts are parts of addresses, and do not belong in a log.
-enum SearchRedaction {
-  /// What the sources call a text that is searched for: SWAPI's `search` and `name`, the letters of TheCocktailDB.
-  private static let names: Set<Substring> = ["search", "name", "s", "i", "c", "f", "a", "g"]
-
-  /// `text` with `<private>` in place of what was searched for in any address in it, and in the name of any file of fixtures;
-  /// numbers, which name records, stay.
-  static func redacted(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "=")) else { return text }
-    var result = ""
-    var rest = Substring(text)
-    while let sign = rest.firstIndex(where: { $0 == "?" || $0 == "&" || $0 == "/" }) {
-      result += rest[...sign]
-      rest = rest[rest.index(after: sign)...]
-      let name = rest.prefix { $0.isLetter || $0.isNumber || "-_.[]%$".contains($0) }
-      let behind = rest[name.endIndex...]
-      guard behind.first == "=" else { continue }
-      let isSecret = SecretName.isSecret(name)
-      guard isSecret || names.contains(name) else { continue }
-      let value = behind.dropFirst().prefix { !$0.isWhitespace && !"&#\"'>,;".contains($0) }
-      let ending = value.hasSuffix(".json") ? ".json" : ""
-      let isNumber = !isSecret && value.dropLast(ending.count).allSatisfy { $0.isASCII && $0.isNumber }
-      result += name + "=" + (isNumber ? String(value) : "<private>" + ending)
-      rest = rest[value.endIndex...]
-    }
-    return result + rest
   }
 }

@@ -15,16 +15,17 @@ extension Features {
   @MainActor static var keys: [KeySection] {
     let shared = [
       KeySection(KeyPhrase.everywhere) { ApplicationAction.bindings },
-      KeySection(KeyPhrase.lists, fixed: { Movement.bindings.entries() }),
+      KeySection(KeyPhrase.lists) { Movement.bindings },
       KeySection(KeyPhrase.menus, fixed: { RowMark.bindings.entries() }),
-      KeySection(KeyPhrase.panes, fixed: { Pane.bindings.entries() + Divider.Way.bindings.entries() }),
-      KeySection(KeyPhrase.grids, fixed: { GridMovement.sideways.entries() }),
-      KeySection(KeyPhrase.chips, fixed: { ChipsView.bindings.entries() }),
-      KeySection(KeyPhrase.tables, fixed: { DataTableView.bindings.entries() }),
-      KeySection(KeyPhrase.trees, fixed: { TreeAction.bindings.entries() }),
-      KeySection(KeyPhrase.fields, fixed: { LineEdit.bindings.entries() }),
-      KeySection(KeyPhrase.forms, fixed: { FormView.bindings.entries() }),
-      KeySection(KeyPhrase.alerts, fixed: { ButtonsView.bindings.entries() }),
+      KeySection(
+        KeyPhrase.panes, views: { $0.table(Pane.bindings).entries() + $0.table(Divider.Way.bindings).entries() }),
+      KeySection(KeyPhrase.grids) { GridMovement.sideways },
+      KeySection(KeyPhrase.chips) { ChipsView.bindings },
+      KeySection(KeyPhrase.tables) { DataTableView.bindings },
+      KeySection(KeyPhrase.trees) { TreeAction.bindings },
+      KeySection(KeyPhrase.fields) { LineEdit.bindings },
+      KeySection(KeyPhrase.forms) { FormView.bindings },
+      KeySection(KeyPhrase.alerts) { ButtonsView.bindings },
     ]
     return (shared + all.keys).filter { !$0.hints().isEmpty }
   }

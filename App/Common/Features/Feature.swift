@@ -129,7 +129,7 @@ struct ScreenRoute: Sendable {
 /// The keys of one screen, for help and documents.
 struct KeySection: Sendable {
   let title: any Phrase
-  /// The usual table where a person can change its keys; empty for views, whose keys stay.
+  /// The usual table where a person can change its keys; empty where they stay.
   let actions: @MainActor @Sendable () -> [Keymap.Entry]
   private let table: @MainActor @Sendable (Keymap) -> [Keymap.Entry]
 
@@ -138,6 +138,13 @@ struct KeySection: Sendable {
     self.title = title
     actions = { [] }
     table = { _ in entries() }
+  }
+
+  /// Keys of views that a person can change.
+  init(_ title: any Phrase, views table: @escaping @MainActor @Sendable (Keymap) -> [Keymap.Entry]) {
+    self.title = title
+    actions = { table(Keymap()) }
+    self.table = table
   }
 
   /// Keys that a person can change.

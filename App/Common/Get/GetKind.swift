@@ -174,7 +174,7 @@ struct GetQuery: Equatable, Sendable {
   /// Whether a list of an address is read again and again, and its changes are written.
   var isWatched = false
   /// The time between two readings.
-  var interval = Duration.seconds(30)
+  var interval = WatchPace.usual
 
   /// So many things are enough: what is to be sorted has to be here as a whole.
   var enough: Int { sort == nil ? limit ?? .max : .max }
@@ -188,6 +188,11 @@ struct GetQuery: Equatable, Sendable {
     return { record in
       (rule.terms.isEmpty || rule.matches(record.allTexts)) && (condition?.matches(record) ?? true)
     }
+  }
+
+  /// Whether a row of a kind fulfils the condition.
+  func isFulfilled(by row: GetKind.Row, of kind: GetKind) -> Bool {
+    condition?.matches { field in kind.fields.firstIndex(of: field).map { row[$0].operands } ?? [] } ?? true
   }
 
   /// Whether all is wanted, as it came.

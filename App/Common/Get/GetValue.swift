@@ -3,6 +3,8 @@ import Json
 /// A raw value of a field: the source's own, in no language.
 enum GetValue: Hashable, Sendable {
   case text(String)
+  /// A text as the source writes it, which says several words: `brown, grey`; none where it stands for a gap.
+  case phrase(String, words: [String])
   /// A text as the source writes it, which stands for a number in an order: `1,358`, `19BBY`.
   case written(String, order: Double?)
   case number(Double)
@@ -30,7 +32,7 @@ enum GetValue: Hashable, Sendable {
   /// As one text, for tables and comma-separated values: a list is parted by blanks.
   var flat: String {
     switch self {
-    case .text(let text), .written(let text, _): text
+    case .text(let text), .written(let text, _), .phrase(let text, _): text
     case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
     case .flag(let isTrue): isTrue ? "true" : "false"
     case .list(let values): values.map(\.flat).joined(separator: values.contains(where: \.isRecord) ? "; " : " ")
@@ -44,7 +46,7 @@ enum GetValue: Hashable, Sendable {
     switch self {
     case .number: true
     case .written(_, let order): order != nil
-    case .text, .flag, .list, .record, .nothing: false
+    case .text, .phrase, .flag, .list, .record, .nothing: false
     }
   }
 
@@ -53,7 +55,7 @@ enum GetValue: Hashable, Sendable {
     switch self {
     case .nothing: true
     case .written(_, let order): order == nil
-    case .text, .number, .flag, .list, .record: false
+    case .text, .phrase, .number, .flag, .list, .record: false
     }
   }
 
@@ -65,7 +67,9 @@ enum GetValue: Hashable, Sendable {
     case .number(let number): .number(number)
     case .written(_, let order): order.map { .number($0) }
     case .flag(let isTrue): .number(isTrue ? 1 : 0)
-    case .text, .list, .record: OrderKey(text: flat)
+    case .phrase(let text, _): OrderKey(written: text)
+    case .list(let values): values.isEmpty ? nil : .number(Double(values.count))
+    case .text, .record: OrderKey(text: flat)
     case .nothing: nil
     }
   }

@@ -26,6 +26,7 @@ extension GetValue {
     switch self {
     case .nothing: []
     case .list(let values): values.flatMap(\.operands)
+    case .phrase(let text, let words): (words == [text] ? words : [text] + words).map { .init($0) }
     case .written(let text, let order): [.init(text: text, number: order)]
     case .text, .number, .flag, .record: flat.isEmpty ? [] : [.init(flat)]
     }
@@ -55,6 +56,9 @@ final class FieldWitness: Sendable {
       }
     }
   }
+
+  /// Whether each field was found.
+  var isSettled: Bool { state.withLock(\.missing.isEmpty) }
 
   /// A field that none of the records had, and what was probably meant; nil where each had one, or no record came.
   var unknown: (field: String, nearest: String?)? {

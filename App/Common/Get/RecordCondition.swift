@@ -44,12 +44,30 @@ struct RecordCondition: Hashable, Sendable {
     case nothing
   }
 
+  /// As it was typed.
+  let text: String
   private let term: Term
 
   /// Reads a condition.
   init(_ text: String) throws(Mistake) {
     var reader = ConditionReader(text)
-    term = try reader.whole()
+    (term, self.text) = (try reader.whole(), text)
+  }
+
+  fileprivate init(_ part: ConditionReader.Part) { (text, term) = (part.text, part.term) }
+
+  /// Reads a line that may be empty; conditions of which all have to hold are given one by one.
+  static func parts(of line: String) throws(Mistake) -> [RecordCondition] {
+    var reader = ConditionReader(line)
+    return try reader.parts().map { RecordCondition($0) }
+  }
+
+  /// The line that has these parts.
+  static func line(of parts: [RecordCondition]) -> String {
+    guard parts.count > 1 else { return parts.first?.text ?? "" }
+    return parts.map { part in
+      if case .any = part.term { "(\(part.text))" } else { part.text }
+    }.joined(separator: " ")
   }
 
   /// The fields that it asks about, each once, in the order of the text.
@@ -118,6 +136,12 @@ extension RecordCondition.Operator {
 
 /// Reads the text of a condition from left to right.
 private struct ConditionReader {
+  /// One of several terms that all have to hold, with its text.
+  struct Part {
+    let term: RecordCondition.Term
+    let text: String
+  }
+
   private let letters: [Character]
   private var place = 0
   private var depth = 0
@@ -133,6 +157,15 @@ private struct ConditionReader {
     return term
   }
 
+  /// The terms that all have to hold; one where alternatives stand outside of parentheses, and none of an empty text.
+  mutating func parts() throws(RecordCondition.Mistake) -> [Part] {
+    if isAtEnd { return [] }
+    let parts = try conjuncts()
+    if isAtEnd { return parts }
+    (place, depth) = (0, 0)
+    return [Part(term: try whole(), text: String(letters))]
+  }
+
   private mutating func alternatives() throws(RecordCondition.Mistake) -> RecordCondition.Term {
     var terms = [try conjunction()]
     while takes(word: "or") { terms.append(try conjunction()) }
@@ -140,13 +173,25 @@ private struct ConditionReader {
   }
 
   private mutating func conjunction() throws(RecordCondition.Mistake) -> RecordCondition.Term {
-    var terms = [try single()]
+    let parts = try conjuncts()
+    return parts.count == 1 ? parts[0].term : .all(parts.map(\.term))
+  }
+
+  private mutating func conjuncts() throws(RecordCondition.Mistake) -> [Part] {
+    var parts = [try part()]
     while true {
       let isNamed = takes(word: "and")
       if !isNamed, isAtEnd || letters[place] == ")" || isNext(word: "or") { break }
-      terms.append(try single())
+      parts.append(try part())
     }
-    return terms.count == 1 ? terms[0] : .all(terms)
+    return parts
+  }
+
+  private mutating func part() throws(RecordCondition.Mistake) -> Part {
+    skipBlanks()
+    let start = place
+    let term = try single()
+    return Part(term: term, text: String(letters[start..<place]))
   }
 
   private mutating func single() throws(RecordCondition.Mistake) -> RecordCondition.Term {

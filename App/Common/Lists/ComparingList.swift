@@ -15,15 +15,10 @@ protocol ComparingList: PagedListing {
 
 /// Something that the user began in a list and can cancel.
 enum ListActivity {
-  case loading, search, comparison
+  case loading, search, ticks, comparison
 }
 
 extension ComparingList {
-  /// What is cancelled first; nil where nothing is going on.
-  var ongoing: ListActivity? {
-    isReadingAll ? .loading : isSearching ? .search : compared == nil || isOpenedToCompare ? nil : .comparison
-  }
-
   /// Opens the record at a place of `items`; while a comparison lacks its second record, does what `compare` does.
   func selectedItem(index: Int) {
     guard compared == nil else { return compare(index: index) }

@@ -12,6 +12,10 @@ protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
   static var offers: RecordOffers { get }
   /// Whether nothing but its name is known.
   var isNameOnly: Bool { get }
+  /// The values that a condition compares, of a field as `get` names it.
+  func operands(at field: String) -> [RecordCondition.Operand]
+  /// A field of these that none of some records has, and what was probably meant; nil where each is known.
+  static func unknownField(of fields: [String], in items: some Collection<Self>) -> (field: String, nearest: String?)?
   /// What its row is known by; a cast for each row of a frame would cost more.
   var key: RowKey { get }
 }

@@ -36,6 +36,8 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     switch self {
     case .words(_, let written, _): OrderKey(written: written)
     case .text(let text): text.flatMap { OrderKey(text: $0) }
+    // One record by its route, several by their number.
+    case .links(let related) where !related.isMany: related.references.first.flatMap { OrderKey(text: $0.route) }
     case .number, .whole, .links: number.map { .number($0) }
     }
   }
@@ -54,7 +56,7 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     switch self {
     case .number(let number, let written): .written(written, order: number)
     case .whole(let number): .whole(number)
-    case .words(_, let written, _): written.isEmpty ? .nothing : .text(written)
+    case .words(let words, let written, _): written.isEmpty ? .nothing : .phrase(written, words: words)
     case .text(let text): .words(text)
     case .links(let related) where related.isMany: .texts(related.references.map(\.route))
     case .links(let related): .words(related.references.first?.route)

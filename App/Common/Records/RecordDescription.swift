@@ -15,6 +15,8 @@ final class RecordDescription<Item: Browsable>: Sendable {
   let heading: FieldLabel
   /// In the order of the list; where there is little room the last leaves first.
   let columns: [Field]
+  /// Those behind them in a wide window.
+  let wideColumns: [Field]
   /// All that a person can choose as columns, in the order of the fields.
   let choices: [Field]
   /// The facts of a detail, in its order.
@@ -48,6 +50,7 @@ final class RecordDescription<Item: Browsable>: Sendable {
     self.columns =
       columns.map { names in names.compactMap { name in fields.first { $0.name == name } } }
       ?? fields.filter(\.isColumn)
+    wideColumns = fields.filter(\.isWideColumn)
     facts = fields.filter { $0.place == .fact }
     links = fields.filter { $0.place == .relation }
     self.filters = Self.arranged(fields.filter(\.isFilter), filters)

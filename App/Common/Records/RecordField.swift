@@ -18,6 +18,8 @@ struct RecordField<Item: Browsable>: Sendable {
   private(set) var column = FieldColumn(width: .measured(12), isNumber: false)
   /// Whether a list shows it as a column unasked.
   private(set) var isColumn = false
+  /// Whether it is one in a wide window too.
+  private(set) var isWideColumn = false
   /// The title of the order by it; nil where there is none.
   private(set) var order: FieldLabel?
   /// Whether the order by it begins with the largest.
@@ -26,6 +28,8 @@ struct RecordField<Item: Browsable>: Sendable {
   private(set) var isFilter = false
   /// Which of two numbers is the better one; nil where neither is.
   private(set) var better: FieldRole.Better?
+  /// The words for a multiple of its number; nil where it is no amount.
+  private(set) var times: FieldRole.Times?
   /// Whether a table of `get` has it unasked.
   private(set) var isPrinted = false
 
@@ -40,18 +44,20 @@ struct RecordField<Item: Browsable>: Sendable {
       case .at(let place): self.place = place
       case .column(let column): (self.column, isColumn, isPrinted) = (column, true, true)
       case .possible(let column): self.column = column
+      case .wide(let column): (self.column, isWideColumn) = (column, true)
       case .order(let label, let isDescending): (order, self.isDescending) = (label, isDescending)
       case .chart(let chart): self.chart = chart
       case .filter: isFilter = true
       case .better(let better): self.better = better
+      case .amount(let times): self.times = times
       case .printed: isPrinted = true
       }
     }
   }
 
-  /// How good its number is, the larger the better; nil where there is none, or where no number is better than another.
-  func merit(_ item: Item) -> Double? {
-    better.flatMap { better in value(item).number.map { better == .larger ? $0 : -$0 } }
+  /// What its number is worth beside another; nil where there is none, and where numbers are no amounts.
+  func amount(_ item: Item) -> FieldAmount? {
+    times.flatMap { times in value(item).number.map { FieldAmount(number: $0, better: better, times: times) } }
   }
 
   /// The records that it leads to; nothing for a field that is no relation.
@@ -110,9 +116,27 @@ enum FieldRole: Sendable {
   case column(FieldColumn)
   /// A column that a person may choose.
   case possible(FieldColumn)
+  /// A column that a list shows unasked in a wide window.
+  case wide(FieldColumn)
   case order(FieldLabel, isDescending: Bool)
   case chart(FieldChart)
   case filter
   case better(Better)
+  /// An amount, of which another can be a multiple.
+  case amount(Times)
   case printed
+
+  /// The words for a multiple: `2.3 × as long`.
+  typealias Times = @Sendable (_ number: String, Localization) -> String
+}
+
+/// A number that can be set beside another one of the same field.
+struct FieldAmount: Sendable {
+  let number: Double
+  /// Which of two is the better one; nil where neither is.
+  let better: FieldRole.Better?
+  let times: FieldRole.Times
+
+  /// How good it is, the larger the better; nil where no number is better than another.
+  var merit: Double? { better.map { $0 == .larger ? number : -number } }
 }

@@ -27,30 +27,49 @@ struct RecordOrder<Item: Browsable>: Sendable, Equatable {
   }
 }
 
-/// The values that a list is narrowed by: those of one field are alternatives, those of several fields must all be met.
+/// What a list is narrowed by: values, of which those of one field are alternatives and those of several fields must all be met,
+/// and conditions, which must all be met too.
 struct RecordNarrowing<Item: Browsable>: Sendable {
   typealias Choice = FieldChoice<Item.Link>
 
-  /// In the order in which they were chosen.
-  private(set) var choices: [Choice] = []
-
-  /// Narrows by these values.
-  init(_ choices: [Choice] = []) { self.choices = choices }
-
-  /// Adds a value, or takes it away.
-  mutating func toggle(_ choice: Choice) {
-    if let index = choices.firstIndex(of: choice) { choices.remove(at: index) } else { choices.append(choice) }
+  /// What can be taken away by itself.
+  enum Part: Hashable, Sendable {
+    case value(Choice)
+    case condition(RecordCondition)
   }
 
-  /// The places of the records that have what was chosen.
+  /// In the order in which they were chosen.
+  private(set) var parts: [Part]
+
+  /// Narrows by these values and conditions.
+  init(_ choices: [Choice] = [], conditions: [RecordCondition] = []) {
+    parts = choices.map { .value($0) } + conditions.map { .condition($0) }
+  }
+
+  var choices: [Choice] { parts.compactMap { if case .value(let choice) = $0 { choice } else { nil } } }
+  var conditions: [RecordCondition] {
+    parts.compactMap { if case .condition(let condition) = $0 { condition } else { nil } }
+  }
+
+  /// Adds a value or a condition, or takes it away.
+  mutating func toggle(_ part: Part) {
+    if let index = parts.firstIndex(of: part) { parts.remove(at: index) } else { parts.append(part) }
+  }
+
+  /// The places of the records that have what was chosen; one of which only the name is known fulfils no condition.
   func places(in items: [Item], by fields: [RecordField<Item>]) -> [Int] {
-    guard !choices.isEmpty else { return Array(items.indices) }
+    guard !parts.isEmpty else { return Array(items.indices) }
+    let (choices, conditions) = (choices, conditions)
     let wanted = fields.compactMap { field -> (RecordField<Item>, Set<Choice.Value>)? in
       let values = Set(choices.filter { $0.field == field.name }.map(\.value))
       return values.isEmpty ? nil : (field, values)
     }
     return items.indices.filter { place in
-      wanted.allSatisfy { field, values in field.value(items[place]).choices.contains { values.contains($0) } }
+      let item = items[place]
+      guard conditions.isEmpty || !item.isNameOnly && conditions.allSatisfy({ $0.matches(item.operands) }) else {
+        return false
+      }
+      return wanted.allSatisfy { field, values in field.value(item).choices.contains { values.contains($0) } }
     }
   }
 }

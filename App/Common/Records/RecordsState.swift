@@ -13,12 +13,14 @@ struct RecordsState<Item: Browsable> {
   private(set) var columns: [Field]
   /// Whether every field is a column, more than there is room for.
   private(set) var showsEverything = false
+  /// Whether the window is wide.
+  private(set) var isWide = false
   /// The names of the fields that a person has chosen as columns; none for the usual ones.
   private var chosen: [String] = []
   /// What the list is narrowed by.
   private(set) var narrowing = RecordNarrowing<Item>()
   /// The filters that were taken away by name, the latest last.
-  private var removed = Removals<Choice>()
+  private var removed = Removals<RecordNarrowing<Item>.Part>()
   /// What can be promised of all pages that are shown; nil before the first answer.
   private(set) var provenance: Provenance?
   /// Whether the rows came from more than one source.
@@ -57,6 +59,12 @@ struct RecordsState<Item: Browsable> {
     arrangeColumns()
   }
 
+  /// Shows more columns where the window is wide, unless a person has chosen them.
+  mutating func widen(_ isWide: Bool) {
+    self.isWide = isWide
+    arrangeColumns()
+  }
+
   /// The fields that are columns where not every field is one.
   var chosenColumns: [Field] {
     let found = chosen.compactMap { name in description.choices.first { $0.name == name } }
@@ -64,7 +72,7 @@ struct RecordsState<Item: Browsable> {
   }
 
   private mutating func arrangeColumns() {
-    columns = chosenColumns
+    columns = chosenColumns + (isWide && chosen.isEmpty ? description.wideColumns : [])
     guard showsEverything else { return }
     let taken = Set(columns.map(\.name) + [description.nameField?.name].compactMap(\.self))
     columns += description.choices.filter { !taken.contains($0.name) }
@@ -93,40 +101,45 @@ struct RecordsState<Item: Browsable> {
   /// Turns the order round; the source's own stays.
   mutating func reverseOrder() { order = order?.reversed }
 
-  mutating func toggle(_ choice: Choice) { narrowing.toggle(choice) }
+  mutating func toggle(_ part: RecordNarrowing<Item>.Part) { narrowing.toggle(part) }
 
-  /// Narrows by these values, and by no others.
-  mutating func narrow(to choices: [Choice]) { narrowing = RecordNarrowing(choices) }
+  /// Narrows by this, and by nothing else.
+  mutating func narrow(to narrowing: RecordNarrowing<Item>) { self.narrowing = narrowing }
 
-  /// Takes away the value at a place of what the list is narrowed by.
+  /// Brings an order and a narrowing back.
+  mutating func restore(_ order: RecordOrder<Item>?, _ narrowing: RecordNarrowing<Item>) {
+    (self.order, self.narrowing) = (order, narrowing)
+  }
+
+  /// Takes away the part at a place of what the list is narrowed by.
   mutating func removeFilter(_ index: Int) {
-    guard narrowing.choices.indices.contains(index) else { return }
-    removed.add(narrowing.choices[index])
-    toggle(narrowing.choices[index])
+    guard narrowing.parts.indices.contains(index) else { return }
+    removed.add(narrowing.parts[index])
+    toggle(narrowing.parts[index])
   }
 
   /// Whether a filter was taken away that can be put back.
-  var canUndo: Bool { removed.canUndo { !narrowing.choices.contains($0) } }
+  var canUndo: Bool { removed.canUndo { !narrowing.parts.contains($0) } }
 
   /// Puts the filter back that was taken away last.
   mutating func undo() {
-    if let choice = removed.takeLatest(isGone: { !narrowing.choices.contains($0) }) { toggle(choice) }
+    if let part = removed.takeLatest(isGone: { !narrowing.parts.contains($0) }) { toggle(part) }
   }
 
   mutating func learn(_ names: [Item.Link: String]) { self.names.merge(names) { _, new in new } }
 
   /// Gives the places of the records to show, in their order; nil where all are shown in the source's own.
   var arrangement: (@Sendable ([Item]) -> [Int])? {
-    guard order != nil || !narrowing.choices.isEmpty else { return nil }
+    guard order != nil || !narrowing.parts.isEmpty else { return nil }
     return { [order, narrowing, fields = description.fields] items in
       let kept = narrowing.places(in: items, by: fields)
       return order.map { $0.sorted(kept.map { items[$0] }).map { kept[$0] } } ?? kept
     }
   }
 
-  /// The places of the records that have these values.
-  func places(in items: [Item], with choices: [Choice]) -> [Int] {
-    RecordNarrowing<Item>(choices).places(in: items, by: description.fields)
+  /// The places of the records that are left when the list is narrowed so.
+  func places(in items: [Item], with narrowing: RecordNarrowing<Item>) -> [Int] {
+    narrowing.places(in: items, by: description.fields)
   }
 
   /// The values of a field with the number of records that have each, the most frequent first and those without one last.

@@ -20,6 +20,11 @@ struct MeasureText: Hashable, Sendable {
   var whole: String { unit.isEmpty ? value : "\(value) \(unit)" }
 }
 
+extension MeasureText {
+  /// A text without a unit.
+  init(text: String) { self.init(value: text, unit: "", isGap: false) }
+}
+
 extension Localization {
   /// A measure, its number grouped and with its decimals: `1,358 kg`, `30–165`, `no end`.
   func text(_ measure: Measure, in unit: MeasureUnit) -> MeasureText {

@@ -45,6 +45,8 @@ enum ListPhrase: String, Phrase {
 
   // What narrows a list.
   case filterNone, filterRecords, filterNoValue
+  case conditionHint, conditionMistake, conditionUnknown, conditionNearest, conditionFields, conditionChip
+  case keysConditions, keysValues
 }
 /// What keys do, in the footer and in help.
 enum KeyPhrase: String, Phrase {

@@ -11,6 +11,16 @@ extension AnyRecord: Browsable {
   static let offers: RecordOffers = [.raw, .elsewhere, .columns, .export, .address]
   /// What a list has of it is worth a look.
   var isNameOnly: Bool { false }
+
+  func operands(at field: String) -> [RecordCondition.Operand] { value.operands(at: field) }
+
+  static func unknownField(
+    of fields: [String], in items: some Collection<AnyRecord>
+  ) -> (field: String, nearest: String?)? {
+    let witness = FieldWitness(fields)
+    for item in items where !witness.isSettled { witness.see(item.value) }
+    return witness.unknown
+  }
 }
 
 extension AnyPage: BrowsedPage {
@@ -59,6 +69,9 @@ struct ApiDetail: RecordDetail {
   func names(of links: [ApiLink]) -> AsyncStream<LinkName<ApiLink>> { api.names(of: links) }
   func opens(_ link: ApiLink, from item: AnyRecord) -> Bool { api.follows(link.url, from: item.base) }
   func json(of item: AnyRecord) -> JsonValue? { item.value }
+  func address(of item: AnyRecord) -> URL? { item.url }
+  func command(for url: URL) -> String { api.command(for: url) }
+  func line(of item: AnyRecord) -> GetLine? { api.line(of: item) }
   func answerUrl(of item: AnyRecord) -> URL? {
     [item.url, item.base].compactMap(\.self).first { api.knownFacts(at: $0) != nil }
   }
@@ -82,6 +95,22 @@ extension AnyApiService {
   func route(to record: AnyRecord) -> Route? {
     if let url = record.url { return route(to: url) }
     return record.isListed ? BrowseRoute.part(ApiAddress(record.base), RouteText(record.id)) : nil
+  }
+
+  /// The line that prints a record: by its own address, else out of its list; nil for a part of another one.
+  func line(of record: AnyRecord) -> GetLine? {
+    if let url = record.url { return line(at: url) }
+    guard record.isListed, var line = line(at: record.base), let id = knownAnswer(at: record.base)?.value.layout.id,
+      let value = record.value.recordField(id)?.text, let condition = RecordCondition.text(id, value)
+    else { return nil }
+    line.condition = condition
+    return line
+  }
+
+  /// The line that prints what an address answers, by its description where that names it.
+  func line(at url: URL) -> GetLine? {
+    let route = route(to: url).path
+    return line(for: url, named: route.hasPrefix("api/") ? route : nil)
   }
 
   /// What opens the comparison of two records of the list at `url` again.
@@ -108,7 +137,7 @@ extension RecordPortrait<ApiLink> {
           let isOwn = url != nil && ApiLink(fact.value, at: record.base)?.url == url
           return Fact(
             name: fact.name, label: .text(fact.label(in: group)), wholeLabel: .path(fact.name),
-            isRepeated: isOwn || fact.value.string == title,
+            amount: fact.amount, isRepeated: isOwn || fact.value.string == title,
             picture: isPicture ? ApiLink(fact.value, at: record.base) : nil
           ) { $0.whole(fact.value) }
         })
@@ -134,6 +163,20 @@ extension RecordPortrait<ApiLink> {
 }
 
 extension RecordOutline.Fact {
+  /// Last words of fields whose numbers name or place something: twice as much of them means nothing.
+  private static let ordinals: Set<String> = [
+    "code", "created", "date", "episode", "id", "index", "lat", "latitude", "level", "lng", "lon", "longitude", "no",
+    "number", "order", "position", "rank", "season", "status", "time", "timestamp", "updated", "version", "year", "zip",
+  ]
+
+  /// What its number is worth beside another; nil for a text, and for a number that is no amount.
+  fileprivate var amount: FieldAmount? {
+    guard let last = name.inWords.split(separator: " ").last, !Self.ordinals.contains(last.lowercased()),
+      let number = value.shortText.flatMap(FieldText.number)
+    else { return nil }
+    return FieldAmount(number: number, better: nil) { $1[ComparisonPhrase.times, ["number": $0]] }
+  }
+
   /// What stands beside its value; the name of its group stands above it.
   func label(in group: RecordOutline.Group) -> String {
     String(group.name.map { name.dropFirst($0.count + 1) } ?? name[...]).inWords

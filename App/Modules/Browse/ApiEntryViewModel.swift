@@ -43,12 +43,3 @@ final class ApiEntryViewModel: ViewModel {
     return items.first
   }
 }
-
-extension URL {
-  /// As a person types it.
-  var shownAddress: String {
-    let list = listPath.map { "#" + $0 } ?? ""
-    let isInput = withoutListPath == .standardInput
-    return isInput ? "-" + list : isLocal ? path(percentEncoded: false) + list : hidingSecrets.absoluteString
-  }
-}

@@ -7,30 +7,30 @@ import TerminalKit
 
 /// Leads through any API: from its collections to lists, records, their parts and what is made of them.
 @MainActor
-final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, ApiPictureFlow,
+final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow,
   JsonTreeFlow, ApiFormFlow
 {
   func open(_ url: URL) { open(url, only: nil) }
 
   private func open(_ url: URL, only: RecordMatch?) {
     guard let navigator else { return }
-    navigator.push(ApiFactory.address(url, only: only, navigator: navigator, dependencies: dependencies))
+    ApiGateFactory.pushIn(navigator, url, only: only, dependencies: dependencies)
   }
 
   func open(_ description: ApiDescription) {
-    guard let navigator else { return }
-    navigator.push(ApiFactory.described(description.name, navigator: navigator, dependencies: dependencies))
+    guard let navigator, !description.collections.isEmpty else { return open(description.base) }
+    ApiHomeFactory.pushIn(navigator, description, dependencies: dependencies)
   }
 
   func show(_ record: Sourced<AnyRecord>) {
     guard let navigator else { return }
-    navigator.push(ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
+    ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies)
   }
 
   func showRaw(_ value: JsonValue) {
     guard let navigator else { return }
     let title = dependencies.words[BrowsePhrase.rawTitle]
-    navigator.push(ApiFactory.tree(value, title: title, navigator: navigator, dependencies: dependencies))
+    JsonTreeFactory.pushIn(navigator, value, title: title, dependencies: dependencies)
   }
 
   func show(_ damage: ApiBook.Damage) {
@@ -49,37 +49,9 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     navigator?.show(toast: text)
   }
 
-  func copy(_ path: JsonPath) { copy(path.description) }
-
   func copy(value: String, at path: JsonPath) {
     let toast = dependencies.words[BrowsePhrase.jsonValueCopied, ["path": path.description]]
     navigator?.copy(value, toast: toast)
-  }
-
-  /// Asks what is to be copied of an address; a file is no command of curl.
-  func copy(_ url: URL) {
-    let copyAddress: @MainActor () -> Void = { [self] in
-      copy(url.absoluteString, shownAs: url.hidingSecrets.absoluteString)
-    }
-    guard let navigator, !url.isLocal else { return copyAddress() }
-    let words = dependencies.words
-    let command = dependencies.anyApi.command(for: url)
-    let answers = [
-      AlertContent.Answer(title: words[BrowsePhrase.copyAddress], perform: copyAddress),
-      AlertContent.Answer(title: words[BrowsePhrase.copyCurl]) { [self] in copy(command) },
-    ]
-    AlertFactory.showIn(
-      navigator,
-      content: AlertContent(
-        title: words[BrowsePhrase.copyTitle], paragraphs: [url.hidingSecrets.absoluteString, command],
-        answers: answers, prefersAnswer: true),
-      dependencies: dependencies)
-  }
-
-  private func copy(_ text: String, shownAs shown: String? = nil) {
-    let shown = shown ?? text
-    let toast = dependencies.words[BrowsePhrase.jsonCopied, ["path": shown]]
-    navigator?.copy(text, toast: toast)
   }
 
   // MARK: Addresses and names
@@ -114,29 +86,28 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
   /// Asks what is to be written of an API, and of one of its lists, whose records have values at `paths`.
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String]) {
     guard let navigator else { return }
-    let form = ApiFactory.form(
-      description, list: list, namedBy: paths, navigator: navigator, dependencies: dependencies)
-    navigator.present(form)
+    ApiFormFactory.showIn(navigator, description, list: list, namedBy: paths, dependencies: dependencies)
   }
 
   func askValues(of collection: ApiCollection, below base: URL, done: @escaping ([String: String]) -> Void) {
-    let viewModel = ApiParametersViewModel(collection, below: base)
-    navigator?.ask(ApiParametersScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)) { values in
-      if let values { done(values) }
-    }
+    guard let navigator else { return }
+    ApiParametersFactory.showIn(navigator, collection, below: base, dependencies: dependencies, done: done)
   }
 
   /// Asks for the query of a list, and opens the list with it.
   func editQuery(of query: ListQuery) {
-    navigator?.ask(ApiFactory.parameters(of: query, dependencies: dependencies)) { [self] values in
-      if let values { open(query.url(with: values)) }
+    guard let navigator else { return }
+    ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in
+      open(query.url(with: $0))
     }
   }
 
   func showAnswer(at url: URL) {
     guard let navigator, let facts = dependencies.anyApi.knownFacts(at: url) else { return }
-    navigator.present(ApiFactory.answer(facts, dependencies: dependencies))
+    ApiAnswerFactory.showIn(navigator, facts, dependencies: dependencies)
   }
+
+  func compareInTime() { navigator?.open("diff") }
 
   /// Asks for an earlier state of a list, and opens what has changed since.
   func compareInTime(with url: URL) {
@@ -173,19 +144,19 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     let made: any Screen =
       switch answer.value.content {
       case .records:
-        ApiFactory.list(
+        ApiListFactory.create(
           answer, at: url, route: route, only: only, navigator: navigator, dependencies: dependencies)
       case .menu(let links):
-        ApiFactory.home(
+        ApiHomeFactory.create(
           links, at: answer.value.api == nil ? url : answer.value.url, title: answer.value.api?.title,
           description: answer.value.api, route: route,
           provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
       case .lists(let lists):
-        ApiFactory.home(
+        ApiHomeFactory.create(
           lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }, at: url, route: route,
           provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
       case .record, .scalar:
-        ApiFactory.record(
+        ApiRecordFactory.create(
           answer.map { AnyRecord($0, at: url) }, navigator: navigator, dependencies: dependencies)
       }
     navigator.replace(screen, with: made)
@@ -193,7 +164,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 
   func showFound(_ record: Sourced<AnyRecord>) {
     guard let navigator, let screen else { return }
-    navigator.replace(screen, with: ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
+    navigator.replace(screen, with: ApiRecordFactory.create(record, navigator: navigator, dependencies: dependencies))
   }
 }
 
@@ -206,8 +177,7 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
 
   func showPicture(_ picture: ApiLink, of record: AnyRecord) {
     guard let navigator else { return }
-    navigator.push(
-      ApiFactory.picture(picture.url, from: record.base, navigator: navigator, dependencies: dependencies))
+    ApiPictureFactory.pushIn(navigator, picture.url, from: record.base, dependencies: dependencies)
   }
 
   func show(part: JsonValue, named name: String, of record: Sourced<AnyRecord>) {
@@ -218,8 +188,6 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
     let text = dependencies.words[BrowsePhrase.elsewhere, ["origin": link.url.origin]]
     navigator?.show(toast: text)
   }
-
-  func copy(_ link: ApiLink) { copy(link.url) }
 
   func show(_ record: Sourced<AnyRecord>?, number: Int) {
     if let record { show(record) }
@@ -244,8 +212,7 @@ struct ApiDoors: RecordDoors {
   func compare(_ one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>, from flow: FlowController) {
     guard let navigator = flow.navigator else { return }
     let route = records.api.comparison(of: one.value, with: other.value, in: records.url)
-    navigator.push(
-      ApiFactory.comparison(of: [one, other], route: route, navigator: navigator, dependencies: flow.dependencies))
+    ApiComparisonFactory.pushIn(navigator, of: [one, other], route: route, dependencies: flow.dependencies)
   }
 
   func columns(_ dependencies: DependencyManager) -> any ColumnChoice { dependencies.columns(of: records.url) }

@@ -4,14 +4,11 @@ import Loading
 
 /// What an address needs from navigation once it has answered.
 @MainActor
-protocol ApiGateFlow: FailureFlow {
+protocol ApiGateFlow: FailureFlow, DocumentFlow {
   /// `only` are the records of a list that are meant; nil for all.
   func show(_ answer: Sourced<AnyAnswer>, at url: URL, only: RecordMatch?)
   func showFound(_ record: Sourced<AnyRecord>)
   func editAddress(_ url: URL?)
-  func open(_ url: URL)
-  /// Says that no document of an API was found near an address.
-  func tellNoDocument(near url: URL)
   /// Asks whether variables may be sent to an address.
   func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void)
   func tell(_ error: StorageError)
@@ -101,12 +98,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
 
   /// Looks for the document of the API, and opens it.
   func findDocument() {
-    finder.find(near: url) { [weak self] found in
-      guard let self else { return }
-      delegate?.viewModelDidChange()
-      if let found { flow.open(found) } else { flow.tellNoDocument(near: url) }
-    }
-    delegate?.viewModelDidChange()
+    finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   private func save(_ answer: AnyAnswer) {

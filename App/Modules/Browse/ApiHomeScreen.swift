@@ -9,7 +9,7 @@ import TerminalKit
 @MainActor
 final class ApiHomeScreen: Screen {
   enum Action: Hashable, Sendable {
-    case open, values, search, endSearch, copyLink, editAddress, findDocument, describe
+    case open, values, search, endSearch, editAddress, findDocument, describe
   }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -17,7 +17,6 @@ final class ApiHomeScreen: Screen {
     KeyBinding(.character("P"), title: RecordPhrase.keysParameters, group: .list, action: .values),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
     KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
     KeyBinding(
       .character("O"), title: BrowsePhrase.keysDocument, group: .screen, action: .findDocument, footer: false),
@@ -72,13 +71,17 @@ final class ApiHomeScreen: Screen {
     return NamedRoute(viewModel.route(to: items[index]).path, title: items[index].name ?? items[index].url.shownName)
   }
 
+  var canCopy: Bool { true }
+  func copies(_ focus: Focus) -> [CopyChoice] {
+    words.choices(viewModel.copies(at: focus[listID].index, route: route.map(Route.init(unchecked:))))
+  }
+
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
     case .values: viewModel.takesValues(index: focus[listID].index)
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
-    case .copyLink: viewModel.isElsewhere(index: focus[listID].index)
     case .findDocument: viewModel.canFindDocument
     case .editAddress, .describe: true
     }
@@ -90,7 +93,6 @@ final class ApiHomeScreen: Screen {
     case .values: viewModel.askValues(index: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: listID)
-    case .copyLink: viewModel.copyLink(index: focus[listID].index)
     case .editAddress: viewModel.editAddress()
     case .findDocument: viewModel.findDocument()
     case .describe: viewModel.describe()

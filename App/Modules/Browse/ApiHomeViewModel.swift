@@ -4,13 +4,9 @@ import Loading
 
 /// What the collections of an API need from navigation.
 @MainActor
-protocol ApiHomeFlow: AnyObject {
-  func open(_ url: URL)
+protocol ApiHomeFlow: DocumentFlow {
   func tellElsewhere(_ link: ApiLink)
-  func copy(_ link: ApiLink)
   func editAddress(_ url: URL?)
-  /// Says that no document of an API was found near an address.
-  func tellNoDocument(near url: URL)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
   /// Asks for the values of a collection's parameters; `done` gets the ones that were given.
   func askValues(of collection: ApiCollection, below base: URL, done: @escaping ([String: String]) -> Void)
@@ -110,11 +106,14 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     if isOpen(filled) { flow.open(filled.url) } else { flow.tellElsewhere(filled) }
   }
 
-  /// Whether the collection at a place of `items` stands on another origin.
-  func isElsewhere(index: Int) -> Bool { items.indices.contains(index) && !isOpen(items[index]) }
-
-  /// Copies the address of a collection.
-  func copyLink(index: Int) { if items.indices.contains(index) { flow.copy(items[index]) } }
+  /// What can be copied: a collection at a place of `items` that stands on another origin, and the list of all of them.
+  func copies(at index: Int, route: Route?) -> [CopyItem] {
+    let link = items.indices.contains(index) && !isOpen(items[index]) ? items[index].url : nil
+    let linked =
+      link.map { [CopyItem(CopyPhrase.link, $0), CopyItem(CopyPhrase.linkCurl, api.command(for: $0))] } ?? []
+    let line = description == nil ? api.line(at: url) : nil
+    return linked + CopyItem.list(route: route, address: url, line: line, command: api.command)
+  }
 
   func editAddress() { flow.editAddress(url) }
 
@@ -125,12 +124,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
 
   /// Looks for the document of the API, and opens it.
   func findDocument() {
-    finder.find(near: url) { [weak self] found in
-      guard let self else { return }
-      delegate?.viewModelDidChange()
-      if let found { flow.open(found) } else { flow.tellNoDocument(near: url) }
-    }
-    delegate?.viewModelDidChange()
+    finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   /// Asks what is to be written of the API beside its collections.

@@ -6,13 +6,10 @@ import TerminalKit
 /// A picture that a record names, where the terminal shows pixels; else what it is, and how to see it.
 @MainActor
 final class ApiPictureScreen: Screen {
-  enum Action: Hashable, Sendable {
-    case copyAddress, reload
-  }
+  enum Action: Hashable, Sendable { case reload }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyAddress, group: .screen, action: .copyAddress),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload)
   ]
 
   var invalidate: (() -> Void)?
@@ -55,14 +52,14 @@ final class ApiPictureScreen: Screen {
     return StyledText(words[what] + "\n\n") + StyledText(address, link: address)
   }
 
+  var canCopy: Bool { true }
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
+
   func didAppear() { viewModel.load() }
   func didDisappear() { viewModel.leave() }
 
   func perform(_ action: Action, focus: inout Focus) {
-    switch action {
-    case .copyAddress: viewModel.copyAddress()
-    case .reload: viewModel.reload()
-    }
+    viewModel.reload()
   }
 }
 

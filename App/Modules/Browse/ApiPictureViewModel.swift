@@ -2,22 +2,19 @@ import ApiSession
 import Foundation
 import Loading
 
-/// What a picture needs from navigation.
-@MainActor
-protocol ApiPictureFlow: FailureFlow {
-  func copy(_ url: URL)
-}
-
 /// A picture that a record names, asked for when a person opens it: once, and without headers of another API than the record's.
 @MainActor
 final class ApiPictureViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
-  private let flow: any ApiPictureFlow
+  private let flow: any FailureFlow
   private let loader: Loader<Sourced<AnyFile>, ApiError>
+  private let command: (URL) -> String
 
-  init(_ url: URL, loader: Loader<Sourced<AnyFile>, ApiError>, flow: any ApiPictureFlow) {
-    (self.url, self.loader, self.flow) = (url, loader, flow)
+  init(
+    _ url: URL, loader: Loader<Sourced<AnyFile>, ApiError>, flow: any FailureFlow, command: @escaping (URL) -> String
+  ) {
+    (self.url, self.loader, self.flow, self.command) = (url, loader, flow, command)
     loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
@@ -34,5 +31,6 @@ final class ApiPictureViewModel: Recovering, ViewModel {
   func reload() { loader.reload() }
   /// Nobody waits for it any longer.
   func leave() { loader.cancel() }
-  func copyAddress() { flow.copy(url) }
+  /// What can be copied of it.
+  var copies: [CopyItem] { CopyItem.list(route: nil, address: url, command: command) }
 }

@@ -112,13 +112,30 @@ struct ApiRecords: RecordCollection {
 
   func titled(_ item: AnyRecord) -> AnyRecord { item.named(layout.title(of: item)) }
   func texts(of item: AnyRecord) -> [String] {
-    [layout.title(of: item)] + description.columns.map { $0.value(item).written }
+    [layout.title(of: item)] + item.value.allTexts
   }
   func route(to item: AnyRecord) -> Route? { api.route(to: item) }
   func knownName(of link: ApiLink) -> String? { api.knownName(at: link.url)?.value }
   func knownNames() async -> [ApiLink: String] { [:] }
   func names(of links: [ApiLink]) -> AsyncStream<LinkName<ApiLink>> { api.names(of: links) }
   func json(of item: AnyRecord) -> JsonValue? { item.value }
+  var address: URL? { url == .standardInput ? nil : url }
+  func address(of item: AnyRecord) -> URL? { item.url }
+  func command(for url: URL) -> String { api.command(for: url) }
+  func line(of item: AnyRecord) -> GetLine? { api.line(of: item) }
+
+  func line(searching text: String, condition: String?, sort: String?) -> GetLine? {
+    // Bare ids have no fields.
+    let hasFields = sample.contains(where: \.isContainer) || (condition == nil && sort == nil)
+    let search = text.isEmpty ? nil : first.value.described?.search
+    guard hasFields, var line = api.line(at: search.map { url.setting($0, to: text) } ?? url) else { return nil }
+    let own = only.map { RecordCondition.text($0.field, $0.value) }
+    if own == .some(nil) { return nil }
+    line.search = search == nil ? text : ""
+    line.condition = [own ?? nil, condition].compactMap(\.self).joined(separator: " and ")
+    line.sort = sort
+    return line
+  }
   func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 20)...min(longest, 44) }
 
   func preview(of item: AnyRecord) -> RecordPortrait<ApiLink> {

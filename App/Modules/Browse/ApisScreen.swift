@@ -50,6 +50,10 @@ final class ApisScreen: Screen {
       ListRow(
         id: .text(damage.path), name: StyledText(URL(filePath: damage.path).lastPathComponent, .error),
         details: [StyledText(words.text(damage.flaw), .error)])
+    case .comparison:
+      ListRow(
+        id: "compare", name: StyledText(words[BrowsePhrase.apisCompare], .accent),
+        details: [StyledText(words[BrowsePhrase.apisCompareSummary], .dim)])
     }
   }
 

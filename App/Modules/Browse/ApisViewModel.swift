@@ -5,6 +5,8 @@ import Foundation
 protocol ApisFlow: AnyObject {
   func open(_ description: ApiDescription)
   func editAddress(_ url: URL?)
+  /// Asks for two states of a list.
+  func compareInTime()
   func show(_ damage: ApiBook.Damage)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
 }
@@ -19,6 +21,8 @@ final class ApisViewModel: ViewModel {
     case api(ApiDescription)
     /// A file that is no description.
     case damaged(ApiBook.Damage)
+    /// Asks for two states of a list of any API.
+    case comparison
 
     fileprivate var description: ApiDescription? { if case .api(let description) = self { description } else { nil } }
   }
@@ -36,7 +40,7 @@ final class ApisViewModel: ViewModel {
         case .success(let description): .api(description)
         case .failure(let damage): .damaged(damage)
         }
-      }
+      } + [.comparison]
   }
 
   func selectedItem(index: Int) {
@@ -45,6 +49,7 @@ final class ApisViewModel: ViewModel {
     case .address: askAddress()
     case .api(let description): flow.open(description)
     case .damaged(let damage): flow.show(damage)
+    case .comparison: flow.compareInTime()
     }
   }
 
@@ -52,8 +57,11 @@ final class ApisViewModel: ViewModel {
 
   /// Whether there is anything to describe: a damaged file is mended in an editor.
   func canDescribe(index: Int) -> Bool {
-    guard items.indices.contains(index), case .damaged = items[index] else { return true }
-    return false
+    guard items.indices.contains(index) else { return true }
+    switch items[index] {
+    case .address, .api: return true
+    case .damaged, .comparison: return false
+    }
   }
 
   /// Edits the description at a place of `items`; at the address a new one.

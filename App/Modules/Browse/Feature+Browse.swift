@@ -33,20 +33,20 @@ extension Feature {
             }
           })
       ) {
-        ApiFactory.apis(navigator: $0.navigator, dependencies: $0.dependencies)
+        ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
         BrowseRoute.address, keys: KeySection(KeyPhrase.records) { RecordsAction.all },
         samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
-      ) { ApiFactory.address($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         BrowseRoute.part, keys: KeySection(BrowsePhrase.recordTitle, RecordScreen<AnyRecord>.self),
         samples: ["https://swapi.dev/api/films/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
         }
-      ) { ApiFactory.address($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
         samples: ["https://swapi.dev/api/films/"].compactMap {
@@ -55,7 +55,7 @@ extension Feature {
           }
         }
       ) { context, address, one, other in
-        ApiFactory.comparison(
+        ApiComparisonFactory.create(
           of: [one, other].map { RecordPlace(url: address.url, id: $0.text) },
           route: BrowseRoute.partComparison(address, one, other), navigator: context.navigator,
           dependencies: context.dependencies)
@@ -63,19 +63,18 @@ extension Feature {
       ScreenRoute(
         BrowseRoute.api, keys: KeySection(BrowsePhrase.homeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
         samples: [BrowseRoute.api(RouteText("swapi"))]
-      ) { ApiFactory.described($1.text, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { described($1.text, in: $0) },
       ScreenRoute(
         BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { RecordsAction.all },
         samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
       ) {
-        ApiFactory.described($1.text, collection: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
+        described($1.text, collection: $2.text, in: $0)
       },
       ScreenRoute(
         BrowseRoute.record, keys: KeySection(BrowsePhrase.recordTitle, RecordScreen<AnyRecord>.self),
         samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
       ) {
-        ApiFactory.described(
-          $1.text, collection: $2.text, record: $3.text, navigator: $0.navigator, dependencies: $0.dependencies)
+        described($1.text, collection: $2.text, record: $3.text, in: $0)
       },
       ScreenRoute(
         BrowseRoute.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
@@ -84,9 +83,9 @@ extension Feature {
         ]
       ) { context, name, collection, one, other in
         guard let api = context.dependencies.apis.book.description(name.text) else {
-          return ApiFactory.apis(navigator: context.navigator, dependencies: context.dependencies)
+          return ApisFactory.create(navigator: context.navigator, dependencies: context.dependencies)
         }
-        return ApiFactory.comparison(
+        return ApiComparisonFactory.create(
           of: [one, other].map { RecordPlace(url: api.url(of: collection.text, record: $0.text)) },
           route: BrowseRoute.comparison(name, collection, one, other), navigator: context.navigator,
           dependencies: context.dependencies)
@@ -96,6 +95,22 @@ extension Feature {
       KeySection(BrowsePhrase.rawTitle, JsonTreeScreen.self),
       KeySection(RecordPhrase.columnsTitle, RecordColumnsScreen.self),
     ])
+
+  /// A described API, one of its collections, or a record; without a description the list of those that there are.
+  @MainActor
+  private static func described(
+    _ name: String, collection: String? = nil, record: String? = nil, in context: ScreenContext
+  ) -> any Screen {
+    let (navigator, dependencies) = (context.navigator, context.dependencies)
+    guard let api = dependencies.apis.book.description(name) else {
+      return ApisFactory.create(navigator: navigator, dependencies: dependencies)
+    }
+    guard collection == nil, !api.collections.isEmpty else {
+      let url = collection.map { api.url(of: $0, record: record) } ?? api.base
+      return ApiGateFactory.create(url, navigator: navigator, dependencies: dependencies)
+    }
+    return ApiHomeFactory.create(api, navigator: navigator, dependencies: dependencies)
+  }
 }
 
 extension AnyApiService {
@@ -197,7 +212,8 @@ enum BrowsePhrase: String, Phrase {
   case rawTitle, homeTitle, recordTitle, loading
   case secretAgain, elsewhere, yes, no
   case chartLargest
-  case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisAddress, apisName, apisSaved
+  case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisCompare, apisCompareSummary
+  case apisAddress, apisName, apisSaved
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
@@ -205,11 +221,10 @@ enum BrowsePhrase: String, Phrase {
   case formPagingLastPath, formPagingMissing, formRecords, formParameters, formTry
   case keysGo, valuesTitle, valuesOpen, valuesAny, valuesRequired, valuesNumber, valuesMore, valuesMoreWrong
   case answerTitle, answerStatus, answerFrom, answerAddress, answerTime, answerSize, answerLimit, answerHeaders
-  case copyTitle, copyAddress, copyCurl
   case ignored, ignoredHere, keysDocument, documentNone, earlierState
 
-  case jsonItems, jsonCopied, pictureUnseen, pictureUnreadable
-  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyPath, keysCopyAddress, keysCopyValue, jsonValueCopied
+  case jsonItems, pictureUnseen, pictureUnreadable
+  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyValue, jsonValueCopied
 }
 
 extension Route {

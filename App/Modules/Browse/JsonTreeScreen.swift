@@ -8,7 +8,7 @@ import Loading
 /// A JSON document as a tree of keys and values that unfolds.
 @MainActor
 final class JsonTreeScreen: Screen {
-  enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyPath, copyValue }
+  enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyValue }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
@@ -16,7 +16,6 @@ final class JsonTreeScreen: Screen {
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("n"), title: BrowsePhrase.keysNextMatch, group: .list, action: .next),
     KeyBinding(.character("N"), title: BrowsePhrase.keysPreviousMatch, group: .list, action: .previous),
-    KeyBinding(.character("y"), title: BrowsePhrase.keysCopyPath, group: .screen, action: .copyPath),
     KeyBinding(.character("Y"), title: BrowsePhrase.keysCopyValue, group: .screen, action: .copyValue, footer: false),
   ]
 
@@ -89,13 +88,16 @@ final class JsonTreeScreen: Screen {
   /// The bytes from which on a text is not read whole for a row.
   private static let longText = 10_000
 
+  var canCopy: Bool { viewModel.hasParts }
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
+
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .search: viewModel.hasParts && viewModel.canBeginSearch(in: focus)
     case .keepSearch: focus.current == .search
     case .endSearch: viewModel.canEndSearch
     case .next, .previous: viewModel.canFindNext
-    case .copyPath, .copyValue: viewModel.hasParts
+    case .copyValue: viewModel.hasParts
     }
   }
 
@@ -109,7 +111,6 @@ final class JsonTreeScreen: Screen {
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.tree)
     case .next: viewModel.findNext(.forward)
     case .previous: viewModel.findNext(.backward)
-    case .copyPath: viewModel.copyPath()
     case .copyValue: viewModel.copyValue()
     }
   }

@@ -5,7 +5,6 @@ import Loading
 /// What the tree of a document needs from navigation.
 @MainActor
 protocol JsonTreeFlow: AnyObject {
-  func copy(_ path: JsonPath)
   /// Copies the text of the value at a path.
   func copy(value: String, at path: JsonPath)
 }
@@ -61,12 +60,15 @@ final class JsonTreeViewModel: Searching, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  func copyPath() { flow.copy(path) }
+  /// What can be copied of the selected node.
+  var copies: [CopyItem] { [CopyItem(CopyPhrase.path, path.description), CopyItem(CopyPhrase.value, selected)] }
 
   /// Copies the selected value: a text without its quotes, all else as it is written.
-  func copyValue() {
-    let walk = JsonTreeWalk(root, at: selection)
-    flow.copy(value: walk.node.value.string ?? walk.node.value.source, at: walk.path)
+  func copyValue() { flow.copy(value: selected, at: path) }
+
+  private var selected: String {
+    let value = JsonTreeWalk(root, at: selection).node.value
+    return value.string ?? value.source
   }
 
   func beginSearch() {

@@ -16,12 +16,15 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
 
   func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
 
-  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
+  func chooseFilter(
+    of traits: [DrinkTrait], instead text: String, typing: Bool, _ chosen: @escaping @MainActor (DrinkFilter) -> Void
+  ) {
     guard let navigator else { return }
-    DrinkFilterFactory.showIn(navigator, traits: traits, dependencies: dependencies, chosen: chosen)
+    DrinkFilterFactory.showIn(
+      navigator, traits: traits, instead: text, typing: typing, dependencies: dependencies, chosen: chosen)
   }
 
-  func removedFilter(_ query: DrinkQuery) { removed(dependencies.words.name(of: query)) }
+  func removedFilter(_ part: DrinkSearch.Part) { removed(dependencies.words.name(of: part)) }
 
   func showBar() {
     guard let navigator else { return }

@@ -43,6 +43,9 @@ final class CocktailHomeScreen: Screen {
   var isLoading: Bool { viewModel.sections.contains(where: \.isLoading) || viewModel.picture.isLoading }
 
   var status: StyledText? {
+    if let trouble = viewModel.search.line.trouble, !viewModel.search.line.isUnfinished {
+      return StyledText(words.text(trouble, DrinkFilterScreen.example), .error)
+    }
     if viewModel.isSearching { return StyledText(words[CocktailsPhrase.searchHint]) }
     return viewModel.query == .random && !viewModel.drinks.items.isEmpty
       ? StyledText(words[CocktailsPhrase.byChance]) : nil
@@ -54,21 +57,33 @@ final class CocktailHomeScreen: Screen {
     let page = Preview(of: Self.list, lists, rest: rest) { [self] index in
       rows.indices.contains(index) ? preview(of: rows[index]) : Stack([])
     }
-    return Stack([TextField(of: viewModel), filters, Spacing(), page])
+    return Stack([TextField(of: viewModel), header, filters, Spacing(), page])
   }
 
-  /// What drinks can be asked by, with the value that they are asked by now.
+  /// What the screen is for; narrow windows are low too, and have no row for it.
+  private var header: any View {
+    WidthChoice(from: 60, wide: ProseView(StyledText(title(of: viewModel.header), .strong)))
+  }
+
+  /// What drinks can be asked by, with the values and the conditions that they are asked by now.
   private var filters: any View {
-    let query = viewModel.query
-    let traits = DrinkTrait.filters.map { trait -> Chip in
-      guard case .having(trait, _) = query else { return Chip(words[trait.title]) }
-      return Chip(words[trait.title], words.text(query))
+    let parts = viewModel.answered.parts
+    let traits = DrinkTrait.filters.enumerated().map { ($0, words[$1.title], $1.rawValue) }
+    let kinds = traits + [(traits.count, words[CocktailsPhrase.letter], DrinkQuery.letterPrefix)]
+    // The chip, what it chooses, and the part that it takes away.
+    var chips = kinds.flatMap { place, title, kind -> [(chip: Chip, choice: Int, part: Int?)] in
+      let here = parts.indices.compactMap { part -> (chip: Chip, choice: Int, part: Int?)? in
+        guard case .query(let query) = parts[part], query.kind == kind else { return nil }
+        return (Chip(title, words.text(query)), place, part)
+      }
+      return here.isEmpty ? [(Chip(title), place, nil)] : here
     }
-    var letter = Chip(words[CocktailsPhrase.letter])
-    if case .letter = query { letter = Chip(words[CocktailsPhrase.letter], words.text(query)) }
+    for part in parts.indices {
+      if case .condition(let condition) = parts[part] { chips.append((Chip(condition, words), kinds.count, part)) }
+    }
     return ChipsView(
-      id: Self.chips, chips: traits + [letter], choose: { [viewModel] in viewModel.chooseFilter(at: $0) },
-      remove: { [viewModel] _ in viewModel.removeFilter() })
+      id: Self.chips, chips: chips.map(\.chip), choose: { [viewModel] in viewModel.chooseFilter(at: chips[$0].choice) },
+      remove: { [viewModel] in if let part = chips[$0].part { viewModel.removeFilter(at: part) } })
   }
 
   private func list(of rows: [CocktailRow], _ widths: Widths) -> any View {
@@ -117,6 +132,8 @@ final class CocktailHomeScreen: Screen {
 
   private var nothingFound: String {
     switch viewModel.query {
+    case _ where !viewModel.answered.conditions.isEmpty, .all:
+      words[CocktailsPhrase.noneBy, ["name": viewModel.answered.line.text]]
     case .name(let text): words[CocktailsPhrase.none, ["name": text]]
     case .having(_, let text): words[CocktailsPhrase.noneBy, ["name": text]]
     case .letter(let letter): words[CocktailsPhrase.noneBy, ["name": String(letter)]]
@@ -200,6 +217,11 @@ final class CocktailHomeScreen: Screen {
     return NamedRoute(Route.drink(drink.id).path, title: drink.name)
   }
 
+  func copies(_ focus: Focus) -> [CopyChoice] {
+    let (rows, index) = (viewModel.rows, focus[Self.list].index)
+    return words.choices(viewModel.copies(rows.indices.contains(index) ? rows[index] : nil))
+  }
+
   func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
     switch action {
     case .open: focus.current != Self.chips && !viewModel.rows.isEmpty
@@ -217,7 +239,7 @@ final class CocktailHomeScreen: Screen {
       let (rows, index) = (viewModel.rows, focus[Self.list].index)
       if rows.indices.contains(index) { viewModel.open(rows[index]) }
     case .filter: viewModel.chooseFilter()
-    case .removeFilter: viewModel.removeFilter()
+    case .removeFilter: viewModel.removeFilter(at: viewModel.answered.parts.count - 1)
     case .undo: viewModel.undo()
     case .showBar: viewModel.showBar()
     case .reload: viewModel.reload()

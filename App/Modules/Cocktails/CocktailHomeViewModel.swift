@@ -12,33 +12,36 @@ protocol CocktailHomeFlow: RemovingFlow {
   func showRestaurants()
   /// Goes to a source in the settings; the sources are counted from 1.
   func showSource(_ number: Int)
-  /// Asks for a filter; `chosen` is not called where none is chosen.
-  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void)
+  /// Asks for a filter, by values of some traits or as it is typed instead of `text`; `chosen` is not called where none is chosen.
+  func chooseFilter(
+    of traits: [DrinkTrait], instead text: String, typing: Bool, _ chosen: @escaping @MainActor (DrinkFilter) -> Void)
   /// Says that a filter was taken away, and that it can be put back.
-  func removedFilter(_ query: DrinkQuery)
+  func removedFilter(_ part: DrinkSearch.Part)
 }
 
 /// One screen over several services: each of them is asked side by side, fails alone and is tried again alone.
 @MainActor
 final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  private(set) var query = DrinkQuery.random
-  private(set) var searchText = ""
+  private(set) var answered = DrinkSearch()
+  private(set) var search = DrinkSearch()
   private(set) var isSearching = false
   private(set) var showsAllDrinks = false
   let picture: DrinkPicture
 
   private let flow: any CocktailHomeFlow
-  private let drinkApi: any DrinkApiService
+  let drinkApi: any DrinkApiService
   private let restaurantApi: any RestaurantService
   private let clock: any Clock<Duration>
   private let sources: any SourceProbe
-  private var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
+  private(set) var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
   private var found = Group<Drink>(groupType: .otherEntries)
   private var allDrinks = Group<Drink>(groupType: .shelf)
+  /// Those of the drinks that are here that a search means, until its answer comes.
+  private var narrowed: [Drink] = []
   /// The drinks that were there before the search.
   private var before: Sourced<DrinkList>?
-  private var removed = Removals<DrinkQuery>()
+  private var removed = Removals<DrinkSearch.Part>()
   private var hasAsked = false
   private var restaurantTask: Task<Void, Never>?
   private var drinkTask: Task<Void, Never>?
@@ -70,28 +73,8 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
 
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
 
-  var restaurants: Group<Restaurant> {
-    let isMeant = isMeant
-    var group = allRestaurants.filtered { !$0.isNear && isMeant($0) }
-    group.items = SearchRule(searchText).bestFirst(group.items, by: \.name)
-    if !isSearchedForRestaurants {
-      group.isLoading = false
-      group.error = nil
-      group.unreadable = 0
-    }
-    return group
-  }
-
-  var nearRestaurants: Group<Restaurant> {
-    let isMeant = isMeant
-    let near = allRestaurants.items.filter { $0.isNear && isMeant($0) }.sorted {
-      ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id)
-    }
-    return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
-  }
-
   var shelf: Group<Drink> {
-    let isAsked = DrinkQuery(typed: searchText) != .random
+    let isAsked = search.asked != .random
     var group = allDrinks
     // The source that gave no drink by chance says why there; both are asked again together.
     if isAsked || found.error != nil { group = Group(groupType: .shelf) }
@@ -102,27 +85,14 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   var isCapped: Bool { found.isCapped }
 
   var searchedName: String {
-    if case .name(let text) = DrinkQuery(typed: searchText) { text } else { "" }
-  }
-
-  func cards(of group: Group<Restaurant>) -> ItemCardDataSource {
-    let isSearched = DrinkQuery(typed: searchText) != .random
-    let isLast = group.groupType == .nearEntries || nearRestaurants.items.isEmpty
-    return ItemCardDataSource(group, of: isLast ? allRestaurants.items.count : 0, isSearched: isSearched)
-  }
-
-  var hasNoRestaurants: Bool {
-    let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
-    return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants
+    search.query.parts.lazy.compactMap { if case .name(let text) = $0 { text } else { nil } }.first ?? ""
   }
 
   var drinks: Group<Drink> {
-    let query = DrinkQuery(typed: searchText)
-    guard found.isLoading, query != .random else { return found }
+    guard found.isLoading, search.asked != .random else { return found }
     // Until the answer comes the drinks that are here are narrowed, so that Enter opens none that was not meant.
     var group = found
-    let known = found.items + allDrinks.items.filter { drink in !found.items.contains { $0.id == drink.id } }
-    group.items = known.meant(by: query) { _ in 0 }
+    group.items = narrowed
     group.provenance = .least(of: [found.provenance, allDrinks.provenance].compactMap(\.self))
     return group
   }
@@ -138,7 +108,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     guard !hasAsked else { return }
     hasAsked = true
     fetchRestaurant()
-    fetchData(query: searchText)
+    ask(search, .usual)
     fillShelf(.usual)
   }
 
@@ -146,13 +116,11 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     ask(.usual)
   }
 
-  func fetchData(query text: String) {
-    ask(DrinkQuery(typed: text), .usual)
-  }
+  func fetchData(query text: String) { ask(DrinkSearch(typed: text), .usual) }
 
   func reload() {
     ask(.reload)
-    ask(DrinkQuery(typed: searchText), .reload)
+    ask(search, .reload)
     fillShelf(.reload)
   }
 
@@ -162,7 +130,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     case .defaultEntry, .nearEntries: ask(.reload)
     case .shelf: fillShelf(.reload)
     case .otherEntries:
-      ask(DrinkQuery(typed: searchText), .reload)
+      ask(search, .reload)
       if allDrinks.error != nil { fillShelf(.reload) }
     }
   }
@@ -190,17 +158,21 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   /// Narrows what is here, and asks for drinks once typing rests.
   func search(text: String) {
     guard text != searchText else { return }
-    searchText = text
+    let search = DrinkSearch(typed: text)
+    self.search = search
     drinkTask?.cancel()
     drinkTask = nil
-    if DrinkQuery(typed: text) == .random, let before {
-      query = .random
+    // What cannot be read asks for nothing: what was found before stays.
+    found.isLoading = search.line.trouble == nil && found.isLoading
+    if search.line.trouble != nil { return delegate?.viewModelDidChange() ?? () }
+    if search.asked == .random, let before {
+      answered = search
       return received(before)
     }
     awaitDrinks()
     drinkTask = Task { [weak self, clock] in
       guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
-      self?.fetchData(query: text)
+      self?.ask(search, .usual)
     }
   }
 
@@ -211,46 +183,51 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   }
 
   func chooseFilter(at place: Int) {
-    guard DrinkTrait.filters.indices.contains(place) else {
-      isSearching = true
-      return search(text: DrinkQuery.letterStart)
-    }
-    chooseFilter(of: [DrinkTrait.filters[place]])
+    let traits = DrinkTrait.filters
+    if traits.indices.contains(place) { return chooseFilter(of: [traits[place]]) }
+    guard place == traits.count else { return chooseFilter(of: DrinkTrait.shortFilters, typing: true) }
+    isSearching = true
+    let rest = search.typed { if case .query(.letter) = $0 { true } else { false } }
+    search(text: rest.isEmpty ? DrinkQuery.letterStart : rest + " " + DrinkQuery.letterStart)
   }
 
   func chooseFilter() { chooseFilter(of: DrinkTrait.shortFilters) }
 
-  private func chooseFilter(of traits: [DrinkTrait]) {
-    flow.chooseFilter(of: traits) { [weak self] query in
-      self?.filter(by: query)
+  private func chooseFilter(of traits: [DrinkTrait], typing: Bool = false) {
+    flow.chooseFilter(of: traits, instead: searchText, typing: typing) { [weak self] filter in
+      guard let self else { return }
+      switch filter {
+      case .value(let query): ask(for: search.typed(with: .query(query)))
+      case .typed(let text): ask(for: text)
+      }
     }
   }
 
-  private func filter(by query: DrinkQuery) {
+  /// Asks at once for what a text means, as if it had been typed.
+  private func ask(for text: String) {
+    guard !text.isEmpty else { return endSearch() }
     isSearching = true
-    searchText = query.typed
-    fetchData(query: query.typed)
+    search = DrinkSearch(typed: text)
+    ask(search, .usual)
   }
 
-  var isFiltered: Bool { query.isFilter }
-
-  func removeFilter() {
-    guard isFiltered else { return }
-    let query = query
-    endSearch()
-    removed.add(query)
-    flow.removedFilter(query)
+  func removeFilter(at place: Int) {
+    let parts = answered.parts
+    guard parts.indices.contains(place) else { return }
+    ask(for: answered.typed { $0 == parts[place] })
+    removed.add(parts[place])
+    flow.removedFilter(parts[place])
   }
 
   var canUndo: Bool { removed.canUndo(isGone: isGone) }
 
   func undo() {
-    guard let query = removed.takeLatest(isGone: isGone) else { return }
-    filter(by: query)
+    guard let part = removed.takeLatest(isGone: isGone) else { return }
+    ask(for: search.typed(with: part))
     flow.putBack()
   }
 
-  private func isGone(_ filter: DrinkQuery) -> Bool { DrinkQuery(typed: searchText) != filter }
+  private func isGone(_ part: DrinkSearch.Part) -> Bool { !search.parts.contains(part) }
 
   func selectedItem(index: Int, in groupType: GroupType) {
     switch groupType {
@@ -281,21 +258,6 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
 
   private func showRestaurant(_ index: Int, of group: Group<Restaurant>) {
     if group.items.indices.contains(index) { flow.showRestaurant(group.items[index]) }
-  }
-
-  /// Whether what was typed may mean a restaurant; the prefixes are for drinks.
-  private var isSearchedForRestaurants: Bool {
-    switch DrinkQuery(typed: searchText) {
-    case .random, .name: true
-    case .letter, .having: false
-    }
-  }
-
-  /// Whether the search leaves a restaurant.
-  private var isMeant: (Restaurant) -> Bool {
-    guard isSearchedForRestaurants else { return { _ in false } }
-    let rule = SearchRule(searchText)
-    return { rule.matches([$0.name, $0.kitchen, $0.place].compactMap(\.self)) }
   }
 
   private func ask(_ freshness: Freshness) {
@@ -352,32 +314,43 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     // Who gives more than the API gives at a time keeps nothing back.
     if group.count > DrinkQuery.name("").mostItems { allDrinks.isCapped = false }
     allDrinks.items.sort { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
+    narrow()
     delegate?.viewModelDidChange()
   }
 
   private func awaitDrinks() {
     found.isLoading = true
     found.error = nil
+    narrow()
     delegate?.viewModelDidChange()
   }
 
-  private func ask(_ query: DrinkQuery, _ freshness: Freshness) {
+  /// Looks for what was typed among the drinks that are here, once for all frames.
+  private func narrow() {
+    guard found.isLoading, search.asked != .random else { return narrowed = [] }
+    let here = Set(found.items.map(\.id))
+    let known = found.items + allDrinks.items.filter { !here.contains($0.id) }
+    narrowed = known.meant(by: search.asked) { _ in 0 }.filter { $0.fulfils(search.conditions) }
+  }
+
+  private func ask(_ search: DrinkSearch, _ freshness: Freshness) {
     drinkTask?.cancel()
     awaitDrinks()
     drinkTask = Task { [weak self, drinkApi] in
       do throws(ApiError) {
-        let answer = try await drinkApi.drinks(query, freshness: freshness)
-        self?.received(answer, to: query)
+        var answer = try await drinkApi.drinks(search.asked, freshness: freshness)
+        if !search.conditions.isEmpty { answer = try await drinkApi.whole(answer).meeting(search.conditions) }
+        self?.received(answer, to: search)
       } catch {
-        self?.drinksFailed(error, query)
+        self?.drinksFailed(error, search)
       }
     }
   }
 
-  private func received(_ answer: Sourced<DrinkList>, to query: DrinkQuery) {
+  private func received(_ answer: Sourced<DrinkList>, to search: DrinkSearch) {
     guard !Task.isCancelled else { return }
     drinkTask = nil
-    self.query = query
+    answered = search
     if query == .random { before = answer }
     received(answer)
   }
@@ -388,10 +361,10 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  private func drinksFailed(_ error: ApiError, _ query: DrinkQuery) {
+  private func drinksFailed(_ error: ApiError, _ search: DrinkSearch) {
     guard !Task.isCancelled else { return }
     drinkTask = nil
-    self.query = query
+    answered = search
     // What was found by another question is no answer to this one.
     found = Group(groupType: .otherEntries, error: error)
     delegate?.viewModelDidChange()

@@ -28,8 +28,10 @@ protocol CocktailHomeViewModeling: Searching, ViewModel {
   var drinkByChance: Drink? { get }
   /// Its picture.
   var picture: DrinkPicture { get }
-  /// What the drinks were asked by.
-  var query: DrinkQuery { get }
+  /// What is typed.
+  var search: DrinkSearch { get }
+  /// What the drinks that are here were found by.
+  var answered: DrinkSearch { get }
   /// Whether there may be more drinks than the source gives at a time.
   var isCapped: Bool { get }
   /// The name that is searched for; empty for every other question.
@@ -57,16 +59,34 @@ protocol CocktailHomeViewModeling: Searching, ViewModel {
   func showSource(of groupType: GroupType)
   /// Lets a person choose what drinks are searched by.
   func chooseFilter()
-  /// Lets a person choose a value of one trait, by its place among them; behind the last a letter is typed.
+  /// Lets a person choose a value of one trait, by its place among them; behind the last a letter is typed, and then conditions.
   func chooseFilter(at place: Int)
-  /// Whether the drinks are asked by anything but chance and their name.
-  var isFiltered: Bool { get }
-  /// Takes that away.
-  func removeFilter()
+  /// Takes a part of what the drinks were found by away.
+  func removeFilter(at place: Int)
   /// Whether a filter was taken away that can be put back.
   var canUndo: Bool { get }
   /// Puts the filter back that was taken away last.
   func undo()
+  /// What can be copied: of the drinks that are shown, and the value of a row.
+  func copies(_ row: CocktailRow?) -> [CopyItem]
   /// Goes to what can be made of the things at home.
   func showBar()
+}
+
+extension CocktailHomeViewModeling {
+  var searchText: String { search.line.text }
+  /// What the drinks were asked by.
+  var query: DrinkQuery { answered.asked }
+  /// Whether the drinks are asked by anything but chance and their name.
+  var isFiltered: Bool { answered.isFilter }
+}
+
+extension Sourced<DrinkList> {
+  /// Those that fulfil all of some conditions.
+  func meeting(_ conditions: [RecordCondition]) -> Sourced<DrinkList> {
+    map { list in
+      DrinkList(
+        items: list.items.filter { $0.fulfils(conditions) }, isCapped: list.isCapped, unreadable: list.unreadable)
+    }
+  }
 }

@@ -4,7 +4,7 @@ import CantinaTools
 enum CocktailsPhrase: String, Phrase {
   static let subject = "cocktails"
 
-  case optionRestaurants, optionCocktails, title, summary, tonight, restaurants, near, noRestaurants, found
+  case optionRestaurants, optionCocktails, title, header, summary, tonight, restaurants, near, noRestaurants, found
   case foundAtLeast, looking, lookingForRestaurants, drinks, none, noneBy, noneAtAll, retry, source, searchHint
   case byChance, chance, letter, alcoholFree, noAlcohol, ingredients, nameOnly, keysBar
 
@@ -51,6 +51,15 @@ extension Localization {
     case .having(_, let value), .name(let value): value
     case .letter(let letter): String(letter)
     case .random: ""
+    case .all(let parts): parts.map { text($0) }.joined(separator: ", ")
+    }
+  }
+
+  /// A part of a search, as on its chip.
+  func name(of part: DrinkSearch.Part) -> String {
+    switch part {
+    case .query(let query): name(of: query)
+    case .condition(let condition): condition.text
     }
   }
 
@@ -59,7 +68,7 @@ extension Localization {
     switch query {
     case .having(let trait, _): self[trait.title] + " " + text(query)
     case .letter: self[CocktailsPhrase.letter] + " " + text(query)
-    case .name, .random: text(query)
+    case .name, .random, .all: text(query)
     }
   }
 

@@ -23,7 +23,10 @@ enum DrinkFactory {
     let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
     let viewModel = DrinkViewModel(
       reader: dependencies.reader(ofDrink: id, known: known), flow: flow, bar: dependencies.bar,
-      picture: DrinkPicture(pictures: dependencies.pictures))
+      picture: DrinkPicture(pictures: dependencies.pictures),
+      address: { [drinks = dependencies.drinks] in
+        drinks.address(ofDrink: $0)
+      })
     return flow.leading(
       from: DrinkScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }

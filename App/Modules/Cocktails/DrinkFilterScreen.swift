@@ -2,13 +2,15 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// Asks what drinks are to be filtered by: alcohol, a category or a glass.
+/// Asks what drinks are to be filtered by: alcohol, a category, a glass, or what is typed.
 @MainActor
 final class DrinkFilterScreen: AnsweringScreen {
-  enum Action: Hashable, Sendable { case choose }
+  enum Action: Hashable, Sendable { case choose, type, endTyping }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: MeditationPhrase.keysMeditationChoose, group: .list, action: .choose)
+    KeyBinding(.enter, title: MeditationPhrase.keysMeditationChoose, group: .list, action: .choose),
+    KeyBinding(.character("E"), title: ListPhrase.keysConditions, group: .list, action: .type),
+    KeyBinding(.escape, title: ListPhrase.keysValues, group: .list, action: .endTyping),
   ]
 
   /// A row of the list.
@@ -20,8 +22,8 @@ final class DrinkFilterScreen: AnsweringScreen {
   private static let values: ViewID = "values"
 
   var invalidate: (() -> Void)?
-  var answer: ((DrinkQuery) -> Void)?
-  let presentation = Presentation.panel(columns: 48)
+  var answer: ((DrinkFilter) -> Void)?
+  let presentation = Presentation.panel(columns: 60)
   private let viewModel: DrinkFilterViewModel
   private let words: Localization
 
@@ -33,7 +35,15 @@ final class DrinkFilterScreen: AnsweringScreen {
   var title: String { words[CocktailsPhrase.filterTitle] }
   var isLoading: Bool { viewModel.lists.contains(where: \.isLoading) }
 
+  static let example = "i:rum c:shot glass ~ high"
+
   var body: any View {
+    if viewModel.isTyping {
+      let field = ConditionField(
+        line: viewModel.search.line, isTried: viewModel.isTried, fields: DrinkSearch.fields, words: words,
+        example: Self.example)
+      return field.view(note: StyledText(words[CocktailsPhrase.searchHint], .dim)) { [viewModel] in viewModel.type($0) }
+    }
     let rows = rows
     return ListView(id: Self.values, sections: viewModel.lists.map(section)) { [self] index in
       // The lists come in any order: until the keys move, the first row stays the selected one.
@@ -73,14 +83,39 @@ final class DrinkFilterScreen: AnsweringScreen {
 
   func didAppear() { viewModel.load() }
 
-  func isEnabled(_ action: Action, focus: Focus) -> Bool { !rows.isEmpty }
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    switch action {
+    case .choose: viewModel.canChoose
+    case .type: true
+    case .endTyping: viewModel.isTyping
+    }
+  }
+
+  func title(of action: Action) -> String? {
+    action == .type && viewModel.isTyping ? KitPhrase.apply.rawValue : nil
+  }
 
   func perform(_ action: Action, focus: inout Focus) {
+    switch action {
+    // At the prompt of plain lines there is no Enter in the field: the same key ends what it began.
+    case .choose where viewModel.isTyping, .type where viewModel.isTyping:
+      if let filter = viewModel.typedFilter() { answer?(filter) }
+    case .choose: choose(focus)
+    case .type:
+      viewModel.beginTyping()
+      focus.current = ConditionField.id
+    case .endTyping:
+      viewModel.endTyping()
+      focus.current = nil
+    }
+  }
+
+  private func choose(_ focus: Focus) {
     let rows = rows
     let index = focus[Self.values].index
     guard rows.indices.contains(index) else { return }
     switch rows[index] {
-    case .value(let trait, let value): answer?(.having(trait, value))
+    case .value(let trait, let value): answer?(.value(.having(trait, value)))
     case .retry(let trait): viewModel.retry(trait)
     }
   }

@@ -14,12 +14,22 @@ final class DrinkFilterViewModel: ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   private(set) var lists: [List]
+  /// What is typed in place of a value.
+  private(set) var search: DrinkSearch
+  private(set) var isTyping: Bool
+  /// Whether the user wanted the text though it cannot be read.
+  private(set) var isTried = false
+  private let before: String
   private let drinks: any DrinkApiService
   private var tasks: [DrinkTrait: Task<Void, Never>] = [:]
 
   /// Makes the lists of some traits.
-  init(of traits: [DrinkTrait] = DrinkTrait.shortFilters, drinks: any DrinkApiService) {
+  init(
+    of traits: [DrinkTrait] = DrinkTrait.shortFilters, instead text: String = "", typing: Bool = false,
+    drinks: any DrinkApiService
+  ) {
     self.drinks = drinks
+    (before, isTyping, search) = (text, typing, DrinkSearch(typed: text))
     lists = traits.map { List(trait: $0) }
   }
 
@@ -35,6 +45,33 @@ final class DrinkFilterViewModel: ViewModel {
 
   /// Asks for a list again.
   func retry(_ trait: DrinkTrait) { ask(trait, .reload) }
+
+  /// Whether there is a text to take, or a row to choose.
+  var canChoose: Bool { isTyping || lists.contains { $0.error != nil || $0.values?.names.isEmpty == false } }
+
+  /// Begins to type.
+  func beginTyping() {
+    isTyping = true
+    delegate?.viewModelDidChange()
+  }
+
+  func type(_ text: String) {
+    (search, isTried) = (DrinkSearch(typed: text), false)
+    delegate?.viewModelDidChange()
+  }
+
+  /// Goes back to the values.
+  func endTyping() {
+    isTyping = false
+    type(before)
+  }
+
+  /// What was typed; nil where it cannot be read.
+  func typedFilter() -> DrinkFilter? {
+    isTried = true
+    delegate?.viewModelDidChange()
+    return search.line.trouble == nil ? .typed(search.line.text) : nil
+  }
 
   private func ask(_ trait: DrinkTrait, _ freshness: Freshness) {
     tasks[trait]?.cancel()
@@ -57,4 +94,11 @@ final class DrinkFilterViewModel: ViewModel {
     change(&lists[place])
     delegate?.viewModelDidChange()
   }
+}
+
+/// What drinks are to be filtered by.
+enum DrinkFilter: Equatable, Sendable {
+  case value(DrinkQuery)
+  /// In the place of all that was typed.
+  case typed(String)
 }

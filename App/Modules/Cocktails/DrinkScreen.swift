@@ -75,6 +75,8 @@ final class DrinkScreen: Screen {
     return [ProseView(StyledText(words[CocktailsPhrase.drinkMethod], .heading)), ProseView(StyledText(instructions))]
   }
 
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
+
   func didAppear() { viewModel.load() }
 
   func isEnabled(_ action: DrinkAction, focus: Focus) -> Bool {

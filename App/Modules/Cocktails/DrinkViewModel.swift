@@ -1,4 +1,5 @@
 import ApiSession
+import Foundation
 
 /// What the detail of a drink needs from navigation.
 @MainActor
@@ -20,6 +21,7 @@ final class DrinkViewModel: Recovering, ViewModel {
   private let flow: any DrinkFlow
   private let reader: DetailReader<Drink>
   private let bar: any BarStore
+  private let address: @Sendable (Int) -> URL?
   private var atHome: Set<IngredientKey> = []
   private var looking: Task<Void, Never>?
   private var hasAsked = false
@@ -27,8 +29,12 @@ final class DrinkViewModel: Recovering, ViewModel {
   /// How many servings there may be.
   static let servingRange = 1...12
 
-  init(reader: DetailReader<Drink>, flow: any DrinkFlow, bar: any BarStore, picture: DrinkPicture) {
-    (self.reader, self.flow) = (reader, flow)
+  /// `address` tells where a drink is asked for.
+  init(
+    reader: DetailReader<Drink>, flow: any DrinkFlow, bar: any BarStore, picture: DrinkPicture,
+    address: @escaping @Sendable (Int) -> URL? = { _ in nil }
+  ) {
+    (self.reader, self.flow, self.address) = (reader, flow, address)
     self.bar = bar
     self.picture = picture
     reader.onEvent = { [weak self] in self?.heard($0) }
@@ -95,6 +101,14 @@ final class DrinkViewModel: Recovering, ViewModel {
   func changeSystem() {
     system = system.next
     delegate?.viewModelDidChange()
+  }
+
+  /// What can be copied of it.
+  var copies: [CopyItem] {
+    let route = Route.drink(id)
+    return CopyItem.list(
+      route: route, address: address(id), value: drink.flatMap { $0.isPartial ? nil : $0.json },
+      line: GetLine(route.path))
   }
 
   /// Goes to what has to be bought for it.

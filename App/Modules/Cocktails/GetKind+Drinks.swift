@@ -1,20 +1,10 @@
 import ApiSession
+import Json
 
 extension GetKind {
   static let drinks = GetKind(
     "drinks", aliases: ["drink", Route.cocktails.path],
-    fields: [
-      GetField("id") { .whole($0.id) },
-      GetField("name") { .text($0.name) },
-      GetField("category") { .words($0.category) },
-      GetField("alcoholic") { .words($0.alcohol?.written) },
-      GetField("glass") { .words($0.glass) },
-      GetField("iba") { .words($0.ibaClass) },
-      GetField("instructions") { .words($0.instructions) },
-      GetField("ingredients") { .list($0.ingredients.map(value)) },
-      GetField("route") { .text(Route.drink($0.id).path) },
-    ],
-    columns: ["id", "name", "category", "alcoholic", "glass"]
+    fields: Drink.getFields, columns: ["id", "name", "category", "alcoholic", "glass"]
   ) { (dependencies, query) throws(GetFailure) in
     do throws(ApiError) {
       return try await drinks(query, in: dependencies.drinks)
@@ -30,44 +20,41 @@ extension GetKind {
       guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
       return GetAnswer(try await service.drink(id: number, freshness: .usual).map { [$0] })
     }
-    // As it is typed on the screen, `i:rum` too, but for nothing at all: a script wants what there is, not one by chance.
+    // As it is typed on the screen, `i:rum c:shot` too, but for nothing at all: a script wants what there is, not one by chance.
     let typed = DrinkQuery(typed: query.search)
     let list = try await service.drinks(typed == .random ? .name("") : typed, freshness: .usual)
-    var drinks = Array(list.value.items.prefix(query.enough))
-    var unread = list.value.unreadable
-    var provenances = [list.provenance]
-    if query.needs(moreThan: ["id", "name", "route"]) {
-      let looked = try await lookUp(&drinks, in: service)
-      unread += looked.unread
-      provenances += looked.provenances
-    }
     let most = list.value.isCapped ? list.value.items.count + list.value.unreadable : 0
-    return GetAnswer(
-      items: drinks, provenance: .least(of: provenances), remarks: [.mayBeMore(most), .unreadRecords(unread)])
-  }
-
-  /// Looks up those of which the list had the name alone; one that cannot be read keeps its name.
-  ///
-  /// - Returns: the number of those that could not be read, and where the others came from.
-  /// - Throws: the first failure where no drink at all could be read; not that the source has none of these numbers.
-  private static func lookUp(
-    _ drinks: inout [Drink], in service: any DrinkApiService
-  ) async throws(ApiError) -> (unread: Int, provenances: [Provenance]) {
-    var failures: [ApiError] = []
-    var provenances: [Provenance] = []
-    for place in drinks.indices where drinks[place].isPartial {
-      do throws(ApiError) {
-        let answer = try await service.drink(id: drinks[place].id, freshness: .usual)
-        drinks[place] = answer.value
-        provenances.append(answer.provenance)
-      } catch .cancelled {
-        throw .cancelled
-      } catch {
-        failures.append(error)
-      }
+    var drinks = list.map {
+      DrinkList(items: Array($0.items.prefix(query.enough)), isCapped: $0.isCapped, unreadable: $0.unreadable)
     }
-    if failures.count == drinks.count, let failure = failures.first(where: { !$0.isNotFound }) { throw failure }
-    return (failures.count, provenances)
+    if query.needs(moreThan: ["id", "name", "route"]) { drinks = try await service.whole(drinks) }
+    return GetAnswer(
+      items: drinks.value.items, provenance: drinks.provenance,
+      remarks: [.mayBeMore(most), .unreadRecords(drinks.value.unreadable)])
+  }
+}
+
+extension Drink {
+  /// Its fields as `get` prints them and conditions compare them.
+  static let getFields: [GetField<Drink>] = [
+    GetField("id") { .whole($0.id) },
+    GetField("name") { .text($0.name) },
+    GetField("category") { .words($0.category) },
+    GetField("alcoholic") { .words($0.alcohol?.written) },
+    GetField("glass") { .words($0.glass) },
+    GetField("iba") { .words($0.ibaClass) },
+    GetField("instructions") { .words($0.instructions) },
+    GetField("ingredients") { .list($0.ingredients.map(value)) },
+    GetField("route") { .text(Route.drink($0.id).path) },
+  ]
+
+  /// Whether it fulfils all of some conditions; one of which only the name is known fulfils none.
+  func fulfils(_ conditions: [RecordCondition]) -> Bool {
+    conditions.isEmpty
+      || !isPartial
+        && conditions.allSatisfy { condition in
+          condition.matches { name in Self.getFields.first { $0.name == name }?.value(self).operands ?? [] }
+        }
   }
 
   @Sendable
@@ -76,12 +63,6 @@ extension GetKind {
       GetValue.Member(name: "name", value: .text(ingredient.name)),
       GetValue.Member(name: "measure", value: .words(ingredient.measure?.text)),
     ])
-  }
-}
-
-extension ApiError {
-  fileprivate var isNotFound: Bool {
-    if case .notFound = self { true } else { false }
   }
 }
 
@@ -106,4 +87,14 @@ extension GetKind {
       return GetAnswer(
         items: list.value.items, provenance: list.provenance, remarks: [.unreadRecords(list.value.unreadable)])
     })
+}
+
+extension Drink {
+  /// The drink as `get` prints it.
+  var json: JsonValue? {
+    let page = GetPage(
+      fields: Self.getFields.map(\.name), rows: [Self.getFields.map { $0.value(self) }], isOne: true,
+      mayDropColumns: false)
+    return try? JsonDocument(Array(page.text(.jsonl, on: GetPaper()).utf8)).root
+  }
 }

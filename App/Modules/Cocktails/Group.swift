@@ -15,7 +15,7 @@ struct Group<T: Sendable>: Section {
 
   var title: SectionTitle {
     switch groupType {
-    case .screenHeader: SectionTitle(phrase: CocktailsPhrase.title)
+    case .screenHeader: SectionTitle(phrase: CocktailsPhrase.header)
     case .defaultEntry: SectionTitle(phrase: CocktailsPhrase.restaurants)
     case .nearEntries: SectionTitle(phrase: CocktailsPhrase.near)
     case .otherEntries where isWaiting, .shelf where isWaiting: SectionTitle(phrase: CocktailsPhrase.drinks)

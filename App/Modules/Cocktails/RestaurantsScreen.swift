@@ -40,5 +40,6 @@ final class RestaurantsScreen: SourcedListScreen, ViewModelDelegate {
       ])
   }
 
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
   func open(_ index: Int) { viewModel.selectedItem(index: index) }
 }

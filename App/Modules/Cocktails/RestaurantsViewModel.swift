@@ -29,6 +29,11 @@ final class RestaurantsViewModel: PagedListing, ViewModel {
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
 
+  /// What can be copied of the list.
+  var copies: [CopyItem] {
+    CopyItem.list(route: .restaurants, line: GetLine("restaurants", searching: searchText))
+  }
+
   func selectedItem(index: Int) {
     if let restaurant = item(at: index) { flow.showRestaurant(restaurant.value) }
   }

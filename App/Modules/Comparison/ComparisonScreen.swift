@@ -29,7 +29,7 @@ final class ComparisonScreen: Screen {
   /// Made when something has changed, not for each frame.
   private var groups: [[ComparisonView.Row]] {
     if let made, made.revision == words.revision { return made.groups }
-    let groups = viewModel.groups(words).map { $0.map(ComparisonView.Row.init) }
+    let groups = viewModel.groups(words).map { $0.map { ComparisonView.Row($0, words) } }
     made = (groups, words.revision)
     return groups
   }
@@ -48,7 +48,7 @@ final class ComparisonScreen: Screen {
   /// What the mark of the better value means, where one is seen.
   var status: StyledText? {
     guard let merit = viewModel.merit,
-      groups.joined().contains(where: { $0.one.isBetter || $0.other.isBetter })
+      groups.joined().contains(where: { $0.better != nil })
     else { return nil }
     return StyledText("▲ ", .good) + StyledText(words[merit])
   }
@@ -85,16 +85,25 @@ extension ComparisonScreen: ViewModelDelegate {
 enum ComparisonPhrase: String, Phrase {
   static let subject = "comparison"
 
-  case title, second, other, better
+  case title, second, other, better, times, shared, only
 }
 
 extension ComparisonView.Row {
   /// What two records say under a label.
-  fileprivate init(_ row: ComparedRow) {
-    let values = row.texts.enumerated().map { place, text in
-      ComparisonView.Value(StyledText(text), isBetter: row.better == place)
+  fileprivate init(_ row: ComparedRow, _ words: Localization) {
+    switch row.content {
+    case .both(let names): content = .both(StyledText(names, .dim))
+    case .sides(let texts):
+      let texts = texts.map { StyledText($0) }
+      // Quiet where they are the same, so that the eye goes to what differs.
+      content = .sides(texts[0].string == texts[1].string ? texts.map { $0.emphasized(as: .dim) } : texts)
     }
-    self.init(label: row.label, one: values[0], other: values[1])
+    (label, part, better) = (row.label, row.part, row.better)
+    amounts = row.amounts.map { amounts in
+      ComparisonView.Amounts(
+        shares: amounts.shares, larger: amounts.larger,
+        ratio: amounts.ratio.map { words[ComparisonPhrase.times, ["number": $0]] }, wholeRatio: row.ratio)
+    }
   }
 }
 

@@ -5,54 +5,36 @@ import TerminalKit
 ///
 /// One of the two is the chosen one, told by its name.
 struct ComparisonView: View {
-  /// A value of one of the two.
-  struct Value {
-    let text: StyledText
-    let isBetter: Bool
-
-    init(_ text: StyledText, isBetter: Bool) {
-      self.text = text
-      self.isBetter = isBetter
-    }
-  }
-
   /// A label with both values.
   struct Row {
-    let label: String
-    let one: Value
-    let other: Value
-
-    /// Both texts; quiet where they are the same, so that the eye goes to what differs.
-    var texts: [StyledText] {
-      let texts = [one.text, other.text]
-      return one.text.string == other.text.string ? texts.map { $0.emphasized(as: .dim) } : texts
+    enum Content {
+      /// Two texts.
+      case sides([StyledText])
+      /// A text of both, over the whole width.
+      case both(StyledText)
     }
+
+    let label: String
+    let content: Content
+    /// The label of the row that it tells more of; nil for a row of its own.
+    var part: String?
+    /// The place of the better one; nil where neither is.
+    var better: Int?
+    var amounts: Amounts?
   }
 
-  /// A line of the layout: each text stands at a column, in rows of its own.
-  private struct Line {
-    var row: Int
-    let column: Int
-    let text: StyledText
-    var mark = false
-    /// Which of the two it names; nil for all else.
-    var side: Int?
+  /// Bars beside two numbers, and how many times the smaller one the larger one is.
+  struct Amounts {
+    let shares: [Double]
+    let larger: Int
+    let ratio: String?
+    let wholeRatio: String?
   }
 
   private let id: ViewID
   private let titles: [String]
   private let groups: [[Row]]
   private let betterWord: String
-
-  private static let start = 3
-  private static let gap = 3
-  private static let rightMargin = 1
-  /// The mark of the better value, and the blank behind it.
-  private static let slot = 2
-  private static let longestLabel = 18
-  /// From this width on labels stand beside the values.
-  private static let wide = 60
-  private static let widest = 36
 
   /// Makes a comparison.
   /// - Parameters:
@@ -69,21 +51,35 @@ struct ComparisonView: View {
 
   var focusable: [FocusTarget] { [FocusTarget(id)] }
 
-  func extent(columns: Int) -> Extent { .rows(layout(columns: columns).rows) }
+  func extent(columns: Int) -> Extent { .rows(layout(columns).rows) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let theme = context.theme
     let chosen = min(max(0, context.focus[id].index), 1)
-    for line in layout(columns: frame.columns).lines {
-      if line.mark || line.side == chosen {
+    for line in layout(frame.columns).lines {
+      switch line.content {
+      case .text(let text): frame.put(text, column: line.column, row: line.row, theme: theme)
+      case .better: frame.put("▲", column: line.column, row: line.row, style: theme[.good])
+      case .bar(let bar): frame.put(bar, column: line.column, row: line.row, style: theme[.accent])
+      case .title(let text, let side):
         frame.put(
-          line.mark ? "▲" : "▌", column: line.column - Self.slot, row: line.row,
-          style: theme[line.mark ? .good : .accent])
-        if !line.mark { context.showCursor(of: id, column: line.column - Self.slot, row: line.row, in: &frame) }
+          side == chosen ? text.emphasized(as: .strong) : text, column: line.column, row: line.row, theme: theme)
+        guard side == chosen else { continue }
+        let mark = line.column - ComparisonLayout.slot
+        frame.put("▌", column: mark, row: line.row, style: theme[.accent])
+        context.showCursor(of: id, column: mark, row: line.row, in: &frame)
       }
-      let text = line.mark || line.side == chosen ? line.text.emphasized(as: .strong) : line.text
-      frame.put(text, column: line.column, row: line.row, theme: theme)
     }
+  }
+
+  private func layout(_ columns: Int) -> (lines: [ComparisonLayout.Line], rows: Int) {
+    var layout = ComparisonLayout(groups.joined(), columns: columns)
+    layout.add(titles: titles)
+    for group in groups {
+      layout.row += 1
+      for row in group { layout.add(row) }
+    }
+    return (layout.lines, layout.row)
   }
 
   func write(to lines: inout LineWriter) {
@@ -91,49 +87,22 @@ struct ComparisonView: View {
     for group in groups {
       lines.gap()
       for row in group {
-        let values = zip(titles, [row.one, row.other]).map { title, value in
-          "\(title) \(value.text.string)" + (value.isBetter ? " (\(betterWord))" : "")
+        let label = [row.part, row.label].compactMap(\.self).joined(separator: ", ")
+        switch row.content {
+        case .both(let text): lines.field(label, text.string)
+        case .sides(let texts): lines.field(label, plain(texts, of: row))
         }
-        lines.field(row.label, values.joined(separator: ", "))
       }
     }
   }
 
-  private func layout(columns: Int) -> (lines: [Line], rows: Int) {
-    let isWide = columns >= Self.wide
-    let labels = groups.joined().reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
-    let labelWidth = isWide ? min(labels, Self.longestLabel) : 0
-    let first = Self.start + (isWide ? labelWidth + Self.gap : 0)
-    let room = columns - first - Self.rightMargin
-    let width = max(1, min(Self.widest, (room - (isWide ? Self.gap : 1)) / 2 - Self.slot))
-    let starts = [first + Self.slot, first + Self.slot + width + (isWide ? Self.gap : 1) + Self.slot]
-    var lines: [Line] = []
-    var row = 0
-    /// Puts both texts beside one another and goes on below the longer one.
-    func put(_ texts: [StyledText], marks: [Bool], areNames: Bool = false) {
-      var height = 1
-      for side in texts.indices {
-        let wrapped = texts[side].wrapped(to: width)
-        height = max(height, wrapped.count)
-        for (offset, text) in wrapped.enumerated() {
-          lines.append(
-            Line(
-              row: row + offset, column: starts[side], text: text, mark: marks[side] && offset == 0,
-              side: areNames ? side : nil))
-        }
-      }
-      row += height
+  /// Both values in a sentence: `X-wing 12.5 m, Death Star 120,000 m (9,600 × as long)`.
+  private func plain(_ texts: [StyledText], of row: Row) -> String {
+    let values = zip(titles, texts).enumerated().map { place, value in
+      let ratio = row.amounts.flatMap { $0.larger == place ? $0.wholeRatio : nil }
+      let notes = [row.better == place ? betterWord : nil, ratio].compactMap(\.self)
+      return "\(value.0) \(value.1.string)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
-    put(titles.map { StyledText($0) }, marks: [false, false], areNames: true)
-    for group in groups {
-      row += 1
-      for entry in group {
-        let label = StyledText(entry.label, .dim).truncated(to: isWide ? labelWidth : max(1, columns - Self.start - 1))
-        lines.append(Line(row: row, column: Self.start, text: label))
-        if !isWide { row += 1 }
-        put(entry.texts, marks: [entry.one.isBetter, entry.other.isBetter])
-      }
-    }
-    return (lines, row)
+    return values.joined(separator: texts.contains { $0.string.contains(", ") } ? "; " : ", ")
   }
 }

@@ -22,7 +22,7 @@ final class DiffEntryScreen: Screen {
   var route: String? { DiffRoute.entry().path }
 
   var body: any View {
-    FormView(
+    let form = FormView(
       id: "form",
       fields: [
         .text(
@@ -35,6 +35,7 @@ final class DiffEntryScreen: Screen {
         ) { [viewModel] in viewModel.type(after: $0) },
       ],
       submit: (words[DiffPhrase.entryCompare], { [viewModel] in viewModel.compare() }))
+    return Stack([Spacing(), form])
   }
 
   func perform(_ action: Action, focus: inout Focus) {}

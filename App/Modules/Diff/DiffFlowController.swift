@@ -5,7 +5,7 @@ import TerminalKit
 final class DiffFlowController: FlowController, DiffFlow, DiffEntryFlow {
   func open(_ record: Sourced<AnyRecord>) {
     guard let navigator else { return }
-    navigator.push(ApiFactory.record(record, navigator: navigator, dependencies: dependencies))
+    ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies)
   }
 
   func compare(_ before: DiffSide, _ after: DiffSide) {

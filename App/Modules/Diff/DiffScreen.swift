@@ -55,8 +55,8 @@ final class DiffScreen: Screen {
     }
     let rule = SearchRule(viewModel.searchText)
     let list = ListView(
-      id: Self.listID, sections: viewModel.groups.map(section) + oneSided, columns: [ListColumn(width: 16, best: 72)],
-      nameWidth: 18...32, followsChoice: !viewModel.isSearching
+      id: Self.listID, sections: viewModel.groups.map(section) + oneSided, columns: [ListColumn(width: 14, best: 72)],
+      nameWidth: 12...32, followsChoice: !viewModel.isSearching
     ) { [self] in row(viewModel.rows[$0], marking: rule) }
     return Stack([search, list])
   }
@@ -129,23 +129,6 @@ extension DiffViewModel.Fate {
     case .came: DiffPhrase.came
     case .went: DiffPhrase.went
     case .changed: DiffPhrase.changed
-    }
-  }
-
-  /// The sign before a record, as `diff` has it.
-  fileprivate var mark: String {
-    switch self {
-    case .came: "+"
-    case .went: "-"
-    case .changed: "~"
-    }
-  }
-
-  fileprivate var role: Role {
-    switch self {
-    case .came: .good
-    case .went: .error
-    case .changed: .warning
     }
   }
 }

@@ -13,8 +13,7 @@ protocol DiffFlow: FailureFlow {
 /// Shows what came, went and changed between two states of lists, record by record and field by field.
 @MainActor
 final class DiffViewModel: Narrowing, Recovering, ViewModel {
-  /// What became of a record.
-  enum Fate: CaseIterable, Sendable { case changed, came, went }
+  typealias Fate = RecordChanges.Fate
 
   /// Rows under one heading.
   struct Group: Sendable {

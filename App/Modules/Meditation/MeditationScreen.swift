@@ -60,6 +60,7 @@ final class MeditationScreen: Screen {
 
   var title: String { words[MeditationPhrase.title] }
   var route: String? { Route.meditation.path }
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
   var isLoading: Bool { viewModel.isRestoring }
   var badge: String? { viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.playerName }
 

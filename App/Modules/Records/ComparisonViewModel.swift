@@ -19,6 +19,13 @@ final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
   private let readers: [DetailReader<Item>]
   private var hasAsked = false
   private var hasTold = false
+  private typealias Side = ComparedSide<Item.Link>
+  private var names: [Item.Link: String] = [:]
+  /// The links whose names were asked for.
+  private var asked: Set<Item.Link> = []
+  private var naming: Task<Void, Never>?
+  /// More names of one relation than this are counted.
+  private static var mostNames: Int { 24 }
 
   /// Compares two records, each with its reader; `route` compares them again.
   init(
@@ -28,11 +35,13 @@ final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
     for reader in readers { reader.onEvent = { [weak self] in self?.heard($0) } }
   }
 
+  deinit { naming?.cancel() }
+
   /// Why the latest answer of one of them did not come.
   var failure: ApiError? { readers[0].failure ?? readers[1].failure }
   /// What can be promised of both.
   var provenance: Provenance? { Provenance.least(of: readers.compactMap(\.provenance)) }
-  var isLoading: Bool { readers.contains(where: \.isLoading) }
+  var isLoading: Bool { naming != nil || readers.contains(where: \.isLoading) }
   var merit: FieldLabel? { details[0].merit }
 
   func names(_ words: Localization) -> (String, String) { (name(0, words), name(1, words)) }
@@ -43,48 +52,81 @@ final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
       : details[side].title(of: readers[side].value, words)
   }
 
-  /// The facts of both in the order of the first, and how many records each is related to, where one has several: 1 on either
-  /// side would read as the same one.
+  /// The facts of both in the order of the first, then the records that they are related to, shared and different ones.
   func groups(_ words: Localization) -> [[ComparedRow]] {
     let sides = zip(details, readers).map { detail, reader in
-      ComparedSide<Item.Link>(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) }, words)
+      Side(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) }, words)
     }
     var facts = details[0].labels
     var seen = Set(facts.map(\.name))
     for fact in sides.flatMap(\.facts) where seen.insert(fact.name).inserted {
       facts.append((fact.name, fact.wholeLabel ?? fact.label))
     }
-    var counted: [(name: String, label: FieldLabel)] = []
-    for count in sides.flatMap(\.counts) where !counted.contains(where: { $0.name == count.name }) {
-      counted.append((count.name, count.label))
+    var relations: [Side.Portrait.Relation] = []
+    for relation in sides.flatMap(\.relations) where !relations.contains(where: { $0.name == relation.name }) {
+      relations.append(relation)
     }
-    let many = Set(sides.flatMap(\.counts).filter { $0.count > 1 }.map(\.name))
+    var tables: [String] = []
+    for table in sides.flatMap(\.tables).map(\.name) where !tables.contains(table) { tables.append(table) }
     return [
-      facts.map { fact in
-        let merits = sides.map { $0.merits[fact.name] }
-        return row(words[fact.label], better: Self.better(merits), sides) { $0.texts[fact.name] }
-      },
-      counted.filter { many.contains($0.name) }.map { label in
-        row(words[label.label], better: nil, sides) { $0.numbers[label.name] }
-      },
+      facts.map { row(words[$0.label], fact: $0.name, sides, words) },
+      relations.flatMap { rows(words[$0.label], relation: $0.name, sides, words) }
+        + tables.map { table in row(words[.path(table)], sides) { $0.count(ofTable: table, words) } },
     ]
   }
 
-  private func row(
-    _ label: String, better: Int?, _ sides: [ComparedSide<Item.Link>],
-    _ text: (ComparedSide<Item.Link>) -> MeasureText?
-  ) -> ComparedRow {
+  private func row(_ label: String, fact name: String, _ sides: [Side], _ words: Localization) -> ComparedRow {
+    var row = row(label, sides) { $0.texts[name] }
+    let amounts = sides.map { $0.amounts[name] }
+    if let one = amounts[0]?.merit, let other = amounts[1]?.merit, one != other { row.better = one > other ? 0 : 1 }
+    row.amounts = ComparedAmounts(amounts[0]?.number, amounts[1]?.number, words)
+    row.ratio = row.amounts?.ratio.flatMap { amounts[0]?.times($0, words) }
+    return row
+  }
+
+  /// The records that both are related to in one way, and those of one alone.
+  private func rows(
+    _ label: String, relation name: String, _ sides: [Side], _ words: Localization
+  ) -> [ComparedRow] {
+    let links = sides.map { $0.links(name) }
+    guard sides.contains(where: { $0.related[name]?.related.isMany == true }) else {
+      return [row(label, sides) { names(of: $0.links(name), words).map(MeasureText.init) }]
+    }
+    guard sides.contains(where: { $0.related[name]?.isNothing == false }) else { return [] }
+    let counts = row(label, sides) { $0.count(of: name, words) }
+    guard sides.allSatisfy(\.isHere) else { return [counts] }
+    let routes = links.map { Set($0.map(\.route)) }
+    let shared = names(of: links[0].filter { routes[1].contains($0.route) }, words)
+    let own = sides.indices.map { side in
+      names(of: links[side].filter { !routes[1 - side].contains($0.route) }, words)
+    }
+    var rows = [counts]
+    if let shared {
+      rows.append(ComparedRow(label: words[ComparisonPhrase.shared], content: .both(shared), part: label))
+    }
+    if own.contains(where: { $0 != nil }) {
+      let texts = own.map { $0.map { ComparedText.text(MeasureText(text: $0)) } ?? .missing }
+      rows.append(ComparedRow(label: words[ComparisonPhrase.only], content: .sides(texts), part: label))
+    }
+    return rows
+  }
+
+  private func row(_ label: String, _ sides: [Side], _ text: (Side) -> MeasureText?) -> ComparedRow {
     let texts = sides.indices.map { side -> ComparedText in
       guard sides[side].isHere else { return readers[side].isMissing ? .missing : isLoading ? .awaited : .unloaded }
       return text(sides[side]).map { .text($0) } ?? .missing
     }
-    return ComparedRow(label: label, texts: texts, better: better)
+    return ComparedRow(label: label, content: .sides(texts))
   }
 
-  /// Which of two numbers is the better one; nil where neither is.
-  private static func better(_ merits: [Double?]) -> Int? {
-    guard let one = merits[0], let other = merits[1], one != other else { return nil }
-    return one > other ? 0 : 1
+  /// The names of records, with how many more there are; nil for none.
+  private func names(of links: [Item.Link], _ words: Localization) -> String? {
+    guard !links.isEmpty else { return nil }
+    let texts = links.prefix(Self.mostNames).map { link in
+      link.name ?? names[link] ?? details[0].knownName(of: link)?.value.title ?? link.shortFallback(words)
+    }
+    let rest = links.count - texts.count
+    return texts.joined(separator: ", ") + (rest > 0 ? " +\(words.numbers.text(rest))" : "")
   }
 
   /// Reads what is not here yet, side by side.
@@ -92,6 +134,7 @@ final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
     guard !hasAsked else { return }
     hasAsked = true
     for reader in readers where !reader.isWhole { reader.read(freshness: .usual) }
+    readNames()
   }
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
@@ -112,41 +155,53 @@ final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
     flow.show(record, number: reader.id)
   }
 
+  /// Asks for the names of related records once both are here, as their own screens would.
+  private func readNames() {
+    guard naming == nil, readers.allSatisfy(\.isWhole) else { return }
+    let links = unnamed
+    guard !links.isEmpty else { return }
+    asked.formUnion(links)
+    naming = Task { [weak self, detail = details[0]] in
+      for await arrival in detail.names(of: links) {
+        guard !Task.isCancelled, let self else { return }
+        if case .success(let name) = arrival.name { names[arrival.link] = name.value.title }
+        delegate?.viewModelDidChange()
+      }
+      guard !Task.isCancelled, let self else { return }
+      naming = nil
+      delegate?.viewModelDidChange()
+    }
+  }
+
+  /// The links that are shown, may be asked for their names, and have none.
+  private var unnamed: [Item.Link] {
+    let most: Int
+    switch details[0].naming {
+    case .none: return []
+    case .all: most = .max
+    case .inSight(let ahead): most = ahead
+    }
+    var unnamed: [Item.Link] = []
+    for (detail, reader) in zip(details, readers) {
+      guard let record = reader.value else { continue }
+      for relation in detail.portrait(of: record).relations {
+        for link in relation.related.references.prefix(Self.mostNames)
+        where link.name == nil && !asked.contains(link) && detail.knownName(of: link) == nil
+          && detail.opens(link, from: record) && detail.asksName(of: link, in: relation.name, from: record)
+        {
+          unnamed.append(link)
+        }
+      }
+    }
+    return Array(unnamed.prefix(most))
+  }
+
   private func heard(_ event: DetailReader<Item>.Event) {
+    if case .came = event { readNames() }
     delegate?.viewModelDidChange()
     // An outage fails both: it is told once.
     guard case .failed(let error) = event, !hasTold else { return }
     hasTold = true
     flow.show(apiError: error, isOnPage: true) { [weak self] in self?.reload() }
-  }
-}
-
-/// One of two records, by the names of its facts.
-private struct ComparedSide<Link: RelatedRecord> {
-  let isHere: Bool
-  let facts: [RecordPortrait<Link>.Fact]
-  private(set) var texts: [String: MeasureText] = [:]
-  private(set) var merits: [String: Double] = [:]
-  /// How many records it is related to, or holds, in each way.
-  private(set) var counts: [(name: String, label: FieldLabel, count: Int)] = []
-  private(set) var numbers: [String: MeasureText] = [:]
-
-  init(_ portrait: RecordPortrait<Link>?, _ words: Localization) {
-    isHere = portrait != nil
-    facts = portrait?.groups.flatMap(\.facts) ?? []
-    for fact in facts where texts[fact.name] == nil {
-      (texts[fact.name], merits[fact.name]) = (fact.text(words), fact.merit)
-    }
-    let number = { (count: Int) in MeasureText(value: words.numbers.text(count), unit: "", isGap: false) }
-    for relation in portrait?.relations ?? [] where numbers[relation.name] == nil {
-      counts.append((relation.name, relation.label, relation.related.isMany ? relation.count : 0))
-      numbers[relation.name] =
-        relation.related.isMany
-        ? number(relation.count) : MeasureText(value: words.text(Gap.absent), unit: "", isGap: true)
-    }
-    for table in portrait?.tables ?? [] where numbers[table.name] == nil {
-      counts.append((table.name, .path(table.name), table.rows.count))
-      numbers[table.name] = number(table.rows.count)
-    }
   }
 }

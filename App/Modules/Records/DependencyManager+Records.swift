@@ -3,25 +3,45 @@ import CantinaTools
 import Loading
 
 extension DependencyManager {
+  @MainActor
+  var listMemory: ListMemory { one(\.listMemory) { ListMemory() } }
+
   /// Reads a record.
   @MainActor
-  func reader<Item: Browsable>(of detail: some RecordDetail<Item>) -> DetailReader<Item> {
-    DetailReader(id: detail.number, known: detail.known) { freshness async throws(ApiError) in
-      try await detail.read(freshness)
-    }
-  }
+  func reader<Item: Browsable>(of detail: some RecordDetail<Item>) -> DetailReader<Item> { DetailReader(of: detail) }
+
+  /// Watches a list.
+  @MainActor
+  func watch<Item: Browsable>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
 
   /// The list of a collection, behind pages that are here already, which `search` looks through.
   @MainActor
   func list<Item: Browsable>(
     of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
   ) -> ItemList<Item> {
-    let items = ItemList<Item>.Items(pages) { text in
+    ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
+  }
+}
+
+extension DetailReader where Value: Browsable {
+  convenience init(of detail: some RecordDetail<Value>) {
+    self.init(id: detail.number, known: detail.known) { freshness async throws(ApiError) in
+      try await detail.read(freshness)
+    }
+  }
+}
+
+extension PagedList where Failure == ApiError {
+  convenience init<Item: Browsable>(
+    of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>,
+    clock: any Clock<Duration>
+  ) where Page == Sourced<Item.Batch> {
+    let items = Items(pages) { text in
       let rule = SearchRule(text)
       guard !rule.terms.isEmpty else { return nil }
       return { search.places(rule, in: $0) }
     }
-    return ItemList<Item>(items, clock: clock, isCancellation: { $0.isCancellation }) {
+    self.init(items, clock: clock, isCancellation: { $0.isCancellation }) {
       request async throws(ApiError) in try await collection.page(request)
     }
   }

@@ -1,14 +1,18 @@
 import ApiSession
 import CantinaTools
+import Foundation
 import Json
 import Loading
 
 /// Records of one kind: where they come from, and what their lists show of them.
-protocol RecordCollection<Item>: Sendable {
-  associatedtype Item: Browsable
+protocol RecordCollection<Item>: CopySource {
   var title: FieldLabel { get }
   /// The route of the list; nil where nothing opens it again.
   var route: Route? { get }
+  /// Where the list is asked for; nil where nothing does.
+  var address: URL? { get }
+  /// The line that prints what is searched for, fulfils a condition, and is sorted by a field; nil where none does.
+  func line(searching text: String, condition: String?, sort: String?) -> GetLine?
   /// The route of its statistics; nil where nothing opens them again.
   var statistics: Route? { get }
   var description: RecordDescription<Item> { get }
@@ -36,8 +40,6 @@ protocol RecordCollection<Item>: Sendable {
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
   /// A record with the title that it has in the list.
   func titled(_ item: Item) -> Item
-  /// A record as its source writes it; nil where that cannot be told.
-  func json(of item: Item) -> JsonValue?
   /// The least and the best width of the names, the longest of which takes so many columns.
   func nameWidth(_ longest: Int) -> ClosedRange<Int>
   /// The collection with what its first records tell; nil where they tell nothing new.
@@ -50,6 +52,8 @@ protocol RecordCollection<Item>: Sendable {
 
 extension RecordCollection {
   var statistics: Route? { nil }
+  var address: URL? { nil }
+  func line(searching text: String, condition: String?, sort: String?) -> GetLine? { nil }
   var raw: JsonValue? { nil }
   func titled(_ item: Item) -> Item { item }
   func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 30)...max(longest, 30) }

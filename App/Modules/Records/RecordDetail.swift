@@ -5,8 +5,7 @@ import Json
 import Loading
 
 /// How one record is read, and what the browser shows of it.
-protocol RecordDetail<Item>: Sendable {
-  associatedtype Item: Browsable
+protocol RecordDetail<Item>: CopySource {
   /// Its number; 0 where it has none.
   var number: Int { get }
   /// The record as a list or the source knew it already.
@@ -30,8 +29,6 @@ protocol RecordDetail<Item>: Sendable {
   func opens(_ link: Item.Link, from item: Item) -> Bool
   /// Whether the name behind a link may be asked for, though nobody has opened it.
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
-  /// The record as it came; nil where that was not kept.
-  func json(of item: Item) -> JsonValue?
   /// What is known of a related record without a request; nil for nothing.
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>?
   /// How the numbers of a record stand among those of all that are known without a request, by the names of the fields.
@@ -45,7 +42,6 @@ extension RecordDetail {
   var merit: FieldLabel? { nil }
   func opens(_ link: Item.Link, from item: Item) -> Bool { true }
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool { true }
-  func json(of item: Item) -> JsonValue? { nil }
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>? { nil }
   func standings(of item: Item) async -> [String: Standing] { [:] }
   func answerUrl(of item: Item) -> URL? { nil }

@@ -8,10 +8,11 @@ enum RecordPhrase: String, Phrase {
 
   case empty, count, standing, more, nameless, source, foreign, noRecord, wrongType
   case crawl, crawlStart, crawlRun
-  case soFar, part, sorting, sortedUp, sortedDown, orderReversed, sortBy, orderTitle, orderNone
+  case soFar, part, partFields, sorting, sortedUp, sortedDown, orderReversed, sortBy, orderTitle, orderNone
   case nextElsewhere, otherTotal, endOpen, endNoList, endCut
-  case columnsTitle, exportTitle, exportText, exportJson, exportCsv, exportDone, exportFailed
-  case keysCrawl, keysRaw, keysCopyLink, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
+  case columnsTitle, exportTitle, exportAll, exportText, exportJson, exportCsv, exportDone, exportFailed
+  case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
+  case ticked, keysTicks, keysWatch, watched, watchCame, watchChanged, watchGone, watchGoneTitle
   case walkTitle, walkText, walkLimit, walkRead
   case keysDescribe, keysParameters, keysAnswer, keysInTime
 }

@@ -9,8 +9,8 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     let label: FieldLabel
     /// The label where the title of its group is not shown; nil for the same one.
     var wholeLabel: FieldLabel?
-    /// The number of which a larger one is better; nil where no number is better than another.
-    var merit: Double?
+    /// What its number is worth beside another; nil where it has none, and where numbers are no amounts.
+    var amount: FieldAmount?
     /// Whether it says no more than the title, or where the record is.
     var isRepeated = false
     /// The picture whose address it is.
@@ -64,7 +64,7 @@ extension RecordPortrait {
   /// What the fields of a described kind say of a record.
   init<Item: Browsable>(of item: Item, _ description: RecordDescription<Item>) where Item.Link == Link {
     let facts = description.facts.map { field in
-      Fact(name: field.name, label: field.label, merit: field.merit(item)) { field.text(item, $0) }
+      Fact(name: field.name, label: field.label, amount: field.amount(item)) { field.text(item, $0) }
     }
     groups = [Group(facts: facts)]
     relations = description.links.map { Relation($0.name, $0.label, $0.related(item)) }

@@ -59,8 +59,12 @@ final class RecordScreen<Item: Browsable>: Screen {
     ])
   }
 
-  /// What is known of the related record that is chosen.
+  /// What is known of the related record that is chosen, or the text.
   private func peek(at index: Int) -> any View {
+    if let story = viewModel.story(at: index) {
+      let heading = ProseView(StyledText(words[RecordPhrase.crawl], .heading))
+      return Stack([heading] + story.flatMap { [Spacing(), ProseView(StyledText($0))] as [any View] })
+    }
     guard let peek = viewModel.peek(at: index) else { return Spacing() }
     let preview = RecordPreview(peek.portrait, titled: peek.title, words) { [viewModel] in viewModel.knownName(of: $0) }
     return words.view(of: preview)
@@ -146,6 +150,9 @@ final class RecordScreen<Item: Browsable>: Screen {
 
   func didAppear() { viewModel.load() }
 
+  var canCopy: Bool { true }
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[fields].index)) }
+
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[fields].index, rows: focus[page].page) }
 
   func isEnabled(_ action: RecordAction, focus: Focus) -> Bool {
@@ -153,7 +160,6 @@ final class RecordScreen<Item: Browsable>: Screen {
     case .open: viewModel.hasLinks
     case .showStory: viewModel.hasStory
     case .compare: viewModel.canCompare
-    case .copyLink: viewModel.isElsewhere(index: focus[fields].index)
     case .showAnswer: viewModel.canShowAnswer
     case .showRaw, .reload: true
     }
@@ -166,7 +172,6 @@ final class RecordScreen<Item: Browsable>: Screen {
     case .compare: viewModel.compare()
     case .showRaw: viewModel.showRaw()
     case .showAnswer: viewModel.showAnswer()
-    case .copyLink: viewModel.copyLink(index: focus[fields].index)
     case .reload: viewModel.reload()
     }
   }
@@ -192,7 +197,7 @@ extension Localization {
 
 /// What the keys of a record's detail do; each type of record has those that it offers.
 enum RecordAction: Hashable, Sendable {
-  case open, showStory, compare, showRaw, copyLink, showAnswer, reload
+  case open, showStory, compare, showRaw, showAnswer, reload
 
   /// Looked up at each key, and made once.
   static func bindings(for offers: RecordOffers) -> [KeyBinding<RecordAction>] {
@@ -213,7 +218,6 @@ enum RecordAction: Hashable, Sendable {
     case .showStory: .story
     case .compare: .second
     case .showRaw: .raw
-    case .copyLink: .elsewhere
     case .showAnswer: .address
     }
   }
@@ -223,7 +227,6 @@ enum RecordAction: Hashable, Sendable {
     KeyBinding(.character("o"), title: RecordPhrase.keysCrawl, group: .screen, action: .showStory),
     KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .compare),
     KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .showRaw),
-    KeyBinding(.character("y"), title: RecordPhrase.keysCopyLink, group: .list, action: .copyLink),
     KeyBinding(.character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .showAnswer, footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]

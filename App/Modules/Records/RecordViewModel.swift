@@ -20,7 +20,6 @@ protocol RecordFlow<Item>: FailureFlow {
   func chooseSecond(for record: Sourced<Item>)
   /// Says how a link to another origin is opened.
   func tellElsewhere(_ link: Item.Link)
-  func copy(_ link: Item.Link)
 }
 
 extension RecordFlow {
@@ -32,7 +31,6 @@ extension RecordFlow {
   func showAnswer(at url: URL) {}
   func chooseSecond(for record: Sourced<Item>) {}
   func tellElsewhere(_ link: Item.Link) {}
-  func copy(_ link: Item.Link) {}
 }
 
 /// One record, and the names of the records that it is related to, each as it arrives.
@@ -165,12 +163,18 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     }
   }
 
-  /// Whether there is a link to another origin at a place.
-  func isElsewhere(index: Int) -> Bool { elsewhere(at: index) != nil }
+  /// What can be copied: a link to another origin at a place, and the record.
+  func copies(at index: Int) -> [CopyItem] {
+    let link = elsewhere(at: index).flatMap { URL(string: $0.route) }
+    let linked =
+      link.map { [CopyItem(CopyPhrase.link, $0), CopyItem(CopyPhrase.linkCurl, detail.command(for: $0))] } ?? []
+    return linked + (record.map { detail.copies(of: $0, at: route) } ?? CopyItem.list(route: route))
+  }
 
-  /// Copies the link to another origin at a place.
-  func copyLink(index: Int) {
-    if let link = elsewhere(at: index) { flow.copy(link) }
+  /// The text at a place, paragraph by paragraph; nil for anything else.
+  func story(at index: Int) -> [String]? {
+    guard targets.indices.contains(index), case .story = targets[index] else { return nil }
+    return portrait?.story
   }
 
   /// Shows the text, where there is one.

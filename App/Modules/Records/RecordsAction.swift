@@ -4,9 +4,10 @@ import TerminalKit
 
 /// What the keys of a list of records do; each type of record has those that it offers.
 enum RecordsAction: Hashable, Sendable {
-  case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, undo, compare, showStatistics, reload
+  case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, undo, compare, beginTicks, tick,
+    showStatistics, reload
   case loadMore, showEverything, chooseColumns, export, showRaw, editAddress, describe
-  case editQuery, showAnswer, compareInTime
+  case editQuery, showAnswer, compareInTime, watch
 
   /// Looked up at each key, and made once.
   static func bindings(for offers: RecordOffers) -> [KeyBinding<RecordsAction>] {
@@ -33,6 +34,7 @@ enum RecordsAction: Hashable, Sendable {
 
   static let all: [KeyBinding<RecordsAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character(" "), title: KitPhrase.tick.rawValue, group: .list, action: .tick),
     KeyBinding(.character("F"), title: KeyPhrase.filterRemove, group: .list, action: .removeFilter),
     KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .list, action: .undo),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
@@ -40,6 +42,7 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("s"), title: KeyPhrase.order, group: .list, action: .changeOrder),
     KeyBinding(.character("f"), title: KeyPhrase.filter, group: .list, action: .filter),
     KeyBinding(.character("c"), title: KeyPhrase.compare, group: .list, action: .compare),
+    KeyBinding(.character("V"), title: RecordPhrase.keysTicks, group: .list, action: .beginTicks, footer: false),
     KeyBinding(.character("t"), title: StatisticsPhrase.key, group: .list, action: .showStatistics),
     KeyBinding(.character("S"), title: KeyPhrase.orderReverse, group: .list, action: .reverseOrder, footer: false),
     KeyBinding(
@@ -53,6 +56,7 @@ enum RecordsAction: Hashable, Sendable {
       .character("P"), title: RecordPhrase.keysParameters, group: .screen, action: .editQuery, footer: false),
     KeyBinding(.character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .showAnswer, footer: false),
     KeyBinding(.character("D"), title: RecordPhrase.keysInTime, group: .screen, action: .compareInTime, footer: false),
+    KeyBinding(.character("w"), title: RecordPhrase.keysWatch, group: .screen, action: .watch, footer: false),
     KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe, footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]

@@ -12,9 +12,11 @@ enum RecordsFactory {
   ) -> RecordsScreen<Item> {
     let flow = RecordsFlowController<Item>(collection, doors, navigator: navigator, dependencies: dependencies)
     let search = RecordSearch<Item> { collection.texts(of: $0) }
+    let isUsual = choices.isEmpty && compared == nil
+    let kept = isUsual ? collection.route.map { dependencies.listMemory.kept(of: Item.self, at: $0) } : nil
     let viewModel = RecordsViewModel<Item>(
       collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
-      narrowedTo: choices, flow: flow,
+      narrowedTo: choices, kept: kept, watch: dependencies.watch(), flow: flow,
       columns: doors.columns(dependencies), exports: dependencies.recordExport, compared: compared)
     return flow.leading(from: RecordsScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }

@@ -4,8 +4,8 @@ import Json
 extension RecordsFlow {
   // What only some lists offer.
   func tell(_ error: ApiBook.SaveError) {}
-  func chooseFormat(for count: Int, _ choose: @escaping @MainActor (GetFormat) -> Void) {}
-  func exported(to path: String?) {}
+  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {}
+  func exported(to path: String?, doubt: (any Phrase)?) {}
   func showRaw(_ value: JsonValue) {}
   func editAddress() {}
   func describe(namedBy names: [String]) {}

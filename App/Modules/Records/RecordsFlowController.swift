@@ -64,28 +64,18 @@ final class RecordsFlowController<Item: Browsable>: FlowController, RecordsFlow 
       RecordStatisticsFactory.create(collection, doors, pages: pages, navigator: navigator, dependencies: dependencies))
   }
 
-  func showFilters(of list: RecordsViewModel<Item>) {
+  func showFilters(of list: RecordsViewModel<Item>, typing: Bool) {
     guard let navigator else { return }
-    RecordFilterFactory.showIn(navigator, list: list, dependencies: dependencies)
+    RecordFilterFactory.showIn(navigator, list: list, typing: typing, dependencies: dependencies)
   }
 
   func showOrders(of list: RecordsViewModel<Item>) {
     guard let navigator else { return }
-    let (words, fields) = (dependencies.words, list.state.orders)
-    let titles = fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]]
-    let letters = RowMark.letters(for: titles)
-    let present = list.order.map { order in (fields.firstIndex { $0.name == order.field.name }, order.isDescending) }
-    let rows = titles.indices.map { place in
-      let mark = present.flatMap { $0.0 == place ? ($0.1 ? "▼" : "▲") : nil }
-      return ChoiceScreen.Row(titles[place], detail: mark ?? "", letter: letters[place])
-    }
-    navigator.ask(ChoiceScreen(words[RecordPhrase.orderTitle], rows, selected: present?.0 ?? 0)) { [weak list] place in
-      if let place { list?.sort(by: fields.indices.contains(place) ? fields[place] : nil) }
-    }
+    RecordOrderFactory.showIn(navigator, list: list, dependencies: dependencies)
   }
 
-  func removedFilter(_ choice: RecordNarrowing<Item>.Choice, of list: RecordsViewModel<Item>) {
-    removed(list.text(choice, dependencies.words))
+  func removedFilter(_ part: RecordNarrowing<Item>.Part, of list: RecordsViewModel<Item>) {
+    removed(list.text(part, dependencies.words))
   }
 
   func chooseColumns(of list: RecordsViewModel<Item>) {
@@ -115,7 +105,7 @@ final class RecordsFlowController<Item: Browsable>: FlowController, RecordsFlow 
       dependencies: dependencies)
   }
 
-  func chooseFormat(for count: Int, _ choose: @escaping @MainActor (GetFormat) -> Void) {
+  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {
     guard let navigator else { return }
     let words = dependencies.words
     let answers = [(GetFormat.json, RecordPhrase.exportJson), (.csv, RecordPhrase.exportCsv)].map { format, phrase in
@@ -124,15 +114,17 @@ final class RecordsFlowController<Item: Browsable>: FlowController, RecordsFlow 
     AlertFactory.showIn(
       navigator,
       content: AlertContent(
-        title: words[RecordPhrase.exportTitle, count: count], paragraphs: [words[RecordPhrase.exportText]],
+        title: count.map { words[RecordPhrase.exportTitle, count: $0] } ?? words[RecordPhrase.exportAll],
+        paragraphs: [words[RecordPhrase.exportText]],
         answers: answers),
       dependencies: dependencies)
   }
 
-  func exported(to path: String?) {
+  func exported(to path: String?, doubt: (any Phrase)?) {
     let words = dependencies.words
     let text = path.map { words[RecordPhrase.exportDone, ["path": $0]] } ?? words[RecordPhrase.exportFailed]
-    navigator?.show(toast: text)
+    let remark = doubt.map { " · " + words[$0] } ?? ""
+    navigator?.show(toast: path == nil ? text : text + remark)
   }
 }
 

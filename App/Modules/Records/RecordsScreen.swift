@@ -13,6 +13,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   private let chips: ViewID = "filters"
   /// So many names at both ends say how wide the first column is.
   private static var measured: Int { 100 }
+  /// From so many columns on there are more columns of the table.
+  private static var wide: Int { 160 }
 
   var invalidate: (() -> Void)?
   let viewModel: RecordsViewModel<Item>
@@ -30,7 +32,27 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   var title: String { words[viewModel.collection.title] }
   var route: String? { viewModel.collection.route?.path }
-  var status: StyledText? { status(of: [comparison] + counts + [viewModel.trouble(words)]) }
+  var status: StyledText? { status(of: [ticks, comparison, watching] + counts + [viewModel.trouble(words)]) }
+
+  /// How many records are ticked.
+  private var ticks: StyledText? {
+    viewModel.marks.areTicks
+      ? StyledText(words[RecordPhrase.ticked, count: viewModel.marks.records.count], .accent) : nil
+  }
+
+  /// How often the list is read, and what became of it since.
+  private var watching: StyledText? {
+    let watch = viewModel.watch
+    guard watch.isOn else { return nil }
+    var parts = [words[RecordPhrase.watched, ["time": words.text(watch.interval)]]]
+    if let failure = watch.failure { parts.append(words.text(failure).title) }
+    let counts = [
+      (RecordPhrase.watchCame, watch.news.came.count), (.watchChanged, watch.news.changed.count),
+      (.watchGone, watch.news.gone.count),
+    ]
+    parts += counts.filter { $0.1 > 0 }.map { words[$0.0, ["count": words.numbers.text($0.1)]] }
+    return StyledText(parts.joined(separator: " · "), watch.failure == nil ? .accent : .warning)
+  }
 
   /// The first record of a comparison.
   private var comparison: StyledText? {
@@ -47,7 +69,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
         viewModel.isCountOpen ? words[RecordPhrase.soFar, count: viewModel.readCount] : viewModel.count(words)
       parts.append(viewModel.isReadingAll ? count + "…" : count)
     }
-    if viewModel.searchesPart { parts.append(words[RecordPhrase.part, count: viewModel.readCount]) }
+    if let part = viewModel.unsearched { parts.append(words[part, count: viewModel.readCount]) }
     if let remark = viewModel.collection.remark(words) { parts.append(remark) }
     guard viewModel.tellsCount else { return parts.map { StyledText($0) } }
     if viewModel.isSorting {
@@ -73,13 +95,18 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   }
 
   var body: any View {
-    page(below: filters) { items in
+    let page = page(below: filters) { items in
       // A table of all fields says what the preview would, and has use for its room.
       if viewModel.showsEverything { return list(of: items) }
       return Preview(of: listID, list(of: items), rest: rest) { [self] index in
         items.indices.contains(index) ? preview(of: items[index], at: index) : Spacing()
       }
     }
+    let told: @MainActor (Bool) -> Void = { [viewModel] isWide in
+      // Behind the frame: what it shows must not change while it is drawn.
+      if viewModel.state.isWide != isWide { Task { viewModel.sized(isWide: isWide) } }
+    }
+    return WidthChoice(from: Self.wide, wide: page, narrow: page, told: told)
   }
 
   /// What the list has of a record; a related record opens, and where it shows their number alone, the record itself.
@@ -100,15 +127,19 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   /// What the list is narrowed by, and that nothing is left where nothing is.
   private var filters: [any View] {
-    let choices = viewModel.narrowing.choices
-    guard !choices.isEmpty else { return [] }
+    let parts = viewModel.narrowing.parts
+    guard !parts.isEmpty else { return [] }
     let row = ChipsView(
       id: chips,
-      chips: choices.map { choice in
-        let label = viewModel.state.description.field(choice.field).map { words[$0.label] }
-        return Chip(label ?? choice.field, viewModel.text(choice, words))
+      chips: parts.map { part in
+        switch part {
+        case .condition(let condition): return Chip(condition, words)
+        case .value(let choice):
+          let label = viewModel.state.description.field(choice.field).map { words[$0.label] }
+          return Chip(label ?? choice.field, viewModel.text(choice, words))
+        }
       },
-      choose: { [viewModel] _ in viewModel.chooseFilter() }, remove: { [viewModel] in viewModel.removeFilter($0) })
+      choose: { [viewModel] in viewModel.chooseFilter(at: $0) }, remove: { [viewModel] in viewModel.removeFilter($0) })
     return [row, Spacing()]
   }
 
@@ -119,12 +150,13 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     measure(items)
     let (nameWidth, heading) = (viewModel.collection.nameWidth(longestName), viewModel.state.nameHeading(words))
     let cell: @MainActor (Int) -> ListRow = { [self] index in
-      rows.cell(RowID(items[index].key), revision: words.revision) { row(items[index], marking: rule) }
+      guard index < items.count else { return goneRow(index - items.count) }
+      return rows.cell(RowID(items[index].key), revision: words.revision) { row(items[index], marking: rule) }
     }
     let loadAll: @MainActor () -> Void = { [viewModel] in viewModel.loadAll() }
     guard viewModel.showsEverything else {
       return ListView(
-        id: listID, sections: [ListSection(count: items.count)], columns: columns, nameWidth: nameWidth,
+        id: listID, sections: [ListSection(count: items.count)] + gone, columns: columns, nameWidth: nameWidth,
         heading: heading, followsChoice: !viewModel.isFiltered, destination: viewModel.destination, onEnd: loadAll,
         row: cell)
     }
@@ -133,6 +165,21 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       id: listID, columns: [name] + columns, count: items.count, sortText: words[RecordPhrase.sortBy],
       followsChoice: !viewModel.isFiltered, destination: viewModel.destination,
       sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
+  }
+
+  /// The heading of the records that went.
+  private var gone: [ListSection] {
+    let count = viewModel.gone.count
+    return count == 0 ? [] : [ListSection(title: words[RecordPhrase.watchGoneTitle], count: count)]
+  }
+
+  private func goneRow(_ index: Int) -> ListRow {
+    let gone = viewModel.gone
+    guard gone.indices.contains(index) else { return ListRow(id: .text("gone \(index)"), name: "") }
+    let item = gone[index].value
+    return ListRow(
+      id: .text("gone \(item.key)"),
+      name: StyledText(viewModel.title(of: item, words), .dim) + StyledText(" " + RecordChanges.Fate.went.mark, .error))
   }
 
   private func measure(_ items: RecordsViewModel<Item>.Rows) {
@@ -148,9 +195,10 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     let title = viewModel.title(of: item, words)
     let name =
       title == words[RecordPhrase.nameless] ? StyledText(title, .dim) : StyledText(title, marking: rule)
+    let fate = viewModel.watch.fate(of: item.id).map { StyledText(" " + $0.mark, $0.role) } ?? ""
     return ListRow(
       id: RowID(item.key),
-      name: item.id == viewModel.compared?.value.id ? name + StyledText(" ◆", .accent) : name,
+      name: (viewModel.marks.contains(item.id) ? name + StyledText(" ◆", .accent) : name) + fate,
       details: viewModel.columns.map {
         item.isNameOnly ? .unloaded : $0.cell(item, words, name: viewModel.knownName).cell
       })
@@ -163,9 +211,22 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     return viewModel.collection.route(to: item).map { NamedRoute($0.path, title: viewModel.title(of: item, words)) }
   }
 
+  var canCopy: Bool { true }
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[listID].index)) }
+
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
-  func open(_ index: Int) { viewModel.selectedItem(index: index) }
+  func open(_ index: Int) {
+    let past = index - viewModel.items.count
+    if viewModel.gone.indices.contains(past) {
+      viewModel.open(viewModel.gone[past])
+    } else {
+      viewModel.selectedItem(index: index)
+    }
+  }
+
+  func didAppear() { viewModel.appeared() }
+  func didDisappear() { viewModel.disappeared() }
 
   func isEnabled(_ action: RecordsAction, focus: Focus) -> Bool {
     switch action {
@@ -179,10 +240,13 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .removeFilter: viewModel.isNarrowed
     case .undo: viewModel.canUndo
     case .compare: viewModel.canCompare
+    case .beginTicks: viewModel.canBeginTicks
+    case .tick: viewModel.canTick && focus.current != chips && !rest.opens(focus)
     case .showStatistics: viewModel.canShowStatistics
     case .showEverything, .chooseColumns: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
     case .showAnswer: viewModel.canShowAnswer
+    case .watch: viewModel.hasRecords
     case .showRaw, .editAddress, .describe, .editQuery, .compareInTime, .reload: true
     }
   }
@@ -193,6 +257,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
+    // In plain lines the number of a row ticks it.
+    case .open where focus.isDirect && viewModel.canTick: viewModel.tick(index: focus[listID].index)
     case .open: open(focus[listID].index)
     case .changeOrder: viewModel.chooseOrder()
     case .reverseOrder:
@@ -200,14 +266,16 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       follow(&focus)
     case .filter: viewModel.chooseFilter()
     case .removeFilter:
-      viewModel.removeFilter(viewModel.narrowing.choices.count - 1)
+      viewModel.removeFilter(viewModel.narrowing.parts.count - 1)
       follow(&focus)
     case .undo:
       viewModel.undo()
       follow(&focus)
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
-    case .compare: viewModel.compare(index: focus[listID].index)
+    case .compare: viewModel.compareTicked(orAt: focus[listID].index)
+    case .beginTicks: viewModel.beginTicks()
+    case .tick: viewModel.tick(index: focus[listID].index)
     case .showStatistics: viewModel.showStatistics()
     case .showEverything: viewModel.toggleEverything()
     case .chooseColumns: viewModel.chooseColumns()
@@ -218,6 +286,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .editQuery: viewModel.editQuery()
     case .showAnswer: viewModel.showAnswer()
     case .compareInTime: viewModel.compareInTime()
+    case .watch: viewModel.toggleWatch()
     case .search: viewModel.beginSearch(in: &focus)
     case .cancel: cancel(&focus)
     }
@@ -230,6 +299,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       viewModel.reached(index: focus[listID].index)
       viewModel.endSearch(in: &focus, to: listID)
       follow(&focus)
+    case .ticks: viewModel.endTicks()
     case .comparison: viewModel.endComparison()
     case nil: break
     }

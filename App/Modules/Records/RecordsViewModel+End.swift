@@ -3,6 +3,13 @@ import Loading
 
 // What is known of the end of the list.
 extension RecordsViewModel {
+  /// Whether the rows still stand in another order than `order`.
+  var isSorting: Bool { list.state.isSorting }
+  /// How many records were read so far.
+  var readCount: Int { list.state.list.items.count }
+  /// How many records could not be read.
+  var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
+
   /// How the list ended; nil while it goes on, and where its source proves the end by itself.
   private var walkEnd: WalkEnd? { isComplete ? list.state.list.pages.last?.value.walkEnd : nil }
 
@@ -47,6 +54,9 @@ extension RecordsViewModel {
     }
   }
 
-  /// Whether a search may find more in what has not been read yet.
-  var searchesPart: Bool { isFiltered && !isComplete && !collection.isSearchedAtSource }
+  /// What a search may find more by in what has not been read yet; nil for nothing.
+  var unsearched: RecordPhrase? {
+    guard isFiltered, !isComplete, searchError == nil else { return nil }
+    return collection.isSearchedAtSource ? RecordPhrase.partFields : RecordPhrase.part
+  }
 }

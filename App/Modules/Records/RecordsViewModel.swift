@@ -12,18 +12,19 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func showRecord(_ link: Item.Link)
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>)
   func showStatistics(of pages: ItemPages<Item>)
-  func showFilters(of list: RecordsViewModel<Item>)
+  /// Asks what the list is to be narrowed by, by values or by conditions that are typed.
+  func showFilters(of list: RecordsViewModel<Item>, typing: Bool)
   /// Asks what the list is to be ordered by.
   func showOrders(of list: RecordsViewModel<Item>)
   /// Says that a filter was taken away, and that it can be put back.
-  func removedFilter(_ choice: RecordNarrowing<Item>.Choice, of list: RecordsViewModel<Item>)
+  func removedFilter(_ part: RecordNarrowing<Item>.Part, of list: RecordsViewModel<Item>)
   func chooseColumns(of list: RecordsViewModel<Item>)
   /// Says that a choice of columns was not kept.
   func tell(_ error: ApiBook.SaveError)
-  /// Asks in which format so many records are to be written.
-  func chooseFormat(for count: Int, _ choose: @escaping @MainActor (GetFormat) -> Void)
-  /// Says where they were written; nil for nowhere.
-  func exported(to path: String?)
+  /// Asks in which format so many records are to be written; nil for as many as there are.
+  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void)
+  /// Says where they were written, nil for nowhere, and why they may not be all.
+  func exported(to path: String?, doubt: (any Phrase)?)
   func showRaw(_ value: JsonValue)
   func editAddress()
   /// Asks what is to be written of the API, whose records have values under these names.
@@ -49,12 +50,13 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// Hears of changes too, while values to narrow by are chosen.
   weak var filterDelegate: (any ViewModelDelegate)?
-  /// The first record of a comparison, while the second is chosen.
-  private(set) var compared: Sourced<Item>?
+  /// The records that are marked, for a comparison or by ticks.
+  private(set) var marks = RecordMarks<Item>()
   let isOpenedToCompare: Bool
   private(set) var collection: any RecordCollection<Item>
 
   let list: ItemList<Item>
+  let watch: RecordWatch<Item>
   private(set) var state: RecordsState<Item>
   private let flow: any RecordsFlow<Item>
   private let columnChoice: (any ColumnChoice)?
@@ -67,6 +69,9 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   private var place = 0
   /// Whether the user has let the rest of the list be read, however long it is.
   private var readsLongRest = false
+  /// The format of a file that is written once the rest of the list is here.
+  private var exporting: GetFormat?
+  private let kept: ListMemory.Kept<Item>?
 
   /// So many rows around the selected one may be in sight.
   private static var sight: Int { 40 }
@@ -77,21 +82,27 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   ///   - list: reads its pages, of which some may be here already.
   ///   - search: looks through the list.
   ///   - choices: the values that it is narrowed by from the beginning.
+  ///   - kept: how it was left last; nil for a list that is not kept.
+  ///   - watch: reads it again and again, where a person wants that.
   ///   - flow: what it needs from navigation.
   ///   - columns: keeps the columns that a person has chosen; nil for a list whose columns cannot be chosen.
   ///   - exports: writes what is shown into a file; nil for a list that is not written.
   ///   - compared: the first record of a comparison that was begun elsewhere.
   init(
     _ collection: any RecordCollection<Item>, list: ItemList<Item>, search: RecordSearch<Item>,
-    narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>,
-    columns: (any ColumnChoice)? = nil, exports: RecordExport? = nil, compared: Sourced<Item>? = nil
+    narrowedTo choices: [Choice] = [], kept: ListMemory.Kept<Item>? = nil, watch: RecordWatch<Item>,
+    flow: any RecordsFlow<Item>, columns: (any ColumnChoice)? = nil, exports: RecordExport? = nil,
+    compared: Sourced<Item>? = nil
   ) {
     (self.collection, self.list, filter) = (collection, list, search)
-    (self.flow, self.compared) = (flow, compared)
+    (self.flow, self.watch, self.kept) = (flow, watch, kept)
+    marks.compare(compared)
     (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
     state = RecordsState(collection.description)
     list.delegate = self
-    if !choices.isEmpty { narrow(to: choices) }
+    watch.onChange = { [weak self] in self?.watchDidRead() }
+    if !choices.isEmpty { narrow(to: RecordNarrowing(choices)) }
+    restore()
     index()
     Task { [weak self] in
       if let names = await columns?.chosen(), !names.isEmpty { self?.show(columns: names) }
@@ -104,49 +115,22 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     readingMore?.cancel()
   }
 
-  // What the state shows, forwarded one by one: a look-up by key path costs a key press some 40 µs.
-  /// The order of the rows; nil is the source's own.
-  var order: RecordOrder<Item>? { state.order }
-  /// What the list can be narrowed by.
-  var filters: [RecordField<Item>] { state.description.filters }
-  /// The values that the list is narrowed by.
-  var narrowing: RecordNarrowing<Item> { state.narrowing }
-  /// The columns beside the name.
-  var columns: [RecordField<Item>] { state.columns }
-  /// Whether everything that the records say is shown, more than there is room for.
-  var showsEverything: Bool { state.showsEverything }
-  var provenance: Provenance? { state.provenance }
-  /// Whether the rows come from more than one source.
-  var isMixed: Bool { state.isMixed }
-  /// Rows of which only the name is known.
-  var partialCount: Int { state.partialCount }
-  /// Whether a filter was taken away that can be put back.
-  var canUndo: Bool { state.canUndo }
   /// Whether names of related records are awaited.
   var isNaming: Bool { naming != nil }
-  /// Whether the rows still stand in another order than `order`.
-  var isSorting: Bool { list.state.isSorting }
-  /// How many records were read so far.
-  var readCount: Int { list.state.list.items.count }
-  /// How many records could not be read.
-  var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
 
-  // What can be done now.
-  var canCancel: Bool { ongoing != nil }
-  var canChangeOrder: Bool { items.count > 1 }
-  var canReverseOrder: Bool { state.order != nil }
-  var canFilter: Bool { total > 0 && !filters.isEmpty }
-  var isNarrowed: Bool { !state.narrowing.choices.isEmpty }
-  var canCompare: Bool { total > 1 && !items.isEmpty }
-  var canShowStatistics: Bool { !items.isEmpty && !state.description.charts.isEmpty }
-  var hasRecords: Bool { readCount > 0 }
-
-  /// The title of a record.
-  func title(of item: Item, _ words: Localization) -> String { state.description.title(item, words) }
+  /// Brings back how the list was left; nothing that needs a long rest, which the user is asked about.
+  private func restore() {
+    guard let kept, longRest == nil else { return }
+    if kept.order != nil || !kept.narrowing.parts.isEmpty {
+      arrange { $0.restore(kept.order, kept.narrowing) }
+    }
+    if let place = kept.place { list.move { $0.seek(place) } }
+  }
 
   /// The user is at `index`: reads on when the end comes near.
   func reached(index: Int) {
     place = index
+    if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }
     if let ahead = collection.lookAhead { list.move { $0.select(index, ahead: ahead) } }
     readColumnNames()
   }
@@ -154,10 +138,19 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   /// Reads the list anew; what was known of the old one is forgotten.
   func reload() {
     state.forgetAsked()
+    forgetIndex()
+    list.perform { $0.reload() }
+  }
+
+  private func watchDidRead() {
+    forgetIndex()
+    pagedListDidChange()
+  }
+
+  private func forgetIndex() {
     indexing?.cancel()
     indexing = nil
     filter.forget()
-    list.perform { $0.reload() }
   }
 
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
@@ -180,15 +173,15 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   /// Sorts by the name at 0 or one of the columns behind it; by the same one again the other way round.
   func sort(column index: Int) { arrange { $0.sort(column: index) } }
 
-  /// Narrows the list by these values, and by no others.
-  func narrow(to choices: [Choice]) { arrange { $0.narrow(to: choices) } }
+  /// Narrows the list by this, and by nothing else.
+  func narrow(to narrowing: RecordNarrowing<Item>) { arrange { $0.narrow(to: narrowing) } }
 
-  /// Takes away the value at a place of what the list is narrowed by.
+  /// Takes away the part at a place of what the list is narrowed by.
   func removeFilter(_ index: Int) {
-    guard state.narrowing.choices.indices.contains(index) else { return }
-    let choice = state.narrowing.choices[index]
+    guard state.narrowing.parts.indices.contains(index) else { return }
+    let part = state.narrowing.parts[index]
     arrange { $0.removeFilter(index) }
-    flow.removedFilter(choice, of: self)
+    flow.removedFilter(part, of: self)
   }
 
   /// Puts the filter back that was taken away last.
@@ -197,11 +190,12 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     flow.putBack()
   }
 
-  /// Lets the user choose values to narrow the list by; all of it is read for that, and the names of related records.
-  func chooseFilter() {
+  /// Lets the user choose values to narrow the list by, or type conditions where there are none, or where `part` is one; all
+  /// of the list is read for that, and the names of related records.
+  func chooseFilter(at part: Int? = nil) {
     withRest { [self] in
       list.move { $0.see(.max) }
-      flow.showFilters(of: self)
+      flow.showFilters(of: self, typing: isCondition(at: part) || filters.isEmpty)
       readNames()
     }
   }
@@ -233,6 +227,13 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     changedColumns()
   }
 
+  /// The window is wide now, or no longer.
+  func sized(isWide: Bool) {
+    guard isWide != state.isWide else { return }
+    state.widen(isWide)
+    changedColumns()
+  }
+
   private func changedColumns() {
     delegate?.viewModelDidChange()
     readColumnNames()
@@ -242,13 +243,11 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   /// Opens a record that one in the list is related to.
   func openRelated(_ link: Item.Link) { flow.showRecord(link) }
 
-  /// Opens the record at a place, also while a comparison lacks its second one.
-  func openItem(at index: Int) {
-    if let record = item(at: index) { open(record) }
-  }
+  func keep(compared record: Sourced<Item>?) { mark { $0.compare(record) } }
 
-  func keep(compared record: Sourced<Item>?) {
-    compared = record
+  /// Changes which records are marked.
+  func mark(_ change: (inout RecordMarks<Item>) -> Void) {
+    change(&marks)
     delegate?.viewModelDidChange()
   }
 
@@ -267,11 +266,31 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   func showAnswer() { if let answerUrl { flow.showAnswer(at: answerUrl) } }
   func describe() { flow.describe(namedBy: state.description.choices.map(\.name)) }
 
-  /// Writes what is shown into a file, in the format that the user chooses.
+  /// Writes what is shown into a file, in the format that the user chooses; the rest of it is read first.
   func export() {
+    guard ticked.isEmpty else {
+      return flow.chooseFormat(for: ticked.count) { [self] in write(ticked.map(\.value), as: $0) }
+    }
+    withRest { [self] in
+      let count = isCountOpen ? nil : list.state.isReadToEnd ? items.count : isFiltered ? foundCount : total
+      flow.chooseFormat(for: count) { [weak self] format in
+        self?.exporting = format
+        self?.list.perform { $0.readRest() }
+      }
+    }
+  }
+
+  /// Writes what was to be written, when the rest is here; where the user has stopped it, or it failed, nothing is written.
+  private func endExport() {
+    guard let format = exporting, !isLoading else { return }
+    exporting = nil
+    if list.state.isReadToEnd { write(Array(items), as: format) }
+  }
+
+  private func write(_ items: [Item], as format: GetFormat) {
     let records = items.compactMap { collection.json(of: $0) }
-    flow.chooseFormat(for: records.count) { [flow, exports, name = collection.fileName] format in
-      Task { flow.exported(to: try? await exports?.export(records, named: name, as: format)) }
+    Task { [flow, exports, doubt, name = collection.fileName] in
+      flow.exported(to: try? await exports?.export(records, named: name, as: format), doubt: doubt)
     }
   }
 
@@ -287,6 +306,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     state.take(list.state.pages, rows: items)
     index()
     tell()
+    endExport()
     if !list.state.pages.isEmpty, readingMore == nil {
       readingMore = Task { [collection] in await collection.readMore() }
     }
@@ -301,19 +321,27 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     change(&changed)
     withRest(isNeeded: changed.arrangement != nil) { [self] in
       change(&state)
+      kept?.order = state.order
+      kept?.narrowing = state.narrowing
       list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
     }
   }
 
   /// Does what needs the rest of the list; the user is told first of a long one.
-  private func withRest(isNeeded: Bool = true, _ work: @escaping @MainActor () -> Void) {
-    guard isNeeded, !readsLongRest, !isComplete, let page = list.state.list.pages.last?.value, let url = page.url,
-      let pages = page.pagesLeft, pages > ApiWalk.mostUnasked
-    else { return work() }
-    flow.askWalk(pages: pages, at: url) { [weak self] in
+  func withRest(isNeeded: Bool = true, _ work: @escaping @MainActor () -> Void) {
+    guard isNeeded, let rest = longRest else { return work() }
+    flow.askWalk(pages: rest.pages, at: rest.url) { [weak self] in
       self?.readsLongRest = true
       work()
     }
+  }
+
+  /// The rest of the list that the user is asked about before it is read; nil for none.
+  private var longRest: (pages: Int, url: URL)? {
+    guard !readsLongRest, !isComplete, let page = list.state.list.pages.last?.value, let url = page.url,
+      let pages = page.pagesLeft, pages > ApiWalk.mostUnasked
+    else { return nil }
+    return (pages, url)
   }
 
   /// Makes the index of a long list that is here to its end.
@@ -330,40 +358,9 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   }
 }
 
-// MARK: Values to narrow by
+// MARK: Names of related records
 
 extension RecordsViewModel {
-  /// The values of a field with the number of records that have each, of those that have what is chosen in other fields.
-  func values(
-    of filter: RecordField<Item>, beside choices: [Choice]
-  ) -> [(value: Choice.Value, count: Int)] {
-    let items = list.state.list.items
-    let others = choices.filter { $0.field != filter.name }
-    guard !others.isEmpty else { return state.values(of: filter, in: items) }
-    let left = state.places(in: items, with: others).map { items[$0] }
-    let counts = Dictionary(state.values(of: filter, in: left).map { ($0.value, $0.count) }, uniquingKeysWith: +)
-    // In the order of the whole list: no row moves when another one is ticked.
-    return state.values(of: filter, in: items).map { ($0.value, counts[$0.value] ?? 0) }
-  }
-
-  /// How many records have these values, of how many.
-  func count(with choices: [Choice]) -> (shown: Int, total: Int) {
-    let items = list.state.list.items
-    return (state.places(in: items, with: choices).count, items.count)
-  }
-
-  /// The value of a choice as it is shown.
-  func text(_ choice: Choice, _ words: Localization) -> String {
-    switch choice.value {
-    case .word(let word): state.description.field(choice.field)?.word(word, words) ?? word
-    case .record(let link): knownName(of: link).map { words.name($0) } ?? link.fallback(words)
-    case .missing: words.text(Gap.absent)
-    }
-  }
-
-  /// The name of a related record, as far as it is here without asking for it.
-  func knownName(of link: Item.Link) -> String? { link.name ?? state.names[link] ?? collection.knownName(of: link) }
-
   private var unnamed: [Item.Link] { state.unnamed(in: list.state.list.items) }
 
   /// Asks for the names of those that the list can be narrowed by and that are not here, few requests for all.

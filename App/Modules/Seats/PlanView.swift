@@ -68,9 +68,10 @@ struct PlanView: View {
     let head = frame.rows > 1 ? 1 : 0
     let foot = legend.isEmpty ? 0 : legend.count + 1
     let room = frame.rows - head - foot
-    // Where all rows fit with a blank line between two of them, they stand so.
-    let lead = layout.isRoomy && count * 2 <= room + 1 ? 2 : 1
-    let height = (room + lead - 1) / lead
+    // Where all rows fit with a blank line behind each, or behind each second one, they stand so.
+    let step = layout.isRoomy ? [1, 2].first { count + (count - 1) / $0 <= room } : nil
+    let height = step == nil ? room : count
+    func line(of row: Int) -> Int { head + row + (step.map { row / $0 } ?? 0) }
     var place = context.focus[id]
     place.page = height
     place.across = lanes.count
@@ -80,13 +81,15 @@ struct PlanView: View {
     context.offer(.area, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: frame.rows), in: frame)
     if head > 0 { drawHeadings(layout, chosen: chosen.lane, in: &frame, context.theme) }
     let shown = min(height, count - place.top)
-    for line in 0..<shown {
-      let number = place.top + line
+    for offset in 0..<shown {
+      let number = place.top + offset
       let lane = number == chosen.row ? chosen.lane : nil
       let row = row(number)
-      let at = head + line * lead
+      let at = line(of: offset)
       draw(row, at: at, chosen: lane, layout, in: &frame, context.theme)
-      if lead > 1, line + 1 < shown { drawBetween(row, at: at + 1, layout, in: &frame, context.theme) }
+      if let step, (offset + 1) % step == 0, offset + 1 < shown {
+        drawBetween(row, at: at + 1, layout, in: &frame, context.theme)
+      }
       if let lane {
         context.showCursor(of: id, column: layout.column(of: lane), row: at, in: &frame)
       }
@@ -95,9 +98,9 @@ struct PlanView: View {
     frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: room)) {
       $0.putScrollMark(ScrollPart(top: place.top, rows: height, total: count), theme: context.theme)
     }
-    for (line, text) in legend.enumerated() {
-      let bottom = min(head + (count - 1) * lead + 2, head + room + 1)
-      frame.put(text, column: 3, row: bottom + line, theme: context.theme)
+    for (number, text) in legend.enumerated() {
+      let bottom = min(line(of: count - 1) + 2, head + room + 1)
+      frame.put(text, column: 3, row: bottom + number, theme: context.theme)
     }
   }
 
@@ -264,18 +267,20 @@ struct PlanLayout: Equatable {
     let before = PlanLayout.margin + titleWidth
     // Behind the title: a blank, the edge's sign; then a column before and behind each sign for its bracket.
     func width(_ pitch: Int) -> Int {
-      pitch > 1 ? before + 2 + (lanes - 1) * pitch + (pitch > 5 ? 7 : 5) : before + 1 + lanes + 1
+      pitch > 1 ? before + 2 + (lanes - 1) * pitch + 2 * Self.reach(pitch) + 3 : before + 1 + lanes + 1
     }
     let notes = noteWidth > 0 ? PlanLayout.noteGap + noteWidth : 0
-    let roomy = columns < PlanLayout.roomy ? nil : [7, 6, 5, 4].first { width($0) + notes <= columns }
+    let roomy = columns < PlanLayout.roomy ? nil : [11, 9, 7, 6, 5, 4].first { width($0) + notes <= columns }
     pitch = roomy ?? [3, 2].first { width($0) <= columns } ?? 1
-    reach = pitch > 5 ? 2 : 1
+    reach = Self.reach(pitch)
     start = before + (pitch > 1 ? 2 + reach : 1)
     let seen = max(1, (columns - start - 1) / pitch)
     firstLane = pitch > 1 || lanes <= seen ? 0 : min(max(0, chosen - seen / 2), lanes - seen)
     let end = width(pitch) + PlanLayout.noteGap - 1
     note = noteWidth > 0 && end + noteWidth < columns ? end : nil
   }
+
+  private static func reach(_ pitch: Int) -> Int { pitch > 8 ? 3 : pitch > 5 ? 2 : 1 }
 
   /// Where the sign of a lane stands.
   func column(of lane: Int) -> Int { start + (lane - firstLane) * pitch }

@@ -12,7 +12,7 @@ struct SeatPlan {
     let rows = viewModel.rows
     return PlanView(
       id: id, lanes: viewModel.seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
-      noteWidth: 22, legend: legend, start: viewModel.present.flatMap { index(of: $0.id) } ?? 0,
+      noteWidth: noteWidth, legend: legend, start: viewModel.present.flatMap { index(of: $0.id) } ?? 0,
       between: SeatSign.hull,
       followsChoice: viewModel.searchText.isEmpty, row: row)
   }
@@ -26,6 +26,22 @@ struct SeatPlan {
     return row * lanes.count + lane
   }
 
+  /// What the longest note of the cabin takes: none is cut.
+  private var noteWidth: Int {
+    let rows = viewModel.rows.prefix(Self.measured).indices
+    return rows.reduce(0) { max($0, note(viewModel.getRows($1).features).columns) }
+  }
+
+  /// No aircraft has more rows, and a longer list of them costs no key more.
+  private static let measured = 100
+
+  /// What its seats have; the signs at its edges are its exits.
+  private func note(_ features: [Seat.Amenity]) -> StyledText {
+    features.lazy.filter { $0 != .exit }.reduce(into: "") { note, feature in
+      note = note + (note.isEmpty ? "" : StyledText(", ", .dim)) + StyledText(words.text(feature), feature.role ?? .dim)
+    }
+  }
+
   private func row(_ index: Int) -> PlanRow {
     let line = viewModel.getRows(index)
     return PlanRow(
@@ -34,10 +50,7 @@ struct SeatPlan {
         line.exits.contains(.left) ? StyledText(SeatSign.exitLeft, .warning) : StyledText(SeatSign.hull, .dim),
         line.exits.contains(.right) ? StyledText(SeatSign.exitRight, .warning) : StyledText(SeatSign.hull, .dim)
       ),
-      note: line.features.reduce(into: StyledText("")) { note, feature in
-        note =
-          note + (note.isEmpty ? "" : StyledText(", ", .dim)) + StyledText(words.text(feature), feature.role ?? .dim)
-      })
+      note: note(line.features))
   }
 
   private func mark(_ place: SeatLine.Place) -> PlanMark? {

@@ -23,6 +23,10 @@ final class SeatsScreen: Screen {
 
   var title: String { words[SeatsPhrase.title] }
   var route: String? { viewModel.present.map { Route.seat($0.id).path } ?? Route.seats.path }
+  func copies(_ focus: Focus) -> [CopyChoice] {
+    let route = viewModel.present.map { Route.seat($0.id) } ?? Route.seats
+    return words.choices(at: route, printedBy: route.path)
+  }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.loadError, beside: viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }

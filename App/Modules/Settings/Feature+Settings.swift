@@ -37,7 +37,7 @@ extension Feature {
 enum SettingsPhrase: String, Phrase {
   static let subject = "settings"
 
-  case title, summary, look, language, languageName, theme, motion, motionFull, motionReduced
+  case title, summary, look, language, languageName, languageEn, languagePl, theme, motion, motionFull, motionReduced
   case names, namesAsked, namesUnasked, sources, starWars
   case untested, testing, answers, answersCount, restaurants, offline, kept, bookmarks, log, logVisit
   case change, changeBack

@@ -37,7 +37,7 @@ extension Feature {
         samples: [.posterComparison(3, 9)]
       ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
     ], kinds: [.posters],
-    names: { $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
+    names: { await $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
 
   /// The first poster that was not looked at yet; when all were, the one that was looked at longest ago.
   @MainActor

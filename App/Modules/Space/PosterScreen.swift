@@ -28,6 +28,9 @@ final class PosterScreen: Screen {
     viewModel.poster?.title ?? words[SpacePhrase.posterMissing, ["number": String(viewModel.number)]]
   }
   var route: String? { Route.poster(viewModel.number).path }
+  func copies(_ focus: Focus) -> [CopyChoice] {
+    words.choices(at: .poster(viewModel.number), printedBy: "posters/\(viewModel.number)")
+  }
   var isLoading: Bool { easel.isDrawing }
   var status: StyledText? {
     guard viewModel.poster != nil else { return nil }

@@ -46,6 +46,7 @@ final class SpaceCellsScreen: Screen {
 
   var title: String { words[SpacePhrase.title] }
   var route: String? { Route.posters.path }
+  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .posters, printedBy: "posters") }
   var isLoading: Bool { easel.isDrawing || thumbnails.values.contains(where: \.isDrawing) }
   var status: StyledText? {
     guard let marked = viewModel.markedPoster else { return StyledText(words[SpacePhrase.credit]) }

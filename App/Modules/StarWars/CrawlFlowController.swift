@@ -11,12 +11,21 @@ final class CrawlFlowController: FlowController, CrawlFlow {
     if navigator.screens.dropLast().last?.route == route {
       navigator.pop()
     } else {
-      StarWarsFactory.pushIn(navigator, known: film, dependencies: dependencies)
+      RecordKindFactory.pushIn(navigator, known: film, dependencies: dependencies)
     }
   }
 
   func showCrawl(ofFilm id: Int) {
     guard let navigator, let screen else { return }
     CrawlFactory.pushIn(navigator, film: id, inPlaceOf: screen, dependencies: dependencies)
+  }
+}
+
+extension Film {
+  /// The text of a film is its opening crawl.
+  @MainActor
+  static func showStory(of record: Sourced<Film>, from flow: FlowController) {
+    guard let navigator = flow.navigator else { return }
+    CrawlFactory.pushIn(navigator, known: record, dependencies: flow.dependencies)
   }
 }

@@ -22,6 +22,9 @@ final class CrawlScreen: Screen {
 
   var title: String { words[StarWarsPhrase.crawlTitle] }
   var route: String? { Route.crawl(viewModel.id).path }
+  func copies(_ focus: Focus) -> [CopyChoice] {
+    words.choices(at: .crawl(viewModel.id), printedBy: "films/\(viewModel.id)")
+  }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? { words.notice(viewModel.failure, beside: viewModel.provenance) }
   var isLoading: Bool { viewModel.isLoading }

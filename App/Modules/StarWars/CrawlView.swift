@@ -177,12 +177,20 @@ struct CrawlView: View {
     guard frame.columns >= Self.sky.columns, frame.rows >= Self.sky.rows else { return }
     for row in 0..<frame.rows {
       for star in 0..<(frame.columns / 30) {
-        let chance = (row &* 7_919 &+ star &* 104_729 &+ 17) &* 2_654_435_761 >> 7
+        let chance = Self.chance(row, star)
         let isBright = chance % 5 == 0
         frame.put(
           isBright ? "*" : "·", column: (chance / 5) % frame.columns, row: row, style: theme[isBright ? .dim : .line])
       }
     }
+  }
+
+  /// A number that looks like chance: neighbours have nothing in common, and no streaks are seen.
+  private static func chance(_ row: Int, _ star: Int) -> Int {
+    var bits = (UInt64(row) << 32 | UInt64(star)) &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int(bits >> 33)
   }
 
   func write(to lines: inout LineWriter) {

@@ -1,6 +1,29 @@
+import Loading
+
 /// A record of SWAPI with the description of its fields.
-protocol DescribedRecord: SwapiRecord, Browsable where Batch == Page<Self>, Link == Reference {
-  static var description: RecordDescription<Self> { get }
+protocol DescribedRecord: SwapiRecord, RecordKind where Batch == Page<Self>, Link == Reference {}
+
+extension DescribedRecord {
+  static var word: String { kind.rawValue }
+  static var subject: ListedSource.Subject? { .starWars }
+
+  @MainActor
+  static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
+    StarWarsRecords<Self>(dependencies.swapi)
+  }
+
+  @MainActor
+  static func detail(
+    _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
+  ) -> any RecordDetail<Self> {
+    StarWarsDetail<Self>(id, known: known, swapi: dependencies.swapi)
+  }
+
+  static func place(of link: Reference) -> (kind: any RecordKind.Type, id: Int) { (link.kind.describedType, link.id) }
+
+  static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
+    await dependencies.swapi.stored(Self.self, id: id)
+  }
 }
 
 extension SwapiKind {
@@ -73,8 +96,8 @@ extension Person: DescribedRecord {
       .words(.hairColor, .personHair, in: .hair, .filter, .chart(.chartHair)) { $0.hairColor },
       .words(.skinColor, .personSkin, in: .skin) { $0.skinColor },
       .words(.eyeColor, .personEyes, in: .eyes, .filter, .chart(.chartEyes)) { $0.eyeColor },
-      .related(.homeworld, .linkHomeworld) { $0.homeworld },
-      .related(.species, .linkSpecies, .filter) { $0.species },
+      .related(.homeworld, .linkHomeworld, .wide(11, best: 18)) { $0.homeworld },
+      .related(.species, .linkSpecies, .wide(9, best: 16), .filter) { $0.species },
       .related(.films, .linkFilms, .chart(.chartMostFilms)) { $0.films },
       .related(.vehicles, .linkVehicles) { $0.vehicles },
       .related(.starships, .linkStarships) { $0.starships },
@@ -96,7 +119,9 @@ extension Planet: DescribedRecord {
       .words(.climate, .planetClimate, in: .climate, .words(18, best: 25), .filter, .chart(.chartClimate)) {
         $0.climate
       },
-      .words(.terrain, .planetTerrain, in: .terrain, .printed, .filter, .chart(.chartTerrain)) { $0.terrain },
+      .words(.terrain, .planetTerrain, in: .terrain, .wide(18, best: 30), .printed, .filter, .chart(.chartTerrain)) {
+        $0.terrain
+      },
       .measure(.surfaceWater, .planetWater, in: .percent) { $0.surfaceWater },
       .related(.residents, .linkResidents, .chart(.chartResidents)) { $0.residents },
       .related(.films, .linkFilms, .chart(.chartMostFilms)) { $0.films },
@@ -113,7 +138,7 @@ extension Film: DescribedRecord {
       },
       .text(.releaseDate, .filmRelease, .number(10)) { $0.releaseDate },
       .words(.director, .filmDirector, .words(16), .filter) { $0.director },
-      .words(.producer, .filmProducer) { $0.producer },
+      .words(.producer, .filmProducer, .wide(20, best: 32)) { $0.producer },
       .hidden(.openingCrawl) { $0.openingCrawl },
       .related(.characters, .linkCharacters, .chart(.chartCast)) { $0.characters },
       .related(.planets, .linkPlanets, .chart(.chartWorlds)) { $0.planets },
@@ -142,7 +167,7 @@ extension Species: DescribedRecord {
       .words(.skinColors, .personSkin, in: .skin) { $0.skinColors },
       .words(.hairColors, .personHair, in: .hair) { $0.hairColors },
       .words(.eyeColors, .personEyes, in: .eyes) { $0.eyeColors },
-      .related(.homeworld, .linkHomeworld) { $0.homeworld },
+      .related(.homeworld, .linkHomeworld, .wide(11, best: 18)) { $0.homeworld },
       .related(.people, .linkPeople) { $0.people },
       .related(.films, .linkFilms, .chart(.chartMostFilms)) { $0.films },
     ], charts: [.averageHeight, .averageLifespan])
@@ -152,7 +177,7 @@ extension Vehicle: DescribedRecord {
   static let description = RecordDescription<Vehicle>(
     [
       .text(.model, .craftModel) { $0.model },
-      .words(.manufacturer, .craftManufacturer, .filter, .chart(.chartMakers)) { $0.manufacturer },
+      .words(.manufacturer, .craftManufacturer, .wide(20, best: 32), .filter, .chart(.chartMakers)) { $0.manufacturer },
       .words(.vehicleClass, .craftClass, in: .craft, .words(20, best: 25), .filter, .chart(.chartClass)) {
         $0.vehicleClass
       },
@@ -177,7 +202,7 @@ extension Starship: DescribedRecord {
   static let description = RecordDescription<Starship>(
     [
       .text(.model, .craftModel) { $0.model },
-      .words(.manufacturer, .craftManufacturer, .filter, .chart(.chartMakers)) { $0.manufacturer },
+      .words(.manufacturer, .craftManufacturer, .wide(20, best: 32), .filter, .chart(.chartMakers)) { $0.manufacturer },
       .words(.starshipClass, .craftClass, in: .craft, .words(22, best: 31), .filter) { $0.starshipClass },
       .measure(.cost, .craftCost, in: .credits, .better(.smaller), .chart(.chartCost)) { $0.cost },
       .measure(.length, .craftLength, in: .metres, .number(11), .largest(.orderLength), .chart(.chartLength)) {

@@ -1,22 +1,16 @@
 import TerminalKit
 
 enum StarWarsRoute {
-  static func list(_ kind: SwapiKind) -> RoutePattern<> { RoutePattern(kind.rawValue) }
-  static func record(_ kind: SwapiKind) -> RoutePattern<Int> { RoutePattern("\(kind.rawValue)/:id", Int.self) }
-  static func statistics(_ kind: SwapiKind) -> RoutePattern<> { RoutePattern("\(kind.rawValue)/statistics") }
-  static func comparison(_ kind: SwapiKind) -> RoutePattern<Int, Int> {
-    RoutePattern("\(kind.rawValue)/:id/with/:other", Int.self, Int.self)
-  }
   static let crawl = RoutePattern("films/:id/crawl", Int.self)
 }
 
 extension Route {
-  static func records(_ kind: SwapiKind) -> Route { StarWarsRoute.list(kind)() }
-  static func record(_ reference: Reference) -> Route { StarWarsRoute.record(reference.kind)(reference.id) }
-  static func statistics(_ kind: SwapiKind) -> Route { StarWarsRoute.statistics(kind)() }
+  static func records(_ kind: SwapiKind) -> Route { kind.routes.list() }
+  static func record(_ reference: Reference) -> Route { reference.kind.routes.record(reference.id) }
+  static func statistics(_ kind: SwapiKind) -> Route { kind.routes.statistics() }
   /// The comparison of a record with another of its kind, by that one's number.
   static func comparison(_ reference: Reference, with other: Int) -> Route {
-    StarWarsRoute.comparison(reference.kind)(reference.id, other)
+    reference.kind.routes.comparison(reference.id, other)
   }
   /// The opening crawl of a film, by its number.
   static func crawl(_ id: Int) -> Route { StarWarsRoute.crawl(id) }
@@ -37,55 +31,22 @@ extension Feature {
     })
 
   private static func routes(of kind: SwapiKind) -> [ScreenRoute] {
-    [
-      ScreenRoute(
-        StarWarsRoute.list(kind), keys: KeySection(KeyPhrase.records) { RecordsAction.all },
-        menu: MenuEntry(
-          kind.words.title, kind.words.summary, .starWars,
-          state: { dependencies in
-            if let root = dependencies.swapi.knownRoot, !root.value.kinds.contains(kind) {
-              return { [words = dependencies.words] in words[StarWarsPhrase.lacking] }
-            }
-            guard let total = await dependencies.swapi.knownTotals()[kind] else { return nil }
-            return { [words = dependencies.words] in words[kind.words.counted, count: total] }
-          })
-      ) { StarWarsFactory.create(list: kind, navigator: $0.navigator, dependencies: $0.dependencies) },
-      ScreenRoute(
-        StarWarsRoute.statistics(kind),
-        keys: KeySection(
-          StatisticsPhrase.title, StatisticsScreen<Sourced<Page<Person>>, RecordTarget<Person>>.self)
-      ) { StarWarsFactory.create(statistics: kind, navigator: $0.navigator, dependencies: $0.dependencies) },
-      ScreenRoute(
-        StarWarsRoute.record(kind), keys: KeySection(KeyPhrase.record, RecordScreen<Person>.self),
-        samples: [.record(Reference(kind: kind, id: kind.sampleID))],
-        glance: { await glance(at: kind.describedType, $1, $0) }
-      ) {
-        StarWarsFactory.create(
-          Reference(kind: kind, id: $1), navigator: $0.navigator, dependencies: $0.dependencies)
-      },
-      ScreenRoute(
-        StarWarsRoute.comparison(kind), keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
-        below: [.records(kind)],
-        samples: [.comparison(Reference(kind: kind, id: kind.sampleID), with: kind.otherSampleID)]
-      ) {
-        StarWarsFactory.create(
-          of: Reference(kind: kind, id: $1), with: $2, navigator: $0.navigator, dependencies: $0.dependencies)
-      },
-    ]
+    func routes<Item: DescribedRecord>(_ type: Item.Type) -> [ScreenRoute] {
+      Self.routes(of: type, menu: menu(of: kind), samples: kind.samples)
+    }
+    return routes(kind.describedType)
   }
 
-  /// The first facts of a record that has them.
-  @MainActor
-  private static func glance<Item: DescribedRecord>(
-    at type: Item.Type, _ id: Int, _ dependencies: DependencyManager
-  ) async -> Glance? {
-    guard let item = await dependencies.swapi.stored(type, id: id) else { return nil }
-    let words = dependencies.words
-    let facts = Item.description.facts.compactMap { field in
-      let text = field.text(item, words)
-      return text.isGap ? nil : Glance.Fact(label: words[field.label], value: text.whole)
-    }
-    return Glance(title: words.name(of: item), facts: facts)
+  private static func menu(of kind: SwapiKind) -> MenuEntry {
+    MenuEntry(
+      kind.words.title, kind.words.summary, .starWars,
+      state: { dependencies in
+        if let root = dependencies.swapi.knownRoot, !root.value.kinds.contains(kind) {
+          return { [words = dependencies.words] in words[StarWarsPhrase.lacking] }
+        }
+        guard let total = await dependencies.swapi.knownTotals()[kind] else { return nil }
+        return { [words = dependencies.words] in words[kind.words.counted, count: total] }
+      })
   }
 
   private static let crawl = ScreenRoute(
@@ -94,21 +55,15 @@ extension Feature {
 }
 
 extension SwapiKind {
-  /// The numbers of two records that the bundled fixtures have.
-  fileprivate var sampleID: Int {
-    switch self {
-    case .people, .planets, .films, .species: 1
-    case .vehicles: 4
-    case .starships: 9
-    }
-  }
+  fileprivate var routes: KindRoutes { KindRoutes(rawValue) }
 
-  fileprivate var otherSampleID: Int {
+  /// The numbers of two records that the bundled fixtures have.
+  fileprivate var samples: (one: Int, other: Int) {
     switch self {
-    case .people: 4
-    case .planets, .films, .species: 2
-    case .vehicles: 6
-    case .starships: 10
+    case .people: (1, 4)
+    case .planets, .films, .species: (1, 2)
+    case .vehicles: (4, 6)
+    case .starships: (9, 10)
     }
   }
 }

@@ -48,7 +48,7 @@ extension RecordField where Item: DescribedRecord {
     of measure: @escaping @Sendable (Item) -> Measure
   ) -> RecordField {
     let column = FieldRole.possible(FieldColumn(width: .measured(9), isNumber: true))
-    return RecordField(key.rawValue, FieldLabel(label), [column] + roles) {
+    return RecordField(key.rawValue, FieldLabel(label), [column, .amount(label.times)] + roles) {
       let measure = measure($0)
       return .number(measure.number, written: measure.written)
     } text: {
@@ -120,6 +120,11 @@ extension FieldRole {
     .column(FieldColumn(width: .known(width, best: best), isNumber: false))
   }
 
+  /// A column of words in a wide window.
+  static func wide(_ width: Int, best: Int) -> FieldRole {
+    .wide(FieldColumn(width: .known(width, best: best), isNumber: false))
+  }
+
   static func largest(_ title: StarWarsPhrase) -> FieldRole { .order(FieldLabel(title), isDescending: true) }
   static func smallest(_ title: StarWarsPhrase) -> FieldRole { .order(FieldLabel(title), isDescending: false) }
   static func chart(_ title: StarWarsPhrase) -> FieldRole { .chart(FieldChart { $0[title] }) }
@@ -144,4 +149,23 @@ extension Reference: RelatedRecord {
   static func < (one: Reference, other: Reference) -> Bool { one.id < other.id }
 
   func fallback(_ words: Localization) -> String { words[kind.words.number, ["id": String(id)]] }
+}
+
+extension StarWarsPhrase {
+  /// The words for a multiple of what stands under this label.
+  fileprivate var times: FieldRole.Times {
+    let phrase: any Phrase = Self.multiples[self] ?? ComparisonPhrase.times
+    return { $1[phrase, ["number": $0]] }
+  }
+
+  private static let multiples: [StarWarsPhrase: StarWarsPhrase] = [
+    personHeight: StarWarsPhrase.timesTall, speciesHeight: StarWarsPhrase.timesTall,
+    personMass: StarWarsPhrase.timesHeavy, craftLength: StarWarsPhrase.timesLong,
+    planetRotation: StarWarsPhrase.timesLasting, planetOrbit: StarWarsPhrase.timesLasting,
+    speciesLifespan: StarWarsPhrase.timesLasting, craftSpeed: StarWarsPhrase.timesFast,
+    craftMegalights: StarWarsPhrase.timesFast, craftCost: StarWarsPhrase.timesDear,
+    planetPopulation: StarWarsPhrase.timesMany, craftCrew: StarWarsPhrase.timesMany,
+    craftPassengers: StarWarsPhrase.timesMany, craftCargo: StarWarsPhrase.timesMuch,
+    planetDiameter: StarWarsPhrase.timesWide,
+  ]
 }

@@ -1,5 +1,7 @@
 import ApiSession
 import CantinaTools
+import Foundation
+import Json
 import Loading
 
 /// A record of SWAPI by its number.
@@ -32,6 +34,10 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   func knownName(of link: Reference) -> Sourced<LinkText>? { swapi.knownName(of: link)?.map { .title($0) } }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
+  func json(of item: Item) -> JsonValue? { item.json }
+  func address(of item: Item) -> URL? { swapi.address(of: .record(reference)) }
+  func line(of item: Item) -> GetLine? { GetLine(reference.route) }
+
   func peek(at link: Reference) async -> RecordPeek<Reference>? { await peek(at: link, as: link.kind.describedType) }
 
   private func peek<Related: DescribedRecord>(
@@ -42,7 +48,8 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   }
 
   func standings(of item: Item) async -> [String: Standing] {
-    let fields = Item.description.facts.filter { $0.order != nil && $0.value(item).number != nil }
+    // The fourth episode of six says nothing.
+    let fields = Item.description.facts.filter { $0.order != nil && $0.amount(item) != nil }
     guard !fields.isEmpty else { return [:] }
     let all = await swapi.storedList(Item.self).filter { $0.id != item.id } + [item]
     var standings: [String: Standing] = [:]

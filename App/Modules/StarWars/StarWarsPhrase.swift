@@ -21,6 +21,7 @@ enum StarWarsPhrase: String, Phrase {
   case craftCargo, craftConsumables, craftHyperdrive, craftMegalights, craftMerit
   case linkHomeworld, linkSpecies, linkFilms, linkVehicles, linkStarships, linkResidents, linkCharacters, linkPlanets
   case linkPeople, linkPilots
+  case timesTall, timesHeavy, timesLong, timesLasting, timesFast, timesDear, timesMany, timesMuch, timesWide
   case orderName, orderHeight, orderMass, orderBirth, orderPopulation, orderDiameter, orderEpisode
   case orderLifespan, orderLength, orderSpeed, orderHyperdrive
   case chartTallest, chartHeaviest, chartMostFilms, chartEyes, chartHair, chartGender, chartPopulation, chartDiameter

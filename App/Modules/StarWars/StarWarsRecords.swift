@@ -23,28 +23,45 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
     try await swapi.list(Item.self, matching: request.text, page: request.cursor, freshness: request.freshness)
   }
 
-  func texts(of item: Item) -> [String] { item.searchTexts }
+  /// All that a person can see of it, in the source's own words.
+  func texts(of item: Item) -> [String] {
+    item.searchTexts
+      + description.choices.flatMap { field in
+        let value = field.value(item)
+        guard case .links(let related) = value else { return [value.written] }
+        return related.references.compactMap { knownName(of: $0) }
+      }
+  }
   func route(to item: Item) -> Route? { .record(item.reference) }
   func preview(of item: Item) -> RecordPortrait<Reference> { RecordPortrait(of: item, description) }
   func knownName(of link: Reference) -> String? { swapi.knownName(of: link)?.value }
   func knownNames() async -> [Reference: String] { await swapi.knownNames() }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
-  /// The model encoded again, in the order of the wire: keys that it does not know are gone, and addresses have become routes.
-  func json(of item: Item) -> JsonValue? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let data = try? encoder.encode(item), let value = try? JsonDocument(Array(data)).root else {
-      return nil
-    }
-    let members = Item.CodingKeys.allCases.compactMap { key in
-      value[key.rawValue].map { JsonDraft.Member(key.rawValue, .value($0)) }
-    }
-    return try? JsonDocument(JsonWriter().bytes(.object(members))).root
+  func json(of item: Item) -> JsonValue? { item.json }
+  var address: URL? { swapi.address(of: .list(Item.kind, matching: "", page: nil)) }
+  func address(of item: Item) -> URL? { swapi.address(of: .record(item.reference)) }
+  func line(of item: Item) -> GetLine? { GetLine(item.reference.route) }
+
+  func line(searching text: String, condition: String?, sort: String?) -> GetLine? {
+    GetLine(Item.kind.rawValue, searching: text, condition: condition, sort: sort)
   }
 
   /// The menu tells what the source lacks.
   func readMore() async {
     if swapi.knownRoot == nil { _ = try? await swapi.root() }
+  }
+}
+
+extension DescribedRecord {
+  /// The model encoded again, in the order of the wire: keys that it does not know are gone, and addresses have become routes.
+  var json: JsonValue? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let data = try? encoder.encode(self), let value = try? JsonDocument(Array(data)).root else { return nil }
+    let members = CodingKeys.allCases.compactMap { key in
+      value[key.rawValue].map { JsonDraft.Member(key.rawValue, .value($0)) }
+    }
+    return try? JsonDocument(JsonWriter().bytes(.object(members))).root
   }
 }

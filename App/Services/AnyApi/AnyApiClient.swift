@@ -122,6 +122,13 @@ final class AnyApiClient: AnyApiService {
     ApiTemplates(headers: headers(for: url), keys: keys(for: url))
   }
 
+  func typedTemplates(for url: URL) -> ApiTemplates {
+    guard url.origin == access.origin else { return ApiTemplates() }
+    let login = url.host().flatMap { access.netrc?.entry(for: $0)?.login }
+    let headers = typed(for: url).filter { $0.user == nil || $0.user != login }
+    return ApiTemplates(headers: headers, keys: access.keys, followed: access.followed, usesNetrc: login != nil)
+  }
+
   /// What the description and the command line say; to no other origin than theirs.
   private func headers(for url: URL) -> [HeaderTemplate] {
     described(for: url).filter { $0.variables.allSatisfy { consent.allows($0, for: url.origin) } } + typed(for: url)

@@ -27,6 +27,8 @@ protocol AnyApiService: Sendable {
   func credentials(for url: URL) -> ApiCredentials
   /// What is sent with requests to an address, for a command that does the same.
   func templates(for url: URL) -> ApiTemplates
+  /// What the command line said of an address.
+  func typedTemplates(for url: URL) -> ApiTemplates
   /// Whether links of an answer from `origin` may be opened at `url`: other origins only where a person has named them.
   func follows(_ url: URL, from origin: URL) -> Bool
 }
@@ -106,6 +108,7 @@ struct AnyPage: ListPage {
 
 extension AnyApiService {
   func templates(for url: URL) -> ApiTemplates { ApiTemplates() }
+  func typedTemplates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func idRelations(at url: URL) -> IdRelations { IdRelations() }
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>? { knownAnswer(at: url)?.map { AnswerFacts($0.raw) } }
 

@@ -296,3 +296,8 @@ extension ApiError {
     }
   }
 }
+
+extension WalkEnd {
+  /// Whether the list is known not to be whole.
+  var isShort: Bool { if case .short = self { true } else { false } }
+}

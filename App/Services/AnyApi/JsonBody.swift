@@ -136,3 +136,12 @@ extension URL {
   /// Whether its name says that each line is a value.
   var isLines: Bool { ["jsonl", "ndjson", "jsonlines"].contains(pathExtension.lowercased()) }
 }
+
+extension URL {
+  /// As a person types it.
+  var shownAddress: String {
+    let list = listPath.map { "#" + $0 } ?? ""
+    let isInput = withoutListPath == .standardInput
+    return isInput ? "-" + list : isLocal ? path(percentEncoded: false) + list : hidingSecrets.absoluteString
+  }
+}

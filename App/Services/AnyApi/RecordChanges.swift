@@ -5,6 +5,9 @@ import Json
 /// Records are matched by a field that tells them apart, or by their position. It sends no request: two files, two
 /// recordings, or two readings of a list that is watched are compared in the same way.
 struct RecordChanges: Sendable {
+  /// What became of a record.
+  enum Fate: CaseIterable, Sendable { case changed, came, went }
+
   /// A field that has another value, or stands in one of two records only.
   struct Field: Sendable {
     /// A dotted path; empty for a record that is no object.
@@ -39,8 +42,19 @@ struct RecordChanges: Sendable {
   ///   - id: the path of the field that tells records apart; nil compares by position.
   ///   - fields: the only fields that are compared, as dotted paths; nil for whole records.
   init(from old: [AnyRecord], to new: [AnyRecord], by id: String?, only fields: [String]? = nil) {
+    self.init(old, Self.keys(of: old, by: id), new, Self.keys(of: new, by: id), by: id, only: fields)
+  }
+
+  /// Compares two states of a list whose records are told apart by their own ids.
+  init(fromIdentified old: [AnyRecord], to new: [AnyRecord]) {
+    func keys(_ records: [AnyRecord]) -> [Key] { records.map { .id($0.id, number: 1) } }
+    self.init(old, keys(old), new, keys(new), by: nil, only: nil)
+  }
+
+  private init(
+    _ old: [AnyRecord], _ oldKeys: [Key], _ new: [AnyRecord], _ newKeys: [Key], by id: String?, only fields: [String]?
+  ) {
     self.id = id
-    let (oldKeys, newKeys) = (Self.keys(of: old, by: id), Self.keys(of: new, by: id))
     let places = Dictionary(zip(oldKeys, old.indices)) { first, _ in first }
     var found = [Bool](repeating: false, count: old.count)
     for (key, record) in zip(newKeys, new) {

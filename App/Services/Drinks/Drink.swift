@@ -192,6 +192,7 @@ extension [Drink] {
       return exact.isEmpty ? filter { drink in drink.values(of: trait).contains { rule.matches([$0]) } } : exact
     case .random:
       return isEmpty ? [] : [self[Swift.max(0, Swift.min(pick(count), count - 1))]]
+    case .all(let parts): return parts.reduce(self) { $0.meant(by: $1, pick) }
     }
   }
 }

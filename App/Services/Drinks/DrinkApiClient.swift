@@ -34,6 +34,7 @@ final class DrinkApiClient: DrinkApiService {
   }
 
   func drinks(_ query: DrinkQuery, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList> {
+    if case .all(let parts) = query { return try await common(to: parts, freshness) }
     let query = try await exact(query)
     let list = try await sources.first(freshness) { session, freshness async throws(ApiError) in
       try await orOutOfAll(of: session) { () async throws(ApiError) in
@@ -52,7 +53,7 @@ final class DrinkApiClient: DrinkApiService {
     let answer = try await sources.first(freshness) { session, freshness async throws(ApiError) in
       let missing = ApiError.notFound(StatusFailure(code: 404, url: session.baseURL.absoluteString))
       return try await orOutOfAll(of: session) { () async throws(ApiError) in
-        let address = DrinkQuery.Address(path: "lookup.php", query: ["i": "\(id)"])
+        let address = DrinkQuery.Address(drink: id)
         let answer = try await rows(DrinkRow.self, address, by: session, CachePolicy(freshness))
         guard let drink = answer.value.rows.lazy.map(\.drink).first(where: { $0.id == id }) else { throw missing }
         guard !drink.isPartial else { throw .noRecipe(url: session.baseURL.absoluteString) }
@@ -85,6 +86,17 @@ final class DrinkApiClient: DrinkApiService {
     return answer
   }
 
+  func address(of query: DrinkQuery) -> URL? { base?.asking(query.address) }
+  func address(ofDrink id: Int) -> URL? { base?.asking(DrinkQuery.Address(drink: id)) }
+
+  /// The API in use; nil where the last part of its address may be a key of the person's own.
+  private var base: URL? {
+    sources.current.flatMap { $0.baseURL.lastPathComponent == Self.openKey ? $0.baseURL : nil }
+  }
+
+  /// The key that the API gives everybody.
+  private static let openKey = "1"
+
   /// What the API has brought, then the fixtures.
   func knownNames() async -> [Int: String] {
     let all = (try? await all(of: sources.fixtures, orMissing: ""))?.value ?? []
@@ -96,6 +108,31 @@ final class DrinkApiClient: DrinkApiService {
     let bundled = Set(all.map(\.id))
     let brought = memory.withLock { $0.drinks.values.map(\.value) }.filter { !bundled.contains($0.id) }
     return all + brought.sorted { $0.id < $1.id }
+  }
+
+  /// The drinks that several questions find, of which the API answers one at a time; whole drinks are looked through here.
+  private func common(to parts: [DrinkQuery], _ freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList> {
+    // Names and letters bring whole drinks.
+    let parts = parts.filter { $0.mostItems == 25 } + parts.filter { $0.mostItems != 25 }
+    var found = try await drinks(parts[0], freshness: freshness)
+    for part in parts.dropFirst() where !found.value.items.isEmpty {
+      guard found.value.items.contains(where: \.isPartial) else {
+        found = found.map { list in
+          DrinkList(
+            items: list.items.meant(by: part) { _ in 0 }, isCapped: list.isCapped, unreadable: list.unreadable)
+        }
+        continue
+      }
+      let others = try await drinks(part, freshness: freshness)
+      let known = Dictionary(others.value.items.map { ($0.id, $0) }) { first, _ in first }
+      let items = found.value.items.compactMap { drink in known[drink.id].map { drink.isPartial ? $0 : drink } }
+      let list = DrinkList(
+        items: items, isCapped: found.value.isCapped || others.value.isCapped,
+        unreadable: found.value.unreadable + others.value.unreadable)
+      let provenance = Provenance.least(of: [found.provenance, others.provenance]) ?? found.provenance
+      found = Sourced(value: list, provenance: provenance)
+    }
+    return found
   }
 
   private func note(_ drinks: [Drink]) {
@@ -190,6 +227,12 @@ extension DrinkQuery {
     let path: String
     let query: ApiQuery
     var isFilter = false
+
+    init(path: String, query: ApiQuery, isFilter: Bool = false) {
+      (self.path, self.query, self.isFilter) = (path, query, isFilter)
+    }
+
+    init(drink id: Int) { self.init(path: "lookup.php", query: ["i": "\(id)"]) }
   }
 
   fileprivate var address: Address {
@@ -199,6 +242,14 @@ extension DrinkQuery {
     case .having(let trait, let value):
       Address(path: "filter.php", query: [trait.rawValue: value], isFilter: true)
     case .random: Address(path: "random.php", query: [:])
+    // Never asked as one.
+    case .all(let parts): Address(path: "search.php", query: ["s": parts.first?.typed ?? ""])
     }
+  }
+}
+
+extension URL {
+  fileprivate func asking(_ address: DrinkQuery.Address) -> URL {
+    address.query.items.reduce(appending(path: address.path)) { $0.setting($1.name, to: $1.value) }
   }
 }

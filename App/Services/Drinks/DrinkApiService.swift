@@ -1,6 +1,7 @@
 import ApiSession
 import CantinaExtensions
 import CantinaTools
+import Foundation
 
 /// Drinks, wherever they come from.
 ///
@@ -17,6 +18,10 @@ protocol DrinkApiService: Sendable {
   /// The values that the source has of a trait.
   func values(of trait: DrinkTrait, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkValues>
 
+  /// Where a question, or a drink, is asked for; nil for files, and where the address may hold a key of the person's own.
+  func address(of query: DrinkQuery) -> URL?
+  func address(ofDrink id: Int) -> URL?
+
   /// The names of all drinks that are known without a request, by their numbers.
   func knownNames() async -> [Int: String]
 
@@ -25,8 +30,33 @@ protocol DrinkApiService: Sendable {
 }
 
 extension DrinkApiService {
+  func address(of query: DrinkQuery) -> URL? { nil }
+  func address(ofDrink id: Int) -> URL? { nil }
   func knownNames() async -> [Int: String] { [:] }
   func knownDrinks() async -> [Drink] { [] }
+
+  /// The same drinks with the recipes of those of which only the name came; one that cannot be read keeps its name, and counts as
+  /// unreadable.
+  ///
+  /// - Throws: the first failure where no drink at all could be read; not that the source has none of these numbers.
+  func whole(_ list: Sourced<DrinkList>) async throws(ApiError) -> Sourced<DrinkList> {
+    var (drinks, failures, provenances) = (list.value.items, [] as [ApiError], [list.provenance])
+    for place in drinks.indices where drinks[place].isPartial {
+      do throws(ApiError) {
+        let answer = try await drink(id: drinks[place].id, freshness: .usual)
+        drinks[place] = answer.value
+        provenances.append(answer.provenance)
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        failures.append(error)
+      }
+    }
+    if failures.count == drinks.count, let failure = failures.first(where: { !$0.isNotFound }) { throw failure }
+    let whole = DrinkList(
+      items: drinks, isCapped: list.value.isCapped, unreadable: list.value.unreadable + failures.count)
+    return Sourced(value: whole, provenance: .least(of: provenances) ?? list.provenance)
+  }
 
   /// A drink for tonight, out of those that are known without a request.
   ///
@@ -42,6 +72,10 @@ extension DrinkApiService {
       }
     }
   }
+}
+
+extension ApiError {
+  fileprivate var isNotFound: Bool { if case .notFound = self { true } else { false } }
 }
 
 /// The drinks that a question found.
@@ -61,33 +95,81 @@ enum DrinkQuery: Hashable, Sendable {
   /// Drinks with a value of a trait.
   case having(DrinkTrait, String)
   case random
+  /// Drinks that each of several questions finds.
+  case all([DrinkQuery])
 
   static func ingredient(_ name: String) -> DrinkQuery { .having(.ingredient, name) }
   static func category(_ name: String) -> DrinkQuery { .having(.category, name) }
 
-  /// Reads a typed text: a name, or `l:` and a letter, or the prefix of a trait and a value, such as `i:rum`.
+  /// Reads a typed text: a name, `l:` and a letter, and prefixes of traits with a value, such as `i:rum c:shot`.
   ///
   /// An empty text, or a prefix with nothing behind it, means any drink.
-  init(typed text: String) {
-    let text = text.stripped
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).stripped }
-    let prefix = parts[0].lowercased()
-    guard parts.count == 2, prefix == Self.letterPrefix || DrinkTrait(rawValue: prefix) != nil else {
-      self = text.isEmpty ? .random : .name(text)
-      return
-    }
-    if let trait = DrinkTrait(rawValue: prefix) {
-      self = parts[1].isEmpty ? .random : .having(trait, parts[1])
-    } else {
-      self = parts[1].first.map { .letter($0) } ?? .random
+  init(typed text: String) { self.init(Self.segments(of: text).compactMap { DrinkQuery($0) }) }
+
+  /// What all of these ask together; chance for none.
+  init(_ parts: [DrinkQuery]) { self = parts.count > 1 ? .all(parts) : parts.first ?? .random }
+
+  private init?(_ segment: Segment) {
+    let text = String(segment.text).stripped
+    guard let first = text.first else { return nil }
+    switch segment.prefix {
+    case nil: self = .name(text)
+    case Self.letterPrefix?: self = .letter(first)
+    case let prefix?:
+      guard let trait = DrinkTrait(rawValue: prefix) else { return nil }
+      self = .having(trait, text)
     }
   }
 
-  /// Whether it is neither a name nor chance.
+  /// A piece of a typed text: a name, or what stands behind a prefix.
+  struct Segment {
+    let prefix: String?
+    let text: Substring
+
+    /// The question with another text; nil for an empty one.
+    func query(_ text: Substring) -> DrinkQuery? { DrinkQuery(Segment(prefix: prefix, text: text)) }
+  }
+
+  /// The pieces of a typed text, each with its prefix but for a name, which comes first.
+  static func segments(of text: String) -> [Segment] {
+    var segments: [Segment] = []
+    var (prefix, start, isWordStart) = (nil as String?, text.startIndex, true)
+    for place in text.indices {
+      defer { isWordStart = text[place].isWhitespace }
+      let name = text[place].lowercased()
+      guard isWordStart, name == letterPrefix || DrinkTrait(rawValue: name) != nil,
+        let colon = text[text.index(after: place)...].firstIndex(where: { !$0.isWhitespace }), text[colon] == ":"
+      else { continue }
+      segments.append(Segment(prefix: prefix, text: text[start..<place]))
+      (prefix, start) = (name, text.index(after: colon))
+    }
+    return segments + [Segment(prefix: prefix, text: text[start...])]
+  }
+
+  /// The questions that it asks together; none for chance.
+  var parts: [DrinkQuery] {
+    switch self {
+    case .all(let parts): parts
+    case .random: []
+    case .name, .letter, .having: [self]
+    }
+  }
+
+  /// Whether it asks for more than a name and chance.
   var isFilter: Bool {
     switch self {
     case .letter, .having: true
+    case .all(let parts): parts.contains(where: \.isFilter)
     case .name, .random: false
+    }
+  }
+
+  /// What a question of the same kind takes the place of: the prefix of its text, or none.
+  var kind: String? {
+    switch self {
+    case .having(let trait, _): trait.rawValue
+    case .letter: Self.letterPrefix
+    case .name, .random, .all: nil
     }
   }
 
@@ -98,10 +180,11 @@ enum DrinkQuery: Hashable, Sendable {
     case .letter(let letter): "\(Self.letterPrefix):\(letter)"
     case .having(let trait, let value): "\(trait.rawValue):\(value)"
     case .random: ""
+    case .all(let parts): parts.map(\.typed).joined(separator: " ")
     }
   }
 
-  private static let letterPrefix = "l"
+  static let letterPrefix = "l"
   /// What is typed before a letter.
   static let letterStart = letterPrefix + ":"
 
@@ -111,6 +194,7 @@ enum DrinkQuery: Hashable, Sendable {
     case .name, .letter: 25
     case .having: 100
     case .random: 1
+    case .all(let parts): parts.map(\.mostItems).min() ?? 1
     }
   }
 }

@@ -33,6 +33,11 @@ final class DialectSession: Sendable {
   /// The dialect of the latest answer; `nil` before the first one.
   var dialect: DialectName? { known.withLock { $0 } }
 
+  /// Where an answer is; nil while the dialect is not known.
+  func address(of ask: SwapiAsk) -> URL? {
+    dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) }
+  }
+
   /// Asks for the root, which all dialects have at the base.
   func root() async throws(ApiError) -> ApiResponse<SwapiRoot> {
     let request = ApiRequest<SwapiRoot>.get("").within(.aside, of: session)
@@ -162,5 +167,11 @@ extension ApiError {
       true
     default: false
     }
+  }
+}
+
+extension URL {
+  fileprivate init(_ base: URL, _ address: SwapiAddress) {
+    self = address.query.items.reduce(base.appending(path: address.path)) { $0.setting($1.name, to: $1.value) }
   }
 }

@@ -83,6 +83,8 @@ final class SwapiClient: SwapiService {
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
   func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
 
+  func address(of ask: SwapiAsk) -> URL? { mirror.address(of: ask) }
+
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
   func knownNames() async -> [Reference: String] { memory.names }
 

@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Foundation
 
 /// Records of the six kinds, wherever they come from.
 ///
@@ -67,6 +68,9 @@ protocol SwapiService: Sendable {
   /// How many records of a kind there are, asked without reading them; nil where the source does not say.
   func total(of kind: SwapiKind) async throws(ApiError) -> Int?
 
+  /// Where the source in use has an answer; nil before its first one, and for files.
+  func address(of ask: SwapiAsk) -> URL?
+
   /// What a record is called, asked at most once for each.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
 }
@@ -74,6 +78,7 @@ protocol SwapiService: Sendable {
 extension SwapiService {
   var allowsReadingAhead: Bool { true }
   var knownRoot: Sourced<SwapiRoot>? { nil }
+  func address(of ask: SwapiAsk) -> URL? { nil }
 
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
 
@@ -185,6 +190,8 @@ final class FallbackSwapiService: SwapiService {
   }
 
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { await order.fixtures.storedList(type) }
+
+  func address(of ask: SwapiAsk) -> URL? { order.current?.address(of: ask) }
 
   func knownName(of reference: Reference) -> Sourced<String>? { order.known { $0.knownName(of: reference) } }
 

@@ -20,9 +20,9 @@ public protocol TerminalDevice: AnyObject {
   func setCrashMessage(_ text: String)
   /// Writes bytes in one call; what the terminal does not take at once is kept and sent when it can.
   func send(_ bytes: [UInt8])
-  /// Writes bytes that give the terminal pictures to keep, behind those of the last frame.
+  /// Writes bytes that give the terminal pictures to keep, behind those of the last frame; none where they come with a frame.
   ///
-  /// `undo` makes it forget all that it was given until now; it is written before the terminal is given back.
+  /// `undo` takes back all that it has by then; it is written before the terminal is given back, and after a crash too.
   func sendPictures(_ bytes: [UInt8], undo: [UInt8])
   /// The pixels of a cell; nil where the system knows none.
   var cellSize: PixelSize? { get }

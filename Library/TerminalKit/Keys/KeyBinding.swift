@@ -43,6 +43,9 @@ extension KeyBinding {
 extension Array {
   /// What a key is bound to; nil where it is bound to nothing.
   func action<Action>(for key: Key) -> Action? where Element == KeyBinding<Action> {
+    if let keymap = ViewKeys.keymap, Action.self is any ViewAction.Type {
+      return keymap.table(self).first { $0.keys.contains(key) }?.action
+    }
     // By index: the element of a loop would be a copy.
     for index in indices where self[index].keys.contains(key) { return self[index].action }
     return nil
@@ -88,8 +91,9 @@ public struct KeyHint: Hashable, Sendable {
   }
 
   /// Lists a table, those that share their words and heading as one.
-  public static func list(_ bindings: [KeyBinding<some Hashable & Sendable>]) -> [KeyHint] {
-    list(bindings.map { KeyHint($0) })
+  public static func list<Action>(_ bindings: [KeyBinding<Action>]) -> [KeyHint] {
+    let own = Action.self is any ViewAction.Type ? ViewKeys.keymap?.table(bindings) : nil
+    return list((own ?? bindings).map { KeyHint($0) })
   }
 
   /// The same of bindings that are hints already.

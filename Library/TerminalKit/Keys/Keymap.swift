@@ -2,7 +2,7 @@ import Terminal
 
 /// Keys of a person's own in the place of the usual ones, by the names of actions.
 ///
-/// A name is that of the action's case: `reload`, `changeOrder`. It means the same on every screen that has it. What leaves a
+/// A name is that of the action's case: `reload`, `changeOrder`; those of views stand behind the name of the view: `list.down`. It means the same on every screen that has it. What leaves a
 /// program or a screen, `q`, Esc and Ctrl-C, stays where it usually is, and nothing else can be put there.
 @MainActor
 public final class Keymap {
@@ -25,20 +25,25 @@ public final class Keymap {
   }
 
   /// What leaves a program or a screen whatever a person has chosen.
-  public static let kept: [Key] = [.character("q"), .escape, .control("c")]
+  public nonisolated static let kept: [Key] = [.character("q"), .escape, .control("c")]
 
-  private let keys: [String: [Key]]
+  private nonisolated let keys: [String: [Key]]
+  /// Whether keys of views are among them.
+  let hasViewKeys: Bool
   /// The tables of screens, made once: each key and each frame asks for one.
   private var made: [ObjectIdentifier: Any] = [:]
 
   /// Makes a map of keys by the names of actions; where it has none the usual ones hold.
-  public init(_ keys: [String: [Key]] = [:]) { self.keys = keys }
+  public init(_ keys: [String: [Key]] = [:]) {
+    self.keys = keys
+    hasViewKeys = keys.keys.contains { $0.contains(".") }
+  }
 
   /// Whether all keys are the usual ones.
   public var isUsual: Bool { keys.isEmpty }
 
   /// A table with a person's keys.
-  public func table<Action>(_ usual: [KeyBinding<Action>]) -> [KeyBinding<Action>] {
+  public nonisolated func table<Action>(_ usual: [KeyBinding<Action>]) -> [KeyBinding<Action>] {
     guard !keys.isEmpty else { return usual }
     var done: Set<String> = []
     return usual.compactMap { binding in
@@ -67,27 +72,33 @@ extension Keymap {
   /// - Parameters:
   ///   - wanted: keys by the names of actions.
   ///   - screens: the usual tables of the screens.
+  ///   - views: the usual tables of views.
   ///   - everywhere: the usual table of the application.
   /// - Returns: the keys that are in force, and what is wrong with the others.
   public static func checked(
-    _ wanted: [String: [Key]], screens: [[Entry]],
+    _ wanted: [String: [Key]], screens: [[Entry]], views: ViewTables = ViewTables(),
     everywhere: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
   ) -> (keymap: Keymap, flaws: [Flaw]) {
     let application = everywhere.entries()
     let moves = Movement.bindings.entries()
+    let (views, typing) = (views.beside, views.typing)
     var (keys, flaws): ([String: [Key]], [Flaw]) = ([:], [])
-    let names = Set((screens.joined() + application).map(\.name))
+    let names = Set((screens.joined() + application + moves + (views + typing).joined()).map(\.name))
+    let typed = Set(typing.joined().map(\.name))
     for (name, own) in wanted.sorted(by: { $0.key < $1.key }) {
       if !names.contains(name) {
         flaws.append(.unknown(name, nearest: nearest(to: name, of: names)))
-      } else if let key = own.first(where: kept.contains) {
+      } else if let key = own.first(where: { kept.contains($0) || typed.contains(name) && $0.isTyped }) {
         flaws.append(.kept(key, for: name))
       } else {
         keys[name] = own
       }
     }
-    let beside = moves + RowMark.bindings.entries() + screens.joined()
-    let tables = screens.map { (own: $0, around: application + moves) } + [(own: application, around: beside)]
+    let beside = RowMark.bindings.entries() + screens.joined()
+    var tables = screens.map { (own: $0, around: application + moves) } + [(own: application, around: moves + beside)]
+    tables.append((own: moves, around: application + beside + views.joined()))
+    tables += views.map { (own: $0, around: application + moves + beside) }
+    tables += typing.map { (own: $0, around: application) }
     while let flaw = tables.lazy.compactMap({ collision(in: $0.own, around: $0.around, keys) }).first {
       flaws.append(flaw)
       if case .taken(_, let name, _) = flaw { keys[name] = nil }
@@ -116,7 +127,9 @@ extension Keymap {
 
 extension KeyBinding {
   /// The name of its action: that of the case, of an action that is another table's that of the inner case.
-  var name: String {
+  var name: String { (action as? any ViewAction).map { "\($0.viewTable).\(ownName)" } ?? ownName }
+
+  private var ownName: String {
     let whole = "\(action)"
     guard let open = whole.firstIndex(of: "("), whole.last == ")" else { return whole }
     let inner = whole[whole.index(after: open)...].dropLast()

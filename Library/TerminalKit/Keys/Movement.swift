@@ -58,15 +58,12 @@ public enum Pane: Hashable, Sendable {
   }
 }
 
-/// The key beside a row of a numbered list, which opens that row: digits, then letters that move and do nothing anywhere else.
+/// The key beside a row of a numbered list, which opens that row: ten digits.
 public enum RowMark {
   /// The marks of the first rows, in their order; the rows behind them have none.
-  static let characters: [Character] = {
-    let taken = Set(
-      ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys) + Pane.bindings.flatMap(\.keys))
-    // More than twenty rows need no key each.
-    return Array("123456789acdefghijklmnopqrstuvwxyz".filter { !taken.contains(.character($0)) }.prefix(20))
-  }()
+  ///
+  /// Letters mean on a menu what they mean on every other screen; the palette finds all rows by two of them.
+  static let characters = Array("1234567890")
 
   /// All marks of menus, as they are listed; the action is the row, counted from 0.
   public static let bindings = bindings(characters)

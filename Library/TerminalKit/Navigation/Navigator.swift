@@ -23,13 +23,6 @@ public final class Navigator {
   public var bookmark: ((_ route: String, _ title: String) -> Void)?
   /// Told when a person goes on from a place that has a route, with the title that it has by then.
   public var didVisit: ((_ route: String, _ title: String) -> Void)?
-  /// Told how wide a person has made panes, by the name of their split, with each step of a key or the mouse.
-  ///
-  /// An application that keeps them hands them back by `restorePanes`.
-  public var didMovePanes: ((_ name: String, _ widths: [Int]) -> Void)? {
-    get { memory.didMovePanes }
-    set { memory.didMovePanes = newValue }
-  }
   /// Told, in debug builds of the kit, the type of a screen that lives on after it has left.
   public var diagnose: (@MainActor (String) -> Void)?
   /// Told what happens to screens, for a log; nil costs nothing.
@@ -39,23 +32,20 @@ public final class Navigator {
   /// Which routes were visited.
   public private(set) var history = History()
 
-  /// Hands text to the person's clipboard; set by an application that has one.
-  var clipboard: (@MainActor (String) -> Void)?
+  /// The short messages over all screens.
+  let messages = Messages()
+  /// How wide panes are, and where the readers of lists are.
+  let memory = FocusMemory()
   /// Called after anything that needs another frame.
   var onChange: (() -> Void)?
   /// Called when another screen has become the visible one.
   var onMove: (() -> Void)?
-  private let memory = FocusMemory()
-  private(set) var toast: Toast?
-  /// The screen of the stack on which the short message was seen; nil before that.
-  private weak var toastPlace: NavigatorEntry?
-  private var toastCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private(set) var stack: [NavigatorEntry] = []
   private(set) var presented: [NavigatorEntry] = []
 
   /// Makes a navigator without screens.
-  public init() {}
+  public init() { messages.onChange = { [weak self] in self?.changed() } }
 
   /// The screens of the stack, the root first.
   public var screens: [any Screen] { stack.map(\.screen) }
@@ -194,48 +184,6 @@ public final class Navigator {
     change { presented.append(entry) }
   }
 
-  /// Makes panes as wide as they were in an earlier run; widths that cannot be leave the panes as they are.
-  public func restorePanes(_ widths: [String: [Int]]) {
-    guard !widths.isEmpty else { return }
-    memory.restore(widths)
-    changed()
-  }
-
-  /// Shows a short message for a few seconds; its text is asked for each time it is drawn, since the language may change.
-  public func show(toast text: @autoclosure @escaping @MainActor () -> String) {
-    toastCount += 1
-    toast = Toast(text: text, number: toastCount)
-    toastPlace = nil
-    changed()
-  }
-
-  /// The short message belongs to the screen on which it is seen first: it does not go on to another one.
-  func toastWasSeen() {
-    if toast != nil, toastPlace == nil { toastPlace = stack.last }
-  }
-
-  /// Hands text to the person's clipboard, where there is one, and says so in a short message.
-  ///
-  /// A face without a clipboard shows the message all the same, which should therefore hold what was to be copied.
-  public func copy(_ text: String, toast: @autoclosure @escaping @MainActor () -> String) {
-    clipboard?(text)
-    show(toast: toast())
-  }
-
-  /// Takes the short message away that is shown; nothing happens where there is none.
-  ///
-  /// For what made it untrue, such as an undo.
-  public func hideToast() {
-    if let toast { hide(toast) }
-  }
-
-  /// Takes a message away, unless a newer one has come.
-  func hide(_ old: Toast) {
-    guard toast == old else { return }
-    toast = nil
-    changed()
-  }
-
   /// Goes to the place visited before this one; nothing happens where there is none.
   func goBackInHistory() { walk(to: history.previous) { $0.goBack() } }
 
@@ -269,32 +217,12 @@ public final class Navigator {
     }
   }
 
-  /// Goes to the next section of what has the focus; behind the last, to the next view that can have it.
-  ///
-  /// With -1 it goes backwards.
-  func moveFocus(by step: Int) {
-    guard let entry = visible else { return }
-    let body = entry.takeBody()
-    let targets = body.focusable
-    guard !targets.isEmpty else { return }
-    if !body.moveSection(by: step, focus: &entry.focus) {
-      let index = body.focused(entry.focus).flatMap { targets.firstIndex(of: $0) } ?? (step > 0 ? -1 : targets.count)
-      entry.focus.current = targets[(index + step + targets.count) % targets.count].id
-      // What has sections is entered at its first, or from behind at its last.
-      while body.moveSection(by: -step, focus: &entry.focus) {}
-    }
-    entry.screen.focusDidChange(entry.focus)
-    changed()
-  }
+  /// Goes to the next view, or section, that can have the focus; with -1 to the one before.
+  func moveFocus(by step: Int) { if visible?.moveFocus(by: step) == true { changed() } }
 
   /// Takes the focus from a field that has none unasked; false where no such field has it.
   func leaveField() -> Bool {
-    guard let entry = visible else { return false }
-    let body = entry.takeBody()
-    guard let focused = body.focused(entry.focus) else { return false }
-    guard focused.takesText, !focused.isDefault else { return false }
-    entry.focus.current = nil
-    entry.screen.focusDidChange(entry.focus)
+    guard visible?.leaveField() == true else { return false }
     changed()
     return true
   }
@@ -314,7 +242,7 @@ public final class Navigator {
     let all = stack + presented
     let place = stack.last?.screen
     edit()
-    if let toastPlace, stack.last !== toastPlace { toast = nil }
+    messages.leave(for: stack.last)
     if visible !== before {
       before?.screen.didDisappear()
       if let before { observe?(.left(before.screen)) }
@@ -345,7 +273,7 @@ public final class Navigator {
     #endif
   }
 
-  private func changed() {
+  func changed() {
     onChange?()
     guard !isLoading else { return }
     let settled = waiting

@@ -53,6 +53,32 @@ final class NavigatorEntry {
   /// Keeps a body for the next frame or the next move of the focus.
   func keep(_ body: any View) { self.body = body }
 
+  /// Goes to the next section of what has the focus; behind the last, to the next view that can have it.
+  ///
+  /// With -1 it goes backwards.
+  /// - Returns: false where nothing can have it.
+  func moveFocus(by step: Int) -> Bool {
+    let body = takeBody()
+    let targets = body.focusable
+    guard !targets.isEmpty else { return false }
+    if !body.moveSection(by: step, focus: &focus) {
+      let index = body.focused(focus).flatMap { targets.firstIndex(of: $0) } ?? (step > 0 ? -1 : targets.count)
+      focus.current = targets[(index + step + targets.count) % targets.count].id
+      // What has sections is entered at its first, or from behind at its last.
+      while body.moveSection(by: -step, focus: &focus) {}
+    }
+    screen.focusDidChange(focus)
+    return true
+  }
+
+  /// Takes the focus from a field that has none unasked; false where no such field has it.
+  func leaveField() -> Bool {
+    guard let focused = takeBody().focused(focus), focused.takesText, !focused.isDefault else { return false }
+    focus.current = nil
+    screen.focusDidChange(focus)
+    return true
+  }
+
   /// The screen shows something else now.
   func dropBody() { (body, margins) = (nil, nil) }
 }
@@ -72,17 +98,4 @@ public protocol AnsweringScreen: Screen {
 
   /// Set by the navigator; to be called once with the answer, which also dismisses the screen.
   var answer: ((Answer) -> Void)? { get set }
-}
-
-/// A short message that needs no answer and disappears after a while.
-@MainActor
-struct Toast: Equatable {
-  /// How long it stays.
-  static let duration = Duration.seconds(4)
-
-  let text: @MainActor () -> String
-  /// Tells one message from the next.
-  let number: Int
-
-  nonisolated static func == (left: Toast, right: Toast) -> Bool { left.number == right.number }
 }

@@ -55,6 +55,12 @@ final class PaletteCatalog {
     (typed == nil ? 0 : 1) + (hasQuery ? ranked.count : sources.reduce(0) { $0 + $1.items.count })
   }
 
+  /// The groups of what is listed, in its order, without headings where letters have mixed them.
+  var sections: [ListSection] {
+    if hasQuery || typed != nil { return [ListSection(count: count)] }
+    return sources.map { ListSection(title: $0.rows.title.isEmpty ? nil : $0.rows.title, count: $0.items.count) }
+  }
+
   /// Looks for other letters; a first slice is searched at once.
   func search(_ letters: String) {
     self.letters = letters

@@ -114,26 +114,39 @@ struct PaletteIndex {
 public struct PaletteItem {
   /// What it is, and what is searched.
   public let title: String
-  /// What kind of thing it is, or its key.
+  /// What it is, or what it does.
   public let detail: String
+  /// The key that does the same; empty for none.
+  public let key: String
   /// What else it is found by, such as a route; of two items with the same alias the palette lists the first.
   public let alias: String
-  /// Whether the user was there lately, so that it stands before all else while no letters are typed.
-  public let isRecent: Bool
+  /// Where it stands while no letters are typed.
+  public let group: PaletteGroup
   /// Does it.
   public let perform: @MainActor () -> Void
 
   /// Makes an item.
   public init(
-    title: String, detail: String = "", alias: String = "", isRecent: Bool = false,
+    title: String, detail: String = "", key: String = "", alias: String = "", group: PaletteGroup = .places,
     perform: @escaping @MainActor () -> Void
   ) {
     self.title = title
     self.detail = detail
+    self.key = key
     self.alias = alias
-    self.isRecent = isRecent
+    self.group = group
     self.perform = perform
   }
+}
+
+/// The groups of what an application offers in the palette, each under its heading.
+public enum PaletteGroup: Hashable, Sendable {
+  /// Where the user was lately: before all else.
+  case recent
+  /// Screens and bookmarks.
+  case places
+  /// What changes the program itself.
+  case settings
 }
 
 /// What an application offers in the palette beside the rows and commands of the screen.
@@ -165,15 +178,18 @@ public struct PaletteSource: Sendable {
 /// Items that are asked for one by one.
 @MainActor
 struct PaletteRows {
+  /// Stands above them while no letters are typed.
+  let title: String
   let count: Int
   let item: @MainActor (Int) -> PaletteItem
   /// What is searched of each, where it was made before.
   var letters: PaletteLetters?
 
-  init(count: Int, item: @escaping @MainActor (Int) -> PaletteItem) {
+  init(_ title: String = "", count: Int, item: @escaping @MainActor (Int) -> PaletteItem) {
+    self.title = title
     self.count = count
     self.item = item
   }
 
-  init(_ items: [PaletteItem]) { self.init(count: items.count) { items[$0] } }
+  init(_ title: String = "", _ items: [PaletteItem]) { self.init(title, count: items.count) { items[$0] } }
 }

@@ -13,7 +13,7 @@ final class PaletteScreen: Screen {
 
   var invalidate: (() -> Void)?
   let title: String
-  let presentation = Presentation.panel(columns: 64)
+  let presentation = Presentation.panel(columns: 88)
   private let none: String
   private let catalog: PaletteCatalog
   private let shelf: PaletteShelf
@@ -55,20 +55,22 @@ final class PaletteScreen: Screen {
   let delaysFirstFrame = false
 
   var body: any View {
-    let (catalog, count) = (catalog, catalog.count)
+    let catalog = catalog
+    let sections = catalog.count == 0 ? [ListSection(count: 0, note: StyledText(none, .dim))] : catalog.sections
     let field = TextField(id: "letters", prompt: ":", text: catalog.letters, hasFocus: true) { [weak self] text in
       self?.search(text)
     }
     let query = FuzzyQuery(catalog.letters)
     let list = ListView(
-      id: Self.list, sections: [ListSection(count: count, note: count == 0 ? StyledText(none, .dim) : nil)],
-      columns: [ListColumn(width: 16, alignment: .trailing)], nameWidth: 20...60, followsChoice: false
+      id: Self.list, sections: sections,
+      columns: [ListColumn(width: 12, best: 44, priority: 1), ListColumn(width: 6, alignment: .trailing)],
+      nameWidth: 18...34, followsChoice: false
     ) { place in
       let item = catalog.item(at: place)
       let marked = FuzzyMatch(query, in: item.title)?.positions ?? []
       return ListRow(
         id: catalog.identity(at: place), name: StyledText(item.title, marking: marked),
-        details: [StyledText(item.detail, .dim)])
+        details: [StyledText(item.detail, .dim), StyledText(item.key, .accent)])
     }
     return Stack([field, Spacing(), list])
   }

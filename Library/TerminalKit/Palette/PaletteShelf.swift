@@ -44,15 +44,17 @@ struct PaletteLetters: Sendable {
 @MainActor
 final class PaletteShelf {
   private let source: PaletteSource
+  /// Stands above the records.
+  private let title: String
   private var entries: [PaletteEntry] = []
   private var letters = PaletteLetters([])
 
-  init(_ source: PaletteSource) { self.source = source }
+  init(_ source: PaletteSource, title: String) { (self.source, self.title) = (source, title) }
 
   /// What is kept, as rows; each closes the palette's way by `open` of the source.
   var rows: PaletteRows {
     let (entries, open) = (entries, source.open)
-    var rows = PaletteRows(count: entries.count) { place in
+    var rows = PaletteRows(title, count: entries.count) { place in
       let entry = entries[place]
       return PaletteItem(title: entry.title, detail: entry.detail, alias: entry.alias) { open(entry) }
     }

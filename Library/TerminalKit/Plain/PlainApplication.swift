@@ -44,9 +44,10 @@ public final class PlainApplication {
     self.strings = strings
     self.clock = clock
     // A page has no clipboard: the message that follows shows what was to be copied.
-    navigator.clipboard = nil
+    navigator.messages.clipboard = nil
     commands = ApplicationCommands(
-      navigator: navigator, strings: strings, places: places, shelf: PaletteShelf(places), own: [.help, .quit],
+      navigator: navigator, strings: strings, places: places,
+      shelf: PaletteShelf(places, title: strings[.paletteRecords]), own: [.help, .quit],
       table: bindings, showsSelection: false)
   }
 
@@ -174,10 +175,10 @@ public final class PlainApplication {
       lines.gap()
       accessory().write(to: &lines)
     }
-    if let toast = navigator.toast {
+    if let toast = navigator.messages.toast {
       lines.gap()
       lines.line(toast.text())
-      navigator.hide(toast)
+      navigator.messages.hide(toast)
     }
     _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
     return lines

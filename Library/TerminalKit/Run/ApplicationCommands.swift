@@ -24,7 +24,7 @@ struct ApplicationCommands {
     table.filter { binding in
       switch binding.action {
       case .back: navigator.canGoBack
-      case .copy: navigator.stack.last?.screen.route != nil
+      case .copy: navigator.stack.last?.screen.canCopy == true
       case .bookmark: navigator.bookmark != nil && bookmarked != nil
       case .historyBack: navigator.history.previous != nil
       case .historyForward: navigator.history.next != nil
@@ -50,7 +50,7 @@ struct ApplicationCommands {
     case .historyBack: navigator.goBackInHistory()
     case .historyForward: navigator.goForwardInHistory()
     case .palette: showPalette(others)
-    case .copy: copyRoute()
+    case .copy: copy()
     case .copyText: copyText()
     case .bookmark: bookmark()
     case .help, .quit, .repaint, .suspend, .interrupt: return false
@@ -58,15 +58,18 @@ struct ApplicationCommands {
     return true
   }
 
-  /// Recent places, rows of the screen, the screen's commands, all other places, and the application's commands.
+  /// Recent places, rows of the screen, the screen's commands, all other places, settings, and the application's commands.
   private func showPalette(_ others: @escaping @MainActor (ApplicationAction) -> Void) {
     guard let entry = navigator.visible else { return }
     let commands = entry.screen.commands(
       for: entry, strings: strings, keymap: navigator.keymap, observe: navigator.observe)
     let known = places.places()
+    func offered(_ group: PaletteGroup) -> PaletteRows {
+      PaletteRows(strings.title(of: group), known.filter { $0.group == group })
+    }
     let sources = [
-      PaletteRows(known.filter(\.isRecent)), rows(of: entry), PaletteRows(commands),
-      PaletteRows(known.filter { !$0.isRecent }), PaletteRows(everywhere(others)),
+      offered(.recent), rows(of: entry, known: known), PaletteRows(strings[.groupScreen], commands),
+      offered(.places), offered(.settings), PaletteRows(strings[.groupApplication], everywhere(others)),
     ]
     navigator.present(
       PaletteScreen(
@@ -75,18 +78,23 @@ struct ApplicationCommands {
   }
 
   /// What a number would choose in plain lines; here its name does.
-  private func rows(of entry: NavigatorEntry) -> PaletteRows {
+  ///
+  /// A row that is a place says what that is.
+  private func rows(of entry: NavigatorEntry, known: [PaletteItem]) -> PaletteRows {
     let views = entry.screen.body.choices
-    let detail = strings[.paletteHere]
-    return PaletteRows(count: views.reduce(0) { $0 + $1.count }) { [weak navigator, weak entry] index in
+    let title = entry.screen.title
+    let details = Dictionary(
+      known.lazy.filter { $0.group == .places }.map { ($0.alias, $0.detail) }, uniquingKeysWith: { first, _ in first })
+    return PaletteRows(title, count: views.reduce(0) { $0 + $1.count }) { [weak navigator, weak entry] index in
       var index = index
       let view = views.first { view in
         if index < view.count { return true }
         index -= view.count
         return false
       }
-      guard let (choice, title) = view?.row(index) else { return PaletteItem(title: "") {} }
-      return PaletteItem(title: title, detail: detail, alias: entry?.route(of: choice) ?? "") {
+      guard let (choice, name) = view?.row(index) else { return PaletteItem(title: "") {} }
+      let route = entry?.route(of: choice) ?? ""
+      return PaletteItem(title: name, detail: details[route] ?? title, alias: route) {
         guard let navigator, let entry, navigator.visible === entry else { return }
         entry.focus = entry.focus(on: choice)
         _ = KeyDispatcher(navigator: navigator, bindings: table).dispatch(.key(.enter), isDirect: true)
@@ -97,7 +105,9 @@ struct ApplicationCommands {
   /// The commands of every screen, without movements and without the palette itself.
   private func everywhere(_ others: @escaping @MainActor (ApplicationAction) -> Void) -> [PaletteItem] {
     bindings.filter { ![.palette, .nextField, .previousField].contains($0.action) }.map { binding in
-      PaletteItem(title: strings.title(binding.title), detail: binding.keys.first?.name ?? "") {
+      PaletteItem(
+        title: strings.title(binding.title), detail: strings[.groupApplication], key: binding.keys.first?.name ?? ""
+      ) {
         if !perform(binding.action, others: others) { others(binding.action) }
       }
     }
@@ -125,9 +135,50 @@ struct ApplicationCommands {
     navigator.copy(lines.lines.joined(separator: "\n") + "\n", toast: strings[.copiedText])
   }
 
-  private func copyRoute() {
-    guard let route = navigator.stack.last?.screen.route else { return }
-    navigator.copy(route, toast: strings[.copied] + " " + route)
+  /// Asks what is to be copied where there is more than one thing; the key that asks takes the first.
+  private func copy() {
+    guard let entry = navigator.stack.last else { return }
+    var choices = entry.screen.copies(entry.focus)
+    if choices.isEmpty { choices = entry.screen.route.map { [CopyChoice("", $0)] } ?? [] }
+    guard choices.count > 1 else {
+      if let only = choices.first { navigator.copy(only, strings) }
+      return
+    }
+    let again = table.first { $0.action == .copy }?.keys.lazy.compactMap(\.letter).first
+    let titles = choices.dropFirst().map(\.title)
+    let letters = [again] + RowMark.letters(for: titles, beside: [again].compactMap(\.self))
+    let rows = zip(choices, letters).map { choice, letter in
+      ChoiceScreen.Row(choice.title, detail: choice.shown.firstLine, letter: letter)
+    }
+    navigator.ask(ChoiceScreen(strings[.copyTitle], rows, columns: Self.copyColumns)) { [navigator, strings] place in
+      if let place { navigator.copy(choices[place], strings) }
+    }
+  }
+
+  /// The width of the panel: lines for a shell are long.
+  private static var copyColumns: Int { 100 }
+}
+
+extension Navigator {
+  /// Copies what was chosen; a page without a clipboard shows all of it.
+  fileprivate func copy(_ choice: CopyChoice, _ strings: KitStrings) {
+    let shown = messages.clipboard == nil ? choice.shown : choice.shown.firstLine
+    copy(choice.text, toast: strings[.copied] + " " + shown)
+  }
+}
+
+extension Key {
+  /// The letter that is typed with it; nil for any other key.
+  fileprivate var letter: Character? {
+    if case .character(let letter) = code, modifiers.isEmpty { letter } else { nil }
+  }
+}
+
+extension String {
+  /// Its first line, and that there are more.
+  fileprivate var firstLine: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.count > 1 ? lines[0] + " …" : self
   }
 }
 
@@ -147,13 +198,25 @@ extension NavigatorEntry {
   }
 }
 
+extension KitStrings {
+  fileprivate func title(of group: PaletteGroup) -> String {
+    switch group {
+    case .recent: self[.paletteRecent]
+    case .places: self[.palettePlaces]
+    case .settings: self[.paletteSettings]
+    }
+  }
+}
+
 extension Screen {
   /// What its keys do now, as items of the palette.
   fileprivate func commands(
     for entry: NavigatorEntry, strings: KitStrings, keymap: Keymap, observe: (@MainActor (NavigatorEvent) -> Void)?
   ) -> [PaletteItem] {
     table(keymap).filter { isEnabled($0.action, focus: entry.focus) }.map { binding in
-      PaletteItem(title: strings.title(binding.title), detail: binding.keys.first?.name ?? "") { [weak self] in
+      PaletteItem(
+        title: strings.title(binding.title), detail: strings[.groupScreen], key: binding.keys.first?.name ?? ""
+      ) { [weak self] in
         guard let self else { return }
         var focus = entry.focus
         observe?(.performed(binding.action, on: self))

@@ -26,6 +26,10 @@ struct KeyDispatcher {
   func dispatch(
     _ input: ViewInput, typing: Bool = true, isDirect: Bool = false, isFresh: Bool = false
   ) -> Outcome {
+    navigator.keymap.inViews { hear(input, typing: typing, isDirect: isDirect, isFresh: isFresh) }
+  }
+
+  private func hear(_ input: ViewInput, typing: Bool, isDirect: Bool, isFresh: Bool) -> Outcome {
     var action: ApplicationAction?
     if case .key(let key) = input { action = bindings.action(for: key) }
     if let action, action.isAlwaysHeard { return .unhandled(action) }

@@ -97,14 +97,14 @@ final class ScreenRenderer {
       for line in lines.reversed() {
         end -= 1
         // A passing message has the place of the last line.
-        guard navigator.toast == nil || end < lastLine else { continue }
+        guard navigator.messages.toast == nil || end < lastLine else { continue }
         frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
       }
       if !lines.isEmpty, frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
     }
     let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
     let wanted = draw(entry, body, moment, of: navigator, in: rect, of: &frame)
-    if hasRoom, let toast = navigator.toast { drawToast(toast, at: lastLine, in: &frame) }
+    if hasRoom, let toast = navigator.messages.toast { drawToast(toast, at: lastLine, in: &frame) }
     return [nextFrame, wanted, notice?.changesAfter].compactMap { $0 }.min()
   }
 
@@ -187,7 +187,7 @@ final class ScreenRenderer {
     if let footer = entry.margins?.footer, footer.state == state {
       hints = footer.hints
     } else {
-      hints = footerHints(entry.screen, body, state, of: navigator)
+      hints = navigator.keymap.inViews { footerHints(entry.screen, body, state, of: navigator) }
       entry.margins?.footer = (state, hints)
     }
     let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)

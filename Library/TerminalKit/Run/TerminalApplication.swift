@@ -63,9 +63,10 @@ public final class TerminalApplication {
     self.patience = patience
     self.command = command
     self.pictureFiles = pictureFiles
-    navigator.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
+    navigator.messages.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     commands = ApplicationCommands(
-      navigator: navigator, strings: strings, places: places, shelf: PaletteShelf(places),
+      navigator: navigator, strings: strings, places: places,
+      shelf: PaletteShelf(places, title: strings[.paletteRecords]),
       own: [.help, .quit, .repaint, .suspend], table: bindings, showsSelection: true)
     self.theme = theme
     renderer = ScreenRenderer(
@@ -226,7 +227,8 @@ public final class TerminalApplication {
 
   private func showHelp() {
     guard let entry = navigator.visible else { return }
-    let hints = entry.screen.hints(focus: entry.focus, navigator.keymap) + entry.screen.body.hints
+    let views = navigator.keymap.inViews { entry.screen.body.hints }
+    let hints = entry.screen.hints(focus: entry.focus, navigator.keymap) + views
     navigator.present(
       HelpScreen(hints: KeyHint.reachable(hints + KeyHint.list(commands.table)), strings: strings) {
         [weak navigator] in navigator?.dismiss()
@@ -287,13 +289,18 @@ public final class TerminalApplication {
     guard !isDelayed() else { return }
     for entry in navigator.layers { entry.wasDrawn = true }
     if let entry = navigator.presented.last, entry.seenAt == nil { entry.seenAt = elapsed() }
-    navigator.toastWasSeen()
+    navigator.messages.wereSeen(on: navigator.stack.last)
     delayed?.end.cancel()
     delayed = nil
-    let bytes = encoder.encode(frame)
+    let (bytes, delivery) = (encoder.encode(frame), pictures?.nextDelivery())
+    // What takes the pictures of this very frame back is known before them: the program may end in between.
+    if let delivery, delivery.bytes.isEmpty {
+      terminal.takeScreen()
+      terminal.sendPictures([], undo: delivery.undo)
+    }
     if !bytes.isEmpty { terminal.send(bytes) }
-    // Behind the frame, which shows cells meanwhile.
-    if let delivery = pictures?.nextDelivery() { terminal.sendPictures(delivery.bytes, undo: delivery.undo) }
+    // A picture itself goes behind the frame, which shows cells meanwhile.
+    if let delivery, !delivery.bytes.isEmpty { terminal.sendPictures(delivery.bytes, undo: delivery.undo) }
     fade()
     motion?.cancel()
     motion = next.map { pause in
@@ -323,12 +330,12 @@ public final class TerminalApplication {
 
   /// Lets a message that has just been shown go by itself.
   private func fade() {
-    guard fading?.toast != navigator.toast else { return }
+    guard fading?.toast != navigator.messages.toast else { return }
     fading?.task.cancel()
-    fading = navigator.toast.map { toast in
+    fading = navigator.messages.toast.map { toast in
       let task = Task { [weak navigator, clock] in
         guard (try? await clock.sleep(for: Toast.duration)) != nil else { return }
-        navigator?.hide(toast)
+        navigator?.messages.hide(toast)
       }
       return (toast, task)
     }

@@ -42,6 +42,10 @@ public protocol Screen: AnyObject {
   func didShow(_ focus: Focus)
   /// The selected row as a place of its own, which a bookmark keeps and the palette names; nil where no row is one.
   func selectedRoute(_ focus: Focus) -> NamedRoute?
+  /// Whether there is anything to copy here.
+  var canCopy: Bool { get }
+  /// What can be copied here, the most wanted first; none offers the route alone.
+  func copies(_ focus: Focus) -> [CopyChoice]
   /// Goes to a route that is a place on this screen; false where it is another screen's.
   func show(route: String, focus: inout Focus) -> Bool
   /// The user wants to leave: calls `go` at once, or asks first and calls it after an answer that agrees.
@@ -83,6 +87,10 @@ extension Screen {
   public func didShow(_ focus: Focus) {}
   /// None is.
   public func selectedRoute(_ focus: Focus) -> NamedRoute? { nil }
+  /// Its route can be copied.
+  public var canCopy: Bool { route != nil }
+  /// The route.
+  public func copies(_ focus: Focus) -> [CopyChoice] { [] }
   /// Every route is another screen's.
   public func show(route: String, focus: inout Focus) -> Bool { false }
   /// Nothing is lost: no question.
@@ -177,6 +185,21 @@ public struct NamedRoute: Hashable, Sendable {
   public init(_ route: String, title: String) {
     self.route = route
     self.title = title
+  }
+}
+
+/// Something that can be copied of a screen.
+public struct CopyChoice: Hashable, Sendable {
+  /// What it is, in a word or two.
+  public let title: String
+  /// What is copied.
+  public let text: String
+  /// The text as it may be shown: without its secrets.
+  public let shown: String
+
+  /// Makes a choice; without `shown` all of the text may be seen.
+  public init(_ title: String, _ text: String, shown: String? = nil) {
+    (self.title, self.text, self.shown) = (title, text, shown ?? text)
   }
 }
 

@@ -9,12 +9,17 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// Stands above the palette, as a title does.
   case paletteTitle = "kit.palette.title"
   case copy = "kit.copy"
+  /// Asks what is to be copied.
+  case copyTitle = "kit.copy.title"
   case copied = "kit.copied"
   case copyText = "kit.copy.text"
   case copiedText = "kit.copied.text"
   case bookmark = "kit.bookmark"
-  /// What kind of thing a row of the screen is, among all that the palette offers.
-  case paletteHere = "kit.palette.here"
+  /// Stand above the groups of the palette.
+  case paletteRecent = "kit.palette.recent"
+  case palettePlaces = "kit.palette.places"
+  case paletteSettings = "kit.palette.settings"
+  case paletteRecords = "kit.palette.records"
   /// Said where no entry matches the typed text.
   case paletteNone = "kit.palette.none"
   case historyBack = "kit.history.back"
@@ -127,12 +132,16 @@ extension KitPhrase {
     case .help: "help"
     case .palette: "palette"
     case .paletteTitle: "Go anywhere"
-    case .copy: "copy the route"
+    case .copy: "copy"
+    case .copyTitle: "Copy"
     case .copied: "Copied"
     case .copyText: "copy the text"
     case .copiedText: "Copied what is on this screen"
     case .bookmark: "bookmark"
-    case .paletteHere: "here"
+    case .paletteRecent: "Visited lately"
+    case .palettePlaces: "Screens"
+    case .paletteSettings: "Settings"
+    case .paletteRecords: "Records"
     case .paletteNone: "Nothing matches."
     case .historyBack: "back in history"
     case .historyForward: "forward in history"

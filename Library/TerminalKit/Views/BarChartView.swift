@@ -147,9 +147,9 @@ public struct Bar: Hashable, Sendable {
 }
 
 /// Lengths drawn in halves of a cell, half a row high: bars on neighbouring rows do not touch.
-enum SolidBar {
-  /// A bar of `share` of `columns`, at least one cell for a share above 0 and at most all columns.
-  static func bar(share: Double, of columns: Int) -> String {
+public enum SolidBar {
+  /// A bar of `share` of `columns`, at least half a cell for a share above 0 and at most all columns.
+  public static func bar(share: Double, of columns: Int) -> String {
     guard share > 0, columns > 0 else { return "" }
     let halves = max(1, Int((min(share, 1) * Double(columns * 2)).rounded()))
     return String(repeating: "▄", count: halves / 2) + (halves % 2 > 0 ? "▖" : "")

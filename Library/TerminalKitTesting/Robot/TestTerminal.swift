@@ -14,7 +14,7 @@ public final class TestTerminal: TerminalDevice {
   /// The bytes of each `send`, so of each frame.
   public private(set) var frames: [[UInt8]] = []
   /// What was sent to be kept as pictures, and what would take it back.
-  public private(set) var deliveries: [(bytes: [UInt8], undo: [UInt8])] = []
+  public private(set) var deliveries: [(bytes: [UInt8], undo: [UInt8], behindFrames: Int)] = []
   /// The pixels of a cell.
   public var cellSize: PixelSize?
   /// What the glass shows.
@@ -89,7 +89,7 @@ public final class TestTerminal: TerminalDevice {
 
   /// Keeps the bytes apart from the frames; a test delivers the answer.
   public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) {
-    deliveries.append((bytes, undo))
+    deliveries.append((bytes, undo, frames.count))
     glass.feed(bytes)
   }
 

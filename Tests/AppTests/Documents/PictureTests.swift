@@ -16,7 +16,7 @@ struct PictureTests {
   /// The program at a route, offline, with the posters that it really has.
   private func stage(_ route: Route) async throws -> Stage {
     let stage = try await Stage(
-      route, dependencies: .over(SwapiFixtures.bundled(), clock: clock, posters: DrawnPosterService()))
+      route, dependencies: .over(SwapiFixtures.bundled(), clock: clock).give(\.posters, DrawnPosterService()))
     stage.robot.resize(columns: Self.size.columns, rows: Self.size.rows)
     await stage.robot.settle()
     return stage

@@ -8,30 +8,25 @@ import CantinaTools
 @testable import cantina
 
 extension DependencyManager {
-  /// The program's words, doubles for everything else; drinks and restaurants are the bundled ones unless others are given.
+  /// The program's words, and doubles for everything else; drinks, restaurants and seats are the bundled ones.
   static func over(
-    _ swapi: any SwapiService, drinks: (any DrinkApiService)? = nil, restaurants: (any RestaurantService)? = nil,
-    bar: any BarStore = StubBar(), hints: any HintStore = StubHints(), clock: any Clock<Duration> = ManualClock(),
-    seats: (any SeatService)? = nil, seatExport: any SeatExport = StubSeatExport(),
-    songs: any SongService = StubSongs(), output: any SongOutput = GatedOutput(tool: nil),
-    minutes: any MinuteStore = StubMinutes(), posters: any PosterService = SketchedPosters(),
-    pictures: any PictureService = NoPictures(),
-    personal: Personal? = nil, words: Localization? = nil,
-    apis: ApiSources = .bundled, network: NetworkChoice = NetworkChoice(), log: Logger = .off
+    _ swapi: any SwapiService, clock: any Clock<Duration> = ManualClock(), personal: Personal? = nil,
+    words: Localization? = nil, apis: ApiSources = .bundled, log: Logger = .off
   ) throws -> DependencyManager {
-    let words = try words ?? Words.english()
-    return DependencyManager(
-      words: words, clock: clock, swapi: swapi, drinks: try drinks ?? DrinkApiClient.bundled(),
-      restaurants: try restaurants ?? RestaurantClient.bundled(), bar: bar, hints: hints,
-      seats: try seats ?? SeatClient.bundled(), seatExport: seatExport, songs: songs, output: output, minutes: minutes,
-      posters: posters, pictures: pictures, personal: personal ?? .forgetful(), languages: ["en", "pl"],
-      apis: apis, changelog: Changelog("0.1.0\n\nAdditions\n- A door to the cantina.\n- A band, which plays one song."),
-      network: network, log: log)
+    let (words, drinks) = (try words ?? Words.english(), try DrinkApiClient.bundled())
+    let (restaurants, seats) = (try RestaurantClient.bundled(), try SeatClient.bundled())
+    return DependencyManager(words: words, clock: clock, personal: personal ?? .forgetful(), apis: apis, log: log)
+      .give(\.swapi, swapi).give(\.drinks, drinks).give(\.restaurants, restaurants).give(\.seats, seats)
+      .give(\.bar, StubBar()).give(\.hints, StubHints()).give(\.seatExport, StubSeatExport())
+      .give(\.songs, StubSongs()).give(\.output, GatedOutput(tool: nil)).give(\.minutes, StubMinutes())
+      .give(\.posters, SketchedPosters()).give(\.languages, ["en", "pl"])
+      .give(
+        \.changelog, Changelog("0.1.0\n\nAdditions\n- A door to the cantina.\n- A band, which plays one song."))
   }
 
   /// The program as it is offline: the bundled records.
   static func bundled(hints: any HintStore = StubHints()) throws -> DependencyManager {
-    try over(SwapiFixtures.bundled(), hints: hints)
+    try over(SwapiFixtures.bundled()).give(\.hints, hints)
   }
 }
 

@@ -76,6 +76,7 @@ extension DrinkQuery {
     case .letter(let letter): "letter \(letter)"
     case .having(let trait, let value): "\(trait) \(value)"
     case .random: "random"
+    case .all(let parts): parts.map(\.name).joined(separator: " and ")
     }
   }
 }

@@ -89,23 +89,5 @@ struct TriviaTests {
   }
 
   @Test("The page shows the code that is tested here")
-  func page() throws {
-    let text = try String(contentsOf: Checkouts.app.appending(path: "README.md"), encoding: .utf8)
-    let folder = Checkouts.tests.appending(path: "Trivia")
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
-      #expect(text.contains(name), "App/README.md does not name \(name)")
-      let code = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        .replacing("\n@testable import cantina\n", with: "")
-      for block in text.split(separator: "```swift\n").dropFirst() where block.hasPrefix("// \(name)\n") {
-        let shown = String(
-          block.prefix(upTo: block.firstRange(of: "```")?.lowerBound ?? block.endIndex).dropFirst(name.count + 4))
-        #expect(code.contains(shown.trimmingCharacters(in: .newlines)), "\(name) is shown otherwise than it is")
-      }
-    }
-  }
-}
-
-private enum Checkouts {
-  static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  static let app = tests.appending(path: "../../../App").standardizedFileURL
+  func page() throws { try GuidePage.check(folder: "Trivia") }
 }

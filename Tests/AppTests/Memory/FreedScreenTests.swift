@@ -27,7 +27,7 @@ struct FreedScreenTests {
   @Test("The list of people while its first page is under way")
   func loadingPeople() async {
     let first = swapi.expectPeople()
-    StarWarsFactory.pushIn(navigator, kind: .people, dependencies: dependencies)
+    RecordKindFactory.pushIn(navigator, listOf: Person.self, dependencies: dependencies)
     await first.asked()
     expectFreed(3, by: { $0.pop() }, navigator)
     await first.cancelled()
@@ -36,7 +36,7 @@ struct FreedScreenTests {
   @Test("The list of people that is there")
   func people() async throws {
     let first = swapi.expectPeople()
-    StarWarsFactory.pushIn(navigator, kind: .people, dependencies: dependencies)
+    RecordKindFactory.pushIn(navigator, listOf: Person.self, dependencies: dependencies)
     first.answer(.live(try People.numbered(1...10)))
     await navigator.settled()
     expectFreed(3, by: { $0.pop() }, navigator)
@@ -45,13 +45,13 @@ struct FreedScreenTests {
   @Test("A person whose names are under way, and the list below at the way home")
   func person() async throws {
     let first = swapi.expectPeople()
-    StarWarsFactory.pushIn(navigator, kind: .people, dependencies: dependencies)
+    RecordKindFactory.pushIn(navigator, listOf: Person.self, dependencies: dependencies)
     first.answer(.live([try Person.related("Luke", id: 1, homeworld: 1, films: [])]))
     await navigator.settled()
     let planet = swapi.expect(Planet.self, 1)
     let luke = Sourced(
       value: try Person.related("Luke", id: 1, homeworld: 1, films: []), provenance: .live(host: "gated"))
-    StarWarsFactory.pushIn(navigator, known: luke, dependencies: dependencies)
+    RecordKindFactory.pushIn(navigator, known: luke, dependencies: dependencies)
     await planet.asked()
     expectFreed(3, by: { $0.pop() }, navigator)
     await planet.cancelled()
@@ -61,7 +61,7 @@ struct FreedScreenTests {
   @Test("The meditation and what belongs to it, while a song plays on")
   func meditation() async throws {
     let output = GatedOutput()
-    let dependencies = try DependencyManager.over(swapi, output: output)
+    let dependencies = try DependencyManager.over(swapi).give(\.output, output)
     navigator.push(MeditationFactory.create(navigator: navigator, dependencies: dependencies))
     dependencies.listening.select(index: 0)
     dependencies.listening.startListening()
@@ -79,7 +79,7 @@ struct FreedScreenTests {
   @Test("An alert that was cancelled, and one that holds a retry")
   func alert() async throws {
     let first = swapi.expectPeople()
-    StarWarsFactory.pushIn(navigator, kind: .people, dependencies: dependencies)
+    RecordKindFactory.pushIn(navigator, listOf: Person.self, dependencies: dependencies)
     first.answer(.live(try People.numbered(1...2)))
     await navigator.settled()
     for _ in 1...2 {

@@ -14,6 +14,17 @@ struct GoldenScreenTests {
     await (try await Stage(.main, features: .shipped)).matchesGoldens("main")
   }
 
+  @Test("The palette, and what a few letters leave of it")
+  func palette() async throws {
+    let stage = try await Stage(.records(.films))
+    stage.robot.type(":")
+    await stage.robot.settle()
+    await stage.matchesGoldens("palette")
+    stage.robot.type("lu")
+    await stage.robot.settle()
+    await stage.matchesGoldens("palette-letters")
+  }
+
   @Test("The main screen at the first visit")
   func firstVisit() async throws {
     let stage = try await Stage(.main, hints: StubHints(isFirstVisit: true), features: .shipped)

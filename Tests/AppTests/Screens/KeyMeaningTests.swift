@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TerminalKit
 import Testing
@@ -24,7 +25,6 @@ struct KeyMeaningTests {
         CocktailsPhrase.keysToggle, ComparisonPhrase.other, BrowsePhrase.keysKeepSearch,
       ]
     ),
-    (KitPhrase.copy.rawValue, [BrowsePhrase.keysCopyPath, RecordPhrase.keysCopyLink]),
     (KitPhrase.copyText.rawValue, [BrowsePhrase.keysCopyValue]),
     (KeyPhrase.filter.key, [SettingsPhrase.logFilter, SeatsPhrase.keyTogether]),
     (SpacePhrase.keysInfo.key, [SeatsPhrase.keyDescribe]),
@@ -100,6 +100,36 @@ struct KeyMeaningTests {
           !hint.keys.contains(.character("b")) && !hint.keys.contains(.tab) && !hint.keys.contains(.character(":")))
       }
     }
+  }
+
+  /// All keys by screen, and those that mean several things, each with the screens where it does.
+  private static func table() throws -> [String] {
+    let words = try Words.english()
+    let strings = KitStrings { words.text($0) }
+    var meanings: [String: [String: [String]]] = [:]
+    var lines: [String] = []
+    for section in Features.keys {
+      let screen = words[section.title]
+      lines += ["", screen]
+      for hint in section.hints() {
+        let (title, keys) = (strings.title(hint.title), hint.keys.map(\.name))
+        lines.append("  \(keys.joined(separator: " "))  \(title)")
+        for key in keys { meanings[key, default: [:]][title, default: []].append(screen) }
+      }
+    }
+    lines += ["", "Keys with several meanings"]
+    for (key, titles) in meanings.sorted(by: { $0.key < $1.key }) where titles.count > 1 {
+      let ways = titles.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value.joined(separator: ", ")))" }
+      lines.append("  \(key)  \(ways.joined(separator: " · "))")
+    }
+    return lines
+  }
+
+  @Test("All keys by screen, which `CANTINA_KEY_TABLE=1` prints")
+  func everyScreen() throws {
+    let table = try Self.table()
+    #expect(table.count > Features.keys.count * 3)
+    if ProcessInfo.processInfo.environment["CANTINA_KEY_TABLE"] != nil { print(table.joined(separator: "\n")) }
   }
 
   @Test("The palette stands in the footer of every screen")

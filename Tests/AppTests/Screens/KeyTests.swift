@@ -13,10 +13,9 @@ struct KeyTests {
   @Test("No key of a screen means two things, or takes one from the kit but those that are meant to")
   func collisions() {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
-    expectNoCollisions(in: RecordsAction.all, shadowing: [.escape])
+    expectNoCollisions(in: RecordsAction.all, shadowing: [.escape, .character(" ")])
     expectNoCollisions(in: RecordAction.bindings(for: Person.offers))
-    // The address of a record of any API is copied with what else there is to copy.
-    expectNoCollisions(in: RecordAction.bindings(for: AnyRecord.offers), shadowing: [.character("y")])
+    expectNoCollisions(in: RecordAction.bindings(for: AnyRecord.offers))
     expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: ComparisonScreen.bindings)

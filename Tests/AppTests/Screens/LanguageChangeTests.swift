@@ -31,7 +31,7 @@ struct LanguageChangeTests {
   @Test("What plays, its notices and the message of the moment are told in the new language")
   func playing() async throws {
     let output = GatedOutput()
-    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), output: output)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.output, output)
     let stage = try await Stage(.meditation, dependencies: dependencies)
     stage.robot.press(.enter).type("s")
     await output.ordered(1)
@@ -50,7 +50,7 @@ struct LanguageChangeTests {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
     let stage = try await Stage(.settings, dependencies: dependencies)
     dependencies.words.speak(try Words.polish())
-    stage.robot.type(":").shows("Idź dokądkolwiek", "tutaj").press(.escape)
+    stage.robot.type(":").shows("Idź dokądkolwiek", "Kolory: dusk").press(.escape)
     stage.robot.type("?").shows("Klawisze", "Wszędzie").press(.escape)
     #expect(await stage.plainPage(typing: ["q"]).contains("Ustawienia"))
   }

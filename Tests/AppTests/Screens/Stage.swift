@@ -21,13 +21,15 @@ struct Stage {
     patience: Duration = .zero, waits: Bool = true,
     capabilities: Capabilities = Capabilities(colors: .full, ground: .dark)
   ) async throws {
+    let dependencies = try DependencyManager.over(
+      swapi ?? SwapiFixtures.bundled(), clock: clock, personal: personal, words: words
+    ).give(\.bar, bar).give(\.hints, hints)
+    if let drinks { dependencies.give(\.drinks, drinks) }
+    if let restaurants { dependencies.give(\.restaurants, restaurants) }
+    if let seats { dependencies.give(\.seats, seats) }
     try await self.init(
-      route,
-      dependencies: .over(
-        swapi ?? SwapiFixtures.bundled(), drinks: drinks, restaurants: restaurants, bar: bar, hints: hints,
-        clock: clock, seats: seats, personal: personal, words: words),
-      features: features, reducesMotion: reducesMotion, rows: rows, patience: patience, waits: waits,
-      capabilities: capabilities)
+      route, dependencies: dependencies, features: features, reducesMotion: reducesMotion, rows: rows,
+      patience: patience, waits: waits, capabilities: capabilities)
   }
 
   /// Opens a route over these dependencies.

@@ -31,8 +31,8 @@ struct WholeWordsTests {
   func main(language: String) async throws {
     let words = try Localization(.checkedOut, language: language)
     for isFirstVisit in [false, true] {
-      let dependencies = try DependencyManager.over(
-        SwapiFixtures.bundled(), hints: StubHints(isFirstVisit: isFirstVisit), words: words)
+      let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), words: words).give(
+        \.hints, StubHints(isFirstVisit: isFirstVisit))
       let stage = try await Stage(.main, dependencies: dependencies)
       if isFirstVisit { await stage.shown(String(words[MainPhrase.hint].prefix(30))) }
       for (_, entry) in Features.all.menu {

@@ -59,14 +59,15 @@ enum ArrowTable {
     Stack(
       root: "App/Services",
       layers: [
-        "Storage", "Cache", "Logs", "Posters", "Sources", "Pictures", "AnyApi", "SwapiService", "Drinks", "Restaurants",
-        "Seats",
+        "Storage", "Cache", "Logs", "Posters", "Sources", "Pictures", "AnyApi", "Catalogue", "SwapiService", "Drinks",
+        "Restaurants", "Seats",
         "Songs", "Places", "Preferences", "Hints", "Bar",
       ]),
     Stack(
       root: "App/Modules",
       layers: [
-        "Alert", "Places", "Comparison", "Statistics", "Records", "Seats", "Space", "Meditation", "Cocktails",
+        "Alert", "Places", "Comparison", "Statistics", "Records", "Catalogue", "Seats", "Space", "Meditation",
+        "Cocktails",
         "Settings",
         "Browse",
         "StarWars", "MainScreen",

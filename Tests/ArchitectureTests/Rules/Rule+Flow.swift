@@ -63,8 +63,7 @@ extension Rule {
   private static let factoriesHaveFiles = Rule(
     "factories have files",
     remedy: "Write `XFactory.swift` for each screen, with those of create, pushIn, showIn and rootIn that are called.",
-    // One factory makes the nine screens of any API, each with a verb of its own.
-    in: { $0.isIn("App/Modules") && $0.name != "ApiFactory" },
+    in: { $0.isIn("App/Modules") },
     each: { file in
       file.declarations.filter { $0.keyword == "enum" && $0.name.hasSuffix("Factory") && $0.name != file.name }
         .map { Finding(path: file.path, line: $0.line, what: "\($0.name) stands here") }

@@ -20,9 +20,12 @@ extension EndToEndTests {
       // Two rows are written anew, since what they stand on changes; where the list scrolls, the scroll mark too.
       #expect(moves <= 15 * 280, "\(moves / 15)")
       #expect(scrolls <= 30 * 280, "\(scrolls / 30)")
-      // The last one's call may not have returned yet when its bytes are here.
-      let writes = try #require(app.snapshot).writes(since: first, of: moves + rest + scrolls)
-      #expect(writes == nil || (58...59).contains(writes ?? 0), "\(writes ?? 0) writes for 59 frames")
+      #if os(Linux)
+        // The last one's call may not have returned yet when its bytes are here.
+        let last = try #require(app.snapshot)
+        let writes = try #require(last.writes(since: first, of: moves + rest + scrolls))
+        #expect((58...59).contains(writes), "\(writes) writes for 59 frames")
+      #endif
       app.press(.character("q"))
       await app.ends(with: 0)
     }

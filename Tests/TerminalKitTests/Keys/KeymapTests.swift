@@ -18,7 +18,7 @@ struct KeymapTests {
   ]
 
   private func checked(_ wanted: [String: [Key]]) -> (keymap: Keymap, flaws: [Keymap.Flaw]) {
-    Keymap.checked(wanted, screens: [usual.entries()])
+    Keymap.checked(wanted, screens: [usual.entries()], views: .all)
   }
 
   @Test("Actions have the names of their cases, and inner ones their own")
@@ -52,7 +52,7 @@ struct KeymapTests {
     #expect(
       flaws == [
         .taken(.character("x"), for: "sort", by: "cancel"), .taken(.character("?"), for: "tick", by: "help"),
-        .taken(.character("j"), for: "row", by: "down"),
+        .taken(.character("j"), for: "row", by: "list.down"),
       ])
     #expect(keymap.isUsual)
     #expect(checked(["help": [.character("s")]]).flaws == [.taken(.character("s"), for: "help", by: "sort")])
@@ -70,6 +70,61 @@ struct KeymapTests {
       checked(["Sort": [.character("o")], "zzz": [.character("o")]]).flaws == [
         .unknown("Sort", nearest: "sort"), .unknown("zzz", nearest: nil),
       ])
+  }
+
+  @Test("Views have names of their own; a field takes no letter, and what moves no key of a screen")
+  func viewNames() {
+    #expect(
+      Movement.bindings.map(\.name) == ["down", "up", "pageDown", "pageUp", "first", "last"].map { "list." + $0 })
+    #expect(GridMovement.bindings.map(\.name).prefix(3) == ["grid.left", "grid.right", "list.down"])
+    #expect(
+      checked(["list.down": [.character("n")], "field.start": [.control("o")], "form.nextField": [.control("n")]]).flaws
+        .isEmpty)
+    #expect(
+      checked(["field.start": [.character("a")], "list.up": [.character("s")], "tree.fold": [.character("k")]]).flaws
+        == [
+          .kept(.character("a"), for: "field.start"), .taken(.character("s"), for: "list.up", by: "sort"),
+          .taken(.character("k"), for: "tree.fold", by: "list.up"),
+        ])
+  }
+
+  @Test("A list moves by them and not by the usual ones; its help names them")
+  func list() {
+    let navigator = Navigator()
+    let log = SpyLog()
+    navigator.keymap = Keymap(["list.down": [.character("n")]])
+    navigator.setRoot(
+      SpyScreen("People", log: log) {
+        ListView(id: "list", sections: [ListSection(count: 9)]) { ListRow(id: .number($0), name: "row") }
+      })
+    let dispatcher = KeyDispatcher(navigator: navigator)
+    var place: Int? { navigator.visible?.focus["list"].index }
+    #expect(dispatcher.dispatch(.key(.character("n"))) == .handled && place == 1)
+    #expect(dispatcher.dispatch(.key(.character("j"))) == .unhandled(nil) && place == 1)
+    #expect(dispatcher.dispatch(.key(.down)) == .unhandled(nil) && place == 1)
+    #expect(dispatcher.dispatch(.key(.character("k"))) == .handled && place == 0)
+    let hints = navigator.keymap.inViews { KeyHint.list(Movement.bindings) }
+    #expect(hints.first?.keys == [.character("n")] && KeyHint.list(Movement.bindings).first?.keys.first == .down)
+  }
+
+  @Test("A field is edited by them")
+  func field() {
+    let navigator = Navigator()
+    let text = Kept("two words")
+    navigator.keymap = Keymap(["field.cutWordBack": [.control("o")]])
+    navigator.setRoot(
+      SpyScreen("Search", log: SpyLog()) {
+        TextField(id: "field", prompt: "/", text: text.value, isOpen: true) { text.value = $0 }
+      })
+    navigator.visible?.focus.current = "field"
+    let dispatcher = KeyDispatcher(navigator: navigator)
+    #expect(dispatcher.dispatch(.key(.control("w"))) != .handled && text.value == "two words")
+    #expect(dispatcher.dispatch(.key(.control("o"))) == .handled && text.value == "two ")
+  }
+
+  private final class Kept {
+    var value: String
+    init(_ value: String) { self.value = value }
   }
 
   @Test("The screen, its footer and its help go by them")

@@ -74,12 +74,14 @@ struct PaletteCatalogTests {
   @Test("The same place is listed once, as its first source has it; other equals stand by group, length and order")
   func once() {
     let catalog = catalog()
-    catalog.add(PaletteRows([PaletteItem(title: "Films", detail: "here", alias: "films") {}]), group: 0)
+    catalog.add(PaletteRows("", [PaletteItem(title: "Films", detail: "here", alias: "films") {}]), group: 0)
     catalog.add(
-      PaletteRows([
-        PaletteItem(title: "Films", detail: "screen", alias: "films") {}, PaletteItem(title: "Filmstrip") {},
-        PaletteItem(title: "Film", alias: "film") {},
-      ]), group: 1)
+      PaletteRows(
+        "",
+        [
+          PaletteItem(title: "Films", detail: "screen", alias: "films") {}, PaletteItem(title: "Filmstrip") {},
+          PaletteItem(title: "Film", alias: "film") {},
+        ]), group: 1)
     catalog.search("")
     #expect(titles(catalog) == ["Films", "Filmstrip", "Film"])
     catalog.search("film")
@@ -91,10 +93,12 @@ struct PaletteCatalogTests {
   func routes() {
     let catalog = catalog()
     catalog.add(
-      PaletteRows([
-        PaletteItem(title: "Darth Vader", alias: "people/4") {}, PaletteItem(title: "Lobot", alias: "people/40") {},
-        PaletteItem(title: "People", alias: "people") {},
-      ]), group: 0)
+      PaletteRows(
+        "",
+        [
+          PaletteItem(title: "Darth Vader", alias: "people/4") {}, PaletteItem(title: "Lobot", alias: "people/40") {},
+          PaletteItem(title: "People", alias: "people") {},
+        ]), group: 0)
     catalog.search("people/4")
     #expect(titles(catalog) == ["Darth Vader", "Lobot"])
     catalog.search("peo")
@@ -104,10 +108,10 @@ struct PaletteCatalogTests {
   @Test("What the letters name by themselves stands first, unless it is listed")
   func typed() {
     let catalog = catalog(typed: PaletteItem(title: "people/9", alias: "people/9") {})
-    catalog.add(PaletteRows([PaletteItem(title: "People 9") {}]), group: 0)
+    catalog.add(PaletteRows("", [PaletteItem(title: "People 9") {}]), group: 0)
     catalog.search("people9")
     #expect(titles(catalog) == ["people/9", "People 9"])
-    catalog.add(PaletteRows([PaletteItem(title: "Biggs", alias: "people/9") {}]), group: 1)
+    catalog.add(PaletteRows("", [PaletteItem(title: "Biggs", alias: "people/9") {}]), group: 1)
     catalog.advance()
     catalog.search("people/9")
     #expect(titles(catalog) == ["Biggs"])

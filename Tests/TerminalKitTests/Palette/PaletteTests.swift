@@ -19,6 +19,28 @@ struct PaletteTests {
     #expect(people.log.entries.contains("People: mark"))
   }
 
+  @Test("stands in groups, each entry with what it is and its key; letters mix them")
+  func groups() async {
+    let source = PaletteSource(places: {
+      [
+        PaletteItem(title: "Lobot", detail: "People", alias: "people/40", group: .recent) {},
+        PaletteItem(title: "Films", detail: "The films", alias: "films") {},
+        PaletteItem(title: "Theme: tide", detail: "colours", alias: "theme/tide", group: .settings) {},
+      ]
+    })
+    let robot = await ScreenRobot(navigator, places: source)
+    robot.resize(columns: 100, rows: 40).press(.character(":"))
+    let lines = robot.lines
+    let places = [
+      "Visited lately", "Lobot", "On this screen", "mark", "Screens", "Films", "Settings", "Theme: tide", "Everywhere",
+    ]
+    .map { text in lines.firstIndex { $0.contains(text) } ?? -1 }
+    #expect(places == places.sorted() && !places.contains(-1))
+    #expect(robot.line(with: "Films")?.contains("The films") == true)
+    #expect(robot.line(with: "copy the text")?.contains("Y") == true)
+    robot.type("tide").shows("Theme: tide").lacks("Settings", "Everywhere")
+  }
+
   @Test("is narrowed by a few letters and left by Escape, without anything done")
   func narrows() async {
     let robot = await ScreenRobot(navigator)

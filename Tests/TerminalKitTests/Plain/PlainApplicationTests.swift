@@ -164,7 +164,7 @@ struct PlainApplicationTests {
       navigator.push(screen)
     }
     let (_, lines) = await people.run("?", "[", "?")
-    for text in ["y: copy the route\n", "b: bookmark\n", "[: back in history\n"] {
+    for text in ["y: copy\n", "b: bookmark\n", "[: back in history\n"] {
       #expect(lines.pages[1].contains(text))
     }
     #expect(!lines.pages[1].contains("]: "))

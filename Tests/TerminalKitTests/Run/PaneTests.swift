@@ -60,7 +60,7 @@ struct PaneTests {
     #expect(actions.lines.last?.contains("tab ") == true)
   }
 
-  @Test("A row opens by the mark beside it, beyond nine by a letter that means nothing else")
+  @Test("A row opens by the digit beside it; letters mean what they mean on other screens, and open none")
   func marks() async {
     let screen = SpyScreen("Menu") {
       ListView(id: "menu", sections: [ListSection(count: 14)], isNumbered: true) {
@@ -68,13 +68,12 @@ struct PaneTests {
       }
     }
     let robot = await ScreenRobot(showing: screen)
-    robot.shows("9  row 8", "a  row 9", "c  row 10", "d  row 11")
+    robot.shows("9  row 8", "0  row 9", "    row 10").lacks("a  row", "c  row")
     robot.press(.character("3"))
     #expect(screen.log.entries.last { $0.contains(":") } == "Menu: open")
-    robot.shows("▌ 3  row 2").press(.character("d")).shows("▌ d  row 11")
+    robot.shows("▌ 3  row 2").press(.character("0")).shows("▌ 0  row 9")
     #expect(screen.log.entries.count { $0 == "Menu: open" } == 2)
-    // `b` bookmarks, `m` is bound by the screen, and there are no rows for the others.
-    robot.press(.character("b"), .character("z")).shows("▌ d  row 11")
+    robot.press(.character("b"), .character("c"), .character("z")).shows("▌ 0  row 9")
     #expect(screen.log.entries.count { $0 == "Menu: open" } == 2)
   }
 }

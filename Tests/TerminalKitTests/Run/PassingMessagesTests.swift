@@ -29,7 +29,7 @@ struct PassingMessagesTests {
     await robot.settle()
     robot.shows("Copied people")
     clock.advance(by: .milliseconds(1))
-    await eventually("the message is gone") { navigator.toast == nil }
+    await eventually("the message is gone") { navigator.messages.toast == nil }
     await robot.settle()
     robot.shows("1 of 82").lacks("Copied people")
   }

@@ -90,10 +90,10 @@ public struct FormView: View {
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard let here = index(of: focused(focus)?.id) else { return scroll.handle(input, focus: &focus) }
     let field = fields.indices.contains(here) ? fields[here] : nil
-    if input == .key(.enter), !focus.isDirect, let field, !field.control.takesEnter(focus) {
+    if isNext(input), !focus.isDirect, let field, !field.control.takesEnter(focus) {
       return goOn(from: here, &focus)
     }
-    if field == nil, input == .key(.enter), focus[id.part("answers")].index == 0, submit != nil {
+    if field == nil, isNext(input), focus[id.part("answers")].index == 0, submit != nil {
       return trySubmit(&focus)
     }
     if case .key = input, rows.handle(input, focus: &focus) { return seen(&focus) }
@@ -105,6 +105,10 @@ public struct FormView: View {
     default: return Movement(key).map { $0 != .up && $0 != .down } == true && scroll.handle(input, focus: &focus)
     }
     return seen(&focus)
+  }
+
+  private func isNext(_ input: ViewInput) -> Bool {
+    if case .key(let key) = input { Self.bindings.action(for: key) == .next } else { false }
   }
 
   /// The fields, and the answers where there are any.

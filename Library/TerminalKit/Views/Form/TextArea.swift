@@ -44,7 +44,7 @@ struct TextArea: FormControl {
     var place = focus[id]
     var editor = LineEditor(text: text, behind: place.index, cut: focus.cutText, keepsLines: true)
     switch input {
-    case .key(Key(.enter, .alt)): editor.insert("\n")
+    case .key(let key) where FormView.bindings.action(for: key) == .newLine: editor.insert("\n")
     case .key(let key):
       if let distance = Self.distance(key, page: place.page) { return move(distance, &place, &focus) }
       guard editor.handle(key) else { return false }

@@ -9,12 +9,18 @@ public struct WidthChoice: ViewGroup {
   private let least: Int
   private let wide: any View
   private let narrow: (any View)?
+  private let told: (@MainActor (Bool) -> Void)?
 
   /// Makes a choice: `wide` from so many columns on, `narrow` below; nil for nothing there.
-  public init(from least: Int = 110, wide: any View, narrow: (any View)? = nil) {
+  ///
+  /// `told` hears with each frame which of them it shows.
+  public init(
+    from least: Int = 110, wide: any View, narrow: (any View)? = nil, told: (@MainActor (Bool) -> Void)? = nil
+  ) {
     self.least = least
     self.wide = wide
     self.narrow = narrow
+    self.told = told
   }
 
   /// The narrow arrangement, where there is one.
@@ -28,6 +34,7 @@ public struct WidthChoice: ViewGroup {
 
   /// Draws the one that there is room for.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    told?(frame.columns >= least)
     shown(frame.columns).draw(in: &frame, &context)
   }
 

@@ -21,7 +21,7 @@ public struct ListView: View {
   ///   - columns: the columns beside the first.
   ///   - nameWidth: the least and the best width of the first column.
   ///   - look: its margin, and what tells the chosen row.
-  ///   - isNumbered: whether the first rows show the key that opens them: nine digits, then letters.
+  ///   - isNumbered: whether the first rows show the key that opens them: ten digits.
   ///   - marks: other keys that open rows and stand before them, in the order of the rows; nil for a row that has none.
   ///   - heading: what stands above the first column; with it the headings of all columns stand above the rows, where the
   ///     window is wide and high enough for that.

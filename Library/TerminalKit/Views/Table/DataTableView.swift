@@ -247,7 +247,7 @@ public struct DataTableView: View {
     case .previous where chosen > 0: choose(chosen - 1, &focus)
     case .next, .previous: break
     case nil:
-      guard key == .down, source.count > 0 else { return false }
+      guard Movement(key) == .down, source.count > 0 else { return false }
       focus.current = source.id
     }
     return true

@@ -10,6 +10,7 @@ public struct TextField: View {
   private let isOpen: Bool
   private let hasFocus: Bool
   private let look: ListLook
+  private let mistake: Int?
   private let edit: @MainActor (String) -> Void
 
   /// Makes a field.
@@ -20,10 +21,11 @@ public struct TextField: View {
   ///   - isOpen: whether the user is searching, so that it keeps its row though it is empty.
   ///   - hasFocus: whether it has the focus from the start and is always seen; else it waits for its key.
   ///   - look: that of the list that it narrows.
+  ///   - mistake: the column of its text, counted from 1, below which a mark says that something is wrong there.
   ///   - edit: takes the whole text after each change.
   public init(
     id: ViewID, prompt: String, text: String, isOpen: Bool = false, hasFocus: Bool = false, look: ListLook = .bar,
-    edit: @escaping @MainActor (String) -> Void
+    mistake: Int? = nil, edit: @escaping @MainActor (String) -> Void
   ) {
     self.id = id
     self.prompt = prompt
@@ -31,6 +33,7 @@ public struct TextField: View {
     self.isOpen = isOpen
     self.hasFocus = hasFocus
     self.look = look
+    self.mistake = mistake
     self.edit = edit
   }
 
@@ -39,8 +42,10 @@ public struct TextField: View {
     [FocusTarget(id, isDefault: hasFocus, takesText: true, leavesMovement: true)]
   }
 
-  /// One row; with no text in it, only where there is room.
-  public func extent(columns: Int) -> Extent { text.isEmpty && !hasFocus && !isOpen ? .optional(1) : .rows(1) }
+  /// One row, and one for the mark of a mistake; with no text in it, only where there is room.
+  public func extent(columns: Int) -> Extent {
+    text.isEmpty && !hasFocus && !isOpen ? .optional(1) : .rows(mistake == nil ? 1 : 2)
+  }
 
   /// Draws prompt, text and cursor; nothing while it is empty and not typed into.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
@@ -51,13 +56,19 @@ public struct TextField: View {
     let space = isFlush ? 0 : 1
     let style = context.theme[isFlush ? .normal : .accent]
     let start = space + frame.put(prompt, column: space, row: 0, style: style) + space
-    frame.putEdited(text, behind: context.focus[id].index, column: start, hasCursor: isFocused)
+    let behind = context.focus[id].index
+    let caret = frame.putEdited(text, behind: behind, column: start, hasCursor: isFocused)
+    guard let mistake else { return }
+    let place = caret + text.columns(to: mistake - 1) - text.columns(to: text.count - behind)
+    frame.put("^", column: max(start, min(place, frame.columns - 1)), row: 1, style: context.theme[.error])
   }
 
   /// Writes what was typed, if anything.
   public func write(to lines: inout LineWriter) {
     lines.searchField(id)
     if !text.isEmpty { lines.line("\(prompt)\(text)") }
+    guard let mistake else { return }
+    lines.line(String(repeating: " ", count: TextWidth.columns(of: prompt) + text.columns(to: mistake - 1)) + "^")
   }
 
   /// Edits the text; what does not edit is left to others.
@@ -84,7 +95,9 @@ extension Frame {
   ///   - behind: the clusters behind the caret.
   ///   - column: where it begins; it ends at the right edge.
   ///   - hasCursor: whether the keys go there.
-  mutating func putEdited(_ text: String, behind: Int, column: Int, hasCursor: Bool) {
+  /// - Returns: the column of the caret.
+  @discardableResult
+  mutating func putEdited(_ text: String, behind: Int, column: Int, hasCursor: Bool) -> Int {
     let room = max(1, columns - column - 1)
     // From the end, where the caret mostly is: a long text is not counted.
     let here = text.index(text.endIndex, offsetBy: -max(0, behind), limitedBy: text.startIndex) ?? text.startIndex
@@ -95,7 +108,13 @@ extension Frame {
     let caret = column + put(String(head), column: column, row: 0)
     put(String(tail), column: caret, row: 0)
     if hasCursor { showCursor(column: caret, row: 0) }
+    return caret
   }
+}
+
+extension String {
+  /// How wide so many clusters from its beginning are.
+  fileprivate func columns(to count: Int) -> Int { TextWidth.columns(of: prefix(max(0, count))) }
 }
 
 extension Substring {

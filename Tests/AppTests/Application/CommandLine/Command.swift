@@ -20,8 +20,25 @@ enum Command {
     }
   }
 
-  /// As a shell would cut it, without the program's name; `''` is an empty word.
+  /// As a shell would cut it, without the program's name: between single quotes a blank is a letter like any other.
   private static func words(_ line: String) -> [String] {
-    line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
+    var words: [String] = []
+    var (word, isQuoted, isEscaped) = (String?.none, false, false)
+    for letter in line {
+      if isEscaped {
+        (word, isEscaped) = ((word ?? "") + String(letter), false)
+      } else if letter == "'" {
+        isQuoted.toggle()
+        word = word ?? ""
+      } else if letter == "\\", !isQuoted {
+        isEscaped = true
+      } else if letter == " ", !isQuoted {
+        words += [word].compactMap(\.self)
+        word = nil
+      } else {
+        word = (word ?? "") + String(letter)
+      }
+    }
+    return words + [word].compactMap(\.self)
   }
 }

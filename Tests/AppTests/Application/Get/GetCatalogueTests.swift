@@ -13,7 +13,9 @@ struct GetCatalogueTests {
     _ line: String, drinks: (any DrinkApiService)? = nil, seats: (any SeatService)? = nil
   ) async throws -> GetCommand.Outcome {
     guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
-    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), drinks: drinks, seats: seats)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
+    if let drinks { dependencies.give(\.drinks, drinks) }
+    if let seats { dependencies.give(\.seats, seats) }
     return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
   }
 

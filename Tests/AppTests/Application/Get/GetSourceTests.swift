@@ -13,7 +13,9 @@ struct GetSourceTests {
     _ line: String, restaurants: (any RestaurantService)? = nil, seats: (any SeatService)? = nil
   ) async throws -> GetCommand.Outcome {
     guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
-    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), restaurants: restaurants, seats: seats)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
+    if let restaurants { dependencies.give(\.restaurants, restaurants) }
+    if let seats { dependencies.give(\.seats, seats) }
     return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
   }
 

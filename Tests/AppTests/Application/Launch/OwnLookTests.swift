@@ -88,11 +88,30 @@ struct OwnLookTests {
     #expect(help.split(separator: "\n").contains { $0.hasPrefix("  o ") && $0.hasSuffix("changeOrder") })
   }
 
+  @Test("Keys that move, of fields and of forms are given others; the help prints them")
+  func viewKeys() throws {
+    let look = try look(
+      keys: #"{"list.down": ["n", "down"], "field.cutToStart": "ctrl-o", "form.nextField": "x", "list.up": "f"}"#)
+    let told = look.flaws.map { flaw -> String in
+      switch flaw {
+      case .kept(let key, let action), .taken(let key, let action, _): "\(key) \(action)"
+      default: "\(flaw)"
+      }
+    }
+    #expect(Set(told) == ["x form.nextField", "f list.up", "n list.down"])
+    let free = try self.look(keys: #"{"list.down": ["ctrl-n", "down"], "field.cutToStart": "ctrl-o"}"#)
+    #expect(free.flaws.isEmpty)
+    let help = HelpText(words: try Words.english()).keys(free.keymap).split(separator: "\n")
+    #expect(help.contains { $0.hasPrefix("  ^N ↓ ") && $0.hasSuffix("list.down") })
+    #expect(help.contains { $0.hasPrefix("  ^O ") && $0.hasSuffix("field.cutToStart") })
+  }
+
   @Test("Every name that the help prints can be given keys")
   func names() throws {
     let names = Set(Features.keys.flatMap { $0.actions().map(\.name) })
     #expect(names.isSuperset(of: ["open", "search", "reload", "palette", "changeOrder", "togglePause"]))
-    #expect(names.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } })
+    #expect(names.isSuperset(of: ["list.down", "pane.next", "field.wordLeft", "form.nextField", "tree.unfold"]))
+    #expect(names.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } })
   }
 
   @Test(

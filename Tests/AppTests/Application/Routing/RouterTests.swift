@@ -77,7 +77,7 @@ struct RouterTests {
     router.open(.records(.people), in: navigator)
     let items = router.places(in: navigator)
     #expect(items.prefix(3).map(\.title) == ["Luke Skywalker", "Darth Vader", "A New Hope"])
-    #expect(items.map(\.isRecent).prefix(3) == [true, true, false])
+    #expect(items.map(\.group).prefix(3) == [.recent, .recent, .places])
     #expect(items.map(\.alias) == ["people/1", "people/4", "films/1", "people/1"] + Features.all.places.map(\.path))
     #expect(items.dropFirst(4).prefix(3).map(\.title) == ["Cantina", "People", "Statistics: People"])
     #expect(items.allSatisfy { !$0.title.contains("/") && !$0.title.contains(".") })
@@ -85,6 +85,29 @@ struct RouterTests {
     place.perform()
     await navigator.settled()
     #expect(navigator.breadcrumbs.last == "Darth Vader")
+  }
+
+  @Test("The palette has what the settings choose from, found by the setting's name; a choice is kept at once")
+  func choices() async throws {
+    let dependencies = try DependencyManager.bundled()
+    let router = Router(dependencies: dependencies)
+    let items = router.choices(in: navigator)
+    #expect(items.allSatisfy { $0.group == .settings && !$0.detail.isEmpty })
+    #expect(Set(items.map(\.alias)).count == items.count)
+    let tide = try #require(items.first { $0.alias == "settings/theme/tide" })
+    #expect(tide.title == "Colours: tide")
+    tide.perform()
+    #expect(dependencies.personal.preferences.current.theme == "tide")
+  }
+
+  @Test("An address that is typed in the palette is browsed; one with a secret is not offered")
+  func address() async throws {
+    let router = Router(dependencies: try .bundled())
+    let item = try #require(router.typed("https://example.org/api", in: navigator))
+    #expect(item.alias == "browse/example.org%2Fapi" && item.detail == "browse this API")
+    #expect(router.typed("https://example.org/api?api_key=s3cret", in: navigator) == nil)
+    #expect(
+      router.typed("people/4", in: navigator)?.alias == "people/4" && router.typed("example.org", in: navigator) == nil)
   }
 
   @Test("The same key adds a bookmark and removes it, and the message names the screen's title")

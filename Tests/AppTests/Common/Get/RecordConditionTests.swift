@@ -1,3 +1,4 @@
+import CantinaExtensions
 import Json
 import Testing
 
@@ -42,6 +43,40 @@ struct RecordConditionTests {
     ])
   func mistakes(_ text: String, column: Int) {
     #expect(throws: RecordCondition.Mistake(column: column)) { try RecordCondition(text) }
+  }
+
+  @Test(
+    "A line has the parts that must all hold, as they were typed; alternatives are one part, and an empty line has none",
+    arguments: [
+      ("", []), ("  ", []), ("mass > 1", ["mass > 1"]), (" a=1  and b = \"x y\" ", ["a=1", "b = \"x y\""]),
+      ("not a = 1 (b = 1 or c = 2)", ["not a = 1", "(b = 1 or c = 2)"]), ("a = 1 or b = 2", ["a = 1 or b = 2"]),
+      ("a = 1 b = 2 or c = 3", ["a = 1 b = 2 or c = 3"]),
+    ])
+  func parts(_ line: String, parts: [String]) throws {
+    #expect(try RecordCondition.parts(of: line).map(\.text) == parts)
+  }
+
+  @Test("Parts make one line again, which means the same: alternatives stand in parentheses beside others")
+  func line() throws {
+    let parts = try ["a = 1 or b = 2", "c = 3"].map { try RecordCondition($0) }
+    #expect(RecordCondition.line(of: parts) == "(a = 1 or b = 2) c = 3")
+    #expect(
+      RecordCondition.line(of: Array(parts.prefix(1))) == "a = 1 or b = 2" && RecordCondition.line(of: []).isEmpty)
+    #expect(throws: RecordCondition.Mistake(column: 9)) { try RecordCondition.parts(of: "a = 1 b ") }
+  }
+
+  @Test("A line that is typed tells the column of its mistake, or of a field that no record has")
+  func typed() {
+    func line(_ text: String) -> ConditionLine {
+      ConditionLine(typed: text) { fields in
+        fields.first { $0 != "mass" }.map { ($0, $0.nearest(of: ["mass"])) }
+      }
+    }
+    #expect(line("mass > 1").trouble == nil && line("mass > 1").conditions.count == 1 && line("").trouble == nil)
+    #expect(line("mass >").trouble == .mistake(column: 7) && line("mass >").isUnfinished)
+    #expect(line("mass ? 1").trouble == .mistake(column: 6) && !line("mass ? 1").isUnfinished)
+    #expect(line("mass > 1 mas = 2").trouble == .unknown(field: "mas", nearest: "mass", column: 1))
+    #expect(line("mass > 1 hue = 2").column == 10 && line("mass > 1 hue = 2").conditions.isEmpty)
   }
 
   @Test("The fields are listed once each")

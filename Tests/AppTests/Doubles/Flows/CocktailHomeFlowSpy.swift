@@ -7,7 +7,7 @@ import Testing
 final class CocktailHomeFlowSpy: CocktailHomeFlow {
   private(set) var shown: [String] = []
   /// Gives the filter that was asked for last.
-  private(set) var answer: (@MainActor (DrinkQuery) -> Void)?
+  private(set) var answer: (@MainActor (DrinkFilter) -> Void)?
   private let isExpected: Bool
 
   init(expecting isExpected: Bool = false) {
@@ -20,12 +20,19 @@ final class CocktailHomeFlowSpy: CocktailHomeFlow {
   func showBar() { note("bar") }
   func showSource(_ number: Int) { note("source \(number)") }
 
-  func chooseFilter(of traits: [DrinkTrait], _ chosen: @escaping @MainActor (DrinkQuery) -> Void) {
-    note("filter")
+  func chooseFilter(
+    of traits: [DrinkTrait], instead text: String, typing: Bool, _ chosen: @escaping @MainActor (DrinkFilter) -> Void
+  ) {
+    note(typing ? "filter \(text)" : "filter")
     answer = chosen
   }
 
-  func removedFilter(_ query: DrinkQuery) { note("removed \(query.typed)") }
+  func removedFilter(_ part: DrinkSearch.Part) {
+    switch part {
+    case .query(let query): note("removed \(query.typed)")
+    case .condition(let condition): note("removed \(condition.text)")
+    }
+  }
   func removed(_ name: String) { note("removed \(name)") }
   func putBack() { note("put back") }
 

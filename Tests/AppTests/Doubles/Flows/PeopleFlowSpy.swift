@@ -51,14 +51,14 @@ final class PeopleFlowSpy: RecordsFlow {
     counted.append(pages.items.count)
   }
 
-  func showFilters(of list: RecordsViewModel<Person>) {
+  func showFilters(of list: RecordsViewModel<Person>, typing: Bool) {
     if !expected.contains(.filters) { Issue.record("showFilters was not expected in this test") }
   }
 
   func showOrders(of list: RecordsViewModel<Person>) { Issue.record("showOrders was not expected in this test") }
 
-  func removedFilter(_ choice: RecordNarrowing<Person>.Choice, of list: RecordsViewModel<Person>) {
-    if !expected.contains(.filters) { Issue.record("removedFilter(\(choice)) was not expected in this test") }
+  func removedFilter(_ part: RecordNarrowing<Person>.Part, of list: RecordsViewModel<Person>) {
+    if !expected.contains(.filters) { Issue.record("removedFilter(\(part)) was not expected in this test") }
   }
 
   func chooseColumns(of list: RecordsViewModel<Person>) { Issue.record("chooseColumns was not expected in this test") }
@@ -114,9 +114,9 @@ final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
   func showRecord(_ link: Item.Link) {}
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {}
   func showStatistics(of pages: ItemPages<Item>) {}
-  func showFilters(of list: RecordsViewModel<Item>) {}
+  func showFilters(of list: RecordsViewModel<Item>, typing: Bool) {}
   func showOrders(of list: RecordsViewModel<Item>) {}
-  func removedFilter(_ choice: RecordNarrowing<Item>.Choice, of list: RecordsViewModel<Item>) {}
+  func removedFilter(_ part: RecordNarrowing<Item>.Part, of list: RecordsViewModel<Item>) {}
   func chooseColumns(of list: RecordsViewModel<Item>) {}
   func removed(_ name: String) {}
   func putBack() {}

@@ -39,9 +39,10 @@ struct ApiFieldsTests {
     var state = RecordsState(description)
     let kind = try #require(description.field("class"))
     #expect(state.values(of: kind, in: records).map(\.value) == [.word("frigate"), .word("patrol")])
-    state.narrow(to: [
-      FieldChoice(field: "class", value: .word("patrol")), FieldChoice(field: "armed", value: .word("true")),
-    ])
+    state.narrow(
+      to: RecordNarrowing([
+        FieldChoice(field: "class", value: .word("patrol")), FieldChoice(field: "armed", value: .word("true")),
+      ]))
     let arrangement = try #require(state.arrangement)
     #expect(names(arrangement(records)) == ["Slave 1", "Ghost"])
     let words = try Words.english()

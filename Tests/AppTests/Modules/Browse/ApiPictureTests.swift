@@ -12,16 +12,14 @@ import Testing
 @Suite("A picture that a record names", .timeLimit(.minutes(60)))
 @MainActor
 struct ApiPictureTests {
-  private final class FlowSpy: RecordFlow, ApiPictureFlow {
+  private final class FlowSpy: RecordFlow {
     typealias Item = AnyRecord
     private(set) var pictures: [String] = []
     private(set) var opened: [String] = []
     private(set) var elsewhere: [String] = []
-    private(set) var copied: [String] = []
 
     func showRecord(_ link: ApiLink) { opened.append(link.route) }
     func showPicture(_ picture: ApiLink, of record: AnyRecord) { pictures.append(picture.route) }
-    func copy(_ url: URL) { copied.append(url.absoluteString) }
     func tellElsewhere(_ link: ApiLink) { elsewhere.append(link.route) }
     func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   }
@@ -61,8 +59,9 @@ struct ApiPictureTests {
     let robot = await ScreenRobot(showing: screen)
     await robot.settle()
     robot.shows("PNG · 64 × 32 · 26 B", "This terminal cannot show pictures.", Self.address)
-    robot.press(.character("y"))
-    #expect(flow.copied == [Self.address] && api.asked == [Self.address])
+    robot.type("y").shows("Address", "curl -L -H 'Accept: application/json' https://").type("y")
+    robot.shows("Copied \(Self.address)")
+    #expect(api.asked == [Self.address])
   }
 
   @Test("is given to a terminal that shows pictures, as it came")

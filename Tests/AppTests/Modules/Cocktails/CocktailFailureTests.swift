@@ -95,10 +95,10 @@ struct CocktailFailureTests {
     let (server, session) = try server(bad)
     defer { server.stop() }
     guard case .get(let query) = try Command.options("get " + line).command else { return }
-    let dependencies = try DependencyManager.over(
-      SwapiFixtures.bundled(), drinks: DrinkApiClient(session: session),
-      restaurants: RestaurantClient(session: session),
-      seats: SeatClient(session: session, path: server.url.appending(path: "map").absoluteString))
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(
+      \.drinks, DrinkApiClient(session: session)
+    ).give(\.restaurants, RestaurantClient(session: session)).give(
+      \.seats, SeatClient(session: session, path: server.url.appending(path: "map").absoluteString))
     let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
     #expect(outcome.exitCode == .unavailable && outcome.output.isEmpty)
     #expect(outcome.messages.first?.contains(bad.reason) == true, "\(outcome.messages)")
@@ -131,7 +131,7 @@ struct CocktailFailureTests {
     ])
     let line = "get drinks --search i:gin --fields name,glass --format csv"
     guard case .get(let query) = try Command.options(line).command else { return }
-    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), drinks: drinks)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.drinks, drinks)
     let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
     #expect(outcome.output == "name,glass\nGimlet,\n" && outcome.exitCode == .success)
     #expect(outcome.messages == ["1 record could not be read."])

@@ -200,7 +200,7 @@ struct CocktailHomeViewModelTests {
     viewModel.chooseFilter()
     let shots = api.expectDrinks("category Shot")
     let choose = try #require(flow.answer)
-    choose(.category("Shot"))
+    choose(.value(.category("Shot")))
     #expect(viewModel.isSearching && viewModel.searchText == "c:Shot" && viewModel.drinks.isLoading)
     #expect(viewModel.drinks.items.map(\.name) == ["Toddy"], "until the answer comes what is here is narrowed")
     #expect(viewModel.restaurants.items.isEmpty)

@@ -45,6 +45,70 @@ struct DrinkChoiceTests {
     stage.robot.shows("/ c:Beer", "Category Beer ×", "Black & Tan").lacks("Removed").press(.escape)
   }
 
+  @Test("Filters that are typed together are one chip each, with a typed condition; each goes and comes back by itself")
+  func together() async throws {
+    let clock = ManualClock()
+    let stage = try await Stage(.cocktails, clock: clock)
+    stage.robot.type("/i:kahlua c:shot ingredients ~ frangelico")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
+    stage.robot.press(.tab).shows("747", "1 drink", "Category shot ×", "Ingredients kahlua ×").lacks(
+      "B-52", "New restaurants")
+    stage.robot.resize(columns: 120, rows: 30).shows("Where ingredients ~ frangelico ×").type("F")
+    await stage.robot.settle()
+    stage.robot.shows("B-52", "Baby Guinness", "Removed ingredients ~ frangelico").lacks("Where").type("F")
+    await stage.robot.settle()
+    stage.robot.shows("/ i:kahlua", "Ingredients kahlua ×", "Removed Category shot").type("u")
+    await stage.robot.settle()
+    stage.robot.shows("/ i:kahlua c:shot", "Category shot ×")
+  }
+
+  @Test("f and E take the same line, filters and conditions; a mistake is shown at its column")
+  func typedLine() async throws {
+    let stage = try await Stage(.cocktails)
+    stage.robot.type("f")
+    await stage.robot.settle()
+    stage.robot.shows("E type conditions").type("E").shows("as in: i:rum c:shot glass ~", "Fields: id, name, category")
+    stage.robot.type("i:kahlua glas ~ shot").shows("No record has “glas”. Did you mean glass?").press(.enter)
+    stage.robot.shows("> i:kahlua glas ~ shot")
+    for _ in 0..<7 { stage.robot.press(.backspace) }
+    stage.robot.type("s ~ shot").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("/ i:kahlua glass ~ shot", "747", "B-52", "Baby Guinness").lacks("Restaurants")
+    stage.robot.resize(columns: 120, rows: 30).shows("Ingredients kahlua ×", "Where glass ~ shot ×")
+  }
+
+  @Test(
+    "What is typed for drinks is a name, filters and conditions, in any order",
+    arguments: [
+      ("mojito", "mojito", [], nil), ("i:dark rum glass ~ high", "i:dark rum", ["glass ~ high"], nil),
+      ("glass ~ high i:rum", "i:rum", ["glass ~ high"], nil),
+      ("mai tai iba != null not name ~ x c:Shot", "mai tai c:Shot", ["iba != null", "not name ~ x"], nil),
+      ("i:rum glass ~", "i:rum", [], 14), ("i:rum glas ~ x", "i:rum", [], 7), ("glass = a b", "", [], 12),
+    ] as [(String, String, [String], Int?)])
+  func reading(text: String, query: String, conditions: [String], column: Int?) {
+    let search = DrinkSearch(typed: text)
+    #expect(search.query.typed == query && search.conditions.map(\.text) == conditions && search.line.column == column)
+  }
+
+  @Test("Conditions are asked of whole recipes: those of which a list has the name alone are looked up")
+  func lookedUp() async throws {
+    let api = GatedDrinks()
+    api.expectRestaurants().answer(Sourced(value: RestaurantList(items: []), provenance: .sample))
+    api.expectDrinks().answer(.live([.named("Negroni")]))
+    api.expectDrinks("ingredient gin").answer(.live([.partial("Abbey", id: 7), .partial("Zombie", id: 8)]))
+    api.expectDrink(7).answer(Sourced(value: .named("Abbey", id: 7, category: "Shot"), provenance: .offline))
+    api.expectDrink(8).answer(Sourced(value: .named("Zombie", id: 8), provenance: .offline))
+    let clock = ManualClock()
+    let stage = try await Stage(.cocktails, drinks: api, restaurants: api, clock: clock)
+    stage.robot.type("/i:gin category = shot")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
+    stage.robot.shows("Abbey").lacks("Zombie", "Negroni")
+  }
+
   @Test("F takes the filter away, and only a filter that is gone is put back")
   func removed() async throws {
     let stage = try await Stage(.cocktails)
@@ -124,7 +188,9 @@ struct DrinkChoiceTests {
 
   @Test(
     "A question is typed as it is read",
-    arguments: ["", "mojito", "l:m", "i:Light rum", "g:Margarita/Coupette glass", "a:Non alcoholic"])
+    arguments: [
+      "", "mojito", "l:m", "i:Light rum", "g:Margarita/Coupette glass", "a:Non alcoholic", "mai tai i:rum c:Shot",
+    ])
   func roundTrip(text: String) {
     #expect(DrinkQuery(typed: text).typed == text)
   }

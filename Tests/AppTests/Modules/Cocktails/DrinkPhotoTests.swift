@@ -15,8 +15,8 @@ struct DrinkPhotoTests {
     var negroni = Drink.named("Negroni", id: 11_003)
     negroni.thumbnail = thumbnail.flatMap { URL(string: $0) }
     drinks.expectDrink(11_003).answer(Sourced(value: negroni, provenance: .live(host: "gated")))
-    let dependencies = try DependencyManager.over(
-      SwapiFixtures.bundled(), drinks: drinks, pictures: pictures)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.drinks, drinks).give(
+      \.pictures, pictures)
     return try await Stage(.drink(11_003), dependencies: dependencies, waits: false)
   }
 

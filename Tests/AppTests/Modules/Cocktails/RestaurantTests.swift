@@ -126,7 +126,8 @@ struct RestaurantTests {
 
   private func get(_ line: String, _ restaurants: (any RestaurantService)? = nil) async throws -> GetCommand.Outcome {
     guard case .get(let query) = try Command.options("get " + line).command else { return GetCommand.Outcome() }
-    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), restaurants: restaurants)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
+    if let restaurants { dependencies.give(\.restaurants, restaurants) }
     return await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
   }
 

@@ -131,11 +131,51 @@ struct ComparisonTests {
     stage.robot.shows("Could not find swapi.dev.", "Retry")
   }
 
+  @Test("Numbers have bars, and the larger one says how many times the other it is")
+  func amounts() async throws {
+    let stage = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))
+    stage.robot.resize(columns: 140, rows: 45)
+    let length = try #require(stage.robot.line(with: "Length"))
+    #expect(length.contains("9,600 × as long") && length.contains("▄▄▄▄") && length.contains("12.5 m"))
+    let cost = try #require(stage.robot.line(with: "Cost"))
+    #expect(cost.contains("6,700,000 ×") && !cost.contains("expensive"))
+    stage.robot.resize(columns: 40, rows: 40)
+    #expect(try #require(stage.robot.line(with: "Length")).contains("9,600 × as long"))
+    let page = await stage.plainPage()
+    #expect(page.contains("Length: Death Star 120,000 m (9,600 × as long), X-wing 12.5 m\n"))
+    #expect(page.contains("X-wing 100 (better, 10 × as fast)\n"))
+  }
+
+  @Test("A ratio has two digits, and none is said of equals, of nothing and of what is hardly more")
+  func ratios() throws {
+    let words = try Words.english()
+    func ratio(_ one: Double?, _ other: Double?) -> String? { ComparedAmounts(one, other, words)?.ratio }
+    #expect(ratio(1, 2.34) == "2.3" && ratio(345, 20) == "17" && ratio(1, 6_666_711) == "6,700,000")
+    #expect(ratio(3, 3) == nil && ratio(100, 104) == nil && ratio(0, 5) == nil && ratio(nil, 5) == nil)
+    #expect(ComparedAmounts(0, 5, words)?.shares == [0, 1] && ComparedAmounts(-1, 5, words) == nil)
+    #expect(ComparedAmounts(1, .infinity, words) == nil && ratio(1e-300, 1e300) == nil)
+  }
+
+  @Test("Related records stand there by name: those of both once, the others on their side")
+  func relations() async throws {
+    let stage = try await Stage(.comparison(luke, with: 4))
+    stage.robot.resize(columns: 140, rows: 45)
+    let shared = try #require(stage.robot.line(with: "in both"))
+    #expect(shared.contains("A New Hope") && shared.contains("The Empire Strikes Back"))
+    let own = try #require(stage.robot.line(with: "only here"))
+    #expect(own.contains("Snowspeeder") || own.contains("Imperial Speeder Bike"))
+    #expect(try #require(stage.robot.line(with: "Home world")).contains("Tatooine"))
+    stage.robot.shows("A New Hope", as: .dim)
+    let page = await stage.plainPage()
+    #expect(page.contains("Films, in both: A New Hope"))
+    #expect(page.contains("Starships, only here: Luke Skywalker X-wing, Imperial shuttle; Darth Vader TIE Advanced x1"))
+  }
+
   @Test("At forty columns both values stand below their label, and nothing is cut")
   func narrow() async throws {
     let stage = try await Stage(.comparison(luke, with: 4))
     stage.robot.resize(columns: 40, rows: 40)
-    stage.robot.shows("172 cm            202 cm", "Starships").lacks("…")
+    stage.robot.shows("1.2 × as tall", "172 cm", "202 cm", "Starships").lacks("…")
   }
 }
 

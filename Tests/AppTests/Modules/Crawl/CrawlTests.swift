@@ -45,6 +45,18 @@ struct CrawlTests {
     await stage.matchesGoldens("crawl")
   }
 
+  // Those of a row stood within a few columns, and a row later the same few further on.
+  @Test("Stars are spread over the whole sky")
+  func stars() async throws {
+    let stage = try await stage()
+    stage.robot.resize(columns: 140, rows: 45)
+    let rows = stage.robot.lines.prefix(30).map { line in
+      line.enumerated().compactMap { "*·".contains($0.element) ? $0.offset : nil }
+    }.filter { $0.count > 1 }
+    #expect(rows.count > 20)
+    #expect(rows.count { ($0.last ?? 0) - ($0.first ?? 0) < 20 } < rows.count / 5)
+  }
+
   @Test("Where nothing may move it is there at once, and no timer runs")
   func still() async throws {
     let stage = try await stage(reducesMotion: true)

@@ -32,7 +32,7 @@ struct DiffScreenTests {
   func look() async throws {
     let (stage, folder) = try await stage()
     stage.robot.shows("Changed: 1", "~ North Rock", "height", "20 → 21", "\"Ann\" → \"Bea\"", "+ true")
-    stage.robot.shows("New: 1", "+ Old Mole", "Gone: 1", "- Gull Head", "new: 1, gone: 1, changed: 1, the same: 1")
+    stage.robot.shows("New: 1", "+ Old Mole", "Gone: 1", "- Gull Head", "new 1, gone 1, changed 1, same 1")
     stage.robot.lacks("Far Sand")
     await stage.matchesGoldens("diff")
     withExtendedLifetime(folder) {}

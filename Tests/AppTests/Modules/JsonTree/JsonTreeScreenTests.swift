@@ -24,7 +24,7 @@ struct JsonTreeScreenTests {
     let stage = try await Stage(.main, dependencies: dependencies)
     let navigator = stage.robot.navigator
     navigator.push(
-      ApiFactory.tree(
+      JsonTreeFactory.create(
         try JsonDocument(text).root, title: "characters.json", navigator: navigator, dependencies: dependencies))
     await stage.robot.settle()
     return stage
@@ -73,7 +73,7 @@ struct JsonTreeScreenTests {
   func copy() async throws {
     let stage = try await stage()
     stage.robot.press(.down, .right, .right, .down, .down, .right, .right, .right)
-    stage.robot.shows("results[2].id").press(.down, .down).shows(#"results[2]["a.b"]"#).type("y")
+    stage.robot.shows("results[2].id").press(.down, .down).shows(#"results[2]["a.b"]"#).type("yy")
     stage.robot.shows(#"Copied results[2]["a.b"]"#)
   }
 
@@ -124,7 +124,7 @@ struct JsonTreeScreenTests {
 
   @Test("The plain face unfolds by numbers, and goes on with a search")
   func plain() async throws {
-    let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y"])
+    let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y", "1"])
     #expect(page.contains("1. - info: 4 items\n2.     count: 826"))
     #expect(page.contains("Nothing here is called “hoth”."))
     #expect(page.contains("9: \"ten\""))

@@ -11,7 +11,6 @@ struct JsonTreeViewModelTests {
   /// What was copied, in order.
   private final class FlowSpy: JsonTreeFlow {
     private(set) var copied: [String] = []
-    func copy(_ path: JsonPath) { copied.append(path.description) }
     func copy(value: String, at path: JsonPath) { copied.append("\(path): \(value)") }
   }
 
@@ -67,8 +66,7 @@ struct JsonTreeViewModelTests {
     #expect(changes.count == 1)
     tree.select([1, 1, 2, 0])
     #expect(changes.count == 1, "nothing has changed")
-    tree.copyPath()
-    #expect(flow.copied == [#"results[1]["a.b"][0]"#])
+    #expect(tree.copies == [CopyItem(.path, #"results[1]["a.b"][0]"#), CopyItem(.value, "1.50")])
   }
 
   @Test("A value is copied as it is written, a text without its quotes")

@@ -45,7 +45,7 @@ struct KindTests {
   @Test("Every record of every kind opens by its route, and every relation of it opens the right record")
   func walk() async throws {
     let swapi = try SwapiFixtures.bundled()
-    let dependencies = try DependencyManager.over(swapi, hints: StubHints(), clock: ManualClock())
+    let dependencies = try DependencyManager.over(swapi, clock: ManualClock()).give(\.hints, StubHints())
     let navigator = Navigator()
     let router = Router(dependencies: dependencies)
     var opened = 0

@@ -21,8 +21,9 @@ struct MeditationScreenTests {
   ) async throws -> Stage {
     try await Stage(
       route,
-      dependencies: .over(
-        SwapiFixtures.bundled(), clock: clock, songs: songs, output: output ?? self.output, minutes: minutes),
+      dependencies: .over(SwapiFixtures.bundled(), clock: clock).give(\.songs, songs).give(
+        \.output, output ?? self.output
+      ).give(\.minutes, minutes),
       features: .shipped, reducesMotion: reducesMotion)
   }
 

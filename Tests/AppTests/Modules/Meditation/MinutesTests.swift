@@ -16,7 +16,7 @@ struct MinutesTests {
   @Test("As it is seen: the last two weeks, the days without a gap, and all of it together")
   func seen() async throws {
     let minutes = StubMinutes(kept(0, 1, 2, 5, 13, 40), today: Self.today)
-    let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled(), minutes: minutes))
+    let stage = try await Stage(.minutes, dependencies: .over(SwapiFixtures.bundled()).give(\.minutes, minutes))
     await stage.matchesGoldens("minutes")
   }
 
@@ -37,7 +37,7 @@ struct MinutesTests {
     let days = [(0, 4), (1, 65), (2, 3600), (3, 3725)]
     let kept = Dictionary(uniqueKeysWithValues: days.map { (Self.today.before($0), Duration.seconds($1)) })
     let stage = try await Stage(
-      .minutes, dependencies: .over(SwapiFixtures.bundled(), minutes: StubMinutes(kept, today: Self.today)))
+      .minutes, dependencies: .over(SwapiFixtures.bundled()).give(\.minutes, StubMinutes(kept, today: Self.today)))
     stage.robot.shows("4 s", "1 min 5 s", "1 h", "1 h 2 min 5 s", "2 h 3 min 14 s in all").lacks("1 minute")
   }
 
@@ -51,7 +51,7 @@ struct MinutesTests {
   func unknown() async throws {
     let store = SilentMinutes()
     let stage = try await Stage(
-      .minutes, dependencies: .over(SwapiFixtures.bundled(), minutes: store), waits: false)
+      .minutes, dependencies: .over(SwapiFixtures.bundled()).give(\.minutes, store), waits: false)
     stage.robot.shows("Minutes").lacks("Nothing yet")
     store.speak()
     await stage.robot.settle()

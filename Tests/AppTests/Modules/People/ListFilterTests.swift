@@ -113,6 +113,50 @@ struct ListFilterTests {
     stage.robot.shows("Nothing has all of these values. Press F to remove a filter.")
   }
 
+  @Test("E types conditions, each of which becomes a chip; a mistake is shown at its column, and F and u know them too")
+  func typed() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("f")
+    await stage.robot.settle()
+    stage.robot.shows("E type conditions").type("E").shows("FIELD OPERATOR VALUE", "Fields: name, height, mass")
+    stage.robot.type("mas > 100").shows("No record has “mas”. Did you mean mass?").press(.enter).shows("> mas > 100")
+    for _ in 0..<9 { stage.robot.press(.backspace) }
+    stage.robot.type("mass ? 100").shows("cannot be read at column 6")
+    let lines = stage.robot.lines
+    let row = try #require(lines.firstIndex { $0.contains("> mass ? 100") })
+    let (field, mark) = try (
+      #require(lines[row].firstRange(of: "mass ?")), #require(lines[row + 1].firstIndex(of: "^"))
+    )
+    let start = lines[row].distance(from: lines[row].startIndex, to: field.lowerBound)
+    #expect(lines[row + 1].distance(from: lines[row + 1].startIndex, to: mark) == start + 5)
+    for _ in 0..<5 { stage.robot.press(.backspace) }
+    stage.robot.type("> 100 gender = male").shows("8 of 82").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Where mass > 100 ×", "Where gender = male ×", "8 of 82", "▌ Darth Vader").type("F")
+    await stage.robot.settle()
+    stage.robot.shows("Removed gender = male. Press u to undo.", "Where mass > 100 ×").lacks("male ×").type("u")
+    await stage.robot.settle()
+    stage.robot.shows("Where gender = male ×").press(.backTab, .enter)
+    await stage.robot.settle()
+    stage.robot.shows("> mass > 100 gender = male").press(.escape).shows("[ ] male", "E type conditions")
+  }
+
+  @Test("Typed conditions and ticked values hold together; an empty line takes the conditions away")
+  func both() async throws {
+    let stage = try await Stage(.records(.people))
+    await choose("Droid", on: stage)
+    stage.robot.type("fE")
+    await stage.robot.settle()
+    stage.robot.type("height < 100").shows("2 of 82").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Droid ×", "Where height < 100 ×", "R2-D2", "R5-D4").lacks("IG-88").type("fE")
+    await stage.robot.settle()
+    for _ in 0..<12 { stage.robot.press(.backspace) }
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Droid ×", "4 of 82").lacks("Where")
+  }
+
   @Test("s shows what orders a list, each with its letter; the letter sorts at once, and again turns the order round")
   func letters() async throws {
     let stage = try await Stage(.records(.people))

@@ -23,7 +23,7 @@ struct RecordsStateTests {
     #expect(state.arrangement == nil)
     state.reverseOrder()
     #expect(state.order == nil && state.arrangement == nil)
-    state.toggle(choice(.word("hermaphrodite")))
+    state.toggle(.value(choice(.word("hermaphrodite"))))
     state.sort(by: state.orders.first)
     state.reverseOrder()
     let narrowed = try #require(state.arrangement)
@@ -35,6 +35,32 @@ struct RecordsStateTests {
     #expect(whole(people).count == people.count)
     state.sort(by: nil)
     #expect(state.order == nil && state.arrangement == nil)
+  }
+
+  @Test("Conditions and values must all be met; each part goes and comes back by itself, and a name alone fulfils none")
+  func conditions() throws {
+    var state = RecordsState(Person.description)
+    let conditions = try RecordCondition.parts(of: "mass > 100 homeworld != null")
+    state.narrow(to: RecordNarrowing([choice(.word("male"))], conditions: conditions))
+    func names(in people: [Person]) throws -> [String] {
+      let arrangement = try #require(state.arrangement)
+      return arrangement(people).map { people[$0].name }
+    }
+    let heavy = people.filter { person in
+      let mass = Person.description.field("mass")?.value(person).number
+      return gender.value(person).choices == [.word("male")] && (mass ?? 0) > 100
+        && !person.operands(at: "homeworld").isEmpty
+    }.map(\.name)
+    #expect(heavy.starts(with: ["Darth Vader", "Owen Lars"]))
+    #expect(try names(in: people) == heavy && state.narrowing.parts.count == 3)
+    state.removeFilter(1)
+    #expect(try names(in: people).contains("Luke Skywalker") && state.canUndo)
+    state.undo()
+    #expect(try names(in: people) == heavy)
+    state.narrow(to: RecordNarrowing(conditions: try RecordCondition.parts(of: "mass != 1")))
+    var records = people
+    records[0].isPartial = true
+    #expect(try names(in: records).count == people.count - 1)
   }
 
   @Test("Values are counted, the most frequent first and the missing last; partial records have none")

@@ -36,6 +36,19 @@ struct RelationColumnTests {
     #expect(robot.line(with: "Luke Skywalker")?.contains("Droid") == false)
   }
 
+  @Test("A window of 160 columns shows home world and species unasked; a narrower one, and a choice of columns, do not")
+  func wide() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.lacks("Home world").resize(columns: 200, rows: 30)
+    await eventually("the home world") { stage.robot.line(with: "▌ Luke Skywalker")?.contains("Tatooine") == true }
+    await eventually("the species") { stage.robot.line(with: "C-3PO")?.contains("Droid") == true }
+    stage.robot.shows("Home world", "Species").type("C").press(.character(" "), .enter)
+    await stage.robot.settle()
+    #expect(stage.robot.line(with: "Gender")?.contains("Home world") == false)
+    stage.robot.type("CC").resize(columns: 120, rows: 30)
+    await eventually("the usual columns") { stage.robot.line(with: "Gender")?.contains("Home world") == false }
+  }
+
   @Test("Names are asked for when their rows come into sight, and once")
   func sight() throws {
     var state = RecordsState(description)

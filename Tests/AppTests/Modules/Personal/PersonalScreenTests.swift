@@ -69,7 +69,7 @@ struct PersonalScreenTests {
     var told: [TransportName?] = []
     personal.preferences.onChange = { told.append($0.transport) }
     let network = NetworkChoice { NetworkChoice.Curl(version: "7.88.1", isInstalled: true) }
-    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), personal: personal, network: network)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), personal: personal).give(\.network, network)
     let stage = try await Stage(.settings, dependencies: dependencies)
     stage.robot.press(.down, .down, .down, .down, .down, .down, .down, .down).shows("‹ by source ›")
     stage.robot.press(.enter).shows("‹ URLSession ›").press(.enter).shows("‹ libcurl ›").press(.enter)

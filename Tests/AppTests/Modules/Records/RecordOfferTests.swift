@@ -38,7 +38,7 @@ struct RecordOfferTests {
   @Test("What is shown of it goes into a file, in its order", arguments: [(1, "json"), (2, "csv")])
   func export(place: Int, ending: String) async throws {
     let exports = StubSeatExport()
-    let dependencies = try DependencyManager.over(SwapiFixtures.bundled(), seatExport: exports)
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.seatExport, exports)
     let stage = try await Stage(.records(.films), dependencies: dependencies)
     stage.robot.type("e").shows("Export 6 records")
     for _ in 0..<place { stage.robot.press(.right) }
@@ -47,6 +47,79 @@ struct RecordOfferTests {
     let file = try #require(await exports.tables.first)
     #expect(file.name == "films" && file.table.hasPrefix(ending == "csv" ? "title," : "["))
     #expect(file.table.contains("A New Hope") && file.table.contains("planets/1"))
+  }
+
+  @Test("The rest of a list is read before it is exported, and Escape stops that")
+  func exportsRest() async throws {
+    let exports = StubSeatExport()
+    let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
+    let dependencies = try DependencyManager.over(PagedSwapi(people)).give(\.seatExport, exports)
+    let stage = try await Stage(.records(.people), dependencies: dependencies)
+    stage.robot.shows(" of 45").type("e").shows("Export 45 records").press(.right, .enter, .escape)
+    await stage.robot.settle()
+    #expect(await exports.tables.isEmpty)
+    stage.robot.type("e").press(.right, .enter)
+    await eventually("a file") { await !exports.tables.isEmpty }
+    let file = try #require(await exports.tables.first)
+    #expect(file.table.contains("Person 45"))
+    await stage.robot.settle()
+    stage.robot.shows("Written to", "▌ Person 1")
+  }
+
+  @Test(
+    "Who comes back finds a list as it was left: its order, its filters and its row",
+    arguments: ["people", "api/swapi/people"])
+  func kept(route: String) async throws {
+    let stage = try await Stage(try Features.all.route(route))
+    stage.robot.type("sm")
+    await stage.robot.settle()
+    stage.robot.type("fE")
+    await stage.robot.settle()
+    stage.robot.type("mass > 100").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Where mass > 100 ×").press(.down, .down)
+    let row = try #require(stage.robot.line(with: "▌ ")).prefix(24)
+    stage.robot.press(.escape)
+    await stage.robot.settle()
+    stage.robot.lacks("Where mass").navigator.open(route)
+    await stage.robot.settle()
+    stage.robot.shows("Where mass > 100 ×", String(row)).lacks("Luke Skywalker")
+  }
+
+  @Test("A page that does not come leaves no file of a part")
+  func exportFails() async throws {
+    let exports = StubSeatExport()
+    let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
+    let dependencies = try DependencyManager.over(PagedSwapi(people, failing: 4)).give(\.seatExport, exports)
+    let stage = try await Stage(.records(.people), dependencies: dependencies)
+    stage.robot.type("e").press(.right, .enter)
+    await stage.robot.settle()
+    stage.robot.press(.escape)
+    await stage.robot.settle()
+    #expect(await exports.tables.isEmpty)
+  }
+
+  @Test("A search looks through all fields, of all pages that come with the program")
+  func allFields() async throws {
+    for route in ["people", "api/swapi/people"] {
+      let stage = try await Stage(try Features.all.route(route))
+      stage.robot.type("/hermaphrodite")
+      await stage.robot.settle()
+      stage.robot.shows("Jabba Desilijic Tiure", "1 found").lacks("so far")
+    }
+  }
+
+  @Test("A list of any API takes conditions, also on what is no column, and one without values to choose from")
+  func conditions() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.type("fE")
+    await stage.robot.settle()
+    stage.robot.type("films[] ~ /1/ height > 200").shows("of 82").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("Where films[] ~ /1/ ×", "Where height > 200 ×", "Darth Vader", "Chewbacca").lacks("Luke")
+    stage.robot.type("fE")
+    await stage.robot.settle()
+    stage.robot.type(" weight = 1").shows("No record has “weight”")
   }
 
   @Test("A list of any API is narrowed by values, which stand as chips; each is taken away and put back")

@@ -16,8 +16,9 @@ struct StatisticsTests {
     _ type: Record.Type, _ swapi: any SwapiService, pages: ItemPages<Record> = ItemPages<Record>()
   ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordTarget<Record>> {
     let flow = StatisticsFlowSpy<Record>()
-    let list = ItemList<Record>.over(
-      StarWarsRecords<Record>(swapi), pages, search: RecordSearch { $0.searchTexts }, clock: ManualClock())
+    let list = ItemList<Record>(
+      of: StarWarsRecords<Record>(swapi), behind: pages, searchedBy: RecordSearch { $0.searchTexts },
+      clock: ManualClock())
     let viewModel = StatisticsViewModel(
       list: list, flow: flow, words: try Words.english(), survey: Record.description.survey)
     viewModel.delegate = changes

@@ -17,8 +17,7 @@ struct BudgetTable {
 
   /// Starts the program on its list of people, all of them read.
   func people() async throws -> Session {
-    let session = try await Session(words, environment: Environment.home(files.home))
-    _ = try await session.press(.enter)
+    let session = try await Session(words + ["open", "people"], environment: Environment.home(files.home))
     try await session.terminal.wait(for: "the people") { $0.text.contains("Skywalker") }
     for _ in 0..<12 { _ = try await session.press(.end) }
     _ = try await session.press(.home)

@@ -194,13 +194,14 @@ struct ListViewTests {
     #expect(Stage(40, 2).draw(list).lines.last == "   Jabba D…        –   hermaphrodite")
   }
 
-  @Test("Rows show the key that opens them: nine digits, then letters")
+  @Test("Rows show the key that opens them, which is a digit")
   func digits() {
     let list = list(Rows((1...11).map { "row \($0)" }), isNumbered: true)
     let stage = Stage(20, 11).draw(list)
     #expect(stage.lines[0] == " ▌ 1  row 1")
     #expect(stage.lines[8] == "   9  row 9")
-    #expect(stage.lines[9] == "   a  row 10")
+    #expect(stage.lines[9] == "   0  row 10")
+    #expect(stage.lines[10] == "      row 11")
   }
 
   @Test("Plain lines number every row, and leave out what is missing")

@@ -138,12 +138,30 @@ struct DrinkSearchTests {
   }
 
   @Test(
+    "Questions that are asked together find what each of them finds, offline and over the network",
+    arguments: [
+      ("i:kahlua c:shot", ["747", "B-52", "Baby Guinness"]), ("i:light rum c:cocktail", ["Mojito", "Mary Pickford"]),
+      ("mo i:mint g:collins", ["Mojito Extra"]), ("i:kahlua i:frangelico", ["747"]), ("i:kahlua c:beer", []),
+    ])
+  func together(text: String, names: [String]) async throws {
+    let (live, server) = try served()
+    defer { server.stop() }
+    for service in [live, try DrinkApiClient.bundled()] {
+      let found = try await service.drinks(DrinkQuery(typed: text), freshness: .usual).value.items
+      #expect(Set(found.map(\.name)).isSuperset(of: names) && found.isEmpty == names.isEmpty)
+    }
+  }
+
+  @Test(
     "What is typed is a name, or a prefix and what it asks for",
     arguments: [
       ("", .random), ("  ", .random), ("mojito", .name("mojito")), (" Mai Tai ", .name("Mai Tai")),
       ("i:rum", .ingredient("rum")), ("I: Light rum", .ingredient("Light rum")), ("c:cocoa", .category("cocoa")),
       ("l:m", .letter("m")), ("l:Mai", .letter("M")), ("i:", .random), ("g:jar", .having(.glass, "jar")),
       ("a:Non", .having(.alcohol, "Non")), ("x:y", .name("x:y")), ("50/50", .name("50/50")),
+      ("i:rum c:shot", .all([.ingredient("rum"), .category("shot")])), ("i : rum", .ingredient("rum")),
+      ("mai tai  i: dark rum l:m", .all([.name("mai tai"), .ingredient("dark rum"), .letter("m")])),
+      ("i: c:shot", .category("shot")), ("mojito c:", .name("mojito")),
     ] as [(String, DrinkQuery)])
   func typed(text: String, query: DrinkQuery) {
     #expect(DrinkQuery(typed: text) == query)

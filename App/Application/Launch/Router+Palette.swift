@@ -1,0 +1,87 @@
+import CantinaTools
+import Foundation
+import TerminalKit
+
+extension Router {
+  /// What the palette offers beside the rows and commands of the screen.
+  func palette(in navigator: Navigator) -> PaletteSource {
+    PaletteSource(
+      places: { [weak navigator] in navigator.map { places(in: $0) + choices(in: $0) } ?? [] },
+      records: { await records() }, open: { [weak navigator] in navigator?.open($0.alias) },
+      typed: { [weak navigator] letters in navigator.flatMap { typed(letters, in: $0) } })
+  }
+
+  /// The places visited last, bookmarks, then all screens that need no number.
+  func places(in navigator: Navigator) -> [PaletteItem] {
+    let (book, words, titles) = (dependencies.personal.places, dependencies.words, titles())
+    let recent = book.visits.filter { $0.route != navigator.screens.last?.route }.prefix(Self.recentPlaces)
+    let summaries = Dictionary(features.menu.map { ($0.route, $0.entry.summary) }, uniquingKeysWith: { one, _ in one })
+    /// The list that a record is in.
+    func list(of place: Place, _ phrase: CommandLinePhrase) -> String {
+      let place = Route(unchecked: place.route)
+      guard place.words.count > 1, let kind = place.words.first else { return words[phrase] }
+      return [titles[Route(unchecked: String(kind))], words[phrase]].compactMap(\.self).joined(separator: " · ")
+    }
+    return recent.map {
+      item($0.route, $0.title, list(of: $0, .paletteRecent), in: navigator, group: .recent)
+    }
+      + book.bookmarks.map { item($0.route, $0.title, list(of: $0, .paletteBookmark), in: navigator) }
+      + features.places.map { place in
+        item(
+          place.path, titles[place] ?? place.path,
+          summaries[place].map { words[$0] } ?? words[CommandLinePhrase.paletteScreen], in: navigator)
+      }
+  }
+
+  /// All records whose names are known without a request, feature by feature; then those of earlier runs.
+  nonisolated func records() async -> [PaletteEntry] {
+    let titles = await titles()
+    let now = await features.names(dependencies)
+    let known = Set(now.map(\.route))
+    let kept = await dependencies.personal.names.value().filter { !known.contains($0.key) }
+    let earlier = kept.sorted { $0.key < $1.key }.map { NamedRoute($0.key, title: $0.value) }
+    return (now + earlier).compactMap { name in
+      guard let kind = Route(unchecked: name.route).words.first else { return nil }
+      let place = Route(unchecked: String(kind))
+      return PaletteEntry(title: name.title, detail: titles[place] ?? place.path, alias: name.route)
+    }
+  }
+
+  /// The screen of a route with a number, or of an address, that was typed in full.
+  func typed(_ letters: String, in navigator: Navigator) -> PaletteItem? {
+    let words = dependencies.words
+    // One with a secret is typed where secrets are kept apart.
+    if letters.contains("://"), let address = ApiAddress(typed: letters), address.url.hidingSecrets == address.url {
+      let route = dependencies.anyApi.route(to: address.url)
+      return item(route.path, address.url.shownAddress, words[CommandLinePhrase.paletteAddress], in: navigator)
+    }
+    guard letters.contains("/"), let route = try? features.route(letters) else { return nil }
+    return item(route.path, route.path, words[CommandLinePhrase.paletteScreen], in: navigator)
+  }
+
+  private func item(
+    _ route: String, _ title: String, _ detail: String, in navigator: Navigator, group: PaletteGroup = .places
+  ) -> PaletteItem {
+    PaletteItem(title: title, detail: detail, alias: route, group: group) { [weak navigator] in
+      navigator?.open(route)
+    }
+  }
+
+  /// The titles of the screens that need no number, with that of the screen below where several have the same.
+  private func titles() -> [Route: String] {
+    let (words, phrases) = (dependencies.words, features.placeTitles)
+    let shared = Dictionary(phrases.values.map { ($0.key, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
+    var titles: [Route: String] = [:]
+    for (place, phrase) in phrases {
+      titles[place] = words[phrase]
+      guard shared[phrase.key] != nil, let below = features.parents(of: place).last.flatMap({ phrases[$0] }) else {
+        continue
+      }
+      titles[place] = "\(words[phrase]): \(words[below])"
+    }
+    return titles
+  }
+
+  /// So many of the places visited stand before all else.
+  private static let recentPlaces = 20
+}

@@ -1,0 +1,31 @@
+import ApiSession
+import CantinaTools
+
+/// Search texts are parts of addresses, and do not belong in a log.
+enum SearchRedaction {
+  /// What the sources call a text that is searched for: SWAPI's `search` and `name`, the letters of TheCocktailDB.
+  private static let names: Set<Substring> = ["search", "name", "s", "i", "c", "f", "a", "g"]
+
+  /// `text` with `<private>` in place of what was searched for in any address in it, and in the name of any file of fixtures;
+  /// numbers, which name records, stay.
+  static func redacted(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "=")) else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let sign = rest.firstIndex(where: { $0 == "?" || $0 == "&" || $0 == "/" }) {
+      result += rest[...sign]
+      rest = rest[rest.index(after: sign)...]
+      let name = rest.prefix { $0.isLetter || $0.isNumber || "-_.[]%$".contains($0) }
+      let behind = rest[name.endIndex...]
+      guard behind.first == "=" else { continue }
+      let isSecret = SecretName.isSecret(name)
+      guard isSecret || names.contains(name) else { continue }
+      let value = behind.dropFirst().prefix { !$0.isWhitespace && !"&#\"'>,;".contains($0) }
+      let ending = value.hasSuffix(".json") ? ".json" : ""
+      let isNumber = !isSecret && value.dropLast(ending.count).allSatisfy { $0.isASCII && $0.isNumber }
+      result += name + "=" + (isNumber ? String(value) : "<private>" + ending)
+      rest = rest[value.endIndex...]
+    }
+    return result + rest
+  }
+}

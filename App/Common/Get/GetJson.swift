@@ -1,0 +1,95 @@
+import CantinaTools
+import Terminal
+
+/// A page as JSON (RFC 8259): keys in the order of the fields, and nothing in it that a terminal would obey.
+struct GetJson {
+  let page: GetPage
+  /// Whether all that is not ASCII is escaped by its number.
+  var isASCII = false
+
+  /// An array with an object for each row, or the one object.
+  var document: String {
+    let indent = page.isOne ? "" : "  "
+    let objects = written(open: "\(indent){\n\(indent)  ", between: ",\n\(indent)  ", close: "\n\(indent)}", ",\n")
+    if page.isOne { return objects + "\n" }
+    return objects.isEmpty ? "[]\n" : "[\n\(objects)\n]\n"
+  }
+
+  /// An object a line.
+  var lines: String { written(open: "{", between: ", ", close: "}\n", "") }
+
+  /// The objects one behind the other, put into one text as they come: there may be thousands of values.
+  private func written(open: String, between: String, close: String, _ separator: String) -> String {
+    let names = page.fields.map { Self.quoted($0, isASCII: isASCII) + ": " }
+    var text = ""
+    for row in (0..<page.count).lazy.map(page.row) {
+      if !text.isEmpty { text += separator }
+      text += open
+      for (place, (name, value)) in zip(names, row).enumerated() {
+        if place > 0 { text += between }
+        text += name
+        text += Self.text(value, isASCII: isASCII)
+      }
+      text += close
+    }
+    return text
+  }
+
+  /// A value; a number that JSON does not have, and a text that is empty because the source does not say, are null.
+  static func text(_ value: GetValue, isASCII: Bool = false) -> String {
+    switch value {
+    case .text(let text), .phrase(let text, _): quoted(text, isASCII: isASCII)
+    case .written(let text, _): text.isEmpty ? "null" : quoted(text, isASCII: isASCII)
+    case .number(let number): number.isFinite ? value.flat : "null"
+    case .flag: value.flat
+    case .list(let values): "[\(values.map { text($0, isASCII: isASCII) }.joined(separator: ", "))]"
+    case .record(let members):
+      "{"
+        + members.map { quoted($0.name, isASCII: isASCII) + ": " + text($0.value, isASCII: isASCII) }
+        .joined(separator: ", ") + "}"
+    case .nothing: "null"
+    }
+  }
+
+  /// A text in quotation marks; what is not seen, or turns what is, is escaped by its number.
+  static func quoted(_ text: String, isASCII: Bool = false) -> String {
+    // What most texts are made of needs no escape.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"\(text)\""
+    }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if (isASCII && !scalar.isASCII) || isHidden(scalar) {
+          result += escape(scalar)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// Whether it is not seen, or turns what is.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x7F else { return scalar.value < 0x20 }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  /// A character by its number, or by its two where it needs them.
+  static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+}

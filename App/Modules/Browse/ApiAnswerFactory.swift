@@ -1,0 +1,9 @@
+import TerminalKit
+
+/// Makes the page of what is known of an answer besides what it says.
+@MainActor
+enum ApiAnswerFactory {
+  static func showIn(_ navigator: Navigator, _ facts: Sourced<AnswerFacts>, dependencies: DependencyManager) {
+    navigator.present(ApiAnswerScreen(viewModel: ApiAnswerViewModel(facts), words: dependencies.words))
+  }
+}

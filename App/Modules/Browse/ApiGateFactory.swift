@@ -1,0 +1,29 @@
+import Foundation
+import TerminalKit
+
+/// Makes the screen that waits for the answer of an address.
+@MainActor
+enum ApiGateFactory {
+  /// With `id` for one of the records of its list, with `only` for some.
+  static func create(
+    _ url: URL, record id: String? = nil, only: RecordMatch? = nil, navigator: Navigator,
+    dependencies: DependencyManager
+  ) -> ApiGateScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let (api, url) = (dependencies.anyApi, dependencies.apis.addresses.whole(url))
+    let viewModel = ApiGateViewModel(
+      RecordPlace(url: url, id: id, only: only), loader: dependencies.entry(RecordPlace(url: url, id: id)), flow: flow,
+      api: api, finder: dependencies.documentFinder, consent: dependencies.apis.consent,
+      isOffline: dependencies.apis.access.isOffline, book: dependencies.apis.book,
+      saveName: dependencies.apis.access.saveName)
+    let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
+    return flow.leading(
+      from: ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words).told(by: viewModel))
+  }
+
+  static func pushIn(
+    _ navigator: Navigator, _ url: URL, only: RecordMatch? = nil, dependencies: DependencyManager
+  ) {
+    navigator.push(create(url, only: only, navigator: navigator, dependencies: dependencies))
+  }
+}

@@ -1,0 +1,18 @@
+import Json
+import TerminalKit
+
+/// Makes the tree of a document, or of a value in one: paths then begin there.
+@MainActor
+enum JsonTreeFactory {
+  static func create(
+    _ value: JsonValue, title: String, navigator: Navigator, dependencies: DependencyManager
+  ) -> JsonTreeScreen {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = JsonTreeViewModel(value, title: title, flow: flow)
+    return flow.leading(from: JsonTreeScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+  }
+
+  static func pushIn(_ navigator: Navigator, _ value: JsonValue, title: String, dependencies: DependencyManager) {
+    navigator.push(create(value, title: title, navigator: navigator, dependencies: dependencies))
+  }
+}

@@ -1,0 +1,77 @@
+import CantinaTools
+import Loading
+
+/// A record of an API whose lists come in numbered pages; a feature describes its fields, and all else follows.
+protocol CatalogueRecord: RecordKind, Codable where Batch == ItemPage<Self>, Link == CatalogueLink {
+  static var catalogue: Catalogue<Self> { get }
+}
+
+/// What a feature says of a kind of its records.
+struct Catalogue<Item: CatalogueRecord>: Sendable {
+  /// The word of its routes, its addresses and its fixtures, and its kind of `get`.
+  let name: String
+  /// What may be typed in the place of the name for `get`.
+  let alias: String
+  let source: CatalogueSource
+  /// The title of its list, and what one of them is called.
+  let titles: (list: any Phrase, one: any Phrase)
+  let description: RecordDescription<Item>
+  /// What a search looks at in a record.
+  let texts: @Sendable (Item) -> [String]
+
+  init(
+    _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
+    _ fields: [RecordField<Item>]
+  ) {
+    (self.name, self.alias, self.source, self.titles) = (name, alias, source, titles)
+    let naming = fields.first { $0.place == .name }
+    let title: @Sendable (Item) -> String = { naming?.value($0).written ?? "" }
+    description = RecordDescription(fields, heading: naming?.label ?? .text("")) { item, _ in title(item) }
+    texts = { item in fields.map { $0.value(item).written }.filter { !$0.isEmpty } }
+  }
+}
+
+extension CatalogueRecord {
+  static var offers: RecordOffers { [.second, .columns, .export] }
+  static var word: String { catalogue.name }
+  static var description: RecordDescription<Self> { catalogue.description }
+
+  @MainActor
+  static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
+    CatalogueRecords<Self>(service: dependencies.catalogues[catalogue.source])
+  }
+
+  @MainActor
+  static func detail(
+    _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
+  ) -> any RecordDetail<Self> {
+    CatalogueDetail<Self>(id, known: known, service: dependencies.catalogues[catalogue.source])
+  }
+
+  static func place(of link: CatalogueLink) -> (kind: any RecordKind.Type, id: Int) { (link.kind, link.id) }
+
+  static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
+    await dependencies.catalogues[catalogue.source].known(word, id)?.value
+  }
+
+  /// Its name; empty without one.
+  var recordName: String { Self.description.nameField?.value(self).written ?? "" }
+}
+
+/// Names a record of a catalogue by its kind and number.
+struct CatalogueLink: RelatedRecord {
+  let kind: any CatalogueRecord.Type
+  let id: Int
+
+  var route: String { "\(kind.word)/\(id)" }
+
+  static func == (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id == other.id && one.kind == other.kind }
+  static func < (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id < other.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  func fallback(_ words: Localization) -> String { kind.title(id, words) }
+}
+
+extension CatalogueRecord {
+  /// What a record is called whose name is not known: `Book 7`.
+  static func title(_ id: Int, _ words: Localization) -> String { "\(words[catalogue.titles.one]) \(id)" }
+}

@@ -1,0 +1,45 @@
+import CantinaTools
+
+// The restaurants that a search leaves.
+extension CocktailHomeViewModel {
+  var restaurants: Group<Restaurant> {
+    let isMeant = isMeant
+    var group = allRestaurants.filtered { !$0.isNear && isMeant($0) }
+    group.items = SearchRule(searchText).bestFirst(group.items, by: \.name)
+    if !isSearchedForRestaurants {
+      group.isLoading = false
+      group.error = nil
+      group.unreadable = 0
+    }
+    return group
+  }
+
+  var nearRestaurants: Group<Restaurant> {
+    let isMeant = isMeant
+    let near = allRestaurants.items.filter { $0.isNear && isMeant($0) }.sorted {
+      ($0.distance ?? 0, $0.id) < ($1.distance ?? 0, $1.id)
+    }
+    return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
+  }
+
+  func cards(of group: Group<Restaurant>) -> ItemCardDataSource {
+    let isLast = group.groupType == .nearEntries || nearRestaurants.items.isEmpty
+    return ItemCardDataSource(
+      group, of: isLast ? allRestaurants.items.count : 0, isSearched: search.asked != .random)
+  }
+
+  var hasNoRestaurants: Bool {
+    let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
+    return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants
+  }
+
+  /// Whether what was typed may mean a restaurant; prefixes and conditions are for drinks.
+  private var isSearchedForRestaurants: Bool { !search.isFilter && search.line.trouble == nil }
+
+  /// Whether the search leaves a restaurant.
+  private var isMeant: (Restaurant) -> Bool {
+    guard isSearchedForRestaurants else { return { _ in false } }
+    let rule = SearchRule(searchText)
+    return { rule.matches([$0.name, $0.kitchen, $0.place].compactMap(\.self)) }
+  }
+}

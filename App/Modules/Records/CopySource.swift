@@ -1,0 +1,28 @@
+import Foundation
+import Json
+
+/// What of records can be copied beside their routes, for lists and details alike.
+protocol CopySource<Item>: Sendable {
+  associatedtype Item: Browsable
+  /// Where a record is asked for; nil where nothing does.
+  func address(of item: Item) -> URL?
+  /// A record as its source writes it; nil where that cannot be told.
+  func json(of item: Item) -> JsonValue?
+  /// The command of curl that asks an address as the program does.
+  func command(for url: URL) -> String
+  /// The line that prints a record; nil where none does.
+  func line(of item: Item) -> GetLine?
+}
+
+extension CopySource {
+  func address(of item: Item) -> URL? { nil }
+  func json(of item: Item) -> JsonValue? { nil }
+  func command(for url: URL) -> String { CurlCommand(for: url).text }
+  func line(of item: Item) -> GetLine? { nil }
+
+  /// What can be copied of a record.
+  func copies(of item: Item, at route: Route?) -> [CopyItem] {
+    CopyItem.list(
+      route: route, address: address(of: item), value: json(of: item), line: line(of: item), command: command)
+  }
+}

@@ -1,0 +1,52 @@
+import Loading
+import TerminalKit
+
+extension Feature {
+  /// The list, the records, the comparisons and the charts of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: the type of its records.
+  ///   - menu: the row of the main screen; nil for a kind that only other records lead to.
+  ///   - samples: the numbers of two records that the bundled fixtures have.
+  /// - Returns: the screens, the list first.
+  static func routes<Item: RecordKind>(
+    of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?, samples: (one: Int, other: Int)
+  ) -> [ScreenRoute] {
+    let routes = Item.routes
+    return [
+      ScreenRoute(routes.list, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, menu: menu()) {
+        RecordKindFactory.create(listOf: kind, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+      ScreenRoute(
+        routes.statistics,
+        keys: KeySection(
+          StatisticsPhrase.title, StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>>.self)
+      ) { RecordKindFactory.create(statisticsOf: kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        routes.record, keys: KeySection(KeyPhrase.record, RecordScreen<Item>.self),
+        samples: [routes.record(samples.one)], glance: { await glance(at: kind, $1, $0) }
+      ) { RecordKindFactory.create($1, of: kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(
+        routes.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self), below: [routes.list()],
+        samples: [routes.comparison(samples.one, samples.other)]
+      ) {
+        RecordKindFactory.create(
+          comparing: $1, with: $2, of: kind, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
+    ]
+  }
+
+  /// The first facts of a record that has them.
+  @MainActor
+  private static func glance<Item: RecordKind>(
+    at kind: Item.Type, _ id: Int, _ dependencies: DependencyManager
+  ) async -> Glance? {
+    guard let item = await Item.stored(id, dependencies) else { return nil }
+    let words = dependencies.words
+    let facts = Item.description.facts.compactMap { field in
+      let text = field.text(item, words)
+      return text.isGap ? nil : Glance.Fact(label: words[field.label], value: text.whole)
+    }
+    return Glance(title: Item.description.title(item, words), facts: facts)
+  }
+}

@@ -1,0 +1,57 @@
+import CantinaExtensions
+import Loading
+
+/// A kind of records with screens of its own: a list, a record, two side by side, and charts, each with a route.
+protocol RecordKind: Browsable where ID == Int {
+  /// The first word of its routes.
+  static var word: String { get }
+  /// What its data are about: an alert leads to their source in the settings; nil where none has them.
+  static var subject: ListedSource.Subject? { get }
+  static var description: RecordDescription<Self> { get }
+  @MainActor static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self>
+  /// How one is read; `known` is what a list had of it.
+  @MainActor static func detail(
+    _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
+  ) -> any RecordDetail<Self>
+  /// The kind of a related record, and its number.
+  static func place(of link: Link) -> (kind: any RecordKind.Type, id: Int)
+  /// A record that is known without a request.
+  static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self?
+  /// Shows the text of a record that has a screen of its own.
+  @MainActor static func showStory(of record: Sourced<Self>, from flow: FlowController)
+}
+
+extension RecordKind {
+  static var subject: ListedSource.Subject? { nil }
+  static var routes: KindRoutes { KindRoutes(word) }
+  static func showStory(of record: Sourced<Self>, from flow: FlowController) {}
+
+  func operands(at field: String) -> [RecordCondition.Operand] {
+    switch field {
+    case "id": GetValue.whole(id).operands
+    case "route": GetValue.text(Self.routes.record(id).path).operands
+    default: Self.description.field(field)?.value(self).printed.operands ?? []
+    }
+  }
+
+  static func unknownField(of fields: [String], in items: some Collection<Self>) -> (field: String, nearest: String?)? {
+    let known = ["id"] + description.fields.map(\.name) + ["route"]
+    return fields.first { !known.contains($0) }.map { ($0, $0.nearest(of: known)) }
+  }
+}
+
+/// The routes of a kind of records.
+struct KindRoutes: Sendable {
+  let list: RoutePattern<>
+  let statistics: RoutePattern<>
+  let record: RoutePattern<Int>
+  let comparison: RoutePattern<Int, Int>
+
+  /// Those below a word.
+  init(_ word: String) {
+    list = RoutePattern(word)
+    statistics = RoutePattern("\(word)/statistics")
+    record = RoutePattern("\(word)/:id", Int.self)
+    comparison = RoutePattern("\(word)/:id/with/:other", Int.self, Int.self)
+  }
+}

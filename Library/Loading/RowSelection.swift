@@ -1,0 +1,45 @@
+/// The row that is selected, and the one that is to be.
+struct RowSelection<ID: Hashable & Sendable>: Sendable {
+  /// What the rest of the list is read for.
+  enum Goal {
+    case first, last, rest
+    case item(ID)
+  }
+
+  var goal: Goal?
+  var selected: ID?
+  var target: ID?
+  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  private(set) var destination: Int?
+
+  /// Notes the row that the user has selected: a move ends what was to be selected.
+  mutating func select(_ id: ID) {
+    guard id != selected || id == target else { return }
+    if case .rest = goal {} else if id != target { goal = nil }
+    (selected, target, destination) = (id, nil, nil)
+  }
+
+  /// Has a row selected when it is here.
+  mutating func aim<Rows: RandomAccessCollection<Item>, Item: Identifiable>(
+    at id: ID?, among rows: Rows
+  ) where Rows.Index == Int, Item.ID == ID {
+    target = id
+    destination = id.flatMap { id in rows.firstIndex { $0.id == id } }
+  }
+
+  /// Selects what is to be selected among the rows; `isHere` tells which items the list has.
+  mutating func settle<Rows: RandomAccessCollection<Item>, Item: Identifiable>(
+    among rows: Rows, isComplete: Bool, isHere: (ID) -> Bool
+  ) where Rows.Index == Int, Item.ID == ID {
+    switch goal {
+    case .first:
+      target = rows.first?.id
+      if isComplete { goal = nil }
+    case .last where isComplete: (target, goal) = (rows.last?.id, nil)
+    case .item(let id) where isHere(id): (target, goal) = (id, nil)
+    case .item where isComplete, .rest where isComplete: goal = nil
+    case .last, .item, .rest, nil: break
+    }
+    aim(at: target, among: rows)
+  }
+}

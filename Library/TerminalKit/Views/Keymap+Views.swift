@@ -1,0 +1,46 @@
+extension Keymap.ViewTables {
+  /// Those of all views.
+  @MainActor public static var all: Keymap.ViewTables {
+    var tables = Keymap.ViewTables()
+    tables.beside = [
+      Pane.bindings.entries(), Divider.Way.bindings.entries(), GridMovement.sideways.entries(),
+      ChipsView.bindings.entries(), DataTableView.bindings.entries(), TreeAction.bindings.entries(),
+      ButtonsView.bindings.entries(),
+    ]
+    tables.typing = [LineEdit.bindings.entries(), FormView.bindings.entries()]
+    return tables
+  }
+}
+
+extension GridMovement: ViewAction {
+  /// What a grid has of a list is changed as in lists.
+  var viewTable: String { if case .along = self { "list" } else { "grid" } }
+}
+
+extension Divider.Way: ViewAction {
+  var viewTable: String { "divider" }
+}
+
+extension ChipsView.Action: ViewAction {
+  var viewTable: String { "chip" }
+}
+
+extension DataTableView.Action: ViewAction {
+  var viewTable: String { "table" }
+}
+
+extension TreeAction: ViewAction {
+  var viewTable: String { "tree" }
+}
+
+extension ButtonsView.Action: ViewAction {
+  var viewTable: String { "button" }
+}
+
+extension LineEdit: ViewAction {
+  var viewTable: String { "field" }
+}
+
+extension FormView.Action: ViewAction {
+  var viewTable: String { "form" }
+}

@@ -1,0 +1,121 @@
+import ApiSession
+import ApiSessionTesting
+import CantinaResources
+import CantinaTestSupport
+import CantinaTools
+import Foundation
+import Loading
+import Terminal
+import Testing
+
+@testable import cantina
+
+/// The module of "Add a collection" in `App/README.md`: its two files bring all that the browser can do.
+@Suite("A collection that is brought in", .timeLimit(.minutes(60)))
+@MainActor
+struct LibrariesTests {
+  private static let features = FeatureCatalogue([.main, .libraries])
+
+  /// 30 books by three authors, ten a page.
+  private static func source(_ stub: StubTransport) {
+    func book(_ id: Int) -> String {
+      #"{"id":\#(id),"title":"Book of moons \#(id)","pages":\#(1900 + id),"subject":"Moons","authors":[\#(1 + id % 3)]}"#
+    }
+    func page(_ next: String, _ numbers: ClosedRange<Int>) -> String {
+      #"{"count":30,"next":\#(next),"results":[\#(numbers.map(book).joined(separator: ","))]}"#
+    }
+    stub.on("books", .json(page("2", 1...10)))
+    stub.on("books?page=2", .json(page(#""https://libraries.example/api/books?page=3""#, 11...20)))
+    stub.on("books?page=3", .json(page("null", 21...30)))
+    stub.on("books?search=28", .json(page("null", 28...28)))
+    stub.on("books/7", .json(book(7)))
+    stub.on("books/9", .json(book(9)))
+    for id in 1...3 {
+      stub.on("authors/\(id)", .json(#"{"id":\#(id),"name":"Author \#(id)","country":"Naboo","books":[7,9]}"#))
+    }
+  }
+
+  private func dependencies(_ stub: StubTransport, clock: ManualClock = ManualClock()) throws -> DependencyManager {
+    let texts = Dictionary(uniqueKeysWithValues: LibrariesPhrase.allCases.map { ($0.key, $0.rawValue.inWords) })
+    let english = try Resources.checkedOut.strings(language: "en")
+    let table = StringTable(language: "en", texts: english.merging(texts) { $1 })
+    let apis = ApiSources { _, usual in
+      let session = ApiSession(baseURL: usual, transport: stub, clock: ManualClock(), now: { Date() })
+      return SourceOrder(live: [session], fixtures: session, rest: .zero, clock: ManualClock())
+    }
+    return try .over(SwapiFixtures.bundled(), clock: clock, words: Localization(tables: [table]), apis: apis)
+  }
+
+  @Test("It lists its pages, searches them, and opens a record whose relation opens")
+  func screens() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    let clock = ManualClock()
+    let stage = try await Stage(
+      Book.routes.list(), dependencies: dependencies(stub, clock: clock), features: Self.features)
+    await stage.shown("Book of moons 10")
+    stage.robot.shows("Pages", "1,901", "Subject name")
+    stage.robot.press(.character("/")).type("28")
+    await eventually("the source has found it", seen: { stage.robot.terminal.glass.framed }) {
+      clock.advanceToNext()
+      return stage.robot.line(with: "Book of moons 28") != nil
+    }
+    stage.robot.press(.escape)
+    let record = try await Stage(
+      Self.features.route("books/7"), dependencies: dependencies(stub), features: Self.features)
+    await record.shown("Author 2")
+    record.robot.press(.enter)
+    await record.shown("Naboo")
+    await record.shown("Book of moons 9")
+  }
+
+  @Test("Its routes are those of every collection, and only its books stand on the main screen")
+  func routes() throws {
+    let route = try Self.features.route("books/7/with/9")
+    #expect(Self.features.parents(of: route).last == Book.routes.list())
+    #expect(Self.features.menu.map(\.route) == [Book.routes.list()])
+    for path in ["books/statistics", "authors", "authors/2", "authors/statistics"] {
+      #expect(throws: Never.self) { try Self.features.route(path) }
+    }
+  }
+
+  @Test("Two of them stand side by side, with the names of their authors counted")
+  func comparison() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    let stage = try await Stage(
+      Self.features.route("books/7/with/9"), dependencies: dependencies(stub), features: Self.features)
+    await stage.shown("1,909")
+    stage.robot.shows("1,907", "Authors")
+  }
+
+  @Test("`get` prints all pages of a kind, and one record; its source has an option")
+  func get() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    let books = try #require(Self.features.kind("book"))
+    let all = try await books.rows(dependencies(stub), GetQuery(kind: "books"))
+    #expect(all.items.count == 30)
+    #expect(all.items.first?.map(\.flat) == ["1", "Book of moons 1", "1901", "Moons", "authors/2", "books/1"])
+    let one = try await books.rows(dependencies(stub), GetQuery(kind: "books", id: "7"))
+    #expect(one.items.count == 1)
+    #expect(Self.features.sources.map(\.name) == ["libraries"])
+  }
+
+  @Test("Rows that cannot be read are counted, and a list of the wrong form is a failure")
+  func damaged() async throws {
+    let stub = StubTransport()
+    stub.on("books", .json(#"{"count":-5,"next":0,"results":[{"id":1,"title":"A","authors":[]},{"id":"x"}]}"#))
+    stub.on("authors", .json(#"{"results":7}"#))
+    let service = try dependencies(stub).catalogues[.libraries]
+    let page: Sourced<ItemPage<Book>> = try await service.list("books", matching: "", page: nil, .usual)
+    #expect(page.value.items.map(\.title) == ["A"] && page.value.unreadableCount == 1)
+    #expect(page.value.total == 0 && page.value.next == nil)
+    await #expect(throws: ApiError.self) {
+      let _: Sourced<ItemPage<Author>> = try await service.list("authors", matching: "", page: nil, .usual)
+    }
+  }
+
+  @Test("The page shows the code that is tested here")
+  func page() throws { try GuidePage.check(folder: "Libraries") }
+}

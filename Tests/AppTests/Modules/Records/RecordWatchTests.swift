@@ -1,0 +1,183 @@
+import ApiSession
+import CantinaTestSupport
+import CantinaTools
+import Foundation
+import Json
+import Loading
+import Synchronization
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("A list that is watched", .timeLimit(.minutes(60)))
+@MainActor
+struct RecordWatchTests {
+  /// A list that answers what it is told to, in pages of two.
+  private final class Source: Sendable {
+    private struct State {
+      var text = ""
+      var failure: ApiError?
+      var count = 0
+    }
+
+    private let state: Mutex<State>
+
+    init(_ text: String) { state = Mutex(State(text: text)) }
+
+    var count: Int { state.withLock { $0.count } }
+    func says(_ text: String, failure: ApiError? = nil) { state.withLock { ($0.text, $0.failure) = (text, failure) } }
+
+    func page(_ page: Int) throws(ApiError) -> Sourced<NumberedPage> {
+      let (text, failure) = state.withLock { state in
+        state.count += 1
+        return (state.text, state.failure)
+      }
+      if let failure { throw failure }
+      let all = (try? JsonDocument(text).root.elements).map { Array($0) } ?? []
+      let items = all.dropFirst(page * 2).prefix(2).map { Row(id: $0["id"]?.int ?? 0, json: $0) }
+      let next = all.count > page * 2 + 2 ? page + 1 : nil
+      return Sourced(
+        value: NumberedPage(items: Array(items), total: all.count, next: next), provenance: .live(host: "a.example"))
+    }
+  }
+
+  private struct Row: Browsable {
+    typealias Batch = NumberedPage
+    typealias Link = Reference
+    static let offers: RecordOffers = []
+    let id: Int
+    let json: JsonValue
+    func operands(at field: String) -> [RecordCondition.Operand] { json.operands(at: field) }
+    static func unknownField(of fields: [String], in items: some Collection<Row>) -> (field: String, nearest: String?)?
+    {
+      nil
+    }
+  }
+
+  private struct NumberedPage: BrowsedPage {
+    let items: [Row]
+    let total: Int
+    let next: Int?
+  }
+
+  private struct Rows: RecordCollection {
+    typealias Item = Row
+    let source: Source
+    let title = FieldLabel.text("Rows")
+    let route: Route? = nil
+    let lookAhead: Int? = 1
+    let isSearchedAtSource = false
+    let fileName = "rows"
+    let description = RecordDescription<Row>([], heading: .text("name"), columns: []) { row, _ in
+      row.json["name"]?.string ?? "?"
+    }
+
+    func page(_ request: PageRequest<Int>) async throws(ApiError) -> Sourced<NumberedPage> {
+      try source.page(request.cursor ?? 0)
+    }
+    func texts(of item: Row) -> [String] { [] }
+    func route(to item: Row) -> Route? { nil }
+    func preview(of item: Row) -> RecordPortrait<Reference> { RecordPortrait() }
+    func knownName(of link: Reference) -> String? { nil }
+    func knownNames() async -> [Reference: String] { [:] }
+    func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { AsyncStream { $0.finish() } }
+    func json(of item: Row) -> JsonValue? { item.json }
+  }
+
+  private let clock = ManualClock()
+  private let source = Source(
+    #"[{"id": 1, "name": "Ann"}, {"id": 2, "name": "Bob"}, {"id": 3, "name": "Cid"}, {"id": 4, "name": "Dot"}]"#)
+  private let changes = ChangeSpy()
+
+  private func watched() async -> RecordsViewModel<Row> {
+    let viewModel = RecordsViewModel<Row>(Rows(source: source), flow: RecordsFlowStub<Row>(), clock: clock)
+    viewModel.delegate = changes
+    viewModel.appeared()
+    await changes.until { viewModel.hasRecords && !viewModel.isLoading }
+    viewModel.toggleWatch()
+    await changes.until { viewModel.isComplete && !viewModel.isLoading }
+    return viewModel
+  }
+
+  /// Lets the time pass, and returns when the list was read and the next rest has begun.
+  private func pass(_ rest: Duration = .seconds(30), next: Duration = .seconds(30)) async {
+    await clock.sleeper(for: rest)
+    clock.advance(by: rest)
+    await clock.sleeper(for: next)
+  }
+
+  @Test("Every 30 seconds all of it is read; what is new, changed and gone since the beginning is told")
+  func news() async throws {
+    let viewModel = await watched()
+    #expect(source.count == 2 && viewModel.watch.isOn)
+    source.says(
+      #"[{"id": 1, "name": "Ann"}, {"id": 3, "name": "Cyd"}, {"id": 4, "name": "Dot"}, {"id": 5, "name": "Eve"}]"#)
+    await pass()
+    #expect(source.count == 4)
+    #expect(viewModel.items.map(\.id) == [1, 3, 4, 5])
+    #expect(viewModel.watch.news.came == [5] && viewModel.watch.news.changed == [3])
+    #expect(viewModel.gone.map(\.value.id) == [2])
+    #expect([1, 3, 5].map { viewModel.watch.fate(of: $0) } == [nil, .changed, .came])
+    // Nothing new: what was told before is told still.
+    await pass()
+    #expect(source.count == 6 && viewModel.watch.news.came == [5])
+    viewModel.toggleWatch()
+    #expect(!viewModel.watch.isOn && viewModel.gone.isEmpty && viewModel.watch.fate(of: 5) == nil)
+    clock.advance(by: .seconds(300))
+    await settle()
+    #expect(source.count == 6)
+  }
+
+  @Test("Nothing is read while nobody looks; coming back goes on")
+  func left() async throws {
+    let viewModel = await watched()
+    await clock.sleeper(for: .seconds(30))
+    viewModel.disappeared()
+    clock.advance(by: .seconds(600))
+    await settle()
+    #expect(source.count == 2)
+    viewModel.appeared()
+    await pass()
+    #expect(source.count == 4)
+  }
+
+  @Test("A failure keeps what is here and is told; the time that the server asks for is obeyed")
+  func failures() async throws {
+    let viewModel = await watched()
+    let busy = ApiError.unacceptableStatus(
+      StatusFailure(code: 503, url: "https://a.example/", retryAfter: .seconds(90)))
+    source.says("[]", failure: busy)
+    await pass(next: .seconds(90))
+    #expect(source.count == 3 && viewModel.watch.failure == busy)
+    #expect(viewModel.items.count == 4 && viewModel.gone.isEmpty)
+    source.says(#"[{"id": 1, "name": "Ann"}]"#)
+    await pass(.seconds(90))
+    #expect(source.count == 4 && viewModel.watch.failure == nil && viewModel.gone.map(\.value.id) == [2, 3, 4])
+  }
+
+  @Test("The interval is 5 seconds at the least, and a server's wish is no reason to sleep for more than a day")
+  func pace() throws {
+    #expect(WatchPace.rest(.seconds(5), after: nil) == .seconds(5))
+    let never = ApiError.unacceptableStatus(StatusFailure(code: 503, url: "", retryAfter: .seconds(1_000_000)))
+    #expect(WatchPace.rest(.seconds(5), after: never) == .seconds(86_400))
+    #expect(try Command.options("browse a.example --every 5").query.interval == .seconds(5))
+    #expect(try Command.answer("browse a.example --every 4") != "in order")
+  }
+
+  @Test("The screen marks rows, keeps those that are gone below the list, and stops when it is left")
+  func screen() async throws {
+    let viewModel = RecordsViewModel<Row>(Rows(source: source), flow: RecordsFlowStub<Row>(), clock: clock)
+    let words = try Words.english()
+    let screen = RecordsScreen(viewModel: viewModel, words: words).told(by: viewModel)
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle()
+    robot.type("w").shows("read every 30 s")
+    await robot.settle()
+    source.says(#"[{"id": 1, "name": "Ann"}, {"id": 3, "name": "Cid", "n": 1}, {"id": 5, "name": "Eve"}]"#)
+    await pass()
+    robot.read().shows("Cid ~", "Eve +", "Gone", "Bob -", "Dot -", "1 new · 1 changed · 2 gone")
+    robot.type("w").lacks("read every", "Eve +", "Bob")
+  }
+}

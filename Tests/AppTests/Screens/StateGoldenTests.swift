@@ -1,0 +1,81 @@
+import ApiSession
+import CantinaTestSupport
+import Loading
+import Testing
+
+@testable import cantina
+
+/// What a source gave, or why it gave nothing: each state of a list, a record and a comparison looks different.
+@Suite("States as they are seen", .timeLimit(.minutes(60)))
+@MainActor
+struct StateGoldenTests {
+  private let clock = ManualClock()
+  private let luke = Reference(kind: .people, id: 1)
+
+  /// A list that came in place of a newer answer.
+  private func people(_ provenance: Provenance) async throws -> Stage {
+    let swapi = GatedSwapi()
+    let first = swapi.expectPeople()
+    let stage = try await Stage(.records(.people), swapi: swapi, clock: clock, waits: false)
+    let page = Page(items: Array(try await People.all().prefix(10)), total: 10, next: nil, skipped: [])
+    first.answer(Sourced(value: page, provenance: provenance))
+    await stage.robot.settle()
+    return stage
+  }
+
+  @Test("Bundled people, because the source has failed")
+  func bundled() async throws {
+    let stage = try await people(.bundled(insteadOf: SourceFailure(.outage, clock: clock)))
+    stage.robot.shows("bundled · no such host")
+    await stage.matchesGoldens("people-bundled")
+  }
+
+  @Test("Stored people, because the source has failed")
+  func stored() async throws {
+    let failure = ApiError.serverFailure(StatusFailure(code: 503, url: "https://swapi.dev/api/people/"))
+    let stage = try await people(.cached(age: .seconds(7_200), insteadOf: SourceFailure(failure, clock: clock)))
+    await stage.matchesGoldens("people-stored")
+  }
+
+  @Test("People of a source that rests and says for how long")
+  func resting() async throws {
+    let status = StatusFailure(code: 429, url: "https://swapi.dev/api/people/", retryAfter: .seconds(12))
+    let stage = try await people(.bundled(insteadOf: SourceFailure(.rateLimited(status), clock: clock)))
+    stage.robot.shows("retry in 12 s")
+    await stage.matchesGoldens("people-resting")
+  }
+
+  @Test("A comparison on its way, with one side that came, and with neither")
+  func comparison() async throws {
+    let swapi = GatedSwapi()
+    let (one, other) = (swapi.expect(Person.self, 1), swapi.expect(Person.self, 4))
+    let stage = try await Stage(.comparison(luke, with: 4), swapi: swapi, waits: false)
+    await one.asked()
+    await other.asked()
+    stage.robot.matchesGoldensAtEverySize("comparison-loading")
+    one.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .live(host: "swapi.dev")))
+    other.fail(.outage)
+    // The plain face waits for both.
+    await stage.matchesPlainGolden("comparison-loading")
+    await stage.robot.settle()
+    await stage.matchesGoldens("comparison-partly")
+  }
+
+  @Test("A comparison of which neither side came")
+  func comparisonFailed() async throws {
+    let swapi = GatedSwapi()
+    let sides = [swapi.expect(Person.self, 1), swapi.expect(Person.self, 4)]
+    let stage = try await Stage(.comparison(luke, with: 4), swapi: swapi, waits: false)
+    for side in sides { side.fail(.outage) }
+    await stage.robot.settle()
+    await stage.matchesGoldens("comparison-failed")
+  }
+
+  @Test("The palette, where nothing answers the letters")
+  func paletteNothing() async throws {
+    let stage = try await Stage(.records(.films))
+    stage.robot.type(":xyzzy")
+    await stage.robot.settle()
+    await stage.matchesGoldens("palette-nothing")
+  }
+}

@@ -1,0 +1,36 @@
+import CantinaTestSupport
+import Testing
+
+@testable import cantina
+
+@Suite("What gives services", .timeLimit(.minutes(60)))
+@MainActor
+struct DependencyManagerTests {
+  @Test("A service is made once, when it is first asked for, and a given one takes the place of the usual one")
+  func once() throws {
+    let dependencies = try DependencyManager.bundled()
+    var made = 0
+    func bar() -> StubBar {
+      made += 1
+      return StubBar()
+    }
+    dependencies.give(\.bar, bar())
+    #expect(made == 0)
+    #expect(dependencies.bar === dependencies.bar)
+    #expect(made == 1)
+    dependencies.give(\.bar, bar())
+    #expect(dependencies.bar is StubBar && made == 2)
+  }
+
+  @Test("Where nothing is given, data are the bundled ones and nothing is kept")
+  func usual() async throws {
+    let words = try Words.english()
+    let dependencies = DependencyManager(
+      words: words, clock: ManualClock(), personal: .forgetful(), apis: .bundled)
+    #expect(try await dependencies.swapi.record(Person.self, id: 1, freshness: .usual).value.name == "Luke Skywalker")
+    #expect(try await !dependencies.drinks.values(of: .category, freshness: .usual).value.names.isEmpty)
+    #expect(try await !dependencies.restaurants.restaurants(freshness: .usual).value.items.isEmpty)
+    #expect(try await !dependencies.seats.seatMap(freshness: .usual).value.cabins.isEmpty)
+    #expect(dependencies.languages == ["en"])
+  }
+}
