@@ -109,7 +109,7 @@ extension PipeProcess {
   /// Runs `api-probe` to its end; without Swift's backtraces, which take seconds.
   static func probe(
     _ arguments: [String], over transport: TestTransport = .current, environment: [String: String] = [:],
-    within limit: Duration = .seconds(30)
+    within limit: Duration = .seconds(300)
   ) async throws -> Outcome {
     let own = ["SWIFT_BACKTRACE": "enable=no", "CANTINA_TRANSPORT": transport.rawValue]
     return try await run(
