@@ -31,6 +31,11 @@ struct CopyItem: Equatable, Sendable {
     ].compactMap(\.self)
   }
 
+  /// A link that leads away, and the command that asks it; nothing without one.
+  static func link(_ url: URL?, command: (URL) -> String) -> [CopyItem] {
+    url.map { [CopyItem(CopyPhrase.link, $0), CopyItem(CopyPhrase.linkCurl, command($0))] } ?? []
+  }
+
   /// Of several records, a line for each, what all of them have.
   static func joined(_ records: [[CopyItem]]) -> [CopyItem] {
     (records.first ?? []).map(\.kind).compactMap { kind in

@@ -45,7 +45,7 @@ extension DependencyManager {
 
   var bar: any BarStore { one(\.bar) { FileBarStore(folder: nil) } }
   var hints: any HintStore { one(\.hints) { FileHintStore(folder: nil) } }
-  var seatExport: any SeatExport { one(\.seatExport) { FileSeatExport(folder: nil) } }
+  var fileExport: any FileExport { one(\.fileExport) { ExportFolder(folder: nil) } }
 
   var minutes: any MinuteStore {
     one(\.minutes) { FileMinuteStore(folder: nil, now: { Date() }, zone: .autoupdatingCurrent) }

@@ -26,7 +26,7 @@ final class DependencyManager {
   /// The name of the theme that is shown; nil for the usual one.
   var theme: String?
   /// The time between two readings of a list that is watched.
-  var watchInterval = Duration.seconds(30)
+  var watchInterval = WatchPace.usual
   /// The names of all themes, the usual one first.
   var themes: [String] = []
   /// Whether records ask for the names of those that they are related to; screens that are made from now on heed it.

@@ -156,6 +156,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   public mutating func append(_ page: Page) {
     let count = items.count
     var isIdle = page.unreadableCount == 0
+    if pages.isEmpty { places.reserveCapacity(page.items.count) }
     for item in page.items {
       if let place = places[item.id] {
         if repeated.insert(item.id).inserted { isIdle = false }

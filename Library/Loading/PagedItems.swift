@@ -251,12 +251,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     if !isMatching { settle() }
   }
 
-  private mutating func settle() {
-    selection.settle(
-      among: items,
-      isComplete: isReadToEnd,
-      isHere: list.contains)
-  }
+  private mutating func settle() { selection.settle(among: items, isComplete: isReadToEnd, isHere: list.contains) }
 
   /// Shows those of the items that the search leaves; the rows of a long list stay until they are found.
   private mutating func show(_ all: [Item]) {
@@ -324,4 +319,21 @@ extension PagedItems {
 
   /// The page that an item came with; nil for an item that is not here.
   public func page(of item: Item) -> Page? { list.page(of: item) ?? finding.page(of: item) }
+}
+
+/// Places that are looked for beside the screen's thread.
+struct Making: Sendable {
+  /// Tells the newest from earlier ones.
+  let number: Int
+  /// Whether the list has changed meanwhile.
+  var isOutdated = false
+}
+
+/// The order that rows were asked for in.
+struct RowOrder<Item: Sendable>: Sendable {
+  let order: (@Sendable (_ items: [Item]) -> [Int])?
+  /// The places of all items in that order; of a long list those of an earlier order, until the new one is made.
+  var places: [Int]?
+  /// The order that is being made.
+  var making: Making?
 }

@@ -170,7 +170,7 @@ extension EndToEndTests {
     }
   }
 
-  /// A text that is no JSON, and what is said of it.
+  /// A text that is not JSON, and what is said of it.
   struct Spoilt: CustomTestStringConvertible {
     let text: String
     let english: String

@@ -19,7 +19,7 @@ struct JsonDocumentTests {
     #expect(document.repairCount == reading.unicodeScalars.count { $0 == "\u{FFFD}" })
   }
 
-  @Test("What is no JSON is rejected at its place", arguments: RejectedTexts.structure + RejectedTexts.scalars)
+  @Test("What is not JSON is rejected at its place", arguments: RejectedTexts.structure + RejectedTexts.scalars)
   func rejected(_ sample: TextCase) throws {
     let error = try #require(throws: JsonError.self) { try JsonDocument(sample.text) }
     #expect("\(error.line):\(error.column) \(error.expected.rawValue)" == sample.outcome)

@@ -36,6 +36,9 @@ extension DependencyManager {
       log: log)
     (manager.reducesMotion, manager.theme) = (options.reducesMotion, options.theme)
     manager.asksNames = options.access.asksNames
+    manager.give(
+      \.getSource,
+      GetSource(isOffline: options.isOffline, fixtures: options.fixtures, places: options.sources))
     manager.give(\.pendingCalls, sessions.pendingCalls).give(\.network, network)
       .give(\.languages, resources.languages).give(\.changelog, resources.changelog)
       .give(\.swapi, swapi(options, sessions, log.labelled("Swapi")))
@@ -43,7 +46,7 @@ extension DependencyManager {
       .give(\.restaurants, restaurants(options, sessions, log.labelled("Restaurants")))
       .give(\.seats, seats(options, sessions, log.labelled("Seats")))
       .give(\.pictures, pictures(options, sessions, folders, environment, log.labelled("Pictures")))
-      .give(\.seatExport, FileSeatExport(folder: folders.data))
+      .give(\.fileExport, ExportFolder(folder: folders.data))
       .give(\.songs, SynthSongService(folder: folders.cache))
       .give(\.output, player(folders, environment, log.labelled("Player")))
       .give(\.bar, FileBarStore(folder: folders.data, tell: news.tell))

@@ -18,9 +18,12 @@ extension Router {
     let summaries = Dictionary(features.menu.map { ($0.route, $0.entry.summary) }, uniquingKeysWith: { one, _ in one })
     /// The list that a record is in.
     func list(of place: Place, _ phrase: CommandLinePhrase) -> String {
-      let place = Route(unchecked: place.route)
-      guard place.words.count > 1, let kind = place.words.first else { return words[phrase] }
-      return [titles[Route(unchecked: String(kind))], words[phrase]].compactMap(\.self).joined(separator: " · ")
+      let route = Route(unchecked: place.route)
+      guard route.words.count > 1, let kind = route.words.first else { return words[phrase] }
+      let list = titles[Route(unchecked: String(kind))]
+      // A seat is not in "Seats": that is its own title.
+      let shown = list == place.title ? route.words.dropFirst().joined(separator: " ") : list
+      return [shown, words[phrase]].compactMap(\.self).joined(separator: " · ")
     }
     return recent.map {
       item($0.route, $0.title, list(of: $0, .paletteRecent), in: navigator, group: .recent)
@@ -55,7 +58,7 @@ extension Router {
       let route = dependencies.anyApi.route(to: address.url)
       return item(route.path, address.url.shownAddress, words[CommandLinePhrase.paletteAddress], in: navigator)
     }
-    guard letters.contains("/"), let route = try? features.route(letters) else { return nil }
+    guard letters.contains(where: { "/;".contains($0) }), let route = try? features.route(letters) else { return nil }
     return item(route.path, route.path, words[CommandLinePhrase.paletteScreen], in: navigator)
   }
 

@@ -12,6 +12,7 @@ struct Router {
   /// Shows a route as if the user had walked there: going back works.
   func open(_ route: Route, in navigator: Navigator) {
     let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)
+    if let arrangement = route.arrangement { dependencies.listMemory.arrange(route.bare, as: arrangement) }
     let above = (features.parents(of: route) + [route]).drop { $0 == .main }
     MainScreenFactory.rootIn(
       navigator, below: above.compactMap { features.create($0, in: context) }, dependencies: dependencies,
@@ -28,6 +29,13 @@ struct Router {
     navigator.tellWaits(for: dependencies.pendingCalls) { [weak dependencies] host, seconds in
       guard let words = dependencies?.words else { return "" }
       return words[ListPhrase.waiting, ["host": host, "time": words.text(.seconds(seconds))]]
+    }
+    let source = dependencies.getSource
+    navigator.completeCopy = { [weak dependencies] choice in
+      // A value that looks like such a line stays what it is.
+      guard let words = dependencies?.words, choice.title == words[CopyPhrase.get] else { return choice }
+      func complete(_ text: String) -> String { source.complete(text) { features.sources(ofKind: $0) } }
+      return CopyChoice(choice.title, complete(choice.text), shown: complete(choice.shown))
     }
     navigator.openRoute = { [weak navigator] path in
       guard let navigator, let route = try? features.route(path) else { return }

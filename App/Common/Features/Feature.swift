@@ -76,6 +76,8 @@ struct ScreenRoute: Sendable {
   let canonical: @Sendable (Route) -> Route?
   /// Makes the screen of a route; nil for a route of another screen.
   let create: @MainActor @Sendable (Route, ScreenContext) -> (any Screen)?
+  /// Whether its routes say how the list is arranged, too.
+  let isList: Bool
   /// What is known of a route without a request; nil for nothing, and for a route of another screen.
   let glance: @MainActor @Sendable (Route, DependencyManager) async -> Glance?
   /// Made when they are asked for: the command line is read before anything is shown, and needs the templates only.
@@ -97,7 +99,7 @@ struct ScreenRoute: Sendable {
 
   /// A screen whose type only its factory knows.
   init<each P: RouteParameter>(
-    _ pattern: RoutePattern<repeat each P>, keys: KeySection,
+    _ pattern: RoutePattern<repeat each P>, keys: KeySection, isList: Bool = false,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
     samples: @autoclosure @escaping @Sendable () -> [Route] = [],
     glance: (@MainActor @Sendable (DependencyManager, repeat each P) async -> Glance?)? = nil,
@@ -105,7 +107,7 @@ struct ScreenRoute: Sendable {
   ) {
     template = pattern.template
     makeMenu = menu
-    self.keys = keys
+    (self.keys, self.isList) = (keys, isList)
     self.below = below
     makeSamples = { pattern.template.contains(":") ? samples() : [Route(unchecked: pattern.template)] }
     canonical = { route in

@@ -55,6 +55,12 @@ struct FeatureCatalogue: Sendable {
   /// What `get` prints, in the order of help; made when it is first asked for, which most visits never do.
   var kinds: [GetKind] { made.kinds { features.flatMap { $0.kinds() } } }
 
+  /// The names of the sources that a kind is read from; nil for a word that is no kind.
+  func sources(ofKind word: String) -> [String]? {
+    guard let name = kind(word)?.name else { return nil }
+    return features.first { $0.kinds().contains { $0.name == name } }?.sources.map(\.name)
+  }
+
   /// The kind that a word means, by its name or an alias.
   func kind(_ word: String) -> GetKind? { kinds.first { $0.name == word || $0.aliases.contains(word) } }
 
@@ -113,7 +119,11 @@ struct FeatureCatalogue: Sendable {
     return nil
   }
 
-  private func known(_ route: Route) -> Route? { routes.lazy.compactMap { $0.canonical(route) }.first }
+  private func known(_ route: Route) -> Route? {
+    routes.lazy.compactMap { screen in
+      screen.canonical(route).map { screen.isList ? $0.arranged(route.arrangement) : $0 }
+    }.first
+  }
   private func known(_ path: String) -> Route? { known(Route(unchecked: path)) }
 
   /// The route with one misspelled word corrected; where there is none, the longest beginning that is a route.

@@ -5,10 +5,27 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
   let path: String
 
   /// Drops empty words, such as those around slashes at the ends; does not check that a screen has this route.
-  init(unchecked path: String) { self.path = path.split(separator: "/").joined(separator: "/") }
+  init(unchecked path: String) {
+    let end = path.firstIndex(of: ";") ?? path.endIndex
+    let words = path[..<end].split(separator: "/").joined(separator: "/")
+    self.path = words + (end == path.endIndex ? "" : ListArrangement(path[end...])?.text ?? "")
+  }
 
-  var words: [Substring] { path.split(separator: "/") }
+  /// Without the arrangement of a list behind them.
+  var words: [Substring] { path.prefix { $0 != ";" }.split(separator: "/") }
   var description: String { path }
+}
+
+extension Route {
+  /// How the list of the route is arranged; nil where the route does not say.
+  var arrangement: ListArrangement? { path.firstIndex(of: ";").flatMap { ListArrangement(path[$0...]) } }
+  /// The same list, however it is arranged.
+  var bare: Route { Route(unchecked: String(path.prefix { $0 != ";" })) }
+
+  /// The same list in an arrangement.
+  func arranged(_ arrangement: ListArrangement?) -> Route {
+    Route(unchecked: bare.path + (arrangement?.text ?? ""))
+  }
 }
 
 extension Route {

@@ -59,3 +59,31 @@ struct ConditionLine: Sendable {
   /// Whether nothing is wrong with it but that it goes on.
   var isUnfinished: Bool { column.map { $0 > text.count } ?? false }
 }
+
+/// Conditions that are typed in place of values that are chosen.
+@MainActor
+final class ConditionTyping {
+  private(set) var line: ConditionLine { didSet { onChange?() } }
+  private(set) var isOn: Bool { didSet { onChange?() } }
+  /// Whether the line was wanted though it cannot be read.
+  private(set) var isTried = false { didSet { onChange?() } }
+  var onChange: (() -> Void)?
+  private let before: ConditionLine
+  private let read: (String) -> ConditionLine
+
+  /// Begins with a line; `read` reads what is typed.
+  init(_ line: ConditionLine, isOn: Bool, read: @escaping (String) -> ConditionLine) {
+    (before, self.line, self.isOn, self.read) = (line, line, isOn, read)
+  }
+
+  func begin() { isOn = true }
+  func type(_ text: String) { (line, isTried) = (read(text), false) }
+  /// Goes back to the values, and to the line as it was.
+  func end() { (line, isOn, isTried) = (before, false, false) }
+
+  /// The line that was typed; nil where it cannot be read.
+  func taken() -> ConditionLine? {
+    isTried = true
+    return line.trouble == nil ? line : nil
+  }
+}

@@ -2,13 +2,13 @@ import Json
 
 /// Writes records into a file of their own, as `get` prints them.
 struct RecordExport: Sendable {
-  let files: any SeatExport
+  let files: any FileExport
 
   /// Returns the path of the file.
   @concurrent
   func export(
     _ records: [JsonValue], named name: String, as format: GetFormat
-  ) async throws(SeatExportError) -> String {
+  ) async throws(FileExportError) -> String {
     let page = AnyGetPage(records: records, fields: nil, isOne: false)
     return try await files.export(
       page.text(format, on: GetPaper(guardsFormulas: true)), named: name, as: format.rawValue)
@@ -16,5 +16,5 @@ struct RecordExport: Sendable {
 }
 
 extension DependencyManager {
-  var recordExport: RecordExport { RecordExport(files: seatExport) }
+  var recordExport: RecordExport { RecordExport(files: fileExport) }
 }

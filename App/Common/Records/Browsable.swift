@@ -10,6 +10,10 @@ protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
   associatedtype Link: RelatedRecord
   /// What its screens can do besides what all of them can.
   static var offers: RecordOffers { get }
+  /// Whether a list may have some of which nothing but the name is known.
+  static var comesAsNames: Bool { get }
+  /// The keys that it brings beside those of all records.
+  static var keys: [RecordShortcut<Self>] { get }
   /// Whether nothing but its name is known.
   var isNameOnly: Bool { get }
   /// The values that a condition compares, of a field as `get` names it.
@@ -29,8 +33,10 @@ extension Browsable where ID == String {
 }
 
 extension Browsable {
+  static var keys: [RecordShortcut<Self>] { [] }
   var isPartial: Bool { false }
-  var isNameOnly: Bool { isPartial }
+  static var comesAsNames: Bool { true }
+  var isNameOnly: Bool { Self.comesAsNames && isPartial }
 }
 
 /// What tells a record from the others of its list.
@@ -59,6 +65,8 @@ extension BrowsedPage {
 protocol RelatedRecord: Hashable, Comparable, Sendable {
   /// As `get` prints it.
   var route: String { get }
+  /// Reads what `route` writes; nil where the route alone does not tell.
+  init?(route: String)
   /// The title that it gives itself; nil without one.
   var name: String? { get }
   /// Whether nobody says that it is there.
@@ -70,6 +78,7 @@ protocol RelatedRecord: Hashable, Comparable, Sendable {
 }
 
 extension RelatedRecord {
+  init?(route: String) { return nil }
   var name: String? { nil }
   var isGuess: Bool { false }
   func shortFallback(_ words: Localization) -> String { fallback(words) }

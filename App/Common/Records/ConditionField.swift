@@ -6,9 +6,7 @@ import TerminalKit
 struct ConditionField {
   static let id: ViewID = "conditions"
 
-  let line: ConditionLine
-  /// Whether the user wanted it as it is, so that an unfinished line is a mistake.
-  var isTried = false
+  let typing: ConditionTyping
   /// The fields that the records have.
   let fields: [String]
   let words: Localization
@@ -18,10 +16,13 @@ struct ConditionField {
   private static let mostFields = 40
 
   /// Shows the line; `note` stands below it where nothing is wrong.
-  func view(note: StyledText, edit: @escaping @MainActor (String) -> Void) -> any View {
-    let isMistaken = isTried || !line.isUnfinished
+  func view(note: StyledText) -> any View {
+    let line = typing.line
+    // An unfinished line that was wanted is a mistake.
+    let isMistaken = typing.isTried || !line.isUnfinished
     let field = TextField(
-      id: Self.id, prompt: ">", text: line.text, hasFocus: true, mistake: isMistaken ? line.column : nil, edit: edit)
+      id: Self.id, prompt: ">", text: line.text, hasFocus: true, mistake: isMistaken ? line.column : nil
+    ) { [typing] in typing.type($0) }
     let foot: StyledText =
       if isMistaken, let trouble = line.trouble {
         StyledText(words.text(trouble, example), .error)
@@ -35,7 +36,22 @@ struct ConditionField {
     let known = StyledText(words[ListPhrase.conditionFields, ["names": names.joined(separator: ", ")]], .dim)
     return Stack([field, Spacing(), ProseView(foot), Spacing(), ProseView(known)])
   }
+}
 
+extension ConditionTyping {
+  /// What the key that begins to type is called: at the prompt of plain lines there is no Enter in the field, so it ends what
+  /// it began.
+  var keyTitle: String? { isOn ? KitPhrase.apply.rawValue : nil }
+  /// Begins to type; the line has the keys.
+  func begin(_ focus: inout Focus) {
+    begin()
+    focus.current = ConditionField.id
+  }
+  /// Goes back to the values.
+  func end(_ focus: inout Focus) {
+    end()
+    focus.current = nil
+  }
 }
 
 extension Localization {

@@ -73,12 +73,12 @@ struct RecordField<Item: Browsable>: Sendable {
     let related = related(item)
     let names = related.references.compactMap(name)
     if related.references.isEmpty {
-      return MeasureText(value: words.text(related.isAbsent ? Gap.absent : .nothing), unit: "", isGap: true)
+      return MeasureText(text: words.text(related.isAbsent ? Gap.absent : .nothing), isGap: true)
     }
     if names.count == related.references.count {
-      return MeasureText(value: names.joined(separator: ", "), unit: "", isGap: false)
+      return MeasureText(text: names.joined(separator: ", "))
     }
-    return related.isMany ? text(item, words) : MeasureText(value: "…", unit: "", isGap: false)
+    return related.isMany ? text(item, words) : MeasureText(text: "…")
   }
 }
 

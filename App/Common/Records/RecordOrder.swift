@@ -10,8 +10,6 @@ struct RecordOrder<Item: Browsable>: Sendable, Equatable {
     self.isDescending = isDescending ?? field.isDescending
   }
 
-  /// What it goes by: "by height".
-  var title: FieldLabel { field.order ?? field.label }
   /// Whether it goes the other way round than its title says.
   var isReversed: Bool { isDescending != field.isDescending }
   /// The other way round.

@@ -44,7 +44,8 @@ struct RecordsState<Item: Browsable> {
   mutating func take(_ pages: [Sourced<Item.Batch>], rows: some Sequence<Item>) {
     provenance = Provenance.least(of: pages.lazy.map(\.provenance))
     isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
-    partialCount = rows.count(where: \.isNameOnly)
+    // With each key of a search: a walk through a million records would hold the screen.
+    partialCount = Item.comesAsNames ? rows.count { $0.isNameOnly } : 0
   }
 
   /// Shows these fields as columns, in this order; none brings the usual ones back.

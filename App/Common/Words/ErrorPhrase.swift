@@ -22,3 +22,23 @@ enum ErrorPhrase: String, Phrase {
   case tryDate
   case trySigningIn, tryBack, tryMinutes, tryAfter, tryNewer, tryOnline, tryMending, tryLog, tryNothing
 }
+
+/// Where values come from, and why they do not come from a source.
+enum ProvenancePhrase: String, Phrase {
+  static let subject = "provenance"
+
+  case live, file, sample, cached, cachedInstead, cachedBecause, offline, bundled, bundledBecause, why, kept
+  case reasonMissing, reasonPause, reasonHost, reasonRefused, reasonUnsafe, reasonProxy, reasonTimeout, reasonLost
+  case reasonGarbled, reasonRedirect, reasonEmpty, reasonPage, reasonNotJson, reasonShape, reasonTooLarge, reasonFile
+  case reasonAddress, reasonOther
+}
+
+/// Problems with the user's files, and what to try.
+enum StoragePhrase: String, Phrase {
+  static let subject = "storage"
+
+  case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort, noHome, noHomeShort
+  case notRecorded
+  case tryRoom, tryRights, tryPlace, tryLog
+  case ownNotJson, ownShape, ownName, ownNearest, ownValue, ownThemeName, ownKey, ownTaken, ownKept, ownOthers
+}

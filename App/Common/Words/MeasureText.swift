@@ -14,15 +14,17 @@ struct MeasureText: Hashable, Sendable {
   var link: String?
 
   /// Stands where there is no value.
-  static let missing = MeasureText(value: "–", unit: "", isGap: true)
+  static let missing = MeasureText(text: "–", isGap: true)
 
   /// Both parts: `172 cm`, `unknown`.
   var whole: String { unit.isEmpty ? value : "\(value) \(unit)" }
 }
 
 extension MeasureText {
-  /// A text without a unit.
-  init(text: String) { self.init(value: text, unit: "", isGap: false) }
+  /// A text without a unit, which may lead to an address or stand in the place of a value.
+  init(text: String, isGap: Bool = false, link: String? = nil) {
+    self.init(value: text, unit: "", isGap: isGap, link: link)
+  }
 }
 
 extension Localization {
@@ -35,8 +37,8 @@ extension Localization {
       MeasureText(
         value: "\(numbers.text(range.lowerBound))–\(numbers.text(range.upperBound))",
         unit: text(unit, for: range.upperBound), isGap: false)
-    case .gap(let gap): MeasureText(value: text(gap), unit: "", isGap: true)
-    case .text(let text): MeasureText(value: text, unit: "", isGap: false)
+    case .gap(let gap): MeasureText(text: text(gap), isGap: true)
+    case .text(let text): MeasureText(text: text)
     }
   }
 
@@ -47,15 +49,15 @@ extension Localization {
       MeasureText(value: numbers.text(years), unit: self[ValuePhrase.yearBeforeYavin], isGap: false)
     case .year(let years, .after):
       MeasureText(value: numbers.text(years), unit: self[ValuePhrase.yearAfterYavin], isGap: false)
-    case .gap(let gap): MeasureText(value: text(gap), unit: "", isGap: true)
-    case .text(let text): MeasureText(value: text, unit: "", isGap: false)
+    case .gap(let gap): MeasureText(text: text(gap), isGap: true)
+    case .text(let text): MeasureText(text: text)
     }
   }
 
   /// The source's own words, several parted by commas; or the word for why there are none.
   func text(_ trait: Trait) -> MeasureText {
-    if let gap = trait.gap { return MeasureText(value: text(gap), unit: "", isGap: true) }
-    return MeasureText(value: trait.values.joined(separator: ", "), unit: "", isGap: false)
+    if let gap = trait.gap { return MeasureText(text: text(gap), isGap: true) }
+    return MeasureText(text: trait.values.joined(separator: ", "))
   }
 
   /// Why there is no value.

@@ -48,7 +48,7 @@ extension Localization {
   func text(_ trait: Trait, in vocabulary: Vocabulary) -> MeasureText {
     guard trait.gap == nil else { return text(trait) }
     let words = trait.values.map { text($0, in: vocabulary) }
-    return MeasureText(value: words.joined(separator: ", "), unit: "", isGap: false)
+    return MeasureText(text: words.joined(separator: ", "))
   }
 
   /// How long supplies last, which the source writes as a count and a unit: `2 months`; anything else as it is written.

@@ -10,7 +10,7 @@ extension AnyRecord: Browsable {
 
   static let offers: RecordOffers = [.raw, .elsewhere, .columns, .export, .address]
   /// What a list has of it is worth a look.
-  var isNameOnly: Bool { false }
+  static let comesAsNames = false
 
   func operands(at field: String) -> [RecordCondition.Operand] { value.operands(at: field) }
 
@@ -191,16 +191,16 @@ extension Localization {
         value: self[flag ? BrowsePhrase.yes : BrowsePhrase.no], unit: "", isGap: false, isQuiet: !flag)
     }
     guard let text = value.shortText, !text.isEmpty else { return .missing }
-    if FieldText.isUrl(text) { return MeasureText(value: text, unit: "", isGap: false, link: text) }
-    if value.kind == .number { return MeasureText(value: FieldText.decimal(text), unit: "", isGap: false) }
+    if FieldText.isUrl(text) { return MeasureText(text: text, link: text) }
+    if value.kind == .number { return MeasureText(text: FieldText.decimal(text)) }
     let shown = FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return MeasureText(value: shown, unit: "", isGap: false)
+    return MeasureText(text: shown)
   }
 
   /// A value beside its name, with all its text.
   func whole(_ value: JsonValue) -> MeasureText {
     guard let text = value.string, FieldText.date(text) == nil else { return shown(value) }
     return text.isEmpty
-      ? .missing : MeasureText(value: text, unit: "", isGap: false, link: FieldText.isUrl(text) ? text : nil)
+      ? .missing : MeasureText(text: text, link: FieldText.isUrl(text) ? text : nil)
   }
 }

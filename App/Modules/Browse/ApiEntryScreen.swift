@@ -6,7 +6,7 @@ import TerminalKit
 
 /// Asks for an address: a field, and those that were given earlier below it.
 @MainActor
-final class ApiEntryScreen: AnsweringScreen {
+final class ApiEntryScreen: AnsweringScreen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case go }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -38,8 +38,4 @@ final class ApiEntryScreen: AnsweringScreen {
   func perform(_ action: Action, focus: inout Focus) {
     if let url = viewModel.address(at: focus[earlier].index) { answer?(url) }
   }
-}
-
-extension ApiEntryScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

@@ -139,13 +139,16 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 
   // MARK: The answer of an address
 
-  func show(_ answer: Sourced<AnyAnswer>, at url: URL, only: RecordMatch?) {
+  func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>) {
+    guard let navigator, let screen else { return }
+    navigator.replace(
+      screen, with: ApiListFactory.create(records, pages, navigator: navigator, dependencies: dependencies))
+  }
+
+  func show(_ answer: Sourced<AnyAnswer>, at url: URL) {
     guard let navigator, let screen, let route = screen.route.map(Route.init(unchecked:)) else { return }
     let made: any Screen =
       switch answer.value.content {
-      case .records:
-        ApiListFactory.create(
-          answer, at: url, route: route, only: only, navigator: navigator, dependencies: dependencies)
       case .menu(let links):
         ApiHomeFactory.create(
           links, at: answer.value.api == nil ? url : answer.value.url, title: answer.value.api?.title,
@@ -155,7 +158,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
         ApiHomeFactory.create(
           lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }, at: url, route: route,
           provenance: answer.provenance, navigator: navigator, dependencies: dependencies)
-      case .record, .scalar:
+      case .records, .record, .scalar:
         ApiRecordFactory.create(
           answer.map { AnyRecord($0, at: url) }, navigator: navigator, dependencies: dependencies)
       }
@@ -183,6 +186,8 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
   func show(part: JsonValue, named name: String, of record: Sourced<AnyRecord>) {
     show(record.map { AnyRecord(part: part, named: name, at: $0.base) })
   }
+
+  func perform(_ key: RecordShortcut<AnyRecord>, on record: Sourced<AnyRecord>) { key.perform(record, self) }
 
   func tellElsewhere(_ link: ApiLink) {
     let text = dependencies.words[BrowsePhrase.elsewhere, ["origin": link.url.origin]]

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Asks for what a file can say of an API: its name, its address, its headers, and what its records are called by.
 @MainActor
-final class ApiFormScreen: Screen {
+final class ApiFormScreen: Screen, ViewModelDelegate {
   /// Nothing beside what the form and the application's table hold.
   enum Action: Hashable, Sendable {}
 
@@ -120,8 +120,6 @@ final class ApiFormScreen: Screen {
 
   func perform(_ action: Action, focus: inout Focus) {}
 }
-
-extension ApiFormScreen: ViewModelDelegate {}
 
 extension ApiDraft.Paging.Kind {
   fileprivate var phrase: BrowsePhrase {

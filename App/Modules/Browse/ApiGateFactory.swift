@@ -11,9 +11,10 @@ enum ApiGateFactory {
   ) -> ApiGateScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let (api, url) = (dependencies.anyApi, dependencies.apis.addresses.whole(url))
+    let place = RecordPlace(url: url, id: id, only: only)
     let viewModel = ApiGateViewModel(
-      RecordPlace(url: url, id: id, only: only), loader: dependencies.entry(RecordPlace(url: url, id: id)), flow: flow,
-      api: api, finder: dependencies.documentFinder, consent: dependencies.apis.consent,
+      place, loader: dependencies.entry(place), flow: flow, api: api, finder: dependencies.documentFinder,
+      consent: dependencies.apis.consent,
       isOffline: dependencies.apis.access.isOffline, book: dependencies.apis.book,
       saveName: dependencies.apis.access.saveName)
     let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// Waits for the answer of an address, and says why it does not come.
 @MainActor
-final class ApiGateScreen: Screen {
+final class ApiGateScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case reload, editAddress, findDocument
   }
@@ -58,10 +58,6 @@ final class ApiGateScreen: Screen {
     case .editAddress: viewModel.editAddress()
     }
   }
-}
-
-extension ApiGateScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 extension URL {

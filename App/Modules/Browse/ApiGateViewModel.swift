@@ -5,8 +5,9 @@ import Loading
 /// What an address needs from navigation once it has answered.
 @MainActor
 protocol ApiGateFlow: FailureFlow, DocumentFlow {
-  /// `only` are the records of a list that are meant; nil for all.
-  func show(_ answer: Sourced<AnyAnswer>, at url: URL, only: RecordMatch?)
+  func show(_ answer: Sourced<AnyAnswer>, at url: URL)
+  /// Shows a list with the pages that are here of it.
+  func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>)
   func showFound(_ record: Sourced<AnyRecord>)
   func editAddress(_ url: URL?)
   /// Asks whether variables may be sent to an address.
@@ -22,6 +23,8 @@ protocol ApiGateFlow: FailureFlow, DocumentFlow {
 final class ApiGateViewModel: Recovering, ViewModel {
   /// What an address has answered.
   enum Found: Sendable {
+    case list(ApiRecords, ItemPages<AnyRecord>)
+    /// Anything but a list.
     case answer(Sourced<AnyAnswer>)
     case record(Sourced<AnyRecord>)
   }
@@ -37,7 +40,6 @@ final class ApiGateViewModel: Recovering, ViewModel {
   /// The name under which what is learnt of the API is to be saved; nil for none.
   private let saveName: String?
   private let loader: Loader<Found, ApiError>
-  private let only: RecordMatch?
   private let finder: DocumentFinder
   /// The variables of which the user was asked whether they may be sent; nil before that.
   private var asked: [String]?
@@ -51,7 +53,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
     self.finder = finder
     // A recording has no secrets, and needs none.
     hiddenNames = isOffline ? [] : place.url.hiddenNames
-    (url, name, self.flow, only) = (place.url, place.id ?? place.url.shownName, flow, place.only)
+    (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
     loader.onChange = { [weak self] in self?.heard() }
   }
 
@@ -113,8 +115,11 @@ final class ApiGateViewModel: Recovering, ViewModel {
   private func heard() {
     if case .loaded = loader.state.phase {
       switch loader.state.value {
+      case .list(let records, let pages):
+        flow.show(records, pages)
+        save(records.first.value)
       case .answer(let answer):
-        flow.show(answer, at: url, only: only)
+        flow.show(answer, at: url)
         save(answer.value)
       case .record(let record): flow.showFound(record)
       case nil: break

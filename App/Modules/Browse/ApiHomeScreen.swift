@@ -7,7 +7,7 @@ import TerminalKit
 
 /// The collections of an API.
 @MainActor
-final class ApiHomeScreen: Screen {
+final class ApiHomeScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case open, values, search, endSearch, editAddress, findDocument, describe
   }
@@ -98,8 +98,4 @@ final class ApiHomeScreen: Screen {
     case .describe: viewModel.describe()
     }
   }
-}
-
-extension ApiHomeScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

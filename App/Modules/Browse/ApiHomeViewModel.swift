@@ -109,10 +109,9 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   /// What can be copied: a collection at a place of `items` that stands on another origin, and the list of all of them.
   func copies(at index: Int, route: Route?) -> [CopyItem] {
     let link = items.indices.contains(index) && !isOpen(items[index]) ? items[index].url : nil
-    let linked =
-      link.map { [CopyItem(CopyPhrase.link, $0), CopyItem(CopyPhrase.linkCurl, api.command(for: $0))] } ?? []
     let line = description == nil ? api.line(at: url) : nil
-    return linked + CopyItem.list(route: route, address: url, line: line, command: api.command)
+    return CopyItem.link(link, command: api.command)
+      + CopyItem.list(route: route, address: url, line: line, command: api.command)
   }
 
   func editAddress() { flow.editAddress(url) }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Asks for the values of a collection's parameters, each in the way that fits its type.
 @MainActor
-final class ApiParametersScreen: AnsweringScreen {
+final class ApiParametersScreen: AnsweringScreen, ViewModelDelegate {
   /// Nothing beside what the form and the application's table hold.
   enum Action: Hashable, Sendable {}
 
@@ -49,29 +49,27 @@ final class ApiParametersScreen: AnsweringScreen {
   private func field(_ parameter: ApiParameter) -> FormField {
     let value = viewModel.value(of: parameter)
     let id = ViewID(stringLiteral: "parameter \(parameter.name)")
+    let note = parameter.note ?? ""
     let set: @MainActor (String) -> Void = { [viewModel] in viewModel.give($0, to: parameter) }
     let choices = parameter.kind == .flag && parameter.choices.isEmpty ? ["true", "false"] : parameter.choices
     guard choices.isEmpty else {
       let none = parameter.isRequired ? [] : [""]
       let all = none + choices
+      let any = parameter.usual.map { words[BrowsePhrase.valuesUsual, ["value": $0]] } ?? words[BrowsePhrase.valuesAny]
       return .select(
-        id, parameter.name, all.map { $0.isEmpty ? words[BrowsePhrase.valuesAny] : $0 },
+        id, parameter.name, all.map { $0.isEmpty ? any : $0 },
         chosen: all.firstIndex(of: value)
-      ) { if all.indices.contains($0) { set(all[$0]) } }
+      ) { if all.indices.contains($0) { set(all[$0]) } }.noting(note)
     }
     let error =
       parameter.takes(value)
       ? nil : words[value.isEmpty ? BrowsePhrase.valuesRequired : BrowsePhrase.valuesNumber]
-    let hint = parameter.usual ?? parameter.note ?? ""
+    let hint = parameter.usual ?? ""
     if parameter.kind == .number {
-      return .number(id, parameter.name, value, placeholder: hint, error: error, edit: set)
+      return .number(id, parameter.name, value, placeholder: hint, error: error, edit: set).noting(note)
     }
-    return .text(id, parameter.name, value, placeholder: hint, error: error, edit: set)
+    return .text(id, parameter.name, value, placeholder: hint, error: error, edit: set).noting(note)
   }
 
   func perform(_ action: Action, focus: inout Focus) {}
-}
-
-extension ApiParametersScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The APIs that a file describes, and the way to any other.
 @MainActor
-final class ApisScreen: Screen {
+final class ApisScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, editAddress, describe }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -74,8 +74,4 @@ final class ApisScreen: Screen {
     case .describe: viewModel.describe(index: focus[listID].index)
     }
   }
-}
-
-extension ApisScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

@@ -6,13 +6,18 @@ extension DependencyManager {
   /// The columns that a person has chosen for the list at an address.
   func columns(of url: URL) -> ApiColumns { ApiColumns(url: url, kept: personal.columns, book: apis.book) }
 
-  /// Asks an address, or looks for one record in its list.
+  /// Asks an address, or looks for one record in its list; a list of a million records is made ready here, since that takes
+  /// seconds.
   @MainActor
   func entry(_ place: RecordPlace) -> Loader<ApiGateViewModel.Found, ApiError> {
-    Loader { [api = anyApi] isReload async throws(ApiError) in
+    Loader { [api = anyApi, asksNames] isReload async throws(ApiError) in
       let freshness = isReload ? Freshness.reload : .usual
       if let id = place.id { return .record(try await api.record(id, in: place.url, freshness)) }
-      return .answer(try await api.entry(at: place.url, freshness))
+      let answer = try await api.entry(at: place.url, freshness)
+      guard case .records = answer.value.content else { return .answer(answer) }
+      let records = ApiRecords(
+        answer, at: place.url, route: api.route(to: place.url), only: place.only, asksNames: asksNames, api: api)
+      return .list(records, records.firstPages)
     }
   }
 

@@ -36,7 +36,7 @@ extension Feature {
         ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { RecordsAction.all },
+        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true,
         samples: ["https://swapi.dev/api/people/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.address($0) }
         }
@@ -65,7 +65,7 @@ extension Feature {
         samples: [BrowseRoute.api(RouteText("swapi"))]
       ) { described($1.text, in: $0) },
       ScreenRoute(
-        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { RecordsAction.all },
+        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true,
         samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
       ) {
         described($1.text, collection: $2.text, in: $0)
@@ -219,7 +219,8 @@ enum BrowsePhrase: String, Phrase {
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing, formRecords, formParameters, formTry
-  case keysGo, valuesTitle, valuesOpen, valuesAny, valuesRequired, valuesNumber, valuesMore, valuesMoreWrong
+  case keysGo, valuesTitle, valuesOpen, valuesAny, valuesUsual
+  case valuesRequired, valuesNumber, valuesMore, valuesMoreWrong
   case answerTitle, answerStatus, answerFrom, answerAddress, answerTime, answerSize, answerLimit, answerHeaders
   case ignored, ignoredHere, keysDocument, documentNone, earlierState
 

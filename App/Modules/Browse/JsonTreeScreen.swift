@@ -7,7 +7,7 @@ import Loading
 
 /// A JSON document as a tree of keys and values that unfolds.
 @MainActor
-final class JsonTreeScreen: Screen {
+final class JsonTreeScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyValue }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -133,10 +133,6 @@ final class JsonTreeScreen: Screen {
     let row = focus[Self.tree].index
     if row < rows.count { viewModel.select(rows.steps(to: row)) }
   }
-}
-
-extension JsonTreeScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 extension JsonTreeNode: TreeNode {

@@ -13,17 +13,18 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   /// What may be typed in the place of the name for `get`.
   let alias: String
   let source: CatalogueSource
-  /// The title of its list, and what one of them is called.
+  /// The title of its list, and the name of a single one.
   let titles: (list: any Phrase, one: any Phrase)
   let description: RecordDescription<Item>
   /// What a search looks at in a record.
   let texts: @Sendable (Item) -> [String]
+  let keys: [RecordShortcut<Item>]
 
   init(
     _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>]
+    _ fields: [RecordField<Item>], keys: [RecordShortcut<Item>] = []
   ) {
-    (self.name, self.alias, self.source, self.titles) = (name, alias, source, titles)
+    (self.name, self.alias, self.source, self.titles, self.keys) = (name, alias, source, titles, keys)
     let naming = fields.first { $0.place == .name }
     let title: @Sendable (Item) -> String = { naming?.value($0).written ?? "" }
     description = RecordDescription(fields, heading: naming?.label ?? .text("")) { item, _ in title(item) }
@@ -33,6 +34,7 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
 
 extension CatalogueRecord {
   static var offers: RecordOffers { [.second, .columns, .export] }
+  static var keys: [RecordShortcut<Self>] { catalogue.keys }
   static var word: String { catalogue.name }
   static var description: RecordDescription<Self> { catalogue.description }
 

@@ -29,11 +29,7 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   func knownNames() async -> [CatalogueLink: String] { [:] }
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { service.names(of: links) }
 
-  func json(of item: Item) -> JsonValue? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    return (try? encoder.encode(item)).flatMap { try? JsonDocument(Array($0)).root }
-  }
+  func json(of item: Item) -> JsonValue? { item.json }
 }
 
 /// A record of a catalogue by its number.
@@ -58,6 +54,7 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   func portrait(of item: Item) -> RecordPortrait<CatalogueLink> { RecordPortrait(of: item, Item.description) }
   func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { service.knownName(of: link)?.map { .title($0) } }
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { service.names(of: links) }
+  func json(of item: Item) -> JsonValue? { item.json }
 }
 
 extension CatalogueService {
@@ -75,6 +72,9 @@ extension CatalogueService {
 }
 
 extension CatalogueRecord {
+  /// Its number, and what its description names, in that order.
+  fileprivate var json: JsonValue? { json(in: ["id"] + Self.description.fields.map(\.name)) }
+
   fileprivate static func knownName(_ id: Int, in service: CatalogueService) -> Sourced<String>? {
     (service.known(word, id) as Sourced<Self>?)?.map(\.recordName)
   }

@@ -10,7 +10,7 @@ extension RecordField where Item: CatalogueRecord {
     return RecordField(name, label, [.at(.name), .order(label, isDescending: false), .printed]) {
       .text(text($0))
     } text: { item, _ in
-      MeasureText(value: text(item), unit: "", isGap: false)
+      MeasureText(text: text(item))
     }
   }
 
@@ -25,7 +25,7 @@ extension RecordField where Item: CatalogueRecord {
     ) {
       .whole(number($0))
     } text: { item, words in
-      number(item).map { MeasureText(value: words.numbers.text($0), unit: "", isGap: false) } ?? .missing
+      number(item).map { MeasureText(text: words.numbers.text($0)) } ?? .missing
     }
   }
 
@@ -41,7 +41,7 @@ extension RecordField where Item: CatalogueRecord {
     return RecordField(name, label, roles) {
       .words([word($0)].compactMap(\.self), written: word($0) ?? "")
     } text: { item, _ in
-      word(item).map { MeasureText(value: $0, unit: "", isGap: false) } ?? .missing
+      word(item).map { MeasureText(text: $0) } ?? .missing
     }
   }
 
@@ -52,7 +52,7 @@ extension RecordField where Item: CatalogueRecord {
     RecordField(name, FieldLabel(label, or: name)) {
       .text(text($0))
     } text: { item, _ in
-      text(item).map { MeasureText(value: $0, unit: "", isGap: false) } ?? .missing
+      text(item).map { MeasureText(text: $0) } ?? .missing
     }
   }
 

@@ -1,12 +1,12 @@
-import Terminal
-import TerminalKit
 import CantinaTools
 import ConsoleProgram
 import Loading
+import Terminal
+import TerminalKit
 
 /// What to drink and where to eat, in one list with one search; beside it the recipe of the selected drink.
 @MainActor
-final class CocktailHomeScreen: Screen {
+final class CocktailHomeScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
 
   private static let list: ViewID = "cards"
@@ -249,10 +249,6 @@ final class CocktailHomeScreen: Screen {
   }
 }
 
-extension CocktailHomeScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
-}
-
 /// What the keys of the home of cocktails do.
 enum CocktailHomeAction: Hashable, Sendable {
   case open, search, endSearch, filter, removeFilter, undo, showBar, reload
@@ -267,4 +263,11 @@ enum CocktailHomeAction: Hashable, Sendable {
     KeyBinding(.character("w"), title: CocktailsPhrase.keysBar, group: .screen, action: .showBar),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
+}
+
+extension ListRow {
+  /// The same row with another identity.
+  func identified(as id: RowID) -> ListRow {
+    ListRow(id: id, name: name, details: details, plainTexts: plainTexts)
+  }
 }

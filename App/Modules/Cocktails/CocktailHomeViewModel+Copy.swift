@@ -1,12 +1,12 @@
 // What can be copied of the home of cocktails.
 extension CocktailHomeViewModel {
   func copies(_ row: CocktailRow?) -> [CopyItem] {
-    let query = DrinkQuery(typed: searchText)
     let drink: Drink? = if case .drink(let drink, _, _)? = row { drink } else { nil }
     // Where nothing is asked for, the list is what there is to look through.
-    let asked = query == .random ? .name("") : query
+    let asked = search.asked == .random ? .name("") : search.asked
+    let words = search.typed { if case .condition = $0 { true } else { false } }
     return CopyItem.list(
       route: .cocktails, address: drinkApi.address(of: asked), value: drink.flatMap { $0.isPartial ? nil : $0.json },
-      line: GetLine("drinks", searching: query == .random ? "" : searchText))
+      line: GetLine("drinks", searching: words, condition: RecordCondition.line(of: search.conditions)))
   }
 }

@@ -6,7 +6,7 @@ import Loading
 
 /// The ingredients at home, what can be made with them, and where there is room the recipe of the selected drink.
 @MainActor
-final class DrinkBarScreen: Screen {
+final class DrinkBarScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, undo, reload }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -274,8 +274,4 @@ extension MakeableDrink.Lack {
     case .more: CocktailsPhrase.barMissingMore
     }
   }
-}
-
-extension DrinkBarScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

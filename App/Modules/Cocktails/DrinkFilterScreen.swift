@@ -4,7 +4,7 @@ import CantinaTools
 
 /// Asks what drinks are to be filtered by: alcohol, a category, a glass, or what is typed.
 @MainActor
-final class DrinkFilterScreen: AnsweringScreen {
+final class DrinkFilterScreen: AnsweringScreen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case choose, type, endTyping }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -35,14 +35,14 @@ final class DrinkFilterScreen: AnsweringScreen {
   var title: String { words[CocktailsPhrase.filterTitle] }
   var isLoading: Bool { viewModel.lists.contains(where: \.isLoading) }
 
+  private var typing: ConditionTyping { viewModel.typing }
+
   static let example = "i:rum c:shot glass ~ high"
 
   var body: any View {
-    if viewModel.isTyping {
-      let field = ConditionField(
-        line: viewModel.search.line, isTried: viewModel.isTried, fields: DrinkSearch.fields, words: words,
-        example: Self.example)
-      return field.view(note: StyledText(words[CocktailsPhrase.searchHint], .dim)) { [viewModel] in viewModel.type($0) }
+    if typing.isOn {
+      return ConditionField(typing: typing, fields: DrinkSearch.fields, words: words, example: Self.example)
+        .view(note: StyledText(words[CocktailsPhrase.searchHint], .dim))
     }
     let rows = rows
     return ListView(id: Self.values, sections: viewModel.lists.map(section)) { [self] index in
@@ -87,26 +87,21 @@ final class DrinkFilterScreen: AnsweringScreen {
     switch action {
     case .choose: viewModel.canChoose
     case .type: true
-    case .endTyping: viewModel.isTyping
+    case .endTyping: typing.isOn
     }
   }
 
   func title(of action: Action) -> String? {
-    action == .type && viewModel.isTyping ? KitPhrase.apply.rawValue : nil
+    action == .type ? typing.keyTitle : nil
   }
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    // At the prompt of plain lines there is no Enter in the field: the same key ends what it began.
-    case .choose where viewModel.isTyping, .type where viewModel.isTyping:
-      if let filter = viewModel.typedFilter() { answer?(filter) }
+    case .choose where typing.isOn, .type where typing.isOn:
+      if let line = typing.taken() { answer?(.typed(line.text)) }
     case .choose: choose(focus)
-    case .type:
-      viewModel.beginTyping()
-      focus.current = ConditionField.id
-    case .endTyping:
-      viewModel.endTyping()
-      focus.current = nil
+    case .type: typing.begin(&focus)
+    case .endTyping: typing.end(&focus)
     }
   }
 
@@ -136,8 +131,4 @@ extension DrinkTrait {
     case .alcohol: CocktailsPhrase.drinkAlcohol
     }
   }
-}
-
-extension DrinkFilterScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

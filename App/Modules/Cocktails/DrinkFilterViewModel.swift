@@ -15,11 +15,7 @@ final class DrinkFilterViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var lists: [List]
   /// What is typed in place of a value.
-  private(set) var search: DrinkSearch
-  private(set) var isTyping: Bool
-  /// Whether the user wanted the text though it cannot be read.
-  private(set) var isTried = false
-  private let before: String
+  let typing: ConditionTyping
   private let drinks: any DrinkApiService
   private var tasks: [DrinkTrait: Task<Void, Never>] = [:]
 
@@ -29,8 +25,9 @@ final class DrinkFilterViewModel: ViewModel {
     drinks: any DrinkApiService
   ) {
     self.drinks = drinks
-    (before, isTyping, search) = (text, typing, DrinkSearch(typed: text))
+    self.typing = ConditionTyping(DrinkSearch(typed: text).line, isOn: typing) { DrinkSearch(typed: $0).line }
     lists = traits.map { List(trait: $0) }
+    self.typing.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
   deinit {
@@ -47,31 +44,7 @@ final class DrinkFilterViewModel: ViewModel {
   func retry(_ trait: DrinkTrait) { ask(trait, .reload) }
 
   /// Whether there is a text to take, or a row to choose.
-  var canChoose: Bool { isTyping || lists.contains { $0.error != nil || $0.values?.names.isEmpty == false } }
-
-  /// Begins to type.
-  func beginTyping() {
-    isTyping = true
-    delegate?.viewModelDidChange()
-  }
-
-  func type(_ text: String) {
-    (search, isTried) = (DrinkSearch(typed: text), false)
-    delegate?.viewModelDidChange()
-  }
-
-  /// Goes back to the values.
-  func endTyping() {
-    isTyping = false
-    type(before)
-  }
-
-  /// What was typed; nil where it cannot be read.
-  func typedFilter() -> DrinkFilter? {
-    isTried = true
-    delegate?.viewModelDidChange()
-    return search.line.trouble == nil ? .typed(search.line.text) : nil
-  }
+  var canChoose: Bool { typing.isOn || lists.contains { $0.error != nil || $0.values?.names.isEmpty == false } }
 
   private func ask(_ trait: DrinkTrait, _ freshness: Freshness) {
     tasks[trait]?.cancel()

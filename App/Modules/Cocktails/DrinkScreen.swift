@@ -4,7 +4,7 @@ import CantinaTools
 
 /// A drink: what it is, what goes into it, how it is made.
 @MainActor
-final class DrinkScreen: Screen {
+final class DrinkScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<DrinkAction>] { DrinkAction.bindings }
 
   var invalidate: (() -> Void)?
@@ -97,10 +97,6 @@ final class DrinkScreen: Screen {
     case .reload: viewModel.reload()
     }
   }
-}
-
-extension DrinkScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 /// What the keys of a drink's detail do.

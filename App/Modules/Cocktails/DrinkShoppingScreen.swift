@@ -4,7 +4,7 @@ import CantinaTools
 
 /// What has to be bought for a drink, and what is at home already.
 @MainActor
-final class DrinkShoppingScreen: Screen {
+final class DrinkShoppingScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case toggle, undo, copy, reload }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -103,8 +103,4 @@ final class DrinkShoppingScreen: Screen {
         })
     }
   }
-}
-
-extension DrinkShoppingScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

@@ -38,9 +38,12 @@ struct ComparedRow: Sendable {
   var part: String?
   /// The place of the better one; nil where neither is.
   var better: Int?
+  /// Bars beside two numbers.
   var amounts: ComparedAmounts?
-  /// The ratio of its amounts in words: `2.3 × as long`.
+  /// How many times the smaller amount the larger one is, as short as can be: `2.3 ×`.
   var ratio: String?
+  /// The same in words: `2.3 × as long`.
+  var wholeRatio: String?
 }
 
 /// Two amounts beside each other.

@@ -52,16 +52,16 @@ struct ComparisonLayout {
   private static let gap = 2
 
   /// Makes room for rows in so many columns.
-  init(_ rows: some Sequence<ComparisonView.Row>, columns: Int) {
+  init(_ rows: some Sequence<ComparedRow>, columns: Int) {
     (self.columns, isWide) = (columns, columns >= Self.wide)
     var (label, ratio, wholeRatio) = (0, 0, 0)
     var numbers: [Int] = []
     for row in rows {
       label = max(label, TextWidth.columns(of: row.label) + (row.part == nil ? 0 : Self.slot))
-      guard let amounts = row.amounts, case .sides(let texts) = row.content else { continue }
-      numbers += texts.map(\.columns)
-      ratio = max(ratio, amounts.ratio.map(TextWidth.columns(of:)) ?? 0)
-      wholeRatio = max(wholeRatio, amounts.wholeRatio.map(TextWidth.columns(of:)) ?? 0)
+      guard row.amounts != nil else { continue }
+      numbers += row.texts.map(\.columns)
+      ratio = max(ratio, row.ratio.map(TextWidth.columns(of:)) ?? 0)
+      wholeRatio = max(wholeRatio, row.wholeRatio.map(TextWidth.columns(of:)) ?? 0)
     }
     labelWidth = isWide ? min(label, Self.longestLabel) : 0
     let space = isWide ? 3 : 1
@@ -91,7 +91,7 @@ struct ComparisonLayout {
       })
   }
 
-  mutating func add(_ entry: ComparisonView.Row) {
+  mutating func add(_ entry: ComparedRow) {
     let indent = entry.part == nil ? 0 : Self.slot
     let room = isWide ? labelWidth : max(1, columns - Self.start - Self.rightMargin)
     let label = StyledText(entry.label, .dim).truncated(to: max(1, room - indent))
@@ -99,17 +99,18 @@ struct ComparisonLayout {
     switch entry.content {
     case .both(let text):
       if !isWide { row += 1 }
-      let texts = text.wrapped(to: min(columns - starts[0] - Self.rightMargin, 2 * Self.widest))
+      let texts = StyledText(text, .dim).wrapped(to: min(columns - starts[0] - Self.rightMargin, 2 * Self.widest))
       put([texts.map { .text($0) }])
-    case .sides(let texts):
+    case .sides:
+      let texts = entry.texts
       if !isWide {
-        putRatio(of: entry.amounts, behind: label.columns)
+        putRatio(of: entry, behind: label.columns)
         row += 1
       }
       for side in texts.indices where entry.better == side {
         lines.append(Line(row: row, column: starts[side] - Self.slot, content: .better))
       }
-      if let amounts = entry.amounts { putBars(amounts, texts) }
+      if let amounts = entry.amounts { putBars(amounts, of: entry, texts) }
       put(texts.map { $0.wrapped(to: width).map { .text($0) } })
     }
   }
@@ -125,7 +126,7 @@ struct ComparisonLayout {
   }
 
   /// Puts the bars behind both numbers, and the ratio behind the larger one.
-  private mutating func putBars(_ amounts: ComparisonView.Amounts, _ texts: [StyledText]) {
+  private mutating func putBars(_ amounts: ComparedAmounts, of entry: ComparedRow, _ texts: [StyledText]) {
     for side in texts.indices {
       let hasBar = bar > 0 && texts[side].columns <= numberWidth
       var column = starts[side] + (hasBar ? numberWidth : texts[side].columns) + Self.gap
@@ -136,7 +137,7 @@ struct ComparisonLayout {
       }
       let end = starts[side] + width
       guard isWide, side == amounts.larger,
-        let text = [amounts.wholeRatio, amounts.ratio].compactMap(\.self).first(where: {
+        let text = [entry.wholeRatio, entry.ratio].compactMap(\.self).first(where: {
           column + TextWidth.columns(of: $0) <= end
         })
       else { continue }
@@ -145,8 +146,8 @@ struct ComparisonLayout {
   }
 
   /// Puts the ratio at the end of the row of a label, where there is room.
-  private mutating func putRatio(of amounts: ComparisonView.Amounts?, behind label: Int) {
-    guard let text = amounts?.wholeRatio else { return }
+  private mutating func putRatio(of entry: ComparedRow, behind label: Int) {
+    guard let text = entry.wholeRatio else { return }
     let column = columns - Self.rightMargin - 1 - TextWidth.columns(of: text)
     guard column >= Self.start + label + Self.gap else { return }
     lines.append(Line(row: row, column: column, content: .text(StyledText(text, .dim))))

@@ -20,21 +20,26 @@ final class ComparisonScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: any Comparing
   private let words: Localization
-  private var made: (groups: [[ComparisonView.Row]], revision: Int)?
+  private var made: (groups: [[ComparedRow]], revision: Int)?
 
   init(viewModel: any Comparing, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
   }
 
   /// Made when something has changed, not for each frame.
-  private var groups: [[ComparisonView.Row]] {
+  private var groups: [[ComparedRow]] {
     if let made, made.revision == words.revision { return made.groups }
-    let groups = viewModel.groups(words).map { $0.map { ComparisonView.Row($0, words) } }
+    let groups = viewModel.groups(words)
     made = (groups, words.revision)
     return groups
   }
 
-  var title: String { words[ComparisonPhrase.title] }
+  /// Both names: history and bookmarks tell comparisons apart by them.
+  var title: String {
+    guard viewModel.provenance != nil else { return words[ComparisonPhrase.title] }
+    let (one, other) = viewModel.names(words)
+    return words[ComparisonPhrase.pair, ["one": one, "other": other]]
+  }
   var route: String? { viewModel.route }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var notice: Notice? {
@@ -85,36 +90,5 @@ extension ComparisonScreen: ViewModelDelegate {
 enum ComparisonPhrase: String, Phrase {
   static let subject = "comparison"
 
-  case title, second, other, better, times, shared, only
-}
-
-extension ComparisonView.Row {
-  /// What two records say under a label.
-  fileprivate init(_ row: ComparedRow, _ words: Localization) {
-    switch row.content {
-    case .both(let names): content = .both(StyledText(names, .dim))
-    case .sides(let texts):
-      let texts = texts.map { StyledText($0) }
-      // Quiet where they are the same, so that the eye goes to what differs.
-      content = .sides(texts[0].string == texts[1].string ? texts.map { $0.emphasized(as: .dim) } : texts)
-    }
-    (label, part, better) = (row.label, row.part, row.better)
-    amounts = row.amounts.map { amounts in
-      ComparisonView.Amounts(
-        shares: amounts.shares, larger: amounts.larger,
-        ratio: amounts.ratio.map { words[ComparisonPhrase.times, ["number": $0]] }, wholeRatio: row.ratio)
-    }
-  }
-}
-
-extension StyledText {
-  fileprivate init(_ text: ComparedText) {
-    self =
-      switch text {
-      case .text(let text): text.styled
-      case .missing: .missing
-      case .awaited: StyledText("…", .dim)
-      case .unloaded: .unloaded
-      }
-  }
+  case title, pair, second, other, better, times, shared, only
 }

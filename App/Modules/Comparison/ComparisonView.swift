@@ -5,35 +5,9 @@ import TerminalKit
 ///
 /// One of the two is the chosen one, told by its name.
 struct ComparisonView: View {
-  /// A label with both values.
-  struct Row {
-    enum Content {
-      /// Two texts.
-      case sides([StyledText])
-      /// A text of both, over the whole width.
-      case both(StyledText)
-    }
-
-    let label: String
-    let content: Content
-    /// The label of the row that it tells more of; nil for a row of its own.
-    var part: String?
-    /// The place of the better one; nil where neither is.
-    var better: Int?
-    var amounts: Amounts?
-  }
-
-  /// Bars beside two numbers, and how many times the smaller one the larger one is.
-  struct Amounts {
-    let shares: [Double]
-    let larger: Int
-    let ratio: String?
-    let wholeRatio: String?
-  }
-
   private let id: ViewID
   private let titles: [String]
-  private let groups: [[Row]]
+  private let groups: [[ComparedRow]]
   private let betterWord: String
 
   /// Makes a comparison.
@@ -42,7 +16,7 @@ struct ComparisonView: View {
   ///   - titles: what the two are called.
   ///   - groups: rows, set off by a blank one between two groups; empty ones are left out.
   ///   - betterWord: what plain lines say of the better value.
-  init(id: ViewID, titles: (String, String), groups: [[Row]], betterWord: String) {
+  init(id: ViewID, titles: (String, String), groups: [[ComparedRow]], betterWord: String) {
     self.id = id
     self.titles = [titles.0, titles.1]
     self.groups = groups.filter { !$0.isEmpty }
@@ -89,20 +63,42 @@ struct ComparisonView: View {
       for row in group {
         let label = [row.part, row.label].compactMap(\.self).joined(separator: ", ")
         switch row.content {
-        case .both(let text): lines.field(label, text.string)
-        case .sides(let texts): lines.field(label, plain(texts, of: row))
+        case .both(let text): lines.field(label, text)
+        case .sides: lines.field(label, plain(row))
         }
       }
     }
   }
 
   /// Both values in a sentence: `X-wing 12.5 m, Death Star 120,000 m (9,600 × as long)`.
-  private func plain(_ texts: [StyledText], of row: Row) -> String {
+  private func plain(_ row: ComparedRow) -> String {
+    let texts = row.texts
     let values = zip(titles, texts).enumerated().map { place, value in
-      let ratio = row.amounts.flatMap { $0.larger == place ? $0.wholeRatio : nil }
+      let ratio = row.amounts?.larger == place ? row.wholeRatio : nil
       let notes = [row.better == place ? betterWord : nil, ratio].compactMap(\.self)
       return "\(value.0) \(value.1.string)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
     return values.joined(separator: texts.contains { $0.string.contains(", ") } ? "; " : ", ")
+  }
+}
+
+extension ComparedRow {
+  /// Both values as they are shown: quiet where they are the same, so that the eye goes to what differs.
+  var texts: [StyledText] {
+    guard case .sides(let sides) = content else { return [] }
+    let texts = sides.map { StyledText($0) }
+    return texts[0].string == texts[1].string ? texts.map { $0.emphasized(as: .dim) } : texts
+  }
+}
+
+extension StyledText {
+  fileprivate init(_ text: ComparedText) {
+    self =
+      switch text {
+      case .text(let text): text.styled
+      case .missing: .missing
+      case .awaited: StyledText("…", .dim)
+      case .unloaded: .unloaded
+      }
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Asks for the two states that are compared.
 @MainActor
-final class DiffEntryScreen: Screen {
+final class DiffEntryScreen: Screen, ViewModelDelegate {
   /// Nothing beside what the form and the application's table hold.
   enum Action: Hashable, Sendable {}
 
@@ -40,5 +40,3 @@ final class DiffEntryScreen: Screen {
 
   func perform(_ action: Action, focus: inout Focus) {}
 }
-
-extension DiffEntryScreen: ViewModelDelegate {}

@@ -7,7 +7,7 @@ import TerminalKit
 
 /// What came, went and changed between two states of lists, with the fields that changed below each record.
 @MainActor
-final class DiffScreen: Screen {
+final class DiffScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, search, endSearch, reload }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -117,10 +117,6 @@ final class DiffScreen: Screen {
     case .reload: viewModel.reload()
     }
   }
-}
-
-extension DiffScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 extension DiffViewModel.Fate {

@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import TerminalKit
 
 enum DiffRoute {
@@ -75,4 +76,12 @@ enum DiffPhrase: String, Phrase {
   case title, entryTitle, entryBefore, entryAfter, entryBeforeHint, entryAfterHint, entryWrong, entryCompare
   case reading, same, summary, byPosition, came, went, changed, listCame, listWent
   case failNoRecording, failManyLists, failNoField, failTry, failTryList, failTryField
+}
+
+extension DependencyManager {
+  /// Reads both states of a comparison.
+  @MainActor
+  func loader(of query: DiffQuery) -> Loader<[ListDiff], DiffFailure> {
+    Loader { [diff] _ async throws(DiffFailure) in try await diff.diffs(query) }
+  }
 }

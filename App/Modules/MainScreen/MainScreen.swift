@@ -6,7 +6,7 @@ import Loading
 
 /// The menu of all modules.
 @MainActor
-final class MainScreen: Screen {
+final class MainScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case open, search, endSearch
   }
@@ -94,12 +94,12 @@ final class MainScreen: Screen {
     return ListView(
       menu: Self.list, sections: sections, name: viewModel.isSearching ? 12...32 : 12...16,
       summary: Self.summaryWidth...Self.summaryWidth
-    ) { index in
+    ) { [viewModel] index in
       guard items.indices.contains(index) else {
         let place = places[index - items.count]
         return ListRow(
           id: .text("place \(place.route)"), name: StyledText(place.title, marking: rule),
-          details: [StyledText(place.route, .dim)])
+          details: [StyledText(viewModel.kind(of: place), .dim)])
       }
       let item = items[index]
       return ListRow(
@@ -133,10 +133,6 @@ final class MainScreen: Screen {
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.list)
     }
   }
-}
-
-extension MainScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 extension MenuGroup {

@@ -61,6 +61,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private let swapi: any SwapiService
   private let hints: any HintStore
   private let names: @MainActor () async -> [Place]
+  private let parents: @MainActor (Route) -> [Route]
   private var visit: Task<Void, Never>?
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
@@ -82,11 +83,13 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   ///   - swapi: tells where data came from last.
   ///   - hints: knows the first visit.
   ///   - names: everything whose name is known without a request.
+  ///   - parents: the screens below that of a route.
   init(
     flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore,
-    names: @escaping @MainActor () async -> [Place] = { [] }
+    names: @escaping @MainActor () async -> [Place] = { [] },
+    parents: @escaping @MainActor (Route) -> [Route] = { _ in [] }
   ) {
-    self.names = names
+    (self.names, self.parents) = (names, parents)
     self.flow = flow
     self.rows = rows
     self.words = words
@@ -209,6 +212,12 @@ final class MainScreenViewModel: Narrowing, ViewModel {
       self?.known = known
       self?.delegate?.viewModelDidChange()
     }
+  }
+
+  /// The module that a place of a shelf is in; its route where the menu has none.
+  func kind(of place: Place) -> String {
+    let parents = parents(Route(unchecked: place.route))
+    return rows.last { parents.contains($0.route) }.map { words[$0.entry.title] } ?? place.route
   }
 
   /// Opens the module at a place that counts through all groups, and behind them through the shelves.

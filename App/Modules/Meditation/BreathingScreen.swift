@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Shows when to breathe in, to hold, and to breathe out.
 @MainActor
-final class BreathingScreen: Screen {
+final class BreathingScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case togglePause, changePattern }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -48,8 +48,6 @@ final class BreathingScreen: Screen {
     }
   }
 }
-
-extension BreathingScreen: ViewModelDelegate {}
 
 extension BreathPattern {
   fileprivate var title: any Phrase {

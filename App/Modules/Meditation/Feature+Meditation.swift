@@ -34,7 +34,8 @@ extension Feature {
       }
     },
     present: { dependencies in
-      guard dependencies.listening.phase != .stopped, let song = dependencies.listening.current else { return nil }
+      guard dependencies.listening.phase != .stopped else { return nil }
+      guard let song = dependencies.listening.current else { return dependencies.words[MeditationPhrase.timer] }
       return dependencies.words[MeditationPhrase.nowPlaying, ["title": dependencies.words[song.title]]]
     })
 

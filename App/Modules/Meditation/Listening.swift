@@ -51,8 +51,10 @@ final class Listening {
   var position: Duration { playback.position(at: watch.elapsed) }
   /// How long it lasts.
   var length: Duration { playback.length }
-  /// Whether time runs without a sound, because nothing can play one.
-  var isSilent: Bool { playback.isSilent }
+  /// Whether a session runs without a song.
+  var isTimer: Bool { state == .listening && current == nil }
+  /// Whether time runs without a sound, because nothing can play one, or nothing was picked.
+  var isSilent: Bool { playback.isSilent || isTimer }
   /// 0…1.
   var volume: Double { playback.volume }
   /// The player that is heard; nil where none is, or none was needed yet.
@@ -103,9 +105,10 @@ final class Listening {
     }
   }
 
-  /// Listens to what is picked; nothing happens where nothing is.
+  /// Listens to what is picked; where nothing is, a session runs without a song, and without one nothing happens.
   func startListening() {
-    guard state == .picking, viewModels.contains(where: { $0.songMode == .picking(.selected) }) else { return }
+    let hasPicks = viewModels.contains { $0.songMode == .picking(.selected) }
+    guard state == .picking, hasPicks || playback.hasSession else { return }
     player.updateToSongListening(viewModels: viewModels)
     begin(at: .zero)
   }
@@ -119,7 +122,7 @@ final class Listening {
   }
 
   func playNext() {
-    guard state == .listening else { return }
+    guard state == .listening, !isTimer else { return }
     let before = current
     player.playNext(viewModels: viewModels)
     if let current, current !== before { begin(at: .zero) }
@@ -127,7 +130,7 @@ final class Listening {
 
   /// Plays the song before, or the first one from its beginning.
   func playPrevious() {
-    guard state == .listening else { return }
+    guard state == .listening, !isTimer else { return }
     player.playPrevious(viewModels: viewModels)
     begin(at: .zero)
   }
@@ -150,7 +153,7 @@ final class Listening {
 
   /// Goes forwards or, by less than zero, backwards; beyond the end it is the next song's turn.
   func seek(by step: Duration) {
-    guard phase != .stopped else { return }
+    guard phase != .stopped, !isTimer else { return }
     let target = max(.zero, position + step)
     if target >= length { playNext() } else { jump(to: target) }
   }
@@ -163,8 +166,10 @@ final class Listening {
 
   /// Begins a session of so long, counted while something plays; nil ends it and goes on without one.
   func setSession(_ length: Duration?) {
+    let isTimer = isTimer
     playback.setSession(length, now: watch.elapsed)
-    if phase == .stopped { tell() } else { jump(to: position) }
+    if isTimer, length == nil { return pickSongs() }
+    if phase == .stopped { tell() } else { jump(to: isTimer ? .zero : position) }
   }
 
   /// Tells all listeners to look again, such as when another screen is on top.
@@ -180,17 +185,19 @@ final class Listening {
     guard phase == .paused else { return begin(at: target) }
     // It stays paused, and begins there when it goes on.
     abandon()
-    playback.move(to: target)
+    playback.move(to: target, of: current?.song.length ?? playback.sessionLength)
     tell()
   }
 
   private func begin(at offset: Duration) {
     abandon()
-    guard let song = current?.song else { return }
-    playback.begin(at: offset, of: song.length, now: watch.elapsed)
+    let song = current?.song
+    let length = song?.length ?? playback.sessionLength
+    guard length > .zero else { return }
+    playback.begin(at: offset, of: length, now: watch.elapsed)
     let control = PlayControl()
     self.control = control
-    if isSilent { waitSilently(control) } else { play(song, control) }
+    if let song, !isSilent { play(song, control) } else { waitSilently(control) }
     tell()
   }
 
@@ -283,7 +290,7 @@ final class Listening {
 
   private func endSession(_ length: Duration) {
     pickSongs()
-    if !isSilent { ring() }
+    if !playback.isSilent { ring() }
     events.emit(.notice(.sessionOver(length)))
   }
 

@@ -7,7 +7,7 @@ enum MeditationPhrase: String, Phrase {
 
   case title, summary, heardToday, nowPlaying, hint, picked, modePicked, modePlaying, modeQueued, start, previous
   case pause, resume, next, making
-  case progress, preparing, paused, timeOf, volume, silent, silentLong, sessionRest
+  case progress, preparing, paused, timeOf, volume, silent, silentLong, sessionRest, timer, timerLeft
   case noticeNoPlayer, noticePlayerKilled, noticeNotMade, noticeAllHeard, noticeSessionOver
   case keysMeditation, keysMeditationChoose, keysMeditationStart, keysMeditationPick, keysMeditationPause
   case keysMeditationNext, keysMeditationPrevious, keysMeditationBack, keysMeditationForward, keysMeditationLouder

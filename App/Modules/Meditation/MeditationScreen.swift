@@ -4,7 +4,7 @@ import CantinaTools
 
 /// The songs, what can be done with them, and how far the one is that plays.
 @MainActor
-final class MeditationScreen: Screen {
+final class MeditationScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case choose, startListening, pickSongs, togglePause, next, previous, back, forward, louder, softer
     case session, breathing, minutes
@@ -62,7 +62,9 @@ final class MeditationScreen: Screen {
   var route: String? { Route.meditation.path }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
   var isLoading: Bool { viewModel.isRestoring }
-  var badge: String? { viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.playerName }
+  var badge: String? {
+    viewModel.isTimer ? nil : viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.playerName
+  }
 
   var status: StyledText? {
     var parts: [String] = []
@@ -74,10 +76,12 @@ final class MeditationScreen: Screen {
           ? words[MeditationPhrase.hint]
           : words[MeditationPhrase.picked, count: count, ["time": words.clockText(viewModel.pickedLength)]])
     case .listening:
-      if viewModel.hasVolume {
+      if viewModel.isTimer {
+        parts.append(words[MeditationPhrase.timer])
+      } else if viewModel.hasVolume {
         parts.append(words[MeditationPhrase.volume, ["percent": "\(Int((viewModel.volume * 100).rounded()))"]])
       }
-      if viewModel.isSilent { parts.append(words[MeditationPhrase.silentLong]) }
+      if viewModel.isSilent, !viewModel.isTimer { parts.append(words[MeditationPhrase.silentLong]) }
     }
     if viewModel.state == .picking, let session { parts.append(session) }
     return parts.isEmpty ? nil : StyledText(parts.joined(separator: " · "))
@@ -89,6 +93,7 @@ final class MeditationScreen: Screen {
   }
 
   var body: any View {
+    if viewModel.isTimer { return Stack([Spacing()] + bar) }
     let songs = viewModel.songs
     let list = ListView(
       id: Self.list, sections: [ListSection(count: songs.count)],
@@ -121,6 +126,12 @@ final class MeditationScreen: Screen {
       return [Spacing(), MeterView(done, leading: StyledText(percent), width: 40, plain: percent), Spacing(), actions]
     case .starting, .playing, .paused:
       let progress = viewModel.progress
+      if viewModel.isTimer {
+        return [
+          PlayingFigure(progress, countsDown: true, words: words), Spacing(),
+          ProgressLine(progress, plain: MeditationPhrase.timerLeft, words: words), Spacing(), actions,
+        ]
+      }
       let song: [any View] = [
         PlayingFigure(progress, words: words), Spacing(), ProgressLine(progress, words: words),
       ]
@@ -157,7 +168,8 @@ final class MeditationScreen: Screen {
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     if let choice = action.choice { return viewModel.offers(choice) }
     return switch action {
-    case .back, .forward, .pickSongs: viewModel.canSeek
+    case .back, .forward: viewModel.canSeek
+    case .pickSongs: viewModel.canPickSongs
     case .louder: viewModel.canMakeLouder
     case .softer: viewModel.canMakeSofter
     case .choose, .startListening, .togglePause, .next, .previous, .session, .breathing, .minutes: true
@@ -184,5 +196,3 @@ final class MeditationScreen: Screen {
     }
   }
 }
-
-extension MeditationScreen: ViewModelDelegate {}

@@ -43,8 +43,12 @@ final class MeditationViewModel: ViewModel {
   var progress: SongProgress {
     SongProgress(position: listening.position, length: listening.length, isMoving: phase == .playing)
   }
-  /// Whether one can go on or back in the song, and stop listening.
-  var canSeek: Bool { state == .listening }
+  /// Whether one can go on or back in the song.
+  var canSeek: Bool { state == .listening && !isTimer }
+  /// Whether songs can be picked again.
+  var canPickSongs: Bool { state == .listening }
+  /// Whether a session runs without a song.
+  var isTimer: Bool { listening.isTimer }
   func offers(_ wanted: Set<ActionViewModel.Action>) -> Bool { action.offers(wanted) }
   var canMakeLouder: Bool { state == .listening && hasVolume && volume < 1 }
   var canMakeSofter: Bool { state == .listening && hasVolume && volume > 0 }
@@ -111,6 +115,7 @@ final class MeditationViewModel: ViewModel {
   private var mode: ActionViewModel.Mode {
     switch state {
     case .picking: pickedCount > 0 ? .start : .none
+    case .listening where isTimer: .timer(isPaused: phase == .paused)
     case .listening: .player(isPaused: phase == .paused)
     }
   }
@@ -126,6 +131,8 @@ final class ActionViewModel {
     case start
     /// To go back, to pause or go on, to go to the next.
     case player(isPaused: Bool)
+    /// To pause or go on.
+    case timer(isPaused: Bool)
   }
 
   enum Action: Hashable, Sendable {
@@ -142,6 +149,7 @@ final class ActionViewModel {
     switch mode {
     case .none: []
     case .start: [.startListening]
+    case .timer(let isPaused): [isPaused ? .resume : .pause]
     case .player(let isPaused): [.previous, isPaused ? .resume : .pause, .next]
     }
   }

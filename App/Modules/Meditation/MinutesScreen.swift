@@ -4,7 +4,7 @@ import CantinaTools
 
 /// The minutes of the last month as a line, and of its last days as bars.
 @MainActor
-final class MinutesScreen: Screen {
+final class MinutesScreen: Screen, ViewModelDelegate {
   /// Nothing beside what the application's table holds.
   enum Action: Hashable, Sendable {}
 
@@ -61,5 +61,3 @@ final class MinutesScreen: Screen {
   func didAppear() { viewModel.load() }
   func perform(_ action: Action, focus: inout Focus) {}
 }
-
-extension MinutesScreen: ViewModelDelegate {}

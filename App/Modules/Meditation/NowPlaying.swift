@@ -17,14 +17,13 @@ enum NowPlaying {
 
   private static func update(_ navigator: Navigator, _ listening: Listening, _ dependencies: DependencyManager) {
     let isElsewhere = !(navigator.screens.last is MeditationScreen)
-    guard isElsewhere, listening.phase != .stopped, listening.current != nil else {
+    guard isElsewhere, listening.phase != .stopped else {
       if navigator.accessory != nil { navigator.accessory = nil }
       return
     }
     navigator.accessory = { [weak listening, weak dependencies] in
-      guard let listening, let words = dependencies?.words, let title = listening.current?.title else {
-        return Spacing(0)
-      }
+      guard let listening, let words = dependencies?.words, listening.phase != .stopped else { return Spacing(0) }
+      let title = listening.current?.title ?? MeditationPhrase.timer
       let progress = SongProgress(
         position: listening.position, length: listening.length, isMoving: listening.phase == .playing)
       return NowPlayingLine(words[title], progress, phase: listening.phase, words: words)

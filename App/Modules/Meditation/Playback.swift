@@ -13,7 +13,8 @@ struct Playback {
   private(set) var length = Duration.zero
   /// The position when the song last began or stood still.
   private(set) var base = Duration.zero
-  private var sessionLength = Duration.zero
+  /// How long the session is; zero without one.
+  private(set) var sessionLength = Duration.zero
   /// The rest of the session at `since`; nil without a session.
   private var sessionLeft: Duration?
   /// When the song began to go on from `base`; nil while it stands still.
@@ -72,8 +73,8 @@ struct Playback {
     phase = .paused
   }
 
-  /// Goes to another place in the song while it is paused.
-  mutating func move(to target: Duration) { base = target }
+  /// Goes to another place in a song of this length while it is paused.
+  mutating func move(to target: Duration, of length: Duration) { (base, self.length) = (target, length) }
 
   mutating func stop(now: Duration) {
     hold(now)

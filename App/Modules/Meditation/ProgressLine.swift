@@ -23,10 +23,10 @@ struct ProgressLine: View {
       narrow: MeterView(fraction, leading: StyledText(rest), width: width, plain: rest))
   }
 
-  init(_ progress: SongProgress, words: Localization) {
+  init(_ progress: SongProgress, plain: MeditationPhrase = MeditationPhrase.progress, words: Localization) {
     self.progress = progress
     let (passed, left) = (words.clockText(progress.passed), words.clockText(progress.left))
-    let plain = words[MeditationPhrase.progress, ["passed": passed, "left": left]]
+    let plain = words[plain, ["passed": passed, "left": left]]
     func line(_ trailing: String, width: Int) -> MeterView {
       MeterView(
         progress.fraction, leading: StyledText(passed), trailing: StyledText(trailing), width: width, plain: plain)
@@ -46,13 +46,13 @@ struct ProgressLine: View {
   func write(to lines: inout LineWriter) { meter.write(to: &lines) }
 }
 
-/// The time that has passed in large digits; gone where the songs need the room, and in plain lines, which have it already.
+/// The time that has passed, or the time that is left, in large digits; gone where the songs need the room, and in plain lines, which have it already.
 struct PlayingFigure: View {
   private let text: String
   private let role: Role
 
-  init(_ progress: SongProgress, words: Localization) {
-    text = words.clockText(progress.passed)
+  init(_ progress: SongProgress, countsDown: Bool = false, words: Localization) {
+    text = words.clockText(countsDown ? progress.left : progress.passed)
     role = progress.isMoving ? .strong : .dim
   }
 

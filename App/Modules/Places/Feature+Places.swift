@@ -18,7 +18,7 @@ extension Feature {
         let book = dependencies.personal.places
         await book.load()
         // The lists themselves stand in the menu.
-        return book.places(list).filter { $0.route.contains("/") }
+        return book.places(list).filter { $0.route.contains("/") || $0.route.contains(";") }
       })
   }
 

@@ -6,7 +6,7 @@ import Loading
 
 /// Bookmarks or visits with their routes, the latest first.
 @MainActor
-final class PlacesScreen: Screen {
+final class PlacesScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, search, endSearch, remove, undo }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -83,8 +83,4 @@ final class PlacesScreen: Screen {
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.listID)
     }
   }
-}
-
-extension PlacesScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

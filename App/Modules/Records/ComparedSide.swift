@@ -36,7 +36,7 @@ struct ComparedSide<Link: RelatedRecord> {
     related[relation].map { relation in
       relation.related.isMany
         ? MeasureText(text: words.numbers.text(relation.count))
-        : MeasureText(value: words.text(Gap.absent), unit: "", isGap: true)
+        : MeasureText(text: words.text(Gap.absent), isGap: true)
     }
   }
 

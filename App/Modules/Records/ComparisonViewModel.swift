@@ -80,7 +80,8 @@ final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
     let amounts = sides.map { $0.amounts[name] }
     if let one = amounts[0]?.merit, let other = amounts[1]?.merit, one != other { row.better = one > other ? 0 : 1 }
     row.amounts = ComparedAmounts(amounts[0]?.number, amounts[1]?.number, words)
-    row.ratio = row.amounts?.ratio.flatMap { amounts[0]?.times($0, words) }
+    row.ratio = row.amounts?.ratio.map { words[ComparisonPhrase.times, ["number": $0]] }
+    row.wholeRatio = row.amounts?.ratio.flatMap { amounts[0]?.times($0, words) }
     return row
   }
 
@@ -90,7 +91,7 @@ final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
   ) -> [ComparedRow] {
     let links = sides.map { $0.links(name) }
     guard sides.contains(where: { $0.related[name]?.related.isMany == true }) else {
-      return [row(label, sides) { names(of: $0.links(name), words).map(MeasureText.init) }]
+      return [row(label, sides) { names(of: $0.links(name), words).map { MeasureText(text: $0) } }]
     }
     guard sides.contains(where: { $0.related[name]?.isNothing == false }) else { return [] }
     let counts = row(label, sides) { $0.count(of: name, words) }

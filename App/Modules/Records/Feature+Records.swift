@@ -14,7 +14,7 @@ extension Feature {
   ) -> [ScreenRoute] {
     let routes = Item.routes
     return [
-      ScreenRoute(routes.list, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, menu: menu()) {
+      ScreenRoute(routes.list, keys: keys(of: kind, menu()?.title), isList: true, menu: menu()) {
         RecordKindFactory.create(listOf: kind, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
@@ -34,6 +34,12 @@ extension Feature {
           comparing: $1, with: $2, of: kind, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ]
+  }
+
+  /// The keys of its list: a kind with keys of its own has a table of its own.
+  private static func keys<Item: RecordKind>(of kind: Item.Type, _ title: (any Phrase)?) -> KeySection {
+    guard !Item.keys.isEmpty, let title else { return KeySection(KeyPhrase.records) { RecordsAction.all } }
+    return KeySection(title, RecordsScreen<Item>.self)
   }
 
   /// The first facts of a record that has them.

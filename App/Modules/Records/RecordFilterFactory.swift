@@ -7,7 +7,8 @@ enum RecordFilterFactory {
   static func showIn<Item: Browsable>(
     _ navigator: Navigator, list: RecordsViewModel<Item>, typing: Bool, dependencies: DependencyManager
   ) {
-    let screen = RecordFilterScreen(viewModel: list, typing: typing, words: dependencies.words)
+    let screen = RecordFilterScreen(
+      viewModel: list, typing: list.conditions(isTyping: typing), words: dependencies.words)
     list.filterDelegate = screen
     navigator.ask(screen) { [weak list] narrowing in
       if let narrowing { list?.narrow(to: narrowing) }

@@ -6,7 +6,7 @@ import TerminalKit
 /// Asks what a list of records is narrowed by: values, a section for each field with the number of records that have each beside
 /// what is ticked in the other fields; or conditions that are typed into one line.
 @MainActor
-final class RecordFilterScreen<Item: Browsable>: AnsweringScreen {
+final class RecordFilterScreen<Item: Browsable>: AnsweringScreen, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
   private typealias Values = Checklist<Narrowing.Choice>
 
@@ -18,24 +18,19 @@ final class RecordFilterScreen<Item: Browsable>: AnsweringScreen {
   private let viewModel: RecordsViewModel<Item>
   private let words: Localization
   private var values: Values
-  private var line: ConditionLine
-  private var isTyping: Bool
-  /// Whether Enter was pressed though the line could not be read.
-  private var isTried = false
+  private let typing: ConditionTyping
 
   /// Makes the choice for a list, with that ticked and typed by which it is narrowed now.
-  init(viewModel: RecordsViewModel<Item>, typing: Bool = false, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
+  init(viewModel: RecordsViewModel<Item>, typing: ConditionTyping, words: Localization) {
+    (self.viewModel, self.typing, self.words) = (viewModel, typing, words)
     values = Values(viewModel.narrowing.choices, takesRow: true)
-    line = ConditionLine(viewModel.narrowing.conditions)
-    isTyping = typing
+    typing.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[ListPhrase.filterRecords] }
   var isLoading: Bool { viewModel.isLoading || viewModel.isNaming }
 
-  private var narrowing: Narrowing { Narrowing(values.ticked, conditions: line.conditions) }
+  private var narrowing: Narrowing { Narrowing(values.ticked, conditions: typing.line.conditions) }
 
   private var sections: [Values.Section] {
     let narrowing = narrowing
@@ -57,9 +52,8 @@ final class RecordFilterScreen<Item: Browsable>: AnsweringScreen {
   }
 
   var body: any View {
-    if isTyping {
-      let field = ConditionField(line: line, isTried: isTried, fields: viewModel.conditionFields, words: words)
-      return field.view(note: note) { [weak self] text in self?.type(text) }
+    if typing.isOn {
+      return ConditionField(typing: typing, fields: viewModel.conditionFields, words: words).view(note: note)
     }
     return values.view(
       sections, note: note, isLoading: viewModel.isLoading, none: words[ListPhrase.filterNoValue]
@@ -69,43 +63,31 @@ final class RecordFilterScreen<Item: Browsable>: AnsweringScreen {
     }
   }
 
-  private func type(_ text: String) {
-    (line, isTried) = (viewModel.line(text), false)
-    invalidate?()
-  }
-
   func isEnabled(_ action: RecordFilterAction, focus: Focus) -> Bool {
     switch action {
     case .type: true
-    case .list(.apply) where isTyping: true
-    case .list(.endNarrowing) where isTyping: !viewModel.filters.isEmpty
-    case .list(let action): !isTyping && values.isEnabled(action, sections)
+    case .list(.apply) where typing.isOn: true
+    case .list(.endNarrowing) where typing.isOn: !viewModel.filters.isEmpty
+    case .list(let action): !typing.isOn && values.isEnabled(action, sections)
     }
   }
 
   func title(of action: RecordFilterAction) -> String? {
     switch action {
-    case .list(.endNarrowing) where isTyping: ListPhrase.keysValues.key
-    case .type where isTyping: KitPhrase.apply.rawValue
-    case .list, .type: nil
+    case .list(.endNarrowing) where typing.isOn: ListPhrase.keysValues.key
+    case .type: typing.keyTitle
+    case .list: nil
     }
   }
 
   func perform(_ action: RecordFilterAction, focus: inout Focus) {
     switch action {
-    // At the prompt of plain lines there is no Enter in the field: the same key ends what it began.
-    case .list(.apply) where isTyping, .type where isTyping:
-      isTried = true
-      if line.trouble == nil { answer?(narrowing) } else { invalidate?() }
-    case .type:
-      isTyping = true
-      focus.current = ConditionField.id
-    case .list(.endNarrowing) where isTyping:
-      (isTyping, isTried, line) = (false, false, ConditionLine(viewModel.narrowing.conditions))
-      focus.current = nil
+    case .list(.apply) where typing.isOn, .type where typing.isOn: if typing.taken() != nil { answer?(narrowing) }
+    case .type: typing.begin(&focus)
+    case .list(.endNarrowing) where typing.isOn: typing.end(&focus)
     case .list(let action):
       if let chosen = values.perform(action, sections, focus: &focus) {
-        answer?(Narrowing(chosen, conditions: line.conditions))
+        answer?(Narrowing(chosen, conditions: typing.line.conditions))
       }
     }
   }
@@ -121,8 +103,4 @@ enum RecordFilterAction: Hashable, Sendable {
     ChecklistAction.bindings.map { $0.map(RecordFilterAction.list) } + [
       KeyBinding(.character("E"), title: ListPhrase.keysConditions, group: .list, action: .type)
     ]
-}
-
-extension RecordFilterScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

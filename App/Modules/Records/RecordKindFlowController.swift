@@ -13,9 +13,15 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, RecordFl
     RecordKindFactory.pushIn(navigator, listOf: Item.self, compared: record, dependencies: dependencies)
   }
 
-  func show(_ record: Sourced<Item>?, number: Int) {
+  func show(_ record: Sourced<Item>?, number: Int) { show(Item.self, number) }
+  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>) { key.perform(record, self) }
+}
+
+extension FlowController {
+  /// Opens the record of a kind that has a number.
+  func show<Item: RecordKind>(_ kind: Item.Type, _ number: Int) {
     guard let navigator else { return }
-    RecordKindFactory.pushIn(navigator, number, of: Item.self, dependencies: dependencies)
+    RecordKindFactory.pushIn(navigator, number, of: kind, dependencies: dependencies)
   }
 }
 
@@ -29,9 +35,8 @@ struct RecordKindDoors<Item: RecordKind>: RecordDoors {
   }
 
   func openRelated(_ link: Item.Link, from flow: FlowController) {
-    guard let navigator = flow.navigator else { return }
     let (kind, id) = Item.place(of: link)
-    RecordKindFactory.pushIn(navigator, id, of: kind, dependencies: flow.dependencies)
+    flow.show(kind, id)
   }
 
   func compare(_ one: Sourced<Item>, with other: Sourced<Item>, from flow: FlowController) {

@@ -8,7 +8,7 @@ enum RecordPhrase: String, Phrase {
 
   case empty, count, standing, more, nameless, source, foreign, noRecord, wrongType
   case crawl, crawlStart, crawlRun
-  case soFar, part, partFields, sorting, sortedUp, sortedDown, orderReversed, sortBy, orderTitle, orderNone
+  case soFar, part, partFields, sorting, sortedUp, sortedDown, sortBy, orderTitle, orderNone
   case nextElsewhere, otherTotal, endOpen, endNoList, endCut
   case columnsTitle, exportTitle, exportAll, exportText, exportJson, exportCsv, exportDone, exportFailed
   case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress

@@ -5,10 +5,10 @@ import TerminalKit
 
 /// All that is known of a record; what it is related to, and the tables in it, can be opened.
 @MainActor
-final class RecordScreen<Item: Browsable>: Screen {
+final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   typealias Portrait = RecordPortrait<Item.Link>
 
-  static var bindings: [KeyBinding<RecordAction>] { RecordAction.bindings(for: Item.offers) }
+  static var bindings: [KeyBinding<RecordAction>] { RecordAction.bindings(of: Item.self) }
 
   private let fields: ViewID = "fields"
   private let page: ViewID = "page"
@@ -162,6 +162,7 @@ final class RecordScreen<Item: Browsable>: Screen {
     case .compare: viewModel.canCompare
     case .showAnswer: viewModel.canShowAnswer
     case .showRaw, .reload: true
+    case .own(let key): viewModel.canPerform(key)
     }
   }
 
@@ -173,12 +174,9 @@ final class RecordScreen<Item: Browsable>: Screen {
     case .showRaw: viewModel.showRaw()
     case .showAnswer: viewModel.showAnswer()
     case .reload: viewModel.reload()
+    case .own(let key): viewModel.perform(key)
     }
   }
-}
-
-extension RecordScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 extension Localization {
@@ -198,23 +196,25 @@ extension Localization {
 /// What the keys of a record's detail do; each type of record has those that it offers.
 enum RecordAction: Hashable, Sendable {
   case open, showStory, compare, showRaw, showAnswer, reload
+  /// What the records bring themselves.
+  case own(OwnKey)
 
   /// Looked up at each key, and made once.
-  static func bindings(for offers: RecordOffers) -> [KeyBinding<RecordAction>] {
+  static func bindings<Item: Browsable>(of records: Item.Type) -> [KeyBinding<RecordAction>] {
     made.withLock { made in
-      if let bindings = made[offers] { return bindings }
-      let bindings = all.filter { offers.isSuperset(of: $0.action.offer) }
-      made[offers] = bindings
+      if let bindings = made[ObjectIdentifier(records)] { return bindings }
+      let bindings = all.filter { Item.offers.isSuperset(of: $0.action.offer) } + Item.bindings(RecordAction.own)
+      made[ObjectIdentifier(records)] = bindings
       return bindings
     }
   }
 
-  private static let made = Mutex<[RecordOffers: [KeyBinding<RecordAction>]]>([:])
+  private static let made = Mutex<[ObjectIdentifier: [KeyBinding<RecordAction>]]>([:])
 
   /// What a type of record has to offer for it.
   private var offer: RecordOffers {
     switch self {
-    case .open, .reload: []
+    case .open, .reload, .own: []
     case .showStory: .story
     case .compare: .second
     case .showRaw: .raw

@@ -20,6 +20,8 @@ protocol RecordFlow<Item>: FailureFlow {
   func chooseSecond(for record: Sourced<Item>)
   /// Says how a link to another origin is opened.
   func tellElsewhere(_ link: Item.Link)
+  /// Does what a key of the records does with one of them.
+  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>)
 }
 
 extension RecordFlow {
@@ -31,6 +33,7 @@ extension RecordFlow {
   func showAnswer(at url: URL) {}
   func chooseSecond(for record: Sourced<Item>) {}
   func tellElsewhere(_ link: Item.Link) {}
+  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>) {}
 }
 
 /// One record, and the names of the records that it is related to, each as it arrives.
@@ -166,9 +169,8 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   /// What can be copied: a link to another origin at a place, and the record.
   func copies(at index: Int) -> [CopyItem] {
     let link = elsewhere(at: index).flatMap { URL(string: $0.route) }
-    let linked =
-      link.map { [CopyItem(CopyPhrase.link, $0), CopyItem(CopyPhrase.linkCurl, detail.command(for: $0))] } ?? []
-    return linked + (record.map { detail.copies(of: $0, at: route) } ?? CopyItem.list(route: route))
+    return CopyItem.link(link, command: detail.command)
+      + (record.map { detail.copies(of: $0, at: route) } ?? CopyItem.list(route: route))
   }
 
   /// The text at a place, paragraph by paragraph; nil for anything else.
@@ -185,6 +187,12 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   /// Takes it for a comparison, whose second record is to be chosen.
   func compare() {
     if let sourced { flow.chooseSecond(for: sourced) }
+  }
+
+  /// Whether a key that the records bring does anything with it.
+  func canPerform(_ key: OwnKey) -> Bool { record.map(Item.keys[key.place].isEnabled) ?? false }
+  func perform(_ key: OwnKey) {
+    if canPerform(key), let sourced { flow.perform(Item.keys[key.place], on: sourced) }
   }
 
   /// Shows it as it came.

@@ -8,18 +8,20 @@ enum RecordsAction: Hashable, Sendable {
     showStatistics, reload
   case loadMore, showEverything, chooseColumns, export, showRaw, editAddress, describe
   case editQuery, showAnswer, compareInTime, watch
+  /// What the records bring themselves.
+  case own(OwnKey)
 
   /// Looked up at each key, and made once.
-  static func bindings(for offers: RecordOffers) -> [KeyBinding<RecordsAction>] {
+  static func bindings<Item: Browsable>(of records: Item.Type) -> [KeyBinding<RecordsAction>] {
     made.withLock { made in
-      if let bindings = made[offers] { return bindings }
-      let bindings = all.filter { offers.isSuperset(of: $0.action.offer) }
-      made[offers] = bindings
+      if let bindings = made[ObjectIdentifier(records)] { return bindings }
+      let bindings = all.filter { Item.offers.isSuperset(of: $0.action.offer) } + Item.bindings(RecordsAction.own)
+      made[ObjectIdentifier(records)] = bindings
       return bindings
     }
   }
 
-  private static let made = Mutex<[RecordOffers: [KeyBinding<RecordsAction>]]>([:])
+  private static let made = Mutex<[ObjectIdentifier: [KeyBinding<RecordsAction>]]>([:])
 
   /// What a type of record has to offer for it.
   private var offer: RecordOffers {
@@ -60,4 +62,15 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe, footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
+}
+
+extension Browsable {
+  /// The keys that it brings, as actions of a screen.
+  static func bindings<Action>(_ action: (OwnKey) -> Action) -> [KeyBinding<Action>] {
+    keys.enumerated().map { place, key in
+      KeyBinding(
+        .character(key.letter), title: key.title, group: .list,
+        action: action(OwnKey(place: place, name: key.title.rawValue)))
+    }
+  }
 }

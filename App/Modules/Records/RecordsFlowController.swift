@@ -57,6 +57,7 @@ final class RecordsFlowController<Item: Browsable>: FlowController, RecordsFlow 
   func editQuery() { doors.editQuery(from: self) }
   func showAnswer(at url: URL) { doors.showAnswer(at: url, from: self) }
   func compareInTime() { doors.compareInTime(from: self) }
+  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>) { key.perform(record, self) }
 
   func showStatistics(of pages: ItemPages<Item>) {
     guard let navigator else { return }
@@ -142,4 +143,19 @@ extension RecordsFlowController: StatisticsFlow {
           collection, doors, pages: pages, narrowedTo: choices, navigator: navigator, dependencies: dependencies))
     }
   }
+}
+
+extension RecordsFlow {
+  // What only some lists offer.
+  func tell(_ error: ApiBook.SaveError) {}
+  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {}
+  func exported(to path: String?, doubt: (any Phrase)?) {}
+  func showRaw(_ value: JsonValue) {}
+  func editAddress() {}
+  func describe(namedBy names: [String]) {}
+  func editQuery() {}
+  func showAnswer(at url: URL) {}
+  func compareInTime() {}
+  func askWalk(pages: Int, at url: URL, goOn: @escaping @MainActor () -> Void) { goOn() }
+  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>) {}
 }

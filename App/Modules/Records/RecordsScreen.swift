@@ -7,7 +7,7 @@ import TerminalKit
 /// The records of a collection in columns under their names, with a search that narrows as it is typed.
 @MainActor
 final class RecordsScreen<Item: Browsable>: SourcedListScreen {
-  static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings(for: Item.offers) }
+  static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings(of: Item.self) }
 
   let listID: ViewID = "records"
   private let chips: ViewID = "filters"
@@ -211,6 +211,14 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     return viewModel.collection.route(to: item).map { NamedRoute($0.path, title: viewModel.title(of: item, words)) }
   }
 
+  /// The list with its order and its filters.
+  var arranged: NamedRoute? {
+    guard viewModel.isArranged, let route = viewModel.arrangedRoute else { return nil }
+    let parts = viewModel.order.map { [words.text($0)] } ?? []
+    let names = parts + viewModel.narrowing.parts.map { viewModel.text($0, words) }
+    return NamedRoute(route.path, title: ([title] + names).joined(separator: ", "))
+  }
+
   var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[listID].index)) }
 
@@ -247,6 +255,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .export: !viewModel.items.isEmpty
     case .showAnswer: viewModel.canShowAnswer
     case .watch: viewModel.hasRecords
+    case .own(let key): viewModel.canPerform(key, at: focus[listID].index)
     case .showRaw, .editAddress, .describe, .editQuery, .compareInTime, .reload: true
     }
   }
@@ -287,6 +296,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .showAnswer: viewModel.showAnswer()
     case .compareInTime: viewModel.compareInTime()
     case .watch: viewModel.toggleWatch()
+    case .own(let key): viewModel.perform(key, at: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .cancel: cancel(&focus)
     }
@@ -324,11 +334,11 @@ extension RecordsScreen: ViewModelDelegate {
 extension Localization {
   /// What an order goes by: in the program's own words, or by the name of the field.
   fileprivate func text<Item>(_ order: RecordOrder<Item>) -> String {
-    let title = self[order.title]
-    guard let own = order.field.order, case .phrase = own else {
-      return self[order.isDescending ? RecordPhrase.sortedDown : RecordPhrase.sortedUp, ["name": title]]
+    guard !order.isReversed, let own = order.field.order, case .phrase = own else {
+      let name = self[order.field.label]
+      return self[order.isDescending ? RecordPhrase.sortedDown : RecordPhrase.sortedUp, ["name": name]]
     }
-    return order.isReversed ? self[RecordPhrase.orderReversed, ["order": title]] : title
+    return self[own]
   }
 }
 

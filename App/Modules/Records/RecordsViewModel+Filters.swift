@@ -32,9 +32,11 @@ extension RecordsViewModel {
     if case .condition = state.narrowing.parts[part] { return true } else { return false }
   }
 
-  /// Reads conditions as they are typed.
-  func line(_ text: String) -> ConditionLine {
-    ConditionLine(typed: text) { Item.unknownField(of: $0, in: list.state.list.items.prefix(Self.mostWitnesses)) }
+  /// The conditions by which the list is narrowed, to be typed anew.
+  func conditions(isTyping: Bool) -> ConditionTyping {
+    ConditionTyping(ConditionLine(narrowing.conditions), isOn: isTyping) { [list] text in
+      ConditionLine(typed: text) { Item.unknownField(of: $0, in: list.state.list.items.prefix(Self.mostWitnesses)) }
+    }
   }
 
   /// The names of the fields that conditions can ask about.

@@ -1,9 +1,8 @@
 import CantinaTools
 import Loading
 
-// What the list shows of its state.
+// What the list shows of its state, forwarded one by one: a look-up by key path costs a key press some 40 µs.
 extension RecordsViewModel {
-  // What the state shows, forwarded one by one: a look-up by key path costs a key press some 40 µs.
   /// The order of the rows; nil is the source's own.
   var order: RecordOrder<Item>? { state.order }
   /// What the list can be narrowed by.
@@ -25,5 +24,40 @@ extension RecordsViewModel {
   /// Opens the record at a place, also while a comparison lacks its second one.
   func openItem(at index: Int) {
     if let record = item(at: index) { open(record) }
+  }
+}
+
+// What can be done with a list now.
+extension RecordsViewModel {
+  /// Whether a filter was taken away that can be put back.
+  var canUndo: Bool { state.canUndo }
+  var canCancel: Bool { ongoing != nil }
+  var canChangeOrder: Bool { items.count > 1 }
+  var canReverseOrder: Bool { state.order != nil }
+  var canFilter: Bool { total > 0 && partialCount < readCount }
+  var isNarrowed: Bool { !state.narrowing.parts.isEmpty }
+  var canShowStatistics: Bool { !items.isEmpty && !state.description.charts.isEmpty }
+  var hasRecords: Bool { readCount > 0 }
+}
+
+// What can be copied of a list of records.
+extension RecordsViewModel {
+  /// What can be copied: a line for each record that is ticked; else of the list, and the value of the record at a place.
+  func copies(at index: Int) -> [CopyItem] {
+    let ticked = ticked
+    if !ticked.isEmpty {
+      return CopyItem.joined(ticked.map { collection.copies(of: $0.value, at: collection.route(to: $0.value)) })
+    }
+    let value = item(at: index).flatMap { collection.json(of: $0.value) }
+    return CopyItem.list(
+      route: arrangedRoute, address: collection.address, value: value, line: line,
+      command: collection.command)
+  }
+
+  /// The line that prints the list as it is shown; nil where none does.
+  private var line: GetLine? {
+    guard let condition = state.condition(of: list.state.list.items) else { return nil }
+    let sort = order.map { ($0.isDescending ? "-" : "") + $0.field.name }
+    return collection.line(searching: searchText, condition: condition.isEmpty ? nil : condition, sort: sort)
   }
 }

@@ -25,6 +25,7 @@ extension RecordsViewModel {
   /// Somebody looks at the list.
   func appeared() {
     load()
+    restoreAsked()
     watch.goOn(list, json)
   }
 

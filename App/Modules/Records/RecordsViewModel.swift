@@ -36,6 +36,8 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func askWalk(pages: Int, at url: URL, goOn: @escaping @MainActor () -> Void)
   /// Asks for an earlier state to compare the list with.
   func compareInTime()
+  /// Does what a key of the records does with one of them.
+  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>)
 }
 
 /// Lists the records of a collection in an order, narrows them, and takes two of them for a comparison.
@@ -71,7 +73,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   private var readsLongRest = false
   /// The format of a file that is written once the rest of the list is here.
   private var exporting: GetFormat?
-  private let kept: ListMemory.Kept<Item>?
+  let kept: ListMemory.Kept<Item>?
 
   /// So many rows around the selected one may be in sight.
   private static var sight: Int { 40 }
@@ -117,15 +119,6 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 
   /// Whether names of related records are awaited.
   var isNaming: Bool { naming != nil }
-
-  /// Brings back how the list was left; nothing that needs a long rest, which the user is asked about.
-  private func restore() {
-    guard let kept, longRest == nil else { return }
-    if kept.order != nil || !kept.narrowing.parts.isEmpty {
-      arrange { $0.restore(kept.order, kept.narrowing) }
-    }
-    if let place = kept.place { list.move { $0.seek(place) } }
-  }
 
   /// The user is at `index`: reads on when the end comes near.
   func reached(index: Int) {
@@ -260,6 +253,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   func editAddress() { flow.editAddress() }
   func editQuery() { flow.editQuery() }
   func compareInTime() { flow.compareInTime() }
+  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>) { flow.perform(key, on: record) }
   /// Where the newest page came from; nil where that is not known.
   var answerUrl: URL? { list.state.list.pages.last?.value.url }
   var canShowAnswer: Bool { answerUrl != nil }
@@ -316,7 +310,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   }
 
   /// Changes what the rows depend on; any order but the source's own needs the whole list.
-  private func arrange(_ change: @escaping @MainActor (inout RecordsState<Item>) -> Void) {
+  func arrange(_ change: @escaping @MainActor (inout RecordsState<Item>) -> Void) {
     var changed = state
     change(&changed)
     withRest(isNeeded: changed.arrangement != nil) { [self] in
@@ -337,7 +331,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   }
 
   /// The rest of the list that the user is asked about before it is read; nil for none.
-  private var longRest: (pages: Int, url: URL)? {
+  var longRest: (pages: Int, url: URL)? {
     guard !readsLongRest, !isComplete, let page = list.state.list.pages.last?.value, let url = page.url,
       let pages = page.pagesLeft, pages > ApiWalk.mostUnasked
     else { return nil }

@@ -14,7 +14,7 @@ enum SeatsFactory {
   ) -> SeatsScreen {
     let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
     let viewModel = SeatsViewModel(
-      wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.seatExport,
+      wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.fileExport,
       kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
     let screen = SeatsScreen(viewModel: viewModel, words: dependencies.words)
     viewModel.delegate = screen

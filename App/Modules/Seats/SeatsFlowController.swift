@@ -41,7 +41,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
         ], cancelTitle: words[SeatsPhrase.stay]))
   }
 
-  func exported(_ outcome: Result<String, SeatExportError>) {
+  func exported(_ outcome: Result<String, FileExportError>) {
     let words = dependencies.words
     switch outcome {
     case .success(let path): navigator?.show(toast: words[SeatsPhrase.exported, ["path": path]])

@@ -11,7 +11,7 @@ protocol SeatsFlow: RemovingFlow, FailureFlow {
   /// Asks what is to be done with seats that are not confirmed; staying is no answer.
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void)
   /// Says where the table of the seats is now, or why it is nowhere.
-  func exported(_ outcome: Result<String, SeatExportError>)
+  func exported(_ outcome: Result<String, FileExportError>)
 }
 
 /// What the seat map's screen asks of its view model: all that it knows of it.
@@ -90,7 +90,7 @@ final class SeatsViewModel: SeatsViewModelDelegate {
 
   private let flow: any SeatsFlow
   private let seats: any SeatService
-  private let exports: any SeatExport
+  private let exports: any FileExport
   private let kept: KeptValue<[KeptSeats]>
   private let wanted: SeatID?
   private let texts: @MainActor (Seat) -> [String]
@@ -106,7 +106,7 @@ final class SeatsViewModel: SeatsViewModelDelegate {
   ///   - kept: the choices of earlier visits.
   ///   - texts: what a search looks at beside the seat's name.
   init(
-    wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any SeatExport,
+    wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any FileExport,
     kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]
   ) {
     self.wanted = wanted
@@ -208,7 +208,7 @@ final class SeatsViewModel: SeatsViewModelDelegate {
     let name = ["seats", map.flight.code ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
     exporting?.cancel()
     exporting = Task { [weak self, exports] in
-      do throws(SeatExportError) {
+      do throws(FileExportError) {
         let path = try await exports.export(table, named: name)
         self?.exported(.success(path))
       } catch {
@@ -270,7 +270,7 @@ final class SeatsViewModel: SeatsViewModelDelegate {
     flow.show(apiError: error, isOnPage: state.map == nil) { [weak self] in self?.reload() }
   }
 
-  private func exported(_ outcome: Result<String, SeatExportError>) {
+  private func exported(_ outcome: Result<String, FileExportError>) {
     guard !Task.isCancelled else { return }
     exporting = nil
     flow.exported(outcome)

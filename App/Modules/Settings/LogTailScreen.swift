@@ -6,7 +6,7 @@ import Loading
 
 /// What the program has logged in this visit, day by day, the newest entry last.
 @MainActor
-final class LogTailScreen: Screen {
+final class LogTailScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, endSearch, changeLevel, reload }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -86,10 +86,6 @@ final class LogTailScreen: Screen {
     case .reload: viewModel.load()
     }
   }
-}
-
-extension LogTailScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 extension LogLevel {

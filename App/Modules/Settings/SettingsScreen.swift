@@ -4,7 +4,7 @@ import CantinaTools
 
 /// Likings, sources and what is kept, as fields; choosing one changes, tests or clears it.
 @MainActor
-final class SettingsScreen: Screen {
+final class SettingsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case change, changeBack }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -146,8 +146,4 @@ final class SettingsScreen: Screen {
     case .change: viewModel.selectedItem(index: focus[Self.fields].index)
     }
   }
-}
-
-extension SettingsScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }

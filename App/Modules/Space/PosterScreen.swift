@@ -4,7 +4,7 @@ import TerminalKit
 
 /// A poster as large as the terminal.
 @MainActor
-final class PosterScreen: Screen {
+final class PosterScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case info, compare, next, previous }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -60,11 +60,9 @@ final class PosterScreen: Screen {
   }
 }
 
-extension PosterScreen: ViewModelDelegate {}
-
 /// One poster after the other.
 @MainActor
-final class PosterShowScreen: Screen {
+final class PosterShowScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case togglePlaying, next, previous }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -112,11 +110,9 @@ final class PosterShowScreen: Screen {
   }
 }
 
-extension PosterShowScreen: ViewModelDelegate {}
-
 /// Two worlds side by side.
 @MainActor
-final class PosterComparisonScreen: Screen {
+final class PosterComparisonScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case next, previous, swap }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -179,5 +175,3 @@ final class PosterComparisonScreen: Screen {
     }
   }
 }
-
-extension PosterComparisonScreen: ViewModelDelegate {}

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The posters as a gallery where there is room, else in a list of three kinds of cells with the chosen one drawn beside it.
 @MainActor
-final class SpaceCellsScreen: Screen {
+final class SpaceCellsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, info, compare, slides }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -159,8 +159,6 @@ final class SpaceCellsScreen: Screen {
     viewModel.reached(index: index)
   }
 }
-
-extension SpaceCellsScreen: ViewModelDelegate {}
 
 /// A cell for one kind of item of the collection, whose own button is pressed with a key.
 @MainActor

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The opening crawl of a film, moving up through the screen.
 @MainActor
-final class CrawlScreen: Screen {
+final class CrawlScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CrawlAction>] { CrawlAction.bindings }
 
   private static let crawl: ViewID = "crawl"
@@ -95,10 +95,6 @@ final class CrawlScreen: Screen {
     case .reload: viewModel.reload()
     }
   }
-}
-
-extension CrawlScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 /// What the keys of a crawl do.

@@ -18,7 +18,7 @@ extension RecordField where Item: DescribedRecord {
     return RecordField(Key.name.rawValue, FieldLabel(StarWarsPhrase.columnName), roles) {
       .text($0.name)
     } text: {
-      MeasureText(value: $1.name(of: $0), unit: "", isGap: false)
+      MeasureText(text: $1.name(of: $0))
     }
   }
 
@@ -146,6 +146,7 @@ extension RecordDescription where Item: DescribedRecord {
 }
 
 extension Reference: RelatedRecord {
+  init?(route: String) { self.init(url: route) }
   static func < (one: Reference, other: Reference) -> Bool { one.id < other.id }
 
   func fallback(_ words: Localization) -> String { words[kind.words.number, ["id": String(id)]] }

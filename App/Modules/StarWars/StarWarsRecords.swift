@@ -55,13 +55,5 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
 
 extension DescribedRecord {
   /// The model encoded again, in the order of the wire: keys that it does not know are gone, and addresses have become routes.
-  var json: JsonValue? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let data = try? encoder.encode(self), let value = try? JsonDocument(Array(data)).root else { return nil }
-    let members = CodingKeys.allCases.compactMap { key in
-      value[key.rawValue].map { JsonDraft.Member(key.rawValue, .value($0)) }
-    }
-    return try? JsonDocument(JsonWriter().bytes(.object(members))).root
-  }
+  var json: JsonValue? { json(in: CodingKeys.allCases.map(\.rawValue)) }
 }

@@ -84,6 +84,6 @@ struct Chart<Target: Sendable>: Sendable {
 extension MeasureText {
   /// A number of things.
   static func count(_ count: Int, _ words: Localization) -> MeasureText {
-    MeasureText(value: words.numbers.text(count), unit: "", isGap: false)
+    MeasureText(text: words.numbers.text(count))
   }
 }

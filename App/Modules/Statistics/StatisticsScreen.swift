@@ -4,7 +4,7 @@ import CantinaTools
 
 /// What can be counted in a list, as small bar charts.
 @MainActor
-final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen {
+final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
 
   var invalidate: (() -> Void)?
@@ -88,10 +88,6 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen {
     case .reload: viewModel.reload()
     }
   }
-}
-
-extension StatisticsScreen: ViewModelDelegate {
-  func viewModelDidChange() { invalidate?() }
 }
 
 /// What the keys of statistics do; the same for every kind.

@@ -84,9 +84,9 @@ struct AnyPage: ListPage {
     let base = url ?? answer?.url ?? .standardInput
     var seen: [String: Int] = [:]
     let all = answer?.records ?? []
+    let page = answer?.url.hidingSecrets.query() ?? ""
     items = all.enumerated().compactMap { place, record in
       if let only, !only.fits(record) { return nil }
-      let page = answer?.url.hidingSecrets.query() ?? ""
       let key = id.flatMap { record.recordField($0)?.text } ?? "\(page)#\(place + 1)"
       let count = seen[key, default: 0] + 1
       seen[key] = count

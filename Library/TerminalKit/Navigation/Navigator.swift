@@ -21,6 +21,8 @@ public final class Navigator {
   public var notice: (@MainActor (_ own: Notice?, _ isLoading: Bool) -> Notice?)?
   /// Keeps a place for good, or lets it go again, by its route and title: set by the application.
   public var bookmark: ((_ route: String, _ title: String) -> Void)?
+  /// Completes what is copied with what the screens do not know; nil copies it as they give it.
+  public var completeCopy: (@MainActor (CopyChoice) -> CopyChoice)?
   /// Told when a person goes on from a place that has a route, with the title that it has by then.
   public var didVisit: ((_ route: String, _ title: String) -> Void)?
   /// Told, in debug builds of the kit, the type of a screen that lives on after it has left.
@@ -279,5 +281,22 @@ public final class Navigator {
     let settled = waiting
     waiting = []
     for continuation in settled { continuation.resume() }
+  }
+}
+
+extension Navigator {
+  /// Told how wide a person has made panes, by the name of their split, with each step of a key or the mouse.
+  ///
+  /// An application that keeps them hands them back by `restorePanes`.
+  public var didMovePanes: ((_ name: String, _ widths: [Int]) -> Void)? {
+    get { memory.didMovePanes }
+    set { memory.didMovePanes = newValue }
+  }
+
+  /// Makes panes as wide as they were in an earlier run; widths that cannot be leave the panes as they are.
+  public func restorePanes(_ widths: [String: [Int]]) {
+    guard !widths.isEmpty else { return }
+    memory.restore(widths)
+    changed()
   }
 }

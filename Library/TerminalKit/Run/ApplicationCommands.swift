@@ -25,7 +25,7 @@ struct ApplicationCommands {
       switch binding.action {
       case .back: navigator.canGoBack
       case .copy: navigator.stack.last?.screen.canCopy == true
-      case .bookmark: navigator.bookmark != nil && bookmarked != nil
+      case .bookmark: navigator.bookmark != nil && !bookmarked.isEmpty
       case .historyBack: navigator.history.previous != nil
       case .historyForward: navigator.history.next != nil
       case .palette, .copyText, .nextField, .previousField: true
@@ -113,16 +113,36 @@ struct ApplicationCommands {
     }
   }
 
-  /// What a bookmark would keep: the selected row where it is a place of its own, else the screen.
-  private var bookmarked: NamedRoute? {
-    guard let entry = navigator.stack.last else { return nil }
-    if showsSelection, let selected = entry.screen.selectedRoute(entry.focus) { return selected }
-    return entry.screen.route.map { NamedRoute($0, title: entry.screen.title) }
+  /// What a bookmark can keep: the selected row where it is a place of its own, and the screen where no row is, or where a
+  /// person has arranged it.
+  private var bookmarked: [NamedRoute] {
+    guard let entry = navigator.stack.last else { return [] }
+    let (screen, arranged) = (entry.screen, entry.screen.arranged)
+    if showsSelection, let selected = screen.selectedRoute(entry.focus) {
+      return [selected] + (arranged.map { [$0] } ?? [])
+    }
+    return (arranged ?? screen.route.map { NamedRoute($0, title: screen.title) }).map { [$0] } ?? []
   }
 
+  /// Asks which of two is meant; the key that asks takes the row.
   private func bookmark() {
-    guard let bookmarked else { return }
-    navigator.bookmark?(bookmarked.route, bookmarked.title)
+    let places = bookmarked
+    guard places.count > 1 else {
+      if let only = places.first { navigator.bookmark?(only.route, only.title) }
+      return
+    }
+    let rows = zip(places, letters(for: places.map(\.title), again: .bookmark)).map {
+      ChoiceScreen.Row($0.title, letter: $1)
+    }
+    navigator.ask(ChoiceScreen(strings[.bookmarkTitle], rows, columns: Self.choiceColumns)) { [weak navigator] place in
+      if let place { navigator?.bookmark?(places[place].route, places[place].title) }
+    }
+  }
+
+  /// The letters of a choice, of which the key that asks takes the first.
+  private func letters(for titles: [String], again action: ApplicationAction) -> [Character?] {
+    let again = table.first { $0.action == action }?.keys.lazy.compactMap(\.letter).first
+    return [again] + RowMark.letters(for: Array(titles.dropFirst()), beside: [again].compactMap(\.self))
   }
 
   /// Copies what the screen means, as plain lines would have it.
@@ -140,23 +160,21 @@ struct ApplicationCommands {
     guard let entry = navigator.stack.last else { return }
     var choices = entry.screen.copies(entry.focus)
     if choices.isEmpty { choices = entry.screen.route.map { [CopyChoice("", $0)] } ?? [] }
+    if let complete = navigator.completeCopy { choices = choices.map(complete) }
     guard choices.count > 1 else {
       if let only = choices.first { navigator.copy(only, strings) }
       return
     }
-    let again = table.first { $0.action == .copy }?.keys.lazy.compactMap(\.letter).first
-    let titles = choices.dropFirst().map(\.title)
-    let letters = [again] + RowMark.letters(for: titles, beside: [again].compactMap(\.self))
-    let rows = zip(choices, letters).map { choice, letter in
+    let rows = zip(choices, letters(for: choices.map(\.title), again: .copy)).map { choice, letter in
       ChoiceScreen.Row(choice.title, detail: choice.shown.firstLine, letter: letter)
     }
-    navigator.ask(ChoiceScreen(strings[.copyTitle], rows, columns: Self.copyColumns)) { [navigator, strings] place in
+    navigator.ask(ChoiceScreen(strings[.copyTitle], rows, columns: Self.choiceColumns)) { [navigator, strings] place in
       if let place { navigator.copy(choices[place], strings) }
     }
   }
 
-  /// The width of the panel: lines for a shell are long.
-  private static var copyColumns: Int { 100 }
+  /// The width of a panel: lines for a shell are long.
+  private static var choiceColumns: Int { 100 }
 }
 
 extension Navigator {

@@ -203,6 +203,11 @@ final class ScreenRenderer {
     let takesText = state.focused?.takesText ?? false
     // What is filled in hears keys before the screen's table.
     var own = state.focused?.hearsFirst == true ? body.hints + screen : screen + body.hints
+    if body.panes.count > 1, !takesText, !screen.bind(.enter), let focused = state.focused,
+      let enter = body.enter(at: focused.id)
+    {
+      own.insert(enter, at: 0)
+    }
     if body.panes.count > 1, !screen.bind(.tab) {
       // Behind what Enter does, so that it is named in narrow windows too.
       own.insert(.nextPane, at: min(1, own.count))
@@ -223,6 +228,15 @@ extension KeyHint {
   /// What Tab does where there are panes, in fewer words than the application's own table has for it.
   fileprivate static let nextPane = KeyHint(
     KeyBinding(.tab, title: KitPhrase.nextPane.rawValue, group: .application, action: Pane.next))
+}
+
+extension View {
+  /// What Enter does in the view inside that has this name; nil where it does nothing there.
+  fileprivate func enter(at id: ViewID) -> KeyHint? {
+    guard contains(id) else { return nil }
+    guard let group = self as? any ViewGroup else { return hints.first { $0.keys.contains(.enter) } }
+    return group.views.lazy.compactMap { $0.enter(at: id) }.first
+  }
 }
 
 extension [KeyHint] {

@@ -42,6 +42,8 @@ public protocol Screen: AnyObject {
   func didShow(_ focus: Focus)
   /// The selected row as a place of its own, which a bookmark keeps and the palette names; nil where no row is one.
   func selectedRoute(_ focus: Focus) -> NamedRoute?
+  /// The screen as a person has arranged it, where that is a place of its own: a bookmark keeps it; nil where its route is enough.
+  var arranged: NamedRoute? { get }
   /// Whether there is anything to copy here.
   var canCopy: Bool { get }
   /// What can be copied here, the most wanted first; none offers the route alone.
@@ -87,6 +89,8 @@ extension Screen {
   public func didShow(_ focus: Focus) {}
   /// None is.
   public func selectedRoute(_ focus: Focus) -> NamedRoute? { nil }
+  /// Its route is enough.
+  public var arranged: NamedRoute? { nil }
   /// Its route can be copied.
   public var canCopy: Bool { route != nil }
   /// The route.

@@ -15,6 +15,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case copyText = "kit.copy.text"
   case copiedText = "kit.copied.text"
   case bookmark = "kit.bookmark"
+  /// Asks what a bookmark is to keep.
+  case bookmarkTitle = "kit.bookmark.title"
   /// Stand above the groups of the palette.
   case paletteRecent = "kit.palette.recent"
   case palettePlaces = "kit.palette.places"
@@ -44,6 +46,7 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case dividerLeft = "kit.divider.left"
   case dividerRight = "kit.divider.right"
   /// Opens the row that has the key as its mark.
+  case open = "kit.open"
   case openMarked = "kit.open.marked"
   case unfold = "kit.unfold"
   case fold = "kit.fold"
@@ -138,6 +141,7 @@ extension KitPhrase {
     case .copyText: "copy the text"
     case .copiedText: "Copied what is on this screen"
     case .bookmark: "bookmark"
+    case .bookmarkTitle: "Bookmark"
     case .paletteRecent: "Visited lately"
     case .palettePlaces: "Screens"
     case .paletteSettings: "Settings"
@@ -162,6 +166,7 @@ extension KitPhrase {
     case .dividerLeft: "move the line left"
     case .dividerRight: "move the line right"
     case .previousPane: "previous pane"
+    case .open: "open"
     case .openMarked: "open the row with this key"
     case .unfold: "unfold"
     case .fold: "fold"

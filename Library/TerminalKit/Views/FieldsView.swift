@@ -25,7 +25,7 @@ public struct FieldsView: View {
 
   /// The key that opens.
   public static let bindings: [KeyBinding<FieldsAction>] = [
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .open)
+    KeyBinding(.enter, title: KitPhrase.open.rawValue, group: .list, action: .open)
   ]
 
   /// The key that opens, where it does that by itself.

@@ -78,13 +78,14 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects the golden frames at 140×45, 120×40, 80×24, 40×12 and 20×5, then goes back to the present size.
+  /// Expects the golden frames at 140×45, 120×40, 80×24, 40×12 and 20×5, or at other sizes, then goes back to the present one.
   @discardableResult
   public func matchesGoldensAtEverySize(
-    _ name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    _ name: String, sizes: [(columns: Int, rows: Int)] = [(140, 45), (120, 40), (80, 24), (40, 12), (20, 5)],
+    filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ScreenRobot {
     let before = terminal.size
-    for (columns, rows) in [(140, 45), (120, 40), (80, 24), (40, 12), (20, 5)] {
+    for (columns, rows) in sizes {
       resize(columns: columns, rows: rows).matchesGolden(name, filePath: filePath, sourceLocation: sourceLocation)
     }
     return resize(columns: before.columns, rows: before.rows)

@@ -1,5 +1,8 @@
 import ApiSession
 import Synchronization
+import Testing
+
+@testable import cantina
 
 /// One call of a source, held until the test lets it go; nothing here waits for time to pass.
 final class Gate<Value: Sendable>: Sendable {
@@ -90,4 +93,40 @@ final class Gate<Value: Sendable>: Sendable {
   private typealias Due = (
     [CheckedContinuation<Void, Never>], CheckedContinuation<Result<Value, ApiError>, Never>?, Result<Value, ApiError>?
   )
+}
+
+/// The calls of a source, each announced by the test under its name, held at a gate and answered by hand.
+///
+/// A reload has ` anew` behind its name. A call that was not announced fails the test by its name.
+final class GatedCalls: Sendable {
+  private struct State {
+    var expected: [(name: String, gate: any Sendable)] = []
+    var asked: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// What was asked, in order.
+  var asked: [String] { state.withLock { $0.asked } }
+  /// What was announced and has not been asked.
+  var unasked: [String] { state.withLock { $0.expected.map(\.name) } }
+
+  func expect<Value>(_ name: String) -> Gate<Value> {
+    let gate = Gate<Value>()
+    state.withLock { $0.expected.append((name, gate)) }
+    return gate
+  }
+
+  func pass<Value: Sendable>(_ name: String, _ freshness: Freshness) async throws(ApiError) -> Value {
+    let name = freshness == .reload ? name + " anew" : name
+    let gate = state.withLock { state in
+      state.asked.append(name)
+      return state.expected.firstIndex { $0.name == name }.map { state.expected.remove(at: $0).gate }
+    }
+    guard let gate = gate as? Gate<Value> else {
+      Issue.record("“\(name)” was not expected in this test")
+      throw .hostNotFound(host: "unexpected")
+    }
+    return try await gate.pass()
+  }
 }

@@ -6,6 +6,7 @@ import CantinaTools
 import Foundation
 import Loading
 import Terminal
+import TerminalKit
 import Testing
 
 @testable import cantina
@@ -67,6 +68,36 @@ struct LibrariesTests {
     record.robot.press(.enter)
     await record.shown("Naboo")
     await record.shown("Book of moons 9")
+  }
+
+  @Test("A key that its records bring acts on the selected one, and on that of a page; else it does nothing")
+  func keys() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    stub.on("books/8", .json(#"{"id":8,"title":"A book by nobody","authors":[]}"#))
+    let stage = try await Stage(
+      Book.routes.list(), dependencies: dependencies(stub), features: Self.features)
+    await stage.shown("Book of moons 10")
+    stage.robot.press(.down).press(.character("A"))
+    await stage.shown("Naboo")
+    stage.robot.shows("Author 3")
+    let record = try await Stage(
+      Self.features.route("books/7"), dependencies: dependencies(stub), features: Self.features)
+    await record.shown("Author 2")
+    record.robot.press(.character("A"))
+    await record.shown("Naboo")
+    let lone = try await Stage(
+      Self.features.route("books/8"), dependencies: dependencies(stub), features: Self.features)
+    await lone.shown("A book by nobody")
+    lone.robot.press(.character("A")).shows("A book by nobody")
+  }
+
+  @Test("The tables of keys have it, with a name by which a person changes it, and no key of the screens twice")
+  func keyTables() throws {
+    let keys = try #require(Self.features.keys.first { $0.title.key == LibrariesPhrase.books.key })
+    #expect(keys.actions().contains { $0.name == "firstAuthor" && $0.hint.title == LibrariesPhrase.firstAuthor.key })
+    expectNoCollisions(in: RecordsAction.bindings(of: Book.self), shadowing: [.escape, .character(" ")])
+    expectNoCollisions(in: RecordAction.bindings(of: Book.self))
   }
 
   @Test("Its routes are those of every collection, and only its books stand on the main screen")

@@ -71,7 +71,7 @@ struct GoldenScreenTests {
     let first = swapi.expectPeople()
     let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
     await first.asked()
-    stage.robot.matchesGoldensAtEverySize("people-loading")
+    stage.matchesFrames("people-loading")
     first.answer(.live(Array(try await People.all().prefix(20)), total: 82, next: 3, host: "swapi.dev"))
     await stage.matchesPlainGolden("people-loading")
   }
@@ -84,7 +84,7 @@ struct GoldenScreenTests {
     let second = swapi.expectPeople("?page=2")
     first.answer(.live(Array(try await People.all().prefix(10)), total: 82, next: 2, host: "swapi.dev"))
     await second.asked()
-    stage.robot.matchesGoldensAtEverySize("people-reading-on")
+    stage.matchesFrames("people-reading-on")
     second.answer(.live(Array(try await People.all().dropFirst(10).prefix(10)), total: 82, next: 3, host: "swapi.dev"))
     await stage.matchesPlainGolden("people-reading-on")
   }
@@ -152,7 +152,7 @@ struct GoldenScreenTests {
     let person = swapi.expect(Person.self, 1)
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)), swapi: swapi, waits: false)
     await person.asked()
-    stage.robot.matchesGoldensAtEverySize("person-loading")
+    stage.matchesFrames("person-loading")
     person.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .live(host: "swapi.dev")))
     await stage.matchesPlainGolden("person-loading")
   }
@@ -168,7 +168,7 @@ struct GoldenScreenTests {
     person.answer(Sourced(value: luke, provenance: .live(host: "swapi.dev")))
     planet.fail(.outage)
     await stage.shown("Planet 1 no such host")
-    stage.robot.matchesGoldensAtEverySize("person-names-failed")
+    stage.matchesFrames("person-names-failed")
     film.answer(Sourced(value: try Film.named("A New Hope", id: 1), provenance: .live(host: "swapi.dev")))
     await stage.matchesPlainGolden("person-names-failed")
   }
@@ -177,7 +177,7 @@ struct GoldenScreenTests {
   func help() async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("?")
-    stage.robot.matchesGoldensAtEverySize("people-help")
+    stage.matchesFrames("people-help")
     stage.robot.press(.escape)
     await stage.matchesPlainGolden("people-help", typing: ["?"])
   }

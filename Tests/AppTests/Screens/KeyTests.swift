@@ -14,8 +14,8 @@ struct KeyTests {
   func collisions() {
     expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
     expectNoCollisions(in: RecordsAction.all, shadowing: [.escape, .character(" ")])
-    expectNoCollisions(in: RecordAction.bindings(for: Person.offers))
-    expectNoCollisions(in: RecordAction.bindings(for: AnyRecord.offers))
+    expectNoCollisions(in: RecordAction.bindings(of: Person.self))
+    expectNoCollisions(in: RecordAction.bindings(of: AnyRecord.self))
     expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
     expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
     expectNoCollisions(in: ComparisonScreen.bindings)

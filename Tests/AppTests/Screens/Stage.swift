@@ -67,8 +67,16 @@ struct Stage {
     _ name: String, typing lines: [String] = [], filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    robot.matchesGoldensAtEverySize(name, filePath: filePath, sourceLocation: sourceLocation)
+    matchesFrames(name, filePath: filePath, sourceLocation: sourceLocation)
     await matchesPlainGolden(name, typing: lines, filePath: filePath, sourceLocation: sourceLocation)
+  }
+
+  /// Expects the goldens of the full screen alone.
+  func matchesFrames(
+    _ name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    robot.matchesGoldensAtEverySize(
+      name, sizes: GoldenSize.all(of: name), filePath: filePath, sourceLocation: sourceLocation)
   }
 
   /// Expects the golden of the plain face alone.

@@ -52,7 +52,7 @@ struct StateGoldenTests {
     let stage = try await Stage(.comparison(luke, with: 4), swapi: swapi, waits: false)
     await one.asked()
     await other.asked()
-    stage.robot.matchesGoldensAtEverySize("comparison-loading")
+    stage.matchesFrames("comparison-loading")
     one.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .live(host: "swapi.dev")))
     other.fail(.outage)
     // The plain face waits for both.

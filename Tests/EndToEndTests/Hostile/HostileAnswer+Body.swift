@@ -146,7 +146,7 @@ extension HostileAnswer {
         return .json(
           "{\"next\": \"\(request.path)?c=\(page &+ 1)\", \"results\": [{\"id\": \(page)}]}")
       },
-      HostileAnswer("the next page is no JSON") { request in
+      HostileAnswer("the next page is not JSON") { request in
         request.query.isEmpty
           ? .json("{\"next\": \"?c=1\", \"results\": [{\"id\": 1}]}") : .status(200, body: "<html>")
       },

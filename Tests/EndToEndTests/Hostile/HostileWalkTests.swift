@@ -8,7 +8,7 @@ extension EndToEndTests {
     "The walk of a hostile server",
     .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
   struct HostileWalkTests {
-    /// What `get` may end with: data, nothing, a refused address, no JSON, no answer, less than all.
+    /// What `get` may end with: data, nothing, a refused address, invalid JSON, no answer, less than all.
     private static let codes: Set<Int32> = [0, 1, 64, 65, 69, 75]
     private static let formats = ["table", "json", "jsonl", "csv"]
     /// The kibibytes that the program may take; what needs more ends by a signal.

@@ -38,7 +38,7 @@ import TerminalKit
     Page(name: "table", title: "Table", summary: "1,000,000 rows, columns that move sideways") { TablePage().screen },
     Page(name: "comparison", title: "Comparison", summary: "a few rows to be read") { ListPages.comparison },
     Page(name: "tree", title: "Tree", summary: "100,000 nodes that unfold") { ListPages.tree() },
-    Page(name: "fields", title: "Fields", summary: "labels and values; some lead on") { TextPages.fields },
+    Page(name: "fields", title: "Fields", summary: "labels and values; some open another page") { TextPages.fields },
     Page(name: "prose", title: "Prose", summary: "sentences that scroll") { TextPages.prose },
     Page(name: "tabs", title: "Tabs and answers", summary: "one of several pages; buttons") { TabsPage().screen },
     Page(name: "panes", title: "Panes", summary: "side by side, with a line that moves") { ListPages.panes },

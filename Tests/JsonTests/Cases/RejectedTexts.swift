@@ -1,4 +1,4 @@
-/// Texts that are no JSON: line, column, and what was expected there.
+/// Texts that are not JSON: line, column, and what was expected there.
 enum RejectedTexts {
   static let structure = TextCase.rejected(
     #"""

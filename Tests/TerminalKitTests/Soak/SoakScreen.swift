@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// A screen of any of the kit's views, from which every key leads on to another one.
+/// A screen of any of the kit's views, on which every key opens another one.
 @MainActor
 final class SoakScreen: Screen {
   enum Action: Hashable, Sendable { case open, present, dismiss, say, grow, search, endSearch }

@@ -323,7 +323,7 @@ struct SystemTerminalTests {
     #expect(written().hasSuffix("\u{18}" + Self.giving))
   }
 
-  @Test("A frame that is cut while the terminal holds it back is let go")
+  @Test("A frame that is cut while the terminal holds it back is dropped")
   func stuckSynchronized() async throws {
     try terminal.open(gate.receive)
     terminal.send([])

@@ -22,6 +22,8 @@ public struct FormField {
   let label: String
   let error: String?
   let control: any FormControl
+  /// What is told below it while there is no error to tell; empty for nothing.
+  private(set) var note = ""
 
   private init(_ id: ViewID, _ label: String, _ error: String?, _ control: any FormControl) {
     (self.id, self.label, self.error, self.control) = (id, label, error, control)
@@ -61,6 +63,13 @@ public struct FormField {
     choose: @escaping @MainActor (Int) -> Void
   ) -> FormField {
     FormField(id, label, error, SelectView(id: id, label: label, options: options, chosen: chosen, choose: choose))
+  }
+
+  /// The field with a line below it that says what it is for, in the place of an error until there is one.
+  public func noting(_ text: String) -> FormField {
+    var field = self
+    field.note = text
+    return field
   }
 
   private static func entry(

@@ -222,12 +222,14 @@ private struct FormRow: View {
     frame.clip(to: Rect(column: start, row: above, columns: room, rows: rows)) {
       field.control.draw(in: &$0, &context)
     }
-    guard let error = field.error, index < context.focus[form].top else { return }
-    frame.put(StyledText(error, .error), column: start, row: above + rows, theme: context.theme, limit: room)
+    let error = index < context.focus[form].top ? field.error : nil
+    let below = error.map { StyledText($0, .error) } ?? StyledText(field.note, .dim)
+    frame.put(below, column: start, row: above + rows, theme: context.theme, limit: room)
   }
 
   func write(to lines: inout LineWriter) {
     field.control.write(to: &lines)
+    if !field.note.isEmpty { lines.line("  " + field.note) }
     if let error = field.error { lines.line("  " + error) }
   }
 

@@ -109,7 +109,7 @@ struct GetCommandTests {
   func nothing() async throws {
     let search = try await get("people --search xyzzy --format json")
     #expect(search.output == "[]\n" && search.exitCode == .nothingFound)
-    #expect(search.messages == ["Nothing here is called “xyzzy”."])
+    #expect(search.messages == ["Nothing here matches “xyzzy”."])
     for id in ["17", "luke", "0", "-1"] {
       let outcome = try await get("people/\(id) --format json")
       #expect(outcome.output.isEmpty && outcome.exitCode == .nothingFound)

@@ -4,6 +4,8 @@ import ConsoleProgram
 import Foundation
 import Json
 import Loading
+import Terminal
+import TerminalKit
 import Testing
 
 @testable import cantina
@@ -110,6 +112,19 @@ struct GetLineTests {
     #expect(ids == viewModel.items.map(\.id) && !ids.isEmpty)
   }
 
+  @Test("Of drinks the conditions go to --where, and neither into the search nor into the address")
+  func drinks() async throws {
+    let viewModel = CocktailHomeViewModel(
+      flow: CocktailHomeFlowSpy(), drinks: dependencies.drinks, restaurants: dependencies.restaurants,
+      clock: ManualClock(), sources: StubProbe(), picture: .painted())
+    viewModel.search(text: "i:rum glass ~ high")
+    let items = viewModel.copies(nil)
+    #expect(try line(items) == "get drinks --search i:rum --where 'glass ~ high'")
+    #expect(items.first { $0.kind == .address }?.text.contains("high") != true)
+    viewModel.search(text: "glass ~ high")
+    #expect(try line(viewModel.copies(nil)) == "get drinks --where 'glass ~ high'")
+  }
+
   @Test("A record is printed by its route")
   func record() async throws {
     let detail = StarWarsDetail<Person>(4, swapi: dependencies.swapi)
@@ -129,6 +144,42 @@ struct GetLineTests {
     let line = GetLine("people", searching: "-it's", condition: "a = 'b c'", sort: "mass")
     #expect(line.text == #"cantina get people '--search=-it'\''s' --where 'a = '\''b c'\''' --sort mass"#)
     #expect(GetLine("people", searching: "a\u{1B}[2Jb").text == nil, "a terminal would obey it")
+  }
+
+  @Test("The options that say where this run reads stand in the line; a secret is named by its variable")
+  func sources() throws {
+    let plain = try #require(URL(string: "https://a.example/api/"))
+    let secret = try #require(URL(string: "https://me:pass1@b.example/?api_key=abc123"))
+    let source = GetSource(
+      isOffline: true, fixtures: "/tmp/my answers",
+      places: ["swapi": [.url(plain), .url(secret)], "seats": [.file("m.json")]])
+    func complete(_ text: String) -> String { source.complete(text) { Features.all.sources(ofKind: $0) } }
+    let start = " --offline --fixtures '/tmp/my answers'"
+    let swapi = start + " --swapi https://a.example/api/ --swapi \"$CANTINA_SWAPI\""
+    #expect(complete("cantina get people --sort mass") == "cantina get people --sort mass" + swapi)
+    #expect(
+      complete("cantina get films/1\ncantina get films/2") == "cantina get films/1\(swapi)\ncantina get films/2\(swapi)"
+    )
+    #expect(complete("cantina get seats/6D") == "cantina get seats/6D\(start) --seats m.json")
+    #expect(complete("cantina get api/swapi/people") == "cantina get api/swapi/people" + start)
+    #expect(complete("cantina get https://c.example/") == "cantina get https://c.example/" + start)
+    for text in ["cantina get songs", "people/4", "{\"a\":\"\ncantina get people\"}"] {
+      #expect(complete(text) == text)
+    }
+    #expect(GetSource().complete("cantina get people") { _ in ["swapi"] } == "cantina get people")
+    let words = complete("cantina get people").split(separator: " ").map(String.init)
+    #expect(words.contains("--offline") && !words.joined().contains("pass1") && !words.joined().contains("abc123"))
+  }
+
+  @Test("The line that y copies of a run that is offline prints the same: its option is repeated")
+  func offline() async throws {
+    let stage = try await Stage(
+      .records(.people), dependencies: dependencies.give(\.getSource, GetSource(isOffline: true)))
+    stage.robot.resize(columns: 120, rows: 40).type("y").shows("cantina get people --offline")
+    stage.robot.press(.escape, .enter).type("y")
+    await stage.robot.settle()
+    stage.robot.shows("cantina get people/1 --offline")
+    #expect(try Command.options("get people --offline").isOffline)
   }
 
   @Test("Secrets of an address are named and never said; a file is its path, and what was piped in has no line")

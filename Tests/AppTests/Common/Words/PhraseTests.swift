@@ -79,7 +79,7 @@ struct PhraseTests {
   func asking() throws {
     let words = try Localization(.checkedOut, language: "en")
     #expect(words[StarWarsPhrase.peopleTitle] == "People")
-    #expect(words[ListPhrase.searchEmpty, ["name": "jar"]] == "Nothing here is called “jar”.")
+    #expect(words[ListPhrase.searchEmpty, ["name": "jar"]] == "Nothing here matches “jar”.")
     #expect(words[ListPhrase.summaryCount, count: 1] == "1 entry")
     #expect(words[ListPhrase.summaryCount, count: 1358] == "1,358 entries")
   }

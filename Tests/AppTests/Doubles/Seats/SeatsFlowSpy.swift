@@ -8,7 +8,7 @@ final class SeatsFlowSpy: SeatsFlow {
   private(set) var errors: [ApiError] = []
   private(set) var described: [SeatID] = []
   private(set) var confirmed: [[SeatID]] = []
-  private(set) var exports: [Result<String, SeatExportError>] = []
+  private(set) var exports: [Result<String, FileExportError>] = []
   private(set) var asked: [[SeatID]] = []
   private(set) var answer: (@MainActor (SeatsViewModel.Leaving) -> Void)?
   private(set) var accept: (@MainActor () -> Void)?
@@ -36,7 +36,7 @@ final class SeatsFlowSpy: SeatsFlow {
   func removed(_ name: String) { removed.append(name) }
   func putBack() { putBackCount += 1 }
 
-  func exported(_ outcome: Result<String, SeatExportError>) {
+  func exported(_ outcome: Result<String, FileExportError>) {
     exports.append(outcome)
   }
 }

@@ -21,6 +21,11 @@ struct Book: CatalogueRecord {
       .number("pages", LibrariesPhrase.pages) { $0.pages },
       .word("subject", LibrariesPhrase.subjectName) { $0.subject },
       .related("authors", LibrariesPhrase.authors, to: Author.self) { $0.authors },
+    ],
+    keys: [
+      .key("A", LibrariesPhrase.firstAuthor, isEnabled: { !$0.authors.isEmpty }) { book, flow in
+        if let author = book.value.authors.first { flow.show(Author.self, author) }
+      }
     ])
 }
 

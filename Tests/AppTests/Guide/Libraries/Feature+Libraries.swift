@@ -11,5 +11,5 @@ extension Feature {
 enum LibrariesPhrase: String, Phrase {
   static let subject = "libraries"
 
-  case books, book, authors, author, summary, option, title, pages, subjectName, name, country
+  case books, book, authors, author, summary, option, title, pages, subjectName, name, country, firstAuthor
 }

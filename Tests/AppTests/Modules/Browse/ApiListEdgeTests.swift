@@ -133,6 +133,6 @@ struct ApiListEdgeTests {
     let address = try #require(ApiAddress(typed: folder.url.path + "/lights.json"))
     let stage = try await Stage(BrowseRoute.partComparison(address, RouteText("One"), RouteText("Two")))
     await stage.shown("18")
-    #expect(Array(stage.robot.navigator.breadcrumbs.suffix(3)) == ["lights.json", "One", "Comparison"])
+    #expect(Array(stage.robot.navigator.breadcrumbs.suffix(3)) == ["lights.json", "One", "One and Two"])
   }
 }

@@ -81,7 +81,8 @@ struct OpenApiScreenTests {
   @Test("The form has a choice for what has values, and a line for all else")
   func form() async throws {
     let stage = try await stage()
-    stage.robot.type("P").shows("state   any", "sails   any", "limit   20", "Open")
+    stage.robot.type("P").shows(
+      "state   usual: moored", "Where they are now.", "sails   any", "limit   20", "Open")
     await stage.matchesGoldens("api-parameters")
   }
 

@@ -175,7 +175,9 @@ struct ComparisonTests {
   func narrow() async throws {
     let stage = try await Stage(.comparison(luke, with: 4))
     stage.robot.resize(columns: 40, rows: 40)
-    stage.robot.shows("1.2 × as tall", "172 cm", "202 cm", "Starships").lacks("…")
+    stage.robot.shows("1.2 × as tall", "172 cm", "202 cm", "Starships")
+    // The title alone is cut.
+    #expect(!stage.robot.lines.dropFirst().joined().contains("…"))
   }
 }
 

@@ -143,7 +143,7 @@ struct CrawlTests {
     let stage = try await stage()
     stage.robot.press(.end)
     await stage.shown("Next: The Empire Strikes Back")
-    for (columns, rows) in [(140, 45), (120, 40), (40, 12), (20, 5), (80, 24)] {
+    for (columns, rows) in GoldenSize.all(of: "crawl-end") {
       stage.robot.resize(columns: columns, rows: rows).press(.end).matchesGolden("crawl-end")
     }
     await stage.matchesPlainGolden("crawl-end")

@@ -51,7 +51,7 @@ struct DiffScreenTests {
     let (stage, folder) = try await stage()
     stage.robot.type("/owner").shows("North Rock").lacks("Old Mole")
     stage.robot.press(.escape).type("/mole").shows("Old Mole").lacks("North Rock")
-    stage.robot.press(.escape).type("/xyz").shows("Nothing here is called")
+    stage.robot.press(.escape).type("/xyz").shows("Nothing here matches")
     withExtendedLifetime(folder) {}
   }
 

@@ -60,7 +60,7 @@ struct JsonTreeScreenTests {
   func nothing() async throws {
     let stage = try await stage()
     stage.robot.type("/nobody")
-    await stage.shown("Nothing here is called “nobody”.")
+    await stage.shown("Nothing here matches “nobody”.")
     await stage.matchesGoldens("json-tree-nothing")
   }
 
@@ -126,7 +126,7 @@ struct JsonTreeScreenTests {
   func plain() async throws {
     let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y", "1"])
     #expect(page.contains("1. - info: 4 items\n2.     count: 826"))
-    #expect(page.contains("Nothing here is called “hoth”."))
+    #expect(page.contains("Nothing here matches “hoth”."))
     #expect(page.contains("9: \"ten\""))
     #expect(page.contains("Copied results[0].episodes[9]"))
   }

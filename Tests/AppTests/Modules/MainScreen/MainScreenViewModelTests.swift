@@ -87,7 +87,8 @@ struct MainScreenViewModelTests {
     let robot = try await Stage(.main, personal: personal, features: .shipped).robot
     robot.lacks("Go on").resize(columns: 140, rows: 45)
     await robot.settle().shows(
-      "Go on", "Height", "172 cm", "Luke Skywalker", "people/1", "films/3", "Tonight", "Next on the tour")
+      "Go on", "Height", "172 cm", "Luke Skywalker", "People", "Return of the J…   Films", "Tonight", "Next on the tour"
+    )
     // The rows of the shelves are reached as all others are.
     robot.press(.end).press(.enter)
     await robot.settle().shows("Tatooine", "19 BBY").press(.escape, .escape)
@@ -124,11 +125,13 @@ struct MainScreenViewModelTests {
         shelf: MenuShelf(title: MeditationPhrase.title) { _ in [] }),
       shelf: { (1...9).map { Place(route: "people/\($0)", title: "Person \($0)") } })
     let viewModel = MainScreenViewModel(
-      flow: flow, rows: [row], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints())
+      flow: flow, rows: [row], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints(),
+      parents: { $0.path == "people/1" ? [.main, .meditation] : [.main] })
     viewModel.delegate = changes
     viewModel.load()
     await changes.until { !viewModel.isReading }
     #expect(viewModel.shelves.map(\.places.count) == [4])
+    #expect(viewModel.shelves[0].places.prefix(2).map(viewModel.kind) == ["Meditation", "people/2"])
     viewModel.selectedItem(index: 2)
     viewModel.selectedItem(index: 5)
     viewModel.search(text: "person 3")

@@ -114,6 +114,44 @@ struct MeditationScreenTests {
     await stage.matchesGoldens("meditation-session")
   }
 
+  @Test(
+    "A session without a song is a clock that counts down and says that it is a timer only; five keys from the main screen"
+  )
+  func timer() async throws {
+    let minutes = StubMinutes()
+    let stage = try await stage(.main, minutes: minutes)
+    let menu = try #require(stage.robot.line(with: "Meditation")?.first { $0.isNumber })
+    stage.robot.type("\(menu)t").press(.down, .down, .enter)
+    await clock.sleepers(1)
+    stage.robot.shows("Timer only", "−10:00", "Pause").lacks("Previous", "Next", "silent", "Deep bowls")
+    clock.advance(by: .seconds(65))
+    await stage.shown("−8:55")
+    await stage.matchesGoldens("meditation-timer")
+    // No song is gone through, and none is made.
+    stage.robot.type("n.p,").shows("−8:55")
+    stage.robot.type(" ").shows("Resume")
+    clock.advance(by: .seconds(30))
+    stage.robot.shows("−8:55").type(" ").shows("Pause")
+    stage.robot.press(.escape)
+    await stage.robot.settle()
+    stage.robot.shows("♪ Timer only   1:05 of 10:00")
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(535))
+    await stage.shown("The session is over: 10 min.")
+    stage.robot.lacks("♪")
+    await output.ordered(1)
+    #expect(output.orders.map(\.file) == ["/songs/bell.wav"])
+    await eventually("the minutes are kept") { await minutes.added.reduce(.zero, +) == .seconds(600) }
+  }
+
+  @Test("A timer ends where its session is taken away, and another length begins anew")
+  func timerChanged() async throws {
+    let stage = try await stage()
+    stage.robot.type("t").press(.enter).shows("−3:00").type("t").press(.down, .down, .enter).shows("−5:00")
+    stage.robot.type("t").press(.enter).shows("Pick what you would like to hear.").lacks("session:")
+    stage.robot.type("t").press(.enter).type("e").shows("Pick what you would like to hear.", "session: 3 min left")
+  }
+
   @Test("Other screens say in a line what plays, and the meditation does not")
   func elsewhere() async throws {
     let stage = try await stage()

@@ -186,7 +186,7 @@ struct ListFilterTests {
     await stage.robot.settle()
     stage.robot.shows("▌ Yarael Poof").type("S")
     await stage.robot.settle()
-    stage.robot.shows("▌ Yoda", "Height ▲", "tallest first, reversed").press(.end)
+    stage.robot.shows("▌ Yoda", "Height ▲", "by Height, ascending").press(.end)
     stage.robot.shows("▌ Arvel Crynyd")
   }
 }

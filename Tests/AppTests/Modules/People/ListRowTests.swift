@@ -16,6 +16,28 @@ struct ListRowTests {
     stage.robot.lacks("…")
   }
 
+  // The focused preview named no key that opens; with chips it would have named theirs.
+  @Test("In the preview the footer names what Enter does there: it opens a relation", arguments: [false, true])
+  func previewFooter(hasChip: Bool) async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.resize(columns: 140, rows: 40)
+    let list = try #require(stage.robot.navigator.visibleScreen as? RecordsScreen<Person>)
+    if hasChip {
+      list.viewModel.narrow(to: RecordNarrowing([.init(field: "gender", value: .word("male"))]))
+      await stage.robot.settle()
+    }
+    #expect(stage.robot.lines.last?.contains("↵ open") == true)
+    var footers: [String] = []
+    for _ in 0..<(hasChip ? 2 : 1) {
+      stage.robot.press(.tab)
+      footers.append(stage.robot.lines.last ?? "")
+    }
+    #expect(footers.contains { $0.hasPrefix(" ↵ open") }, "\(footers)")
+    stage.robot.press(.enter)
+    await stage.robot.settle()
+    #expect(stage.robot.navigator.screens.count == 3)
+  }
+
   @Test("A record without a name has a word in its place", arguments: ["", "  ", "\\u200b"])
   func nameless(name: String) async throws {
     let stage = try await Stage(.records(.people), swapi: StubSwapi([try Person.named(name, id: 1)]))

@@ -185,7 +185,7 @@ struct PersonalScreenTests {
     let robot = try await Stage(.log, personal: .forgetful(log: Self.log)).robot
     robot.shows("43 of 43", "all levels").type("f").shows("3 of 43", "info and above").type("f")
     robot.shows("2 of 43", "warnings and errors", "error Player: aplay").type("f").shows("1 of 43", "errors only")
-    robot.type("/swapi.dev").lacks("aplay").shows("Nothing here is called “swapi.dev”.").press(.escape)
+    robot.type("/swapi.dev").lacks("aplay").shows("Nothing here matches “swapi.dev”.").press(.escape)
     robot.shows("aplay").type("f/SAFE").shows("1 of 43", "failed: no", "safe connection").lacks("aplay")
   }
 

@@ -37,8 +37,8 @@ struct RecordOfferTests {
 
   @Test("What is shown of it goes into a file, in its order", arguments: [(1, "json"), (2, "csv")])
   func export(place: Int, ending: String) async throws {
-    let exports = StubSeatExport()
-    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.seatExport, exports)
+    let exports = StubFileExport()
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.fileExport, exports)
     let stage = try await Stage(.records(.films), dependencies: dependencies)
     stage.robot.type("e").shows("Export 6 records")
     for _ in 0..<place { stage.robot.press(.right) }
@@ -51,9 +51,9 @@ struct RecordOfferTests {
 
   @Test("The rest of a list is read before it is exported, and Escape stops that")
   func exportsRest() async throws {
-    let exports = StubSeatExport()
+    let exports = StubFileExport()
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
-    let dependencies = try DependencyManager.over(PagedSwapi(people)).give(\.seatExport, exports)
+    let dependencies = try DependencyManager.over(PagedSwapi(people)).give(\.fileExport, exports)
     let stage = try await Stage(.records(.people), dependencies: dependencies)
     stage.robot.shows(" of 45").type("e").shows("Export 45 records").press(.right, .enter, .escape)
     await stage.robot.settle()
@@ -88,9 +88,9 @@ struct RecordOfferTests {
 
   @Test("A page that does not come leaves no file of a part")
   func exportFails() async throws {
-    let exports = StubSeatExport()
+    let exports = StubFileExport()
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
-    let dependencies = try DependencyManager.over(PagedSwapi(people, failing: 4)).give(\.seatExport, exports)
+    let dependencies = try DependencyManager.over(PagedSwapi(people, failing: 4)).give(\.fileExport, exports)
     let stage = try await Stage(.records(.people), dependencies: dependencies)
     stage.robot.type("e").press(.right, .enter)
     await stage.robot.settle()

@@ -67,7 +67,7 @@ struct SeatsGoldenTests {
     let seats = HeldSeats()
     let stage = try await Stage(.seats, seats: seats, waits: false)
     await seats.gate.asked()
-    stage.robot.matchesGoldensAtEverySize("seats-loading")
+    stage.matchesFrames("seats-loading")
     seats.gate.answer(Sourced(value: try await .bundled(), provenance: .offline))
     await stage.robot.settle()
     // Plain lines wait for it.

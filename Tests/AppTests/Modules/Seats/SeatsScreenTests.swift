@@ -115,7 +115,7 @@ struct SeatsScreenTests {
     stage.robot.shows("Chosen 1 of 2").press(.escape)
     #expect(present(stage) == "seats/21B")
     stage.robot.type("/bassinet").lacks(" 8").press(.escape)
-    stage.robot.type("/nothing like that").shows("Nothing here is called")
+    stage.robot.type("/nothing like that").shows("Nothing here matches")
   }
 
   @Test("Every seat has its characteristics in words")

@@ -10,7 +10,7 @@ import Testing
 struct SeatsViewModelTests {
   private let flow = SeatsFlowSpy()
   private let spy = SeatsChangeSpy()
-  private let exports = StubSeatExport()
+  private let exports = StubFileExport()
   private let kept = KeptValue<[KeptSeats]>(empty: [])
 
   private func seat(_ name: String) throws -> SeatID { try #require(SeatID(name)) }

@@ -10,7 +10,7 @@ import Testing
 struct PosterGoldenTests {
   /// The goldens, each with the picture drawn for that size; then the plain face.
   private func matches(_ stage: Stage, _ name: String, typing lines: [String] = []) async {
-    for (columns, rows) in [(140, 45), (120, 40), (40, 12), (20, 5), (80, 24)] {
+    for (columns, rows) in GoldenSize.all(of: name) {
       stage.robot.resize(columns: columns, rows: rows)
       await stage.robot.settle()
       stage.robot.matchesGolden(name)

@@ -14,7 +14,7 @@ struct PlainVisitTests {
     >People, /vader, >Darth Vader, >Tatooine, >Anakin, >Phantom, >Opening | Cantina › People › Darth Vader › Tatooine
     >People, s, 1, 1                      | Cantina › People ›
     >People, t                            | Cantina › People › Statistics
-    >People, c, >R2-D2                    | Cantina › People › Comparison
+    >People, c, >R2-D2                    | Cantina › People › Luke Skywalker and R2-D2
     >Planets, /hoth, >Hoth, >Films        | Cantina › Planets › Hoth › The Empire Strikes Back
     >Films, >A New Hope, o                | Cantina › Films › A New Hope › Opening crawl
     >Films, t                             | Cantina › Films › Statistics

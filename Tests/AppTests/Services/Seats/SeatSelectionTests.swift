@@ -125,14 +125,14 @@ struct SeatSelectionTests {
   @Test("The file is written below the data folder, under no other name than its own")
   func file() async throws {
     let folder = try TemporaryFolder()
-    let export = FileSeatExport(folder: folder.url)
+    let export = ExportFolder(folder: folder.url)
     let path = try await export.export("a\n", named: "seats-../../EK 0076")
     #expect(path.hasSuffix("/exports/seats-EK0076.csv"))
     #expect(folder.files == ["exports/seats-EK0076.csv"])
     #expect(folder.read("exports/seats-EK0076.csv") == "a\n")
-    await #expect(throws: SeatExportError.noFolder) { try await FileSeatExport(folder: nil).export("", named: "x") }
+    await #expect(throws: FileExportError.noFolder) { try await ExportFolder(folder: nil).export("", named: "x") }
     try folder.write("", to: "file")
-    let blocked = FileSeatExport(folder: folder.url.appending(path: "file"))
-    await #expect(throws: SeatExportError.self) { try await blocked.export("", named: "x") }
+    let blocked = ExportFolder(folder: folder.url.appending(path: "file"))
+    await #expect(throws: FileExportError.self) { try await blocked.export("", named: "x") }
   }
 }

@@ -43,13 +43,20 @@ struct FormViewTests {
     robot.press(.backTab).shows("no number")
   }
 
+  @Test("A note stands below its field until an error takes its place")
+  func note() async {
+    let (robot, _) = await robot { [$0.nameField.noting("as on the door"), $0.ageField] }
+    robot.shows("as on the door", as: .dim).press(.tab).shows("needed").lacks("as on the door")
+    robot.press(.backTab).type("Ada").shows("as on the door").lacks("needed")
+  }
+
   @Test("Tab and the arrows go to and fro; the answers are the last stop")
   func movement() async {
     let (robot, _) = await robot { [$0.nameField, $0.noteField, $0.ageField] }
     func current() -> ViewID? { robot.navigator.visible?.focus.current }
     robot.press(.down)
     #expect(current() == "note")
-    // Lines are moved through; what they leave at their ends leads on.
+    // Lines are moved through; at their ends the arrows go to the next field.
     robot.press(Key(.enter, .alt), .up)
     #expect(current() == "note")
     robot.press(.down)

@@ -1,0 +1,133 @@
+import CantinaTestSupport
+import CantinaTools
+import ConsoleProgram
+import Foundation
+import Json
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("A bookmark of a list keeps its order and its filters", .timeLimit(.minutes(60)))
+@MainActor
+struct ListArrangementTests {
+  private func run(in folder: TemporaryFolder) throws -> DependencyManager {
+    let personal = Personal.kept(
+      in: Folders(environment: ["HOME": folder.url.path]), preferences: Preferences(), sources: StubProbe(),
+      log: VisitLog(), news: StorageNews())
+    return try .over(SwapiFixtures.bundled(), personal: personal)
+  }
+
+  private func people(_ screen: (any Screen)?) -> RecordsViewModel<Person>? {
+    (screen as? RecordsScreen<Person>)?.viewModel
+  }
+
+  @Test("On an arranged list b asks for the record or the list; the next run opens the list so")
+  func kept() async throws {
+    let folder = try TemporaryFolder()
+    let first = try run(in: folder)
+    let stage = try await Stage(.records(.people), dependencies: first)
+    let list = try #require(people(stage.robot.navigator.visibleScreen))
+    list.sort(by: Person.description.field("mass"))
+    list.narrow(
+      to: RecordNarrowing(
+        [
+          .init(field: "gender", value: .word("male")),
+          .init(field: "homeworld", value: .record(Reference(kind: .planets, id: 1))),
+        ], conditions: [try RecordCondition("height > 170")]))
+    await stage.robot.settle()
+    stage.robot.type("b").shows("Bookmark", "People, heaviest first, male, Planet 1, height > 170")
+    stage.robot.press(.down, .enter)
+    let book = first.personal.places
+    await eventually("the list is kept") { book.bookmarks.count == 1 }
+    let route = "people;sort=-mass;only=gender=male;only=homeworld=planets%2F1;where=height%20>%20170"
+    #expect(book.bookmarks.first?.route == route)
+    #expect(book.bookmarks.first?.title == "People, heaviest first, male, Planet 1, height > 170")
+    // Another arrangement is another bookmark; the record comes by the key that asks.
+    list.narrow(to: RecordNarrowing())
+    await stage.robot.settle()
+    stage.robot.type("b").press(.down, .enter)
+    await eventually("the other one is kept") { book.bookmarks.count == 2 }
+    stage.robot.type("bb")
+    await eventually("the record is kept") { book.bookmarks.count == 3 }
+    #expect(book.bookmarks.map(\.title).dropFirst().first == "People, heaviest first")
+    await book.settled()
+
+    let second = try run(in: folder)
+    await second.personal.places.load()
+    let again = try await Stage(.main, dependencies: second)
+    again.robot.navigator.open(try #require(second.personal.places.bookmarks.last?.route))
+    await again.robot.settle()
+    let opened = try #require(people(again.robot.navigator.visibleScreen))
+    #expect(opened.order?.field.name == "mass" && opened.order?.isDescending == true)
+    #expect(opened.narrowing.choices.map(\.field) == ["gender", "homeworld"])
+    #expect(opened.narrowing.conditions.map(\.text) == ["height > 170"])
+    #expect(opened.arrangedRoute?.path == route)
+    #expect(opened.items.first?.name == "Darth Vader" && opened.items.count < 10)
+  }
+
+  @Test("A list as it comes is no place of its own: b keeps the record at once")
+  func plain() async throws {
+    let dependencies = try DependencyManager.bundled()
+    let stage = try await Stage(.records(.people), dependencies: dependencies)
+    #expect(stage.robot.navigator.visibleScreen?.arranged == nil)
+    stage.robot.type("b")
+    await eventually("the record is kept") { dependencies.personal.places.isBookmarked("people/1") }
+  }
+
+  @Test("The route that is copied, typed and opened says the arrangement")
+  func route() async throws {
+    let route = try Features.all.route("people;sort=height;where=mass > 100")
+    #expect(route.path == "people;sort=height;where=mass%20>%20100" && route.bare == .records(.people))
+    let stage = try await Stage(route)
+    let list = try #require(people(stage.robot.navigator.visibleScreen))
+    #expect(list.order?.isDescending == false && list.narrowing.conditions.count == 1)
+    #expect(list.copies(at: 0).first { $0.kind == .route }?.text == route.path)
+    #expect(stage.robot.navigator.screens.map { $0.route ?? "" } == ["main", "people"])
+  }
+
+  @Test(
+    "What a damaged route says and nobody knows is left out",
+    arguments: [
+      "people;sort=nothing", "people;only=shoes=42;only=", "people;where=((mass;where=shoes > 3", "people;;=;sort",
+      "people;%%%=%zz;color=red", "people;sort=\u{1B}[2J", "people;where=" + String(repeating: "(", count: 5000),
+    ])
+  func damaged(path: String) async throws {
+    let stage = try await Stage(try Features.all.route(path))
+    let list = try #require(people(stage.robot.navigator.visibleScreen))
+    #expect(list.order == nil && !list.isNarrowed)
+    stage.robot.shows("Luke Skywalker")
+  }
+
+  @Test("Older bookmarks open as before; other screens have no arrangement")
+  func old() throws {
+    #expect(try Features.all.route("people").path == "people")
+    #expect(try Features.all.route("/people/4/").path == "people/4")
+    #expect(try Features.all.route("people/4;sort=mass").path == "people/4")
+    #expect(try Features.all.route("settings;sort=x") == .settings)
+    let address = try #require(ApiAddress(typed: "https://a.example/list;v=1?x=1;2"))
+    let route = BrowseRoute.address(address)
+    #expect(!route.path.contains(";") && BrowseRoute.address.values(in: route)?.url == address.url)
+  }
+
+  @Test("A list of any API is kept so too, with names and values of every kind")
+  func anyApi() async throws {
+    let text =
+      #"[{"id":1,"name":"a","kind; of":"x=1;y/2"},{"id":2,"name":"b","kind; of":"x=1;y/2"},{"id":3,"name":"c"}]"#
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "list.json")
+    try Data(text.utf8).write(to: file)
+    let bare = BrowseRoute.address(ApiAddress(file))
+    let written = ListArrangement(
+      sort: "-name", choices: [.init(field: "kind; of", value: "x=1;y/2")], conditions: ["id < 3"])
+    let stage = try await Stage(bare.arranged(written))
+    let screen = try #require(stage.robot.navigator.visibleScreen as? RecordsScreen<AnyRecord>)
+    #expect(screen.viewModel.items.map { $0.value["name"]?.string } == ["b", "a"])
+    #expect(screen.viewModel.arrangedRoute == bare.arranged(written))
+    #expect(
+      screen.arranged?.title.hasSuffix("by Name, descending, x=1;y/2, id < 3") == true,
+      "\(screen.arranged?.title ?? "")")
+  }
+}

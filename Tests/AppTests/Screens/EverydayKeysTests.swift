@@ -1,0 +1,120 @@
+import CantinaTestSupport
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+/// What people do all day takes few keys: each test counts them from the main screen, unless it says otherwise.
+@Suite("The keys of everyday tasks", .timeLimit(.minutes(60)))
+@MainActor
+struct EverydayKeysTests {
+  /// Types on a stage, waits for what a key has begun, and counts.
+  @MainActor
+  private final class Hand {
+    let stage: Stage
+    private(set) var count = 0
+
+    private let clock: ManualClock?
+
+    /// With a clock, time goes on while keys are awaited.
+    init(_ stage: Stage, _ clock: ManualClock? = nil) { (self.stage, self.clock) = (stage, clock) }
+
+    var screen: (any Screen)? { stage.robot.navigator.visibleScreen }
+
+    func press(_ keys: Key...) async {
+      for key in keys {
+        stage.robot.press(key)
+        count += 1
+        // What waits for a pause in the typing gets it.
+        let pause = Task { [clock] in
+          while let clock, !Task.isCancelled {
+            if clock.sleeping > 0 { clock.advance(by: .milliseconds(300)) }
+            await Task.yield()
+          }
+        }
+        await stage.robot.settle()
+        pause.cancel()
+        await pause.value
+      }
+    }
+
+    func type(_ text: String) async { for letter in text { await press(.character(letter)) } }
+  }
+
+  private let clock = ManualClock()
+
+  private func hand(at route: Route = .main, paced: Bool = false) async throws -> Hand {
+    let stage = try await Stage(route, dependencies: try .over(SwapiFixtures.bundled(), clock: clock))
+    stage.robot.resize(columns: 120, rows: 40)
+    return Hand(stage, paced ? clock : nil)
+  }
+
+  /// From the list of people.
+  @Test("People are sorted by mass in two keys")
+  func sort() async throws {
+    let hand = try await hand(at: .records(.people))
+    await hand.type("sm")
+    hand.stage.robot.shows("heaviest first", "Jabba Desilijic Tiure")
+    #expect(hand.count == 2)
+  }
+
+  @Test("Two ships are compared in four keys")
+  func compare() async throws {
+    let hand = try await hand()
+    await hand.type("7c")
+    await hand.press(.down, .enter)
+    #expect(hand.screen is ComparisonScreen && hand.screen?.route?.hasPrefix("starships/") == true)
+    #expect(hand.count == 4)
+  }
+
+  @Test("People are filtered to droids in seven keys")
+  func filter() async throws {
+    let hand = try await hand()
+    await hand.type("2f/dr")
+    await hand.press(.enter, .enter)
+    let list = try #require(hand.screen as? RecordsScreen<Person>)
+    #expect(list.viewModel.narrowing.choices.map(\.field) == ["species"])
+    #expect(list.viewModel.items.map(\.name).contains("R2-D2"))
+    #expect(hand.count == 7)
+  }
+
+  /// Until it stands among those that are ready.
+  @Test("A drink of three bottles is found in sixteen keys")
+  func drink() async throws {
+    let hand = try await hand(paced: true)
+    await hand.type("8w")
+    for name in ["g", "cam", "sw"] {
+      await hand.type("/" + name)
+      await hand.press(.enter)
+      if name != "sw" { await hand.press(.escape) }
+    }
+    hand.stage.robot.shows("Ready")
+    #expect(hand.stage.robot.line(with: "Negroni")?.contains("Sweet Vermouth") == false)
+    #expect(hand.count == 16)
+  }
+
+  /// Until they are chosen; `a` and Enter confirm them.
+  @Test("Three seats together are chosen in six keys")
+  func seats() async throws {
+    let hand = try await hand()
+    await hand.type(":se")
+    await hand.press(.enter)
+    await hand.type("+f")
+    hand.stage.robot.shows("Chosen 3 of 3")
+    #expect(hand.count == 6)
+    await hand.type("a")
+    await hand.press(.enter)
+    hand.stage.robot.shows("confirmed")
+  }
+
+  @Test("A session of ten minutes without a song begins in five keys")
+  func session() async throws {
+    let hand = try await hand()
+    await hand.type("9t")
+    await hand.press(.down, .down, .enter)
+    hand.stage.robot.shows("Timer only", "−10:00")
+    #expect(hand.count == 5)
+  }
+}
