@@ -12,6 +12,8 @@ struct RecordOrder<Item: Browsable>: Sendable, Equatable {
 
   /// Whether it goes the other way round than its title says.
   var isReversed: Bool { isDescending != field.isDescending }
+  /// The name of its field, behind a dash for the largest first: as `get --sort` and routes have it.
+  var written: String { (isDescending ? "-" : "") + field.name }
   /// The other way round.
   var reversed: RecordOrder { RecordOrder(field, isDescending: !isDescending) }
 

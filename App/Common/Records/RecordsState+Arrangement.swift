@@ -3,7 +3,7 @@ extension RecordsState {
   /// How the list is arranged, for a route.
   var arrangementText: ListArrangement {
     var written = ListArrangement(
-      sort: order.map { ($0.isDescending ? "-" : "") + $0.field.name }, conditions: narrowing.conditions.map(\.text))
+      sort: order?.written, conditions: narrowing.conditions.map(\.text))
     for choice in narrowing.choices {
       switch choice.value {
       case .word(let word): written.choices.append(.init(field: choice.field, value: word))

@@ -31,5 +31,5 @@ extension RecordsViewModel {
   /// The route that opens the list as it is arranged; nil where nothing opens it again.
   var arrangedRoute: Route? { collection.route.map { $0.arranged(state.arrangementText) } }
   /// Whether the list has an order or a filter that its route alone would not bring back.
-  var isArranged: Bool { arrangedRoute != collection.route }
+  var isArranged: Bool { (order != nil || isNarrowed) && arrangedRoute != collection.route }
 }

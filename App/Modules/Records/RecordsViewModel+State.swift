@@ -57,7 +57,7 @@ extension RecordsViewModel {
   /// The line that prints the list as it is shown; nil where none does.
   private var line: GetLine? {
     guard let condition = state.condition(of: list.state.list.items) else { return nil }
-    let sort = order.map { ($0.isDescending ? "-" : "") + $0.field.name }
-    return collection.line(searching: searchText, condition: condition.isEmpty ? nil : condition, sort: sort)
+    return collection.line(
+      searching: searchText, condition: condition.isEmpty ? nil : condition, sort: order?.written)
   }
 }

@@ -145,7 +145,7 @@ extension EndToEndTests {
       #expect(usage.peakMemory > 0)
     }
 
-    @Test("Nothing is left of a terminal that was let go: no process, no descriptor")
+    @Test("Nothing is left of a terminal that is closed: no process, no descriptor")
     func nothingLeft() async throws {
       let count = 50
       let before = try terminals()

@@ -4,7 +4,7 @@ struct ProgramState: Sendable {
   private(set) var pid: Int32?
   /// The signal that stopped it; nil while it runs.
   private(set) var stopped: Int32?
-  /// How often it was let go on.
+  /// How often it was continued.
   private(set) var continuations = 0
   private(set) var end: ProcessEnd?
   private(set) var usage: ProcessUsage?

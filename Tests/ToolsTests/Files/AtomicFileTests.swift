@@ -77,7 +77,7 @@ struct AtomicFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a/b/file")
   }
 
-  @Test("A file on the way in place of a folder is told, and nothing changes")
+  @Test("A file where a folder has to be is an error, and nothing changes")
   func fileInPlaceOfFolder() throws {
     try folder.write("x", to: "a")
     #expect(code { () throws(AtomicFile.Failure) in try AtomicFile.write(Data(), to: path) } == ENOTDIR)
