@@ -22,7 +22,8 @@ extension Collectionable {
 
   /// The item of a row; nil where nothing stands.
   public func viewModel(at place: ItemPlace) -> Item? {
-    guard (0..<numberOfRows(in: place.section)).contains(place.row) else { return nil }
+    let items = items
+    guard items.indices.contains(place.section), items[place.section].indices.contains(place.row) else { return nil }
     return items[place.section][place.row]
   }
 
@@ -35,10 +36,9 @@ extension Collectionable {
   public func place(ofRow index: Int) -> ItemPlace? {
     var rest = index
     guard rest >= 0 else { return nil }
-    for section in 0..<numberOfSections {
-      let count = numberOfRows(in: section)
-      if rest < count { return ItemPlace(section: section, row: rest) }
-      rest -= count
+    for (section, rows) in items.enumerated() {
+      if rest < rows.count { return ItemPlace(section: section, row: rest) }
+      rest -= rows.count
     }
     return nil
   }

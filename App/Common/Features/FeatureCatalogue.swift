@@ -101,6 +101,14 @@ struct FeatureCatalogue: Sendable {
     return [.main] + words.indices.dropFirst().compactMap { known(words[..<$0].joined(separator: "/")) }
   }
 
+  /// The row of the menu that a route belongs to: the nearest one below it, else the first of its feature.
+  func module(of route: Route) -> Route? {
+    let rows = Set(menu.map(\.route))
+    if let row = (parents(of: route) + [route.bare]).last(where: rows.contains) { return row }
+    let feature = features.first { $0.routes.contains { $0.canonical(route) != nil } }
+    return feature?.routes.lazy.compactMap(\.place).first(where: rows.contains)
+  }
+
   /// Makes the screen of a route; nil for an unknown one.
   @MainActor
   func create(_ route: Route, in context: ScreenContext) -> (any Screen)? {

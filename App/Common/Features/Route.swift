@@ -6,13 +6,19 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// Drops empty words, such as those around slashes at the ends; does not check that a screen has this route.
   init(unchecked path: String) {
-    let end = path.firstIndex(of: ";") ?? path.endIndex
-    let words = path[..<end].split(separator: "/").joined(separator: "/")
+    // Bytes are compared, not characters: the palette makes a thousand routes at a time.
+    let end = path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex
+    let words = Self.words(of: path[..<end]).joined(separator: "/")
     self.path = words + (end == path.endIndex ? "" : ListArrangement(path[end...])?.text ?? "")
   }
 
   /// Without the arrangement of a list behind them.
-  var words: [Substring] { path.prefix { $0 != ";" }.split(separator: "/") }
+  var words: [Substring] { Self.words(of: path[..<(path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex)]) }
+
+  private static func words(of path: Substring) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+
   var description: String { path }
 }
 

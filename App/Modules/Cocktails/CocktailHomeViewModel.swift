@@ -37,6 +37,8 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   private(set) var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
   private var found = Group<Drink>(groupType: .otherEntries)
   private var allDrinks = Group<Drink>(groupType: .shelf)
+  /// The drinks to look through, without the one by chance; laid once for all frames.
+  private(set) var shelf = Group<Drink>(groupType: .shelf)
   /// Those of the drinks that are here that a search means, until its answer comes.
   private var narrowed: [Drink] = []
   /// The drinks that were there before the search.
@@ -72,15 +74,6 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
 
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
-
-  var shelf: Group<Drink> {
-    let isAsked = search.asked != .random
-    var group = allDrinks
-    // The source that gave no drink by chance says why there; both are asked again together.
-    if isAsked || found.error != nil { group = Group(groupType: .shelf) }
-    group.items.removeAll { $0.id == drinkByChance?.id }
-    return group
-  }
 
   var isCapped: Bool { found.isCapped }
 
@@ -152,7 +145,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
 
   func beginSearch() {
     isSearching = true
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   /// Narrows what is here, and asks for drinks once typing rests.
@@ -164,7 +157,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     drinkTask = nil
     // What cannot be read asks for nothing: what was found before stays.
     found.isLoading = search.line.trouble == nil && found.isLoading
-    if search.line.trouble != nil { return delegate?.viewModelDidChange() ?? () }
+    if search.line.trouble != nil { return changed() }
     if search.asked == .random, let before {
       answered = search
       return received(before)
@@ -179,7 +172,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   func endSearch() {
     isSearching = false
     search(text: "")
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   func chooseFilter(at place: Int) {
@@ -245,11 +238,20 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     case .defaultEntry, .nearEntries: flow.showRestaurants()
     case .shelf:
       showsAllDrinks = true
-      delegate?.viewModelDidChange()
+      changed()
     }
   }
 
   func showBar() { flow.showBar() }
+
+  /// Lays the shelf, which is read for each row, and tells the screen.
+  private func changed() {
+    // The source that gave no drink by chance says why there; both are asked again together.
+    let isHidden = search.asked != .random || found.error != nil
+    shelf = isHidden ? Group(groupType: .shelf) : allDrinks
+    if let chance = drinkByChance { shelf.items.removeAll { $0.id == chance.id } }
+    delegate?.viewModelDidChange()
+  }
 
   private func showDrink(_ index: Int, of group: Group<Drink>) {
     guard group.items.indices.contains(index), let provenance = group.provenance else { return }
@@ -273,7 +275,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
         self?.restaurantsFailed(error)
       }
     }
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   private func received(_ answer: Sourced<RestaurantList>) {
@@ -281,14 +283,14 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     allRestaurants = Group(
       groupType: .defaultEntry, items: answer.value.items, provenance: answer.provenance,
       unreadable: answer.value.unreadable)
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   private func restaurantsFailed(_ error: ApiError) {
     guard !Task.isCancelled else { return }
     allRestaurants.isLoading = false
     allRestaurants.error = error
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   /// Asks for drinks to look through: as many as the source gives where no name is asked for.
@@ -305,7 +307,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
         self?.shelved(Group(groupType: .shelf, error: error.isCancellation ? nil : error))
       }
     }
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   private func shelved(_ group: Group<Drink>) {
@@ -315,14 +317,14 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     if group.count > DrinkQuery.name("").mostItems { allDrinks.isCapped = false }
     allDrinks.items.sort { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
     narrow()
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   private func awaitDrinks() {
     found.isLoading = true
     found.error = nil
     narrow()
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   /// Looks for what was typed among the drinks that are here, once for all frames.
@@ -358,7 +360,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   private func received(_ answer: Sourced<DrinkList>) {
     found = Group(.otherEntries, answer)
     picture.show(drinkByChance)
-    delegate?.viewModelDidChange()
+    changed()
   }
 
   private func drinksFailed(_ error: ApiError, _ search: DrinkSearch) {
@@ -367,6 +369,6 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     answered = search
     // What was found by another question is no answer to this one.
     found = Group(groupType: .otherEntries, error: error)
-    delegate?.viewModelDidChange()
+    changed()
   }
 }

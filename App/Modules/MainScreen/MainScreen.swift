@@ -91,8 +91,10 @@ final class MainScreen: Screen, ViewModelDelegate {
       groups.map { ListSection(title: words[$0.group.title], count: $0.items.count) }
       + shelves.map { ListSection(title: $0.title, count: $0.places.count) }
     let rule = SearchRule(viewModel.searchText)
+    // Places have longer names than modules.
+    let longest = places.map { TextWidth.columns(of: $0.title) }.max() ?? 0
     return ListView(
-      menu: Self.list, sections: sections, name: viewModel.isSearching ? 12...32 : 12...16,
+      menu: Self.list, sections: sections, name: 12...(viewModel.isSearching ? 32 : min(24, max(16, longest))),
       summary: Self.summaryWidth...Self.summaryWidth
     ) { [viewModel] index in
       guard items.indices.contains(index) else {
@@ -111,11 +113,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   func didAppear() { viewModel.load() }
 
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let places =
-      viewModel.groups.flatMap(\.items).map { NamedRoute($0.route.path, title: $0.title) }
-      + viewModel.shelves.flatMap(\.places).map { NamedRoute($0.route, title: $0.title) }
-    let index = focus[Self.list].index
-    return places.indices.contains(index) ? places[index] : nil
+    viewModel.place(index: focus[Self.list].index).map { NamedRoute($0.route, title: $0.title) }
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {

@@ -17,7 +17,7 @@ enum MainScreenFactory {
     let viewModel = MainScreenViewModel(
       flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints,
       names: { await features.names(dependencies).map { Place(route: $0.route, title: $0.title) } },
-      parents: features.parents)
+      module: features.module)
     return MainScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
   }
 

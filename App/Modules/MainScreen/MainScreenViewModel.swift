@@ -56,12 +56,13 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow
+  /// In the order of the menu.
   private let rows: [Row]
   private let words: Localization
   private let swapi: any SwapiService
   private let hints: any HintStore
   private let names: @MainActor () async -> [Place]
-  private let parents: @MainActor (Route) -> [Route]
+  private let module: @MainActor (Route) -> Route?
   private var visit: Task<Void, Never>?
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
@@ -83,15 +84,15 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   ///   - swapi: tells where data came from last.
   ///   - hints: knows the first visit.
   ///   - names: everything whose name is known without a request.
-  ///   - parents: the screens below that of a route.
+  ///   - module: the row of the menu that a route belongs to.
   init(
     flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore,
     names: @escaping @MainActor () async -> [Place] = { [] },
-    parents: @escaping @MainActor (Route) -> [Route] = { _ in [] }
+    module: @escaping @MainActor (Route) -> Route? = { _ in nil }
   ) {
-    (self.names, self.parents) = (names, parents)
+    (self.names, self.module) = (names, module)
     self.flow = flow
-    self.rows = rows
+    self.rows = MenuGroup.allCases.flatMap { group in rows.filter { $0.entry.group == group } }
     self.words = words
     self.swapi = swapi
     self.hints = hints
@@ -108,13 +109,23 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// The modules that the search leaves, group by group.
   var groups: [(group: MenuGroup, items: [Item])] {
+    let found = found
+    return order(of: found).map { group in (group, found.filter { $0.entry.group == group }.map(item)) }
+  }
+
+  /// The rows that the search leaves; a group with a title that matches stands before those whose summaries do.
+  private var found: [Row] {
     let rule = SearchRule(searchText)
-    return MenuGroup.allCases.compactMap { group in
-      let items = rows.filter { $0.entry.group == group }.map(item).filter {
-        rule.matches([$0.title, $0.summary])
-      }
-      return items.isEmpty ? nil : (group, items)
-    }
+    guard !rule.terms.isEmpty else { return rows }
+    let titled = rows.filter { rule.matches([words[$0.entry.title]]) }
+    let routes = Set(titled.map(\.route))
+    let all = titled + rows.filter { !routes.contains($0.route) && rule.matches([item($0).title, item($0).summary]) }
+    return order(of: all).flatMap { group in all.filter { $0.entry.group == group } }
+  }
+
+  /// The groups of some rows, each where its first row stands.
+  private func order(of rows: [Row]) -> [MenuGroup] {
+    rows.map(\.entry.group).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// What is in some of the modules; while something is searched, what it found of everything that is known.
@@ -194,7 +205,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   }
 
   /// Whether the search leaves anything.
-  var hasRows: Bool { !groups.isEmpty || !shelves.isEmpty }
+  var hasRows: Bool { !found.isEmpty || !shelves.isEmpty }
 
   func narrow() {
     readNames()
@@ -216,16 +227,25 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// The module that a place of a shelf is in; its route where the menu has none.
   func kind(of place: Place) -> String {
-    let parents = parents(Route(unchecked: place.route))
-    return rows.last { parents.contains($0.route) }.map { words[$0.entry.title] } ?? place.route
+    let module = module(Route(unchecked: place.route))
+    return rows.first { $0.route == module }.map { words[$0.entry.title] } ?? place.route
+  }
+
+  /// A row, counted through all groups, and behind them through the shelves; nil beyond the last.
+  func place(index: Int) -> Place? {
+    let rows = found
+    if rows.indices.contains(index) {
+      return Place(route: rows[index].route.path, title: words[rows[index].entry.title])
+    }
+    let places = shelves.flatMap(\.places)
+    return places.indices.contains(index - rows.count) ? places[index - rows.count] : nil
   }
 
   /// Opens the module at a place that counts through all groups, and behind them through the shelves.
   func selectedItem(index: Int) {
-    let items = groups.flatMap(\.items)
-    if items.indices.contains(index) { return flow.show(items[index].route) }
-    let places = shelves.flatMap(\.places)
-    if places.indices.contains(index - items.count) { flow.open(places[index - items.count].route) }
+    let rows = found
+    if rows.indices.contains(index) { return flow.show(rows[index].route) }
+    if let place = place(index: index) { flow.open(place.route) }
   }
 
   private func item(_ row: Row) -> Item {

@@ -48,13 +48,17 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
       return Stack([Spacing(), ProseView(StyledText(words[RecordPhrase.empty], .dim))])
     }
     let texts = portrait.story.flatMap { [Spacing(), ProseView(StyledText($0))] as [any View] }
+    let leading = [FieldGroup(storyField(isWhole: false))] + related
     let detail = ScrollView(
-      fields: fields, facts: facts, relations: [FieldGroup(storyField(isWhole: false))] + related, texts: texts,
+      fields: fields, facts: facts, relations: leading, texts: texts,
       relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
     guard viewModel.hasLinks else { return Stack([Spacing(), detail]) }
+    // The preview shows the text where it is chosen: it does not stand in the window twice.
+    let beside = ScrollView(fields: fields, facts: facts, relations: leading)
     return Stack([
       Spacing(),
-      Preview(of: fields, detail, rest: rest, from: Self.roomForPeek) { [weak self] in self?.peek(at: $0) ?? Spacing()
+      Preview(of: fields, detail, beside: beside, rest: rest, from: Self.roomForPeek) { [weak self] in
+        self?.peek(at: $0) ?? Spacing()
       },
     ])
   }

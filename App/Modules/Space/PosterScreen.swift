@@ -132,7 +132,11 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
     for easel in easels { easel.onChange = { [weak self] in self?.invalidate?() } }
   }
 
-  var title: String { words[SpacePhrase.posterComparisonTitle] }
+  /// Both names: history and bookmarks tell comparisons apart by them.
+  var title: String {
+    guard let one = viewModel.one, let other = viewModel.other else { return words[ComparisonPhrase.title] }
+    return words[ComparisonPhrase.pair, ["one": one.title, "other": other.title]]
+  }
   var route: String? {
     guard let one = viewModel.one, let other = viewModel.other else { return nil }
     return Route.posterComparison(one.number, other.number).path

@@ -16,11 +16,12 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The titles of the sections; nil for one without.
   let titles: [(any Phrase)?] = [nil, SpacePhrase.solarSystem, SpacePhrase.beyond, SpacePhrase.facts]
+  /// The rows, which stay and change themselves: all posters, the others, the fact.
+  let items: [[SpaceItem]]
   /// The poster that is seen beside the list.
   private(set) var shown: Poster?
 
   private let flow: any SpaceCellsFlow
-  private let collection: AnyCollectionable<SpaceItem>
   private let posters: [Poster]
   private var marked: PosterCellViewModel?
 
@@ -42,14 +43,13 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
       }
       return AnyCollectionable(AnyCollectionable(items: [rows]), as: SpaceItem.poster)
     }
-    collection = AnyCollectionable(joining: [
+    let joined = AnyCollectionable<SpaceItem>(joining: [
       AnyCollectionable(AnyCollectionable(items: [[banner]]), as: SpaceItem.banner), shelf(true), shelf(false),
       AnyCollectionable(AnyCollectionable(items: [[fact].compactMap(\.self)]), as: SpaceItem.fact),
     ])
+    items = joined.items
   }
 
-  /// The rows: all posters, the others, the fact.
-  var items: [[SpaceItem]] { collection.items }
   /// The poster that waits for another to be compared with.
   var markedPoster: Poster? { marked.flatMap { poster(of: $0) } }
 

@@ -24,7 +24,6 @@ enum SpacePhrase: String, Phrase {
   case posterMissing, posterPlace, keysPoster, keysNextPoster, keysPreviousPoster
 
   // Two worlds side by side.
-  case posterComparisonTitle
   case keysPosterComparison, keysNextWorld, keysPreviousWorld, keysSwap
 
   // The slide show.

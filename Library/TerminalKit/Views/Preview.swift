@@ -7,6 +7,7 @@ import Terminal
 public struct Preview: ViewGroup {
   private let list: ViewID
   private let main: any View
+  private let beside: any View
   private let rest: PreviewRest
   private let room: Int
   private let detail: @MainActor (Int) -> any View
@@ -22,16 +23,17 @@ public struct Preview: ViewGroup {
   /// - Parameters:
   ///   - list: the name of the list inside `main` whose selected row is told.
   ///   - main: the list, with what belongs to it.
+  ///   - beside: the same list as it stands beside its preview, with what that leaves to say; nil for no other.
   ///   - rest: remembers from frame to frame what is shown; the screen keeps it.
   ///   - room: the columns from which there is room for both.
   ///   - detail: what is known of the row at an index, without asking anything for it. Tab leads there: it scrolls, and
   ///     what can be chosen in it is.
   public init(
-    of list: ViewID, _ main: any View, rest: PreviewRest, from room: Int = 110,
+    of list: ViewID, _ main: any View, beside: (any View)? = nil, rest: PreviewRest, from room: Int = 110,
     detail: @escaping @MainActor (Int) -> any View
   ) {
     self.list = list
-    self.main = main
+    (self.main, self.beside) = (main, beside ?? main)
     self.rest = rest
     self.room = room
     self.detail = detail
@@ -65,7 +67,7 @@ public struct Preview: ViewGroup {
       return main.draw(in: &frame, &context)
     }
     let rows = frame.rows
-    frame.clip(to: Rect(column: 0, row: 0, columns: width, rows: rows)) { main.draw(in: &$0, &context) }
+    frame.clip(to: Rect(column: 0, row: 0, columns: width, rows: rows)) { beside.draw(in: &$0, &context) }
     if context.theme.raised == nil {
       for row in 0..<rows { frame.put("│", column: width, row: row, style: context.theme[.line]) }
     }

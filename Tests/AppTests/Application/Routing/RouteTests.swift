@@ -42,6 +42,16 @@ struct RouteTests {
   }
 
   @Test(
+    "A route belongs to a row of the menu: the nearest below it, or that of its feature",
+    arguments: [
+      ("people/4", "people"), ("people;sort=-mass", "people"), ("films/1/crawl", "films"), ("seats/38A", "seats"),
+      ("browse/swapi.dev%2Fapi", "apis"), ("api/swapi/people", "apis"), ("main", nil),
+    ] as [(String, String?)])
+  func module(path: String, module: String?) {
+    #expect(Features.all.module(of: Route(unchecked: path))?.path == module)
+  }
+
+  @Test(
     "An unknown route names the nearest",
     arguments: [
       ("", nil), ("/", nil), ("mian", "main"), ("peopel", "people"), ("PEOPLE", "people"),

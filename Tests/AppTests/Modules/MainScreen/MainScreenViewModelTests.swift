@@ -87,7 +87,8 @@ struct MainScreenViewModelTests {
     let robot = try await Stage(.main, personal: personal, features: .shipped).robot
     robot.lacks("Go on").resize(columns: 140, rows: 45)
     await robot.settle().shows(
-      "Go on", "Height", "172 cm", "Luke Skywalker", "People", "Return of the J…   Films", "Tonight", "Next on the tour"
+      "Go on", "Height", "172 cm", "Luke Skywalker", "People", "Return of the Jedi   Films", "Tonight",
+      "Next on the tour"
     )
     // The rows of the shelves are reached as all others are.
     robot.press(.end).press(.enter)
@@ -126,7 +127,7 @@ struct MainScreenViewModelTests {
       shelf: { (1...9).map { Place(route: "people/\($0)", title: "Person \($0)") } })
     let viewModel = MainScreenViewModel(
       flow: flow, rows: [row], words: try Words.english(), swapi: UnstubbedSwapi(), hints: StubHints(),
-      parents: { $0.path == "people/1" ? [.main, .meditation] : [.main] })
+      module: { $0.path == "people/1" ? .meditation : nil })
     viewModel.delegate = changes
     viewModel.load()
     await changes.until { !viewModel.isReading }
@@ -156,6 +157,17 @@ struct MainScreenViewModelTests {
     #expect(!viewModel.isSearching)
     #expect(viewModel.searchText.isEmpty)
     #expect(viewModel.groups.count == MenuGroup.allCases.count)
+  }
+
+  @Test("A search finds titles before summaries, and each heading once")
+  func titlesFirst() throws {
+    let viewModel = try viewModel()
+    viewModel.search(text: "se")
+    let groups = viewModel.groups
+    #expect(groups.first?.items.first?.title == "Seats" && groups.count > 2)
+    #expect(Set(groups.map(\.group)).count == groups.count)
+    let rows = groups.flatMap(\.items)
+    #expect(rows.indices.map { viewModel.place(index: $0)?.route } == rows.map(\.route.path))
   }
 
   @Test("A module is opened by its place among those that are shown, and nothing beyond")

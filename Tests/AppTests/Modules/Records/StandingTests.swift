@@ -29,4 +29,12 @@ struct StandingTests {
     await stage.shown("10,465 km")
     stage.robot.shows("Vehicles", "Imperial shuttle")
   }
+
+  @Test("A text stands in the window once, however wide that is", arguments: [120, 140, 200])
+  func text(columns: Int) async throws {
+    let stage = try await Stage(.record(Reference(kind: .films, id: 1)), swapi: SwapiFixtures.bundled())
+    stage.robot.resize(columns: columns, rows: 60)
+    await stage.shown("A handful of rebels")
+    #expect(stage.robot.lines.filter { $0.contains("A handful of rebels") }.count == 1)
+  }
 }

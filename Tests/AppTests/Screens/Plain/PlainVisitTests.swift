@@ -30,7 +30,7 @@ struct PlainVisitTests {
     >Breathing, s                         | Cantina › Breathing
     >Seats, >Business, >7A, i             | Seat 7A
     >Seats, >Economy, +, f, a             | Confirm these 3 seats?
-    >Space Cells, >Mars, c                | Cantina › Space Cells › Mars › Comparison
+    >Space Cells, >Mars, c                | Cantina › Space Cells › Mars › Mars and Earth
     >Space Cells, >Mars, i                | Mars
     >Space Cells, s                       | Cantina › Space Cells › Slide show
     >Bookmarks, >Luke                     | Cantina › People › Luke Skywalker
