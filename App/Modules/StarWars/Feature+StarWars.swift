@@ -55,7 +55,9 @@ extension Feature {
 }
 
 extension SwapiKind {
-  fileprivate var routes: KindRoutes { KindRoutes(rawValue) }
+  /// Made once: the palette asks for the route of each record.
+  private static let allRoutes = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KindRoutes($0.rawValue)) })
+  fileprivate var routes: KindRoutes { Self.allRoutes[self] ?? KindRoutes(rawValue) }
 
   /// The numbers of two records that the bundled fixtures have.
   fileprivate var samples: (one: Int, other: Int) {
