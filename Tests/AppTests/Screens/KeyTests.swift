@@ -10,33 +10,50 @@ import CantinaTools
 @Suite("Keys of the screens")
 @MainActor
 struct KeyTests {
+  /// The tables of all screens, also those that have their title from another one.
+  private static var sections: [KeySection] { Features.all.routes.map(\.keys) + Features.all.keys }
+
+  /// The keys that tables take from the kit, as it is meant to.
+  private static let taken: [(keys: Set<Key>, titles: [any Phrase])] = [
+    (
+      [.escape],
+      [
+        MainPhrase.title, SeatsPhrase.title, BrowsePhrase.homeTitle, CocktailsPhrase.title,
+        CocktailsPhrase.allRestaurants,
+        CocktailsPhrase.keysDrinkFilter, DiffPhrase.title, PlacesPhrase.keys, SettingsPhrase.logTitle,
+      ]
+    ),
+    (
+      [.escape, .character(" ")],
+      [KeyPhrase.records, ListPhrase.filterRecords, RecordPhrase.columnsTitle, CocktailsPhrase.barTitle]
+    ),
+    (
+      [.character(" ")],
+      [
+        StarWarsPhrase.crawlTitle, MeditationPhrase.keysMeditation, MeditationPhrase.keysBreathing,
+        SpacePhrase.keysPosterShow,
+      ]
+    ),
+    ([.escape, .character("Y")], [BrowsePhrase.rawTitle]),
+    ([.left, .character("h")], [SettingsPhrase.title]),
+  ]
+
   @Test("No key of a screen means two things, or takes one from the kit but those that are meant to")
   func collisions() {
-    expectNoCollisions(in: MainScreen.bindings, shadowing: [.escape])
-    expectNoCollisions(in: RecordsAction.all, shadowing: [.escape, .character(" ")])
-    expectNoCollisions(in: RecordAction.bindings(of: Person.self))
-    expectNoCollisions(in: RecordAction.bindings(of: AnyRecord.self))
-    expectNoCollisions(in: SeatsAction.bindings, shadowing: [.escape])
-    expectNoCollisions(in: CrawlAction.bindings, shadowing: [.character(" ")])
-    expectNoCollisions(in: ComparisonScreen.bindings)
-    expectNoCollisions(in: StatisticsAction.bindings)
-    expectNoCollisions(in: AlertScreen.bindings)
-    expectNoCollisions(in: CocktailHomeAction.bindings, shadowing: [.escape])
-    expectNoCollisions(in: DrinkAction.bindings)
-    expectNoCollisions(in: DrinkShoppingScreen.bindings)
-    expectNoCollisions(in: DrinkBarScreen.bindings, shadowing: [.escape, .character(" ")])
-    expectNoCollisions(in: MeditationScreen.bindings, shadowing: [.character(" ")])
-    expectNoCollisions(in: SessionScreen.bindings)
-    expectNoCollisions(in: BreathingScreen.bindings, shadowing: [.character(" ")])
-    expectNoCollisions(in: MinutesScreen.bindings)
-    expectNoCollisions(in: SpaceCellsScreen.bindings)
-    expectNoCollisions(in: PosterScreen.bindings)
-    expectNoCollisions(in: PosterShowScreen.bindings, shadowing: [.character(" ")])
-    expectNoCollisions(in: PosterComparisonScreen.bindings)
-    expectNoCollisions(in: PlacesScreen.bindings, shadowing: [.escape])
-    expectNoCollisions(in: SettingsScreen.bindings, shadowing: [.left, .character("h")])
-    expectNoCollisions(in: LogTailScreen.bindings, shadowing: [.escape])
-    expectNoCollisions(in: AboutScreen.bindings)
+    let kit = Set(ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys))
+    var tables: [String: [KeyHint]] = [:]
+    for section in Self.sections {
+      let (title, hints) = (section.title.key, section.hints())
+      let keys = hints.flatMap(\.keys)
+      let twice = Set(keys.filter { key in keys.count { $0 == key } > 1 }.map(\.name))
+      #expect(twice.isEmpty, "\(title) has \(twice.sorted()) twice")
+      let taken = kit.intersection(keys)
+      let meant = Self.taken.first { $0.titles.contains { $0.key == title } }
+      #expect(taken == meant?.keys ?? [], "\(title) takes \(taken.map(\.name).sorted()) from the kit")
+      #expect(hints.allSatisfy { !$0.keys.isEmpty }, "\(title) has an action without a key")
+      #expect(tables.updateValue(hints, forKey: title) ?? hints == hints, "two screens with other keys are \(title)")
+    }
+    for phrase in Self.taken.flatMap(\.titles) { #expect(tables[phrase.key] != nil, "no screen is \(phrase.key)") }
   }
 
   @Test("The kit's own tables have no key twice, nor one another's")
