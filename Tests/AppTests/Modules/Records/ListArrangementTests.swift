@@ -130,4 +130,41 @@ struct ListArrangementTests {
       screen.arranged?.title.hasSuffix("by Name, descending, x=1;y/2, id < 3") == true,
       "\(screen.arranged?.title ?? "")")
   }
+
+  @Test(
+    "A route whose arrangement needs a long rest reads it only after a yes; then the list is so",
+    arguments: [true, false])
+  func longRest(agrees: Bool) async throws {
+    let list = "https://a.example/lights"
+    let pages = (1...12).map { page in
+      let records = [page * 2 - 1, page * 2].map { #"{"id": \#($0), "name": "Light \#($0)"}"# }.joined(separator: ",")
+      let next = page < 12 ? #""/lights?page=\#(page + 1)""# : "null"
+      return (list + (page > 1 ? "?page=\(page)" : ""), #"{"total": 24, "next": \#(next), "lights": [\#(records)]}"#)
+    }
+    let api = StubApi(Dictionary(uniqueKeysWithValues: pages))
+    let route = BrowseRoute.address(try #require(ApiAddress(typed: list)))
+      .arranged(ListArrangement(sort: "-id", conditions: ["id < 20"]))
+    let dependencies = try DependencyManager.bundled().give(\.anyApi, api)
+    let stage = try await Stage(route, dependencies: dependencies)
+    let screen = try #require(stage.robot.navigator.screens.last as? RecordsScreen<AnyRecord>)
+    stage.robot.shows("Read 11 more pages?")
+    #expect(api.asked == [list] && screen.viewModel.order == nil && !screen.viewModel.isNarrowed)
+    stage.robot.press(agrees ? .enter : .escape)
+    await stage.robot.settle()
+    stage.robot.lacks("Read 11 more pages?")
+    if agrees {
+      await eventually("the arranged list") { screen.viewModel.items.count == 19 }
+      #expect(screen.viewModel.items.first?.value["id"]?.int == 19 && api.asked.count == 12)
+      #expect(screen.viewModel.arrangedRoute == route)
+    } else {
+      #expect(screen.viewModel.items.prefix(2).map { $0.value["id"]?.int } == [1, 2] && !screen.viewModel.isArranged)
+      // Who said no is not asked again by coming back.
+      stage.robot.press(.enter)
+      await stage.robot.settle()
+      stage.robot.press(.escape)
+      await stage.robot.settle()
+      stage.robot.lacks("Read 11 more pages?")
+      #expect(api.asked.filter { $0.contains("page=12") }.isEmpty)
+    }
+  }
 }
