@@ -29,8 +29,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 
   func showRaw(_ value: JsonValue) {
     guard let navigator else { return }
-    let title = dependencies.words[BrowsePhrase.rawTitle]
-    JsonTreeFactory.pushIn(navigator, value, title: title, dependencies: dependencies)
+    JsonTreeFactory.pushIn(navigator, value, dependencies: dependencies)
   }
 
   func show(_ damage: ApiBook.Damage) {

@@ -12,7 +12,8 @@ enum JsonTreeFactory {
     return flow.leading(from: JsonTreeScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
   }
 
-  static func pushIn(_ navigator: Navigator, _ value: JsonValue, title: String, dependencies: DependencyManager) {
+  static func pushIn(_ navigator: Navigator, _ value: JsonValue, dependencies: DependencyManager) {
+    let title = dependencies.words[BrowsePhrase.rawTitle]
     navigator.push(create(value, title: title, navigator: navigator, dependencies: dependencies))
   }
 }

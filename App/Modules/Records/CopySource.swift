@@ -6,8 +6,10 @@ protocol CopySource<Item>: Sendable {
   associatedtype Item: Browsable
   /// Where a record is asked for; nil where nothing does.
   func address(of item: Item) -> URL?
-  /// A record as its source writes it; nil where that cannot be told.
+  /// A record with the fields that are known of it; nil where that cannot be told.
   func json(of item: Item) -> JsonValue?
+  /// The same as its source wrote it; nil where that is not kept.
+  func raw(of item: Item) -> JsonValue?
   /// The command of curl that asks an address as the program does.
   func command(for url: URL) -> String
   /// The line that prints a record; nil where none does.
@@ -28,12 +30,16 @@ extension Encodable {
 extension CopySource {
   func address(of item: Item) -> URL? { nil }
   func json(of item: Item) -> JsonValue? { nil }
+  func raw(of item: Item) -> JsonValue? { json(of: item) }
   func command(for url: URL) -> String { CurlCommand(for: url).text }
   func line(of item: Item) -> GetLine? { nil }
+
+  /// The value of a record that is copied.
+  func value(of item: Item) -> JsonValue? { raw(of: item) ?? json(of: item) }
 
   /// What can be copied of a record.
   func copies(of item: Item, at route: Route?) -> [CopyItem] {
     CopyItem.list(
-      route: route, address: address(of: item), value: json(of: item), line: line(of: item), command: command)
+      route: route, address: address(of: item), value: value(of: item), line: line(of: item), command: command)
   }
 }

@@ -1,3 +1,4 @@
+import Json
 import Loading
 import TerminalKit
 
@@ -7,6 +8,7 @@ import TerminalKit
 final class RecordKindFlowController<Item: RecordKind>: FlowController, RecordFlow, ComparisonFlow {
   func showRecord(_ link: Item.Link) { RecordKindDoors<Item>().openRelated(link, from: self) }
   func showStory(of record: Sourced<Item>) { Item.showStory(of: record, from: self) }
+  func showRaw(_ value: JsonValue) { Item.showRaw(value, from: self) }
 
   func chooseSecond(for record: Sourced<Item>) {
     guard let navigator else { return }
@@ -43,6 +45,8 @@ struct RecordKindDoors<Item: RecordKind>: RecordDoors {
     guard let navigator = flow.navigator else { return }
     RecordKindFactory.pushIn(navigator, comparing: one, with: other, dependencies: flow.dependencies)
   }
+
+  func showRaw(_ value: JsonValue, from flow: FlowController) { Item.showRaw(value, from: flow) }
 
   func columns(_ dependencies: DependencyManager) -> any ColumnChoice {
     KeptColumnChoice(key: Item.word, kept: dependencies.personal.columns)

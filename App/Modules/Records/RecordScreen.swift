@@ -165,7 +165,8 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     case .showStory: viewModel.hasStory
     case .compare: viewModel.canCompare
     case .showAnswer: viewModel.canShowAnswer
-    case .showRaw, .reload: true
+    case .showRaw: viewModel.canShowRaw
+    case .reload: true
     case .own(let key): viewModel.canPerform(key)
     }
   }

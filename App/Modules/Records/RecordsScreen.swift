@@ -256,7 +256,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .showAnswer: viewModel.canShowAnswer
     case .watch: viewModel.hasRecords
     case .own(let key): viewModel.canPerform(key, at: focus[listID].index)
-    case .showRaw, .editAddress, .describe, .editQuery, .compareInTime, .reload: true
+    case .showRaw: viewModel.canShowRaw
+    case .editAddress, .describe, .editQuery, .compareInTime, .reload: true
     }
   }
 

@@ -48,7 +48,7 @@ extension RecordsViewModel {
     if !ticked.isEmpty {
       return CopyItem.joined(ticked.map { collection.copies(of: $0.value, at: collection.route(to: $0.value)) })
     }
-    let value = item(at: index).flatMap { collection.json(of: $0.value) }
+    let value = item(at: index).flatMap { collection.value(of: $0.value) }
     return CopyItem.list(
       route: arrangedRoute, address: collection.address, value: value, line: line,
       command: collection.command)

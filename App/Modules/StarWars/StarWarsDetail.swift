@@ -35,6 +35,7 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
   func json(of item: Item) -> JsonValue? { item.json }
+  func raw(of item: Item) -> JsonValue? { swapi.raw(of: item) }
   func address(of item: Item) -> URL? { swapi.address(of: .record(reference)) }
   func line(of item: Item) -> GetLine? { GetLine(reference.route) }
 
@@ -65,5 +66,5 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
 extension Page: BrowsedPage {}
 
 extension DescribedRecord {
-  static var offers: RecordOffers { [.story, .second, .columns, .export] }
+  static var offers: RecordOffers { [.story, .second, .raw, .columns, .export] }
 }

@@ -90,8 +90,10 @@ final class DialectSession: Sendable {
   private func send<Answer: DialectAnswer>(
     to address: SwapiAddress, _ sending: Sending
   ) async throws(ApiError) -> ApiResponse<Answer> {
-    let request = ApiRequest<Answer>.get(ApiPath(address.path), query: address.query, cache: sending.cache)
-      .within(sending.limits, of: session)
+    let request = ApiRequest<Answer>(
+      method: .get, path: ApiPath(address.path), query: address.query, decoding: .json { try Answer.read($0) },
+      cache: sending.cache
+    ).within(sending.limits, of: session)
     return try await gate.pass { () async throws(ApiError) in try await session.send(request) }
   }
 

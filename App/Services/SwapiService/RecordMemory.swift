@@ -1,3 +1,4 @@
+import Json
 import Synchronization
 
 /// The records that one source has given, so that a record or its name is asked once.
@@ -5,6 +6,7 @@ final class RecordMemory: Sendable {
   private struct Entry: Sendable {
     let record: any SwapiRecord
     let provenance: Provenance
+    var raw: JsonValue?
   }
 
   private struct Whole: Sendable {
@@ -24,26 +26,44 @@ final class RecordMemory: Sendable {
     var wholes: [SwapiKind: Whole] = [:]
     var totals: [SwapiKind: Int] = [:]
     var pages: [PagePlace: Sourced<[Reference: String]>] = [:]
+    /// The first answers of lists as they came.
+    var lists: [SwapiKind: Sourced<JsonValue>] = [:]
+    private var rawBytes = 0
+
+    /// Makes room for the text of an answer: those before it go when all of them are too long.
+    mutating func makeRoom(for raw: RawRecords) {
+      let count = raw.root.range.count
+      rawBytes += count
+      guard rawBytes > RecordMemory.mostRawBytes else { return }
+      (rawBytes, lists) = (count, [:])
+      entries = entries.mapValues { Entry(record: $0.record, provenance: $0.provenance) }
+    }
   }
 
   /// A source is far smaller; one that makes up records without end fills no memory.
   private static let limit = 2_000
+  /// All kinds of SWAPI together have a tenth of it.
+  private static let mostRawBytes = 4 << 20
   private let state = Mutex(State())
 
-  /// Keeps records; a newer one takes the place of an older, but a name none of a record.
-  func keep(_ records: [some SwapiRecord], from provenance: Provenance) {
+  /// Keeps records with what their source wrote; a newer one takes the place of an older, but a name none of a record.
+  func keep<Record: SwapiRecord>(_ records: [Record], _ raw: RawRecords? = nil, from provenance: Provenance) {
     state.withLock { state in
       if state.entries.count + records.count > Self.limit { state = State() }
+      if let raw { state.makeRoom(for: raw) }
       for record in records {
-        if record.isPartial, state.entries[record.reference]?.record.isPartial == false { continue }
-        state.entries[record.reference] = Entry(record: record, provenance: provenance)
+        let known = state.entries[record.reference]
+        if record.isPartial, known?.record.isPartial == false { continue }
+        // All pages together have no text of their own.
+        let written = raw.map { $0[record.reference] } ?? (known?.record as? Record == record ? known?.raw : nil)
+        state.entries[record.reference] = Entry(record: record, provenance: provenance, raw: written)
       }
     }
   }
 
   /// Keeps the records of a page that is the whole list of its kind.
-  func keepWhole<Record: SwapiRecord>(_ page: Page<Record>, from provenance: Provenance) {
-    keep(page.items, from: provenance)
+  func keepWhole<Record: SwapiRecord>(_ page: Page<Record>, _ raw: RawRecords? = nil, from provenance: Provenance) {
+    keep(page.items, raw, from: provenance)
     state.withLock { state in
       state.wholes[Record.kind] = Whole(
         references: page.items.map(\.reference), skipped: page.skipped, total: page.total, provenance: provenance)
@@ -63,6 +83,20 @@ final class RecordMemory: Sendable {
     let entry = state.withLock { $0.entries[Reference(kind: Record.kind, id: id)] }
     guard let entry, !entry.record.isPartial, let record = entry.record as? Record else { return nil }
     return Sourced(value: record, provenance: entry.provenance)
+  }
+
+  /// A record as its source wrote it; nil where that is not kept, and for one that was read anew since.
+  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? {
+    let entry = state.withLock { $0.entries[record.reference] }
+    return entry?.record as? Record == record ? entry?.raw : nil
+  }
+
+  /// The first answer of a list as it came; nil where it is not kept.
+  func list(of kind: SwapiKind) -> Sourced<JsonValue>? { state.withLock { $0.lists[kind] } }
+
+  /// Keeps the first answer of a list, whose records were kept.
+  func keepList(_ raw: RawRecords?, of kind: SwapiKind, from provenance: Provenance) {
+    state.withLock { $0.lists[kind] = raw.map { Sourced(value: $0.root, provenance: provenance) } }
   }
 
   /// What the record is called, if that much was seen.

@@ -1,6 +1,7 @@
 import ApiSession
 import CantinaTools
 import Foundation
+import Json
 import Loading
 import Synchronization
 
@@ -83,6 +84,9 @@ final class SwapiClient: SwapiService {
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
   func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
 
+  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? { memory.raw(of: record) }
+  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>? { memory.list(of: kind) }
+
   func address(of ask: SwapiAsk) -> URL? { mirror.address(of: ask) }
 
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
@@ -151,10 +155,11 @@ final class SwapiClient: SwapiService {
     let answer = Sourced(value: response.value.page, provenance: provenance(of: response))
     if isFirst || dialect?.givesWholeLists == true { memory.keepTotal(answer.value.total, of: Record.kind) }
     if dialect?.givesWholeLists == true || isFirst && answer.value.next == nil {
-      memory.keepWhole(answer.value, from: answer.provenance)
+      memory.keepWhole(answer.value, response.value.raw, from: answer.provenance)
     } else {
-      memory.keep(answer.value.items, from: answer.provenance)
+      memory.keep(answer.value.items, response.value.raw, from: answer.provenance)
     }
+    if isFirst { memory.keepList(response.value.raw, of: Record.kind, from: answer.provenance) }
     return answer.map { $0.matching(text) }
   }
 
@@ -179,7 +184,7 @@ final class SwapiClient: SwapiService {
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
       let response = try await sent(.record(reference), as: RecordAnswer<Record>.self, freshness: freshness)
       let provenance = provenance(of: response)
-      memory.keep([response.value.record], from: provenance)
+      memory.keep([response.value.record], response.value.raw, from: provenance)
       return Sourced(value: response.value.record, provenance: provenance)
     }
     // The key holds the kind, so this is the type that was asked for.

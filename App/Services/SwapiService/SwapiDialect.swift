@@ -1,4 +1,5 @@
 import ApiSession
+import Foundation
 
 /// How one kind of mirror is asked, and how its answers are read; a value without state.
 protocol SwapiDialect: Sendable {
@@ -58,17 +59,32 @@ struct SwapiAddress: Hashable, Sendable {
 /// One without the shape of any dialect is read as that of swapi.dev, whose keys the error then names.
 protocol DialectAnswer: Decodable, Sendable {
   var shape: AnswerShape { get }
+  /// Takes the text that it was read from.
+  mutating func take(_ body: Data)
+}
+
+extension DialectAnswer {
+  func take(_ body: Data) {}
+
+  static func read(_ body: Data) throws -> Self {
+    var answer = try MirrorKeys.read(Self.self, from: body)
+    answer.take(body)
+    return answer
+  }
 }
 
 /// An answer with a page.
 struct ListAnswer<Record: SwapiRecord>: DialectAnswer {
   let shape: AnswerShape
   let page: Page<Record>
+  private(set) var raw: RawRecords?
 
   init(from decoder: any Decoder) throws {
     shape = AnswerShape(decoder)
     page = try (shape.dialect ?? PagedDialect()).page(of: Record.self, from: decoder)
   }
+
+  mutating func take(_ body: Data) { raw = RawRecords(body) }
 }
 
 /// An answer with a list, of which only the number of records is wanted.
@@ -86,11 +102,14 @@ struct TotalAnswer: DialectAnswer {
 struct RecordAnswer<Record: SwapiRecord>: DialectAnswer {
   let shape: AnswerShape
   let record: Record
+  private(set) var raw: RawRecords?
 
   init(from decoder: any Decoder) throws {
     shape = AnswerShape(decoder)
     record = try (shape.dialect ?? PagedDialect()).record(Record.self, from: decoder)
   }
+
+  mutating func take(_ body: Data) { raw = RawRecords(body) }
 }
 
 /// The dialects that mirrors of SWAPI speak.

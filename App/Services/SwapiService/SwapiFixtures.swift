@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaTools
+import Json
 import Loading
 import Synchronization
 
@@ -34,6 +35,8 @@ final class SwapiFixtures: SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { files.known(type, id: id) }
   func knownName(of reference: Reference) -> Sourced<String>? { files.knownName(of: reference) }
+  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? { files.raw(of: record) }
+  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>? { files.rawList(of: kind) }
 
   func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? {
     try? await record(type, id: id, freshness: .usual).value

@@ -1,6 +1,7 @@
 import ApiSession
 import CantinaTools
 import Foundation
+import Json
 
 /// Records of the six kinds, wherever they come from.
 ///
@@ -71,6 +72,12 @@ protocol SwapiService: Sendable {
   /// Where the source in use has an answer; nil before its first one, and for files.
   func address(of ask: SwapiAsk) -> URL?
 
+  /// A record as its source wrote it; nil where that is not kept.
+  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue?
+
+  /// The first answer of a kind's list as it came, of the source in use; nil where it is not kept.
+  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>?
+
   /// What a record is called, asked at most once for each.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
 }
@@ -79,6 +86,8 @@ extension SwapiService {
   var allowsReadingAhead: Bool { true }
   var knownRoot: Sourced<SwapiRoot>? { nil }
   func address(of ask: SwapiAsk) -> URL? { nil }
+  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? { nil }
+  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>? { nil }
 
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
 
@@ -194,6 +203,14 @@ final class FallbackSwapiService: SwapiService {
   func address(of ask: SwapiAsk) -> URL? { order.current?.address(of: ask) }
 
   func knownName(of reference: Reference) -> Sourced<String>? { order.known { $0.knownName(of: reference) } }
+
+  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>? { order.known { $0.rawList(of: kind) } }
+
+  /// That of the source in use, else of any that has written it so.
+  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? {
+    order.current?.raw(of: record)
+      ?? (order.sources + [order.fixtures]).lazy.compactMap { $0.raw(of: record) }.first
+  }
 
   /// What a mirror has said, the preferred one's first; else what the fixtures have.
   func knownTotals() async -> [SwapiKind: Int] {

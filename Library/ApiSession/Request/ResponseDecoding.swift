@@ -18,6 +18,11 @@ extension ResponseDecoding {
   public init(accept: String, needsBody: Bool = true, decode: @escaping @Sendable (Data) throws -> Response) {
     self.init(accept: accept, needsBody: needsBody, isJson: false, isOwn: false) { body, _ in try decode(body) }
   }
+
+  /// JSON, decoded in the caller's own way: `decode` gets the whole body, and takes no longer than the session's decoder.
+  public static func json(by decode: @escaping @Sendable (Data) throws -> Response) -> Self {
+    Self(accept: "application/json") { body, _ in try decode(body) }
+  }
 }
 
 extension ResponseDecoding where Response: Decodable {

@@ -1,4 +1,5 @@
 import ApiSession
+import Json
 import Testing
 
 @testable import cantina
@@ -11,6 +12,7 @@ final class PersonFlowSpy: RecordFlow {
   private(set) var crawls: [String] = []
   private(set) var chosen: [String] = []
   private(set) var opened: [Reference] = []
+  private(set) var raws: [String] = []
   private var retry: (@MainActor () -> Void)?
   private let expectsAlert: Bool
 
@@ -23,6 +25,7 @@ final class PersonFlowSpy: RecordFlow {
 
   func showRecord(_ link: Reference) { opened.append(link) }
   func showStory(of record: Sourced<Person>) { crawls.append(record.value.name) }
+  func showRaw(_ value: JsonValue) { raws.append(value.source) }
   func chooseSecond(for record: Sourced<Person>) { chosen.append(record.value.name) }
 
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {

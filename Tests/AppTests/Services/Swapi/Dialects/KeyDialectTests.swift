@@ -1,50 +1,103 @@
 import ApiSession
 import CantinaTestSupport
+import CantinaTools
+import ConsoleProgram
 import Foundation
+import Json
 import Loading
+import Terminal
+import TerminalKit
 import Testing
 
 @testable import cantina
 
-/// What `App/README.md` says of a mirror that names its keys otherwise.
+/// What `App/README.md` says of a mirror that has other words for keys.
 @Suite("A dialect of keys", .timeLimit(.minutes(60)))
+@MainActor
 struct KeyDialectTests {
-  /// All that `href` for `url` takes.
-  private static let coding = JsonCoding {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .custom { path in
-      let key = path.last?.stringValue ?? ""
-      return WireKey(key == "href" ? "url" : key)
-    }
-    return decoder
-  }
+  private static let base = "https://mirror.example/api/"
 
   private static func person(_ id: Int) -> String {
-    let base = "https://mirror.example/api"
-    return #"{"name":"Person \#(id)","homeworld":"\#(base)/planets/1/","films":[],"href":"\#(base)/people/\#(id)/"}"#
+    #"{"name":"Person \#(id)","mass":"7\#(id)","homeworld":"\#(base)planets/1/","films":[],"#
+      + #""href":"\#(base)people/\#(id)/"}"#
   }
 
-  @Test(
-    "Lists, searches, records and relations of a mirror that writes `href` for `url` are read as those of any other")
-  func hrefs() async throws {
-    let list = #"{"count":2,"next":null,"results":[\#(Self.person(1)),\#(Self.person(2))]}"#
-    let transport = ScriptedTransport([
-      "people/": .json(list), "people/2/": .json(Self.person(2)),
-      "people/?search=2": .json(#"{"count":1,"next":null,"results":[\#(Self.person(2))]}"#),
-      "planets/1/": .json(#"{"name":"Tatooine","href":"https://mirror.example/api/planets/1/"}"#),
-    ])
-    let session = try ApiSession(
-      baseURL: #require(URL(string: "https://mirror.example/api/")), json: Self.coding, transport: transport,
-      clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
-    let client = SwapiClient(session: session, gate: .forMirrors())
-    let people = try await client.list(Person.self, matching: "", page: nil, freshness: .usual).value
-    #expect(people.items.map(\.id) == [1, 2] && people.skipped.isEmpty)
-    #expect(client.dialectName == .paged)
-    let found = try await client.list(Person.self, matching: "2", page: nil, freshness: .usual).value
-    #expect(found.items.map(\.name) == ["Person 2"])
-    let person = try await client.record(Person.self, id: 2, freshness: .reload).value
-    #expect(person.homeworld.references == [Reference(kind: .planets, id: 1)])
-    let planet = try await client.record(Planet.self, id: 1, freshness: .usual).value
-    #expect(planet.name == "Tatooine")
+  private static let lists: [String: ScriptedTransport.Answer] = [
+    "people/": .json(#"{"count":2,"next":null,"results":[\#(person(1)),\#(person(2))]}"#),
+    "people/?search=2": .json(#"{"count":1,"next":null,"results":[\#(person(2))]}"#),
+    "people/2/": .json(person(2)),
+    "planets/1/": .json(#"{"name":"Tatooine","href":"\#(base)planets/1/"}"#),
+  ]
+
+  /// The program as it is started with `--swapi https://mirror.example/api/`.
+  private func program(_ transport: ScriptedTransport) throws -> DependencyManager {
+    var options = Options()
+    options.swapi = [try #require(URL(string: Self.base))]
+    options.retries = 0
+    let words = try Words.english()
+    return DependencyManager.live(
+      options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]),
+      environment: [:], preferences: Preferences(), log: .off, news: StorageNews(), clock: ManualClock(),
+      transport: { transport })
+  }
+
+  @Test("The program reads lists, searches, records and relations of a mirror that writes `href` for `url`")
+  func program() async throws {
+    let transport = ScriptedTransport(Self.lists)
+    let swapi = try program(transport).swapi
+    let people = try await swapi.list(Person.self)
+    #expect(people.value.items.map(\.id) == [1, 2] && people.value.skipped.isEmpty)
+    #expect(people.provenance == .live(host: "mirror.example"))
+    #expect(try await swapi.list(Person.self, matching: "2").value.items.map(\.name) == ["Person 2"])
+    let person = try await swapi.record(Person.self, id: 2, freshness: .reload).value
+    #expect(person.mass.number == 72 && person.homeworld.references == [Reference(kind: .planets, id: 1)])
+    #expect(try await swapi.name(of: Reference(kind: .planets, id: 1)).value == "Tatooine")
+    #expect(swapi.raw(of: person)?["href"]?.string == Self.base + "people/2/")
+    #expect(transport.asked == ["people/", "people/?search=2", "people/2/", "planets/1/"])
+  }
+
+  @Test("Its records are browsed as those of any other mirror, and the settings know its dialect")
+  func browsed() async throws {
+    let dependencies = try program(ScriptedTransport(Self.lists))
+    let stage = try await Stage(.records(.people), dependencies: dependencies)
+    stage.robot.shows("Person 1", "Person 2").press(.down, .enter)
+    await stage.robot.settle()
+    stage.robot.shows("72 kg", "Tatooine").type("v").shows("Raw JSON", "href: ")
+    #expect(stage.robot.navigator.screens.map { $0.route ?? "" }.contains("people/2"))
+
+    let films = #"{"count":1,"next":null,"results":[{"title":"A New Hope","href":"\#(Self.base)films/1/"}]}"#
+    let probe = try program(ScriptedTransport(["films/": .json(films)])).personal.sources
+    guard case .answers(_, let content) = await probe.test(at: 0) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(content == .records(.paged))
+  }
+
+  @Test("Whole lists and wrapped records are read alike", arguments: [DialectName.arrays, .uids])
+  func envelopes(dialect: DialectName) async throws {
+    let record = Self.person(2).replacing("people/2/", with: "people/2")
+    let answers: [String: ScriptedTransport.Answer] = [
+      "people": .json("[\(record)]"),
+      "people/2": .json(#"{"message":"ok","result":{"properties":\#(record)}}"#),
+    ]
+    let client = SwapiClient(session: try .over(ScriptedTransport(answers), base: Self.base))
+    let person =
+      dialect == .arrays
+      ? try await client.list(Person.self).value.items[0] : try await client.record(Person.self, id: 2).value
+    #expect(person.name == "Person 2" && client.raw(of: person)?["mass"]?.string == "72")
+    #expect(client.dialectName == dialect)
+  }
+
+  @Test("A record without any address is no record, whatever it is called")
+  func nameless() async throws {
+    let client = SwapiClient(
+      session: try .over(ScriptedTransport(["people/2/": .json(#"{"name":"A","link":"people/2"}"#)]), base: Self.base))
+    let error = await #expect(throws: ApiError.self) { try await client.record(Person.self, id: 2) }
+    guard case .decoding(let failure) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(failure.problem == .missingKey && failure.path == "url")
   }
 }

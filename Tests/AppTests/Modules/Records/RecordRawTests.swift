@@ -1,0 +1,147 @@
+import ApiSession
+import CantinaTestSupport
+import Foundation
+import Json
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("Raw JSON of Star Wars", .timeLimit(.minutes(60)))
+@MainActor
+struct RecordRawTests {
+  private static let luke = #"{"name": "Luke", "hair":[ "none" ], "url": "https://swapi.dev/api/people/1/"}"#
+
+  private func client(_ answers: [String: ScriptedTransport.Answer]) throws -> SwapiClient {
+    SwapiClient(session: try .over(ScriptedTransport(answers)))
+  }
+
+  private func listed(_ records: String...) -> ScriptedTransport.Answer {
+    .json(#"{"count": \#(records.count), "next": null, "results": [\#(records.joined(separator: ","))]}"#)
+  }
+
+  // MARK: What is kept
+
+  @Test("Each dialect's records are kept as they were written, out of lists and alone", arguments: MirrorKind.allCases)
+  func dialects(kind: MirrorKind) async throws {
+    let swapi = try TestMirror(kind).swapi
+    let films = try await swapi.list(Film.self).value.items
+    #expect(films.count == 6)
+    for film in films {
+      let raw = try #require(swapi.raw(of: film))
+      #expect(raw["title"]?.string == film.name && raw["opening_crawl"]?.string == film.openingCrawl)
+    }
+    #expect(try #require(swapi.rawList(of: .films)).value.source.contains("A New Hope"))
+    #expect(swapi.rawList(of: .people) == nil)
+    let vader = try await swapi.record(Person.self, id: 4).value
+    #expect(swapi.raw(of: vader)?["name"]?.string == "Darth Vader" && swapi.raw(of: vader)?["height"]?.text == "202")
+    // For a name some sources are read to the end of the list, whose pages together have no text of their own.
+    #expect(try await swapi.name(of: Reference(kind: .planets, id: 2)).value == "Alderaan")
+    let planet = try await swapi.record(Planet.self, id: 1).value
+    #expect(swapi.raw(of: planet)?["name"]?.string == "Tatooine")
+  }
+
+  @Test("Every byte of a record is kept, also what no field knows")
+  func bytes() async throws {
+    let client = try client(["people/": listed(Self.luke)])
+    let item = try await client.list(Person.self).value.items[0]
+    #expect(client.raw(of: item)?.source == Self.luke)
+  }
+
+  @Test("A record that was read anew is no longer what was written; a search does not change the list's answer")
+  func anew() async throws {
+    let new = Self.luke.replacing(#""Luke""#, with: #""Lucas""#)
+    let client = try client([
+      "people/": listed(Self.luke), "people/?search=l": listed(new), "people/1/": .json(new),
+    ])
+    let old = try await client.list(Person.self).value.items[0]
+    let found = try await client.list(Person.self, matching: "l").value.items[0]
+    #expect(client.raw(of: old) == nil && client.raw(of: found)?.source == new)
+    #expect(client.rawList(of: .people)?.value["results"]?[0]?.source == Self.luke)
+  }
+
+  @Test("An answer that is too long is read and not kept, and long ones do not fill the memory")
+  func bounds() async throws {
+    func long(_ id: Int, _ count: Int) -> String {
+      #"{"name": "P", "url": "https://x/api/people/\#(id)/", "pad": "\#(String(repeating: "p", count: count))"}"#
+    }
+    var answers: [String: ScriptedTransport.Answer] = ["people/100/": .json(long(100, 300_000))]
+    for id in 1...20 { answers["people/\(id)/"] = .json(long(id, 250_000)) }
+    let client = try client(answers)
+    let longest = try await client.record(Person.self, id: 100).value
+    #expect(longest.name == "P" && client.raw(of: longest) == nil)
+    var people: [Person] = []
+    for id in 1...20 { people.append(try await client.record(Person.self, id: id).value) }
+    let kept = people.filter { client.raw(of: $0) != nil }
+    #expect(kept.count < 17 && kept.contains { $0.id == 20 })
+    #expect(people.allSatisfy { client.known(Person.self, id: $0.id) != nil })
+  }
+
+  @Test("A source that stands in shows what it has written, and the mirror in use its own")
+  func standIn() async throws {
+    let fixtures = try SwapiFixtures.bundled()
+    let dead = FallbackSwapiService(
+      live: [StubSwapi(failure: .outage)], fixtures: fixtures, rest: .seconds(30), clock: ManualClock())
+    let item = try await dead.list(Person.self).value.items[0]
+    #expect(dead.raw(of: item)?["name"]?.string == "Luke Skywalker" && dead.rawList(of: .people) != nil)
+    let live = FallbackSwapiService(
+      live: [try client(["people/": listed(Self.luke)])], fixtures: fixtures, rest: .seconds(30), clock: ManualClock())
+    let own = try await live.list(Person.self).value.items[0]
+    #expect(live.raw(of: own)?.source == Self.luke)
+    #expect(live.rawList(of: .people)?.value["count"]?.int == 1)
+  }
+
+  // MARK: What is shown
+
+  @Test("The detail shows what was written; where nothing was kept it shows nothing")
+  func viewModel() async throws {
+    let flow = PersonFlowSpy()
+    let client = try client(["people/1/": .json(Self.luke)])
+    let changes = ChangeSpy()
+    let person = RecordViewModel<Person>(StarWarsDetail<Person>(1, swapi: client), flow: flow)
+    person.delegate = changes
+    #expect(!person.canShowRaw)
+    person.load()
+    await changes.until { person.canShowRaw }
+    person.showRaw()
+    #expect(flow.raws == [Self.luke])
+    #expect(person.copies(at: 0).first { $0.kind == .value }?.text.contains("hair") == true)
+
+    let known = Sourced(value: try Person.named("Han", id: 14), provenance: .live(host: "list"))
+    let other = RecordViewModel<Person>(StarWarsDetail<Person>(14, known: known, swapi: GatedSwapi()), flow: flow)
+    other.showRaw()
+    #expect(!other.canShowRaw && flow.raws.count == 1)
+    #expect(other.copies(at: 0).first { $0.kind == .value }?.text.contains("Han") == true)
+  }
+
+  @Test(
+    "v unfolds a record, and the first answer of a list", arguments: [("people/1", "birth_year"), ("films", "results")])
+  func screen(route: String, part: String) async throws {
+    let stage = try await Stage(try Features.all.route(route))
+    stage.robot.lacks(part).type("v").shows("Raw JSON", part).press(.escape).lacks("Raw JSON")
+  }
+
+  @Test("The first page of a list is shown, whatever page was read since")
+  func firstPage() async throws {
+    let stage = try await Stage(.records(.people), swapi: TestMirror(.paged).swapi)
+    stage.robot.type("m")
+    await stage.robot.settle()
+    stage.robot.type("v")
+    stage.robot.shows("Raw JSON", "count: 82", "results: [ 10 items ]")
+  }
+
+  @Test("Where nothing was kept the key is not offered", arguments: ["people", "people/1"])
+  func disabled(route: String) async throws {
+    let stub = StubSwapi([try Person.named("Luke", id: 1)])
+    let stage = try await Stage(try Features.all.route(route), swapi: stub)
+    stage.robot.shows("Luke").lacks("v raw").type("v").lacks("Raw JSON")
+  }
+
+  @Test("The plain face shows it too", arguments: ["planets/1", "planets"])
+  func plain(route: String) async throws {
+    let page = await (try await Stage(try Features.all.route(route))).plainPage(typing: ["v"])
+    #expect(page.contains("Raw JSON") && page.contains(route == "planets" ? "results" : "orbital_period"))
+  }
+}
