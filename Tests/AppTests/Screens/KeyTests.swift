@@ -38,22 +38,53 @@ struct KeyTests {
     ([.left, .character("h")], [SettingsPhrase.title]),
   ]
 
-  @Test("No key of a screen means two things, or takes one from the kit but those that are meant to")
-  func collisions() {
+  /// What is wrong with tables, in words; `tables` are those that were seen, by their titles.
+  private func faults(in sections: [KeySection], _ tables: inout [String: [KeyHint]]) -> [String] {
     let kit = Set(ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys))
-    var tables: [String: [KeyHint]] = [:]
-    for section in Self.sections {
+    var faults: [String] = []
+    for section in sections {
       let (title, hints) = (section.title.key, section.hints())
       let keys = hints.flatMap(\.keys)
       let twice = Set(keys.filter { key in keys.count { $0 == key } > 1 }.map(\.name))
-      #expect(twice.isEmpty, "\(title) has \(twice.sorted()) twice")
+      if !twice.isEmpty { faults.append("\(title) has \(twice.sorted()) twice") }
       let taken = kit.intersection(keys)
-      let meant = Self.taken.first { $0.titles.contains { $0.key == title } }
-      #expect(taken == meant?.keys ?? [], "\(title) takes \(taken.map(\.name).sorted()) from the kit")
-      #expect(hints.allSatisfy { !$0.keys.isEmpty }, "\(title) has an action without a key")
-      #expect(tables.updateValue(hints, forKey: title) ?? hints == hints, "two screens with other keys are \(title)")
+      let meant = Self.taken.first { $0.titles.contains { $0.key == title } }?.keys ?? []
+      if taken != meant { faults.append("\(title) takes \(taken.map(\.name).sorted()) from the kit") }
+      if hints.contains(where: \.keys.isEmpty) { faults.append("\(title) has an action without a key") }
+      if tables.updateValue(hints, forKey: title) ?? hints != hints { faults.append("\(title) has two tables") }
     }
+    return faults
+  }
+
+  @Test("No key of a screen means two things, or takes one from the kit but those that are meant to")
+  func collisions() {
+    var tables: [String: [KeyHint]] = [:]
+    let faults = faults(in: Self.sections, &tables)
+    #expect(faults.isEmpty, "\(faults)")
+    #expect(tables.count > 25)
     for phrase in Self.taken.flatMap(\.titles) { #expect(tables[phrase.key] != nil, "no screen is \(phrase.key)") }
+  }
+
+  @Test("A key that means two things, one of the kit's, an action without one, and a second table are found")
+  func found() {
+    func section(_ bindings: KeyBinding<RecordAction>...) -> KeySection { KeySection(KeyPhrase.record) { bindings } }
+    func binding(_ keys: Key..., title: any Phrase, _ action: RecordAction) -> KeyBinding<RecordAction> {
+      KeyBinding(keys: keys, title: title.key, group: .list, action: action)
+    }
+    let open = binding(.character("v"), title: KeyPhrase.open, .open)
+    var tables: [String: [KeyHint]] = [:]
+    #expect(faults(in: [section(open)], &tables).isEmpty)
+    #expect(
+      faults(in: [section(open, binding(.character("v"), title: KeyPhrase.reload, .reload))], &tables)
+        == ["keys.record has [\"v\"] twice", "keys.record has two tables"])
+    tables = [:]
+    #expect(
+      faults(in: [section(open, binding(.character("q"), title: KeyPhrase.reload, .reload))], &tables)
+        == ["keys.record takes [\"q\"] from the kit"])
+    tables = [:]
+    #expect(
+      faults(in: [section(open, binding(title: KeyPhrase.reload, .reload))], &tables)
+        == ["keys.record has an action without a key"])
   }
 
   @Test("The kit's own tables have no key twice, nor one another's")
