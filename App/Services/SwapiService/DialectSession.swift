@@ -91,7 +91,7 @@ final class DialectSession: Sendable {
     to address: SwapiAddress, _ sending: Sending
   ) async throws(ApiError) -> ApiResponse<Answer> {
     let request = ApiRequest<Answer>(
-      method: .get, path: ApiPath(address.path), query: address.query, decoding: .json { try Answer.read($0) },
+      method: .get, path: ApiPath(address.path), query: address.query, decoding: .json(by: Answer.read),
       cache: sending.cache
     ).within(sending.limits, of: session)
     return try await gate.pass { () async throws(ApiError) in try await session.send(request) }

@@ -116,6 +116,30 @@ struct SurfaceTests {
     #expect(one != ["a": "3", "a": "1", "b": "2"])
   }
 
+  @Test("JSON that the caller decodes comes whole, and fails as the session's own does")
+  func ownJson() async throws {
+    stub.on("x", .json("[1, 2]"))
+    stub.on("html", .status(200, body: "<html>", headers: ["Content-Type": "text/html"]))
+    stub.on("bad", .json(#"[1, "a"]"#))
+    let session = try session()
+    func count(_ path: ApiPath) async throws(ApiError) -> [Int] {
+      try await session.send(
+        ApiRequest<[Int]>(
+          method: .get, path: path,
+          decoding: .json { body in try JSONDecoder().decode([Int].self, from: body) + [body.count] })
+      ).value
+    }
+    #expect(try await count("x") == [1, 2, 6])
+    #expect(stub.requests.last?.headers["Accept"] == "application/json")
+    guard case .notJson(let page)? = await #expect(throws: ApiError.self, performing: { try await count("html") }),
+      case .decoding(let flaw)? = await #expect(throws: ApiError.self, performing: { try await count("bad") })
+    else {
+      Issue.record("other errors were expected")
+      return
+    }
+    #expect(page.isHtml && flaw.problem == .wrongType && flaw.path == "[1]")
+  }
+
   @Test("A request's own limits and decoder count before the session's")
   func overrides() async throws {
     let loopback = try Loopback(
