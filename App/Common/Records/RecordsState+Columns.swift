@@ -21,14 +21,14 @@ extension FieldColumn.Width {
 }
 
 extension RecordsState {
-  /// The columns beside the name; where there is little room the last leaves first.
+  /// The columns beside the name; where there is little room the last leaves first, but not what the list is ordered by.
   func listColumns(_ words: Localization) -> [ListColumn] {
     columns.enumerated().map { place, field in
       let title = field.column.heading ?? field.label
       let widths = field.column.width.widths(below: words[title])
       return ListColumn(
         width: widths.least, best: widths.best, alignment: field.column.isNumber ? .trailing : .leading,
-        priority: -place, heading: heading(title, of: field, words))
+        priority: field.name == order?.field.name ? 1 : -place, heading: heading(title, of: field, words))
     }
   }
 

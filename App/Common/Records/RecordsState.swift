@@ -8,8 +8,8 @@ struct RecordsState<Item: Browsable> {
   /// The fields of the records.
   private(set) var description: RecordDescription<Item>
   /// The order of the rows; nil for the source's own.
-  private(set) var order: RecordOrder<Item>?
-  /// The columns beside the name.
+  private(set) var order: RecordOrder<Item>? { didSet { arrangeColumns() } }
+  /// The columns beside the name; the last is what the list is ordered by, where that is none of the others.
   private(set) var columns: [Field]
   /// Whether every field is a column, more than there is room for.
   private(set) var showsEverything = false
@@ -72,16 +72,21 @@ struct RecordsState<Item: Browsable> {
     return found.isEmpty ? description.columns : found
   }
 
+  /// These, and more where there is room.
+  private var usualColumns: [Field] { chosenColumns + (isWide && chosen.isEmpty ? description.wideColumns : []) }
+
   private mutating func arrangeColumns() {
-    columns = chosenColumns + (isWide && chosen.isEmpty ? description.wideColumns : [])
+    columns = usualColumns
+    let known = [description.nameField?.name] + columns.map(\.name)
+    if let field = order?.field, !known.contains(field.name) { columns.append(field) }
     guard showsEverything else { return }
     let taken = Set(columns.map(\.name) + [description.nameField?.name].compactMap(\.self))
     columns += description.choices.filter { !taken.contains($0.name) }
   }
 
-  /// What the list can be ordered by: the name and the columns, and behind them what is no column.
+  /// What the list can be ordered by, whatever it is ordered by now: the name and the columns, then what is no column.
   var orders: [Field] {
-    let shown = [description.nameField].compactMap(\.self) + columns
+    let shown = [description.nameField].compactMap(\.self) + usualColumns
     return shown + description.choices.filter { field in !shown.contains { $0.name == field.name } }
   }
 

@@ -49,7 +49,7 @@ final class PlacesScreen: Screen, ViewModelDelegate {
     ) { index in
       ListRow(
         id: .text(items[index].route), name: StyledText(items[index].title, marking: rule),
-        details: [StyledText(items[index].route, .dim)])
+        details: [StyledText(items[index].shownRoute, .dim)])
     }
     return Stack([search, list])
   }

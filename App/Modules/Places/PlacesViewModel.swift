@@ -30,7 +30,7 @@ final class PlacesViewModel: Narrowing, ViewModel {
   /// The places that the search leaves, the latest first.
   var items: [Place] {
     let rule = SearchRule(searchText)
-    return book.places(list).filter { rule.matches([$0.title, $0.route]) }
+    return book.places(list).filter { rule.matches([$0.title, $0.shownRoute]) }
   }
 
   /// Whether a place was removed that can be put back.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Bookmarks and visits in memory, so that no screen waits for a disk; changes are written behind.
 @MainActor
 final class PlaceBook {
@@ -107,6 +109,9 @@ final class PlaceBook {
 struct Place: Codable, Hashable, Sendable {
   let route: String
   let title: String
+
+  /// The route as a person reads it: an address in it has its slashes.
+  var shownRoute: String { route.removingPercentEncoding ?? route }
 
   /// The same with a title that fits the file: one from outside may have any length.
   var kept: Place { Place(route: route, title: title.keptTitle) }

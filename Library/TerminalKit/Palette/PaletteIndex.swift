@@ -88,9 +88,12 @@ struct PaletteIndex {
       if let score { return (score + Self.titleBonus, title - start) }
       guard alias > title else { return nil }
       let other = query.score(of: UnsafeBufferPointer(rebasing: letters[title..<alias]), &scratch)
-      // A route that was typed in full counts as much as a title; a part of one less than any title.
       return other.map { score in
-        (score >= FuzzyQuery.exact ? score + Self.titleBonus : min(score, Self.titleBonus - 1), alias - title)
+        let isWord = !letters[title..<alias].contains { $0 & FuzzyText.letterMask == Self.slash }
+        // A route that was typed in full counts as much as a title, and so does the beginning of one that is a word: the
+        // routes of all records of a list begin alike. Any other part counts less than any title.
+        let isTitle = score >= FuzzyQuery.exact || isWord && score >= FuzzyQuery.prefix
+        return (isTitle ? score + Self.titleBonus : min(score, Self.titleBonus - 1), alias - title)
       }
     }
     guard let answer else { return }
@@ -99,6 +102,7 @@ struct PaletteIndex {
   }
 
   private static let titleBonus = FuzzyQuery.scoreLimit
+  private static let slash: UInt32 = 0x2F
 
   /// A number that is lower for a better item: by score, then group, then the shorter text, then the order of coming.
   private func key(_ score: Int, _ group: UInt8, length: Int, _ item: Int) -> UInt64 {

@@ -53,7 +53,8 @@ struct PlainHelp {
     for entry: NavigatorEntry, page: LineWriter, everywhere: [KeyBinding<ApplicationAction>]
   ) -> [String] {
     var lines = LineWriter()
-    if !page.choices.isEmpty { lines.field("1–\(page.choices.count)", strings[.plainChoose]) }
+    let count = page.choices.count
+    if count > 0 { lines.field(count == 1 ? "1" : "1–\(count)", strings[.plainChoose]) }
     if page.hasMore { lines.field(PlainCommand.moreWord, strings[.plainMore]) }
     if page.searchField != nil { lines.field("/…", strings[.plainSearch]) }
     let others = everywhere.filter { ![.back, .help, .quit].contains($0.action) }

@@ -11,7 +11,7 @@ struct FuzzyQuery: Equatable {
   private let words: [[UInt32]]
 
   static let exact = 2 << 18
-  private static let prefix = 1 << 18
+  static let prefix = 1 << 18
 
   private enum Score {
     static let match = 16

@@ -89,6 +89,21 @@ struct PaletteCatalogTests {
     #expect(catalog.item(at: 1).detail == "here")
   }
 
+  // "pos" chose another language, since the screen at "posters" has another title.
+  @Test("The beginning of a route that is one word stands before letters that are scattered over a title")
+  func begunRoute() {
+    let catalog = catalog()
+    catalog.add(
+      PaletteRows(
+        "",
+        [
+          PaletteItem(title: "Language: polski") {}, PaletteItem(title: "Earth", alias: "posters/3") {},
+          PaletteItem(title: "Space Cells", alias: "posters") {}, PaletteItem(title: "Possum") {},
+        ]), group: 0)
+    catalog.search("pos")
+    #expect(titles(catalog) == ["Possum", "Space Cells", "Language: polski", "Earth"])
+  }
+
   @Test("A route that is typed in full comes first; a part of one comes behind every title")
   func routes() {
     let catalog = catalog()

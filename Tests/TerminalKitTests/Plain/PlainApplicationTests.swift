@@ -227,6 +227,17 @@ struct PlainApplicationTests {
     }
   }
 
+  @Test("Help names the one line that can be opened, or the first and the last")
+  func numbers() async {
+    for (count, told) in [(1, "\n1: open"), (2, "\n1–2: open")] {
+      let navigator = Navigator()
+      navigator.setRoot(SpyScreen("Rows") { [self] in rows(count) })
+      let lines = TestLines(["?", "q"])
+      _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+      #expect(lines.pages[1].contains(told))
+    }
+  }
+
   // 100,000 rows were 100,000 lines.
   @Test("A long list comes in pages, whose numbers go on")
   func pages() async {

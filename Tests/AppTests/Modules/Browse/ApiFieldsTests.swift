@@ -61,6 +61,17 @@ struct ApiFieldsTests {
     #expect(armed.bars.map(\.label) == ["yes", "no"] && armed.bars.map(\.value) == [3, 1])
   }
 
+  @Test("A distribution writes its numbers as the records do: a year has no groups")
+  func years() throws {
+    let rows = (0..<40).map { "{\"name\": \"n\($0)\", \"year\": \(1951 + $0), \"size\": \($0)}" }
+    let values = Array(try JsonDocument("[\(rows.joined(separator: ","))]").root.elements)
+    let records = values.enumerated().map { AnyRecord(id: "\($0)", value: $1, place: $0, of: .standardInput) }
+    let description = RecordDescription(RecordLayout(values), fields: RecordLayout.fields(of: values), most: 8)
+    let charts = description.survey(records, try Words.english()).charts
+    let years = try #require(charts.first { $0.title == "Year: distribution" })
+    #expect(years.bars.first?.label == "1950–1960")
+  }
+
   @Test("A person's columns are shown in their order, a table of all fields behind them; orders go by what is shown")
   func columns() {
     var state = RecordsState(description)

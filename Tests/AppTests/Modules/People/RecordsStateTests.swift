@@ -1,4 +1,5 @@
 import CantinaTestSupport
+import TerminalKit
 import Testing
 
 @testable import cantina
@@ -35,6 +36,21 @@ struct RecordsStateTests {
     #expect(whole(people).count == people.count)
     state.sort(by: nil)
     #expect(state.order == nil && state.arrangement == nil)
+  }
+
+  @Test("What the list is ordered by is a column, and the last to leave; what can be chosen stays in its order")
+  func orderedColumn() throws {
+    let words = try Words.english()
+    var state = RecordsState(Person.description)
+    let (usual, orders) = (state.columns.map(\.name), state.orders.map(\.name))
+    state.sort(by: Person.description.field("eye_color"))
+    #expect(state.columns.map(\.name) == usual + ["eye_color"] && state.orders.map(\.name) == orders)
+    #expect(state.listColumns(words).max { $0.priority < $1.priority }?.heading?.title == "Eyes")
+    state.sort(by: state.orders.first)
+    #expect(state.columns.map(\.name) == usual)
+    state.sort(by: Person.description.field("mass"))
+    #expect(state.columns.map(\.name) == usual)
+    #expect(state.listColumns(words).max { $0.priority < $1.priority }?.heading?.title == "Mass")
   }
 
   @Test("Conditions and values must all be met; each part goes and comes back by itself, and a name alone fulfils none")

@@ -27,6 +27,14 @@ struct PlaceUndoTests {
     #expect(routes() == Self.places.map(\.route))
   }
 
+  @Test("An address is listed and searched as a person reads it, and no byte of it reaches the terminal as a command")
+  func address() async throws {
+    let places = [Place(route: "browse/http:%2F%2Fa.example%2Fbooks%1B%5B31m", title: "Books")] + Self.places
+    let stage = try await Stage(.places(.history), personal: .forgetful(visits: places))
+    stage.robot.shows("browse/http://a.example/books").type("/example/b").shows("Books").lacks("Planets")
+    #expect(stage.robot.lines.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })
+  }
+
   @Test("The message that a place was kept goes when it is removed")
   func message() async throws {
     let personal = Personal.forgetful()
