@@ -29,6 +29,7 @@ enum ArrowTable {
       folder: "Library/ApiSessionUrl", own: ["ApiSession", "CantinaTools"],
       system: full.union(["FoundationNetworking"])),
     Row(folder: "Library/Curl", own: [], system: []),
+    Row(folder: "Library/CurlStandIn", own: [], system: []),
     Row(folder: "Library/ApiSessionFixtures", own: ["ApiSession", "CantinaTools"], system: full),
     Row(folder: "Library/ApiSessionTesting", own: ["ApiSession"], system: full),
     Row(folder: "Resources", own: [], system: full),
@@ -92,8 +93,8 @@ enum ArrowTable {
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "CantinaCurl", "CantinaDrawing",
-    "CantinaExtensions",
+    "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "CantinaCurl", "CantinaCurlStandIn",
+    "CantinaDrawing", "CantinaExtensions",
     "CantinaObserving", "CantinaSound",
     "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading", "Terminal", "TerminalKit",
     "TerminalKitTesting",

@@ -1,8 +1,6 @@
-// Stands for libcurl while the program of an archive is linked: each function loads libcurl.so.4 and passes the call on.
-//
-// FoundationNetworking is linked into that program and asks for libcurl by its name. So the program starts, and works
-// offline, on a machine without libcurl; there `NetworkChoice` asks neither transport. For 64-bit processors, on which each
-// argument behind `...` that libcurl reads fills one register.
+// Each function loads libcurl.so.4 and passes the call on. For 64-bit processors, on which each argument behind `...` that
+// libcurl reads fills one register.
+#ifdef __linux__
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -72,3 +70,8 @@ PASS_ON(
 PASS_ON(void *, curl_url, (void), (), NULL)
 PASS_ON(int, curl_url_get, (const void *url, int part, char **text, unsigned flags), (url, part, text, flags), failed)
 PASS_ON(int, curl_url_set, (void *url, int part, const char *text, unsigned flags), (url, part, text, flags), failed)
+
+#else
+// Elsewhere Foundation comes with the system.
+typedef int cantina_curl_stand_in_is_empty;
+#endif
