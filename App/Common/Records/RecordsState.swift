@@ -66,9 +66,12 @@ struct RecordsState<Item: Browsable> {
     arrangeColumns()
   }
 
+  /// The fields that can be columns beside the name.
+  var columnChoices: [Field] { description.choices.filter { $0.place != .name } }
+
   /// The fields that are columns where not every field is one.
   var chosenColumns: [Field] {
-    let found = chosen.compactMap { name in description.choices.first { $0.name == name } }
+    let found = chosen.compactMap { name in columnChoices.first { $0.name == name } }
     return found.isEmpty ? description.columns : found
   }
 
@@ -80,8 +83,8 @@ struct RecordsState<Item: Browsable> {
     let known = [description.nameField?.name] + columns.map(\.name)
     if let field = order?.field, !known.contains(field.name) { columns.append(field) }
     guard showsEverything else { return }
-    let taken = Set(columns.map(\.name) + [description.nameField?.name].compactMap(\.self))
-    columns += description.choices.filter { !taken.contains($0.name) }
+    let taken = Set(columns.map(\.name))
+    columns += columnChoices.filter { !taken.contains($0.name) }
   }
 
   /// What the list can be ordered by, whatever it is ordered by now: the name and the columns, then what is no column.

@@ -69,7 +69,7 @@ final class ApiFormViewModel: ViewModel {
   deinit { trying?.cancel() }
 
   /// What the API is called; nil where that is not known.
-  var name: String? { original.map { $0.title ?? $0.name } }
+  var name: String? { original.map { $0.title ?? $0.name }.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Why a new description cannot have the name; nil where it can.
   var nameError: ApiBook.SaveError? {

@@ -58,6 +58,12 @@ struct ApiFormTests {
     #expect(saved.collections.first?.columns.map(\.path) == ["size"])
   }
 
+  @Test("What has no name, such as a file, is described as an API is that nobody has described")
+  func nameless() throws {
+    let base = try #require(URL(string: "file:///tmp/"))
+    #expect(form(ApiDescription(name: "", base: base)).name == nil)
+  }
+
   @Test("Of a list it says what the records are called by and how they are searched; the rest of it stays")
   func list() throws {
     let known = try boats()
