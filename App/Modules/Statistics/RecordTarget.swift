@@ -79,11 +79,11 @@ extension RecordDescription {
     else { return nil }
     var inside: [[Item]] = Array(repeating: [], count: bins.count)
     for (number, item) in known { inside[bins.place(of: number)].append(item) }
-    let (shown, unit) = (field.text(largest.item, words).value, field.text(largest.item, words).unit)
-    let name = words[field.label] + (unit.isEmpty ? "" : " (\(unit))")
+    let shown = field.text(largest.item, words)
+    let name = words[field.label] + (shown.unit.isEmpty ? "" : " (\(shown.unit))")
     // As the numbers themselves are written: a year has no groups.
     let written = NumberStyle(groupSeparator: "", decimalSeparator: ".")
-    let style = shown == written.text(largest.number, decimals: 6) ? written : words.numbers
+    let style = shown.value == written.text(largest.number, decimals: 6) ? written : words.numbers
     let edges = bins.edges.map { style.text($0, decimals: 6) }
     // Two long numbers side by side have no room: then each bar says where it begins.
     let isLong = zip(edges, edges.dropFirst()).contains { $0.count + $1.count >= 24 }

@@ -89,10 +89,12 @@ struct PaletteIndex {
       guard alias > title else { return nil }
       let other = query.score(of: UnsafeBufferPointer(rebasing: letters[title..<alias]), &scratch)
       return other.map { score in
-        let isWord = !letters[title..<alias].contains { $0 & FuzzyText.letterMask == Self.slash }
         // A route that was typed in full counts as much as a title, and so does the beginning of one that is a word: the
         // routes of all records of a list begin alike. Any other part counts less than any title.
-        let isTitle = score >= FuzzyQuery.exact || isWord && score >= FuzzyQuery.prefix
+        let isTitle =
+          score >= FuzzyQuery.exact
+          || score >= FuzzyQuery.prefix
+            && !letters[title..<alias].contains { $0 & FuzzyText.letterMask == Self.slash }
         return (isTitle ? score + Self.titleBonus : min(score, Self.titleBonus - 1), alias - title)
       }
     }
