@@ -184,8 +184,10 @@ extension Options {
 extension DependencyManager {
   /// Keeps the names of records that this run has brought, for the palette of the next.
   func keepNames() async {
-    let records = await swapi.knownNames().map { (Route.record($0).path, $1.keptTitle) }
-    let drinks = await drinks.knownNames().map { (Route.drink($0).path, $1.keptTitle) }
+    let records = swapi.broughtNames.map { (Route.record($0).path, $1.keptTitle) }
+    let drinks = drinks.broughtNames.map { (Route.drink($0).path, $1.keptTitle) }
+    // A visit that has brought none reads no file at its end.
+    guard !records.isEmpty || !drinks.isEmpty else { return }
     let kept = await personal.names.value()
     let new = Dictionary((records + drinks).filter { kept[$0] != $1 }) { first, _ in first }
     guard !new.isEmpty, kept.count + new.count <= Self.mostNames else { return }

@@ -27,10 +27,7 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies)
   }
 
-  func showRaw(_ value: JsonValue) {
-    guard let navigator else { return }
-    JsonTreeFactory.pushIn(navigator, value, dependencies: dependencies)
-  }
+  func showRaw(_ value: JsonValue) { showTree(of: value) }
 
   func show(_ damage: ApiBook.Damage) {
     guard let navigator else { return }
@@ -238,5 +235,13 @@ struct ApiDoors: RecordDoors {
 
   private func leading(_ flow: FlowController) -> ApiFlowController? {
     flow.navigator.map { ApiFlowController(navigator: $0, dependencies: flow.dependencies) }
+  }
+}
+
+extension FlowController {
+  /// Shows a value as it came, as a tree.
+  func showTree(of value: JsonValue) {
+    guard let navigator else { return }
+    JsonTreeFactory.pushIn(navigator, value, dependencies: dependencies)
   }
 }

@@ -63,7 +63,7 @@ struct ApiRecords: RecordCollection {
   var lookAhead: Int? { nil }
   /// Whether a description names a parameter that searches.
   var isSearchedAtSource: Bool { first.value.described?.search != nil }
-  var raw: JsonValue? { first.value.raw.root }
+  var raw: RawJson? { { [first] in first.value.raw.root } }
   var fileName: String {
     let file = url == .standardInput ? "records" : url.deletingPathExtension().lastPathComponent
     return url.isLocal ? file : url.shownName

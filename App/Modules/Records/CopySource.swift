@@ -9,7 +9,7 @@ protocol CopySource<Item>: Sendable {
   /// A record with the fields that are known of it; nil where that cannot be told.
   func json(of item: Item) -> JsonValue?
   /// The same as its source wrote it; nil where that is not kept.
-  func raw(of item: Item) -> JsonValue?
+  func raw(of item: Item) -> RawJson?
   /// The command of curl that asks an address as the program does.
   func command(for url: URL) -> String
   /// The line that prints a record; nil where none does.
@@ -30,12 +30,15 @@ extension Encodable {
 extension CopySource {
   func address(of item: Item) -> URL? { nil }
   func json(of item: Item) -> JsonValue? { nil }
-  func raw(of item: Item) -> JsonValue? { json(of: item) }
+  func raw(of item: Item) -> RawJson? {
+    guard let json = json(of: item) else { return nil }
+    return { json }
+  }
   func command(for url: URL) -> String { CurlCommand(for: url).text }
   func line(of item: Item) -> GetLine? { nil }
 
   /// The value of a record that is copied.
-  func value(of item: Item) -> JsonValue? { raw(of: item) ?? json(of: item) }
+  func value(of item: Item) -> JsonValue? { raw(of: item)?() ?? json(of: item) }
 
   /// What can be copied of a record.
   func copies(of item: Item, at route: Route?) -> [CopyItem] {

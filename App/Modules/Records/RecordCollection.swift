@@ -23,7 +23,7 @@ protocol RecordCollection<Item>: CopySource {
   /// The name of a file of its records.
   var fileName: String { get }
   /// The first answer as it came; nil where it was not kept.
-  var raw: JsonValue? { get }
+  var raw: RawJson? { get }
   /// A page of the list, or of what the source's search finds.
   func page(_ request: PageRequest<Item.Batch.Cursor>) async throws(ApiError) -> Sourced<Item.Batch>
   /// What a search looks at in a record.
@@ -54,7 +54,7 @@ extension RecordCollection {
   var statistics: Route? { nil }
   var address: URL? { nil }
   func line(searching text: String, condition: String?, sort: String?) -> GetLine? { nil }
-  var raw: JsonValue? { nil }
+  var raw: RawJson? { nil }
   func titled(_ item: Item) -> Item { item }
   func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 30)...max(longest, 30) }
   func learning(from items: [Item]) -> (any RecordCollection<Item>)? { nil }

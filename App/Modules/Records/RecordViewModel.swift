@@ -195,10 +195,10 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     if canPerform(key), let sourced { flow.perform(Item.keys[key.place], on: sourced) }
   }
 
-  private var raw: JsonValue? { record.flatMap(detail.raw) }
+  private var raw: RawJson? { record.flatMap(detail.raw) }
   var canShowRaw: Bool { raw != nil }
   /// Shows it as it came.
-  func showRaw() { if let raw { flow.showRaw(raw) } }
+  func showRaw() { if let raw = raw?() { flow.showRaw(raw) } }
 
   /// Where the answer came from that has the record; nil where that is not known.
   var answerUrl: URL? { record.flatMap(detail.answerUrl) }

@@ -290,7 +290,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 
   var canShowRaw: Bool { collection.raw != nil }
   /// Shows the first page as it came.
-  func showRaw() { if let raw = collection.raw { flow.showRaw(raw) } }
+  func showRaw() { if let raw = collection.raw?() { flow.showRaw(raw) } }
 
   func pagedListDidChange() {
     if let learnt = collection.learning(from: list.state.list.items) {

@@ -1,4 +1,3 @@
-import Json
 import Loading
 import TerminalKit
 
@@ -28,14 +27,5 @@ extension Film {
   static func showStory(of record: Sourced<Film>, from flow: FlowController) {
     guard let navigator = flow.navigator else { return }
     CrawlFactory.pushIn(navigator, known: record, dependencies: flow.dependencies)
-  }
-}
-
-extension DescribedRecord {
-  /// Shows it as a tree.
-  @MainActor
-  static func showRaw(_ value: JsonValue, from flow: FlowController) {
-    guard let navigator = flow.navigator else { return }
-    JsonTreeFactory.pushIn(navigator, value, dependencies: flow.dependencies)
   }
 }

@@ -35,7 +35,7 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
   func json(of item: Item) -> JsonValue? { item.json }
-  func raw(of item: Item) -> JsonValue? { swapi.raw(of: item) }
+  func raw(of item: Item) -> RawJson? { swapi.raw(of: item) }
   func address(of item: Item) -> URL? { swapi.address(of: .record(reference)) }
   func line(of item: Item) -> GetLine? { GetLine(reference.route) }
 
@@ -67,4 +67,8 @@ extension Page: BrowsedPage {}
 
 extension DescribedRecord {
   static var offers: RecordOffers { [.story, .second, .raw, .columns, .export] }
+
+  /// Shows what its source wrote.
+  @MainActor
+  static func showRaw(_ value: JsonValue, from flow: FlowController) { flow.showTree(of: value) }
 }

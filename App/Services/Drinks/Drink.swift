@@ -2,6 +2,7 @@ import ApiSession
 import CantinaExtensions
 import CantinaTools
 import Foundation
+import Json
 
 /// A drink, whole or, where it comes from a list that has no more, by its name alone.
 struct Drink: Detail, Hashable {
@@ -164,6 +165,21 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
 
   private static func saysNothing(_ text: String) -> Bool {
     ["none found", "no data found"].contains(text.stripped.lowercased())
+  }
+}
+
+/// The names in an answer of the API, read without the recipes.
+struct DrinkNames: Sendable {
+  /// By the drinks' numbers.
+  let names: [Int: String]
+
+  init(_ body: Data) throws {
+    let drinks = try JsonDocument([UInt8](body)).root["drinks"]
+    let named = (drinks?.elements.map(\.self) ?? []).compactMap { row -> (Int, String)? in
+      guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string else { return nil }
+      return (id, name)
+    }
+    names = Dictionary(named) { first, _ in first }
   }
 }
 

@@ -13,6 +13,8 @@ final class DrinkApiClient: DrinkApiService {
     var values: [DrinkTrait: Sourced<DrinkValues>] = [:]
     /// All drinks of the folder of fixtures.
     var all: Sourced<[Drink]>?
+    /// The names of all drinks of the folder of fixtures.
+    var listed: [Int: String]?
     /// The names that answers brought.
     var names: [Int: String] = [:]
   }
@@ -99,9 +101,16 @@ final class DrinkApiClient: DrinkApiService {
 
   /// What the API has brought, then the fixtures.
   func knownNames() async -> [Int: String] {
-    let all = (try? await all(of: sources.fixtures, orMissing: ""))?.value ?? []
-    return memory.withLock { $0.names }.merging(all.map { ($0.id, $0.name) }) { first, _ in first }
+    if let listed = memory.withLock({ $0.listed }) { return broughtNames.merging(listed) { first, _ in first } }
+    let address = DrinkQuery.name("").address
+    let request = ApiRequest<DrinkNames>(
+      method: .get, path: ApiPath(address.path), query: address.query, decoding: .json(by: DrinkNames.init))
+    let listed = (try? await sources.fixtures.ask(request).value.names) ?? [:]
+    memory.withLock { $0.listed = listed }
+    return broughtNames.merging(listed) { first, _ in first }
   }
+
+  var broughtNames: [Int: String] { memory.withLock { $0.names } }
 
   func knownDrinks() async -> [Drink] {
     let all = (try? await all(of: sources.fixtures, orMissing: ""))?.value ?? []

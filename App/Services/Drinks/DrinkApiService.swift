@@ -25,6 +25,9 @@ protocol DrinkApiService: Sendable {
   /// The names of all drinks that are known without a request, by their numbers.
   func knownNames() async -> [Int: String]
 
+  /// The names of the drinks that answers have brought, by their numbers.
+  var broughtNames: [Int: String] { get }
+
   /// The drinks whose recipes are known without a request, in the order of the files and then of their numbers.
   func knownDrinks() async -> [Drink]
 }
@@ -32,7 +35,8 @@ protocol DrinkApiService: Sendable {
 extension DrinkApiService {
   func address(of query: DrinkQuery) -> URL? { nil }
   func address(ofDrink id: Int) -> URL? { nil }
-  func knownNames() async -> [Int: String] { [:] }
+  func knownNames() async -> [Int: String] { broughtNames }
+  var broughtNames: [Int: String] { [:] }
   func knownDrinks() async -> [Drink] { [] }
 
   /// The same drinks with the recipes of those of which only the name came; one that cannot be read keeps its name, and counts as

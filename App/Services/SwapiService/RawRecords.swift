@@ -1,31 +1,59 @@
 import Foundation
 import Json
 
-/// The records of an answer, as their source wrote them.
-struct RawRecords: Sendable {
-  /// The whole answer.
-  let root: JsonValue
-  private let records: [Reference: JsonValue]
+/// JSON as its source wrote it, read when it is asked for.
+typealias RawJson = @Sendable () -> JsonValue?
+
+/// An answer of SWAPI as its source wrote it; nobody looks into it before a person wants to see it.
+final class RawRecords: Sendable {
+  private let body: Data
 
   /// A longer answer is not kept.
   private static let mostBytes = 256 << 10
 
-  /// Finds the records in the text of an answer; nil for one that is not kept.
+  /// Keeps the text of an answer; nil for one that is not kept.
   init?(_ body: Data) {
-    guard body.count <= Self.mostBytes, let root = try? JsonDocument([UInt8](body)).root else { return nil }
-    var (values, place, records) = ([root], 0, [Reference: JsonValue]())
-    while place < values.count {
-      let value = values[place]
-      let url = MirrorKeys.address.lazy.compactMap { value[$0]?.string }.first
-      if let reference = url.flatMap(Reference.init(url:)) {
-        records[reference] = value
-      } else {
-        values += value.elements.filter(\.isContainer)
-      }
-      place += 1
-    }
-    (self.root, self.records) = (root, records)
+    guard body.count <= Self.mostBytes else { return nil }
+    self.body = body
   }
 
-  subscript(reference: Reference) -> JsonValue? { records[reference] }
+  /// How many bytes it has.
+  var count: Int { body.count }
+  /// The whole answer.
+  var root: JsonValue? { try? JsonDocument([UInt8](body)).root }
+  /// A record in it.
+  subscript(reference: Reference) -> JsonValue? { root?.records.first { $0.reference == reference }?.value }
+}
+
+extension JsonValue {
+  /// The records in an answer of SWAPI, in whatever dialect it is written.
+  fileprivate var records: some Sequence<(reference: Reference, value: JsonValue)> {
+    sequence(state: [self][...]) { waiting in
+      while let value = waiting.popFirst() {
+        let url = MirrorKeys.address.lazy.compactMap { value[$0]?.string }.first
+        if let reference = url.flatMap(Reference.init(url:)) { return (reference, value) }
+        waiting += value.elements.filter(\.isContainer)
+      }
+      return nil
+    }
+  }
+}
+
+/// An answer with a list, of which only the names are wanted.
+struct NamesAnswer: DialectAnswer {
+  let shape: AnswerShape
+  /// What its records are called.
+  let names: [Reference: String]
+  /// Where the next page is.
+  let next: PageCursor?
+
+  static func read(_ body: Data) throws -> NamesAnswer {
+    let root = try JsonDocument([UInt8](body)).root
+    let names = root.records.compactMap { reference, value in
+      (value["name"] ?? value["title"])?.string.map { (reference, $0) }
+    }
+    return NamesAnswer(
+      shape: AnswerShape(root), names: Dictionary(names) { first, _ in first },
+      next: root["next"]?.string.flatMap(PageCursor.init(next:)))
+  }
 }

@@ -1,4 +1,3 @@
-import Json
 import Synchronization
 
 /// The records that one source has given, so that a record or its name is asked once.
@@ -6,7 +5,7 @@ final class RecordMemory: Sendable {
   private struct Entry: Sendable {
     let record: any SwapiRecord
     let provenance: Provenance
-    var raw: JsonValue?
+    var raw: RawRecords?
   }
 
   private struct Whole: Sendable {
@@ -27,15 +26,19 @@ final class RecordMemory: Sendable {
     var totals: [SwapiKind: Int] = [:]
     var pages: [PagePlace: Sourced<[Reference: String]>] = [:]
     /// The first answers of lists as they came.
-    var lists: [SwapiKind: Sourced<JsonValue>] = [:]
+    var lists: [SwapiKind: Sourced<RawRecords>] = [:]
     private var rawBytes = 0
 
     /// Makes room for the text of an answer: those before it go when all of them are too long.
     mutating func makeRoom(for raw: RawRecords) {
-      let count = raw.root.range.count
-      rawBytes += count
+      rawBytes += raw.count
       guard rawBytes > RecordMemory.mostRawBytes else { return }
-      (rawBytes, lists) = (count, [:])
+      // One that was read again has taken the place of what was kept of it.
+      let kept = entries.values.compactMap(\.raw) + lists.values.map(\.value)
+      let counts = Dictionary(kept.map { (ObjectIdentifier($0), $0.count) }) { first, _ in first }
+      rawBytes = counts.values.reduce(raw.count, +)
+      guard rawBytes > RecordMemory.mostRawBytes else { return }
+      (rawBytes, lists) = (raw.count, [:])
       entries = entries.mapValues { Entry(record: $0.record, provenance: $0.provenance) }
     }
   }
@@ -55,7 +58,7 @@ final class RecordMemory: Sendable {
         let known = state.entries[record.reference]
         if record.isPartial, known?.record.isPartial == false { continue }
         // All pages together have no text of their own.
-        let written = raw.map { $0[record.reference] } ?? (known?.record as? Record == record ? known?.raw : nil)
+        let written = raw ?? (known?.record as? Record == record ? known?.raw : nil)
         state.entries[record.reference] = Entry(record: record, provenance: provenance, raw: written)
       }
     }
@@ -86,17 +89,21 @@ final class RecordMemory: Sendable {
   }
 
   /// A record as its source wrote it; nil where that is not kept, and for one that was read anew since.
-  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? {
+  func raw<Record: SwapiRecord>(of record: Record) -> RawJson? {
     let entry = state.withLock { $0.entries[record.reference] }
-    return entry?.record as? Record == record ? entry?.raw : nil
+    guard let entry, entry.record as? Record == record, let raw = entry.raw else { return nil }
+    return { raw[record.reference] }
   }
 
   /// The first answer of a list as it came; nil where it is not kept.
-  func list(of kind: SwapiKind) -> Sourced<JsonValue>? { state.withLock { $0.lists[kind] } }
+  func list(of kind: SwapiKind) -> Sourced<RawJson>? {
+    guard let list = state.withLock({ $0.lists[kind] }) else { return nil }
+    return Sourced(value: { list.value.root }, provenance: list.provenance)
+  }
 
   /// Keeps the first answer of a list, whose records were kept.
   func keepList(_ raw: RawRecords?, of kind: SwapiKind, from provenance: Provenance) {
-    state.withLock { $0.lists[kind] = raw.map { Sourced(value: $0.root, provenance: provenance) } }
+    state.withLock { $0.lists[kind] = raw.map { Sourced(value: $0, provenance: provenance) } }
   }
 
   /// What the record is called, if that much was seen.

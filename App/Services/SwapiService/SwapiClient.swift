@@ -84,13 +84,13 @@ final class SwapiClient: SwapiService {
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
   func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
 
-  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? { memory.raw(of: record) }
-  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>? { memory.list(of: kind) }
+  func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { memory.raw(of: record) }
+  func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { memory.list(of: kind) }
 
   func address(of ask: SwapiAsk) -> URL? { mirror.address(of: ask) }
 
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
-  func knownNames() async -> [Reference: String] { memory.names }
+  var broughtNames: [Reference: String] { memory.names }
 
   /// What is in memory comes first, since it costs nothing.
   func asks(forNamesOf references: [Reference]) -> [NameAsk] {
@@ -109,6 +109,14 @@ final class SwapiClient: SwapiService {
       let names = try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
       memory.keepNames(names, onPage: number, of: kind)
       return names
+    }
+  }
+
+  /// What the records on a page of a list are called, read without the records: for files, where no request is spared.
+  func listedNames(of kind: SwapiKind, page: PageCursor?) async throws(ApiError) -> NamesAnswer {
+    let ask = SwapiAsk.list(kind, matching: "", page: page)
+    return try await inTurn(ask, isForName: true) { [self] () async throws(ApiError) in
+      try await sent(ask, as: NamesAnswer.self, freshness: .usual).value
     }
   }
 

@@ -1,5 +1,6 @@
 import ApiSession
 import Foundation
+import Json
 
 /// How one kind of mirror is asked, and how its answers are read; a value without state.
 protocol SwapiDialect: Sendable {
@@ -57,38 +58,42 @@ struct SwapiAddress: Hashable, Sendable {
 /// An answer that is read in whichever dialect it is written in.
 ///
 /// One without the shape of any dialect is read as that of swapi.dev, whose keys the error then names.
-protocol DialectAnswer: Decodable, Sendable {
+protocol DialectAnswer: Sendable {
   var shape: AnswerShape { get }
-  /// Takes the text that it was read from.
-  mutating func take(_ body: Data)
+  static func read(_ body: Data) throws -> Self
 }
 
-extension DialectAnswer {
-  func take(_ body: Data) {}
+/// An answer with records, which keeps the text that it was read from.
+protocol RecordsAnswer: DialectAnswer, Decodable {
+  var raw: RawRecords? { get set }
+}
 
+extension DialectAnswer where Self: Decodable {
+  static func read(_ body: Data) throws -> Self { try MirrorKeys.read(Self.self, from: body) }
+}
+
+extension RecordsAnswer {
   static func read(_ body: Data) throws -> Self {
     var answer = try MirrorKeys.read(Self.self, from: body)
-    answer.take(body)
+    answer.raw = RawRecords(body)
     return answer
   }
 }
 
 /// An answer with a page.
-struct ListAnswer<Record: SwapiRecord>: DialectAnswer {
+struct ListAnswer<Record: SwapiRecord>: RecordsAnswer {
   let shape: AnswerShape
   let page: Page<Record>
-  private(set) var raw: RawRecords?
+  var raw: RawRecords?
 
   init(from decoder: any Decoder) throws {
     shape = AnswerShape(decoder)
     page = try (shape.dialect ?? PagedDialect()).page(of: Record.self, from: decoder)
   }
-
-  mutating func take(_ body: Data) { raw = RawRecords(body) }
 }
 
 /// An answer with a list, of which only the number of records is wanted.
-struct TotalAnswer: DialectAnswer {
+struct TotalAnswer: DialectAnswer, Decodable {
   let shape: AnswerShape
   let total: Int?
 
@@ -99,17 +104,15 @@ struct TotalAnswer: DialectAnswer {
 }
 
 /// An answer with a single record.
-struct RecordAnswer<Record: SwapiRecord>: DialectAnswer {
+struct RecordAnswer<Record: SwapiRecord>: RecordsAnswer {
   let shape: AnswerShape
   let record: Record
-  private(set) var raw: RawRecords?
+  var raw: RawRecords?
 
   init(from decoder: any Decoder) throws {
     shape = AnswerShape(decoder)
     record = try (shape.dialect ?? PagedDialect()).record(Record.self, from: decoder)
   }
-
-  mutating func take(_ body: Data) { raw = RawRecords(body) }
 }
 
 /// The dialects that mirrors of SWAPI speak.
@@ -153,6 +156,12 @@ struct AnswerShape: Hashable, Sendable {
     isArray = object == nil && (try? decoder.unkeyedContainer()) != nil
     keys = Set(object?.allKeys.map(\.stringValue) ?? [])
     url = object.flatMap { try? $0.decode(String.self, forKey: Key(stringValue: "url")) }
+  }
+
+  init(_ root: JsonValue) {
+    isArray = root.kind == .array
+    keys = Set(root.members.map(\.key))
+    url = root["url"]?.string
   }
 
   /// The dialect that it shows; `nil` when it shows none.

@@ -11,11 +11,11 @@ import Synchronization
 final class SwapiFixtures: SwapiService {
   let latestProvenance: Provenance? = .offline
   var knownRoot: Sourced<SwapiRoot>? { files.knownRoot }
-  private let files: any SwapiService
+  private let files: SwapiClient
   private let names = Mutex<[Reference: String]?>(nil)
 
   /// - Parameter files: the client that reads the network, over a `FixtureTransport`.
-  init(files: any SwapiService) {
+  init(files: SwapiClient) {
     self.files = files
   }
 
@@ -35,8 +35,8 @@ final class SwapiFixtures: SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { files.known(type, id: id) }
   func knownName(of reference: Reference) -> Sourced<String>? { files.knownName(of: reference) }
-  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? { files.raw(of: record) }
-  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>? { files.rawList(of: kind) }
+  func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { files.raw(of: record) }
+  func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { files.rawList(of: kind) }
 
   func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? {
     try? await record(type, id: id, freshness: .usual).value
@@ -59,14 +59,16 @@ final class SwapiFixtures: SwapiService {
   func knownNames() async -> [Reference: String] {
     if let names = names.withLock({ $0 }) { return names }
     var all: [Reference: String] = [:]
-    for kind in SwapiKind.allCases { all.merge(await listedNames(of: kind.recordType)) { first, _ in first } }
+    for kind in SwapiKind.allCases {
+      var (page, seen) = (nil as PageCursor?, Set<PageCursor?>())
+      // A recording may lead back to a page of its own.
+      while seen.insert(page).inserted, let list = try? await files.listedNames(of: kind, page: page) {
+        all.merge(list.names.filter { $0.key.kind == kind }) { first, _ in first }
+        page = list.next
+      }
+    }
     names.withLock { $0 = all }
     return all
-  }
-
-  private func listedNames<Record: SwapiRecord>(of type: Record.Type) async -> [Reference: String] {
-    let items = try? await wholeList(type).list.items
-    return Dictionary((items ?? []).map { ($0.reference, $0.name) }) { first, _ in first }
   }
 
   func record<Record: SwapiRecord>(

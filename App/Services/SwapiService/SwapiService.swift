@@ -58,6 +58,9 @@ protocol SwapiService: Sendable {
   /// The names of all records that are known without a request, from memory and from files.
   func knownNames() async -> [Reference: String]
 
+  /// The names of the records that requests have brought.
+  var broughtNames: [Reference: String] { get }
+
   /// The questions that bring the names of these records, each of which is given once, with few requests.
   func asks(forNamesOf references: [Reference]) -> [NameAsk]
 
@@ -73,10 +76,10 @@ protocol SwapiService: Sendable {
   func address(of ask: SwapiAsk) -> URL?
 
   /// A record as its source wrote it; nil where that is not kept.
-  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue?
+  func raw<Record: SwapiRecord>(of record: Record) -> RawJson?
 
   /// The first answer of a kind's list as it came, of the source in use; nil where it is not kept.
-  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>?
+  func rawList(of kind: SwapiKind) -> Sourced<RawJson>?
 
   /// What a record is called, asked at most once for each.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
@@ -86,8 +89,8 @@ extension SwapiService {
   var allowsReadingAhead: Bool { true }
   var knownRoot: Sourced<SwapiRoot>? { nil }
   func address(of ask: SwapiAsk) -> URL? { nil }
-  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? { nil }
-  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>? { nil }
+  func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { nil }
+  func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { nil }
 
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
 
@@ -96,7 +99,8 @@ extension SwapiService {
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { [] }
   func knownName(of reference: Reference) -> Sourced<String>? { nil }
   func knownTotals() async -> [SwapiKind: Int] { [:] }
-  func knownNames() async -> [Reference: String] { [:] }
+  func knownNames() async -> [Reference: String] { broughtNames }
+  var broughtNames: [Reference: String] { [:] }
   /// One by one, which suits a source whose records are near.
   func asks(forNamesOf references: [Reference]) -> [NameAsk] { references.map { .record($0) } }
 
@@ -204,10 +208,10 @@ final class FallbackSwapiService: SwapiService {
 
   func knownName(of reference: Reference) -> Sourced<String>? { order.known { $0.knownName(of: reference) } }
 
-  func rawList(of kind: SwapiKind) -> Sourced<JsonValue>? { order.known { $0.rawList(of: kind) } }
+  func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { order.known { $0.rawList(of: kind) } }
 
   /// That of the source in use, else of any that has written it so.
-  func raw<Record: SwapiRecord>(of record: Record) -> JsonValue? {
+  func raw<Record: SwapiRecord>(of record: Record) -> RawJson? {
     order.current?.raw(of: record)
       ?? (order.sources + [order.fixtures]).lazy.compactMap { $0.raw(of: record) }.first
   }
@@ -222,9 +226,11 @@ final class FallbackSwapiService: SwapiService {
 
   /// What the mirrors have brought, then the fixtures.
   func knownNames() async -> [Reference: String] {
-    var names: [Reference: String] = [:]
-    for source in order.sources + [order.fixtures] { names.merge(await source.knownNames()) { first, _ in first } }
-    return names
+    broughtNames.merging(await order.fixtures.knownNames()) { first, _ in first }
+  }
+
+  var broughtNames: [Reference: String] {
+    order.sources.reduce(into: [:]) { names, source in names.merge(source.broughtNames) { first, _ in first } }
   }
 
   /// Those of the mirror in use; where another answers, a question for a page brings what that has instead.

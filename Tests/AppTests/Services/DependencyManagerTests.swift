@@ -22,6 +22,19 @@ struct DependencyManagerTests {
     #expect(dependencies.bar is StubBar && made == 2)
   }
 
+  @Test("Names are kept of what requests have brought: files have theirs anyway")
+  func names() async throws {
+    let dependencies = try DependencyManager.bundled()
+    _ = try await dependencies.swapi.list(Film.self)
+    await dependencies.keepNames()
+    #expect(await dependencies.personal.names.value().isEmpty)
+    let mirror = try TestMirror(.paged)
+    dependencies.give(\.swapi, mirror.swapi)
+    _ = try await mirror.swapi.record(Person.self, id: 4)
+    await dependencies.keepNames()
+    #expect(await dependencies.personal.names.value() == ["people/4": "Darth Vader"])
+  }
+
   @Test("Where nothing is given, data are the bundled ones and nothing is kept")
   func usual() async throws {
     let words = try Words.english()

@@ -27,6 +27,16 @@ struct DrinkWireTests {
     #expect(list.items.isEmpty && !list.isCapped)
   }
 
+  @Test("Names that are read without the recipes are those of the drinks")
+  func names() async throws {
+    let api = try DrinkApiClient.bundled()
+    let names = await api.knownNames()
+    #expect(api.broughtNames.isEmpty)
+    let drinks = await api.knownDrinks()
+    #expect(drinks.count > 100 && names == Dictionary(drinks.map { ($0.id, $0.name) }) { first, _ in first })
+    #expect(await api.knownNames() == names)
+  }
+
   @Test("No body at all says so too, but to a filter alone")
   func emptyBody() async throws {
     let api = try DrinkApiClient.over(["filter.php?i=dust": .json(""), "search.php?s=dust": .json("")])

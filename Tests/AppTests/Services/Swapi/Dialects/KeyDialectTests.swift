@@ -52,7 +52,7 @@ struct KeyDialectTests {
     let person = try await swapi.record(Person.self, id: 2, freshness: .reload).value
     #expect(person.mass.number == 72 && person.homeworld.references == [Reference(kind: .planets, id: 1)])
     #expect(try await swapi.name(of: Reference(kind: .planets, id: 1)).value == "Tatooine")
-    #expect(swapi.raw(of: person)?["href"]?.string == Self.base + "people/2/")
+    #expect(swapi.raw(of: person)?()?["href"]?.string == Self.base + "people/2/")
     #expect(transport.asked == ["people/", "people/?search=2", "people/2/", "planets/1/"])
   }
 
@@ -85,7 +85,7 @@ struct KeyDialectTests {
     let person =
       dialect == .arrays
       ? try await client.list(Person.self).value.items[0] : try await client.record(Person.self, id: 2).value
-    #expect(person.name == "Person 2" && client.raw(of: person)?["mass"]?.string == "72")
+    #expect(person.name == "Person 2" && client.raw(of: person)?()?["mass"]?.string == "72")
     #expect(client.dialectName == dialect)
   }
 

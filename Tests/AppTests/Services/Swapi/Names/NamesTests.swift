@@ -75,6 +75,39 @@ struct NamesTests {
     #expect(mirror.asked == ["films/", "people/?page=2"])
   }
 
+  @Test("Names that are read without the records are theirs, in each dialect", arguments: MirrorKind.allCases)
+  func listed(kind: MirrorKind) async throws {
+    let mirror = try TestMirror(kind)
+    guard let client = mirror.swapi as? SwapiClient else { return try await bundled(mirror.swapi) }
+    let films = try await client.list(Film.self).value.names
+    #expect(films.count == 6)
+    #expect(try await client.listedNames(of: .films, page: nil).names == films)
+  }
+
+  private func bundled(_ swapi: any SwapiService) async throws {
+    var all: [Reference: String] = [:]
+    func add<Record: SwapiRecord>(_ type: Record.Type) async throws {
+      all.merge(try await swapi.list(type).value.names) { first, _ in first }
+    }
+    for kind in SwapiKind.allCases { try await add(kind.recordType) }
+    #expect(await swapi.knownNames() == all)
+    // A file is read again for nothing.
+    #expect(swapi.broughtNames.isEmpty)
+  }
+
+  @Test("A recording whose last page leads back to itself has the names of all pages")
+  func circle() async throws {
+    let folder = try TemporaryFolder()
+    for (name, page, id) in [("Luke", "index", 1), ("Leia", "page=2", 5)] {
+      let row = #"{"name": "\#(name)", "url": "https://swapi.dev/api/people/\#(id)/"}"#
+      let next = "https://swapi.dev/api/people/?page=2"
+      try folder.write(
+        #"{"count": 2, "next": "\#(next)", "results": [\#(row)]}"#, to: "people/\(page).json")
+    }
+    let names = try await SwapiFixtures.over(folder.url).knownNames()
+    #expect(names.values.sorted() == ["Leia", "Luke"])
+  }
+
   @Test("Without references it ends at once")
   func none() async {
     for await arrival in UnstubbedSwapi().names(of: []) { Issue.record("\(arrival.link)") }
