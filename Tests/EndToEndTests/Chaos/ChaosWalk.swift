@@ -18,7 +18,8 @@ struct ChaosWalk {
   private(set) var trail: [String] = []
 
   /// A crash is told, and nobody is asked.
-  private static let backtrace = "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none"
+  private static let backtrace = Backtracer.variables(
+    "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none")
 
   /// What went wrong, in words.
   struct Failure: Error, CustomStringConvertible {
@@ -46,7 +47,7 @@ struct ChaosWalk {
     let app = try await CantinaProgram(
       ["--swapi", server.swapi.baseURL.absoluteString, "--timeout", "1", "--retries", "1"],
       // No player of this machine is to be heard, and what is exported stays in the home folder.
-      variables: ["PATH": "/nonexistent", "SWIFT_BACKTRACE": Self.backtrace], within: .seconds(30))
+      variables: Self.backtrace.merging(["PATH": "/nonexistent"]) { $1 }, within: .seconds(30))
     await app.takesTheScreen()
     let terminal = app.terminal
     while ContinuousClock.now < deadline {

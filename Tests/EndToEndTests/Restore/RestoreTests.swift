@@ -93,7 +93,7 @@ extension EndToEndTests {
 
     @Test("before the runtime tells of a crash to those who want to know", arguments: crashes)
     func backtrace(number: Int32) async throws {
-      let app = try await running(variables: ["SWIFT_BACKTRACE": "enable=yes"])
+      let app = try await running(variables: Backtracer.variables("enable=yes"))
       app.terminal.signal(number)
       await app.shows("rogram crashed")
       // Colours may be set, but they are the runtime's: it is still writing.

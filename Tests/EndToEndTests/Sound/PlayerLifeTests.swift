@@ -66,7 +66,7 @@ extension EndToEndTests {
 
     @Test("while the runtime still tells of a crash")
     func backtrace() async throws {
-      let scene = try await PlayerScene.begin(["SWIFT_BACKTRACE": "enable=yes"])
+      let scene = try await PlayerScene.begin(Backtracer.variables("enable=yes"))
       scene.app.terminal.signal(SIGSEGV)
       await scene.app.shows("rogram crashed")
       try await scene.alive.gone()

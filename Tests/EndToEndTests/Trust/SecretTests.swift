@@ -79,7 +79,8 @@ extension EndToEndTests {
           "--swapi", address("/api/?api_key=QUERY-HUSH"), "--cocktails", address("/api/json/v2/PATH-HUSH/"), "open",
           "people",
         ],
-        variables: ["HTTPS_PROXY": "http://u:PROXY-HUSH@127.0.0.1:9/", "SWIFT_BACKTRACE": "interactive=no,color=no"],
+        variables: Backtracer.variables("enable=yes,interactive=no,color=no")
+          .merging(["HTTPS_PROXY": "http://u:PROXY-HUSH@127.0.0.1:9/"]) { $1 },
         within: .seconds(90))
       await app.shows("Luke")
       app.terminal.signal(number)
@@ -133,7 +134,7 @@ extension EndToEndTests {
       }
       let crashing = try await CantinaProgram(
         ["browse", typed] + header + log,
-        variables: variables.merging(["SWIFT_BACKTRACE": "interactive=no,color=no"]) { $1 })
+        variables: variables.merging(Backtracer.variables("enable=yes,interactive=no,color=no")) { $1 })
       await crashing.shows("North Rock")
       crashing.terminal.signal(SIGSEGV)
       await crashing.leaves()
