@@ -66,8 +66,8 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private var visit: Task<Void, Never>?
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
-  /// What was found out about the places of shelves, which are drawn with each frame.
-  private var kinds: [Place: String] = [:]
+  /// The modules of the places of shelves, which are drawn with each frame.
+  private var modules: [Place: Route] = [:]
   /// Whether there is room for shelves; nil before anything is drawn, and in plain lines.
   private var isWide: Bool?
 
@@ -229,11 +229,10 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// The module that a place of a shelf is in; its route where the menu has none.
   func kind(of place: Place) -> String {
-    if let kind = kinds[place] { return kind }
-    let module = module(Route(unchecked: place.route))
-    let kind = rows.first { $0.route == module }.map { words[$0.entry.title] } ?? place.route
-    kinds[place] = kind
-    return kind
+    let route = Route(unchecked: place.route)
+    let module = modules[place] ?? module(route) ?? route
+    modules[place] = module
+    return rows.first { $0.route == module }.map { words[$0.entry.title] } ?? place.route
   }
 
   /// A row, counted through all groups, and behind them through the shelves; nil beyond the last.

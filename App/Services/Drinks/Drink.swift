@@ -176,7 +176,9 @@ struct DrinkNames: Sendable {
   init(_ body: Data) throws {
     let drinks = try JsonDocument([UInt8](body)).root["drinks"]
     let named = (drinks?.elements.map(\.self) ?? []).compactMap { row -> (Int, String)? in
-      guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string else { return nil }
+      guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string?.stripped,
+        !name.isEmpty
+      else { return nil }
       return (id, name)
     }
     names = Dictionary(named) { first, _ in first }

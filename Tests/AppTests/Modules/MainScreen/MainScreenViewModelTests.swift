@@ -170,6 +170,25 @@ struct MainScreenViewModelTests {
     #expect(rows.indices.map { viewModel.place(index: $0)?.route } == rows.map(\.route.path))
   }
 
+  @Test("The module of a place is looked up once, and said in the language of the moment")
+  func placeModule() throws {
+    @MainActor final class Count { var asked = 0 }
+    let (count, words) = (Count(), try Words.english())
+    let row = MainScreenViewModel.Row(
+      route: .meditation, entry: MenuEntry(MeditationPhrase.title, MeditationPhrase.summary, .mind))
+    let viewModel = MainScreenViewModel(
+      flow: MainScreenFlowSpy(), rows: [row], words: words, swapi: UnstubbedSwapi(), hints: StubHints(),
+      module: { _ in
+        count.asked += 1
+        return .meditation
+      })
+    let place = Place(route: "meditation/rain", title: "Rain")
+    #expect(viewModel.kind(of: place) == "Meditation" && viewModel.kind(of: place) == "Meditation")
+    words.speak(try Words.polish())
+    #expect(viewModel.kind(of: place) == "Medytacja")
+    #expect(count.asked == 1)
+  }
+
   @Test("A module is opened by its place among those that are shown, and nothing beyond")
   func opening() throws {
     let flow = MainScreenFlowSpy(expecting: true)
