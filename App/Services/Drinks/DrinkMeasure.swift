@@ -27,19 +27,13 @@ struct DrinkMeasure: Hashable, Sendable {
 
   /// As the source wrote it, without blanks at its ends.
   let text: String
-  /// Empty where there is nothing to count.
-  private let portions: [Portion]
 
   /// Reads what a source wrote; nil where that is nothing, or blanks.
   init?(_ text: String?) {
     let text = (text ?? "").stripped
     guard !text.isEmpty else { return nil }
     self.text = text
-    portions = MeasureReader.portions(of: text)
   }
-
-  /// Whether it can be multiplied.
-  var isCounted: Bool { !portions.isEmpty }
 
   /// The measure for so many times the recipe.
   ///
@@ -49,10 +43,13 @@ struct DrinkMeasure: Hashable, Sendable {
   ///   - numbers: how decimals are written.
   /// - Returns: the text to show.
   func text(servings: Int, in system: MeasureSystem, numbers: NumberStyle) -> String {
+    guard servings > 1 || system.unit != nil else { return text }
+    // Read here: hundreds of measures in a list are never asked.
+    let portions = MeasureReader.portions(of: text)
     let changes = portions.contains { portion in
-      portion.isPoured && system.unit != nil && (system.unit != portion.amount.unit || portion.twin != nil)
+      portion.isPoured && (system.unit != portion.amount.unit || portion.twin != nil)
     }
-    guard servings > 1 || changes, isCounted else { return text }
+    guard servings > 1 || changes, !portions.isEmpty else { return text }
     return portions.map { $0.text(servings: max(1, servings), in: system, numbers) }.joined()
   }
 }
