@@ -105,6 +105,10 @@ public final class PlainApplication {
       guard let field = page.searchField else { return misunderstood() }
       search(text, in: field)
       return .show
+    case .goTo(let text):
+      guard commands.mean(.palette), perform(.palette) else { return misunderstood() }
+      fill(text)
+      return .show
     case .key(let key):
       // At the prompt a letter is a command, also while a search stands.
       if hear(key, typing: false) { return .show }

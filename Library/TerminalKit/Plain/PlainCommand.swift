@@ -9,6 +9,7 @@ enum PlainCommand: Equatable {
   case choose(Int)
   case noSuchNumber
   case search(String)
+  case goTo(String)
   case more
   case key(Key)
   case unknown
@@ -30,6 +31,8 @@ enum PlainCommand: Equatable {
         self = (1...max(1, choices)).contains(number) && choices > 0 ? .choose(number - 1) : .noSuchNumber
       } else if text.first == "/" {
         self = .search(String(text.dropFirst()))
+      } else if text.first == ":", text.count > 1 {
+        self = .goTo(String(text.dropFirst()))
       } else if let key = text.first, text.count == 1 {
         self = .key(.character(key))
       } else {
@@ -57,7 +60,10 @@ struct PlainHelp {
     if count > 0 { lines.field(count == 1 ? "1" : "1–\(count)", strings[.plainChoose]) }
     if page.hasMore { lines.field(PlainCommand.moreWord, strings[.plainMore]) }
     if page.searchField != nil { lines.field("/…", strings[.plainSearch]) }
-    let others = everywhere.filter { ![.back, .help, .quit].contains($0.action) }
+    if let palette = everywhere.first(where: { $0.action == .palette }) {
+      lines.field(":…", strings.title(palette.title))
+    }
+    let others = everywhere.filter { ![.back, .help, .quit, .palette].contains($0.action) }
     let hints = entry.screen.hints(focus: entry.focus, keymap).filter { PlainHelp.told.isDisjoint(with: $0.keys) }
     for hint in KeyHint.reachable(hints + KeyHint.list(others)) {
       guard let key = hint.keys.first(where: { $0.isTyped && $0 != .character(" ") }) else { continue }

@@ -143,8 +143,8 @@ struct PlainApplicationTests {
 
         1–3: open a numbered line
         /…: search, such as /word
+        :…: palette
         m: mark
-        :: palette
         Y: copy the text
         0: back
         ?: help
@@ -152,6 +152,12 @@ struct PlainApplicationTests {
         >\u{20}
         """)
     #expect(lines.pages[2].contains("About Lando."))
+  }
+
+  @Test("A word behind the colon is looked for in the palette")
+  func goTo() async {
+    let (_, lines) = await people.run(":copy")
+    #expect(lines.pages[1].contains("1. copy the text") && !lines.pages[1].contains("mark"), "\(lines.pages[1])")
   }
 
   @Test("? lists what works everywhere only where it means something")

@@ -12,6 +12,7 @@ struct PlainCommandTests {
       ("1", .choose(0)), ("12", .choose(11)), (" 3\t", .choose(2)), ("007", .choose(6)),
       ("13", .noSuchNumber), ("-1", .noSuchNumber), ("00", .noSuchNumber), ("99999999999999999999", .unknown),
       ("/luke", .search("luke")), ("/", .search("")), ("/luke sky ", .search("luke sky")), ("/ luke", .search(" luke")),
+      (":people", .goTo("people")), (" :luke sky ", .goTo("luke sky")), (":", .key(.character(":"))),
       ("m", .key(.character("m"))), ("R", .key(.character("R"))), ("ł", .key(.character("ł"))),
       ("quit", .unknown), ("1 2", .unknown), ("\u{1B}[A", .unknown),
     ])
