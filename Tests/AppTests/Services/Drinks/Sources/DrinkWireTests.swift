@@ -37,6 +37,17 @@ struct DrinkWireTests {
     #expect(await api.knownNames() == names)
   }
 
+  @Test("Who stops reading the names of files leaves them to the next reader")
+  func cancelledNames() async throws {
+    let api = try DrinkApiClient.bundled()
+    let reader = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await api.knownNames().count
+    }
+    #expect(await reader.value == 0)
+    #expect(await api.knownNames().count > 100)
+  }
+
   @Test("No body at all says so too, but to a filter alone")
   func emptyBody() async throws {
     let api = try DrinkApiClient.over(["filter.php?i=dust": .json(""), "search.php?s=dust": .json("")])
