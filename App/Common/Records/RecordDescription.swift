@@ -17,8 +17,10 @@ final class RecordDescription<Item: Browsable>: Sendable {
   let columns: [Field]
   /// Those behind them in a wide window.
   let wideColumns: [Field]
-  /// All that a person can choose as columns, in the order of the fields.
+  /// All that a list can be ordered by, in the order of the fields.
   let choices: [Field]
+  /// Those that a person can choose as columns beside the name.
+  let columnChoices: [Field]
   /// The facts of a detail, in its order.
   let facts: [Field]
   /// The relations of a detail, in its order.
@@ -47,6 +49,7 @@ final class RecordDescription<Item: Browsable>: Sendable {
     (self.fields, self.heading, self.story, self.title) = (fields, heading, story, title)
     nameField = fields.first { $0.place == .name }
     choices = fields.filter { $0.place != .nowhere }
+    columnChoices = choices.filter { $0.place != .name }
     self.columns =
       columns.map { names in names.compactMap { name in fields.first { $0.name == name } } }
       ?? fields.filter(\.isColumn)

@@ -66,12 +66,9 @@ struct RecordsState<Item: Browsable> {
     arrangeColumns()
   }
 
-  /// The fields that can be columns beside the name.
-  var columnChoices: [Field] { description.choices.filter { $0.place != .name } }
-
   /// The fields that are columns where not every field is one.
   var chosenColumns: [Field] {
-    let found = chosen.compactMap { name in columnChoices.first { $0.name == name } }
+    let found = chosen.compactMap { name in description.columnChoices.first { $0.name == name } }
     return found.isEmpty ? description.columns : found
   }
 
@@ -84,7 +81,7 @@ struct RecordsState<Item: Browsable> {
     if let field = order?.field, !known.contains(field.name) { columns.append(field) }
     guard showsEverything else { return }
     let taken = Set(columns.map(\.name))
-    columns += columnChoices.filter { !taken.contains($0.name) }
+    columns += description.columnChoices.filter { !taken.contains($0.name) }
   }
 
   /// What the list can be ordered by, whatever it is ordered by now: the name and the columns, then what is no column.

@@ -8,7 +8,8 @@ enum RecordColumnsFactory {
     _ navigator: Navigator, list: RecordsViewModel<Item>, dependencies: DependencyManager
   ) {
     let state = list.state
-    let screen = RecordColumnsScreen(state.chosenColumns, of: state.columnChoices, words: dependencies.words)
+    let screen = RecordColumnsScreen(
+      state.chosenColumns, of: state.description.columnChoices, words: dependencies.words)
     navigator.ask(screen) { [weak list] names in
       if let names { list?.choose(columns: names) }
     }

@@ -102,9 +102,7 @@ final class DrinkApiClient: DrinkApiService {
   /// What the API has brought, then the fixtures.
   func knownNames() async -> [Int: String] {
     if let listed = memory.withLock({ $0.listed }) { return broughtNames.merging(listed) { first, _ in first } }
-    let address = DrinkQuery.name("").address
-    let request = ApiRequest<DrinkNames>(
-      method: .get, path: ApiPath(address.path), query: address.query, decoding: .json(by: DrinkNames.init))
+    let request = DrinkQuery.name("").address.request(.json(by: DrinkNames.init))
     // A reader who has left in the meantime leaves the names to the next one.
     guard let listed = try? await sources.fixtures.ask(request).value.names else { return broughtNames }
     memory.withLock { $0.listed = listed }
@@ -184,9 +182,7 @@ final class DrinkApiClient: DrinkApiService {
   private func rows<Row: Decodable & Sendable>(
     _ type: Row.Type, _ address: DrinkQuery.Address, by session: ApiSession, _ policy: CachePolicy
   ) async throws(ApiError) -> Sourced<DrinksAnswer<Row>> {
-    let request = ApiRequest(
-      method: .get, path: ApiPath(address.path), query: address.query,
-      decoding: DrinksAnswer<Row>.decoding(isFilter: address.isFilter), cache: policy)
+    let request = address.request(DrinksAnswer<Row>.decoding(isFilter: address.isFilter), policy)
     let response = try await session.ask(request)
     return Sourced(value: response.value, provenance: Provenance(response))
   }
@@ -209,7 +205,10 @@ final class DrinkApiClient: DrinkApiService {
     if let all = memory.withLock({ $0.all }) { return all }
     do throws(ApiError) {
       let all = try await answer(to: .name(""), by: session, .standard).map(\.items)
-      memory.withLock { $0.all = all }
+      memory.withLock {
+        $0.all = all
+        $0.listed = Dictionary(all.value.map { ($0.id, $0.name) }) { first, _ in first }
+      }
       return all
     } catch .fixtureMissing {
       throw .fixtureMissing(path: path)
@@ -243,6 +242,12 @@ extension DrinkQuery {
     }
 
     init(drink id: Int) { self.init(path: "lookup.php", query: ["i": "\(id)"]) }
+
+    fileprivate func request<Value: Sendable>(
+      _ decoding: ResponseDecoding<Value>, _ policy: CachePolicy = .standard
+    ) -> ApiRequest<Value> {
+      ApiRequest(method: .get, path: ApiPath(path), query: query, decoding: decoding, cache: policy)
+    }
   }
 
   fileprivate var address: Address {
