@@ -49,27 +49,22 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
     let list = ListView(menu: listID, sections: sections, name: 12...30, summary: 20...60) {
       [viewModel, words] index in
       let link = items[index]
-      let name = StyledText((link.name ?? link.url.shownName).inWords, marking: rule)
+      let (title, isOpen) = (link.name ?? link.url.shownName, viewModel.isOpen(link))
+      let name = StyledText(title.inWords, marking: rule)
       let address =
         link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
       let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? link.collection?.note ?? address
       return ListRow(
         id: .text(link.name ?? link.url.absoluteString),
-        name: viewModel.isOpen(link) ? name : StyledText(name.string, .dim),
-        details: [StyledText(place, .dim, link: viewModel.isOpen(link) ? nil : place)])
+        name: isOpen ? name : StyledText(name.string, .dim),
+        details: [StyledText(place, .dim, link: isOpen ? nil : place)],
+        route: isOpen && link.collection?.needsValues != true
+          ? NamedRoute(viewModel.route(to: link).path, title: title) : nil)
     }
     return Stack([search, list])
   }
 
   func didAppear() { viewModel.load() }
-
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let (items, index) = (viewModel.items, focus[listID].index)
-    guard items.indices.contains(index), viewModel.isOpen(items[index]),
-      items[index].collection?.needsValues != true
-    else { return nil }
-    return NamedRoute(viewModel.route(to: items[index]).path, title: items[index].name ?? items[index].url.shownName)
-  }
 
   var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] {

@@ -45,7 +45,8 @@ final class ApisScreen: Screen, ViewModelDelegate {
     case .api(let api):
       ListRow(
         id: .text(api.name), name: StyledText(api.title ?? api.name),
-        details: [StyledText(api.base.absoluteString, .dim)])
+        details: [StyledText(api.base.absoluteString, .dim)],
+        route: NamedRoute(BrowseRoute.api(RouteText(api.name)).path, title: api.title ?? api.name))
     case .damaged(let damage):
       ListRow(
         id: .text(damage.path), name: StyledText(URL(filePath: damage.path).lastPathComponent, .error),
@@ -55,12 +56,6 @@ final class ApisScreen: Screen, ViewModelDelegate {
         id: "compare", name: StyledText(words[BrowsePhrase.apisCompare], .accent),
         details: [StyledText(words[BrowsePhrase.apisCompareSummary], .dim)])
     }
-  }
-
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let (items, index) = (viewModel.items, focus[listID].index)
-    guard items.indices.contains(index), case .api(let api) = items[index] else { return nil }
-    return NamedRoute(BrowseRoute.api(RouteText(api.name)).path, title: api.title ?? api.name)
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {

@@ -29,7 +29,6 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   private let words: Localization
   private let easel = DrinkEasel()
   private let rest = PreviewRest()
-  private var laid: [CocktailRow]?
 
   init(viewModel: any CocktailHomeViewModeling, words: Localization) {
     self.viewModel = viewModel
@@ -52,15 +51,8 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
       ? StyledText(words[CocktailsPhrase.byChance]) : nil
   }
 
-  /// The rows, laid once between two changes: the palette asks for each of them.
-  private var rows: [CocktailRow] {
-    let rows = laid ?? viewModel.rows
-    laid = rows
-    return rows
-  }
-
   var body: any View {
-    let rows = rows
+    let rows = viewModel.rows
     let lists = WidthChoice(from: 180, wide: list(of: rows, .wide), narrow: list(of: rows, .narrow))
     let page = Preview(of: Self.list, lists, rest: rest) { [self] index in
       rows.indices.contains(index) ? preview(of: rows[index]) : Stack([])
@@ -187,7 +179,8 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     let details = [StyledText(subtitle?.short ?? ""), StyledText(listed ?? "", .dim)]
     return ListRow(
       id: .number(card.id), name: name, details: name.columns > widths.name ? [] : details,
-      plainTexts: [card.title, subtitle?.whole, ingredients].compactMap(\.self))
+      plainTexts: [card.title, subtitle?.whole, ingredients].compactMap(\.self),
+      route: NamedRoute(Route.drink(card.id).path, title: card.title))
   }
 
   /// The category, and whether there is alcohol: as far as it fits, and whole.
@@ -219,25 +212,14 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   func didAppear() { viewModel.load() }
 
-  func viewModelDidChange() {
-    laid = nil
-    invalidate?()
-  }
-
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let (rows, index) = (rows, focus[Self.list].index)
-    guard rows.indices.contains(index), case .drink(let drink, _, _) = rows[index] else { return nil }
-    return NamedRoute(Route.drink(drink.id).path, title: drink.name)
-  }
-
   func copies(_ focus: Focus) -> [CopyChoice] {
-    let (rows, index) = (rows, focus[Self.list].index)
+    let (rows, index) = (viewModel.rows, focus[Self.list].index)
     return words.choices(viewModel.copies(rows.indices.contains(index) ? rows[index] : nil))
   }
 
   func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
     switch action {
-    case .open: focus.current != Self.chips && !rows.isEmpty
+    case .open: focus.current != Self.chips && !viewModel.rows.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
     case .removeFilter: viewModel.isFiltered
@@ -249,7 +231,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   func perform(_ action: CocktailHomeAction, focus: inout Focus) {
     switch action {
     case .open:
-      let (rows, index) = (rows, focus[Self.list].index)
+      let (rows, index) = (viewModel.rows, focus[Self.list].index)
       if rows.indices.contains(index) { viewModel.open(rows[index]) }
     case .filter: viewModel.chooseFilter()
     case .removeFilter: viewModel.removeFilter(at: viewModel.answered.parts.count - 1)

@@ -192,14 +192,15 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   private func row(_ item: MakeableDrink, _ widths: Widths) -> ListRow {
     let id = RowID.number(item.drink.id)
     let name = StyledText(item.drink.name)
-    guard !item.missing.isEmpty else { return ListRow(id: id, name: name) }
+    let route = NamedRoute(Route.drink(item.drink.id).path, title: item.drink.name)
+    guard !item.missing.isEmpty else { return ListRow(id: id, name: name, route: route) }
     let fits = name.columns <= widths.name
     let room = fits ? widths.missing : widths.name + widths.missing + 1 - name.columns
     let listed = item.missing.listed(in: room) ?? words[CocktailsPhrase.barMissing, count: item.missing.count]
     let missing = StyledText(listed, .dim)
     return ListRow(
       id: id, name: fits ? name : name + "  " + missing, details: fits ? [missing] : [],
-      plainTexts: [item.drink.name, item.missing.joined(separator: ", ")])
+      plainTexts: [item.drink.name, item.missing.joined(separator: ", ")], route: route)
   }
 
   func didAppear() { viewModel.load() }
@@ -207,13 +208,6 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
     isAmongDrinks = focus.current == Self.drinks
     selectedRow = focus[Self.drinks].index
     invalidate?()
-  }
-
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    guard focus.current == Self.drinks, let drink = viewModel.drink(ofRow: focus[Self.drinks].index)?.drink else {
-      return nil
-    }
-    return NamedRoute(Route.drink(drink.id).path, title: drink.name)
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {

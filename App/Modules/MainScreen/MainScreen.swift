@@ -101,20 +101,17 @@ final class MainScreen: Screen, ViewModelDelegate {
         let place = places[index - items.count]
         return ListRow(
           id: .text("place \(place.route)"), name: StyledText(place.title, marking: rule),
-          details: [StyledText(viewModel.kind(of: place), .dim)])
+          details: [StyledText(viewModel.kind(of: place), .dim)],
+          route: NamedRoute(place.route, title: place.title))
       }
       let item = items[index]
       return ListRow(
         id: .text(item.route.path), name: StyledText(item.title, marking: rule),
-        details: [StyledText(item.summary, .dim)])
+        details: [StyledText(item.summary, .dim)], route: NamedRoute(item.route.path, title: item.title))
     }
   }
 
   func didAppear() { viewModel.load() }
-
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    viewModel.place(index: focus[Self.list].index).map { NamedRoute($0.route, title: $0.title) }
-  }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {

@@ -235,21 +235,12 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     return rows.first { $0.route == module }.map { words[$0.entry.title] } ?? place.route
   }
 
-  /// A row, counted through all groups, and behind them through the shelves; nil beyond the last.
-  func place(index: Int) -> Place? {
-    let rows = found
-    if rows.indices.contains(index) {
-      return Place(route: rows[index].route.path, title: words[rows[index].entry.title])
-    }
-    let places = shelves.flatMap(\.places)
-    return places.indices.contains(index - rows.count) ? places[index - rows.count] : nil
-  }
-
   /// Opens the module at a place that counts through all groups, and behind them through the shelves.
   func selectedItem(index: Int) {
     let rows = found
     if rows.indices.contains(index) { return flow.show(rows[index].route) }
-    if let place = place(index: index) { flow.open(place.route) }
+    let places = shelves.flatMap(\.places)
+    if places.indices.contains(index - rows.count) { flow.open(places[index - rows.count].route) }
   }
 
   private func item(_ row: Row) -> Item {

@@ -144,13 +144,6 @@ final class MeditationScreen: Screen, ViewModelDelegate {
 
   func didAppear() { viewModel.appeared() }
 
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let songs = viewModel.songs
-    let index = focus[Self.list].index
-    guard songs.indices.contains(index) else { return nil }
-    return NamedRoute(Route.song(songs[index].song.id).path, title: words[songs[index].title])
-  }
-
   func show(route: String, focus: inout Focus) -> Bool {
     guard let id = MeditationRoute.song.values(in: Route(unchecked: route)) else { return false }
     guard let index = viewModel.songs.firstIndex(where: { $0.song.id == id }) else { return true }

@@ -63,7 +63,7 @@ final class SongCell {
       details: [
         StyledText(text, look.mode), StyledText(words.clockText(viewModel.time), .dim),
         StyledText(words[viewModel.subtitle], .dim),
-      ])
+      ], route: NamedRoute(Route.song(viewModel.song.id).path, title: words[viewModel.title]))
   }
 
   private func update(mode: SongMode) { update(mode: mode, animated: true) }

@@ -24,6 +24,7 @@ final class SongViewModel: SongViewModeling {
 /// A song as a row shows it.
 @MainActor
 protocol SongViewModeling: AnyObject {
+  var song: Song { get }
   /// What it is called, in words that are looked up when they are drawn.
   var title: any Phrase { get }
   /// What it sounds like.

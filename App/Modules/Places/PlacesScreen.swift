@@ -47,9 +47,10 @@ final class PlacesScreen: Screen, ViewModelDelegate {
       id: Self.listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20)],
       nameWidth: 22...36, followsChoice: !viewModel.isSearching
     ) { index in
-      ListRow(
-        id: .text(items[index].route), name: StyledText(items[index].title, marking: rule),
-        details: [StyledText(items[index].shownRoute, .dim)])
+      let place = items[index]
+      return ListRow(
+        id: .text(place.route), name: StyledText(place.title, marking: rule),
+        details: [StyledText(place.shownRoute, .dim)], route: NamedRoute(place.route, title: place.title))
     }
     return Stack([search, list])
   }
@@ -60,10 +61,6 @@ final class PlacesScreen: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
-
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    viewModel.item(at: focus[Self.listID].index).map { NamedRoute($0.route, title: $0.title) }
-  }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {

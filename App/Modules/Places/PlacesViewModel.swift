@@ -47,8 +47,7 @@ final class PlacesViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// The place at an index of `items`; nil where there is none.
-  func item(at index: Int) -> Place? {
+  private func item(at index: Int) -> Place? {
     let items = items
     return items.indices.contains(index) ? items[index] : nil
   }

@@ -201,14 +201,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       name: (viewModel.marks.contains(item.id) ? name + StyledText(" ◆", .accent) : name) + fate,
       details: viewModel.columns.map {
         item.isNameOnly ? .unloaded : $0.cell(item, words, name: viewModel.knownName).cell
-      })
-  }
-
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    let index = focus[listID].index
-    guard viewModel.items.indices.contains(index) else { return nil }
-    let item = viewModel.items[index]
-    return viewModel.collection.route(to: item).map { NamedRoute($0.path, title: viewModel.title(of: item, words)) }
+      }, route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
   }
 
   /// The list with its order and its filters.

@@ -16,6 +16,7 @@ struct PlanView: View {
   private let between: String
   private let followsChoice: Bool
   private let map: PlanMap
+  private let selected: NamedRoute?
   private let row: @MainActor (Int) -> PlanRow
 
   /// Makes a plan.
@@ -29,10 +30,12 @@ struct PlanView: View {
   ///   - start: the index where a reader begins; the nearest place to it is chosen.
   ///   - between: the edge between two rows, where rows stand apart.
   ///   - followsChoice: what is chosen when the chosen place is gone: the nearest, or (false, as in a search) the first.
+  ///   - selected: the chosen place as a bookmark keeps it.
   ///   - row: gives a row, counted from 0.
   init(
     id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
-    start: Int = 0, between: String = "", followsChoice: Bool = true, row: @escaping @MainActor (Int) -> PlanRow
+    start: Int = 0, between: String = "", followsChoice: Bool = true, selected: NamedRoute? = nil,
+    row: @escaping @MainActor (Int) -> PlanRow
   ) {
     self.id = id
     self.lanes = lanes
@@ -43,6 +46,7 @@ struct PlanView: View {
     self.start = start
     self.between = between
     self.followsChoice = followsChoice
+    self.selected = selected
     self.row = row
     map = PlanMap(rows: rows, lanes: lanes.count) { row($0).marks.map { $0?.id } }
   }
@@ -52,7 +56,12 @@ struct PlanView: View {
   /// The keys that move.
   var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
   /// None: a place of a plan is gone to by its route, and Enter would do more than that.
-  var choices: [ViewChoices] { [] }
+  var choices: [ViewChoices] {
+    [
+      ViewChoices(
+        count: 0, row: { (LineWriter.Choice(view: id, index: $0), "", nil) }, in: id, selected: { _ in selected })
+    ]
+  }
 
   /// Whatever is left over: a plan scrolls.
   func extent(columns: Int) -> Extent { .flexible }

@@ -14,7 +14,10 @@ struct SeatPlan {
       id: id, lanes: viewModel.seatsTitle, rows: rows.count, titleWidth: rows.last.map { "\($0.number)".count } ?? 1,
       noteWidth: noteWidth, legend: legend, start: viewModel.present.flatMap { index(of: $0.id) } ?? 0,
       between: SeatSign.hull,
-      followsChoice: viewModel.searchText.isEmpty, row: row)
+      followsChoice: viewModel.searchText.isEmpty,
+      selected: viewModel.present.map {
+        NamedRoute(Route.seat($0.id).path, title: words[SeatsPhrase.seat, ["seat": "\($0.id)"]])
+      }, row: row)
   }
 
   /// The place of a seat on the plan; nil where the search leaves out its row.

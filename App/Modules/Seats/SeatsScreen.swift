@@ -104,10 +104,6 @@ final class SeatsScreen: Screen {
 
   func didAppear() { viewModel.loadData() }
 
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    viewModel.present.map { NamedRoute(Route.seat($0.id).path, title: words[SeatsPhrase.seat, ["seat": "\($0.id)"]]) }
-  }
-
   func show(route: String, focus: inout Focus) -> Bool {
     guard viewModel.map != nil, let id = SeatsRoute.seat.values(in: Route(unchecked: route)) else { return false }
     viewModel.go(to: id)

@@ -108,13 +108,6 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
     invalidate?()
   }
 
-  func selectedRoute(_ focus: Focus) -> NamedRoute? {
-    switch item(at: focus[listID].index) {
-    case .poster(let row)?: NamedRoute(Route.poster(row.image).path, title: row.title)
-    case .banner?, .fact?, nil: nil
-    }
-  }
-
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open, .slides, .info: true
@@ -266,7 +259,8 @@ final class PosterCell: SpaceCell {
     let mark = StyledText(viewModel.isMarked ? " ◆" : "", .accent)
     return ListRow(
       id: .number(viewModel.image), name: StyledText(viewModel.title) + mark,
-      details: [StyledText(words.text(viewModel.distance)), StyledText(words[viewModel.subtitle], .dim)])
+      details: [StyledText(words.text(viewModel.distance)), StyledText(words[viewModel.subtitle], .dim)],
+      route: NamedRoute(Route.poster(viewModel.image).path, title: viewModel.title))
   }
 
   func configure(viewModel: PosterCellViewModel) { self.viewModel = viewModel }

@@ -25,7 +25,9 @@ struct ApplicationCommands {
       switch binding.action {
       case .back: navigator.canGoBack
       case .copy: navigator.stack.last?.screen.canCopy == true
-      case .bookmark: navigator.bookmark != nil && !bookmarked.isEmpty
+      case .bookmark:
+        // Asked with each frame: rows are laid only where the screen itself is no place.
+        navigator.bookmark != nil && (navigator.stack.last?.screen.route != nil || !bookmarked.isEmpty)
       case .historyBack: navigator.history.previous != nil
       case .historyForward: navigator.history.next != nil
       case .palette, .copyText, .nextField, .previousField: true
@@ -92,9 +94,9 @@ struct ApplicationCommands {
         index -= view.count
         return false
       }
-      guard let (choice, name) = view?.row(index) else { return PaletteItem(title: "") {} }
-      let route = entry?.route(of: choice) ?? ""
-      return PaletteItem(title: name, detail: details[route] ?? title, alias: route) {
+      guard let (choice, name, route) = view?.row(index) else { return PaletteItem(title: "") {} }
+      let alias = route?.route ?? ""
+      return PaletteItem(title: name, detail: details[alias] ?? title, alias: alias) {
         guard let navigator, let entry, navigator.visible === entry else { return }
         entry.focus = entry.focus(on: choice)
         _ = KeyDispatcher(navigator: navigator, bindings: table).dispatch(.key(.enter), isDirect: true)
@@ -118,7 +120,7 @@ struct ApplicationCommands {
   private var bookmarked: [NamedRoute] {
     guard let entry = navigator.stack.last else { return [] }
     let (screen, arranged) = (entry.screen, entry.screen.arranged)
-    if showsSelection, let selected = screen.selectedRoute(entry.focus) {
+    if showsSelection, let selected = screen.body.selectedRoute(entry.focus) {
       return [selected] + (arranged.map { [$0] } ?? [])
     }
     return (arranged ?? screen.route.map { NamedRoute($0, title: screen.title) }).map { [$0] } ?? []
@@ -208,11 +210,6 @@ extension NavigatorEntry {
     focus[choice.view].index = choice.index
     focus[choice.view].id = choice.id
     return focus
-  }
-
-  /// The route of a choice that is a place of its own; nil for any other.
-  fileprivate func route(of choice: LineWriter.Choice) -> String? {
-    screen.selectedRoute(focus(on: choice))?.route
   }
 }
 

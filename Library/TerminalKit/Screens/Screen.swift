@@ -40,8 +40,6 @@ public protocol Screen: AnyObject {
   func focusDidChange(_ focus: Focus)
   /// A frame has shown another part than the one before it, as at another size: how much of each view is seen is in `focus`.
   func didShow(_ focus: Focus)
-  /// The selected row as a place of its own, which a bookmark keeps and the palette names; nil where no row is one.
-  func selectedRoute(_ focus: Focus) -> NamedRoute?
   /// The screen as a person has arranged it, where that is a place of its own: a bookmark keeps it; nil where its route is enough.
   var arranged: NamedRoute? { get }
   /// Whether there is anything to copy here.
@@ -87,8 +85,6 @@ extension Screen {
   public func focusDidChange(_ focus: Focus) {}
   /// Nothing follows.
   public func didShow(_ focus: Focus) {}
-  /// None is.
-  public func selectedRoute(_ focus: Focus) -> NamedRoute? { nil }
   /// Its route is enough.
   public var arranged: NamedRoute? { nil }
   /// Its route can be copied.
@@ -175,20 +171,6 @@ public struct Notice: Hashable, Sendable {
   public init(_ text: StyledText, changesAfter: Duration? = nil) {
     self.text = text
     self.changesAfter = changesAfter
-  }
-}
-
-/// A route with the title of what it opens: what a bookmark keeps, and what the palette lists.
-public struct NamedRoute: Hashable, Sendable {
-  /// What opens it, as it is typed.
-  public let route: String
-  /// What a reader calls it.
-  public let title: String
-
-  /// Makes a route with its title.
-  public init(_ route: String, title: String) {
-    self.route = route
-    self.title = title
   }
 }
 

@@ -49,6 +49,29 @@ struct PaletteTests {
     #expect(!people.log.entries.contains("People: mark"))
   }
 
+  @Test("A row that is a place is kept by a bookmark and called by its route; one that is none leaves the screen's")
+  func rowRoutes() async {
+    func list(_ id: ViewID, _ names: [String], of kind: String? = nil) -> ListView {
+      ListView(id: id, sections: [ListSection(count: names.count)]) { index in
+        ListRow(
+          id: .text(names[index]), name: StyledText("◆ " + names[index]),
+          route: kind.map { NamedRoute("\($0)/\(index)", title: names[index]) })
+      }
+    }
+    people.route = "people"
+    people.view = {
+      Split([Split.Part(list("bases", ["Hoth"])), Split.Part(list("crew", ["Luke", "Leia"], of: "crew"))])
+    }
+    var kept: [String] = []
+    navigator.bookmark = { kept.append("\($0) \($1)") }
+    let robot = await ScreenRobot(navigator)
+    robot.press(.character("b"), .tab, .down, .character("b"))
+    #expect(kept == ["people People", "crew/1 Leia"])
+    robot.press(.character(":")).type("crew/0").shows("◆ Luke").press(.enter)
+    robot.press(.character("b"))
+    #expect(kept.last == "crew/0 Luke")
+  }
+
   @Test("lists what works everywhere, where it means something, and does it")
   func everywhere() async {
     let robot = await ScreenRobot(navigator)

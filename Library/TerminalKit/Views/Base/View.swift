@@ -69,7 +69,7 @@ extension View {
     var lines = LineWriter()
     write(to: &lines)
     let numbered = zip(lines.choices, lines.titles).filter { lines.questions[$0.0.view] == nil }
-    return [ViewChoices(count: numbered.count) { (numbered[$0].0, numbered[$0].1) }]
+    return [ViewChoices(count: numbered.count, row: { (numbered[$0].0, numbered[$0].1, nil) })]
   }
 
   /// The view that has the keys under `focus`; nil where none takes them unasked.
@@ -91,15 +91,36 @@ public enum ViewInput: Hashable, Sendable {
 /// The rows of a view that can be chosen, asked for one by one.
 @MainActor
 public struct ViewChoices {
+  /// What stands at a place, its title, and its route where it is a place of its own.
+  public typealias Row = (choice: LineWriter.Choice, title: String, route: NamedRoute?)
+
   /// How many there are.
   public let count: Int
-  /// What stands at a place, counted from 0, and its title.
-  public let row: @MainActor (Int) -> (choice: LineWriter.Choice, title: String)
+  /// The row at a place, counted from 0.
+  public let row: @MainActor (Int) -> Row
+  /// The view that they stand in; nil for several.
+  public let view: ViewID?
+  /// The route of the selected row; nil where it is no place of its own, or none is selected.
+  public let selected: @MainActor (Focus) -> NamedRoute?
 
   /// Makes choices.
-  public init(count: Int, row: @escaping @MainActor (Int) -> (choice: LineWriter.Choice, title: String)) {
+  public init(
+    count: Int, row: @escaping @MainActor (Int) -> Row, in view: ViewID? = nil,
+    selected: @escaping @MainActor (Focus) -> NamedRoute? = { _ in nil }
+  ) {
     self.count = count
     self.row = row
+    self.view = view
+    self.selected = selected
+  }
+}
+
+extension View {
+  /// The route of the selected row of the view that has the focus; where that has no rows, of the first that has a route.
+  func selectedRoute(_ focus: Focus) -> NamedRoute? {
+    let (choices, focused) = (choices, focused(focus)?.id)
+    let own = choices.first { $0.view != nil && $0.view == focused }
+    return (own.map { [$0] } ?? choices).lazy.compactMap { $0.selected(focus) }.first
   }
 }
 

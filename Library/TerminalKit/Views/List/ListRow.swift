@@ -10,13 +10,18 @@ public struct ListRow: Sendable {
   public let details: [StyledText]
   /// The name and the details in plain lines, where there is room for all of a text; nil for those that are drawn.
   public let plainTexts: [String]?
+  /// The row as a place of its own, which a bookmark keeps and the palette names; nil where it is none.
+  public let route: NamedRoute?
 
   /// Makes a row.
-  public init(id: RowID, name: StyledText, details: [StyledText] = [], plainTexts: [String]? = nil) {
+  public init(
+    id: RowID, name: StyledText, details: [StyledText] = [], plainTexts: [String]? = nil, route: NamedRoute? = nil
+  ) {
     self.id = id
     self.name = name
     self.details = details
     self.plainTexts = plainTexts
+    self.route = route
   }
 }
 

@@ -87,11 +87,13 @@ struct RowSource {
   /// The rows of all sections; an object stands behind one that is asked for until the next frame.
   var choices: [ViewChoices] {
     [
-      ViewChoices(count: count) { index in
-        show(index..<(index + 1))
-        let row = row(index)
-        return (LineWriter.Choice(view: id, index: index, id: row.id), row.name.string)
-      }
+      ViewChoices(
+        count: count,
+        row: { index in
+          show(index..<(index + 1))
+          let row = row(index)
+          return (LineWriter.Choice(view: id, index: index, id: row.id), row.name.string, row.route)
+        }, in: id, selected: { focus in row(0, from: focus[id]).flatMap { row($0).route } })
     ]
   }
 

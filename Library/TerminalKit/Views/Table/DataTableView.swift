@@ -271,6 +271,6 @@ extension ListRow {
     let values = zip(headings, details).filter { !$1.isEmpty && !$1.isPlaceholder }.map { heading, value in
       heading.isEmpty ? value.string : "\(heading) \(value.string)"
     }
-    return ListRow(id: id, name: name, details: details, plainTexts: [name.string] + values)
+    return ListRow(id: id, name: name, details: details, plainTexts: [name.string] + values, route: route)
   }
 }

@@ -161,13 +161,15 @@ struct MainScreenViewModelTests {
 
   @Test("A search finds titles before summaries, and each heading once")
   func titlesFirst() throws {
-    let viewModel = try viewModel()
+    let flow = MainScreenFlowSpy(expecting: true)
+    let viewModel = try viewModel(flow)
     viewModel.search(text: "se")
     let groups = viewModel.groups
     #expect(groups.first?.items.first?.title == "Seats" && groups.count > 2)
     #expect(Set(groups.map(\.group)).count == groups.count)
     let rows = groups.flatMap(\.items)
-    #expect(rows.indices.map { viewModel.place(index: $0)?.route } == rows.map(\.route.path))
+    for index in rows.indices { viewModel.selectedItem(index: index) }
+    #expect(flow.routes == rows.map(\.route))
   }
 
   @Test("The module of a place is looked up once, and said in the language of the moment")

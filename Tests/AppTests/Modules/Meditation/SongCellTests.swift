@@ -24,17 +24,18 @@ struct SongCellTests {
     let emitter = EventEmitter<SongMode>()
     var songModeHandler: any SongModeHandling { emitter }
     private(set) var songMode: SongMode { didSet { if songMode != oldValue { emitter.emit(songMode) } } }
-    private let song: SongViewModel
+    private let model: SongViewModel
 
     init(_ id: SongID, _ mode: SongMode) {
-      song = SongViewModel(song: Song(id: id, length: .seconds(193)))
+      model = SongViewModel(song: Song(id: id, length: .seconds(193)))
       songMode = mode
     }
 
     func change(to mode: SongMode) { songMode = mode }
-    var title: any Phrase { song.title }
-    var subtitle: any Phrase { song.subtitle }
-    var time: Duration { song.time }
+    var song: Song { model.song }
+    var title: any Phrase { model.title }
+    var subtitle: any Phrase { model.subtitle }
+    var time: Duration { model.time }
   }
 
   private func song(_ id: SongID, _ mode: SongMode = .picking(.unselected)) -> SpySong { SpySong(id, mode) }
