@@ -44,7 +44,7 @@ extension PagedSearch {
   public var destination: Int? { list.destination }
 
   /// Begins to read, once.
-  public func load() { list.perform { $0.begin() } }
+  public func load() { list.move { $0.begin() } }
   /// Reads the list anew.
   public func reload() { list.perform { $0.reload() } }
   /// Reads the list to its end, where its last row is selected.

@@ -44,6 +44,21 @@ struct PeopleReadingTests {
     #expect(Array(swapi.asked[here...]) == (1...9).map { " \($0)" })
   }
 
+  // Each return from a record or from the palette laid all rows anew.
+  @Test("Who comes back to a list that is here finds its rows as they are: nothing is told, nothing asked")
+  func back() async throws {
+    let swapi = GatedSwapi()
+    let viewModel = viewModel(swapi)
+    let page = swapi.expectPeople()
+    viewModel.appeared()
+    page.answer(.live(try People.numbered(1...10), total: 10))
+    await settled(viewModel)
+    let told = changes.count
+    viewModel.disappeared()
+    viewModel.appeared()
+    #expect(changes.count == told && !viewModel.isLoading)
+  }
+
   @Test("A reload that fails on its way keeps the whole list, and Retry goes on from there")
   func failedReload() async throws {
     let swapi = GatedSwapi()
