@@ -72,17 +72,10 @@ extension Router {
 
   /// The titles of the screens that need no number, with that of the screen below where several have the same.
   private func titles() -> [Route: String] {
-    let (words, phrases) = (dependencies.words, features.placeTitles)
-    let shared = Dictionary(phrases.values.map { ($0.key, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
-    var titles: [Route: String] = [:]
-    for (place, phrase) in phrases {
-      titles[place] = words[phrase]
-      guard shared[phrase.key] != nil, let below = features.parents(of: place).last.flatMap({ phrases[$0] }) else {
-        continue
-      }
-      titles[place] = "\(words[phrase]): \(words[below])"
+    let words = dependencies.words
+    return features.placeTitles.mapValues { place in
+      place.below.map { "\(words[place.title]): \(words[$0])" } ?? words[place.title]
     }
-    return titles
   }
 
   /// So many of the places visited stand before all else.

@@ -9,15 +9,21 @@ struct UnknownRoute: Error, Equatable {
   let nearest: Route?
 }
 
-/// Keeps the kinds once they are made.
-private final class Kinds: Sendable {
-  private let made = Mutex<[GetKind]?>(nil)
+/// The title of a screen without parameters, and where others have the same that of the screen below.
+struct PlaceTitle: Sendable {
+  let title: any Phrase
+  let below: (any Phrase)?
+}
 
-  func kinds(_ make: () -> [GetKind]) -> [GetKind] {
+/// Keeps what is made of all features when it is first asked for, which most visits never do.
+private final class Made<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+
+  func value(_ make: () -> Value) -> Value {
     made.withLock { made in
-      let kinds = made ?? make()
-      made = kinds
-      return kinds
+      let value = made ?? make()
+      made = value
+      return value
     }
   }
 }
@@ -25,7 +31,7 @@ private final class Kinds: Sendable {
 /// The features of the program in the order of its menu, and what is derived from all of them.
 struct FeatureCatalogue: Sendable {
   private let features: [Feature]
-  private let made = Kinds()
+  private let made = (kinds: Made<[GetKind]>(), titles: Made<[Route: PlaceTitle]>())
   let routes: [ScreenRoute]
 
   init(_ features: [Feature]) {
@@ -52,8 +58,8 @@ struct FeatureCatalogue: Sendable {
 
   /// The sources of all features, in the order of help.
   var sources: [SourceOption] { features.flatMap(\.sources) }
-  /// What `get` prints, in the order of help; made when it is first asked for, which most visits never do.
-  var kinds: [GetKind] { made.kinds { features.flatMap { $0.kinds() } } }
+  /// What `get` prints, in the order of help.
+  var kinds: [GetKind] { made.kinds.value { features.flatMap { $0.kinds() } } }
 
   /// The names of the sources that a kind is read from; nil for a word that is no kind.
   func sources(ofKind word: String) -> [String]? {
@@ -70,13 +76,17 @@ struct FeatureCatalogue: Sendable {
   }
 
   /// The titles of the screens without parameters.
-  var placeTitles: [Route: any Phrase] {
-    var titles: [Route: any Phrase] = [:]
-    for screen in routes {
-      guard let place = screen.place, titles[place] == nil else { continue }
-      titles[place] = screen.menu?.title ?? screen.keys.title
+  var placeTitles: [Route: PlaceTitle] {
+    made.titles.value {
+      let titled = routes.compactMap { screen in screen.place.map { ($0, screen.menu?.title ?? screen.keys.title) } }
+      let titles = Dictionary(titled) { first, _ in first }
+      let shared = Dictionary(titles.values.map { ($0.key, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }
+      return Dictionary(
+        uniqueKeysWithValues: titles.map { place, title in
+          let below = shared[title.key] == nil ? nil : parents(of: place).last.flatMap { titles[$0] }
+          return (place, PlaceTitle(title: title, below: below))
+        })
     }
-    return titles
   }
 
   /// The records of all features whose names are known without a request.

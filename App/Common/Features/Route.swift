@@ -6,7 +6,11 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// Drops empty words, such as those around slashes at the ends; does not check that a screen has this route.
   init(unchecked path: String) {
-    // Bytes are compared, not characters: the palette makes a thousand routes at a time.
+    // Bytes are compared, not characters: the palette makes a thousand routes at a time, nearly all of them clean.
+    guard !Self.isClean(path.utf8) else {
+      self.path = path
+      return
+    }
     let end = path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex
     let words = Self.words(of: path[..<end]).joined(separator: "/")
     self.path = words + (end == path.endIndex ? "" : ListArrangement(path[end...])?.text ?? "")
@@ -14,6 +18,17 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// Without the arrangement of a list behind them.
   var words: [Substring] { Self.words(of: path[..<(path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex)]) }
+
+  /// Whether a path is words between single slashes, and nothing else.
+  private static func isClean(_ path: String.UTF8View) -> Bool {
+    var isBetween = true
+    for byte in path {
+      let isSlash = byte == UInt8(ascii: "/")
+      if byte == UInt8(ascii: ";") || isSlash && isBetween { return false }
+      isBetween = isSlash
+    }
+    return !isBetween
+  }
 
   private static func words(of path: Substring) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
