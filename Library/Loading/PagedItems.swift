@@ -50,6 +50,8 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
 
   /// Reads the first page, unless it was asked for: after a failure the user decides about another attempt.
   public mutating func begin() { walk.begin() }
+  /// Whether it was begun.
+  public var isBegun: Bool { walk.isBegun }
 
   /// Notes the number of rows down to the last one in sight: they are filled with pages.
   public mutating func see(_ count: Int) {

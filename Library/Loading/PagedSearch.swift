@@ -43,8 +43,8 @@ extension PagedSearch {
   /// The index of the row that is to be selected; nil while the selection is where the user left it.
   public var destination: Int? { list.destination }
 
-  /// Begins to read, once.
-  public func load() { list.move { $0.begin() } }
+  /// Begins to read, once: who comes back to a list finds it as it is.
+  public func load() { if !list.state.isBegun { list.perform { $0.begin() } } }
   /// Reads the list anew.
   public func reload() { list.perform { $0.reload() } }
   /// Reads the list to its end, where its last row is selected.
