@@ -17,7 +17,7 @@ final class RecordDescription<Item: Browsable>: Sendable {
   let columns: [Field]
   /// Those behind them in a wide window.
   let wideColumns: [Field]
-  /// All that a list can be ordered by, in the order of the fields.
+  /// All that a person can see, search and order by, in the order of the fields.
   let choices: [Field]
   /// Those that a person can choose as columns beside the name.
   let columnChoices: [Field]

@@ -15,26 +15,25 @@ final class SongViewModel: SongViewModeling {
   }
 
   func change(to mode: SongMode) { songMode = mode }
-
-  var title: any Phrase { song.id.words.title }
-  var subtitle: any Phrase { song.id.words.subtitle }
-  var time: Duration { song.length }
 }
 
 /// A song as a row shows it.
 @MainActor
 protocol SongViewModeling: AnyObject {
   var song: Song { get }
-  /// What it is called, in words that are looked up when they are drawn.
-  var title: any Phrase { get }
-  /// What it sounds like.
-  var subtitle: any Phrase { get }
-  /// How long it lasts.
-  var time: Duration { get }
   var songMode: SongMode { get }
   func change(to mode: SongMode)
   /// Tells each new mode; a cell listens while it shows the song.
   var songModeHandler: any SongModeHandling { get }
+}
+
+extension SongViewModeling {
+  /// What it is called, in words that are looked up when they are drawn.
+  var title: any Phrase { song.id.words.title }
+  /// What it sounds like.
+  var subtitle: any Phrase { song.id.words.subtitle }
+  /// How long it lasts.
+  var time: Duration { song.length }
 }
 
 /// The listening half of a song's mode emitter: it cannot emit.

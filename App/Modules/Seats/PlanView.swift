@@ -55,7 +55,7 @@ struct PlanView: View {
   var focusable: [FocusTarget] { count == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
   /// The keys that move.
   var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
-  /// None: a place of a plan is gone to by its route, and Enter would do more than that.
+  /// No rows, since a place of a plan is gone to by its route, and Enter would do more than that; the chosen one has a route.
   var choices: [ViewChoices] {
     [
       ViewChoices(

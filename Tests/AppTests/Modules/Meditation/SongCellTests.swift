@@ -24,18 +24,14 @@ struct SongCellTests {
     let emitter = EventEmitter<SongMode>()
     var songModeHandler: any SongModeHandling { emitter }
     private(set) var songMode: SongMode { didSet { if songMode != oldValue { emitter.emit(songMode) } } }
-    private let model: SongViewModel
+    let song: Song
 
     init(_ id: SongID, _ mode: SongMode) {
-      model = SongViewModel(song: Song(id: id, length: .seconds(193)))
+      song = Song(id: id, length: .seconds(193))
       songMode = mode
     }
 
     func change(to mode: SongMode) { songMode = mode }
-    var song: Song { model.song }
-    var title: any Phrase { model.title }
-    var subtitle: any Phrase { model.subtitle }
-    var time: Duration { model.time }
   }
 
   private func song(_ id: SongID, _ mode: SongMode = .picking(.unselected)) -> SpySong { SpySong(id, mode) }
