@@ -96,7 +96,8 @@ struct StreamHeadTests {
     await #expect(throws: expected) {
       try await loopback.session.download(ApiRequest<Data>.data("x/"), to: folder.url.path + "/file")
     }
-    #expect(folder.files.isEmpty)
+    // The part goes with the last that holds it: a transport lets its request go when it has answered.
+    #expect(await Patience.left("files") { folder.files.count } == nil)
     var request = ApiRequest<Data>.data("large/")
     request.bodyLimit = 150_000
     loopback.server.on("/large/", .status(200, body: body))
