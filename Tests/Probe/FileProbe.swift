@@ -3,16 +3,14 @@ import CantinaTools
 
 /// Writes a file over and over, as fast as it can, until an alarm ends it in the midst of it.
 ///
-///     file-probe PATH LETTER MICROSECONDS     each content is LETTER, so many thousand times
-@main
+///     probe file PATH LETTER MICROSECONDS     each content is LETTER, so many thousand times
 enum FileProbe {
-  static func main() {
-    let words = CommandLine.arguments
-    guard words.count == 4, let time = useconds_t(words[3]) else { exit(64) }
-    write(words[2], to: words[1], 1)
+  static func run(_ words: [String]) {
+    guard words.count == 3, let time = useconds_t(words[2]) else { exit(64) }
+    write(words[1], to: words[0], 1)
     // Nobody catches the alarm: it ends the process wherever that is, as SIGKILL does.
     ualarm(max(1, time), 0)
-    for count in 2... { write(words[2], to: words[1], count) }
+    for count in 2... { write(words[1], to: words[0], count) }
   }
 
   private static func write(_ letter: String, to path: String, _ count: Int) {

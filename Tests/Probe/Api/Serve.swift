@@ -37,7 +37,7 @@ enum Serve {
 
   /// Starts it in a child; gives its URL and a port that takes no connection in.
   static func start() async throws -> (process: PipeProcess, url: URL, port: Int) {
-    let process = try PipeProcess(CommandLine.arguments[0], ["serve"])
+    let process = try PipeProcess(CommandLine.arguments[0], ["api", "serve"])
     try await process.wait(forText: "\n")
     let words = process.output.split(whereSeparator: \.isWhitespace)
     guard let url = words.first.flatMap({ URL(string: String($0)) }), let port = words.last.flatMap({ Int($0) }) else {

@@ -1,16 +1,15 @@
 import Foundation
 import CantinaSound
 
-/// `sound-probe [FOLDER]` prints how fast each sound is made, and writes it into the folder to be listened to and measured.
-@main
+/// `probe sound [FOLDER]` prints how fast each sound is made, and writes it into the folder to be listened to and measured.
 enum SoundProbe {
   private static let sounds: [(name: String, recipe: Recipe)] = [
     ("deep-bowls", .deepBowls), ("small-bowls", .smallBowls), ("rain", .rain), ("waves", .waves),
     ("brown-noise", .brownNoise), ("drone", .drone), ("bell", .bell),
   ]
 
-  static func main() throws {
-    let folder = CommandLine.arguments.dropFirst().first
+  static func run(_ words: [String]) throws {
+    let folder = words.first
     for (name, recipe) in sounds {
       let clock = ContinuousClock()
       var samples: [Int16] = []

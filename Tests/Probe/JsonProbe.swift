@@ -8,10 +8,9 @@ import Json
 
 /// Measures the reading of a JSON file, to be put beside `jq length` and Python's `json`.
 ///
-///     json-probe make PATH [RECORDS]     writes a list of records, 100,000 (19 MB) unless told otherwise
-///     json-probe length PATH             reads the file and writes the root's count, the seconds and the peak memory
-///     json-probe find PATH KEY TEXT      also counts the elements with a key's text, and how long that takes
-@main
+///     probe json make PATH [RECORDS]     writes a list of records, 100,000 (19 MB) unless told otherwise
+///     probe json length PATH             reads the file and writes the root's count, the seconds and the peak memory
+///     probe json find PATH KEY TEXT      also counts the elements with a key's text, and how long that takes
 enum JsonProbe {
   #if canImport(Glibc)
     private static let maxrssPerMegabyte = 1 << 10
@@ -19,12 +18,11 @@ enum JsonProbe {
     private static let maxrssPerMegabyte = 1 << 20
   #endif
 
-  static func main() {
-    let words = CommandLine.arguments
-    switch words.dropFirst().first {
-    case "make" where words.count > 2: write(records: words.count > 3 ? Int(words[3]) ?? 0 : 100_000, to: words[2])
-    case "length" where words.count == 3: measure(words[2])
-    case "find" where words.count == 5: measure(words[2], key: words[3], text: words[4])
+  static func run(_ words: [String]) {
+    switch words.first {
+    case "make" where words.count > 1: write(records: words.count > 2 ? Int(words[2]) ?? 0 : 100_000, to: words[1])
+    case "length" where words.count == 2: measure(words[1])
+    case "find" where words.count == 4: measure(words[1], key: words[2], text: words[3])
     default: exit(64)
     }
   }
