@@ -5,7 +5,7 @@ import Testing
 @testable import ApiSession
 @testable import ApiSessionUrl
 
-@Suite("TLS", .timeLimit(.minutes(60)))
+@Suite("TLS", .bounded)
 struct TlsTests {
   @Test("A server that speaks no TLS is a failure of the handshake")
   func noTls() async throws {
