@@ -11,7 +11,7 @@ import Testing
 @testable import ConsoleProgram
 
 @MainActor
-@Suite("A console program", .timeLimit(.minutes(60)))
+@Suite("A console program", .bounded)
 struct ConsoleProgramTests {
   private struct Item: Codable, Identifiable, Sendable {
     let id: Int

@@ -4,7 +4,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("Programs that are killed while they keep answers", .timeLimit(.minutes(60)))
+@Suite("Programs that are killed while they keep answers", .bounded)
 struct KilledStoreTests {
   @Test("A program that ends at once has written its last answer")
   func ended() async throws {

@@ -7,7 +7,7 @@
   import Testing
 
   /// What libcurl's transport does and URLSession's does not; all else both do, and other suites run over both.
-  @Suite("Transport over libcurl", .timeLimit(.minutes(60)))
+  @Suite("Transport over libcurl", .bounded)
   struct CurlTransportTests {
     private let server: LoopbackServer
     private let transport = CurlTransport(configuration: .init())

@@ -6,7 +6,7 @@
 
   /// What FoundationNetworking does where nothing of ours stands before it, each under its number in the README: a test that
   /// fails here says that a newer toolchain does otherwise, and that what we do about it may go.
-  @Suite("Findings about URLSession alone", .timeLimit(.minutes(60)))
+  @Suite("Findings about URLSession alone", .bounded)
   struct LibraryFindingTests {
     private let server: LoopbackServer
 

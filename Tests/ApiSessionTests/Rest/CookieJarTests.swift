@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Cookie jar", .timeLimit(.minutes(60)))
+@Suite("Cookie jar", .bounded)
 struct CookieJarTests {
   private let now = Date(timeIntervalSince1970: 784_111_777)  // Sun, 06 Nov 1994 08:49:37 GMT
   private let stub = StubTransport()

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Events that a server sends.
-@Suite("Server-sent events", .timeLimit(.minutes(60)))
+@Suite("Server-sent events", .bounded)
 struct EventTests {
   private let stub = StubTransport()
   private let clock = ManualClock()

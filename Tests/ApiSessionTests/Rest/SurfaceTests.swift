@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// What requests, policies and interceptors can say.
-@Suite("Surface", .timeLimit(.minutes(60)))
+@Suite("Surface", .bounded)
 struct SurfaceTests {
   private let stub = StubTransport()
 

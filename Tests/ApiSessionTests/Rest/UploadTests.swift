@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Bodies that go out: forms with files, files, and where redirects take them.
-@Suite("Uploads", .timeLimit(.minutes(60)))
+@Suite("Uploads", .bounded)
 struct UploadTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("Redirects", .timeLimit(.minutes(60)))
+@Suite("Redirects", .bounded)
 struct RedirectTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

@@ -9,7 +9,7 @@ import Testing
 @testable import cantina
 
 /// Hostile text in every field of drinks, on every screen that shows them, in both faces.
-@Suite("Hostile drinks", .timeLimit(.minutes(60)))
+@Suite("Hostile drinks", .bounded)
 @MainActor
 struct HostileDrinkTests: HostileScreens {
   /// The long ones are dear to lay out; in lists and details of records they are tried as well.

@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// Hostile text in every field of every kind of record, on every screen that shows it, in both faces.
-@Suite("Hostile text in every field", .timeLimit(.minutes(60)))
+@Suite("Hostile text in every field", .bounded)
 @MainActor
 struct HostileFieldTests: HostileScreens {
   /// The long ones are dear to lay out, and stand together in one more record.

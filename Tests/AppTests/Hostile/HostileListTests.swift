@@ -8,7 +8,7 @@ import Testing
 @testable import cantina
 
 /// Lists that are well formed and mean harm: none is followed without end, and none leads away from its server.
-@Suite("Hostile lists", .timeLimit(.minutes(60)))
+@Suite("Hostile lists", .bounded)
 @MainActor
 struct HostileListTests {
   private func stage(

@@ -10,7 +10,7 @@ import Testing
 @testable import cantina
 
 /// Hostile text in every field of a seat map and of a restaurant, on the screens that show them, in both faces.
-@Suite("Hostile seats and restaurants", .timeLimit(.minutes(60)))
+@Suite("Hostile seats and restaurants", .bounded)
 @MainActor
 struct HostileSeatTests: HostileScreens {
   private let texts = HostileText.all.map(\.text)

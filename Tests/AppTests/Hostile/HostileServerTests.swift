@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// What a person sees of a server that does something wrong: words that help, a program that goes on, and a way back.
-@Suite("Hostile servers", .timeLimit(.minutes(60)))
+@Suite("Hostile servers", .bounded)
 @MainActor
 struct HostileServerTests: HostileScreens {
   @Test(

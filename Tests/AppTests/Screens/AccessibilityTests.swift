@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Every screen for those who see no colours, want no motion, or follow the cursor", .timeLimit(.minutes(60)))
+@Suite("Every screen for those who see no colours, want no motion, or follow the cursor", .bounded)
 @MainActor
 struct AccessibilityTests {
   @Test("With NO_COLOR no frame of any screen, help or palette chooses a colour", arguments: Features.all.samples)

@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// The same screens over every dialect; a field that a dialect lacks is shown as missing, never as none.
-@Suite("Screens over every dialect", .timeLimit(.minutes(60)))
+@Suite("Screens over every dialect", .bounded)
 @MainActor
 struct DialectScreenTests {
   nonisolated static let records = ["people/2", "planets/1", "films/5", "species/2", "vehicles/4", "starships/10"]

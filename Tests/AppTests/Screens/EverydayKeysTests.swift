@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// What people do all day takes few keys: each test counts them from the main screen, unless it says otherwise.
-@Suite("The keys of everyday tasks", .timeLimit(.minutes(60)))
+@Suite("The keys of everyday tasks", .bounded)
 @MainActor
 struct EverydayKeysTests {
   /// Types on a stage, waits for what a key has begun, and counts.

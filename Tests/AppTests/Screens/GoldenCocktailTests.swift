@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens of cocktails as they are seen", .timeLimit(.minutes(60)))
+@Suite("Screens of cocktails as they are seen", .bounded)
 @MainActor
 struct GoldenCocktailTests {
   @Test("The home")

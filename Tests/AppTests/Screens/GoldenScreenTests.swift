@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens as they are seen", .timeLimit(.minutes(60)))
+@Suite("Screens as they are seen", .bounded)
 @MainActor
 struct GoldenScreenTests {
   @Test("The main screen")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Hostile text on the screens", .timeLimit(.minutes(60)))
+@Suite("Hostile text on the screens", .bounded)
 @MainActor
 struct HostileTextTests {
   nonisolated static let texts = HostileText.all

@@ -7,7 +7,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("A change of the language", .timeLimit(.minutes(60)))
+@Suite("A change of the language", .bounded)
 @MainActor
 struct LanguageChangeTests {
   @Test("Every screen that is open shows what it would show had it been opened in the new language")

@@ -8,7 +8,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("The program in each language", .timeLimit(.minutes(60)))
+@Suite("The program in each language", .bounded)
 @MainActor
 struct PolishTests {
   @Test("Every screen is walked in plain lines, and no key stands where words should", arguments: ["en", "pl"])

@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 /// What a source gave, or why it gave nothing: each state of a list, a record and a comparison looks different.
-@Suite("States as they are seen", .timeLimit(.minutes(60)))
+@Suite("States as they are seen", .bounded)
 @MainActor
 struct StateGoldenTests {
   private let clock = ManualClock()

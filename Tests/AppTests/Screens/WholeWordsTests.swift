@@ -6,7 +6,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Words of the program are shown whole", .timeLimit(.minutes(60)))
+@Suite("Words of the program are shown whole", .bounded)
 @MainActor
 struct WholeWordsTests {
   @Test("No screen cuts one of them in a window of 80×24", arguments: ["en", "pl"])

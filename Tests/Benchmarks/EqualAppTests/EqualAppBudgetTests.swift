@@ -7,7 +7,7 @@ import Testing
 
 /// Counts of `EQUAL_APP.md` that are the same on every machine; the times are in `Tests/Benchmarks`.
 @MainActor
-@Suite("Budgets of the equal app", .timeLimit(.minutes(60)))
+@Suite("Budgets of the equal app", .bounded)
 struct EqualAppBudgetTests {
   private let navigator = Navigator()
   private let robot: ScreenRobot

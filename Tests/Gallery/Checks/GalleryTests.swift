@@ -7,7 +7,7 @@ import Testing
 @testable import gallery
 
 @MainActor
-@Suite("The gallery", .timeLimit(.minutes(60)))
+@Suite("The gallery", .bounded)
 struct GalleryTests {
   @Test("Each page looks as it was approved at every size", arguments: Gallery.pages.map(\.name))
   func goldens(name: String) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever a source sends, the frame around it keeps its shape and nothing but text reaches a cell or a line.
 @MainActor
-@Suite("Hostile text", .timeLimit(.minutes(60)))
+@Suite("Hostile text", .bounded)
 struct HostileTextTests {
   /// One screen with every view of the kit, all of whose words are `text`.
   private func screen(_ text: String) -> SpyScreen {

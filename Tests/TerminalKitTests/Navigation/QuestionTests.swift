@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What a screen can ask, and what it can have done for it", .timeLimit(.minutes(60)))
+@Suite("What a screen can ask, and what it can have done for it", .bounded)
 struct QuestionTests {
   /// A screen without keys, whose body counts.
   private final class Counter: Screen {

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What the palette lists, and what that costs", .timeLimit(.minutes(60)))
+@Suite("What the palette lists, and what that costs", .bounded)
 struct PaletteCatalogTests {
   @MainActor private final class Counter { var count = 0 }
 

@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 @MainActor
-@Suite("The palette", .timeLimit(.minutes(60)))
+@Suite("The palette", .bounded)
 struct PaletteTests {
   private let navigator = Navigator()
   private let people = SpyScreen("People") { ProseView("Hello there.") }

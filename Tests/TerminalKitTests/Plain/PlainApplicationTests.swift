@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The plain face", .timeLimit(.minutes(60)))
+@Suite("The plain face", .bounded)
 struct PlainApplicationTests {
   @MainActor private final class People {
     var typed: String?

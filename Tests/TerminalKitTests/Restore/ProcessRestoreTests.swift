@@ -6,7 +6,7 @@ import Testing
 /// A real program of the kit in a pseudo-terminal: what it leaves behind, whatever ends or interrupts it.
 ///
 /// `EndToEndTests` hold the same for `cantina`, in all that it may be doing.
-@Suite("A program of the kit and its terminal", .timeLimit(.minutes(60)))
+@Suite("A program of the kit and its terminal", .bounded)
 struct ProcessRestoreTests {
   private func start(
     _ answers: TerminalAnswers = .modern, variables: [String: String] = [:]

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Help", .timeLimit(.minutes(60)))
+@Suite("Help", .bounded)
 struct HelpScreenTests {
   private func robot(columns: Int = 80, rows: Int = 24) async -> ScreenRobot {
     let list = ListView(id: "list", sections: [ListSection(count: 3)]) {

@@ -41,12 +41,12 @@ struct AlertViewTests {
     return await ScreenRobot(navigator, on: TestTerminal(columns: columns, rows: rows))
   }
 
-  @Test("It stands in a panel above the screen", .timeLimit(.minutes(60)))
+  @Test("It stands in a panel above the screen", .bounded)
   func panel() async {
     await robot(columns: 80, rows: 24).matchesGoldensAtEverySize("alert")
   }
 
-  @Test("At 20×5 the title's beginning and the answers are seen", .timeLimit(.minutes(60)))
+  @Test("At 20×5 the title's beginning and the answers are seen", .bounded)
   func smallest() async {
     let robot = await robot(columns: 20, rows: 5)
     robot.shows("Could not find", "▌ Cancel")
@@ -54,7 +54,7 @@ struct AlertViewTests {
   }
 
   // Letters that were meant for the list below answered: `g` for the first row chose "Go on".
-  @Test("Letters do not answer what came up less than a second ago; Enter does", .timeLimit(.minutes(60)))
+  @Test("Letters do not answer what came up less than a second ago; Enter does", .bounded)
   func fresh() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
@@ -73,7 +73,7 @@ struct AlertViewTests {
     #expect(answers == [0, 1])
   }
 
-  @Test("q closes a panel and leaves the program running, and the footer says so", .timeLimit(.minutes(60)))
+  @Test("q closes a panel and leaves the program running, and the footer says so", .bounded)
   func closes() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })

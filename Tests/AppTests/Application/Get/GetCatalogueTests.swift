@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What get prints of drinks, seats, posters and songs", .timeLimit(.minutes(60)))
+@Suite("What get prints of drinks, seats, posters and songs", .bounded)
 @MainActor
 struct GetCatalogueTests {
   private func get(

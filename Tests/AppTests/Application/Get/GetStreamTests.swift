@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("get of JSON texts one behind the other", .timeLimit(.minutes(60)))
+@Suite("get of JSON texts one behind the other", .bounded)
 @MainActor
 struct GetStreamTests {
   private let folder: TemporaryFolder

@@ -12,7 +12,7 @@ import ConsoleProgram
 @testable import cantina
 
 /// What was promised with `--offline`, counted where requests are sent; `OfflineTests` watch the sockets from outside.
-@Suite("Transports", .timeLimit(.minutes(60)))
+@Suite("Transports", .bounded)
 @MainActor
 struct OfflineTransportTests {
   private let counter = Counter()

@@ -9,7 +9,7 @@ import ConsoleProgram
 @testable import cantina
 
 /// What the settings list and test, for the options that a user gave.
-@Suite("Tests of sources", .timeLimit(.minutes(60)))
+@Suite("Tests of sources", .bounded)
 @MainActor
 struct SourceProbeTests {
   /// A server of each subject; that of the seats is down.

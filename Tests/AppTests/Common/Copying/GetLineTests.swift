@@ -11,7 +11,7 @@ import Testing
 @testable import cantina
 
 /// What is copied of a screen is typed into a shell: it has to print what the screen shows.
-@Suite("The line that prints a list", .timeLimit(.minutes(60)))
+@Suite("The line that prints a list", .bounded)
 @MainActor
 struct GetLineTests {
   private let dependencies: DependencyManager
@@ -206,7 +206,7 @@ struct GetLineTests {
   }
 }
 
-@Suite("The line that prints a list of any API", .timeLimit(.minutes(60)))
+@Suite("The line that prints a list of any API", .bounded)
 @MainActor
 struct ApiGetLineTests {
   private let folder: TemporaryFolder

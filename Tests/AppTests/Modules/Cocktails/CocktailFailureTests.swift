@@ -36,7 +36,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Cocktails and restaurants that cannot be read", .timeLimit(.minutes(60)))
+@Suite("Cocktails and restaurants that cannot be read", .bounded)
 @MainActor
 struct CocktailFailureTests {
   private func server(_ bad: BadAnswer) throws -> (server: LoopbackServer, session: ApiSession) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Comparing two records", .timeLimit(.minutes(60)))
+@Suite("Comparing two records", .bounded)
 @MainActor
 struct ComparisonTests {
   private let luke = Reference(kind: .people, id: 1)

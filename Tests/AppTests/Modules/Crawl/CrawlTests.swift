@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The opening crawl", .timeLimit(.minutes(60)))
+@Suite("The opening crawl", .bounded)
 @MainActor
 struct CrawlTests {
   private let clock = ManualClock()

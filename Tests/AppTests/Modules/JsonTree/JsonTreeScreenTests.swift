@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The tree of a document as it is seen", .timeLimit(.minutes(60)))
+@Suite("The tree of a document as it is seen", .bounded)
 @MainActor
 struct JsonTreeScreenTests {
   private static let text = #"""

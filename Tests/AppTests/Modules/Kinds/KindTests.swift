@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The six kinds", .timeLimit(.minutes(60)))
+@Suite("The six kinds", .bounded)
 @MainActor
 struct KindTests {
   /// The names that the keys of a record have on the wire.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list is narrowed by values of its fields", .timeLimit(.minutes(60)))
+@Suite("A list is narrowed by values of its fields", .bounded)
 @MainActor
 struct ListFilterTests {
   /// Opens the choice of filters and takes the row that shows `value`.

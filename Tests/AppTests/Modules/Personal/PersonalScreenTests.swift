@@ -7,7 +7,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Settings, bookmarks, history and the screen about the program", .timeLimit(.minutes(60)))
+@Suite("Settings, bookmarks, history and the screen about the program", .bounded)
 @MainActor
 struct PersonalScreenTests {
   private static let places = [

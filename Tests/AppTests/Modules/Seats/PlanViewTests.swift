@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("A plan", .timeLimit(.minutes(60)))
+@Suite("A plan", .bounded)
 struct PlanViewTests {
   /// Three rows of seats, the middle one with one place only, and a row with nothing.
   private static let rows = ["ab cd", " b   ", "     ", "a  cd"]

@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("The seat map as it is seen", .timeLimit(.minutes(60)))
+@Suite("The seat map as it is seen", .bounded)
 struct SeatsGoldenTests {
   private func seat(_ name: String) throws -> Route { .seat(try #require(SeatID(name))) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Posters as they are seen", .timeLimit(.minutes(60)))
+@Suite("Posters as they are seen", .bounded)
 @MainActor
 struct PosterGoldenTests {
   /// The goldens, each with the picture drawn for that size; then the plain face.

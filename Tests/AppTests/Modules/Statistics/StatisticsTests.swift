@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Statistics of a list", .timeLimit(.minutes(60)))
+@Suite("Statistics of a list", .bounded)
 @MainActor
 struct StatisticsTests {
   private let changes = ChangeSpy()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Every screen in a window of any size", .timeLimit(.minutes(60)))
+@Suite("Every screen in a window of any size", .bounded)
 @MainActor
 struct SizeTests {
   /// The small ones and the ends of what there is; columns and rows.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Bookmarks and visits", .timeLimit(.minutes(60)))
+@Suite("Bookmarks and visits", .bounded)
 @MainActor
 struct PlaceBookTests {
   private let luke = Place(route: "people/1", title: "Luke Skywalker")

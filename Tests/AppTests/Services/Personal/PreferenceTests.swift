@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Preferences", .timeLimit(.minutes(60)))
+@Suite("Preferences", .bounded)
 @MainActor
 struct PreferenceTests {
   @Test("They are kept whole, told at once, and not written where nothing changed")

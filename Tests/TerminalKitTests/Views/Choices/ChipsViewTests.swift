@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Chips", .timeLimit(.minutes(60)))
+@Suite("Chips", .bounded)
 struct ChipsViewTests {
   /// Chips above a list, as a screen would have them.
   @MainActor

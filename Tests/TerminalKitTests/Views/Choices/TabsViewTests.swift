@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Tabs", .timeLimit(.minutes(60)))
+@Suite("Tabs", .bounded)
 struct TabsViewTests {
   private static let classes = ["First", "Business", "Premium economy", "Economy"]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A form", .timeLimit(.minutes(60)))
+@Suite("A form", .bounded)
 struct FormViewTests {
   private let sample = SampleForm()
 

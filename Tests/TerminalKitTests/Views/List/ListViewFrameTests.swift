@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A list", .timeLimit(.minutes(60)))
+@Suite("A list", .bounded)
 struct ListViewFrameTests {
   private static let sections = [
     ListSection(title: "Luminous beings", count: 12), ListSection(title: "Found nowhere", count: 0),

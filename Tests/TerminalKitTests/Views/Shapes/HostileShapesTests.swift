@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever a source sends, cards, tables, charts and tabs keep their shape.
 @MainActor
-@Suite("Hostile text in shapes", .timeLimit(.minutes(60)))
+@Suite("Hostile text in shapes", .bounded)
 struct HostileShapesTests {
   private static func shapes(_ text: String) -> any View {
     let styled = StyledText(text)

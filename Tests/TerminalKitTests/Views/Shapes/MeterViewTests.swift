@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A meter", .timeLimit(.minutes(60)))
+@Suite("A meter", .bounded)
 struct MeterViewTests {
   private static func time(_ seconds: Int) -> String {
     "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"

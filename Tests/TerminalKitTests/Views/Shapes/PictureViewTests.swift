@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A picture", .timeLimit(.minutes(60)))
+@Suite("A picture", .bounded)
 struct PictureViewTests {
   private static let sky = Pixel(20, 20, 60)
   private static let land = Pixel(210, 160, 90)

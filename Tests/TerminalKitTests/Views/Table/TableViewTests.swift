@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A table", .timeLimit(.minutes(60)))
+@Suite("A table", .bounded)
 struct TableViewTests {
   private static let view = TableView(
     columns: [

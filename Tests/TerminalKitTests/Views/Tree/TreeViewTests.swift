@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A tree", .timeLimit(.minutes(60)))
+@Suite("A tree", .bounded)
 struct TreeViewTests {
   private func tree(_ rows: TreeRows<SampleNode>, destination: Int? = nil) -> TreeView<SampleNode> {
     TreeView(id: "tree", rows: rows, destination: destination) { row in
