@@ -6,7 +6,7 @@ import CantinaTestSupport
 import Testing
 
 /// Bodies that are not held in memory.
-@Suite("Streams and downloads", .bounded)
+@Suite("Streams and downloads", .bounded, .overEachTransport)
 struct StreamTests {
   private struct Row: Codable, Hashable, Sendable { let id: Int }
 

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Bodies that go out: forms with files, files, and where redirects take them.
-@Suite("Uploads", .bounded)
+@Suite("Uploads", .bounded, .overEachTransport)
 struct UploadTests {
   private let folder: TemporaryFolder
 
