@@ -34,6 +34,8 @@ final class NavigatorEntry {
   var seenAt: Duration?
   /// Called once when it is popped, dismissed or replaced.
   var didLeave: (() -> Void)?
+  /// Whether it was presented to get an answer.
+  var isQuestion = false
 
   init(_ screen: any Screen, memory: FocusMemory) {
     self.screen = screen

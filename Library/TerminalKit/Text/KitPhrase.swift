@@ -62,6 +62,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case endNarrowing = "kit.narrow.end"
   case nextAnswer = "kit.answer.next"
   case previousAnswer = "kit.answer.previous"
+  /// Said where a key would have chosen an answer that destroys, in a dialog that has just opened.
+  case heldBack = "kit.answer.heldBack"
   case nextTab = "kit.tab.next"
   case removeChip = "kit.chip.remove"
   case nextChip = "kit.chip.next"
@@ -94,6 +96,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// Plain lines: what may be typed at the prompt.
   case plainChoose = "kit.plain.choose"
   case plainSearch = "kit.plain.search"
+  /// Said of a line that was typed for a page that is no longer the newest.
+  case plainChanged = "kit.plain.changed"
   case plainUnknown = "kit.plain.unknown"
   /// What `more` does, at the end of rows that are not all.
   case plainMore = "kit.plain.more"
@@ -180,6 +184,7 @@ extension KitPhrase {
     case .endNarrowing: "show all"
     case .nextAnswer: "next answer"
     case .previousAnswer: "previous answer"
+    case .heldBack: "Not chosen yet: read the question, then press the key again."
     case .nextTab: "next tab"
     case .removeChip: "remove"
     case .nextChip: "next filter"
@@ -208,6 +213,7 @@ extension KitPhrase {
     case .tooSmall: "This window is too small. Make it larger."
     case .plainChoose: "open a numbered line"
     case .plainSearch: "search, such as /word"
+    case .plainChanged: "Another screen came up before that line was read; it was not used."
     case .plainUnknown: "Unknown command. Type ? for help."
     case .plainMore: "show the next lines"
     case .crashed: "The program has crashed."

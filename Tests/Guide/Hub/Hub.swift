@@ -63,7 +63,7 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
         navigator.push(NewIssueScreen { draft async throws(ApiError) in try await create(draft, in: list) })
       },
       .key("x", "close issue") { issue, navigator in
-        if let issue { Task { await close(issue, in: list, navigator) } }
+        if let issue { await close(issue, in: list, navigator) }
       },
     ]
     return ListScreen(

@@ -27,15 +27,17 @@ final class NotesScreen: NavigatingScreen {
   func isEnabled(_ action: Action, focus: Focus) -> Bool { action == .add || !notes.isEmpty }
 
   func perform(_ action: Action, focus: inout Focus) {
+    guard let navigator else { return }
     let index = focus["notes"].index
-    Task {
+    navigator.run { [self] in
       switch action {
       case .add:
-        guard let text = await navigator?.ask("Note") else { return }
+        guard let text = await navigator.ask("Note") else { return }
         notes.append(text)
       case .remove:
-        guard await navigator?.confirm("Throw away?", yes: "Throw away") == true else { return }
-        notes.remove(at: index)
+        let note = notes[index]
+        guard await navigator.confirm("Throw away?", note, yes: "Throw away") else { return }
+        notes.removeAll { $0 == note }
       }
       invalidate?()
     }
