@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Questions in plain lines", .timeLimit(.minutes(60)))
+@Suite("Questions in plain lines", .bounded)
 struct PlainQuestionTests {
   /// A list whose keys ask in tasks of their own.
   private final class Shelf: NavigatingScreen {
