@@ -98,6 +98,13 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case plainSearch = "kit.plain.search"
   /// Said of a line that was typed for a page that is no longer the newest.
   case plainChanged = "kit.plain.changed"
+  /// Answers a number that no line has: `{number}` of `{count}`.
+  case plainNoLine = "kit.plain.noLine"
+  case plainNoWayBack = "kit.plain.noWayBack"
+  /// Answers a command that changed nothing which is written.
+  case plainSame = "kit.plain.same"
+  /// Explains a letter with a number.
+  case plainOnLine = "kit.plain.onLine"
   case plainUnknown = "kit.plain.unknown"
   /// What `more` does, at the end of rows that are not all.
   case plainMore = "kit.plain.more"
@@ -214,6 +221,10 @@ extension KitPhrase {
     case .plainChoose: "open a numbered line"
     case .plainSearch: "search, such as /word"
     case .plainChanged: "Another screen came up before that line was read; it was not used."
+    case .plainNoLine: "There is no line {number}; there are {count}."
+    case .plainNoWayBack: "There is nothing to go back to."
+    case .plainSame: "Nothing on the page has changed."
+    case .plainOnLine: "the same for line 2, or any other"
     case .plainUnknown: "Unknown command. Type ? for help."
     case .plainMore: "show the next lines"
     case .crashed: "The program has crashed."

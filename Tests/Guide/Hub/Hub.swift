@@ -34,7 +34,8 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
     let token = OptionGroup.text(
       "token", "Sign in with this token; HUB_TOKEN hides it from others", placeholder: "TOKEN")
     await ConsoleProgram(
-      name: "hub", version: "1.0", summary: "Issues of a repository: hub OWNER/NAME", options: [.apiSource, token]
+      name: "hub", version: "1.0", summary: "Issues of a repository", arguments: ["OWNER/NAME"],
+      options: [.apiSource, token]
     ) { program in
       guard let name = program.arguments.first, name.split(separator: "/").count == 2 else {
         throw UsageError.missingArgument(command: "hub", known: ["OWNER/NAME"])
@@ -55,8 +56,8 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
       return try await page(request.cursor, or: "repos/\(repository)/issues")
     }
     let columns: [ItemColumn<Issue>] = [
-      .text(width: 7) { "#\($0.number)" }, .text { $0.labels.map(\.name).joined(separator: " ") },
-      .number { $0.comments },
+      .text(width: 7) { "#\($0.number)" }, .text("labels") { $0.labels.map(\.name).joined(separator: " ") },
+      .number("comments") { $0.comments },
     ]
     let keys: [ItemKey<Issue>] = [
       .key("n", "new issue") { _, navigator in
