@@ -23,9 +23,8 @@ public final class PlainApplication {
 
   /// What follows a line.
   private enum Outcome {
-    /// The screen may look different: what has changed is written, or the whole page where it was asked for.
+    /// The screen may look different: it is written again.
     case show
-    case showAll
     /// The page still holds: only the prompt comes again.
     case ask
     case end(ApplicationEnd)
@@ -70,12 +69,12 @@ public final class PlainApplication {
       switch outcome {
       case .ask: break
       case .end(let end): return end
-      case .show, .showAll:
+      case .show:
         await settle()
         if hasQuit { return .quit }
         if isQuitting { question = navigator.presented.last }
         isQuitting = false
-        page = if case .showAll = outcome { writePage() } else { writePage(since: page) }
+        page = writePage()
       }
     }
   }
@@ -143,7 +142,7 @@ public final class PlainApplication {
     case .quit:
       quit()
       return .show
-    case .show: return .showAll
+    case .show: return .show
     case .help: writeHelp()
     case .back:
       // As Esc does: out of a search first, then to the screen below.
@@ -177,8 +176,7 @@ public final class PlainApplication {
       guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
     case .noSuchNumber(let number):
-      return say(
-        strings[.plainNoLine].replacing("{number}", with: number).replacing("{count}", with: "\(page.choices.count)"))
+      return say(strings.text(.plainNoLine, ["number": number, "count": "\(page.choices.count)"]))
     case .unknown: return misunderstood()
     }
     return .ask
@@ -226,10 +224,8 @@ public final class PlainApplication {
     return device.write(strings[.plainUnknown] + known + "\n") ? .ask : .end(.inputClosed)
   }
 
-  /// Writes the page of the visible screen; of one that stands there already only what has changed since `former`.
-  private func writePage(since former: LineWriter? = nil) -> LineWriter {
+  private func writePage() -> LineWriter {
     var lines = LineWriter(pageSize: Self.pageSize)
-    let former = written === navigator.visible ? former?.lines : nil
     written = navigator.visible
     guard let entry = navigator.visible else { return lines }
     let isAbove = navigator.presented.last === entry
@@ -248,14 +244,12 @@ public final class PlainApplication {
       lines.gap()
       accessory().write(to: &lines)
     }
-    var shown = former.flatMap { lines.changes(since: $0) } ?? lines.lines
     if let toast = navigator.messages.toast {
-      if shown.last?.isEmpty == false { shown.append("") }
-      shown.append(LineWriter.oneLine(toast.text()))
+      lines.gap()
+      lines.line(toast.text())
       navigator.messages.hide(toast)
     }
-    if shown.isEmpty { shown = [strings[.plainSame]] }
-    _ = device.write("\n" + shown.joined(separator: "\n") + "\n")
+    _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
     return lines
   }
 

@@ -31,14 +31,14 @@ enum PlainCommand: Equatable {
     default:
       if let number = Int(text) {
         self = (1...max(1, choices)).contains(number) && choices > 0 ? .choose(number - 1) : .noSuchNumber(text)
-      } else if let key = text.first, !key.isNumber, text.dropFirst().first?.isWhitespace == true,
-        let number = Int(text.dropFirst().drop { $0.isWhitespace })
-      {
-        self = number > 0 && number <= choices ? .keyOn(.character(key), number - 1) : .noSuchNumber("\(number)")
       } else if text.first == "/" {
         self = .search(String(text.dropFirst()))
       } else if text.first == ":", text.count > 1 {
         self = .goTo(String(text.dropFirst()))
+      } else if let key = text.first, !key.isNumber, text.dropFirst().first?.isWhitespace == true,
+        let number = Int(text.dropFirst().drop { $0.isWhitespace })
+      {
+        self = number > 0 && number <= choices ? .keyOn(.character(key), number - 1) : .noSuchNumber("\(number)")
       } else if let key = text.first, text.count == 1 {
         self = .key(.character(key))
       } else {

@@ -14,6 +14,7 @@ struct PlainCommandTests {
       ("x 2", .keyOn(.character("x"), 1)), ("x\t12", .keyOn(.character("x"), 11)), ("x 13", .noSuchNumber("13")),
       ("x 0", .noSuchNumber("0")), ("99999999999999999999", .unknown),
       ("/luke", .search("luke")), ("/", .search("")), ("/luke sky ", .search("luke sky")), ("/ luke", .search(" luke")),
+      ("/ 2", .search(" 2")), (": 2", .goTo(" 2")),
       (":people", .goTo("people")), (" :luke sky ", .goTo("luke sky")), (":", .key(.character(":"))),
       ("m", .key(.character("m"))), ("R", .key(.character("R"))), ("ł", .key(.character("ł"))),
       ("quit", .unknown), ("1 2", .unknown), ("\u{1B}[A", .unknown),
