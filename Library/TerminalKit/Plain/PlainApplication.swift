@@ -146,7 +146,7 @@ public final class PlainApplication {
     case .help: writeHelp()
     case .back:
       // As Esc does: out of a search first, then to the screen below.
-      hear(.escape)
+      guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
     case .more:
       guard page.hasMore else { return misunderstood() }
@@ -161,14 +161,23 @@ public final class PlainApplication {
       guard commands.mean(.palette), perform(.palette) else { return misunderstood() }
       fill(text)
       return .show
+    case .keyOn(let key, let index):
+      guard let entry = navigator.visible else { return .show }
+      let former = entry.focus
+      entry.focus = entry.focus(on: page.choices[index])
+      if hear(key, typing: false) { return .show }
+      entry.focus = former
+      return misunderstood()
     case .key(let key):
       // At the prompt a letter is a command, also while a search stands.
       if hear(key, typing: false) { return .show }
       // Where there are no bookmarks, b is what it stands for in other programs.
-      guard key == .character("b"), navigator.canGoBack else { return misunderstood() }
-      hear(.escape)
+      guard key == .character("b") else { return misunderstood() }
+      guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
-    case .noSuchNumber, .unknown: return misunderstood()
+    case .noSuchNumber(let number):
+      return say(strings.text(.plainNoLine, ["number": number, "count": "\(page.choices.count)"]))
+    case .unknown: return misunderstood()
     }
     return .ask
   }
@@ -205,6 +214,9 @@ public final class PlainApplication {
     navigator.leaveAll { [weak self] in self?.hasQuit = true }
     isQuitting = true
   }
+
+  /// Answers a line in one line; the page still holds.
+  private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
   /// Says that a line means nothing here, and names a few that do.
   private func misunderstood() -> Outcome {

@@ -155,7 +155,7 @@ struct PointerDispatcher {
     move(entry) { focus in
       let former = focus.current
       focus.current = view
-      _ = entry.screen.body.handle(.wheel(rows), focus: &focus)
+      _ = entry.takeBody().handle(.wheel(rows), focus: &focus)
       focus.current = former
     }
   }

@@ -98,6 +98,11 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case plainSearch = "kit.plain.search"
   /// Said of a line that was typed for a page that is no longer the newest.
   case plainChanged = "kit.plain.changed"
+  /// Answers a number that no line has: `{number}` of `{count}`.
+  case plainNoLine = "kit.plain.noLine"
+  case plainNoWayBack = "kit.plain.noWayBack"
+  /// Explains a letter with a number.
+  case plainOnLine = "kit.plain.onLine"
   case plainUnknown = "kit.plain.unknown"
   /// What `more` does, at the end of rows that are not all.
   case plainMore = "kit.plain.more"
@@ -119,6 +124,17 @@ public struct KitStrings: Sendable {
 
   /// The words for one of the kit's phrases.
   public subscript(phrase: KitPhrase) -> String { lookup(phrase.rawValue) }
+
+  /// The words for a phrase, each `{name}` in them replaced by its value.
+  func text(_ phrase: KitPhrase, _ values: [String: String]) -> String {
+    var (text, rest) = ("", self[phrase][...])
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let name = String(rest[rest.index(after: start)..<end])
+      text += rest[..<start] + (values[name] ?? "{\(name)}")
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
 
   /// The words for a binding's title.
   public func title(_ key: String) -> String { lookup(key) }
@@ -214,6 +230,9 @@ extension KitPhrase {
     case .plainChoose: "open a numbered line"
     case .plainSearch: "search, such as /word"
     case .plainChanged: "Another screen came up before that line was read; it was not used."
+    case .plainNoLine: "There is no line {number}; there are {count}."
+    case .plainNoWayBack: "There is nothing to go back to."
+    case .plainOnLine: "the same for line 2, or any other"
     case .plainUnknown: "Unknown command. Type ? for help."
     case .plainMore: "show the next lines"
     case .crashed: "The program has crashed."

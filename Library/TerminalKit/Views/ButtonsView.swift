@@ -90,6 +90,8 @@ public struct ButtonsView: View {
   /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
+    // In a form these lead from the answers to the fields above them.
+    if hearsFirst, key == .up || key == .down { return false }
     // Before the keys that move: the letter of "Leave" chooses it.
     if case .character(let letter) = key.code, key.modifiers.isEmpty,
       let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })
@@ -140,6 +142,8 @@ public struct AlertView: View {
     self.buttons = buttons
   }
 
+  /// Its words scroll where they do not fit.
+  public var givesWay: Bool { true }
   /// Its answers.
   public var focusable: [FocusTarget] { buttons.focusable }
   /// The keys of its answers.

@@ -37,6 +37,9 @@ struct GuideTests {
     let robot = await ScreenRobot(navigator, clock: clock)
     await robot.type("a").settle().type("Tea").press(.enter).settle().shows("▌ Tea")
     await robot.type("x").settle().shows("Throw away?").read().press(.right, .enter).settle().lacks("Tea")
+    await robot.type("a").settle().type("Tea").press(.enter).settle().type("c").settle().shows("Copies")
+      .press(.backspace, .enter).shows("A number from 1 to 9").type("3").press(.enter).settle().shows("Tea 3")
+    await robot.type("s").settle().shows("Sent.").lacks("Sending")
     await clock.sleepers(1)
     clock.advance(by: .seconds(30))
     await eventually("it is older") { robot.line(with: "age 1") != nil }

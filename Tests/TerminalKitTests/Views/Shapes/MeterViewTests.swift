@@ -70,4 +70,12 @@ struct MeterViewTests {
     let probe = ViewProbe { Self.player(83, of: 304) }
     #expect(probe.page.lines == ["1:23 of 5:04"])
   }
+
+  @Test("Without a sentence of its own plain lines have its words and the percentage")
+  func plainByItself() {
+    var lines = LineWriter()
+    MeterView(0.456, leading: "1:00", trailing: "of 2 MB").write(to: &lines)
+    MeterView(.nan).write(to: &lines)
+    #expect(lines.lines == ["1:00, 45 %, of 2 MB", "0 %"])
+  }
 }
