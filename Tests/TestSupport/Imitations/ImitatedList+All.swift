@@ -1,0 +1,7 @@
+extension ImitatedList {
+  /// All of them, by subject.
+  package static let groups: [(name: String, lists: [ImitatedList])] = [
+    ("code hosting", codeHosting), ("commerce", commerce), ("government", government), ("science", science),
+    ("social", social), ("cloud", cloud), ("media", media),
+  ]
+}
