@@ -208,7 +208,7 @@ struct ConsoleProgramTests {
     (options.fixtures, options.record) = (folder.url.path, folder.url.path)
     await walk(options, server.url)
     #expect(
-      server.requests.map(\.target) == ["/items/1"] && folder.files == ["items/1/index.json", "items/index.json"])
+      server.requests.map(\.target) == ["/items/1"] && folder.files == ["items/1.json", "items/index.json"])
 
     try folder.write("", to: "file/x")
     options.record = folder.url.path + "/file/x"
@@ -216,7 +216,7 @@ struct ConsoleProgramTests {
     let program = Program(options: options, fixtures: nil, log: .off, agent: "tool/1")
     _ = try await program.session(at: server.url).send(ApiRequest<[Item]>.get("items"))
     #expect(program.unrecorded.first?.code == ENOTDIR)
-    #expect(program.unrecorded.first?.path.hasSuffix("/file/x/items/index.json") == true)
+    #expect(program.unrecorded.first?.path.hasSuffix("/file/x/items.json") == true)
   }
 
   private func walk(_ options: ProgramOptions, _ url: URL) async {

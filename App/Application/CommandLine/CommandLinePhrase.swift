@@ -23,7 +23,8 @@ enum CommandLinePhrase: String, Phrase {
   case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageUnreadable, usageMissingCompanion
   case usageUnknownOption, usageUnknownCommand, usageUnknownRoute
   case usageNearest, usageMissingValue, usageUnexpectedValue, usageInvalidUrl, usageNotWritable, usageInvalidNumber
-  case usageInvalidSwitch, usageUnknownName, usageMissingRoute, usageMissingAddress, usageInvalidHeader
+  case usageInvalidSwitch, usageUnknownName, usageUnknownField
+  case usageMissingRoute, usageMissingAddress, usageInvalidHeader
   case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile
   case usageTryHelp, usageUnsetVariable
 
@@ -76,7 +77,9 @@ private struct Mistake {
       self.init(CommandLinePhrase.usageUnknownRoute, name)
       self.nearest = nearest
     case .unknownName(let name, let value, let known, let nearest):
-      self.init(CommandLinePhrase.usageUnknownName, name, value, ["known": known.joined(separator: ", ")])
+      let isField = ["--fields", "--sort", "--where"].contains(name)
+      let phrase = isField ? CommandLinePhrase.usageUnknownField : .usageUnknownName
+      self.init(phrase, name, value, ["known": known.joined(separator: ", ")])
       self.nearest = nearest
     case .missingArgument(let name, let known):
       self.init(CommandLinePhrase.usageMissingArgument, name, "", ["known": known.joined(separator: ", ")])
@@ -139,6 +142,7 @@ extension GetFailure {
       switch error {
       case .notFound: .nothingFound
       case .invalidUrl, .invalidRequest: .usage
+      case .decoding(let failure) where failure.isMissingList: .usage
       case .fixtureDamaged: .badData
       case .notJson(let facts) where facts.isLocal: .badData
       case .responseTooLarge(_, let url) where url.hasPrefix("/"): .badData

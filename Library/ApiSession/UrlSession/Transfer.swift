@@ -28,6 +28,13 @@ final class Transfer: Sendable {
   }
 
   var isStopped: Bool { state.withLock(\.isStopped) }
+  /// Whether nothing of the answer has been told.
+  var awaitsHead: Bool { state.withLock { $0.head == nil && !$0.isStopped && $0.phase == .running } }
+
+  /// Refuses a redirect for its body.
+  func refuseRedirect() { refuse(Self.redirectLimit) }
+  /// The longest body of a redirect that is waited for.
+  static let redirectLimit = 1 << 20
 
   /// Takes the way to cancel the task below, which must have been resumed before.
   func handOver(_ canceller: @escaping @Sendable () -> Void) {
@@ -50,7 +57,7 @@ final class Transfer: Sendable {
 
   func sent(_ count: Int) {
     guard let file = request.bodyFile, !isStopped else { return }
-    request.onSent?(TransferProgress(received: count, expected: file.size))
+    request.onSent?(UploadProgress(sent: count, size: file.size))
   }
 
   func received(head: TransportResponse, expected: Int?) {

@@ -46,7 +46,7 @@ struct LargeBodies {
     before = reset()
     let request = ApiRequest<Data>(method: .put, path: "upload/", body: .file(path), decoding: .raw)
     let last = Mutex(0)
-    let answer = try await session.upload(request) { progress in last.withLock { $0 = progress.received } }
+    let answer = try await session.upload(request) { progress in last.withLock { $0 = progress.sent } }
     growth = peak() - before
     print("upload", String(decoding: answer.value, as: UTF8.self), last.withLock(\.self), growth)
 
