@@ -72,11 +72,9 @@ let package = Package(
   products: [
     .executable(name: "cantina", targets: ["cantina"]),
     .library(name: "ApiSession", targets: ["ApiSession"]),
+    .library(name: "ApiSessionCurl", targets: ["ApiSessionCurl"]),
     .library(name: "ApiSessionFixtures", targets: ["ApiSessionFixtures"]),
     .library(name: "ApiSessionTesting", targets: ["ApiSessionTesting"]),
-    .library(name: "ApiSessionUrl", targets: ["ApiSessionUrl"]),
-    .library(name: "CantinaCurl", targets: ["CantinaCurl"]),
-    .library(name: "CantinaCurlStandIn", targets: ["CantinaCurlStandIn"]),
     .library(name: "Collectionable", targets: ["Collectionable"]),
     .library(name: "CantinaDrawing", targets: ["CantinaDrawing"]),
     .library(name: "CantinaExtensions", targets: ["CantinaExtensions"]),
@@ -95,22 +93,18 @@ let package = Package(
     library("TerminalKit", uses: ["Terminal"]),
     library("TerminalKitTesting", uses: ["Terminal", "TerminalKit"]),
     library("CantinaTools", folder: "Tools"),
+    library("ApiSession", uses: ["CantinaCurlStandIn", "CantinaTools", "Json"]),
+    library("ApiSessionCurl", uses: ["ApiSession", "CantinaCurl", "CantinaTools"], exclude: ["C", "StandIn"]),
+    .target(name: "CantinaCurl", path: "Library/ApiSessionCurl/C", exclude: ["README.md"], cSettings: cWarnings),
     .target(
-      name: "CantinaCurl", path: "Library/Curl", exclude: ["README.md"], cSettings: cWarnings),
-    .target(
-      name: "CantinaCurlStandIn", path: "Library/CurlStandIn", exclude: ["README.md"], cSettings: cWarnings),
-    library(
-      "ApiSession",
-      uses: ["CantinaTools", "Json", .target(name: "CantinaCurl", condition: .when(platforms: [.linux]))]),
-    library("ApiSessionUrl", uses: ["ApiSession", "CantinaTools"]),
+      name: "CantinaCurlStandIn", path: "Library/ApiSessionCurl/StandIn", exclude: ["README.md"], cSettings: cWarnings),
     library("ApiSessionFixtures", uses: ["ApiSession", "CantinaTools"]),
     library("ApiSessionTesting", uses: ["ApiSession"]),
     library(
       "ConsoleProgram",
       uses: [
-        "ApiSession", "ApiSessionFixtures", .target(name: "ApiSessionUrl", condition: .when(platforms: [.macOS])),
-        "CantinaExtensions",
-        "CantinaTools", "Loading", "Terminal", "TerminalKit",
+        "ApiSession", "ApiSessionFixtures", "CantinaExtensions", "CantinaTools", "Loading",
+        "Terminal", "TerminalKit",
       ]),
     library("Collectionable"),
     library("CantinaDrawing", folder: "Drawing"),
@@ -126,12 +120,9 @@ let package = Package(
     .executableTarget(
       name: "cantina",
       dependencies: [
-        "ApiSession", "ApiSessionFixtures", "ApiSessionUrl", "Collectionable", "ConsoleProgram", "CantinaDrawing",
-        "CantinaExtensions", "Json",
-        "Loading", "CantinaObserving",
-        "CantinaResources", "CantinaSound",
-        "Terminal",
-        "TerminalKit", "CantinaTools", .target(name: "CantinaCurlStandIn", condition: .when(platforms: [.linux])),
+        "ApiSession", "ApiSessionCurl", "ApiSessionFixtures", "Collectionable", "ConsoleProgram", "CantinaDrawing",
+        "CantinaExtensions", "Json", "Loading", "CantinaObserving", "CantinaResources", "CantinaSound", "Terminal",
+        "TerminalKit", "CantinaTools",
       ], path: "App", exclude: ["README.md", "functions.order"], swiftSettings: strict + [inBatches],
       linkerSettings: [inOrder(of: "App"), withSwift] + belowFoundation),
 
@@ -166,9 +157,9 @@ let package = Package(
       name: "sound-probe", dependencies: ["CantinaSound"], path: "Tests/SoundProbe", swiftSettings: strict),
     tests("TerminalTests", of: ["Terminal"]),
     .executableTarget(
-      name: "api-probe", dependencies: ["ApiSession", "ApiSessionUrl", "CantinaTestSupport"], path: "Tests/ApiProbe",
+      name: "api-probe", dependencies: ["ApiSession", "ApiSessionCurl", "CantinaTestSupport"], path: "Tests/ApiProbe",
       swiftSettings: strict),
-    .executableTarget(name: "curl-probe", dependencies: ["ApiSession"], path: "Tests/CurlProbe", swiftSettings: strict),
+    .executableTarget(name: "curl-probe", dependencies: ["ApiSession", "ApiSessionCurl"], path: "Tests/CurlProbe", swiftSettings: strict),
     tests("TerminalKitTests", of: ["Terminal", "TerminalKit", "equal-app"], exclude: ["Goldens"]),
     .executableTarget(
       name: "file-probe", dependencies: ["CantinaTools"], path: "Tests/FileProbe", swiftSettings: strict),
@@ -176,7 +167,7 @@ let package = Package(
     tests(
       "ApiSessionTests",
       of: [
-        "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "CantinaTools", "api-probe",
+        "ApiSession", "ApiSessionCurl", "ApiSessionFixtures", "ApiSessionTesting", "CantinaTools", "api-probe",
         "curl-probe",
       ]),
     tests(
@@ -201,15 +192,13 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "guide-browser", "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "Terminal", "TerminalKit",
-        "TerminalKitTesting",
+        "guide-browser", "ApiSession", "ApiSessionTesting", "Terminal", "TerminalKit", "TerminalKitTesting",
       ],
       path: "Tests/Guide/BrowserTests", swiftSettings: strict),
     .testTarget(
       name: "HubTests",
       dependencies: [
-        "guide-hub", "ApiSession", "ApiSessionTesting", "ApiSessionUrl", "Terminal", "TerminalKit",
-        "TerminalKitTesting",
+        "guide-hub", "ApiSession", "ApiSessionTesting", "Terminal", "TerminalKit", "TerminalKitTesting",
       ],
       path: "Tests/Guide/HubTests", swiftSettings: strict),
     tests("EndToEndTests", of: ["CantinaSound", "Terminal"]),
@@ -217,9 +206,8 @@ let package = Package(
     tests(
       "AppTests",
       of: [
-        "cantina", "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "Collectionable",
-        "ConsoleProgram",
-        "CantinaDrawing", "CantinaExtensions", "Json", "Loading", "CantinaObserving", "CantinaResources",
+        "cantina", "ApiSession", "ApiSessionCurl", "ApiSessionFixtures", "ApiSessionTesting", "Collectionable",
+        "ConsoleProgram", "CantinaDrawing", "CantinaExtensions", "Json", "Loading", "CantinaObserving", "CantinaResources",
         "CantinaSound", "Terminal",
         "TerminalKit", "CantinaTools",
       ],

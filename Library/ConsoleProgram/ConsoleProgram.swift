@@ -7,10 +7,6 @@ import Synchronization
 import Terminal
 import TerminalKit
 
-#if !os(Linux)
-  import ApiSessionUrl
-#endif
-
 /// A program with screens: options, faces, log, exit codes, signals and the ways out, around a first screen.
 ///
 ///     @main struct Browser {
@@ -32,6 +28,7 @@ public struct ConsoleProgram {
   private let fixtures: URL?
   private let strings: KitStrings
   private let themes: [Theme]
+  private let transport: () -> any Transport
   private let start: @MainActor (Program) throws -> any Screen
 
   /// Makes a program.
@@ -45,15 +42,17 @@ public struct ConsoleProgram {
   ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
   ///   - strings: what the kit says.
   ///   - themes: what `--theme` chooses from, the usual one first.
+  ///   - transport: carries requests over the network; made once, and not for `--offline`.
   ///   - start: makes the first screen; a `UsageError` that it throws is a mistake in the command line, anything else ends
   ///     the program with what it says of itself.
   public init(
     name: String, version: String, summary: String = "", options: [OptionGroup] = [], fixtures: URL? = nil,
     strings: KitStrings = .english, themes: [Theme] = Theme.all,
+    transport: @autoclosure @escaping () -> any Transport = UrlSessionTransport(),
     start: @escaping @MainActor (Program) throws -> any Screen
   ) {
     (self.name, self.version, self.summary, self.fixtures) = (name, version, summary, fixtures)
-    (self.strings, self.themes, self.start) = (strings, themes, start)
+    (self.strings, self.themes, self.transport, self.start) = (strings, themes, transport, start)
     self.options =
       options.flatMap(\.options) + ProgramOptions.face(themes: themes) + ProgramOptions.logging
       + ProgramOptions.questions
@@ -93,7 +92,8 @@ public struct ConsoleProgram {
     do throws(LogError) {
       let log = try ProgramLog(of: name, options: options)
       let program = Program(
-        options: options, arguments: words, fixtures: fixtures, log: log.logger, agent: "\(name)/\(version)")
+        options: options, arguments: words, fixtures: fixtures, log: log.logger, agent: "\(name)/\(version)",
+        transport: transport())
       let code = await show(program, environment, output)
       if let error = log.finish() { complain(error, output) }
       guard let (path, reason) = program.unrecorded.first else { return code }
@@ -188,9 +188,10 @@ public struct Program {
   ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
   ///   - log: takes what happens.
   ///   - agent: what the program calls itself before servers.
+  ///   - network: carries requests over the network; not made for `--offline`.
   public init(
     options: ProgramOptions = ProgramOptions(), arguments: [String] = [], fixtures: URL? = nil, log: Logger = .off,
-    agent: String = "program/1"
+    agent: String = "program/1", transport network: @autoclosure () -> any Transport = UrlSessionTransport()
   ) {
     (self.options, self.arguments, self.log, self.agent) = (options, arguments, log, agent)
     let stored = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -198,27 +199,18 @@ public struct Program {
       transport = FixtureTransport(root: folder)
       return
     }
-    let network: any Transport =
+    let live: any Transport =
       if let record = options.record {
         RecordingTransport(
-          Self.network(), root: URL(filePath: record, directoryHint: .isDirectory)
+          network(), root: URL(filePath: record, directoryHint: .isDirectory)
         ) { [log, unrecorded] path, code in
           log.error("not recorded: \(path, .public): \(String(cString: strerror(code)), .public)")
           unrecorded.note(path, code)
         }
       } else {
-        Self.network()
+        network()
       }
-    transport = stored.map { FixtureTransport(root: $0, otherwise: network) } ?? network
-  }
-
-  /// The system's way to the network: on Linux libcurl, without the start-up time of FoundationNetworking.
-  private static func network() -> any Transport {
-    #if os(Linux)
-      CurlTransport()
-    #else
-      UrlSessionTransport()
-    #endif
+    transport = stored.map { FixtureTransport(root: $0, otherwise: live) } ?? live
   }
 
   /// `offline` where answers come from a folder alone, for the badge of a ready-made screen; nil elsewhere.

@@ -1,5 +1,5 @@
 import ApiSession
-import ApiSessionUrl
+import ApiSessionCurl
 import Foundation
 
 /// The transport that `CANTINA_TRANSPORT` asks for; URLSession's without it.

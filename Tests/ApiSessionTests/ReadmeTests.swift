@@ -1,7 +1,6 @@
 import ApiSession
 import ApiSessionFixtures
 import ApiSessionTesting
-import ApiSessionUrl
 import Foundation
 import Synchronization
 import CantinaTestSupport

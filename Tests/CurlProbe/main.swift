@@ -1,4 +1,5 @@
 import ApiSession
+import ApiSessionCurl
 import Foundation
 
 // A program on ApiSession alone: it links neither FoundationNetworking nor libcurl.

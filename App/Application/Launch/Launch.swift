@@ -120,14 +120,15 @@ final class Launch {
     guard environment[variable]?.isEmpty != false,
       let user = options.access.headers.last(where: { $0.variables.contains(variable) })?.user
     else { return nil }
-    let values = ["name": user, "origin": options.access.origin ?? ""]
+    let name = user.shortened
+    let values = ["name": name, "origin": options.access.origin?.shortened ?? ""]
     switch HiddenLine.ask(OutsideText.line(words[CommandLinePhrase.launchPassword, values]) + " ") {
     case .text(let password):
       options.access.environment[variable] = password
       return nil
     case .cancelled: return .interrupted
     case .nobody:
-      complain(words[CommandLinePhrase.launchNoPassword, ["name": user]])
+      complain(words[CommandLinePhrase.launchNoPassword, ["name": name]])
       return .usage
     }
   }

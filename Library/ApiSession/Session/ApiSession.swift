@@ -57,21 +57,19 @@ public final class ApiSession: Sendable {
     budget = Mutex(configuration.retryBudget * 10)
   }
 
-  #if os(Linux)
-    /// A session on the system's clocks and its own transport, which is enough for a program with one session.
-    ///
-    /// `headers` are added to those of the configuration. Elsewhere than on Linux the product `ApiSessionUrl` has this function.
-    public static func live(
-      _ baseURL: URL, headers: HttpHeaders = [:], configuration: ApiConfiguration = ApiConfiguration(),
-      json: JsonCoding = .standard, interceptors: [any ApiInterceptor] = []
-    ) -> ApiSession {
-      var configuration = configuration
-      configuration.headers.merge(headers)
-      return ApiSession(
-        baseURL: baseURL, configuration: configuration, json: json, transport: CurlTransport(),
-        interceptors: interceptors)
-    }
-  #endif
+  /// A session over a `URLSession` of its own and the system's clocks, which is enough for a program with one session.
+  ///
+  /// `headers` are added to those of the configuration.
+  public static func live(
+    _ baseURL: URL, headers: HttpHeaders = [:], configuration: ApiConfiguration = ApiConfiguration(),
+    json: JsonCoding = .standard, interceptors: [any ApiInterceptor] = []
+  ) -> ApiSession {
+    var configuration = configuration
+    configuration.headers.merge(headers)
+    return ApiSession(
+      baseURL: baseURL, configuration: configuration, json: json, transport: UrlSessionTransport(),
+      interceptors: interceptors)
+  }
 
   /// Sends a request and decodes its answer; cancelling the calling task ends the call at once with `.cancelled`.
   @discardableResult

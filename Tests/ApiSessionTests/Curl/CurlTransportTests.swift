@@ -1,5 +1,6 @@
 #if os(Linux)
   import ApiSession
+  import ApiSessionCurl
   import CantinaTestSupport
   import Foundation
   import Synchronization

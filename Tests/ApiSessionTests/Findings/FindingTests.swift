@@ -3,7 +3,6 @@ import CantinaTestSupport
 import Testing
 
 @testable import ApiSession
-@testable import ApiSessionUrl
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

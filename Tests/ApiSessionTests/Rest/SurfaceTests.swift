@@ -1,6 +1,5 @@
 import ApiSession
 import ApiSessionTesting
-import ApiSessionUrl
 import CantinaTestSupport
 import Foundation
 import Synchronization

@@ -1,5 +1,5 @@
 import ApiSession
-import ApiSessionUrl
+import ApiSessionCurl
 import Foundation
 
 /// The transports that a program may be shipped with.

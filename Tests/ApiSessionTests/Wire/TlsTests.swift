@@ -3,7 +3,6 @@ import CantinaTestSupport
 import Testing
 
 @testable import ApiSession
-@testable import ApiSessionUrl
 
 @Suite("TLS", .bounded)
 struct TlsTests {

@@ -52,7 +52,7 @@ extension Rule {
 
   private static let oneDoorToTheNetwork = Rule(
     "one door to the network",
-    remedy: "Only one file of ApiSessionUrl may name FoundationNetworking; use its Transport.",
+    remedy: "Only one file of ApiSession may name FoundationNetworking; use its Transport.",
     findings: { checkout in
       let naming = checkout.files.filter { $0.isIn("Library", "App", "Resources") }
         .compactMap { file in file.tokens.first { $0.isWord("FoundationNetworking") }.map { (file, $0) } }

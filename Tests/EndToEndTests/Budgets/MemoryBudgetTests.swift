@@ -22,9 +22,7 @@ extension EndToEndTests {
       try await expectGrowth(of: terminal, atMost: 128, opened: "Detail: ", listed: "Names (82)")
     }
 
-    @Test(
-      "cantina takes 256 kB more at most from the 200th to the 1,000th pop",
-      .enabled(if: CantinaBinary.isExpected && FullRun.isWanted, "it takes a while: CANTINA_FULL=1 tries it"))
+    @Test("cantina takes 256 kB more at most from the 200th to the 1,000th pop")
     func cantina() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       let terminal = try await PseudoTerminal(

@@ -4,8 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Answers that end a process inside FoundationNetworking: an address that a person gave is asked over libcurl.
-  @Suite(
-    "Answers that end a process", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Answers that end a process")
   struct KilledTransportTests {
     struct Row: Sendable, CustomTestStringConvertible {
       let fault: String

@@ -4,9 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Everything that may befall the program, on each of its screens.
-  @Suite(
-    "The terminal is as before, whichever screen was shown",
-    .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("The terminal is as before, whichever screen was shown")
   struct EveryScreenTests {
     /// In turn, so that each screen meets three and each of these meets several screens; all with `CANTINA_FULL=1`.
     private static func departures(at index: Int) -> [Departure] {

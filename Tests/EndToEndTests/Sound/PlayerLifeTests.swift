@@ -6,8 +6,7 @@ import Testing
 
 extension EndToEndTests {
   /// A stand-in player on the search path, and no other: nothing is heard.
-  @Suite(
-    "No player outlives the program", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("No player outlives the program")
   struct PlayerLifeTests {
     @Test("after it was quit, also while it is paused", arguments: [false, true])
     func quit(isPaused: Bool) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Every width and every height that a window may have.
-  @Suite("Sizes", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Sizes")
   struct SizeTests {
     /// The small ones, where there is least room for a mistake, and some others up to a thousand; all with `CANTINA_FULL=1`.
     private static let lengths =

@@ -1,4 +1,3 @@
-import ApiSession
 import Foundation
 import Synchronization
 
@@ -16,11 +15,12 @@ public final class UrlSessionTransport: Transport {
   private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
   private let bridge = UrlSessionBridge()
   private let isThrottled: Bool
-  private let configuration: URLSessionConfiguration
+  /// `nil` for the standard one, which is not made before it is needed.
+  private let configuration: URLSessionConfiguration?
   private let session = Mutex<URLSession?>(nil)
 
   /// Makes a transport; nothing is opened.
-  public convenience init() { self.init(Self.standard, isThrottled: false) }
+  public convenience init() { self.init(nil, isThrottled: false) }
 
   /// Makes a transport by settings of one's own, such as a proxy or the least version of TLS; nothing is opened.
   ///
@@ -32,7 +32,7 @@ public final class UrlSessionTransport: Transport {
     self.init(Self.prepared(copy), isThrottled: false)
   }
 
-  private init(_ configuration: URLSessionConfiguration, isThrottled: Bool) {
+  private init(_ configuration: URLSessionConfiguration?, isThrottled: Bool) {
     (self.configuration, self.isThrottled) = (configuration, isThrottled)
   }
 
@@ -84,7 +84,8 @@ public final class UrlSessionTransport: Transport {
       #endif
       delegateQueue.maxConcurrentOperationCount = 1
       delegateQueue.underlyingQueue = queue
-      let opened = URLSession(configuration: configuration, delegate: bridge, delegateQueue: delegateQueue)
+      let opened = URLSession(
+        configuration: configuration ?? Self.standard, delegate: bridge, delegateQueue: delegateQueue)
       session = opened
       return opened
     }

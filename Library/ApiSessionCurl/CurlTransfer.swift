@@ -1,4 +1,5 @@
 #if os(Linux)
+  import ApiSession
   import Synchronization
 
   /// One request under way, as every thread may see it; what libcurl does with it is in `CurlExchange`.

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import ApiSession
   import Foundation
 
   /// The body of a request on its way to libcurl, from memory or from a file; it cannot begin anew.

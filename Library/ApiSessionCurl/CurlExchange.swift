@@ -1,4 +1,5 @@
 #if os(Linux)
+  import ApiSession
   import CantinaCurl
   import Foundation
 
