@@ -10,7 +10,6 @@ import ConsoleProgram
 
 /// The whole program over a network that is down: what its services write to the log.
 @Suite("What services log", .bounded)
-@MainActor
 struct ServiceLogTests {
   private let sink = MemorySink()
 

@@ -4,7 +4,6 @@ import Testing
 @testable import cantina
 
 @Suite("Choice of the library that carries requests")
-@MainActor
 struct NetworkChoiceTests {
   private func choice(_ name: TransportName, _ curl: NetworkChoice.Curl?) -> NetworkChoice {
     NetworkChoice(name) { curl }

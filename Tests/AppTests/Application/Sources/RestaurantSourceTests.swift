@@ -11,7 +11,6 @@ import ConsoleProgram
 
 /// `--restaurants URL` as the whole program has it: kept, recorded, replaced when it fails.
 @Suite("The source of restaurants", .bounded)
-@MainActor
 struct RestaurantSourceTests {
   private static let body = #"{"restaurants": [{"id": 7, "name": "Seventh", "distance": 20}]}"#
 

@@ -9,7 +9,6 @@ import ConsoleProgram
 @testable import cantina
 
 @Suite("Limits of sessions")
-@MainActor
 struct SessionLimitTests {
   @Test(
     "The time that a person allows a request is not cut short by that of the whole call", arguments: [1, 10, 45, 3600])

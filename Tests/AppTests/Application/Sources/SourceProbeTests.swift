@@ -10,7 +10,6 @@ import ConsoleProgram
 
 /// What the settings list and test, for the options that a user gave.
 @Suite("Tests of sources", .bounded)
-@MainActor
 struct SourceProbeTests {
   /// A server of each subject; that of the seats is down.
   private struct Servers: Transport {

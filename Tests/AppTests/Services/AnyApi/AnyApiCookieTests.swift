@@ -11,7 +11,6 @@ import Testing
 @testable import cantina
 
 @Suite("Cookies of any API")
-@MainActor
 struct AnyApiCookieTests {
   private let stub = StubTransport()
   private let folder: TemporaryFolder

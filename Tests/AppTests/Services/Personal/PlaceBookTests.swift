@@ -6,7 +6,6 @@ import Testing
 @testable import cantina
 
 @Suite("Bookmarks and visits", .bounded)
-@MainActor
 struct PlaceBookTests {
   private let luke = Place(route: "people/1", title: "Luke Skywalker")
   private let hoth = Place(route: "planets/4", title: "Hoth")

@@ -154,7 +154,9 @@ struct FormViewTests {
     #expect(sample.log == ["saved Ada"])
   }
 
-  @Test("Whatever labels, values and errors say, the frame keeps its shape", arguments: HostileText.all)
+  @Test(
+    "Whatever labels, values and errors say, the frame keeps its shape",
+    arguments: FullRun.sample(12, of: HostileText.all, "hostile texts in forms"))
   func hostile(text: HostileText) async {
     let hostile = text.text
     let screen = SpyScreen("Form") {
