@@ -82,6 +82,10 @@ struct AnyGetPage: Sendable {
         if names.count < limit { names.append(key) }
       }
     }
+    // Plain values among objects have a column of their own.
+    if !names.isEmpty, records.contains(where: { $0.kind != .object }) {
+      names = ["value"] + names.filter { $0 != "value" }
+    }
     return names.isEmpty ? (["value"], 0) : (names, seen.count - names.count)
   }
 }
@@ -123,7 +127,9 @@ struct RecordFields: Sendable {
 extension JsonValue {
   /// Its members but those that only hold fields.
   fileprivate var fields: some Sequence<(key: String, value: JsonValue)> {
-    members.lazy.filter { !(RecordNames.holders.contains($0.key) && $0.value.kind == .object) }
+    members.lazy.filter { [wraps = wrapped != nil] in
+      !($0.value.kind == .object && (wraps || RecordNames.holders.contains($0.key)))
+    }
   }
 }
 

@@ -7,30 +7,6 @@ import Json
 /// A way to the next page is a hypothesis until its page brings a record that did not come before. The walk sends no request:
 /// its caller asks for the address in `next`, once the next page is wanted.
 struct ApiWalk: Sendable {
-  /// The most that is read.
-  struct Limits: Sendable {
-    var pages = 1_000
-    var records = 1_000_000
-    /// Of all bodies together.
-    var bytes = 256 << 20
-
-    /// Of all bodies together, if all of them stay in memory.
-    static let keptBytes = 160 << 20
-
-    /// The same with another number of pages; nil keeps it.
-    func with(pages: Int?) -> Limits {
-      var limits = self
-      limits.pages = pages ?? limits.pages
-      return limits
-    }
-  }
-
-  /// A description's paging and total, which come before all that is inferred.
-  struct Described: Sendable {
-    var paging: ApiPaging?
-    var total: String?
-  }
-
   /// The address to ask for next; nil at the end.
   private(set) var next: URL?
   /// How it ended; nil as long as there is a next page.
@@ -58,9 +34,7 @@ struct ApiWalk: Sendable {
   /// The evidence of the first page and of the newest one.
   private let first: PageEvidence
   private var newest: PageEvidence
-  private let id: String?
   private var lastRecord: JsonValue?
-  private let firstRecords: [JsonValue]
   private var bytes = 0
   private var largest = 0
   private var emptyPages = 0
@@ -71,7 +45,7 @@ struct ApiWalk: Sendable {
   private var failures = 0
   private var budget = 0
   private var asked: Set<URL>
-  private var seen: Set<Int> = []
+  private var seen: SeenRecords
   /// The conclusion that waits for the page before the second one: pages may count from 0.
   private var waiting: Cause?
 
@@ -85,9 +59,8 @@ struct ApiWalk: Sendable {
   private static let mostFailures = 4
 
   /// Begins with the first answer of a list.
-  /// - Parameters:
-  ///   - records: all records of the first page.
-  ///   - follows: whether an address may be asked.
+  ///
+  /// `records` are all records of the first page; `follows` tells whether an address may be asked.
   init(
     _ answer: RawAnswer, list: FoundList, records: [JsonValue], describedBy described: Described = Described(),
     limits: Limits = Limits(), follows: @escaping @Sendable (URL) -> Bool
@@ -96,21 +69,17 @@ struct ApiWalk: Sendable {
     (start, root, asked) = (answer.url, answer.root, [answer.url])
     first = PageEvidence(
       answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
-    (newest, firstRecords) = (first, Array(records.prefix(2)))
+    (newest, seen) = (first, SeenRecords(records))
     way = described.paging?.way(from: answer.url)
     (count, pageCount, largest, lastRecord) = (records.count, 1, records.count, records.last)
     bytes = answer.root.range.count
-    id = records.count <= Self.mostCompared ? ListFinder.identity(of: records) : nil
     if answer.isCut {
       end = .short(.cut)
     } else {
       goOn()
     }
-    if next != nil { for record in records { seen.insert(key(of: record)) } }
+    if next != nil { seen.add(records) }
   }
-
-  /// The ids of longer pages are not compared; their bytes are.
-  private static let mostCompared = 10_000
 
   /// The number of records that the source says there are; nil if it does not.
   var stated: Int? { total?.value }
@@ -129,13 +98,14 @@ struct ApiWalk: Sendable {
     }
     let page = PageEvidence(
       answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
-    let new = records.filter { !seen.contains(key(of: $0)) }
+    let new = records.filter { !seen.contains($0) }
     if !new.isEmpty {
       keep(new, of: records)
       if let cause = waiting { return finish(cause, new) }
       (way, newest, trial) = (trial?.way ?? way, page, nil)
       goOn()
-    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)), waiting == nil,
+    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
+      waiting == nil,
       emptyPages < Self.mostEmptyPages
     {
       (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
@@ -146,18 +116,6 @@ struct ApiWalk: Sendable {
     }
     if answer.isCut, end?.isShort != true { (next, end) = (nil, .short(.cut)) }
     return new
-  }
-
-  /// The ways in which a request for a page fails.
-  enum Refusal: Sendable {
-    /// There is no such page.
-    case missing
-    /// The server refuses the address.
-    case refused
-    /// The answer is no page of this list, or nobody knows what it is.
-    case unusable
-    /// The server, or the way to it, fails: no other address is tried.
-    case failing
   }
 
   /// Takes the failure of `next`.
@@ -213,8 +171,8 @@ struct ApiWalk: Sendable {
     budget = signs == [.full] || isDoubtful && !hasFlag ? 1 : Self.mostFailures
     trials =
       PageWays(
-        evidence: newest, start: start, root: root, firstRecord: firstRecords.first,
-        lastID: id.flatMap { lastRecord?[$0]?.text }, skipped: first.skipped, signs: signs
+        evidence: newest, start: start, root: root, firstRecord: seen.first.first,
+        lastID: lastID, skipped: first.skipped, signs: signs
       ).all
     tryNext()
   }
@@ -232,8 +190,11 @@ struct ApiWalk: Sendable {
   /// Asks for an address, unless a limit is reached.
   private mutating func ask(_ url: URL) {
     let gap: WalkEnd.Gap? =
-      !follows(url) ? .elsewhere(url.origin) : pageCount >= limits.pages ? .pages(limits.pages)
-      : count >= limits.records ? .records(limits.records) : bytes >= limits.bytes ? .bytes(limits.bytes) : nil
+      !follows(url)
+      ? .elsewhere(url.origin)
+      : pageCount >= limits.pages
+        ? .pages(limits.pages)
+        : count >= limits.records ? .records(limits.records) : bytes >= limits.bytes ? .bytes(limits.bytes) : nil
     if let gap {
       (trial, end, next) = (nil, .short(gap), nil)
     } else {
@@ -262,7 +223,7 @@ struct ApiWalk: Sendable {
       self.way = .offset(name, place)
       return start.setting(name, to: "\(place)")
     case .lastID(let name):
-      guard !isLast(nil), let text = id.flatMap({ lastRecord?[$0]?.text }) else { return nil }
+      guard !isLast(nil), let text = lastID else { return nil }
       return start.setting(name, to: text)
     case .range(let place, let size):
       guard !isLast(nil), let place = PageArithmetic.advance(place, by: newest.count),
@@ -272,6 +233,9 @@ struct ApiWalk: Sendable {
       return start.setting("range", to: "\(place)-\(end)")
     }
   }
+
+  /// The id of the last record that came; nil if records have none.
+  private var lastID: String? { seen.id.flatMap { lastRecord?[$0]?.text } }
 
   /// Whether a way that is counted here needs no further request.
   private func isLast(_ page: Int?) -> Bool {
@@ -313,38 +277,21 @@ struct ApiWalk: Sendable {
       }
       let size = page.asked?.value ?? page.size?.value ?? 0
       let isNamed = page.page != nil || page.offset != nil
-      if isCounted && page.count >= size || size > 0 && page.count >= size && isNamed && most == 0 { signs.insert(.full) }
+      if isCounted && page.count >= size || size > 0 && page.count >= size && isNamed && most == 0 {
+        signs.insert(.full)
+      }
     }
     return signs
   }
 
   // MARK: Pages
 
-  private func key(of record: JsonValue) -> Int {
-    var hasher = Hasher()
-    if let text = id.flatMap({ record[$0]?.text }) {
-      hasher.combine(text)
-    } else {
-      record.sourceBytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-    return hasher.finalize()
-  }
-
   private mutating func keep(_ new: [JsonValue], of records: [JsonValue]) {
-    if records.count <= 2, new.contains(where: isPart) { hasParts = true }
-    for record in new { seen.insert(key(of: record)) }
+    if records.count <= 2, new.contains(where: seen.hasPart) { hasParts = true }
+    seen.add(new)
     repeatCount += records.count - new.count
     count += new.count
     (pageCount, largest, lastRecord) = (pageCount + 1, max(largest, records.count), records.last)
-  }
-
-  /// Whether a record is another part of one of the first page, since both have the same id of something.
-  private func isPart(_ record: JsonValue) -> Bool {
-    firstRecords.contains { old in
-      record.members.prefix(ListFinder.mostMembers).contains { key, value in
-        KeyWords.words(of: key).last == "id" && value.text != nil && old[key]?.text == value.text
-      }
-    }
   }
 
   /// Whether an answer in the middle is no page of this list: a login page, or an error with status 200.
@@ -400,7 +347,9 @@ struct ApiWalk: Sendable {
 
   /// The page before the second one, if pages may count from 0 and one seems to be missing.
   private mutating func hole(_ cause: Cause) -> URL? {
-    guard case .page(let name, _) = way, described.paging == nil, first.number == nil, cause != .noWay else { return nil }
+    guard case .page(let name, _) = way, described.paging == nil, first.number == nil, cause != .noWay else {
+      return nil
+    }
     let url = start.setting(name, to: "1")
     let isShort = total.map { total in seenCount.map { $0 < total.value } ?? false } ?? true
     return isShort && !asked.contains(url) && follows(url) ? url : nil
@@ -434,7 +383,8 @@ struct ApiWalk: Sendable {
     if way != nil, pageCount > 1 {
       switch cause {
       case .empty, .gone: return .whole(.emptyPage)
-      case .mark: return page.count < largest && page.marks.isEmpty && page.flags.isEmpty ? .whole(.shorterPage) : .whole(.mark)
+      case .mark:
+        return page.count < largest && page.marks.isEmpty && page.flags.isEmpty ? .whole(.shorterPage) : .whole(.mark)
       default: return .open(.unproved)
       }
     }
@@ -458,7 +408,9 @@ struct ApiWalk: Sendable {
   }
 
   /// The end of a walk that is not continued.
-  var stopped: WalkEnd { end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest)) }
+  var stopped: WalkEnd {
+    end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest))
+  }
 
   /// Whether the first page is the list's own first one.
   var beginsList: Bool { first.skipped == 0 }

@@ -139,7 +139,9 @@ struct ListFinder {
     guard !name.isEmpty else { return 0 }
     for (place, word) in segments.enumerated() where !word.isEmpty {
       let isSingular = word.count > 4 && word.hasSuffix("ies") && name == word.dropLast(3) + "y"
-      if name == word || name + "s" == word || name == word + "s" || isSingular || name.count > 4 && word.hasSuffix(name) {
+      if name == word || name + "s" == word || name == word + "s" || isSingular
+        || name.count > 4 && word.hasSuffix(name)
+      {
         return Double(6 - min(place, 2))
       }
     }
@@ -168,7 +170,9 @@ private struct Voice {
     let words = Set(KeyWords.words(of: key))
     if value.kind == .object, !words.isDisjoint(with: ["pagination", "paging", "pager"]) {
       base = 3
-    } else if value.kind == .object, !words.isDisjoint(with: ["meta", "metadata", "page", "info", "links", "pages", "attr"]) {
+    } else if value.kind == .object,
+      !words.isDisjoint(with: ["meta", "metadata", "page", "info", "links", "pages", "attr"])
+    {
       if depth < 4 { self = Voice(of: value, depth: depth + 1) }
     } else if !words.isDisjoint(with: ["next", "cursor", "continue"]) || words.isSuperset(of: ["has", "more"]) {
       base = 3
@@ -199,7 +203,8 @@ private struct Search {
   private static let deepest = 6
   /// Lists that belong to others, or describe the answer.
   private static let barred: Set = [
-    "included", "includes", "linked", "relatedobjects", "aggregations", "facets", "modularcontent", "request", "nextpage",
+    "included", "includes", "linked", "relatedobjects", "aggregations", "facets", "modularcontent", "request",
+    "nextpage",
   ]
   private static let secondary: Set = [
     "links", "_links", "errors", "warnings", "facets", "aggregations", "messages", "breadcrumbs", "included", "tags",
@@ -208,7 +213,9 @@ private struct Search {
 
   /// Judges all that an object holds: `burden` is how much the objects around are things, `voice` what they say of pages.
   mutating func look(in object: JsonValue, at path: [String], burden: Double, voice: Int, depth: Int) {
-    if path.isEmpty { judge(object, at: path, in: nil, burden: burden + ListFinder.weight(object) + 3, voice: 0, isLone: false) }
+    if path.isEmpty {
+      judge(object, at: path, in: nil, burden: burden + ListFinder.weight(object) + 3, voice: 0, isLone: false)
+    }
     guard depth <= Self.deepest, object.count <= ListFinder.mostMembers, room > 0 else { return }
     room -= 1
     let weight = ListFinder.weight(object)
@@ -256,7 +263,9 @@ private struct Search {
     if path.contains(where: { Self.barred.contains(KeyWords.plain($0)) }) { points -= 6 }
     if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
     if value.kind == .array {
-      if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty { points -= 1 }
+      if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
+        points -= 1
+      }
       if value.count > 0, parent?.counts(value.count) == true { points += 1.5 }
       let hasScalars = value.elements.prefix(ListFinder.sample).contains { !$0.isContainer }
       if hasScalars, shape.points < 2 {
