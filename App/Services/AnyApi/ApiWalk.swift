@@ -27,18 +27,18 @@ struct ApiWalk: Sendable {
   let start: URL
 
   private let limits: Limits
-  private let described: Described
+  let described: Described
   /// Whether an address may be asked.
-  private let follows: @Sendable (URL) -> Bool
-  private let root: JsonValue
+  let follows: @Sendable (URL) -> Bool
+  let root: JsonValue
   /// The evidence of the first page and of the newest one.
-  private let first: PageEvidence
-  private var newest: PageEvidence
+  let first: PageEvidence
+  private(set) var newest: PageEvidence
   private var lastRecord: JsonValue?
   private var bytes = 0
-  private var largest = 0
-  private var emptyPages = 0
-  private var hasParts = false
+  private(set) var largest = 0
+  private(set) var emptyPages = 0
+  private(set) var hasParts = false
   private var trials: [PageWays.Trial] = []
   /// The way to `next`, as long as it is not proved.
   private var trial: PageWays.Trial?
@@ -49,7 +49,8 @@ struct ApiWalk: Sendable {
   /// The conclusion that waits for the page before the second one: pages may count from 0.
   private var waiting: Cause?
 
-  private enum Cause {
+  /// The reasons for which a walk goes no further.
+  enum Cause {
     case none, mark, empty, gone, repeated, noWay
     /// The page has nothing but records that came before.
     case old
@@ -124,7 +125,7 @@ struct ApiWalk: Sendable {
     let isOdd = refusal == .unusable || refusal == .failing
     let isFailure =
       switch trial?.way {
-      case .link: refusal != .refused || way == nil
+      case .link: true
       case nil: isOdd || way?.isLed == true
       default: refusal == .failing
       }
@@ -252,7 +253,7 @@ struct ApiWalk: Sendable {
   }
 
   /// The signs of a further page on the newest one.
-  private var signs: Set<PageSign> {
+  var signs: Set<PageSign> {
     let page = newest
     var signs: Set<PageSign> = []
     if page.links.contains(where: { follows($0.url) }) { signs.insert(.link) }
@@ -287,7 +288,7 @@ struct ApiWalk: Sendable {
   // MARK: Pages
 
   private mutating func keep(_ new: [JsonValue], of records: [JsonValue]) {
-    if records.count <= 2, new.contains(where: seen.hasPart) { hasParts = true }
+    if records.count <= 2, first.count <= 2, new.contains(where: seen.hasPart) { hasParts = true }
     seen.add(new)
     repeatCount += records.count - new.count
     count += new.count
@@ -317,7 +318,7 @@ struct ApiWalk: Sendable {
   // MARK: The end
 
   /// The number of records up to here, those before the first page included; nil if a token hides it.
-  private var seenCount: Int? { first.skipped.flatMap { PageArithmetic.advance($0, by: count) } }
+  var seenCount: Int? { first.skipped.flatMap { PageArithmetic.advance($0, by: count) } }
 
   private func isReached(_ total: (value: Int, isSure: Bool)?) -> Bool {
     guard let total, total.isSure, let seenCount else { return false }
@@ -325,7 +326,7 @@ struct ApiWalk: Sendable {
   }
 
   /// The number of all records; a number that is another one on each page counts the page.
-  private var total: (value: Int, isSure: Bool)? {
+  var total: (value: Int, isSure: Bool)? {
     guard pageCount > 1 else { return first.total }
     guard let total = first.total else { return nil }
     let later = newest.total?.value
@@ -353,58 +354,6 @@ struct ApiWalk: Sendable {
     let url = start.setting(name, to: "1")
     let isShort = total.map { total in seenCount.map { $0 < total.value } ?? false } ?? true
     return isShort && !asked.contains(url) && follows(url) ? url : nil
-  }
-
-  private func conclusion(_ cause: Cause) -> WalkEnd {
-    let (total, seen, page) = (total, seenCount, newest)
-    let hasFlag = page.flags.contains(true)
-    let isReached = total.map { total in seen.map { $0 >= total.value } ?? false } ?? false
-    if hasParts { return .open(.parts) }
-    if cause == .gone, total == nil { return .open(.unproved) }
-    let isEmptyEnd = cause == .empty || cause == .gone
-    let isSure = isReached && total?.isSure == true
-    if hasFlag, !isEmptyEnd, !(isSure && (total?.value ?? 0) > first.count) {
-      return gap(total, seen)
-    }
-    if page.isLeast, cause != .empty { return .open(.least) }
-    if pageCount == 1, let url = first.links.first?.url, !follows(url) {
-      return isReached ? .whole(.total) : .short(.elsewhere(url.origin))
-    }
-    if let total, let seen, seen < total.value {
-      let isOwnEnd = way?.isLed == true && (cause == .mark || cause == .empty) && pageCount > 1
-      return isOwnEnd || !page.flags.isEmpty ? .open(.total(stated: total.value, count: count)) : gap(total, seen)
-    }
-    if isReached, cause == .noWay ? isSure : isSure || way != nil { return .whole(.total) }
-    if cause == .noWay {
-      if !page.flags.isEmpty, !hasFlag { return .open(.unproved) }
-      return signs == [.full] ? .open(.unstated(pageSize: largest)) : gap(total, seen)
-    }
-    if cause == .repeated { return emptyPages > 0 ? .whole(.emptyPage) : .short(.repeated) }
-    if way != nil, pageCount > 1 {
-      switch cause {
-      case .empty, .gone: return .whole(.emptyPage)
-      case .mark:
-        return page.count < largest && page.marks.isEmpty && page.flags.isEmpty ? .whole(.shorterPage) : .whole(.mark)
-      default: return .open(.unproved)
-      }
-    }
-    return onlyPage
-  }
-
-  /// The end of a list of one page of which nothing says that there is more.
-  private var onlyPage: WalkEnd {
-    if start.isFileURL || list.isObject || root.isLines { return .whole(.document) }
-    if first.count == 0 { return .whole(.emptyPage) }
-    let isLastNumber = !first.pages.isEmpty && (first.number != nil || described.paging != nil)
-    if !first.flags.isEmpty || !first.marks.isEmpty || isLastNumber || first.hasPageLinks { return .whole(.mark) }
-    let size = first.asked?.value ?? first.size?.value ?? 0
-    return first.count < size ? .whole(.shorterPage) : .open(.unstated(pageSize: first.count))
-  }
-
-  /// The part that is known to be missing.
-  private func gap(_ total: (value: Int, isSure: Bool)?, _ seen: Int?) -> WalkEnd {
-    guard let total, let seen, seen < total.value else { return .short(.noWay) }
-    return .short(.total(stated: total.value, count: count))
   }
 
   /// The end of a walk that is not continued.
