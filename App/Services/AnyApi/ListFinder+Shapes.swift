@@ -190,8 +190,9 @@ extension ListFinder {
       else {
         continue
       }
-      let inner = holder.elements.filter { $0.kind == .object && $0.count < 100 }.flatMap { Array($0.members) }
-      for (key, value) in Array(holder.members) + inner
+      // `columns`, `meta.columns`, `meta.view.columns`.
+      let inner = holder.inner + holder.inner.flatMap(\.inner)
+      for (key, value) in ([holder] + inner).flatMap({ Array($0.members) })
       where value.kind == .array && value.count == width && Self.columnNames.contains(key.lowercased()) {
         let names = value.elements.compactMap { name in
           name.string ?? ["name", "fieldName", "field", "label", "id"].lazy.compactMap { name[$0]?.string }.first
@@ -204,6 +205,9 @@ extension ListFinder {
 }
 
 extension JsonValue {
+  /// The small objects in it.
+  fileprivate var inner: [JsonValue] { elements.prefix(100).filter { $0.kind == .object && $0.count < 100 } }
+
   /// Whether most of its keys are paths or versions.
   var hasPathKeys: Bool {
     kind == .object

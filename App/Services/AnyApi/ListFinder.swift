@@ -220,7 +220,7 @@ private struct Search {
     room -= 1
     let weight = ListFinder.weight(object)
     let added = weight * (depth < 2 || weight > 2 ? 1 : 0.5)
-    let heavy = weight >= 5 ? min(weight, 6) : 0
+    let heavy = weight >= 5 ? min(weight, 6) + 1 : 0
     let burden = burden + added
     let members = object.members.map { Member($0.key, $0.value) }
     for member in members where member.value.isContainer {
@@ -258,7 +258,7 @@ private struct Search {
     let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
     // Keyed by paths or versions, they are a list also in a file that describes a package.
     let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false
-    var points = name + Double(voice) - (isKeyed ? -2 : burden) - Double(max(0, path.count - 1)) * 0.5 + shape.points
+    var points = name + Double(voice) - (isKeyed ? -4 : burden) - Double(max(0, path.count - 1)) * 0.5 + shape.points
     points += (isLone ? 3 : 0) + (path.isEmpty ? 6 : 0) + (isNamed ? 3 : 0)
     if path.contains(where: { Self.barred.contains(KeyWords.plain($0)) }) { points -= 6 }
     if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
