@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Imitations of public APIs, walked through by the real program.
-  @Suite("Imitated APIs", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Imitated APIs")
   struct ImitationTests {
     /// Those whose records have the id of a keeper.
     private static let walked = ImitatedApi.all.filter { api in

@@ -7,7 +7,6 @@ import Testing
 @testable import cantina
 
 @Suite("Lists of public APIs, imitated after their documentation")
-@MainActor
 struct ImitatedApiTests {
   @Test("come whole, page after page, without a description", arguments: ImitatedApi.all)
   func whole(_ api: ImitatedApi) async throws {
