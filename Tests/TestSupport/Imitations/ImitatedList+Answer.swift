@@ -27,8 +27,11 @@ extension ImitatedList {
     }
   }
 
-  /// The records as the API sends them, in order.
-  package var records: [String] { (1...max(1, count)).prefix(count).map { Blanks(number: $0).fill(row) } }
+  /// The records as the API sends them, in order; a member of an object is an object of its own.
+  package var records: [String] {
+    let rows = (1...max(1, count)).prefix(count).map { Blanks(number: $0).fill(row) }
+    return body.contains("«members»") ? rows.map { "{\($0)}" } : rows
+  }
 
   /// The parts of the list, in order, the empty one behind the last included.
   private var served: [Part] {
@@ -173,7 +176,9 @@ private struct Blanks {
       guard let end = rest[begin...].firstIndex(of: closing) else { break }
       let inner = String(rest[begin..<end])
       switch rest[mark] {
-      case "«": filled += values[inner] ?? "UNKNOWN BLANK \(inner)"
+      case "«":
+        guard let value = values[inner] else { preconditionFailure("There is no blank \(inner): \(text)") }
+        filled += value
       case "⟨": filled += isLast ? "" : fill(inner)
       default: filled += isLast ? fill(inner) : ""
       }

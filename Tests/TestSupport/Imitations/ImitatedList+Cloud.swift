@@ -19,7 +19,7 @@ extension ImitatedList {
       #"{"instances": «rows», "meta": {"total": «count», "links": {"next": "⟨«token»⟩", "prev": ""}}}"#),
     ImitatedList(
       "Cloudflare, zones", "https://api.cloudflare.com/client/v4/zones?per_page=4", by: .page("page"), "developers.cloudflare.com, API: Paginate results",
-      row: #"{"id": "z«n»", "name": "pier«n».example", "status": "active", "permissions": ["#a"]}"#,
+      row: #"{"id": "z«n»", "name": "pier«n».example", "status": "active", "permissions": ["\u0023a"]}"#,
       #"{"success": true, "errors": [], "messages": [], "result": «rows», "result_info": {"page": «page», "per_page": 4, "total_pages": «pages», "count": «shown», "total_count": «count»}}"#),
     ImitatedList(
       "Cloudflare, keys of a store", "https://api.cloudflare.com/client/v4/accounts/a/storage/kv/namespaces/b/keys?limit=10", by: .token("cursor", made: "6Ck1la0VxJ«offset»"), "developers.cloudflare.com, List a namespace's keys",

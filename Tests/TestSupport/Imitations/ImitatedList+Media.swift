@@ -41,7 +41,7 @@ extension ImitatedList {
       #"{"pagination": {"page": «page», "pages": «pages», "per_page": 4, "items": «count», "urls": {⟨"last": "«lastAddress»", "next": "«next»"⟩}}, "releases": «rows»}"#),
     ImitatedList(
       "Last.fm, recent tracks", "https://ws.audioscrobbler.com/2.0/?method=user.getrecenttracks&user=ann&format=json&limit=4", by: .page("page"), "last.fm, API: user.getRecentTracks",
-      row: #"{"artist": {"mbid": "", "#text": "Fog"}, "name": "Song «n»", "date": {"uts": "17000000«nn»"}, "image": [{"size": "small", "#text": "x"}]}"#,
+      row: #"{"artist": {"mbid": "", "\u0023text": "Fog"}, "name": "Song «n»", "date": {"uts": "17000000«nn»"}, "image": [{"size": "small", "\u0023text": "x"}]}"#,
       #"{"recenttracks": {"track": «rows», "@attr": {"user": "ann", "totalPages": "«pages»", "page": "«page»", "perPage": "4", "total": "«count»"}}}"#),
     ImitatedList(
       "Deezer, search", "https://api.deezer.com/search?q=fog&limit=4", by: .offset("index"), "developers.deezer.com, API: Search", row: #"{"id": «n», "title": "Song «n»", "type": "track", "artist": {"id": 7, "name": "Ann"}}"#,

@@ -68,8 +68,12 @@ package struct ImitatedAnswer: Sendable {
   package let headers: [(name: String, value: String)]
   package let body: String
 
-  package init(_ status: Int = 200, headers: [(name: String, value: String)] = [], _ body: String) {
+  package init(_ status: Int, headers: [(name: String, value: String)] = [], _ body: String) {
     (self.status, self.headers, self.body) = (status, headers, body)
+  }
+
+  package init(headers: [(name: String, value: String)] = [], _ body: String) {
+    self.init(200, headers: headers, body)
   }
 
   /// No such page.
