@@ -71,7 +71,7 @@ struct ApiRecords: RecordCollection {
 
   func page(_ request: PageRequest<AnyPage.Cursor>) async throws(ApiError) -> Sourced<AnyPage> {
     if let cursor = request.cursor {
-      return page(of: try await api.step(cursor.walk, to: cursor.url, request.freshness))
+      return page(of: try await api.step(cursor.walk, request.freshness))
     }
     guard !request.text.isEmpty else { return page(of: try await api.answer(at: url, request.freshness)) }
     guard let search = first.value.described?.search else {

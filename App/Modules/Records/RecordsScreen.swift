@@ -88,8 +88,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     } else if !viewModel.isFiltered, let reason = viewModel.doubt {
       parts.append(words[reason])
     } else if let (stated, count) = viewModel.otherTotal {
-      parts.append(
-        words[RecordPhrase.otherTotal, ["total": words.numbers.text(stated), "count": words.numbers.text(count)]])
+      parts.append(words[viewModel.otherTotalPhrase, words.numbers(stated, count)])
     }
     return parts.map { StyledText($0) }
   }
