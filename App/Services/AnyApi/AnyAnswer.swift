@@ -82,7 +82,7 @@ struct AnyAnswer: Sendable {
   /// The answer as one record, as where it was asked for by its own URL.
   var record: JsonValue { ListFinder(raw.root, at: url).record }
   /// Whether the records were made of the answer: of a matrix, or of the members of an object.
-  var isMade: Bool { list.map { $0.kind != .array } ?? false }
+  var isMade: Bool { list.map { $0.kind != .array } ?? content.isEmptyList }
   /// The number of all records, as the source says; nil if it does not.
   var total: Int? { evidence?.total?.value ?? (list == nil && content.isEmptyList ? 0 : nil) }
   /// Where the address of the next page and the total stand, as dotted paths, for a description.
@@ -90,8 +90,11 @@ struct AnyAnswer: Sendable {
     let next = evidence?.links.lazy.map(\.source).first { raw.root.field($0)?.isContainer == false }
     return (next, evidence?.totalPath?.reduce("") { $0.joined(to: $1) })
   }
-  /// The list at the address where the records are fewer than the answer has, as a record that a list may belong to.
-  var nearList: NamedList? { if case .record = content { others.first { $0.count >= 5 && $0.points >= 2 } } else { nil } }
+  /// The list that one record seems to hold; nil for a list, and for a record without one.
+  var nearList: NamedList? {
+    guard case .record = content else { return nil }
+    return others.first { $0.count >= 5 && $0.points >= 2 }
+  }
 
   /// Where the API says that its document is (RFC 8631); nil where it does not.
   var document: URL? {

@@ -135,7 +135,7 @@ struct ApiWalk: Sendable {
       if let cause = waiting { return finish(cause, new) }
       (way, newest, trial) = (trial?.way ?? way, page, nil)
       goOn()
-    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true), waiting == nil,
+    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)), waiting == nil,
       emptyPages < Self.mostEmptyPages
     {
       (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
@@ -291,7 +291,7 @@ struct ApiWalk: Sendable {
   private var signs: Set<PageSign> {
     let page = newest
     var signs: Set<PageSign> = []
-    if !page.links.isEmpty { signs.insert(.link) }
+    if page.links.contains(where: { follows($0.url) }) { signs.insert(.link) }
     if page.flags.contains(true) { signs.insert(.flag) }
     let total = page.total
     if let total, let seen = seenCount.flatMap({ PageArithmetic.advance($0, by: repeatCount) }), total.value > seen {
@@ -302,7 +302,11 @@ struct ApiWalk: Sendable {
     if way == nil, most > (page.number.map { PageArithmetic.advance($0, by: first.number == 0 ? 1 : 0) ?? .max } ?? 1) {
       signs.insert(.pages)
     }
-    if page.tokens.contains(where: page.isFresh) { signs.insert(.token) }
+    // A cursor of the last record stands beside a false flag, too.
+    let mayEnd = !page.flags.isEmpty && !page.flags.contains(true)
+    if page.tokens.contains(where: { page.isFresh($0) && (!mayEnd || KeyWords.words(of: $0.key).contains("next")) }) {
+      signs.insert(.token)
+    }
     if signs.isEmpty, page.flags.isEmpty, page.marks.isEmpty, total == nil, page.count > 0, !page.hasPageLinks {
       let isCounted = page.query.contains { name, value in
         (KeyWords.pages.contains(name) || KeyWords.offsets.contains(name)) && Int(value) != nil
@@ -422,7 +426,10 @@ struct ApiWalk: Sendable {
       return isOwnEnd || !page.flags.isEmpty ? .open(.total(stated: total.value, count: count)) : gap(total, seen)
     }
     if isReached, cause == .noWay ? isSure : isSure || way != nil { return .whole(.total) }
-    if cause == .noWay { return signs == [.full] ? .open(.unstated(pageSize: largest)) : gap(total, seen) }
+    if cause == .noWay {
+      if !page.flags.isEmpty, !hasFlag { return .open(.unproved) }
+      return signs == [.full] ? .open(.unstated(pageSize: largest)) : gap(total, seen)
+    }
     if cause == .repeated { return emptyPages > 0 ? .whole(.emptyPage) : .short(.repeated) }
     if way != nil, pageCount > 1 {
       switch cause {

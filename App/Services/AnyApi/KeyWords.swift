@@ -74,7 +74,7 @@ enum KeyWords {
       version kind type query request response time timestamp took elapsed ms copyright license licence generator context
       schema api lang format facets aggregations sort order params rate quota remaining date updated generated vars head
       header stat xmlns command terms disclaimer draw action help lease wrap auth mount renewable duration tier created
-      base source partial feed home
+      base source partial feed home attr
       """))
 
   /// The words of objects that tell about pages, or that hold such objects.

@@ -6,7 +6,7 @@ extension ListFinder {
   /// The number of records that are looked at to judge a list.
   static let sample = 50
   private static let identities = [
-    "id", "_id", "uid", "uuid", "slug", "guid", "Id", "ID", "sha", "key", "@id", "$id", "iri",
+    "id", "_id", "uid", "uuid", "slug", "guid", "Id", "ID", "sha", "key", "@id", "$id", "iri", "doi", "DOI",
   ]
   private static let titles = ["name", "title", "full_name", "displayName", "display_name", "label"]
   private static let dates = ["created_at", "updated_at", "createdAt", "updatedAt", "created", "updated"]
@@ -71,6 +71,8 @@ extension ListFinder {
     let own = ownKeys(object).count { !identities.contains($0) && !titles.contains($0) }
     var weight = Double(min(own, isNamed ? 5 : 3))
     if hasIdentity(object) { weight += 4 }
+    // Things are related to things; what stands around a list is not.
+    if weight >= 4, object.elements.prefix(mostMembers).contains(where: hasIdentity) { weight += 1 }
     if titles.contains(where: { object[$0]?.kind == .string }) { weight += 2 }
     if dates.contains(where: { object[$0]?.kind == .string }) { weight += 1 }
     return weight + (marks.contains { object[$0] != nil } ? 6 : 0)

@@ -168,7 +168,7 @@ private struct Voice {
     let words = Set(KeyWords.words(of: key))
     if value.kind == .object, !words.isDisjoint(with: ["pagination", "paging", "pager"]) {
       base = 3
-    } else if value.kind == .object, !words.isDisjoint(with: ["meta", "metadata", "page", "info", "links", "pages"]) {
+    } else if value.kind == .object, !words.isDisjoint(with: ["meta", "metadata", "page", "info", "links", "pages", "attr"]) {
       if depth < 4 { self = Voice(of: value, depth: depth + 1) }
     } else if !words.isDisjoint(with: ["next", "cursor", "continue"]) || words.isSuperset(of: ["has", "more"]) {
       base = 3
@@ -262,6 +262,11 @@ private struct Search {
       if hasScalars, shape.points < 2 {
         if value.count < 4, name < 4 { points -= 1 }
         if !isLone, voice <= 1, name < 5 { points -= 2 }
+      }
+      // Nothing else is there but words about it.
+      let others = (parent?.elements.count { $0.count > 0 } ?? 0) - (value.count > 0 ? 1 : 0)
+      if isLone, hasScalars || value.count == 0, others <= 0 {
+        points += hasScalars ? 2 : 0.5
       }
     } else if shape.kind == .map, value.elements.first?.kind == .object {
       if !path.isEmpty, !isLone { points -= 2 }

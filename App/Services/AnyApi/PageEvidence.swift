@@ -239,6 +239,8 @@ struct PageEvidence: Sendable {
         link(place, text)
       } else if let text = value.text, value.kind == .string || number != nil {
         tokens.insert(Token(path: path, value: value, text: text), at: has("next") ? 0 : tokens.count)
+      } else if value.kind == .array, value[0]?.kind != .object {
+        flags.append(true)
       }
       return
     }
