@@ -9,12 +9,14 @@ import Foundation
 /// Segments of the path are decoded and encoded again, so that every byte but letters, digits and `-._~` is `%XX`;
 /// a segment of dots alone has its dots encoded too. Then:
 ///
-/// - without a query: `<path>/index.json`, or `<path>.json` where only that exists
-///   (`people/` and `people` are both `people/index.json`; `people/1` may be `people/1.json`);
+/// - without a query: `<path>.json`, and with a slash at the end `<path>/index.json` (`people/1.json`, `people/index.json`);
 /// - with a query: `<path>/<name>=<value>&<name>=<value>.json`, in the order of the request, names and values encoded
-///   as the segments are (`people/page=2.json`, `search.php/s=pi%C3%B1a.json`). Private items are left out, and a query
-///   that has no others counts as none. A name of more than 200 bytes keeps its first 180, then `~` and the FNV-1a hash
-///   of the whole in 16 hexadecimal digits.
+///   as the segments are (`people/page=2.json`, `search.php/s=pi%C3%B1a.json`), and with a slash at the end of the path
+///   the same behind a `+`. Private items are left out, and a query that has no others counts as none. A name of more than
+///   200 bytes keeps its first 180, then `~` and the FNV-1a hash of the whole in 16 hexadecimal digits.
+///
+/// A slash at the end makes another address, whose answer may be another one; but where only one of the two files exists
+/// it answers both, as in recordings of earlier versions.
 ///
 /// Beside an answer, `<name>.json.headers` may hold the header fields that tell about pages, a `Name: value` a line.
 public struct FixtureLayout: Sendable {
@@ -27,9 +29,18 @@ public struct FixtureLayout: Sendable {
   public static func files(for request: TransportRequest) -> [String] {
     let segments = self.segments(of: request)
     let name = queryName(of: request)
-    if !name.isEmpty { return [(segments + [name + ".json"]).joined(separator: "/")] }
-    let index = (segments + ["index.json"]).joined(separator: "/")
-    return segments.isEmpty ? [index] : [index, segments.joined(separator: "/") + ".json"]
+    let path = segments.joined(separator: "/")
+    let front = segments.isEmpty ? "" : path + "/"
+    // The path of a base alone is one address, with a slash or without.
+    let isOne = segments.isEmpty
+    let files =
+      name.isEmpty ? isOne ? [] : [path + ".json"] : [front + name + ".json"]
+    let slashed = name.isEmpty ? [front + "index.json"] : isOne ? [] : [front + "+" + name + ".json"]
+    return hasSlash(request.url) ? slashed + files : files + slashed
+  }
+
+  private static func hasSlash(_ url: URL) -> Bool {
+    URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath.hasSuffix("/") ?? false
   }
 
   private static func segments(of request: TransportRequest) -> [String] {
@@ -116,7 +127,7 @@ extension TransportRequest {
     for (name, path) in files {
       guard !Task.isCancelled else { throw .cancelled }
       do throws(AtomicFile.Failure) {
-        guard let body = try AtomicFile.read(path, limit: bodyLimit) else { continue }
+        guard let body = try AtomicFile.read(path, limit: bodyLimit, isText: asksForJson) else { continue }
         var headers: HttpHeaders = ["Content-Type": "application/json"]
         let kept = try AtomicFile.read(path + FixtureLayout.headerEnding, limit: 64 << 10)
         for line in String(decoding: kept ?? Data(), as: UTF8.self).split(separator: "\n") {
@@ -128,6 +139,7 @@ extension TransportRequest {
         switch error.code {
         case EFBIG: throw .fixtureDamaged(path: path, detail: "larger than \(bodyLimit) bytes")
         case EISDIR, ENOTSUP: throw .fixtureDamaged(path: path, detail: "not a regular file")
+        case EILSEQ: throw .fixtureDamaged(path: path, detail: "binary data and no text")
         default: throw .fixtureDamaged(path: path, detail: String(cString: strerror(error.code)))
         }
       }

@@ -7,10 +7,6 @@ import Synchronization
 import Terminal
 import TerminalKit
 
-#if !os(Linux)
-  import ApiSessionUrl
-#endif
-
 /// A program with screens: options, faces, log, exit codes, signals and the ways out, around a first screen.
 ///
 ///     @main struct Browser {
@@ -28,10 +24,13 @@ public struct ConsoleProgram {
   private let name: String
   private let version: String
   private let summary: String
+  private let arguments: [String]
   private let options: [CommandOption<ProgramOptions>]
+  private let usual: [String: String]
   private let fixtures: URL?
   private let strings: KitStrings
   private let themes: [Theme]
+  private let transport: () -> any Transport
   private let start: @MainActor (Program) throws -> any Screen
 
   /// Makes a program.
@@ -40,20 +39,27 @@ public struct ConsoleProgram {
   ///   - name: as it is typed; also the prefix of messages and, in capitals, of variables.
   ///   - version: what `--version` says behind the name.
   ///   - summary: what it is for, in a line of `--help`.
+  ///   - arguments: the arguments that it takes beside options, as help shows them: `FILE`, in brackets one that may be left
+  ///     out (`[FILE]`), and at the end `FILE…` for any number of them. Fewer or more are a mistake.
   ///   - options: what it takes beside `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`, `--log`,
   ///     `--log-level`, `--version` and `--help`.
   ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
   ///   - strings: what the kit says.
   ///   - themes: what `--theme` chooses from, the usual one first.
+  ///   - transport: carries requests over the network; made once, and not for `--offline`.
   ///   - start: makes the first screen; a `UsageError` that it throws is a mistake in the command line, anything else ends
   ///     the program with what it says of itself.
   public init(
-    name: String, version: String, summary: String = "", options: [OptionGroup] = [], fixtures: URL? = nil,
+    name: String, version: String, summary: String = "", arguments: [String] = [], options: [OptionGroup] = [],
+    fixtures: URL? = nil,
     strings: KitStrings = .english, themes: [Theme] = Theme.all,
+    transport: @autoclosure @escaping () -> any Transport = UrlSessionTransport(),
     start: @escaping @MainActor (Program) throws -> any Screen
   ) {
     (self.name, self.version, self.summary, self.fixtures) = (name, version, summary, fixtures)
-    (self.strings, self.themes, self.start) = (strings, themes, start)
+    self.arguments = arguments
+    usual = options.reduce(into: [:]) { $0.merge($1.usual) { _, new in new } }
+    (self.strings, self.themes, self.transport, self.start) = (strings, themes, transport, start)
     self.options =
       options.flatMap(\.options) + ProgramOptions.face(themes: themes) + ProgramOptions.logging
       + ProgramOptions.questions
@@ -73,13 +79,16 @@ public struct ConsoleProgram {
   func perform(_ arguments: [String], environment: [String: String], output: ProgramOutput) async -> Int32 {
     let (options, words): (ProgramOptions, [String])
     do throws(UsageError) {
+      var initial = ProgramOptions()
+      initial.values = usual
       let prefix = name.uppercased().map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() + "_"
       let reading = try CommandLineReader(self.options, variablePrefix: prefix)
-        .read(arguments, environment: environment, from: ProgramOptions())
+        .read(arguments, environment: environment, from: initial)
       (options, words) = (reading.options, reading.words)
       if options.question == nil {
         let typed = arguments.contains("--offline") ? "--offline" : prefix + "OFFLINE"
         try check(options, offlineAs: typed)
+        try check(words)
       }
     } catch {
       output.complain(error.message(of: name))
@@ -93,7 +102,8 @@ public struct ConsoleProgram {
     do throws(LogError) {
       let log = try ProgramLog(of: name, options: options)
       let program = Program(
-        options: options, arguments: words, fixtures: fixtures, log: log.logger, agent: "\(name)/\(version)")
+        options: options, arguments: words, fixtures: fixtures, log: log.logger, agent: "\(name)/\(version)",
+        transport: transport())
       let code = await show(program, environment, output)
       if let error = log.finish() { complain(error, output) }
       guard let (path, reason) = program.unrecorded.first else { return code }
@@ -113,6 +123,13 @@ public struct ConsoleProgram {
     if options.isOffline, options.fixtures == nil, fixtures == nil {
       throw .missingCompanion(option: typed, other: "--fixtures")
     }
+  }
+
+  private func check(_ words: [String]) throws(UsageError) {
+    let isOpen = arguments.last?.hasSuffix("…") == true
+    if !isOpen, words.count > arguments.count { throw .unexpectedArgument(words[arguments.count]) }
+    let needed = arguments.filter { !$0.hasPrefix("[") && !$0.hasSuffix("…") }
+    if words.count < needed.count { throw .missingArgument(command: name, known: [needed[words.count]]) }
   }
 
   private func show(_ program: Program, _ environment: [String: String], _ output: ProgramOutput) async -> Int32 {
@@ -150,7 +167,8 @@ public struct ConsoleProgram {
   private var help: String {
     let table = HelpTable(names: options.map(\.synopsis))
     let head = summary.isEmpty ? "" : summary + "\n\n"
-    return "\(head)Usage: \(name) [options]\n\n" + table.text(options.map { ($0.synopsis, $0.summary) })
+    return "\(head)Usage: \((["\(name) [options]"] + arguments).joined(separator: " "))\n\n"
+      + table.text(options.map { ($0.synopsis, $0.summary) })
   }
 }
 
@@ -188,9 +206,10 @@ public struct Program {
   ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
   ///   - log: takes what happens.
   ///   - agent: what the program calls itself before servers.
+  ///   - network: carries requests over the network; not made for `--offline`.
   public init(
     options: ProgramOptions = ProgramOptions(), arguments: [String] = [], fixtures: URL? = nil, log: Logger = .off,
-    agent: String = "program/1"
+    agent: String = "program/1", transport network: @autoclosure () -> any Transport = UrlSessionTransport()
   ) {
     (self.options, self.arguments, self.log, self.agent) = (options, arguments, log, agent)
     let stored = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -198,27 +217,18 @@ public struct Program {
       transport = FixtureTransport(root: folder)
       return
     }
-    let network: any Transport =
+    let live: any Transport =
       if let record = options.record {
         RecordingTransport(
-          Self.network(), root: URL(filePath: record, directoryHint: .isDirectory)
+          network(), root: URL(filePath: record, directoryHint: .isDirectory)
         ) { [log, unrecorded] path, code in
           log.error("not recorded: \(path, .public): \(String(cString: strerror(code)), .public)")
           unrecorded.note(path, code)
         }
       } else {
-        Self.network()
+        network()
       }
-    transport = stored.map { FixtureTransport(root: $0, otherwise: network) } ?? network
-  }
-
-  /// The system's way to the network: on Linux libcurl, without the start-up time of FoundationNetworking.
-  private static func network() -> any Transport {
-    #if os(Linux)
-      CurlTransport()
-    #else
-      UrlSessionTransport()
-    #endif
+    transport = stored.map { FixtureTransport(root: $0, otherwise: live) } ?? live
   }
 
   /// `offline` where answers come from a folder alone, for the badge of a ready-made screen; nil elsewhere.

@@ -1,7 +1,6 @@
 import ApiSession
 import ApiSessionFixtures
 import ApiSessionTesting
-import ApiSessionUrl
 import Foundation
 import Synchronization
 import CantinaTestSupport
@@ -9,7 +8,7 @@ import Testing
 import CantinaTools
 
 /// The code of the README of ApiSession, so that it compiles and does what it says.
-@Suite("README of ApiSession", .timeLimit(.minutes(60)))
+@Suite("README of ApiSession", .bounded)
 struct ReadmeTests {
   private struct Page: Decodable, Sendable { let count: Int }
   private struct Issue: Codable, Sendable { let number: Int, title: String }

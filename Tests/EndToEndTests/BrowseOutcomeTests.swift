@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// What any JSON API leaves behind or says: files, descriptions, headers, reasons.
-  @Suite("What any API comes to", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("What any API comes to")
   struct BrowseOutcomeTests {
     @Test("e writes what is shown into a file, as JSON or as CSV", arguments: [(1, "json"), (2, "csv")])
     func export(place: Int, ending: String) async throws {

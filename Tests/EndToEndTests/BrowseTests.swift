@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Any JSON API in the real program: every convention walked to its last page, recorded, and walked again offline.
-  @Suite("Any API", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Any API")
   struct BrowseTests {
     /// Those that `--transport` names.
     static let transports = ["urlsession", "curl"]
@@ -13,7 +13,10 @@ extension EndToEndTests {
     @Test(
       "is walked to its last page and along a relation, and again offline", arguments: SampleApi.conventions, transports
     )
-    func walk(_ api: SampleApi, over transport: String) async throws {
+    func browsed(_ api: SampleApi, over transport: String) async throws { try await Self.walk(api, over: transport) }
+
+    /// Browses an API, records it, and browses the recording offline.
+    static func walk(_ api: SampleApi, over transport: String) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
       server.serve([api])
@@ -27,7 +30,7 @@ extension EndToEndTests {
       #expect(Set(server.requests.map(\.target)).count == count, "something was asked twice")
     }
 
-    private func walk(_ arguments: [String], to api: SampleApi) async throws {
+    private static func walk(_ arguments: [String], to api: SampleApi) async throws {
       let app = try await CantinaProgram(arguments)
       await app.shows("North Rock")
       app.press(.end)
@@ -89,43 +92,6 @@ extension EndToEndTests {
         ["get", "--offline", "--fixtures", folder.url.path, address, "--format", "jsonl"])
       #expect(
         again.output == recorded.output && again.errors.isEmpty == api.saysItsEnd && server.requests.count == count)
-    }
-
-    @Test("A header's value is sent to its own origin, and is written nowhere")
-    func secret() async throws {
-      let (server, other) = (try LoopbackServer(), try LoopbackServer())
-      defer {
-        server.stop()
-        other.stop()
-      }
-      server.on("/list", .json(#"{"results": [{"id": 1, "name": "One"}], "next": "\#(other.origin)/list?page=2"}"#))
-      other.on("/list", .json(#"{"results": [{"id": 2, "name": "Two"}], "next": null}"#))
-      let said = try await CantinaShell.run(
-        """
-        export LIGHT_TOKEN=s3cret-value
-        cantina get --no-offline '\(server.origin)/list' --follow-origin '\(other.origin)' --header 'X-Token: Bearer $LIGHT_TOKEN' \
-          --record "$HOME/rec" --log "$HOME/log" --log-level debug --format csv --fields name
-        grep -rl s3cret-value "$HOME" && echo found
-        """)
-      #expect(said.output == "name\nOne\nTwo\n")
-      #expect(server.requests.map { $0.header("X-Token") } == ["Bearer s3cret-value"])
-      #expect(other.requests.map { $0.header("X-Token") } == [nil])
-    }
-
-    @Test("A file and what is piped in are browsed with the keyboard of the terminal")
-    func piped() async throws {
-      let folder = try TemporaryFolder()
-      let file = folder.url.path + "/lights.json"
-      try #"[{"id": 1, "name": "North Rock"}, {"id": 2, "name": "Gull Head"}]"#
-        .write(toFile: file, atomically: true, encoding: .utf8)
-      let program = try #require(CantinaBinary.path)
-      let app = try await CantinaProgram(
-        ["-c", "cat '\(file)' | '\(program)' browse -"], executable: "/bin/sh")
-      await app.shows("Gull Head")
-      app.press(.down, .enter)
-      await app.shows("Name")
-      app.press(.character("q"))
-      await app.ends(with: 0)
     }
 
     // A walk of random keys typed such an address: the program read the terminal twice, and Ctrl-Z never came through.

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Completions in the shells themselves; a shell that is not installed is passed over.
-  @Suite("Completions in shells", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Completions in shells")
   struct CompletionShellTests {
     @Test(
       "fish offers what may stand there", .enabled(if: path(of: "fish") != nil, "there is no fish"),

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Two states of a list, as a shell and a person compare them.
-  @Suite("Compare in time", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Compare in time")
   struct DiffTests {
     private static let old =
       #"{"results": [{"id": 1, "name": "One"}, {"id": 2, "name": "Two"}], "count": 2, "next": null}"#

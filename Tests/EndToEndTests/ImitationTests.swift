@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Imitations of public APIs, walked through by the real program.
-  @Suite("Imitated APIs", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Imitated APIs")
   struct ImitationTests {
     /// Those of ten records that pages or offsets bring; each record has the id of one of three keepers.
     private static let walked = ImitatedList.all.filter { list in

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Lists that are not as they should be, in the real program.
-  @Suite("Odd lists of any API", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Odd lists of any API")
   struct OddListTests {
     @Test("are browsed and printed whole, and what is odd is said", arguments: OddList.all)
     func odd(_ odd: OddList) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// The tables of exit codes and of the log's levels, a row a case.
-  @Suite("One-shot, row by row", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("One-shot, row by row")
   struct OneShotRowTests {
     // 130 is in RestoreTests: it takes a terminal; 70 is in GetFailureTests: nothing that a person does leads to it.
     @Test(

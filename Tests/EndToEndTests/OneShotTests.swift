@@ -4,20 +4,11 @@ import Testing
 
 extension EndToEndTests {
   /// The program in pipelines, as scripts use it.
-  @Suite("One-shot", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("One-shot")
   struct OneShotTests {
     private typealias Said = CantinaShell.Said
 
     private func shell(_ line: String) async throws -> Said { try await CantinaShell.run(line) }
-
-    @Test("get writes data to standard output, and its exit code tells whether there were any")
-    func get() async throws {
-      let found = try await shell("cantina get people --search vader --format csv --fields id,name")
-      #expect(found == Said(status: 0, output: "id,name\n4,Darth Vader\n", errors: ""))
-      let missing = try await shell("cantina get people/17")
-      #expect(missing == Said(status: 1, output: "", errors: "cantina: people/17 does not exist.\n"))
-      #expect(try await shell("cantina get peple").status == 64)
-    }
 
     @Test("A reader who has seen enough is no failure, whatever the program was saying")
     func brokenPipe() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// An API that is opened by its own document, from outside.
-  @Suite("OpenAPI", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("OpenAPI")
   struct OpenApiTests {
     private static let document = #"""
       {"openapi": "3.0.0", "info": {"title": "Lights"}, "paths": {

@@ -1,4 +1,5 @@
 import Synchronization
+import CantinaTestSupport
 import Testing
 
 @testable import Loading
@@ -38,7 +39,7 @@ struct LoadStateTests {
   }
 }
 
-@Suite("A loader", .timeLimit(.minutes(60)))
+@Suite("A loader", .bounded)
 @MainActor
 struct LoaderTests {
   private let door = Door<Int>()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("A paged list and its tasks", .timeLimit(.minutes(60)))
+@Suite("A paged list and its tasks", .bounded)
 @MainActor
 struct PagedListTests {
   private let door = Door<TestPage>()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("The search of a long list", .timeLimit(.minutes(60)))
+@Suite("The search of a long list", .bounded)
 @MainActor
 struct PagedMatchTests {
   private typealias Items = TestItems.Items

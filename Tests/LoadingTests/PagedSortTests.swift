@@ -3,7 +3,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("The order of a long list", .timeLimit(.minutes(60)))
+@Suite("The order of a long list", .bounded)
 @MainActor
 struct PagedSortTests {
   private typealias Items = TestItems.Items

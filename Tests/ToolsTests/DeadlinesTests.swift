@@ -3,7 +3,7 @@ import CantinaTools
 import Synchronization
 import Testing
 
-@Suite("Deadlines", .timeLimit(.minutes(60)))
+@Suite("Deadlines", .bounded)
 struct DeadlinesTests {
   private final class Ended: Sendable {
     private let names = Mutex([String]())

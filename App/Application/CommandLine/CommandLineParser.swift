@@ -64,8 +64,7 @@ enum CommandLineParser {
     case "browse":
       guard let word = rest.first else { throw .missingAddress }
       try end(rest, after: 1)
-      guard let address = ApiAddress(typed: word) else { throw .invalidUrl(option: "browse", value: word) }
-      return .open(BrowseRoute.address(address))
+      return .open(BrowseRoute.address(try address(word, of: "browse")))
     case "get":
       let query = try getQuery(rest, query)
       try checkWatch(query, rest)
@@ -120,16 +119,29 @@ enum CommandLineParser {
     let parts = words.count == 1 ? name.split(separator: "/", maxSplits: 1).map(String.init) : words
     let word = parts.first ?? name
     guard let kind = Features.all.kind(word) else {
+      guard words.count > 1 || ApiAddress(typed: name) == nil && !name.contains("/") else {
+        var query = options
+        query.address = try address(name, of: "get").url
+        try end(words, after: 1)
+        return query
+      }
       throw .unknownName(option: "get", value: word, known: kinds, nearest: Features.all.kind(nearestTo: word))
     }
     try end(parts, after: 2)
     var query = options
     query.kind = kind.name
     query.id = parts.count > 1 ? parts[1] : nil
+    if query.id != nil, !query.search.isEmpty { throw .conflict(option: "--search", other: parts[1]) }
     if let sort = query.sort { _ = try UsageError.known(sort.field, of: kind.fields, "--sort") }
     for field in query.condition?.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--where") }
     for field in query.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--fields") }
     return query
+  }
+
+  /// A word that has to be an address or a file.
+  private static func address(_ word: String, of command: String) throws(UsageError) -> ApiAddress {
+    if let address = ApiAddress(typed: word) { return address }
+    throw word.contains("://") ? .invalidUrl(option: command, value: word) : .noFile(option: command, path: word)
   }
 
   /// Only lists of any API are watched, as a whole, and what was piped in does not come again.

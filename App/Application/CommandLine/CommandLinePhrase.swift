@@ -23,7 +23,8 @@ enum CommandLinePhrase: String, Phrase {
   case usageMissingArgument, usageMisplaced, usageConflict, usageInvalidValue, usageUnreadable, usageMissingCompanion
   case usageUnknownOption, usageUnknownCommand, usageUnknownRoute
   case usageNearest, usageMissingValue, usageUnexpectedValue, usageInvalidUrl, usageNotWritable, usageInvalidNumber
-  case usageInvalidSwitch, usageUnknownName, usageMissingRoute, usageMissingAddress, usageInvalidHeader
+  case usageInvalidSwitch, usageUnknownName, usageUnknownField
+  case usageMissingRoute, usageMissingAddress, usageInvalidHeader
   case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile
   case usageTryHelp, usageUnsetVariable
 
@@ -31,7 +32,7 @@ enum CommandLinePhrase: String, Phrase {
   case helpOpposite
   case manName, manSubject, manSynopsis, manDescription, manFaces, manSources, manCommands, manFields, manEnvironment
   case manAs, manProxy, manLanguage, manExit, manFiles, manFilesConfig, manFilesData, manFilesCache
-  case exitSuccess, exitNothing, exitUsage, exitBadData, exitNoInput, exitUnavailable, exitSoftware, exitIo
+  case exitSuccess, exitNothing, exitUsage, exitBadData, exitNoInput, exitUnavailable, exitSoftware, exitSystem, exitIo
   case exitIncomplete
   case exitInterrupted
 
@@ -76,7 +77,9 @@ private struct Mistake {
       self.init(CommandLinePhrase.usageUnknownRoute, name)
       self.nearest = nearest
     case .unknownName(let name, let value, let known, let nearest):
-      self.init(CommandLinePhrase.usageUnknownName, name, value, ["known": known.joined(separator: ", ")])
+      let isField = ["--fields", "--sort", "--where"].contains(name)
+      let phrase = isField ? CommandLinePhrase.usageUnknownField : .usageUnknownName
+      self.init(phrase, name, value, ["known": known.joined(separator: ", ")])
       self.nearest = nearest
     case .missingArgument(let name, let known):
       self.init(CommandLinePhrase.usageMissingArgument, name, "", ["known": known.joined(separator: ", ")])
@@ -122,6 +125,7 @@ extension ExitCode {
     case .noInput: CommandLinePhrase.exitNoInput
     case .unavailable: CommandLinePhrase.exitUnavailable
     case .software: CommandLinePhrase.exitSoftware
+    case .systemError: CommandLinePhrase.exitSystem
     case .ioError: CommandLinePhrase.exitIo
     case .incomplete: CommandLinePhrase.exitIncomplete
     case .interrupted: CommandLinePhrase.exitInterrupted
@@ -138,6 +142,7 @@ extension GetFailure {
       switch error {
       case .notFound: .nothingFound
       case .invalidUrl, .invalidRequest: .usage
+      case .decoding(let failure) where failure.isMissingList: .usage
       case .fixtureDamaged: .badData
       case .notJson(let facts) where facts.isLocal: .badData
       case .responseTooLarge(_, let url) where url.hasPrefix("/"): .badData

@@ -1,5 +1,5 @@
 import ApiSession
-import ApiSessionUrl
+import ApiSessionCurl
 import Foundation
 
 extension DependencyManager {

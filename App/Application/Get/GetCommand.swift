@@ -106,16 +106,25 @@ struct GetAddress {
       } else {
         first = try await api.answer(at: url, .usual)
       }
-      switch first.value.content {
-      case .records: return try await list(first, query)
-      case .lists(let lists): return outcome(lists, first, query)
-      case .record, .menu, .scalar: return single(first, query)
-      }
+      var outcome =
+        switch first.value.content {
+        case .records: try await list(first, query)
+        case .lists(let lists): self.outcome(lists, first, query)
+        case .record, .menu, .scalar: single(first, query)
+        }
+      outcome.messages.insert(contentsOf: words.texts(first.value.raw.notes) + lost(url, in: first.value), at: 0)
+      return outcome
     } catch {
       let text = words.addressText(error, at: url, with: api.credentials(for: url))
       return GetCommand.Outcome(
         output: output.text, messages: [text.line], exitCode: GetFailure.source(error).exitCode)
     }
+  }
+
+  /// That an answer lacks the list that its address names.
+  private func lost(_ url: URL, in answer: AnyAnswer) -> [String] {
+    guard let path = url.listPath, answer.raw.url.listPath == nil, answer.raw.root.field(path) == nil else { return [] }
+    return [words[GetPhrase.noList, ["name": OutsideText.line(path.shortened)]]]
   }
 
   /// Reads page after page; each is written before the next is asked for, where no row needs the others.
@@ -181,6 +190,12 @@ extension Localization {
     let reason = failure.url.map { addressText(failure.error, at: $0) } ?? text(failure.error)
     let values = ["page": numbers.text(failure.page), "place": place, "reason": reason.line]
     return self[GetPhrase.failedPage, count: count, values]
+  }
+
+  /// What was done to read an answer.
+  func texts(_ notes: Set<SourceText.Note>) -> [String] {
+    (notes.contains(.windows1252) ? [self[GetPhrase.noteWindows1252]] : [])
+      + (notes.contains(.comments) ? [self[GetPhrase.noteComments]] : [])
   }
 
   /// That nothing is what was asked for.

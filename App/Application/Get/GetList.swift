@@ -111,7 +111,7 @@ struct GetList {
   private var wanted: [JsonValue] {
     let records =
       query.sort.map { sort in
-        kept.places(isDescending: sort.isDescending) { $0.recordField(sort.field)?.orderKey }.map { kept[$0] }
+        kept.places(isDescending: sort.isDescending) { $0.recordReached(sort.field)?.orderKey }.map { kept[$0] }
       } ?? kept
     return query.limit.map { Array(records.prefix($0)) } ?? records
   }

@@ -46,7 +46,9 @@ struct GetStream {
         list.take(fitting.prefix(limit - list.count))
       }
     }
-    return .written(list.outcome(.init(end: isCut ? .short(.cut) : nil, provenance: .file(name: url.localName))))
+    var outcome = list.outcome(.init(end: isCut ? .short(.cut) : nil, provenance: .file(name: url.localName)))
+    outcome.messages.insert(contentsOf: words.texts(stream.notes), at: 0)
+    return .written(outcome)
   }
 
   /// Reads where it stops nobody.

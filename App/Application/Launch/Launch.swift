@@ -93,8 +93,8 @@ final class Launch {
         dependencies: .live(
           options: options, resources: resources, words: self.words, folders: folders, environment: environment,
           preferences: preferences, log: log, visit: visit, news: news, network: network,
-          transport: DependencyManager.network(network, for: .ownSources),
-          anyApi: DependencyManager.network(network, for: .anyApi)),
+          transport: DependencyManager.network(network, for: .shippedAddresses),
+          givenTransport: DependencyManager.network(network, for: .givenAddresses)),
         resources: resources, log: log)
     }
     let problems = news.unsaid()
@@ -120,14 +120,15 @@ final class Launch {
     guard environment[variable]?.isEmpty != false,
       let user = options.access.headers.last(where: { $0.variables.contains(variable) })?.user
     else { return nil }
-    let values = ["name": user, "origin": options.access.origin ?? ""]
+    let name = user.shortened
+    let values = ["name": name, "origin": options.access.origin?.shortened ?? ""]
     switch HiddenLine.ask(OutsideText.line(words[CommandLinePhrase.launchPassword, values]) + " ") {
     case .text(let password):
       options.access.environment[variable] = password
       return nil
     case .cancelled: return .interrupted
     case .nobody:
-      complain(words[CommandLinePhrase.launchNoPassword, ["name": user]])
+      complain(words[CommandLinePhrase.launchNoPassword, ["name": name]])
       return .usage
     }
   }

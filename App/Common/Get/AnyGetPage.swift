@@ -49,18 +49,39 @@ struct AnyGetPage: Sendable {
 
   /// What it is as rows of columns, and the number of fields that have none.
   private func made(isTable: Bool) -> (GetPage, Int) {
-    let usual = fields == nil && isTable && !isOne ? tableFields : []
-    let isChosen = fields != nil || !usual.isEmpty
-    let (names, hidden) = isChosen ? (fields ?? usual, 0) : allFields(isTable ? .max : Self.columnLimit)
-    let row = RecordFields(names, isWhole: !isChosen)
-    let page = GetPage(
-      fields: names, count: records.count, isOne: isOne, mayDropColumns: fields == nil && isTable
-    ) { [records, isAsked = fields != nil] place in
-      let record = records[place]
-      if record.kind == .object || isAsked { return row.values(of: record) }
-      return [GetValue(record)] + Array(repeating: GetValue.nothing, count: names.count - 1)
+    // Beside objects, values without fields have a column of their own.
+    let bare = records.contains { $0.kind != .object } ? ["value"] : []
+    let usual = fields == nil && isTable && !isOne ? tableFields.filter { !bare.contains($0) } : []
+    guard fields == nil, usual.isEmpty else {
+      let columns = RecordFields(fields ?? bare + usual)
+      return (
+        page(fields ?? bare + usual, isTable: isTable) { [isAsked = fields != nil] record in
+          record.kind == .object || isAsked ? columns.values(of: record) : [GetValue(record)]
+        }, 0
+      )
     }
-    return (page, hidden)
+    let known = FieldNames(records)
+    // Of one thing as a table each field is a row, and no column.
+    let room = isTable && isOne ? known.names.count : min(known.names.count, Self.columnLimit)
+    let names = bare + known.names.prefix(room)
+    let blanks = bare.map { _ in GetValue.nothing }
+    let all = page(names.isEmpty ? ["value"] : names, isTable: isTable) { record in
+      guard record.kind == .object else { return [GetValue(record)] }
+      return blanks + known.values(of: record).prefix(room).map { $0.map { GetValue($0) } ?? .nothing }
+    }
+    return (all, known.names.count - room)
+  }
+
+  /// A page of rows, each filled up to the number of columns.
+  private func page(
+    _ names: [String], isTable: Bool, row: @escaping @Sendable (JsonValue) -> [GetValue]
+  ) -> GetPage {
+    GetPage(
+      fields: names, count: records.count, isOne: isOne, mayDropColumns: fields == nil && isTable
+    ) { [records] place in
+      let values = row(records[place])
+      return values + Array(repeating: GetValue.nothing, count: max(0, names.count - values.count))
+    }
   }
 
   /// What tells a record, and as many other fields as there may be room for.
@@ -70,60 +91,23 @@ struct AnyGetPage: Sendable {
     let id = layout.id.flatMap { RecordNames.selves.contains($0) ? nil : $0 }
     return [id, layout.title == id ? nil : layout.title].compactMap(\.self) + layout.columns.prefix(8).map(\.path)
   }
-
-  /// The fields of all records, in the order in which they first come, and how many more there are than the limit.
-  private func allFields(_ limit: Int) -> ([String], Int) {
-    // Of one thing as a table each field is a row, and no column.
-    let limit = isOne ? limit : Self.columnLimit
-    var seen: Set<String> = []
-    var names: [String] = []
-    for record in records {
-      for (key, _) in record.fieldHolders.lazy.flatMap(\.fields) where seen.insert(key).inserted {
-        if names.count < limit { names.append(key) }
-      }
-    }
-    return names.isEmpty ? (["value"], 0) : (names, seen.count - names.count)
-  }
 }
 
 /// Reads what is wanted of a record.
 struct RecordFields: Sendable {
   /// Nil for the whole record.
   private let names: [String]?
-  /// Where each name stands in a row; nil where names are dotted paths.
-  private let places: [String: Int]?
 
-  /// Fields by their dotted paths; with `isWhole` they are names of fields, and looked for nowhere else.
-  init(_ names: [String]?, isWhole: Bool = false) {
-    self.names = names
-    places = isWhole ? names.map { Dictionary(zip($0, $0.indices)) { first, _ in first } } : nil
-  }
+  /// Fields by their dotted paths, which may lead through lists; nil for all.
+  init(_ names: [String]?) { self.names = names }
 
   /// The values of a row.
-  func values(of record: JsonValue) -> [GetValue] {
-    guard let names else { return [] }
-    guard let places else { return names.map { record.recordField($0).map(GetValue.init) ?? .nothing } }
-    var row = Array(repeating: GetValue.nothing, count: names.count)
-    // The outer one of two fields of a name comes last.
-    for holder in record.fieldHolders.reversed() {
-      for (key, value) in holder.fields {
-        if let place = places[key] { row[place] = GetValue(value) }
-      }
-    }
-    return row
-  }
+  func values(of record: JsonValue) -> [GetValue] { (names ?? []).map { GetValue(record.recordReached($0)) } }
 
   /// The record, or an object of the fields.
   func draft(_ record: JsonValue) -> JsonDraft {
     guard let names else { return .value(record) }
-    return .object(names.map { JsonDraft.Member($0, record.recordField($0).map(JsonDraft.value) ?? .null) })
-  }
-}
-
-extension JsonValue {
-  /// Its members but those that only hold fields.
-  fileprivate var fields: some Sequence<(key: String, value: JsonValue)> {
-    members.lazy.filter { !(RecordNames.holders.contains($0.key) && $0.value.kind == .object) }
+    return .object(names.map { JsonDraft.Member($0, record.recordReached($0)?.draft ?? .null) })
   }
 }
 
@@ -145,7 +129,7 @@ struct RecordRows {
     let isASCII = paper.charset == .ascii
     (self.format, self.isASCII, self.write) = (format, isASCII, write)
     self.fields = RecordFields(isWhole ? nil : fields)
-    csv = GetCsv(guardsFormulas: paper.guardsFormulas)
+    csv = GetCsv(on: paper)
     list = JsonListWriter(indent: 2) { write(HarmlessJson.text($0, isASCII: isASCII)) }
     if format == .csv { write(csv.line(fields)) }
   }
@@ -157,7 +141,7 @@ struct RecordRows {
       JsonWriter().write(fields.draft(record), to: &lines)
       lines.append(UInt8(ascii: "\n"))
       if lines.count >= Self.pieceSize { flush() }
-    case .csv, .table: write(csv.line(fields.values(of: record).map(\.flat)))
+    case .csv, .table: write(csv.line(fields.values(of: record)))
     }
   }
 

@@ -83,7 +83,10 @@ enum GetPhrase: String, Phrase {
   case walk, walkLimit, walkQuestion
 
   // What is not in what `get` has written.
-  case hiddenColumns, cutText, unknownField, unknownFieldNearest, conditionEmpty
+  case hiddenColumns, cutText, unknownField, unknownFieldNearest, conditionEmpty, noList
+
+  // What was done to read it.
+  case noteWindows1252, noteComments
 
   // What `get --watch` does.
   case watching

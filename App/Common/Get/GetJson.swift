@@ -36,17 +36,19 @@ struct GetJson {
   }
 
   /// A value; a number that JSON does not have, and a text that is empty because the source does not say, are null.
-  static func text(_ value: GetValue, isASCII: Bool = false) -> String {
-    switch value {
+  static func text(_ value: GetValue, isASCII: Bool = false, isCompact: Bool = false) -> String {
+    let blank = isCompact ? "" : " "
+    func text(_ value: GetValue) -> String { self.text(value, isASCII: isASCII, isCompact: isCompact) }
+    return switch value {
     case .text(let text), .phrase(let text, _): quoted(text, isASCII: isASCII)
     case .written(let text, _): text.isEmpty ? "null" : quoted(text, isASCII: isASCII)
     case .number(let number): number.isFinite ? value.flat : "null"
-    case .flag: value.flat
-    case .list(let values): "[\(values.map { text($0, isASCII: isASCII) }.joined(separator: ", "))]"
+    case .digits, .flag: value.flat
+    case .list(let values): "[" + values.map(text).joined(separator: "," + blank) + "]"
     case .record(let members):
       "{"
-        + members.map { quoted($0.name, isASCII: isASCII) + ": " + text($0.value, isASCII: isASCII) }
-        .joined(separator: ", ") + "}"
+        + members.map { quoted($0.name, isASCII: isASCII) + ":" + blank + text($0.value) }
+        .joined(separator: "," + blank) + "}"
     case .nothing: "null"
     }
   }

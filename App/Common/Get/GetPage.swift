@@ -40,9 +40,9 @@ struct GetPage: Sendable {
     case .json: write(GetJson(page: self, isASCII: paper.charset == .ascii).document)
     case .jsonl: write(GetJson(page: self, isASCII: paper.charset == .ascii).lines)
     case .csv:
-      let csv = GetCsv(guardsFormulas: paper.guardsFormulas)
+      let csv = GetCsv(on: paper)
       write(csv.line(fields))
-      for place in 0..<count { write(csv.line(row(place).map(\.flat))) }
+      for place in 0..<count { write(csv.line(row(place))) }
     }
   }
 }
@@ -51,6 +51,8 @@ struct GetPage: Sendable {
 struct GetPaper: Equatable, Sendable {
   /// How many columns a line has; nil where there is no edge, in a pipe or a file.
   var columns: Int?
+  /// Whether it obeys what is written.
+  var isTerminal: Bool { columns != nil }
   /// Whether it shows styles.
   var hasColor = false
   /// The characters that its reader is sure to understand.

@@ -7,6 +7,8 @@ enum GetValue: Hashable, Sendable {
   case phrase(String, words: [String])
   /// A text as the source writes it, which stands for a number in an order: `1,358`, `19BBY`.
   case written(String, order: Double?)
+  /// A number of JSON as the source writes it.
+  case digits(String)
   case number(Double)
   case flag(Bool)
   case list([GetValue])
@@ -29,10 +31,18 @@ enum GetValue: Hashable, Sendable {
   /// The texts of a list.
   static func texts(_ texts: [String]) -> GetValue { .list(texts.map { .text($0) }) }
 
-  /// As one text, for tables and comma-separated values: a list is parted by blanks.
+  /// As a cell of comma-separated values: a list or a record is JSON, so that nothing of it is lost.
+  var cell: String {
+    switch self {
+    case .list, .record: GetJson.text(self, isCompact: true)
+    case .text, .phrase, .written, .digits, .number, .flag, .nothing: flat
+    }
+  }
+
+  /// As one text for tables: a list is parted by blanks.
   var flat: String {
     switch self {
-    case .text(let text), .written(let text, _), .phrase(let text, _): text
+    case .text(let text), .written(let text, _), .phrase(let text, _), .digits(let text): text
     case .number(let number): Int(exactly: number).map { String($0) } ?? String(number)
     case .flag(let isTrue): isTrue ? "true" : "false"
     case .list(let values): values.map(\.flat).joined(separator: values.contains(where: \.isRecord) ? "; " : " ")
@@ -44,7 +54,7 @@ enum GetValue: Hashable, Sendable {
   /// Whether it stands at the trailing edge of a column.
   var isNumber: Bool {
     switch self {
-    case .number: true
+    case .number, .digits: true
     case .written(_, let order): order != nil
     case .text, .phrase, .flag, .list, .record, .nothing: false
     }
@@ -55,7 +65,7 @@ enum GetValue: Hashable, Sendable {
     switch self {
     case .nothing: true
     case .written(_, let order): order == nil
-    case .text, .phrase, .number, .flag, .list, .record: false
+    case .text, .phrase, .digits, .number, .flag, .list, .record: false
     }
   }
 
@@ -65,7 +75,8 @@ enum GetValue: Hashable, Sendable {
   var orderKey: OrderKey? {
     switch self {
     case .number(let number): .number(number)
-    case .written(_, let order): order.map { .number($0) }
+    case .written(let text, let order): order.map { FieldText.orderKey(of: $0, written: text) }
+    case .digits(let text): OrderKey(written: text)
     case .flag(let isTrue): .number(isTrue ? 1 : 0)
     case .phrase(let text, _): OrderKey(written: text)
     case .list(let values): values.isEmpty ? nil : .number(Double(values.count))
@@ -83,12 +94,21 @@ extension GetValue {
       let text = value.string ?? ""
       let number = FieldText.number(text)
       self = number == nil && !FieldText.isGap(text) ? .text(text) : .written(text, order: number)
-    case .number: self = .written(value.digits ?? "", order: value.double)
+    case .number: self = .digits(value.digits ?? "")
     case .bool: self = .flag(value.bool ?? false)
     case .null: self = .nothing
     case .array where value.elements.allSatisfy({ !$0.isContainer }):
       self = .list(value.elements.map { GetValue($0) })
     case .array, .object: self = .text(JsonWriter().text(value))
+    }
+  }
+
+  /// What a path leads to, several values as a list.
+  init(_ reached: JsonValue.Reached?) {
+    switch reached {
+    case .one(let value): self.init(value)
+    case .several(let values): self = .list(values.map { GetValue($0) })
+    case nil: self = .nothing
     }
   }
 }

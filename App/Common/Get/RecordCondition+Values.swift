@@ -8,15 +8,10 @@ extension RecordCondition {
 }
 
 extension JsonValue {
-  /// The values at a path such as `owner.login`, `tags[0]` or `items[].name`, where `[]` stands for every element; none for null.
+  /// The values at a path such as `owner.login`, `tags[0]` or `items.name`, those of every element of a list; none for null.
   func operands(at path: String) -> [RecordCondition.Operand] {
-    let parts = path.split(separator: "[]", omittingEmptySubsequences: false)
-    let first = recordField(String(parts[0]))
-    let values = parts.dropFirst().reduce(first.map { [$0] } ?? []) { values, part in
-      let path = part.first == "." ? part.dropFirst() : part
-      return values.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }.compactMap { $0.field(path) }
-    }
-    return values.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }.compactMap(\.shortText).map { .init($0) }
+    (recordReached(path)?.values ?? []).flatMap { $0.kind == .array ? Array($0.elements) : [$0] }
+      .compactMap(\.shortText).map { .init($0) }
   }
 }
 
@@ -27,8 +22,8 @@ extension GetValue {
     case .nothing: []
     case .list(let values): values.flatMap(\.operands)
     case .phrase(let text, let words): (words == [text] ? words : [text] + words).map { .init($0) }
-    case .written(let text, let order): [.init(text: text, number: order)]
-    case .text, .number, .flag, .record: flat.isEmpty ? [] : [.init(flat)]
+    case .written(let text, let order): [.init(text: text, key: order.map { .number($0) })]
+    case .text, .digits, .number, .flag, .record: flat.isEmpty ? [] : [.init(flat)]
     }
   }
 }
@@ -51,9 +46,7 @@ final class FieldWitness: Sendable {
     state.withLock { state in
       guard !state.missing.isEmpty else { return }
       if state.known.isEmpty { state.known = record.fieldHolders.flatMap { $0.members.map(\.key) } }
-      state.missing.removeAll { path in
-        record.recordField(path.firstRange(of: "[]").map { String(path[..<$0.lowerBound]) } ?? path) != nil
-      }
+      state.missing.removeAll { record.recordReached($0) != nil }
     }
   }
 

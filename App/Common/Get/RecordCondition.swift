@@ -20,8 +20,8 @@ struct RecordCondition: Hashable, Sendable {
   /// One value of a field.
   struct Operand: Hashable, Sendable {
     let text: String
-    /// Nil where it is no number.
-    let number: Double?
+    /// Its place in an order; nil for a word that stands for no value, such as `unknown`.
+    let key: OrderKey?
   }
 
   /// Why a text is no condition.
@@ -98,8 +98,8 @@ struct RecordCondition: Hashable, Sendable {
 }
 
 extension RecordCondition.Operand {
-  /// A value that is written as a text, which may be a number.
-  init(_ text: String) { (self.text, number) = (text, FieldText.number(text)) }
+  /// A value that is written as a text, which may be a number, a time or a length of time.
+  init(_ text: String) { self.init(text: text, key: OrderKey(written: text)) }
 }
 
 extension RecordCondition.Operator {
@@ -114,22 +114,20 @@ extension RecordCondition.Operator {
 
   private func holds(for value: RecordCondition.Operand, _ wanted: RecordCondition.Operand) -> Bool {
     if self == .contains { return SearchRule.folded(value.text).contains(SearchRule.folded(wanted.text)) }
-    if let number = value.number, let wanted = wanted.number { return holds(number, wanted) }
-    if self == .equal { return SearchRule.folded(value.text) == SearchRule.folded(wanted.text) }
+    let (own, other) = (value.key ?? OrderKey(text: value.text), wanted.key ?? OrderKey(text: wanted.text))
+    if self == .equal {
+      // Of texts the sizes of their numbers do not count: `a01` is another one than `a1`.
+      if let own, own == other, own.isMeasured { return true }
+      return SearchRule.folded(value.text) == SearchRule.folded(wanted.text)
+    }
     // A number is neither before nor behind a text.
-    guard value.number == nil, wanted.number == nil else { return false }
-    return holds(value.text.lowercased(), wanted.text.lowercased())
-  }
-
-  private func holds<Value: Comparable>(_ value: Value, _ wanted: Value) -> Bool {
-    switch self {
-    case .equal: value == wanted
-    case .notEqual: value != wanted
-    case .less: value < wanted
-    case .atMost: value <= wanted
-    case .more: value > wanted
-    case .atLeast: value >= wanted
-    case .contains: false
+    guard let own, let other, own.isComparable(to: other) else { return false }
+    return switch self {
+    case .less: own.precedes(other)
+    case .atMost: !other.precedes(own)
+    case .more: other.precedes(own)
+    case .atLeast: !own.precedes(other)
+    case .equal, .notEqual, .contains: false
     }
   }
 }

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import CantinaTools
 
 /// The value of a field of one record, in no language: orders, filters, charts, comparisons and `get` are made from it.
@@ -35,7 +36,9 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
   var orderKey: OrderKey? {
     switch self {
     case .words(_, let written, _): OrderKey(written: written)
-    case .text(let text): text.flatMap { OrderKey(text: $0) }
+    case .text(let text): text.flatMap { text in TextInstant(text).map { .time($0) } ?? OrderKey(text: text) }
+    // Its digits, unless the number is another one, such as that of a year before an epoch.
+    case .number(let number?, let written): FieldText.orderKey(of: number, written: written)
     // One record by its route, several by their number.
     case .links(let related) where !related.isMany: related.references.first.flatMap { OrderKey(text: $0.route) }
     case .number, .whole, .links: number.map { .number($0) }
@@ -45,7 +48,9 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
   /// The values that a filter can ask for; `missing` where there is none.
   var choices: [FieldChoice<Link>.Value] {
     switch self {
-    case .words(let words, _, _): words.isEmpty ? [.missing] : words.map { .word($0) }
+    // A word such as `none` or `n/a` says something: only what is not there is missing.
+    case .words(let words, let written, _):
+      words.isEmpty ? [written.isBlank ? .missing : .word(written.stripped.lowercased())] : words.map { .word($0) }
     case .links(let related): related.references.isEmpty ? [.missing] : related.references.map { .record($0) }
     case .number, .whole, .text: [written.isEmpty ? .missing : .word(written)]
     }
@@ -73,6 +78,15 @@ struct FieldChoice<Link: RelatedRecord>: Hashable, Sendable {
     case record(Link)
     /// The source gives none.
     case missing
+
+    /// What an order of values goes by; nil comes last.
+    var orderKey: OrderKey? {
+      switch self {
+      case .word(let word): OrderKey(written: word) ?? OrderKey(text: word)
+      case .record(let link): OrderKey(text: link.route)
+      case .missing: nil
+      }
+    }
   }
 
   /// The name of the field.

@@ -154,10 +154,12 @@ struct RecordsState<Item: Browsable> {
     for item in items where !item.isNameOnly {
       for value in field.value(item).choices { counts[value, default: 0] += 1 }
     }
-    return counts.map { (value: $0.key, count: $0.value) }.sorted { one, other in
-      if (one.value == .missing) != (other.value == .missing) { return other.value == .missing }
-      return one.count != other.count ? one.count > other.count : one.value < other.value
-    }
+    let values = counts.map { (value: $0.key, count: $0.value) }.sorted { $0.value < $1.value }
+    return values.places { $0.value.orderKey }.map { values[$0] }.enumerated().sorted { one, other in
+      if (one.element.value == .missing) != (other.element.value == .missing) { return other.element.value == .missing }
+      return one.element.count != other.element.count
+        ? one.element.count > other.element.count : one.offset < other.offset
+    }.map(\.element)
   }
 
   /// The related records that columns show in these rows and whose names were not asked for yet; from now on they were.

@@ -8,12 +8,13 @@ enum ErrorPhrase: String, Phrase {
   case circleCause, accessTitle, accessCause, pauseTitle, pauseCause, serverTitle, serverCause, statusTitle
   case statusCause, emptyTitle, emptyCause, tryMendingFile, tooLargeTitle, tooLargeCause, fixtureTitle, fixtureCause
   case damagedTitle, damagedCause, unexpectedTitle, unexpectedCause
-  case requestTitle, requestInsecure, requestHeader, requestScheme, requestQuery
+  case requestTitle, requestInsecure, requestHeader, requestScheme, requestQuery, requestFile
   case tlsTitle, tlsExpired, tlsUntrusted, tlsMismatch, tlsHandshake
   case timeoutTitle, timeoutAttempt, timeoutOverall, timeoutSilence
   case lostTitle, lostBefore, lostDuring, lostDuringOf
   case redirectTitle, redirectDowngrade, redirectScheme, redirectNowhere, redirectBody, redirectElsewhere
   case notFoundTitle, notFoundCause, notJsonTitle, notJsonEnd, notJsonPlace, notJsonFile, notJsonPage, notJsonCause
+  case notJsonXml, notJsonGzip, notJsonBinary
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
   case kindText, kindBool, kindNumber, kindWhole, kindNull, kindList, kindObject
 

@@ -115,6 +115,12 @@ extension Localization {
         self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySigningIn]
       )
     }
+    let format = facts.place == nil ? facts.contentType.flatMap(SourceText.Format.init) : nil
+    if let phrase = format.flatMap(ErrorPhrase.init) {
+      return (
+        title, self[phrase], self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySource]
+      )
+    }
     let cause = facts.place.map { place in
       let reason = JsonError.Expectation(rawValue: place.expected).map(text) ?? place.expected
       let values = ["line": "\(place.line)", "column": "\(place.column)", "reason": reason]
@@ -151,6 +157,18 @@ extension Localization {
   }
 }
 
+extension ErrorPhrase {
+  /// What is said of a format that is not JSON; nil for a page, which has words of its own.
+  fileprivate init?(_ format: SourceText.Format) {
+    switch format {
+    case .html: return nil
+    case .xml: self = .notJsonXml
+    case .gzip: self = .notJsonGzip
+    case .binary: self = .notJsonBinary
+    }
+  }
+}
+
 /// An error of a source, told to a person.
 ///
 /// A cancelled call has its words too, which are never shown: see `ApiError.isCancellation`.
@@ -173,6 +191,7 @@ extension Localization {
     case .illegalHeader(let name): self[ErrorPhrase.requestHeader, ["name": name]]
     case .unsupportedScheme(let scheme): self[ErrorPhrase.requestScheme, ["scheme": scheme]]
     case .queryInPath(let path): self[ErrorPhrase.requestQuery, ["path": path]]
+    case .unreadableFile(let path, let reason): self[ErrorPhrase.requestFile, ["path": path, "reason": reason]]
     }
   }
 

@@ -71,6 +71,13 @@ extension Localization {
   private func fileText(_ error: ApiError, name: String) -> ApiErrorText? {
     let (cause, suggestion): (String, any Phrase)
     switch error {
+    case .decoding(let failure) where failure.isMissingList:
+      let known = OutsideText.line(failure.expected)
+      return ApiErrorText(
+        title: self[DescriptionPhrase.fileNoList, ["name": name, "list": OutsideText.line(failure.path.shortened)]],
+        cause: known.isEmpty
+          ? self[DescriptionPhrase.fileNoLists] : self[DescriptionPhrase.fileLists, ["known": known]],
+        suggestion: known.isEmpty ? "" : self[DescriptionPhrase.fileTryList], retryMayHelp: false)
     case .fixtureMissing(let path): (cause, suggestion) = ("\(path).", ErrorPhrase.tryMendingFile)
     case .fixtureDamaged(let path, let detail):
       (cause, suggestion) = ("\(path): \(detail).", ErrorPhrase.tryMendingFile)
@@ -106,7 +113,7 @@ enum DescriptionPhrase: String, Phrase {
   case addressTryLater, addressTryLess, addressTryPort, addressTryHost, tryMending, fileTitle, fileTooLarge, fileTryLess
   case consentTitle, consentText, consentAllow, consentRefuse, consentNeeded, consentQuestion
   case addressTryRecording, addressTryPipe, addressPage
-  case addressPageFile
+  case addressPageFile, fileNoList, fileLists, fileNoLists, fileTryList
 
   // What `apis` says.
   case unknown, checkNoList, checkList, checkTotal, checkMore

@@ -65,13 +65,14 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
     guard let navigator else { return }
     let words = dependencies.words
     let values = ["name": names.joined(separator: ", "), "origin": url.origin]
-    let answers = [AlertContent.Answer(title: words[DescriptionPhrase.consentAllow], perform: allow)]
+    let allow = AlertContent.Answer(
+      title: words[DescriptionPhrase.consentAllow], isIrreversible: true, perform: allow)
     AlertFactory.showIn(
       navigator,
       content: AlertContent(
         title: words[DescriptionPhrase.consentTitle, values],
         paragraphs: [words[DescriptionPhrase.consentText, values]],
-        answers: answers, cancelTitle: words[DescriptionPhrase.consentRefuse]), dependencies: dependencies)
+        answers: [allow], cancelTitle: words[DescriptionPhrase.consentRefuse]), dependencies: dependencies)
   }
 
   func tell(_ error: StorageError) {

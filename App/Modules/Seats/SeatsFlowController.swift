@@ -36,7 +36,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
         title: words[SeatsPhrase.leaveTitle, count: seats.count],
         paragraphs: [words[SeatsPhrase.leaveText, ["seats": names]]],
         answers: [
-          AlertContent.Answer(title: words[SeatsPhrase.discard]) { answer(.discard) },
+          AlertContent.Answer(title: words[SeatsPhrase.discard], isIrreversible: true) { answer(.discard) },
           AlertContent.Answer(title: words[SeatsPhrase.confirmAnswer]) { answer(.confirm) },
         ], cancelTitle: words[SeatsPhrase.stay]))
   }

@@ -44,9 +44,9 @@ final class AboutScreen: Screen {
 
   /// The libraries at work.
   private var networkText: String {
-    let (own, other) = (network.library(for: .ownSources), network.library(for: .anyApi))
-    guard own != other else { return name(own) }
-    return words[SettingsPhrase.aboutNetworkBoth, ["own": name(own), "other": name(other)]]
+    let (shipped, given) = (network.library(for: .shippedAddresses), network.library(for: .givenAddresses))
+    guard shipped != given else { return name(shipped) }
+    return words[SettingsPhrase.aboutNetworkBoth, ["shipped": name(shipped), "given": name(given)]]
   }
 
   private func name(_ library: NetworkChoice.Library) -> String {

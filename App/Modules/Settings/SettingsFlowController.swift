@@ -19,7 +19,7 @@ final class SettingsFlowController: FlowController, SettingsFlow {
     let words = dependencies.words
     let content = AlertContent(
       title: words[SettingsPhrase.cacheClear], paragraphs: [words[SettingsPhrase.cacheQuestion]],
-      answers: [AlertContent.Answer(title: words[SettingsPhrase.cacheDelete], perform: clear)])
+      answers: [AlertContent.Answer(title: words[SettingsPhrase.cacheDelete], isIrreversible: true, perform: clear)])
     AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
   }
 

@@ -74,7 +74,7 @@ extension RecordField where Item: DescribedRecord {
     of trait: @escaping @Sendable (Item) -> Trait
   ) -> RecordField {
     RecordField(key.rawValue, FieldLabel(label), roles) { word, words in
-      vocabulary.map { words.text(word, in: $0) } ?? word
+      Gap(word).map { words.text($0) } ?? vocabulary.map { words.text(word, in: $0) } ?? word
     } value: {
       // Sources write the same word in capitals and in small letters; names are in one way everywhere.
       let (trait, isName) = (trait($0), vocabulary == nil)

@@ -38,7 +38,12 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   func knownNames() async -> [Reference: String] { await swapi.knownNames() }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
-  func json(of item: Item) -> JsonValue? { item.json }
+  /// With the number that its address has, by which scripts and other lists name it.
+  func json(of item: Item) -> JsonValue? {
+    guard let json = item.json else { return nil }
+    let members = json.members.map { JsonDraft.Member($0.key, .value($0.value)) }
+    return (try? JsonDocument(JsonWriter().bytes(.object([.init("id", .int(item.reference.id))] + members))))?.root
+  }
   func raw(of item: Item) -> RawJson? { swapi.raw(of: item) }
   var raw: RawJson? { swapi.rawList(of: Item.kind)?.value }
   var address: URL? { swapi.address(of: .list(Item.kind, matching: "", page: nil)) }

@@ -72,8 +72,8 @@ final class AnyApiClient: AnyApiService {
   /// What a URL answers; a fragment names one of several lists in it, and is not sent.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     let whole = try await wholeAnswer(at: url.withoutListPath, freshness)
-    guard let path = url.listPath, whole.value.raw.root.field(path)?.isContainer == true else { return whole }
-    return whole.map { $0.list(at: path) }
+    guard let path = url.listPath else { return whole }
+    return Sourced(value: try whole.value.named(path), provenance: whole.provenance)
   }
 
   private func wholeAnswer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
@@ -211,14 +211,12 @@ final class AnyApiClient: AnyApiService {
       request.bodyLimit = isBrief ? Self.nameLimit : Self.bodyLimit
       request.staysOnOrigin = isBrief
       let response = try await session.send(request)
-      let root = response.value.root(contentType: response.headers["Content-Type"])
-      return Sourced(
-        value: AnyAnswer(
-          RawAnswer(
-            root: root, headers: response.headers, url: response.url.dropping(query), isCut: response.value.isCut,
-            status: response.status, duration: response.metrics.duration),
-          describedAs: described),
-        provenance: Provenance(response))
+      let type = response.headers["Content-Type"]
+      let body = response.value.decoded(contentType: type)
+      let raw = RawAnswer(
+        root: body.root(contentType: type), headers: response.headers, url: response.url.dropping(query),
+        isCut: body.isCut, notes: body.notes, status: response.status, duration: response.metrics.duration)
+      return Sourced(value: AnyAnswer(raw, describedAs: described), provenance: Provenance(response))
     }
   }
 

@@ -276,7 +276,8 @@ extension ApiBook.Place {
       let links = (texts ?? [own].compactMap(\.self)).compactMap { text in
         description.url(of: relation, value: text).map { ApiLink(url: $0, name: nil) }
       }
-      return links.isEmpty ? nil : RecordOutline.Relation(name: relation.field, links: links)
+      let isList = found.map { $0.kind == .array } ?? true
+      return links.isEmpty ? nil : RecordOutline.Relation(name: relation.field, links: links, isList: isList)
     }
   }
 

@@ -41,17 +41,17 @@ extension ApiCollection {
 
   /// The path with its values in their places, and the query with all others; a place without a value stays as it is.
   var filledPath: String {
-    var path = path
-    var items: [String] = []
+    var (values, items): ([String: String], [String]) = ([:], [])
     for parameter in parameters {
       guard let value = parameter.value, !value.isEmpty else { continue }
       let text = PercentCode.encoded(value)
       if parameter.isInPath {
-        path = path.replacing("{\(parameter.name)}", with: text)
+        values[parameter.name] = text
       } else {
         items.append("\(PercentCode.encoded(parameter.name))=\(text)")
       }
     }
+    let path = path.filled { values[$0] } ?? path
     guard !items.isEmpty else { return path }
     return path + (path.contains("?") ? "&" : "?") + items.joined(separator: "&")
   }
@@ -125,5 +125,23 @@ extension ApiLink {
     guard let collection = collection?.filled(values) else { return self }
     let url = ApiDescription(name: "", base: base).url(of: collection)
     return ApiLink(url: url, name: name, collection: collection)
+  }
+}
+
+extension String {
+  /// The text with values in the places of `{name}`; a name without a value keeps its place.
+  ///
+  /// It is read once: braces in a value are text. Otherwise values that name one another would grow without end.
+  /// - Returns: nil for more than `limit` bytes.
+  func filled(limit: Int = 8_192, _ value: (String) -> String?) -> String? {
+    var (result, rest) = ("", self[...])
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      result += value(String(rest[rest.index(after: open)..<close])) ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+      guard result.utf8.count <= limit else { return nil }
+    }
+    result += rest
+    return result.utf8.count <= limit ? result : nil
   }
 }

@@ -12,15 +12,18 @@ enum FieldText {
   }
 
   /// The number that it is in decimal digits, thousands parted by commas or not; nil for any other text.
-  static func number(_ text: String) -> Double? {
+  static func number(_ text: String) -> Double? { exactNumber(text)?.nearest }
+
+  /// The same number with every digit.
+  static func exactNumber(_ text: String) -> ExactNumber? {
     guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return nil }
-    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }) { return Double(text) }
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }) { return ExactNumber(text) }
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
     guard groups.count > 1, groups[0].utf8.count <= 4, groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }) else {
       return nil
     }
-    return Double(text.filter { $0 != "," })
+    return ExactNumber(text.filter { $0 != "," })
   }
 
   /// A number without an exponent, where that has few digits: `8.5e-05` is `0.000085`.
@@ -88,6 +91,53 @@ extension JsonValue {
     else { return nil }
     let rest = path[path.index(after: end)...]
     return value.field(rest.first == "." ? rest.dropFirst() : rest)
+  }
+
+  /// The values at a path that may lead through lists, as `containers.image` and `containers[].image` do; nil where nothing is.
+  ///
+  /// A path that leads to one value alone has that.
+  func reached(_ path: String) -> Reached? {
+    if let value = field(path) { return .one(value) }
+    let steps = path.replacing("[].", with: ".").replacing("[]", with: "")
+    return through(steps[...]).map { .several($0) }
+  }
+
+  private func through(_ path: Substring) -> [JsonValue]? {
+    if path.isEmpty { return kind == .array ? Array(elements) : [self] }
+    if kind == .array {
+      let found = elements.compactMap { $0.through(path) }
+      return found.isEmpty && count > 0 ? nil : found.flatMap(\.self)
+    }
+    if let value = field(path) { return [value] }
+    for end in path.indices where path[end] == "." {
+      guard end > path.startIndex, let value = field(path[..<end]), value.isContainer,
+        let found = value.through(path[path.index(after: end)...])
+      else { continue }
+      return found
+    }
+    return nil
+  }
+
+  /// What a path leads to.
+  enum Reached {
+    case one(JsonValue)
+    /// The values of all elements of the lists on the way.
+    case several([JsonValue])
+
+    /// All of them, none for a list without elements.
+    var values: [JsonValue] {
+      switch self {
+      case .one(let value): [value]
+      case .several(let values): values
+      }
+    }
+
+    var draft: JsonDraft {
+      switch self {
+      case .one(let value): .value(value)
+      case .several(let values): .array(values.map { .value($0) })
+      }
+    }
   }
 
   /// A whole number, also where it is written as a text; nil for anything else.

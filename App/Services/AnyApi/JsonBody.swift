@@ -5,6 +5,10 @@ import Json
 /// The bytes of an answer, read as JSON, as JSON Lines, or as JSON texts one behind the other.
 struct JsonBody: Sendable {
   private let document: JsonDocument
+  private let bytes: [UInt8]
+  private let url: URL
+  /// What was done to read them.
+  let notes: Set<SourceText.Note>
 
   /// What a server is asked for.
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
@@ -14,8 +18,23 @@ struct JsonBody: Sendable {
   init(_ data: Data, from url: URL) throws(ApiError) { try self.init([UInt8](data), from: url) }
 
   init(_ bytes: [UInt8], from url: URL) throws(ApiError) {
+    var text = SourceText(bytes)
     do throws(JsonError) {
-      document = try Self.document(bytes, isLines: url.isLines)
+      var document: JsonDocument
+      do throws(JsonError) {
+        document = try Self.document(text.bytes, isLines: url.isLines)
+      } catch {
+        // A server has no comments to make; in a file a person may have.
+        guard url.isLocal, text.leaveCommentsOut(),
+          let plain = try? Self.document(text.bytes, isLines: url.isLines)
+        else { throw error }
+        document = plain
+      }
+      if document.repairCount > 0 {
+        text.repair()
+        document = try Self.document(text.bytes, isLines: url.isLines)
+      }
+      (self.document, self.bytes, self.url, notes) = (document, bytes, url, text.notes)
     } catch {
       throw .notJson(NotJson(error, in: bytes, from: url))
     }
@@ -23,6 +42,11 @@ struct JsonBody: Sendable {
 
   /// Whether the last of several texts was cut off; it is left out.
   var isCut: Bool { document.cut != nil }
+
+  /// The same bytes by the charset that a server declares.
+  func decoded(contentType: String?) -> JsonBody {
+    SourceText.decoded(bytes, contentType: contentType).flatMap { try? JsonBody($0, from: url) } ?? self
+  }
 
   /// The whole of it; what the server calls lines is a list, also of one line.
   func root(contentType: String?) -> JsonValue {
@@ -71,14 +95,15 @@ struct JsonBody: Sendable {
 }
 
 extension NotJson {
-  /// Why bytes are no JSON, and where; a page of HTML is told from a slip.
+  /// Why bytes are no JSON, and where; other formats are told from a slip.
   init(_ error: JsonError, in bytes: [UInt8], from url: URL) {
-    let isPage = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "<")
+    let format = SourceText.format(of: bytes)
     let place = Place(
       line: error.line, column: error.column, expected: error.expected.rawValue, isEnd: error.found == nil)
     self.init(
-      url: url.isLocal ? url.path(percentEncoded: false) : url.origin + url.path(percentEncoded: false), isHtml: isPage,
-      excerpt: error.excerpt.trimmingCharacters(in: .whitespaces), place: isPage ? nil : place)
+      url: url.isLocal ? url.path(percentEncoded: false) : url.origin + url.path(percentEncoded: false),
+      contentType: format?.rawValue, isHtml: format == .html,
+      excerpt: error.excerpt.trimmingCharacters(in: .whitespaces), place: format == nil ? place : nil)
   }
 }
 
@@ -105,7 +130,8 @@ struct LocalDocument: Sendable {
   /// What its bytes say.
   static func answer(_ bytes: [UInt8], from url: URL) throws(ApiError) -> Sourced<AnyAnswer> {
     let body = try JsonBody(bytes, from: url)
-    let raw = RawAnswer(root: body.root(contentType: nil), headers: [:], url: url, isCut: body.isCut)
+    var raw = RawAnswer(root: body.root(contentType: nil), headers: [:], url: url, isCut: body.isCut)
+    raw.notes = body.notes
     return Sourced(value: AnyAnswer(raw), provenance: .file(name: url.localName))
   }
 }

@@ -9,6 +9,7 @@ struct OpenApi {
   /// Where the document came from.
   let url: URL
   let isSwagger: Bool
+  fileprivate let effort = OpenApiEffort()
 
   /// Takes a document; nil for any other JSON.
   init?(_ root: JsonValue, at url: URL) {
@@ -59,12 +60,13 @@ struct OpenApi {
       text = (host.map { "\(scheme)://\($0)" } ?? "") + (root["basePath"]?.string ?? "/")
     } else {
       let server = root["servers"]?[0]
-      var address = server?["url"]?.string ?? "/"
-      if let variables = server?["variables"] {
-        for (name, variable) in variables.members.prefix(100) {
-          address = address.replacing("{\(name)}", with: variable["default"]?.text ?? "")
-        }
-      }
+      // A default that names another variable stays as it is: nobody has such an address.
+      guard
+        let address = (server?["url"]?.string ?? "/").filled({
+          server?["variables"]?[$0].map { $0["default"]?.text ?? "" }
+        }),
+        !address.contains("{")
+      else { return nil }
       text = address
     }
     guard let base = URL(string: text.hasSuffix("/") ? text : text + "/", relativeTo: url)?.absoluteURL,
@@ -84,20 +86,53 @@ struct OpenApi {
     } ?? []
   }
 
-  /// What a reference leads to; the value itself where it is none, or leads nowhere.
+  /// The target of a reference; the value itself where it is none, or leads nowhere.
   func resolved(_ value: JsonValue) -> JsonValue {
-    var value = value
+    guard let first = value.reference else { return value }
+    if let known = effort.targets[first] { return known ?? value }
+    var (target, next) = (JsonValue?.none, Optional(first))
     for _ in 0..<20 {
-      guard let reference = value["$ref"]?.string, reference.hasPrefix("#/") else { return value }
-      var target: JsonValue? = root
-      for step in reference.dropFirst(2).split(separator: "/") {
-        let key = (step.removingPercentEncoding ?? String(step)).replacing("~1", with: "/").replacing("~0", with: "~")
-        target = target?[key]
-      }
-      guard let target else { return value }
-      value = target
+      guard let reference = next, let found = self.target(of: reference) else { break }
+      (target, next) = (found, found.reference)
     }
-    return value
+    effort.targets[first] = .some(target)
+    return target ?? value
+  }
+
+  private func target(of reference: String) -> JsonValue? {
+    var target: JsonValue? = root
+    for step in reference.dropFirst(2).split(separator: "/") {
+      let key = (step.removingPercentEncoding ?? String(step)).replacing("~1", with: "/").replacing("~0", with: "~")
+      target = target?[key]
+    }
+    return target
+  }
+}
+
+/// The references of a document that were followed, and the work that may still be spent on it.
+///
+/// A few lines can make thousands of operations share one schema of hundreds of fields.
+private final class OpenApiEffort {
+  /// Nil for a reference that leads nowhere.
+  var targets: [String: JsonValue?] = [:]
+  /// The fields of schemas by the places of these in the document.
+  var fields: [Int: [(name: String, schema: JsonValue)]] = [:]
+  private var room = 400_000
+
+  /// Whether so many more fields, parameters and choices may be read.
+  func allows(_ count: Int) -> Bool {
+    room -= count
+    return room >= 0
+  }
+}
+
+extension JsonValue {
+  /// The reference of an object into its own document; nil for one too long to be meant.
+  fileprivate var reference: String? {
+    guard let value = self["$ref"], value.range.count <= 1_000, let text = value.string, text.hasPrefix("#/") else {
+      return nil
+    }
+    return text
   }
 }
 
@@ -144,7 +179,8 @@ struct OpenApiOperation {
     var result: [ApiParameter] = []
     for value in [get, item].compactMap({ $0["parameters"]?.elements }).joined().prefix(200) {
       let value = document.resolved(value)
-      guard let parameter = parameter(value, in: document), !result.contains(where: { $0.name == parameter.name })
+      guard document.effort.allows(1), let parameter = parameter(value, in: document),
+        !result.contains(where: { $0.name == parameter.name })
       else {
         continue
       }
@@ -165,7 +201,8 @@ struct OpenApiOperation {
     parameter.kind =
       types.contains("boolean") ? .flag : types.contains("integer") || types.contains("number") ? .number : .text
     // Of several values one is offered: how they are joined differs from API to API.
-    let choices = inner["enum"]?.elements.prefix(100).compactMap(\.text) ?? []
+    let listed = inner["enum"]?.elements.prefix(100).map { $0 } ?? []
+    let choices = document.effort.allows(listed.count) ? listed.compactMap(\.text) : []
     parameter.choices = schema["type"]?.string == "array" ? [] : choices
     if schema["type"]?.string == "array" { parameter.kind = .text }
     parameter.isRequired = place == "path" || value["required"]?.bool ?? false
@@ -185,8 +222,10 @@ struct OpenApiSchema {
   private static let (mostParts, mostFields) = (50, 500)
 
   private init(_ value: JsonValue, in document: OpenApi) {
-    (self.value, self.document) = (document.resolved(value), document)
+    self.init(resolved: document.resolved(value), in: document)
   }
+
+  private init(resolved value: JsonValue, in document: OpenApi) { (self.value, self.document) = (value, document) }
 
   /// The schema of what an operation answers; nil where the document does not say it.
   init?(answerOf operation: JsonValue, in document: OpenApi) {
@@ -240,19 +279,26 @@ struct OpenApiSchema {
 
   /// The fields of an object, those of all its parts.
   var properties: [(name: String, schema: OpenApiSchema)] {
-    var found: [(name: String, schema: OpenApiSchema)] = []
+    let place = value.range.lowerBound
+    let fields = document.effort.fields[place] ?? readFields()
+    document.effort.fields[place] = fields
+    return fields.map { ($0.name, OpenApiSchema(resolved: $0.schema, in: document)) }
+  }
+
+  private func readFields() -> [(name: String, schema: JsonValue)] {
+    var found: [(name: String, schema: JsonValue)] = []
     var seen: Set<String> = []
     // Parts may refer to one another, and to themselves.
-    var (waiting, count) = ([self][...], 0)
+    var (waiting, count) = ([value][...], 0)
     while let next = waiting.popFirst(), count < Self.mostParts {
       count += 1
-      for (name, value) in next.value["properties"]?.members.prefix(Self.mostFields - found.count).map({ $0 }) ?? []
-      where seen.insert(name).inserted {
-        found.append((name, OpenApiSchema(value, in: document)))
+      for (name, value) in next["properties"]?.members.prefix(Self.mostFields - found.count).map({ $0 }) ?? []
+      where document.effort.allows(1) && seen.insert(name).inserted {
+        found.append((name, document.resolved(value)))
       }
-      let all = next.value["allOf"]?.elements.prefix(Self.mostParts).map { $0 } ?? []
-      let one = ["oneOf", "anyOf"].compactMap { next.value[$0]?.elements.first { !document.resolved($0).isNothing } }
-      waiting += (all + one).map { OpenApiSchema($0, in: document) }
+      let all = next["allOf"]?.elements.prefix(Self.mostParts).map { $0 } ?? []
+      let one = ["oneOf", "anyOf"].compactMap { next[$0]?.elements.first { !document.resolved($0).isNothing } }
+      waiting += (all + one).map(document.resolved)
     }
     return found
   }

@@ -10,6 +10,8 @@ struct RawAnswer: Sendable {
   let url: URL
   /// Whether the last of several texts was cut off; it is left out.
   var isCut = false
+  /// What was done to read it as UTF-8 and JSON.
+  var notes: Set<SourceText.Note> = []
   /// The status of HTTP; nil for a file.
   var status: Int?
   /// From the call to the value; nil for a file.

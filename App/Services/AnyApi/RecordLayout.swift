@@ -33,6 +33,12 @@ extension JsonValue {
     return nil
   }
 
+  /// The values of a field of a record by a path that may lead through lists; nil where it has none.
+  func recordReached(_ path: String) -> Reached? {
+    if let value = recordField(path) { return .one(value) }
+    return reached(path) ?? RecordNames.holders.lazy.compactMap { self[$0]?.reached(path) }.first
+  }
+
   /// The objects that hold a record's fields: itself, and what stands one step below.
   var fieldHolders: [JsonValue] {
     [self] + RecordNames.holders.compactMap { self[$0] }.filter { $0.kind == .object }
@@ -203,18 +209,25 @@ struct FieldFacts {
       }
       facts[place].add(value)
     }
+    let names = FieldNames(records)
     for record in records {
-      for holder in record.fieldHolders {
-        for (key, value) in holder.members where !RecordNames.technical.contains(key) {
-          if value.kind == .object, !RecordNames.holders.contains(key) {
-            for (inner, value) in value.members where !value.isContainer { note(key + "." + inner, value) }
-          } else if !value.isContainer {
-            note(key, value)
-          }
+      for (name, value) in names.fields(of: record) where !RecordNames.technical.contains(name) {
+        if value.kind == .object {
+          for (inner, value) in value.members where !value.isContainer { note(name + "." + inner, value) }
+        } else if !value.isContainer {
+          note(name, value)
         }
       }
     }
     return facts
+  }
+
+  /// The field that tells records apart: one of the usual names, else one that ends in `id` and has a value of its own each time.
+  static func identity(of records: [JsonValue]) -> String? {
+    if let id = RecordLayout(records).id { return id }
+    return all(of: records).first { fact in
+      fact.path.lowercased().hasSuffix("id") && fact.distinct == records.count && !fact.path.contains(".")
+    }?.path
   }
 
   private mutating func add(_ value: JsonValue) {

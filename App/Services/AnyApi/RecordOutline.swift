@@ -65,7 +65,7 @@ struct RecordOutline: Sendable {
       groups[0].facts = [Fact(name: "", value: record)]
       return
     }
-    for holder in record.fieldHolders { read(holder, name: nil, depth: 0) }
+    readFields(of: record)
     for name in RecordNames.linkHolders.sorted() {
       if let links = record[name] { readLinks(links) }
     }
@@ -94,14 +94,20 @@ struct RecordOutline: Sendable {
     return nil
   }
 
-  private mutating func read(_ object: JsonValue, name: String?, depth: Int) {
+  private mutating func readFields(of record: JsonValue) {
+    var own = Group(name: nil, facts: [])
+    for (name, value) in FieldNames([record]).fields(of: record) where !RecordNames.linkHolders.contains(name) {
+      read(value, path: name, into: &own, depth: 0)
+    }
+    groups[0].facts += own.facts
+  }
+
+  private mutating func read(_ object: JsonValue, name: String, depth: Int) {
     var own = Group(name: name, facts: [])
     for (key, value) in object.members where !RecordNames.linkHolders.contains(key) {
-      if name == nil, RecordNames.holders.contains(key), value.kind == .object { continue }
-      let path = name.map { "\($0).\(key)" } ?? key
-      read(value, path: path, into: &own, depth: depth)
+      read(value, path: "\(name).\(key)", into: &own, depth: depth)
     }
-    if name == nil { groups[0].facts += own.facts } else { groups.append(own) }
+    groups.append(own)
   }
 
   private mutating func read(_ value: JsonValue, path: String, into group: inout Group, depth: Int) {

@@ -33,16 +33,23 @@ struct RecordedLists {
   private func urls(of base: URL, in folder: URL) -> [URL] {
     guard let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false)) else { return [] }
     let paths = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
-    return paths.sorted { Self.order($0) < Self.order($1) }.compactMap { Self.url(at: $0, below: base) }
+    let known = Set(paths)
+    return paths.sorted { Self.order($0) < Self.order($1) }.compactMap { path in
+      let url = Self.url(at: path, below: base)
+      // Where both are there, the one in the folder is that of the address with a slash at its end.
+      let isSlashed = path.hasSuffix("/index") && known.contains(String(path.dropLast(6)))
+      return isSlashed ? url.flatMap { URL(string: $0.absoluteString + "/") } : url
+    }
   }
 
   private static func order(_ path: String) -> (Int, String) { (path.contains("=") ? 1 : 0, path) }
 
-  /// The address of a file: `people/index` is `people`, `people/page=2` is `people?page=2`.
+  /// The address of a file: `people/index` is `people`, `people/page=2` is `people?page=2`, `people/+page=2` is `people/?page=2`.
   private static func url(at path: String, below base: URL) -> URL? {
     var words = path.split(separator: "/").map(String.init)
     guard let last = words.popLast() else { return nil }
-    let query = last.contains("=") ? "?" + last : ""
+    let isSlashed = last.hasPrefix("+")
+    let query = isSlashed ? "/?" + last.dropFirst() : last.contains("=") ? "?" + last : ""
     if last != "index", query.isEmpty { words.append(last) }
     return URL(string: base.absoluteString + words.joined(separator: "/") + query)
   }

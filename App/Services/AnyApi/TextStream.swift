@@ -19,6 +19,8 @@ struct TextStream: Sendable {
   private var rest: [UInt8] = []
   private var isAtEnd = false
   private var isCut = false
+  /// What was done to read the texts so far.
+  private(set) var notes: Set<SourceText.Note> = []
   /// Nil until the second text begins.
   private var isLines: Bool?
   /// Why the texts are no JSON Lines, where they might still be texts over several lines.
@@ -44,9 +46,10 @@ struct TextStream: Sendable {
     while true {
       if isAtEnd, rest.isEmpty, isLines != nil { return .end(isCut: isCut) }
       try fill()
-      if isLines == nil { isLines = try judged() }
+      let isOther = isLines == nil && SourceText(rest).bytes.count != rest.count
+      if isLines == nil, !isOther { isLines = try judged() }
       guard let isLines else {
-        guard isAtEnd || rest.count >= Self.longestFirst else { continue }
+        guard isAtEnd || isOther || rest.count >= Self.longestFirst else { continue }
         return .document(try input.all(behind: take()))
       }
       if let texts = try parsed(isLines: isLines) { return .texts(texts) }
@@ -74,6 +77,8 @@ struct TextStream: Sendable {
       guard error.expected != .endOfDocument else { return error.line > 1 && !rest[..<error.offset].isOverLines }
       // It may go on.
       if error.found == nil || rest.count - error.offset < 5 { return nil }
+      // It may have comments, which only the whole of it tells.
+      if url.isLocal, JsonDocument.withoutComments(rest) != nil { return nil }
       throw .notJson(NotJson(error, in: rest, from: url))
     }
   }
@@ -107,8 +112,21 @@ struct TextStream: Sendable {
     }
     isCut = isAtEnd && document.cut != nil
     wanted = document.root.count == 0 ? rest.count : 1
+    let root = repaired(document, up: end, isLines: isLines)
     pass(isAtEnd ? rest.count : end)
-    return document.root.count == 0 ? nil : document.root
+    return root.count == 0 ? nil : root
+  }
+
+  /// The texts with the letters of Windows-1252 in the places of bytes that are not UTF-8.
+  private mutating func repaired(
+    _ document: JsonDocument, up end: Int, isLines: Bool
+  ) -> JsonValue {
+    guard document.repairCount > 0 else { return document.root }
+    var text = SourceText(Array(rest[..<end]))
+    text.repair()
+    notes.formUnion(text.notes)
+    let whole = try? (isLines ? JsonDocument.lines(text.bytes) : JsonDocument.texts(text.bytes))
+    return whole?.root ?? document.root
   }
 
   /// Leaves what was told behind.

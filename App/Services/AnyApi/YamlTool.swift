@@ -19,8 +19,8 @@ final class YamlTool: YamlConverter {
   private let clock: any Clock<Duration>
   private let count = Mutex(0)
 
-  /// How long it may take, and how many bytes it may write.
-  private static let (patience, limit) = (Duration.seconds(20), 32 << 20)
+  /// How long it may take, and how many bytes it may write and hold: a few aliases of YAML can stand for any number of them.
+  private static let (patience, limit, memory) = (Duration.seconds(20), 32 << 20, 2 << 30)
 
   /// - Parameters:
   ///   - environment: where the tool is looked for, and what it gets.
@@ -48,7 +48,8 @@ final class YamlTool: YamlConverter {
     }
     let path = folder.appending(path: "yaml-\(getpid())-\(number).json").path(percentEncoded: false)
     defer { unlink(path) }
-    let script = "ulimit -f \(Self.limit / 512); ulimit -t 20; exec \"$@\" > '\(path.replacing("'", with: "'\\''"))'"
+    let limits = "ulimit -f \(Self.limit / 512); ulimit -v \(Self.memory / 1_024); ulimit -t 20"
+    let script = limits + "; exec \"$@\" > '\(path.replacing("'", with: "'\\''"))'"
     do {
       try AtomicFile.write(Data(), to: path)
       let process = try PlayerProcess(

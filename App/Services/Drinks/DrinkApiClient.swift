@@ -58,7 +58,6 @@ final class DrinkApiClient: DrinkApiService {
         let address = DrinkQuery.Address(drink: id)
         let answer = try await rows(DrinkRow.self, address, by: session, CachePolicy(freshness))
         guard let drink = answer.value.rows.lazy.map(\.drink).first(where: { $0.id == id }) else { throw missing }
-        guard !drink.isPartial else { throw .noRecipe(url: session.baseURL.absoluteString) }
         return answer.map { _ in drink }
       } derive: { drinks throws(ApiError) in
         guard let drink = drinks.first(where: { $0.id == id }) else { throw missing }
@@ -168,11 +167,14 @@ final class DrinkApiClient: DrinkApiService {
   private func answer(
     to query: DrinkQuery, by session: ApiSession, _ policy: CachePolicy
   ) async throws(ApiError) -> Sourced<DrinkList> {
-    try await rows(DrinkRow.self, query.address, by: session, policy).map { answer in
+    let response = try await rows(DrinkRow.self, query.address, by: session, policy)
+    // A folder has no limit of its own.
+    let isServer = response.provenance != .offline
+    return response.map { answer in
       var seen: Set<Int> = []
       var drinks = answer.rows.map(\.drink).filter { seen.insert($0.id).inserted }
       if case .name(let text) = query { drinks = SearchRule(text).bestFirst(drinks, by: \.name) }
-      let isFull = query != .random && answer.rows.count + answer.unreadable >= query.mostItems
+      let isFull = isServer && query != .random && answer.rows.count + answer.unreadable >= query.mostItems
       return DrinkList(
         items: Array(drinks.prefix(Self.mostDrinks)), isCapped: isFull || drinks.count > Self.mostDrinks,
         unreadable: answer.unreadable)
@@ -219,14 +221,6 @@ final class DrinkApiClient: DrinkApiService {
   private func keep<Value>(_ answer: Sourced<Value>, _ keep: (inout Memory, Sourced<Value>) -> Void) {
     guard case .live = answer.provenance else { return }
     memory.withLock { keep(&$0, answer) }
-  }
-}
-
-extension ApiError {
-  /// A drink was looked up, and only its name came.
-  fileprivate static func noRecipe(url: String) -> ApiError {
-    .decoding(
-      DecodingFailure(url: url, path: "drinks[0].strIngredient1", problem: .missingKey, expected: "String", found: nil))
   }
 }
 

@@ -37,8 +37,8 @@ struct Seat: Hashable, Sendable, Identifiable {
   let id: SeatID
   let state: State
   let side: Side
-  /// Nil where the map does not tell.
-  let zone: Zone?
+  /// The third of its cabin that its row is in; nil outside of a cabin.
+  var zone: Zone?
   /// Nil where the map does not tell.
   let position: Position?
   let features: Set<Amenity>

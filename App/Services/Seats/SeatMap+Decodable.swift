@@ -129,28 +129,20 @@ struct SeatItem: Decodable {
       let config = reader.config(.config(column))
       return Seat(
         id: SeatID(row: number, column: column), state: state,
-        side: half?.side ?? (column <= .e ? .left : .right), zone: half?.zone, position: config.position,
-        features: config.features)
+        side: half?.side ?? (column <= .e ? .left : .right), position: config.position, features: config.features)
     }
   }
 }
 
-/// The half of a cabin and the zone along it that a letter of the map means.
-///
-/// From the nose to the tail the left half has L, O and S, the right half R, P and U.
+/// The half of a cabin that a letter of the map means.
 struct CabinHalf: Equatable {
   let side: Seat.Side
-  let zone: Seat.Zone
 
   /// Nil for any other text.
   init?(_ text: String) {
     switch text {
-    case "L": (side, zone) = (.left, .front)
-    case "O": (side, zone) = (.left, .centre)
-    case "S": (side, zone) = (.left, .rear)
-    case "R": (side, zone) = (.right, .front)
-    case "P": (side, zone) = (.right, .centre)
-    case "U": (side, zone) = (.right, .rear)
+    case "L", "O", "S": side = .left
+    case "R", "P", "U": side = .right
     default: return nil
     }
   }
@@ -179,7 +171,7 @@ struct SeatKey: CodingKey, Hashable {
 
   /// `RowA`: whether there is a seat, and whether it can be had.
   static func state(_ column: SeatColumn) -> SeatKey { SeatKey("Row" + column.rawValue) }
-  /// `CabinSideA`: the half of the cabin and the zone.
+  /// `CabinSideA`: the half of the cabin.
   static func side(_ column: SeatColumn) -> SeatKey { SeatKey("CabinSide" + column.rawValue) }
   /// `ConfigA`: what the place stands next to, and what sets it apart.
   static func config(_ column: SeatColumn) -> SeatKey { SeatKey("Config" + column.rawValue) }

@@ -102,9 +102,13 @@ struct Cabin: Sendable {
 
   init(kind: Kind, rows: [SeatRow]) {
     self.kind = kind
-    self.rows = rows.sorted { $0.number < $1.number }
+    let sorted = rows.sorted { $0.number < $1.number }
+    // The letters of the map differ within a row, and are those of the front where nothing was written.
+    self.rows = sorted.enumerated().map { place, row in
+      row.standing(in: place * 3 < sorted.count ? .front : place * 3 < sorted.count * 2 ? .centre : .rear)
+    }
     lanes = CabinLane.lanes(of: rows)
-    let seats = rows.flatMap(\.seats)
+    let seats = self.rows.flatMap(\.seats)
     seatCount = seats.count
     freeCount = seats.count { $0.state == .available }
     blockedCount = seats.count { $0.state == .blocked }
@@ -186,7 +190,14 @@ struct SeatRow: Hashable, Sendable {
   let deck: Deck?
   let cabin: CabinClass
   /// Ten places from left to right; nil where there is an aisle, a galley or a gap.
-  let places: [Seat?]
+  private(set) var places: [Seat?]
+
+  /// The same row in a part of its cabin.
+  func standing(in zone: Seat.Zone) -> SeatRow {
+    var row = self
+    for place in places.indices { row.places[place]?.zone = zone }
+    return row
+  }
 
   /// The seats from left to right.
   var seats: [Seat] { places.compactMap(\.self) }

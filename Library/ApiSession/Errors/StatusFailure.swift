@@ -160,6 +160,8 @@ public enum RequestProblem: Hashable, Sendable {
   case illegalHeader(String)
   /// Neither `http` nor `https`.
   case unsupportedScheme(String)
+  /// A file of the body that cannot be read.
+  case unreadableFile(path: String, reason: String)
   /// A `?` in a path, which would be sent as a character of a name: what follows belongs into the query.
   case queryInPath(String)
 }

@@ -131,7 +131,7 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
   /// The first name or value that may not stand in a header, as a name.
   ///
   /// Line feeds and other controls would let a value write header lines of its own. Source: RFC 9110, section 5.
-  var firstIllegalName: String? {
+  package var firstIllegalName: String? {
     fields.first { field in
       field.name.isEmpty || !field.name.utf8.allSatisfy(Self.nameBytes.contains)
         || field.value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
@@ -182,7 +182,7 @@ extension HttpHeaders {
 }
 
 extension String {
-  var trimmed: String {
+  package var trimmed: String {
     func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" || character.isNewline }
     guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }
     return String(self[...last].drop(while: isBlank))

@@ -1,3 +1,4 @@
+import CantinaTools
 import Foundation
 
 /// The body of a request and its media type.
@@ -37,7 +38,15 @@ public struct ApiBody: Sendable {
 
   /// A file, read as it is sent; see `ApiSession.upload`.
   public static func file(_ path: String, type: String = "application/octet-stream") -> ApiBody {
-    ApiBody(type: type, file: { try BodyFile(path) })
+    ApiBody(
+      type: type,
+      file: {
+        do throws(AtomicFile.Failure) {
+          return try BodyFile(path)
+        } catch {
+          throw UnreadableFile(path: path, code: error.code)
+        }
+      })
   }
 
   /// A form of parts, which may be files (RFC 7578).

@@ -75,8 +75,9 @@ extension ApiSession {
     if !isGood, try request.accepts?(response) == true { return }
     let excerpt = response.body.excerpt(hiding: request.secrets)
     if isGood {
-      let type = response.headers["Content-Type"]
-      throw .notJson(NotJson(url: url, contentType: type, isHtml: true, excerpt: excerpt))
+      let isXml = response.body.isXml
+      let type = isXml ? "application/xml" : response.headers["Content-Type"]
+      throw .notJson(NotJson(url: url, contentType: type, isHtml: !isXml, excerpt: excerpt))
     }
     let failure = StatusFailure(
       code: response.status, url: url, excerpt: excerpt,

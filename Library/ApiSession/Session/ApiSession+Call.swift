@@ -142,6 +142,8 @@ extension ApiSession {
       (result.staysOnOrigin, result.sendsBodyElsewhere) = (request.staysOnOrigin, request.sendsBodyElsewhere)
       if !interceptors.isEmpty { result.sender = self }
       return result
+    } catch let error as UnreadableFile {
+      throw .invalidRequest(.unreadableFile(path: error.path, reason: String(cString: strerror(error.code))))
     } catch let error as AtomicFile.Failure {
       throw .unexpected(url: call.url, detail: "the body cannot be read: \(String(cString: strerror(error.code)))")
     } catch {

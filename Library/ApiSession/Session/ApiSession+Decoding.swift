@@ -103,9 +103,10 @@ extension NotJson {
     line: Int
   ) {
     let start = body.excerpt(hiding: secrets)
-    let isHtml = start.hasPrefix("<") || contentType?.lowercased().contains("html") == true
-    self.init(url: url, contentType: contentType, isHtml: isHtml, excerpt: start)
-    guard !isHtml, case .failure(let error) = document else { return }
+    let isXml = body.isXml
+    let isHtml = !isXml && (body.isMarkup || contentType?.lowercased().contains("html") == true)
+    self.init(url: url, contentType: isXml ? "application/xml" : contentType, isHtml: isHtml, excerpt: start)
+    guard !isHtml, !isXml, case .failure(let error) = document else { return }
     place = Place(
       line: error.line + line - 1, column: error.column, expected: error.expected.rawValue, isEnd: error.found == nil)
   }

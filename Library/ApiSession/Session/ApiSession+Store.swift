@@ -26,6 +26,19 @@ extension ApiSession {
     }
   }
 
+  /// The stored answer that stands in for one that came and cannot be read; nil where none may.
+  func standIn(
+    for response: TransportResponse, to request: TransportRequest, _ call: Call, because error: ApiError
+  ) async -> TransportResponse? {
+    var found: [URL: StoredAnswer?] = [:]
+    guard response.source == .network, configuration.staleIfError, error.isServerFault,
+      let stored = await walk(from: request, found: &found, { $0.isUsableOnError(at: now()) }),
+      case .cache(let age) = stored.source
+    else { return nil }
+    call.report(.stale(age: age, because: error))
+    return stored
+  }
+
   private func walk(
     from first: TransportRequest, found: inout [URL: StoredAnswer?], _ isUsable: (StoredAnswer) -> Bool
   ) async -> TransportResponse? {

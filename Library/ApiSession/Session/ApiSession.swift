@@ -57,21 +57,19 @@ public final class ApiSession: Sendable {
     budget = Mutex(configuration.retryBudget * 10)
   }
 
-  #if os(Linux)
-    /// A session on the system's clocks and its own transport, which is enough for a program with one session.
-    ///
-    /// `headers` are added to those of the configuration. Elsewhere than on Linux the product `ApiSessionUrl` has this function.
-    public static func live(
-      _ baseURL: URL, headers: HttpHeaders = [:], configuration: ApiConfiguration = ApiConfiguration(),
-      json: JsonCoding = .standard, interceptors: [any ApiInterceptor] = []
-    ) -> ApiSession {
-      var configuration = configuration
-      configuration.headers.merge(headers)
-      return ApiSession(
-        baseURL: baseURL, configuration: configuration, json: json, transport: CurlTransport(),
-        interceptors: interceptors)
-    }
-  #endif
+  /// A session over a `URLSession` of its own and the system's clocks, which is enough for a program with one session.
+  ///
+  /// `headers` are added to those of the configuration.
+  public static func live(
+    _ baseURL: URL, headers: HttpHeaders = [:], configuration: ApiConfiguration = ApiConfiguration(),
+    json: JsonCoding = .standard, interceptors: [any ApiInterceptor] = []
+  ) -> ApiSession {
+    var configuration = configuration
+    configuration.headers.merge(headers)
+    return ApiSession(
+      baseURL: baseURL, configuration: configuration, json: json, transport: UrlSessionTransport(),
+      interceptors: interceptors)
+  }
 
   /// Sends a request and decodes its answer; cancelling the calling task ends the call at once with `.cancelled`.
   @discardableResult
@@ -89,20 +87,26 @@ public final class ApiSession: Sendable {
   /// `onProgress` is called from any thread.
   @discardableResult
   public func upload<R>(
-    _ request: ApiRequest<R>, onProgress: @escaping @Sendable (TransferProgress) -> Void
+    _ request: ApiRequest<R>, onProgress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws(ApiError) -> ApiResponse<R> {
     try await whole(request, onSent: onProgress)
   }
 
   private func whole<R>(
-    _ request: ApiRequest<R>, onSent: (@Sendable (TransferProgress) -> Void)? = nil
+    _ request: ApiRequest<R>, onSent: (@Sendable (UploadProgress) -> Void)? = nil
   ) async throws(ApiError) -> ApiResponse<R> {
     try await run(request) { call, outgoing async throws(ApiError) in
       var outgoing = outgoing
       outgoing.onSent = onSent
       let response = try await answer(outgoing, call)
-      let value = try await decode(response, to: outgoing, by: request.decoding, url: call.url)
-      return call.response(value, response, bytes: response.body.count)
+      do throws(ApiError) {
+        let value = try await decode(response, to: outgoing, by: request.decoding, url: call.url)
+        return call.response(value, response, bytes: response.body.count)
+      } catch {
+        guard let stored = await standIn(for: response, to: outgoing, call, because: error) else { throw error }
+        let value = try await decode(stored, to: outgoing, by: request.decoding, url: call.url)
+        return call.response(value, stored, bytes: stored.body.count)
+      }
     }
   }
 

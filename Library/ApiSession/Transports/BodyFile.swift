@@ -34,6 +34,12 @@ public final class BodyFile: Sendable {
   }
 }
 
+/// A file that a body needs and that cannot be read, by the system's number of the reason.
+struct UnreadableFile: Error {
+  let path: String
+  let code: Int32
+}
+
 /// A new file of its owner only, filled in pieces.
 final class TemporaryDraft {
   let path: String
@@ -57,17 +63,19 @@ final class TemporaryDraft {
     }
   }
 
-  func append(contentsOf path: String) throws(AtomicFile.Failure) {
+  func append(contentsOf path: String) throws {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard source >= 0 else { throw AtomicFile.Failure(code: errno) }
+    guard source >= 0 else { throw UnreadableFile(path: path, code: errno) }
     defer { close(source) }
     var info = stat()
-    guard fstat(source, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { throw AtomicFile.Failure(code: EINVAL) }
+    guard fstat(source, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+      throw UnreadableFile(path: path, code: EINVAL)
+    }
     var chunk = Data(count: 256 << 10)
     while true {
       let count = chunk.withUnsafeMutableBytes { read(source, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw AtomicFile.Failure(code: errno) }
+      guard count >= 0 else { throw UnreadableFile(path: path, code: errno) }
       guard count > 0 else { return }
       try append(chunk.prefix(count))
     }

@@ -39,7 +39,7 @@ public struct TransportRequest: Sendable {
   /// Called, from any thread, as the body arrives.
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
   /// Called, from any thread, as the bytes of `bodyFile` go out.
-  public var onSent: (@Sendable (TransferProgress) -> Void)?
+  public var onSent: (@Sendable (UploadProgress) -> Void)?
   /// Takes the head of a status from 200 to 299 once it has come, before the body; may be ignored as `onBody` may.
   public var onHead: (@Sendable (TransportResponse) -> Void)?
   /// Takes the body of a status from 200 to 299 piece by piece; a transport that has all of it may ignore this.
@@ -102,7 +102,7 @@ public enum CachePolicy: Hashable, Sendable {
   case none
 }
 
-/// How much of a body has come.
+/// The progress of a body that comes.
 public struct TransferProgress: Hashable, Sendable {
   /// Bytes so far, after decompression.
   public var received: Int
@@ -113,6 +113,19 @@ public struct TransferProgress: Hashable, Sendable {
   public init(received: Int, expected: Int? = nil) {
     (self.received, self.expected) = (received, expected)
   }
+}
+
+/// The progress of a file that is sent.
+public struct UploadProgress: Hashable, Sendable {
+  /// Bytes so far.
+  public var sent: Int
+  /// The bytes of the whole body.
+  public var size: Int
+  /// The part that has been sent, from 0 to 1.
+  public var fraction: Double { size > 0 ? min(1, Double(sent) / Double(size)) : 1 }
+
+  /// Makes a progress.
+  public init(sent: Int, size: Int) { (self.sent, self.size) = (sent, size) }
 }
 
 /// The answer to one request.
@@ -152,10 +165,11 @@ public struct TransportResponse: Sendable {
     }
   }
 
-  /// Whether the body is a page of HTML, told by its first byte: some servers call their JSON `text/html`.
-  package var isPage: Bool {
-    file == nil && body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
-  }
+  /// Whether the body is a page of HTML, told by its first letter: some servers call their JSON `text/html`.
+  package var isPage: Bool { file == nil && body.isMarkup }
+
+  /// Whether it leads elsewhere, so that nobody reads its body.
+  package var isRedirect: Bool { Redirect.codes.contains(status) && headers["Location"]?.isEmpty == false }
 }
 
 /// Where an answer came from.
@@ -166,4 +180,18 @@ public enum ResponseSource: Hashable, Sendable {
   case cache(age: Duration)
   /// From a folder of fixtures.
   case fixture
+}
+
+extension Data {
+  /// Whether it begins with an angle bracket, behind blanks and a byte order mark.
+  var isMarkup: Bool {
+    let text = starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+    return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+  }
+
+  /// Whether it is XML and no page of HTML.
+  var isXml: Bool {
+    let head = String(decoding: prefix(2_048), as: UTF8.self).lowercased()
+    return isMarkup && !["<!doctype html", "<html", "<head", "<body"].contains { head.contains($0) }
+  }
 }

@@ -49,6 +49,7 @@ extension RequestProblem {
     case .illegalHeader(let name): "the header \(name) has characters that are not allowed"
     case .unsupportedScheme(let scheme): "“\(scheme)” is not a scheme of the web"
     case .queryInPath(let path): "the path \(path) holds a query"
+    case .unreadableFile(let path, let reason): "\(path) cannot be read (\(reason))"
     }
   }
 }

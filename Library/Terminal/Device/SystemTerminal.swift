@@ -287,12 +287,16 @@ public final class SystemTerminal: TerminalDevice {
   }
 
   private func startTimer() {
-    guard decoder.isPending, let loop else { return }
-    timer.start(loop, milliseconds: environment.escapeDelay) { [weak self] in
-      guard let self else { return }
-      let events = decoder.expire()
-      startTimer()
-      handle(events)
+    guard let loop else { return }
+    if decoder.isPending {
+      timer.start(loop, after: .milliseconds(environment.escapeDelay)) { [weak self] in
+        guard let self else { return }
+        let events = decoder.expire()
+        startTimer()
+        handle(events)
+      }
+    } else if decoder.awaitsPause {
+      timer.start(loop, after: InputDecoder.pauseLength) { [weak self] in self?.decoder.pause() }
     }
   }
 

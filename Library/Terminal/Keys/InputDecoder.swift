@@ -7,7 +7,8 @@
 /// - A lone Escape then is the key, and what comes late of the sequence that it began is swallowed.
 /// - A sequence that was cut further on is swallowed too, unless it begins a paste or answers a question of ours.
 /// - A character that was cut is typed when its rest comes.
-/// - A paste lasts until its end mark: the rest of one that pauses must never run as keys.
+/// - A paste lasts until its end mark: the rest of one that pauses must never run as keys. Once it pauses, Ctrl-C ends it.
+/// - A sequence that is too long is swallowed, without being kept, until it ends or pauses.
 public struct InputDecoder {
   private enum Lateness {
     case none
@@ -15,12 +16,20 @@ public struct InputDecoder {
     case delivered([UInt8])
     /// The buffer begins with so many bytes of a sequence that was given up.
     case sequence(length: Int)
+    /// The rest of a sequence that was too long is dropped as it comes.
+    case overlong(InputScanner.Tail)
   }
+
+  /// The time without a byte after which `pause()` has to be called, while `awaitsPause` holds.
+  public static let pauseLength = Duration.seconds(1)
 
   private var buffer: [UInt8] = []
   private var paste: PasteCollector?
   private var lateness = Lateness.none
   private var replies: [Reply] = []
+
+  /// The number of bytes that are kept until more come.
+  var waiting: Int { buffer.count }
 
   /// Makes a decoder that has seen nothing.
   public init() {}
@@ -34,6 +43,28 @@ public struct InputDecoder {
     case .delivered: return !buffer.isEmpty
     // Escape behind it: its end, or the key.
     case .sequence(let length): return buffer.count > length
+    case .overlong: return !buffer.isEmpty
+    }
+  }
+
+  /// Whether an unfinished paste or sequence holds the keys: `pause()` has to be called when no byte comes for `pauseLength`.
+  public var awaitsPause: Bool {
+    if let paste { return !paste.isPaused }
+    return switch lateness {
+    case .none, .delivered: false
+    case .sequence, .overlong: true
+    }
+  }
+
+  /// Gives the keys back after a time without a byte: drops an unfinished sequence, and lets Ctrl-C end a paste.
+  public mutating func pause() {
+    if paste != nil {
+      paste?.isPaused = true
+      return
+    }
+    switch lateness {
+    case .none, .delivered: return
+    case .sequence, .overlong: (lateness, buffer) = (.none, [])
     }
   }
 
@@ -59,7 +90,7 @@ public struct InputDecoder {
       // Typed after all.
       lateness = .none
       return decode([])
-    case .sequence:
+    case .sequence, .overlong:
       return deliver([InputScanner.escape], as: .escape)
     case .none:
       guard let second = buffer.dropFirst().first else { return deliver(buffer, as: .escape) }
@@ -90,10 +121,16 @@ public struct InputDecoder {
     case .none: return takeUnit(bytes, into: &events)
     case .delivered(let prefix): return takeTail(bytes, of: prefix, into: &events)
     case .sequence(let length): return takeTail(bytes, behind: length, into: &events)
+    case .overlong(let tail): return takeTail(bytes, of: tail, into: &events)
     }
   }
 
   private mutating func takePaste(_ bytes: ArraySlice<UInt8>, into events: inout [InputEvent]) -> Int {
+    if paste?.isPaused == true, let length = Self.interruptLength(bytes), let text = paste?.text {
+      events.append(.paste(text))
+      paste = nil
+      return length
+    }
     guard let taken = paste?.take(bytes) else { return 0 }
     if taken.isDone, let text = paste?.text {
       events.append(.paste(text))
@@ -102,10 +139,23 @@ public struct InputDecoder {
     return taken.count
   }
 
+  /// The length of Ctrl-C at the front, as a byte or as terminals with other protocols send it; nil for anything else.
+  private static func interruptLength(_ bytes: ArraySlice<UInt8>) -> Int? {
+    switch InputScanner.unit(of: bytes) {
+    case .scalar("\u{3}", let length): return length
+    case .control(let sequence, let length):
+      return SequenceMeaning(sequence) == .event(.key(.control("c"))) ? length : nil
+    default: return nil
+    }
+  }
+
   private mutating func takeUnit(_ bytes: ArraySlice<UInt8>, into events: inout [InputEvent]) -> Int {
     switch InputScanner.unit(of: bytes) {
     case .incomplete: return 0
     case .noise(let length): return length
+    case .overlong(let tail, let length):
+      lateness = .overlong(tail)
+      return length
     case .escape:
       events.append(.key(.escape))
       return 1
@@ -171,6 +221,28 @@ public struct InputDecoder {
     return swallow(unit) ?? cut
   }
 
+  /// Drops the rest of an overlong sequence, which ends with its terminator or before a control byte.
+  private mutating func takeTail(
+    _ bytes: ArraySlice<UInt8>, of tail: InputScanner.Tail, into events: inout [InputEvent]
+  ) -> Int {
+    guard let end = bytes.firstIndex(where: { $0 < 0x20 || tail.ends(with: $0) }) else { return bytes.count }
+    if tail.ends(with: bytes[end]) {
+      lateness = .none
+      return end - bytes.startIndex + 1
+    }
+    if end > bytes.startIndex { return end - bytes.startIndex }
+    if tail == .string, bytes.first == InputScanner.escape {
+      // The byte behind it tells whether it ends the string.
+      guard let second = bytes.dropFirst().first else { return 0 }
+      if second == UInt8(ascii: "\\") {
+        lateness = .none
+        return 2
+      }
+    }
+    lateness = .none
+    return takeUnit(bytes, into: &events)
+  }
+
   /// Takes a sequence that came too late to be a key; nil when it is none that a terminal would send.
   private mutating func swallow(_ unit: InputScanner.Unit) -> Int? {
     switch unit {
@@ -186,6 +258,9 @@ public struct InputDecoder {
     case .string(let kind, let body, let length):
       note(kind, body)
       return length
+    case .overlong(let tail, let length):
+      lateness = .overlong(tail)
+      return length
     default: return nil
     }
   }
@@ -197,6 +272,8 @@ public struct InputDecoder {
 
 /// Gathers what stands between the marks of a bracketed paste.
 struct PasteCollector {
+  /// Whether no byte has come for a while.
+  var isPaused = false
   /// The most bytes that are kept; the rest of a larger paste is dropped.
   static let limit = 1 << 20
 
@@ -208,6 +285,7 @@ struct PasteCollector {
 
   /// Takes bytes up to and with the end mark; returns how many, and whether the mark was among them.
   mutating func take(_ bytes: ArraySlice<UInt8>) -> (count: Int, isDone: Bool) {
+    isPaused = false
     for index in bytes.indices {
       let byte = bytes[index]
       if byte == Self.end[matched] {

@@ -6,18 +6,35 @@ enum InputScanner {
     case incomplete
     /// So many bytes mean nothing; what follows them may.
     case noise(length: Int)
+    /// The bytes begin a sequence that is longer than any that means something; its rest is still to come.
+    case overlong(Tail, length: Int)
     case scalar(Unicode.Scalar, length: Int)
     case escape
     case alt(Unicode.Scalar, length: Int)
     case single(final: UInt8, length: Int)
     case control(ControlSequence, length: Int)
-    /// OSC, DCS or APC, whichever `kind` says: replies, ours and others'.
+    /// OSC, DCS, APC, PM or SOS, whichever `kind` says: replies, ours and others'.
     case string(kind: UInt8, body: ArraySlice<UInt8>, length: Int)
   }
 
-  // Longer than any key, report or reply; a longer one is noise.
+  /// The part of an overlong sequence that is still to come.
+  enum Tail: Hashable {
+    case control, string
+
+    /// Whether it ends with this byte.
+    func ends(with byte: UInt8) -> Bool {
+      switch self {
+      case .control: (0x40...0x7E).contains(byte)
+      case .string: byte == 0x07
+      }
+    }
+  }
+
+  // Longer than any key, report or reply.
   static let longestSequence = 64
   static let longestString = 1024
+  /// The bytes behind `ESC P` and its like that no person types within one read.
+  private static let unmistakable = 32
   static let escape: UInt8 = 0x1B
 
   static func unit(of bytes: ArraySlice<UInt8>) -> Unit {
@@ -49,7 +66,7 @@ enum InputScanner {
       let length = index - bytes.startIndex + 2
       switch byte {
       case 0x20...0x3F:
-        if length >= longestSequence { return .noise(length: length) }
+        if length >= longestSequence { return .overlong(.control, length: length) }
         index += 1
       case 0x40...0x7E:
         let body = bytes[bytes.startIndex..<index]
@@ -75,15 +92,21 @@ enum InputScanner {
   }
 
   /// Whether a byte behind Escape begins a string, or is a letter with Alt held.
-  static func beginsString(_ byte: UInt8) -> Bool { Array("]P_".utf8).contains(byte) }
+  static func beginsString(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"): true
+    default: false
+    }
+  }
 
-  /// OSC, DCS and APC; nil where a letter was typed with Alt held.
+  /// OSC, DCS, APC, PM and SOS; nil where a letter was typed with Alt held.
   private static func string(_ bytes: ArraySlice<UInt8>, kind: UInt8) -> Unit? {
     guard let first = bytes.first else { return .incomplete }
     switch (kind, first) {
     case (UInt8(ascii: "]"), 0x30...0x39), (UInt8(ascii: "_"), UInt8(ascii: "G")): break
-    case (UInt8(ascii: "P"), 0x30...0x3F), (UInt8(ascii: "P"), 0x20...0x2F): break
-    default: return nil
+    case (UInt8(ascii: "P"), 0x20...0x3F): break
+    case (UInt8(ascii: "^"), 0x20...0x7E), (UInt8(ascii: "X"), 0x20...0x7E): break
+    default: if bytes.prefix(unmistakable).count(where: { $0 >= 0x20 }) < unmistakable { return nil }
     }
     for index in bytes.indices {
       let length = index - bytes.startIndex + 2
@@ -94,7 +117,7 @@ enum InputScanner {
         guard bytes[index + 1] == UInt8(ascii: "\\") else { return .noise(length: length) }
         return .string(kind: kind, body: bytes[..<index], length: length + 2)
       case 0..<0x20: return .noise(length: length)
-      default: if length >= longestString { return .noise(length: length) }
+      default: if length >= longestString { return .overlong(.string, length: length) }
       }
     }
     return .incomplete

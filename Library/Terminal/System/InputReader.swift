@@ -114,10 +114,10 @@ final class EscapeTimer {
   private lazy var bell = MainBell { [weak self] in self?.heard() }
 
   /// Starts anew.
-  func start(_ loop: ReadinessLoop, milliseconds: Int, _ expired: @escaping @MainActor () -> Void) {
+  func start(_ loop: ReadinessLoop, after wait: Duration, _ expired: @escaping @MainActor () -> Void) {
     stop()
     starts += 1
-    let registration = loop.add(after: .milliseconds(milliseconds)) { [weak self, bell, starts] in
+    let registration = loop.add(after: wait) { [weak self, bell, starts] in
       self?.ended.store(starts, ordering: .releasing)
       bell.ring()
     }

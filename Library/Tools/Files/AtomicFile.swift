@@ -24,9 +24,10 @@ public enum AtomicFile {
   /// - Parameters:
   ///   - path: an absolute one, or one that counts from where the program runs.
   ///   - limit: the most bytes that it may have.
+  ///   - isText: whether it is to be a text: a file that begins with a NUL byte is none, unless it has the mark of UTF-16.
   /// - Returns: its bytes; nil where there is no such file.
-  /// - Throws: why it cannot be read, `EFBIG` for one that is too large.
-  public static func read(_ path: String, limit: Int) throws(Failure) -> Data? {
+  /// - Throws: why it cannot be read, `EFBIG` for one that is too large, `EILSEQ` for one that is no text.
+  public static func read(_ path: String, limit: Int, isText: Bool = false) throws(Failure) -> Data? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       // Where a file stands in place of a folder there is no such file either; a write will say what is wrong.
@@ -38,7 +39,7 @@ public enum AtomicFile {
     guard fstat(descriptor, &info) == 0 else { throw Failure(code: errno) }
     guard info.isRegular else { throw Failure(code: info.isFolder ? EISDIR : ENOTSUP) }
     guard info.st_size <= limit else { throw Failure(code: EFBIG) }
-    return try readAll(descriptor, limit: limit, expected: Int(info.st_size))
+    return try readAll(descriptor, limit: limit, expected: Int(info.st_size), isText: isText)
   }
 
   /// Replaces a file, so that a reader sees the old bytes or the new ones; makes missing folders.
@@ -171,19 +172,29 @@ public enum AtomicFile {
     }
   }
 
-  private static func readAll(_ descriptor: Int32, limit: Int, expected: Int) throws(Failure) -> Data {
+  private static func readAll(
+    _ descriptor: Int32, limit: Int, expected: Int, isText: Bool
+  ) throws(Failure) -> Data {
     var data = Data()
-    var chunk = [UInt8](repeating: 0, count: min(limit, max(expected, 4096)) + 1)
+    // The first piece tells whether the rest is worth its memory.
+    var size = min(limit, 64 << 10)
     while true {
-      let count = Foundation.read(descriptor, &chunk, chunk.count)
-      if count < 0 {
-        guard errno == EINTR else { throw Failure(code: errno) }
-      } else if count == 0 {
-        return data
-      } else {
-        data.append(contentsOf: chunk[..<count])
-        guard data.count <= limit else { throw Failure(code: EFBIG) }
+      let start = data.count
+      data.count += size + 1
+      let count = data.withUnsafeMutableBytes { bytes in
+        Foundation.read(descriptor, bytes.baseAddress.map { $0 + start }, size + 1)
       }
+      let code = errno
+      data.count = start + max(0, count)
+      if count < 0 {
+        guard code == EINTR else { throw Failure(code: code) }
+        continue
+      }
+      if count == 0 { return data }
+      guard data.count <= limit else { throw Failure(code: EFBIG) }
+      if isText, start == 0, data[0] == 0 { throw Failure(code: EILSEQ) }
+      if start == 0 { data.reserveCapacity(min(limit, max(expected, data.count)) + 1) }
+      size = max(4_096, min(limit, expected) - data.count)
     }
   }
 }

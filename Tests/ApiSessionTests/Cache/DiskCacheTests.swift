@@ -132,6 +132,15 @@ struct DiskCacheTests {
     await #expect(throws: ApiError.noNetwork(host: "h")) { try await ask() }
   }
 
+  @Test(
+    "A body that cannot be read is a failure too: the stored answer stands in", arguments: ["\u{FEFF}<html>", "[", "7"])
+  func unreadable(body: String) async throws {
+    server.answer(.thing("a"), .success(TransportResponse(status: 200, body: Data(body.utf8))))
+    _ = try await ask()
+    time.value += 60
+    #expect(try await ask(.reload) == "a, 60 s old")
+  }
+
   @Test("A login page with status 200 does not take the place of an answer")
   func loginPage() async throws {
     server.answer(.thing("a"), .success(TransportResponse(status: 200, body: Data(" <html>".utf8))), .thing("b"))

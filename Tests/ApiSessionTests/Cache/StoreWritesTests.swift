@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What the store writes, when, and who waits for it.
-@Suite("Writes of the store", .timeLimit(.minutes(60)))
+@Suite("Writes of the store", .bounded)
 struct StoreWritesTests {
   private let folder: TemporaryFolder
   private let server = FakeServer()

@@ -1,8 +1,9 @@
 import ApiSession
 import Synchronization
+import CantinaTestSupport
 import Testing
 
-@Suite("Gates and single flights", .timeLimit(.minutes(60)))
+@Suite("Gates and single flights", .bounded)
 struct GateTests {
   /// Counts the callers inside.
   private final class Room: Sendable {

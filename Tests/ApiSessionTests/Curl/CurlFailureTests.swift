@@ -3,6 +3,7 @@
   import Testing
 
   @testable import ApiSession
+  @testable import ApiSessionCurl
 
   /// libcurl's codes and numbers; a real server stands behind most of them in the fault matrix.
   @Suite("Failures of libcurl")

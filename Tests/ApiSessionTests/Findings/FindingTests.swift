@@ -3,7 +3,6 @@ import CantinaTestSupport
 import Testing
 
 @testable import ApiSession
-@testable import ApiSessionUrl
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -12,7 +11,7 @@ import Testing
 /// Defects of FoundationNetworking on Linux that no other suite covers: the numbers are those of the README.
 ///
 /// Finding 3 is held by the cancel races of `FaultMatrixTests`, 6 and 11 by more of its rows, 15 by `TlsTests`.
-@Suite("Findings about URLSession", .timeLimit(.minutes(60)))
+@Suite("Findings about URLSession", .bounded, .overEachTransport)
 struct FindingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

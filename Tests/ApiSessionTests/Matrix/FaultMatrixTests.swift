@@ -5,7 +5,7 @@ import Testing
 @testable import ApiSession
 
 /// What can go wrong with one request, and what exactly comes of it; `CANTINA_MATRIX=1` prints the table.
-@Suite("Fault matrix", .timeLimit(.minutes(60)))
+@Suite("Fault matrix", .bounded)
 struct FaultMatrixTests {
   private struct Line {
     let cells: [String]

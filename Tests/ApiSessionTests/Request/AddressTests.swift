@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// How paths, queries and links become URLs.
-@Suite("Addresses", .timeLimit(.minutes(60)))
+@Suite("Addresses", .bounded)
 struct AddressTests {
   private struct Page: Codable, Sendable { let next: String? }
 

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Events that a server sends.
-@Suite("Server-sent events", .timeLimit(.minutes(60)))
+@Suite("Server-sent events", .bounded)
 struct EventTests {
   private let stub = StubTransport()
   private let clock = ManualClock()
@@ -86,7 +86,7 @@ struct EventTests {
   }
 
   // The server cuts the connection in the midst of every seventieth event, and goes on after the id that it is told.
-  @Test("A thousand events over connections that are cut arrive once each, in order")
+  @Test("A thousand events over connections that are cut arrive once each, in order", .overEachTransport)
   func thousand() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// How a credential is renewed, and what must not happen meanwhile.
-@Suite("Renewal of credentials", .timeLimit(.minutes(60)))
+@Suite("Renewal of credentials", .bounded)
 struct RenewalTests {
   private let stub = StubTransport()
   private let clock = ManualClock()

@@ -6,7 +6,7 @@ import CantinaTestSupport
 import Testing
 
 /// What a program does with a REST service: write, read errors, page, sign in.
-@Suite("REST", .timeLimit(.minutes(60)))
+@Suite("REST", .bounded)
 struct RestTests {
   private struct Issue: Codable, Hashable, Sendable {
     var number: Int?

@@ -1,6 +1,5 @@
 import ApiSession
 import ApiSessionTesting
-import ApiSessionUrl
 import CantinaTestSupport
 import Foundation
 import Synchronization
@@ -11,7 +10,7 @@ import Testing
 #endif
 
 /// What requests, policies and interceptors can say.
-@Suite("Surface", .timeLimit(.minutes(60)))
+@Suite("Surface", .bounded)
 struct SurfaceTests {
   private let stub = StubTransport()
 
@@ -140,7 +139,7 @@ struct SurfaceTests {
     #expect(page.isHtml && flaw.problem == .wrongType && flaw.path == "[1]")
   }
 
-  @Test("A request's own limits and decoder count before the session's")
+  @Test("A request's own limits and decoder count before the session's", .overEachTransport)
   func overrides() async throws {
     let loopback = try Loopback(
       ApiConfiguration(retry: .never, timeout: .seconds(900), idleTimeout: .seconds(900), deadline: .seconds(900)))

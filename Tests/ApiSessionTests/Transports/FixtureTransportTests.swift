@@ -48,6 +48,19 @@ struct FixtureTransportTests {
     }
   }
 
+  @Test("A fixture that begins with a NUL byte is refused before the rest is read")
+  func sparse() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/people/index.json"
+    try folder.write("", to: "people/index.json")
+    #expect(truncate(path, 15 << 20) == 0)
+    await #expect(throws: ApiError.fixtureDamaged(path: path, detail: "binary data and no text")) {
+      try await session(folder).send(ApiRequest<Person>.get("people/"))
+    }
+    // Bytes are bytes.
+    #expect(try await session(folder).send(ApiRequest.data("people/")).value.count == 15 << 20)
+  }
+
   @Test("A fixture that is too large is a damaged one: no server has sent it")
   func large() async throws {
     let folder = try TemporaryFolder()

@@ -27,7 +27,29 @@ struct RecordingTransportTests {
       #expect(try await replay.send(request).value == live.value)
     }
     await #expect(throws: ApiError.self) { try await recording.send(requests[3]) }
-    #expect(folder.files == ["people/index.json", "people/page=2.json", "search.php/s=a%2Fb%3F%C3%A9.json"])
+    #expect(folder.files == ["people/+page=2.json", "people/index.json", "search.php/s=a%2Fb%3F%C3%A9.json"])
+  }
+
+  @Test("A slash at the end makes another address: both are recorded, and each has its own answer")
+  func slashes() async throws {
+    let folder = try TemporaryFolder(inner: "recorded")
+    let server = FakeServer([.thing("bare"), .thing("slash"), .thing("bare page"), .thing("slash page")])
+    let base = try #require(URL(string: "https://h/api/"))
+    func session(_ transport: any Transport) -> ApiSession {
+      ApiSession(
+        baseURL: base, configuration: ApiConfiguration(retry: .never), transport: transport, clock: ManualClock(),
+        now: { Date(timeIntervalSince1970: 0) })
+    }
+    let requests: [ApiRequest<Loopback.Thing>] = [
+      .get("u"), .get("u/"), .get("u", query: ["page": 2]), .get("u/", query: ["page": 2]),
+    ]
+    for request in requests { _ = try await session(RecordingTransport(server, root: folder.url)).send(request) }
+    #expect(folder.files == ["u.json", "u/+page=2.json", "u/index.json", "u/page=2.json"])
+    var names: [String] = []
+    for request in requests {
+      names.append(try await session(FixtureTransport(root: folder.url)).send(request).value.name)
+    }
+    #expect(names == ["bare", "slash", "bare page", "slash page"])
   }
 
   @Test("A folder that cannot be written is reported, and the answer goes on")
@@ -49,7 +71,8 @@ struct RecordingTransportTests {
   @Test("A page of HTML where JSON was asked for is not recorded")
   func page() async throws {
     let folder = try TemporaryFolder()
-    let page = TransportResponse(status: 200, body: Data("<html>Log in</html>".utf8))
+    // The sign-in page of a guest network may begin with a byte order mark.
+    let page = TransportResponse(status: 200, body: Data("\u{FEFF}<html>Log in</html>".utf8))
     let session = ApiSession(
       baseURL: try #require(URL(string: "https://h/")), configuration: ApiConfiguration(retry: .never),
       transport: RecordingTransport(FakeServer([.success(page), .success(page)]), root: folder.url),

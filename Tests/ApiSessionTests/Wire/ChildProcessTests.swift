@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 /// What can end a process, and what a process reads from its environment once: in a child, so that the suite survives.
-@Suite("In a process of its own", .timeLimit(.minutes(60)))
+@Suite("In a process of its own", .bounded)
 struct ChildProcessTests {
   private func probe(
     _ reply: LoopbackReply, over kind: TestTransport, environment: [String: String] = [:]

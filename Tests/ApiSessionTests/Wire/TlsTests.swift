@@ -3,9 +3,8 @@ import CantinaTestSupport
 import Testing
 
 @testable import ApiSession
-@testable import ApiSessionUrl
 
-@Suite("TLS", .timeLimit(.minutes(60)))
+@Suite("TLS", .bounded, .overEachTransport)
 struct TlsTests {
   @Test("A server that speaks no TLS is a failure of the handshake")
   func noTls() async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// The pictures of the README are what the program draws; `CANTINA_RECORD=1 swift test` draws them anew.
-@Suite("Pictures of the README", .timeLimit(.minutes(60)))
+@Suite("Pictures of the README", .bounded)
 @MainActor
 struct PictureTests {
   private static let size = Size(columns: 112, rows: 30)

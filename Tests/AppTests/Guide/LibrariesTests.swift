@@ -12,7 +12,7 @@ import Testing
 @testable import cantina
 
 /// The module of "Add a collection" in `App/README.md`: its two files bring all that the browser can do.
-@Suite("A collection that is brought in", .timeLimit(.minutes(60)))
+@Suite("A collection that is brought in", .bounded)
 @MainActor
 struct LibrariesTests {
   private static let features = FeatureCatalogue([.main, .libraries])

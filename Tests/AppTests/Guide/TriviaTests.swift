@@ -10,7 +10,7 @@ import CantinaTools
 @testable import cantina
 
 /// The module of "Add a feature" in `App/README.md`: it does what a newcomer would expect, with nothing beside its files.
-@Suite("A feature that is brought in", .timeLimit(.minutes(60)))
+@Suite("A feature that is brought in", .bounded)
 @MainActor
 struct TriviaTests {
   private static let features = FeatureCatalogue([.main, .trivia])

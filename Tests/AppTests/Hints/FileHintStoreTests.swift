@@ -5,7 +5,6 @@ import Testing
 @testable import cantina
 
 @Suite("The hint of the first visit")
-@MainActor
 struct FileHintStoreTests {
   @Test(
     "It is shown once in a lifetime, whatever the folder is called",

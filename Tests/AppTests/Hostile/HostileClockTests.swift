@@ -1,5 +1,4 @@
 import ApiSession
-import ApiSessionUrl
 import Foundation
 import CantinaSound
 import Synchronization
@@ -10,7 +9,7 @@ import Testing
 @testable import cantina
 
 /// A computer's clock that jumps: what is kept is shown all the same, and no age is told that nothing can have.
-@Suite("A clock that jumps", .timeLimit(.minutes(60)))
+@Suite("A clock that jumps", .bounded)
 @MainActor
 struct HostileClockTests {
   private let time = Time()

@@ -1,6 +1,5 @@
 import ApiSession
 import ApiSessionFixtures
-import ApiSessionUrl
 import Foundation
 import Terminal
 import TerminalKit
@@ -10,7 +9,7 @@ import Testing
 @testable import cantina
 
 /// Numbers at the ends of what there is, wherever a source may write one: arithmetic that overflows ends a program.
-@Suite("Hostile numbers", .timeLimit(.minutes(60)))
+@Suite("Hostile numbers", .bounded)
 @MainActor
 struct HostileNumberTests {
   private nonisolated static let numbers = [Int.min, .min + 1, -1, 0, 1, 7, 99, .max - 1, .max]

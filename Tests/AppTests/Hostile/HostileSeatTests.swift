@@ -10,10 +10,12 @@ import Testing
 @testable import cantina
 
 /// Hostile text in every field of a seat map and of a restaurant, on the screens that show them, in both faces.
-@Suite("Hostile seats and restaurants", .timeLimit(.minutes(60)))
+@Suite("Hostile seats and restaurants", .bounded)
 @MainActor
 struct HostileSeatTests: HostileScreens {
-  private let texts = HostileText.all.map(\.text)
+  private static let texts = FullRun.sample(
+    10, of: HostileText.all.map(\.text), turn: 2, "hostile texts in seats and restaurants")
+  private var texts: [String] { Self.texts }
 
   @Test("A map whose every text is hostile in one row or another is shown without the seats that it spoils")
   func seats() async throws {

@@ -7,7 +7,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("What is left is freed", .timeLimit(.minutes(60)))
+@Suite("What is left is freed", .bounded)
 @MainActor
 struct FreedScreenTests {
   private let navigator = Navigator()

@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// The same screens over every dialect; a field that a dialect lacks is shown as missing, never as none.
-@Suite("Screens over every dialect", .timeLimit(.minutes(60)))
+@Suite("Screens over every dialect", .bounded)
 @MainActor
 struct DialectScreenTests {
   nonisolated static let records = ["people/2", "planets/1", "films/5", "species/2", "vehicles/4", "starships/10"]
@@ -21,7 +21,8 @@ struct DialectScreenTests {
   /// A line without its number, which counts what can be chosen above it.
   private func unnumbered(_ line: String) -> String { line.replacing(#/^\d+\. /#, with: "") }
 
-  @Test("A detail of each kind", arguments: MirrorKind.served, records)
+  @Test(
+    "A detail of each kind", arguments: MirrorKind.served, FullRun.sample(2, of: records, "records over each dialect"))
   func details(kind: MirrorKind, route: String) async throws {
     let reference = try #require(Reference(url: route))
     let mirror = try TestMirror(kind)
@@ -39,7 +40,9 @@ struct DialectScreenTests {
     #expect(common(page) == common(bundled))
   }
 
-  @Test("The list of each kind, read to its end", arguments: [MirrorKind.paged, .arrays], SwapiKind.allCases)
+  @Test(
+    "The list of each kind, read to its end", arguments: [MirrorKind.paged, .arrays],
+    FullRun.sample(2, of: SwapiKind.allCases, turn: 1, "lists over two dialects"))
   func lists(kind: MirrorKind, records: SwapiKind) async throws {
     let mirror = try TestMirror(kind)
     let stage = try await Stage(.records(records), swapi: mirror.swapi)

@@ -7,7 +7,7 @@ import Testing
 
 /// Offline everything is stored: a screen is drawn once, with all that is on it.
 @MainActor
-@Suite("One frame a screen", .timeLimit(.minutes(60)))
+@Suite("One frame a screen", .bounded)
 struct OneFrameTests {
   @Test("Each list of records stands on the screen with its rows at once", arguments: SwapiKind.allCases)
   func list(kind: SwapiKind) async throws {

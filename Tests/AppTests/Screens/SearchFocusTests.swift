@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Searching with the keys", .timeLimit(.minutes(60)))
+@Suite("Searching with the keys", .bounded)
 @MainActor
 struct SearchFocusTests {
   @Test("Letters typed and Enter in one batch open the person that was searched, wherever the choice stood")

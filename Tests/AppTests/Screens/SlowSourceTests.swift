@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 /// With a source that takes 300 ms for every answer: what is seen after how many of these, and what it costs.
-@Suite("A slow source", .timeLimit(.minutes(60)))
+@Suite("A slow source", .bounded)
 @MainActor
 struct SlowSourceTests {
   private let door = SlowDoor()

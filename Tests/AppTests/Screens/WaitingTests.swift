@@ -12,7 +12,7 @@ import ConsoleProgram
 @testable import cantina
 
 /// With servers that never answer: every screen that loads says whom it waits for and since when.
-@Suite("Waiting for an answer", .timeLimit(.minutes(60)))
+@Suite("Waiting for an answer", .bounded)
 @MainActor
 struct WaitingTests {
   private nonisolated static let routes = [

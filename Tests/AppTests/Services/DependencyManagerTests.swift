@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What gives services", .timeLimit(.minutes(60)))
+@Suite("What gives services", .bounded)
 @MainActor
 struct DependencyManagerTests {
   @Test("A service is made once, when it is first asked for, and a given one takes the place of the usual one")

@@ -24,12 +24,10 @@ enum ArrowTable {
     Row(folder: "Library/Collectionable", own: [], system: full),
     Row(folder: "Library/Drawing", own: [], system: full),
     Row(folder: "Library/Sound", own: [], system: full),
-    Row(folder: "Library/ApiSession", own: ["CantinaCurl", "CantinaTools", "Json"], system: full),
     Row(
-      folder: "Library/ApiSessionUrl", own: ["ApiSession", "CantinaTools"],
+      folder: "Library/ApiSession", own: ["CantinaCurlStandIn", "CantinaTools", "Json"],
       system: full.union(["FoundationNetworking"])),
-    Row(folder: "Library/Curl", own: [], system: []),
-    Row(folder: "Library/CurlStandIn", own: [], system: []),
+    Row(folder: "Library/ApiSessionCurl", own: ["ApiSession", "CantinaCurl", "CantinaTools"], system: full),
     Row(folder: "Library/ApiSessionFixtures", own: ["ApiSession", "CantinaTools"], system: full),
     Row(folder: "Library/ApiSessionTesting", own: ["ApiSession"], system: full),
     Row(folder: "Resources", own: [], system: full),
@@ -80,7 +78,7 @@ enum ArrowTable {
     Stack(
       root: "Library/ApiSession",
       layers: [
-        "Http", "Errors", "Concurrency", "Retry", "Transports", "Curl", "Request", "Cache", "Auth", "Streams",
+        "Http", "Errors", "Concurrency", "Retry", "Transports", "UrlSession", "Request", "Cache", "Auth", "Streams",
         "Session",
       ]),
     Stack(
@@ -93,19 +91,17 @@ enum ArrowTable {
 
   /// The modules of `Library`.
   static let library: Set = [
-    "ApiSession", "ApiSessionFixtures", "ApiSessionTesting", "ApiSessionUrl", "CantinaCurl", "CantinaCurlStandIn",
-    "CantinaDrawing", "CantinaExtensions",
-    "CantinaObserving", "CantinaSound",
-    "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading", "Terminal", "TerminalKit",
+    "ApiSession", "ApiSessionCurl", "ApiSessionFixtures", "ApiSessionTesting", "CantinaDrawing", "CantinaExtensions",
+    "CantinaObserving", "CantinaSound", "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading",
+    "Terminal", "TerminalKit",
     "TerminalKitTesting",
   ]
   /// What a whole program on the terminal and the network is made of.
   private static let joined: Set = [
-    "ApiSession", "ApiSessionFixtures", "ApiSessionUrl", "CantinaExtensions", "CantinaTools", "Loading", "Terminal",
-    "TerminalKit",
+    "ApiSession", "ApiSessionFixtures", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit",
   ]
   /// Those that a program may link; the others are for its tests.
-  private static let shipped = library.subtracting(["ApiSessionTesting", "CantinaCurl", "TerminalKitTesting"])
+  private static let shipped = library.subtracting(["ApiSessionTesting", "TerminalKitTesting"])
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.
   private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization", "_Concurrency"]

@@ -17,7 +17,7 @@ extension Rule {
 
   private static let fewUncheckedPromises = Rule(
     "few unchecked promises",
-    remedy: "Use a Mutex, an actor or a value; the one place is argued in Library/ApiSessionUrl/README.md.",
+    remedy: "Use a Mutex, an actor or a value; the one place is argued in Library/ApiSession/README.md.",
     findings: { checkout in
       let promises = checkout.files.filter { $0.isIn("Library", "App", "Resources") }.flatMap { file in
         (file.source.places(of: "@", "unchecked") + file.source.places(of: "nonisolated", "(", "unsafe", ")"))

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Counts of the table "Budgets of the program"; the times are in `Tests/Benchmarks`.
-  @Suite("Budgets of frames", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Budgets of frames")
   struct FrameBudgetTests {
     @Test("A cursor move takes 280 bytes at most, a line that scrolls too, and each is one write")
     func moving() async throws {

@@ -4,9 +4,8 @@ import Testing
 
 /// Random keys, sizes and suspensions, with a source of which one answer in ten goes wrong.
 ///
-/// It lasts long and waits most of the time, so it is not one of the `EndToEndTests` that run one after the other, but goes on
-/// beside them. `CANTINA_CHAOS_SEED` repeats a walk, `CANTINA_CHAOS_SECONDS` makes it longer; each prints both.
-@Suite("A walk without a plan", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+/// `CANTINA_CHAOS_SEED` repeats a walk, `CANTINA_CHAOS_SECONDS` makes it longer; each prints both.
+@Suite("A walk without a plan", .inFullRun, .timeLimit(.minutes(3)))
 struct ChaosWalkTests {
   @Test("harms neither the program nor the terminal, and leaves nothing behind")
   func walk() async throws {

@@ -9,9 +9,6 @@ enum CantinaBinary {
     return BuildFolder.candidates.map { "\($0)/cantina" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// A name that was given and leads nowhere is a mistake, and no reason to skip.
-  static var isExpected: Bool { named != nil || path != nil }
-
   /// The path in the environment; a relative one counts from where `swift test` was called.
   private static let named = ProcessInfo.processInfo.environment["CANTINA_BINARY"].map {
     URL(fileURLWithPath: $0).path

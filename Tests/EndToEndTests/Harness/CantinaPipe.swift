@@ -1,4 +1,5 @@
 import CantinaTestSupport
+import Foundation
 import Testing
 
 /// The program in pipes, in a home of its own: no other run finds the files that it keeps, such as answers of a server.
@@ -25,5 +26,12 @@ enum CantinaPipe {
       environment: PseudoTerminal.environment.merging(home.variables) { $1 }.merging(variables) { $1 }, within: limit)
     withExtendedLifetime(home) {}
     return outcome
+  }
+
+  /// The number that opens a line of the menu, or of another screen, in plain lines.
+  static func number(of title: String, on route: String = "main") async throws -> Int {
+    let screen = try await run(["--offline", "--plain", "open", route], input: "q\n").output
+    let line = screen.split(separator: "\n").first { $0.contains(". \(title)") }
+    return try #require(line.flatMap { Int($0.prefix { $0.isNumber }) }, "\(title) is not among\n\(screen)")
   }
 }

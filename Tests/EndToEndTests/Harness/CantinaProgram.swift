@@ -67,6 +67,21 @@ final class CantinaProgram {
     await attempt(location) { () async throws(PtyError) in try await terminal.wait(forText: text, within: limit) }
   }
 
+  /// Moves the cursor down to the row that shows a title, and opens it.
+  func open(_ title: String, location: SourceLocation = #_sourceLocation) async {
+    await shows(title, location: location)
+    let chosen = { @Sendable (output: PtyOutput) in output.lines.first { $0.contains("▌") } }
+    await attempt(location) { () async throws(PtyError) in
+      try await terminal.wait(for: "a cursor", within: limit) { chosen($0) != nil }
+      while let before = chosen(terminal.output), !before.contains(title) {
+        press(.down, location: location)
+        // Something else may be drawn meanwhile, such as the answer of the terminal about its colours.
+        try await terminal.wait(for: "the cursor to come to \"\(title)\"", within: limit) { chosen($0) != before }
+      }
+    }
+    press(.enter, location: location)
+  }
+
   /// Waits until a text is nowhere on the screen.
   func hides(_ text: String, location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Faults that could end or hold up the whole process: the program lives, shows what it has at home, and is left as ever.
-  @Suite("Hostile servers", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Hostile servers")
   struct HostileServerTests {
     /// What a server does to every request.
     struct Row: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Whatever stands on a command line or comes from a source, no terminal and no log is steered by it.
-  @Suite("Hostile text", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Hostile text")
   struct HostileSourceTests {
     @Test("as a route: the message is harmless, and the status is that of a wrong call")
     func route() async throws {

@@ -4,9 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Answers as a hostile or broken server sends them, given to the real program, one after the other.
-  @Suite(
-    "The walk of a hostile server",
-    .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("The walk of a hostile server")
   struct HostileWalkTests {
     /// What `get` may end with: data, nothing, a refused address, invalid JSON, no answer, less than all.
     private static let codes: Set<Int32> = [0, 1, 64, 65, 69, 75]

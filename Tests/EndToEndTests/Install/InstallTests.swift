@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The script that a release brings along, run as it is.
-@Suite("Installing", .timeLimit(.minutes(60)))
+@Suite("Installing", .inFullRun, .timeLimit(.minutes(3)))
 struct InstallTests {
   private let stage: InstallStage
 

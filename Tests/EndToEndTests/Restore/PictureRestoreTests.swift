@@ -4,9 +4,7 @@ import Terminal
 import Testing
 
 extension EndToEndTests {
-  @Suite(
-    "No picture stays on the terminal",
-    .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("No picture stays on the terminal")
   struct PictureRestoreTests {
     /// How a terminal takes pictures.
     enum Way: CaseIterable {

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// What a look at a record asks for by itself.
-  @Suite("Links that nobody opened", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Links that nobody opened")
   struct AskedLinkTests {
     private let (server, other): (LoopbackServer, LoopbackServer)
 

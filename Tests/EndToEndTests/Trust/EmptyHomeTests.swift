@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// What the program leaves in a home folder that had nothing in it.
-  @Suite("An empty home", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("An empty home")
   struct EmptyHomeTests {
     @Test(
       "gets folders of ours and those that they stand in, and none of the libraries below, whatever is asked for",

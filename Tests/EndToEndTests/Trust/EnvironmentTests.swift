@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// The program where somebody has set up odd things, or nothing at all.
-  @Suite("Odd surroundings", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Odd surroundings")
   struct EnvironmentTests {
     private let folder: TemporaryFolder
 

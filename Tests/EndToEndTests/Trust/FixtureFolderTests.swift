@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEndTests {
   /// Folders of fixtures and of a recording that are not what they should be: the person is told which file it is, and why.
-  @Suite("Folders of fixtures", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Folders of fixtures")
   struct FixtureFolderTests {
     private let folder: TemporaryFolder
     private let server: SwapiPagedServer

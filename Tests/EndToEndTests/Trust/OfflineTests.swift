@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// What was promised with `--offline`, seen from outside.
-  @Suite("Offline", .enabled(if: CantinaBinary.isExpected, "no cantina is there, see CANTINA_BINARY"))
+  @Suite("Offline")
   struct OfflineTests {
     private static let tracer = "/usr/bin/strace"
 

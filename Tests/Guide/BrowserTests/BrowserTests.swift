@@ -1,5 +1,4 @@
 import ApiSession
-import ApiSessionUrl
 import Terminal
 import TerminalKit
 import TerminalKitTesting

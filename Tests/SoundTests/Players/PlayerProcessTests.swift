@@ -4,7 +4,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("A player at work", .timeLimit(.minutes(60)))
+@Suite("A player at work", .bounded)
 struct PlayerProcessTests {
   private let player: StandInPlayer
 

@@ -17,7 +17,7 @@ struct NamedRecipe: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite("The sounds, measured in their files", .timeLimit(.minutes(60)))
+@Suite("The sounds, measured in their files", .bounded)
 struct SoundsTests {
   private let folder: TemporaryFolder
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever a source sends, the frame around it keeps its shape and nothing but text reaches a cell or a line.
 @MainActor
-@Suite("Hostile text", .timeLimit(.minutes(60)))
+@Suite("Hostile text", .bounded)
 struct HostileTextTests {
   /// One screen with every view of the kit, all of whose words are `text`.
   private func screen(_ text: String) -> SpyScreen {
@@ -36,7 +36,7 @@ struct HostileTextTests {
     #expect(!robot.lines.joined().contains("▒"), "\(intent): a place was not painted")
   }
 
-  @Test("on the whole screen", arguments: HostileText.all)
+  @Test("on the whole screen", arguments: FullRun.sample(12, of: HostileText.all, turn: 2, "hostile texts on a screen"))
   func screenful(hostile: HostileText) async {
     let robot = await ScreenRobot(showing: screen(hostile.text))
     // Long texts are dear to wrap; two sizes are enough for them.
@@ -82,7 +82,7 @@ struct HostileTextTests {
     #expect(String(cells) == "edge", "\(hostile.intent)")
   }
 
-  @Test("on plain lines", arguments: HostileText.all)
+  @Test("on plain lines", arguments: FullRun.sample(12, of: HostileText.all, "hostile texts on plain lines"))
   func plain(hostile: HostileText) async {
     let navigator = Navigator()
     navigator.setRoot(screen(hostile.text))

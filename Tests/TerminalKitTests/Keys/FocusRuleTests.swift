@@ -6,7 +6,7 @@ import Testing
 
 /// Only what has the focus hears keys, then the screen's table, then the application's.
 @MainActor
-@Suite("Focus and keys", .timeLimit(.minutes(60)))
+@Suite("Focus and keys", .bounded)
 struct FocusRuleTests {
   @MainActor private final class Form {
     var text = ""

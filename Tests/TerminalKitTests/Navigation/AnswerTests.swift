@@ -27,7 +27,7 @@ private final class NameQuestion: AnsweringScreen {
 }
 
 @MainActor
-@Suite("A screen that is asked for something", .timeLimit(.minutes(60)))
+@Suite("A screen that is asked for something", .bounded)
 struct AnswerTests {
   private func asked(_ keys: Key...) async -> (answer: String?, robot: ScreenRobot) {
     let navigator = Navigator()

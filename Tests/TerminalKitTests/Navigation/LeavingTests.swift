@@ -41,7 +41,7 @@ private final class AskingScreen: Screen {
 }
 
 @MainActor
-@Suite("Screens that ask before they are left", .timeLimit(.minutes(60)))
+@Suite("Screens that ask before they are left", .bounded)
 struct LeavingTests {
   private let navigator = Navigator()
   private let top = AskingScreen("seats")

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Navigator", .timeLimit(.minutes(60)))
+@Suite("Navigator", .bounded)
 struct NavigatorTests {
   private let navigator = Navigator()
   private let log = SpyLog()

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What a screen can ask, and what it can have done for it", .timeLimit(.minutes(60)))
+@Suite("What a screen can ask, and what it can have done for it", .bounded)
 struct QuestionTests {
   /// A screen without keys, whose body counts.
   private final class Counter: Screen {
@@ -41,6 +41,7 @@ struct QuestionTests {
       await robot.settle()
       robot.shows("Throw away?", "It cannot be undone.", "▌ Cancel", "Throw away")
       #expect(robot.lines.count { $0.contains("Throw away?") } == 1)
+      robot.read()
       for key in keys { robot.press(key) }
       #expect(await answer.value == agrees)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The first frame of a screen that loads", .timeLimit(.minutes(60)))
+@Suite("The first frame of a screen that loads", .bounded)
 struct FirstFrameTests {
   private let clock = ManualClock()
   private let patience = Duration.milliseconds(50)

@@ -53,7 +53,7 @@ struct FooterLineTests {
     #expect(frame.cells[3].style == Theme.dusk[.dim])
   }
 
-  @Test("It shows what means something now, and back only where there is a way back", .timeLimit(.minutes(60)))
+  @Test("It shows what means something now, and back only where there is a way back", .bounded)
   func now() async {
     let navigator = Navigator()
     let people = SpyScreen("People") { TextField(id: SpyScreen.searchField, prompt: "/", text: "") { _ in } }
@@ -66,7 +66,7 @@ struct FooterLineTests {
     await robot.settle().shows("esc back")
   }
 
-  @Test("A key that somebody before has taken is not promised twice", .timeLimit(.minutes(60)))
+  @Test("A key that somebody before has taken is not promised twice", .bounded)
   func shadowed() async {
     let robot = await ScreenRobot(
       showing: SpyScreen("People") { ButtonsView(id: "answers", titles: ["Yes", "No"]) { _ in } })

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Motion", .timeLimit(.minutes(60)))
+@Suite("Motion", .bounded)
 struct MotionTests {
   private let clock = ManualClock()
   private let screen = SpyScreen("People") { SpinnerView("Loading") }

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Panes", .timeLimit(.minutes(60)))
+@Suite("Panes", .bounded)
 struct PaneTests {
   private static func split() -> Split {
     Split([

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What comes and goes above the footer", .timeLimit(.minutes(60)))
+@Suite("What comes and goes above the footer", .bounded)
 struct PassingMessagesTests {
   private func people() -> SpyScreen {
     let screen = SpyScreen("People") { ProseView("Hello there.") }

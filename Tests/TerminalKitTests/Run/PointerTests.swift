@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The mouse", .timeLimit(.minutes(60)))
+@Suite("The mouse", .bounded)
 struct PointerTests {
   private let log = SpyLog()
 

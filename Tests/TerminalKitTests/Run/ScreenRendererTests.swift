@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The whole screen", .timeLimit(.minutes(60)))
+@Suite("The whole screen", .bounded)
 struct ScreenRendererTests {
   private func people() -> SpyScreen {
     let screen = SpyScreen("People") {

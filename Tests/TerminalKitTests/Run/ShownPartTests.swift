@@ -3,7 +3,7 @@ import TerminalKit
 import CantinaTestSupport
 import Testing
 
-@Suite("What a frame shows", .timeLimit(.minutes(60)))
+@Suite("What a frame shows", .bounded)
 @MainActor
 struct ShownPartTests {
   /// Rows of which it notes how many are seen, each time that it is told.

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("The run loop", .timeLimit(.minutes(60)))
+@Suite("The run loop", .bounded)
 struct TerminalApplicationTests {
   private let screen = SpyScreen("People") {
     ListView(id: "list", sections: [ListSection(count: 500)]) {

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Whom a loading screen waits for", .timeLimit(.minutes(60)))
+@Suite("Whom a loading screen waits for", .bounded)
 struct WaitingNoticeTests {
   private let clock = ManualClock()
   private let screen = SpyScreen("People") { ProseView("Nothing yet.") }

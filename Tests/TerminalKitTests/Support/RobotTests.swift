@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 @MainActor
-@Suite("The robot", .timeLimit(.minutes(60)))
+@Suite("The robot", .bounded)
 struct RobotTests {
   @Test("sees a screen and hears its keys")
   func seesAndPresses() async {

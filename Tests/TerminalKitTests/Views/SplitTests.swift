@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A split", .timeLimit(.minutes(60)))
+@Suite("A split", .bounded)
 struct SplitTests {
   private static let lists = Split([
     Split.Part(Samples.list("left"), weight: 2, minimum: 24), Split.Part(Samples.list("right"), minimum: 24),

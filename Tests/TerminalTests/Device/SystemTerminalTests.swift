@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("System terminal", .timeLimit(.minutes(60)))
+@Suite("System terminal", .bounded)
 @MainActor
 struct SystemTerminalTests {
   let pair: PseudoTerminalPair

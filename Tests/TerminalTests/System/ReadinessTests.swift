@@ -109,7 +109,7 @@ struct ReadinessTests {
     pipe.writing.close()
   }
 
-  @Test("Calls of eight threads at once are all made, each thread's in their order", .timeLimit(.minutes(60)))
+  @Test("Calls of eight threads at once are all made, each thread's in their order", .bounded)
   func callsOfMany() async throws {
     let loop = try ReadinessLoop.onItsOwnThread()
     let (made, continuation) = AsyncStream.makeStream(of: (thread: Int, number: Int).self)
@@ -157,7 +157,7 @@ struct ReadinessTests {
     loop.close()
   }
 
-  @Test("A loop that was closed ends its thread and is freed", .timeLimit(.minutes(60)))
+  @Test("A loop that was closed ends its thread and is freed", .bounded)
   func closes() async throws {
     weak var freed: ReadinessLoop?
     do {

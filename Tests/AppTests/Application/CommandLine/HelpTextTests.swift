@@ -4,7 +4,6 @@ import Testing
 @testable import cantina
 
 @Suite("What help says")
-@MainActor
 struct HelpTextTests {
   private let help: HelpText
 

@@ -4,7 +4,6 @@ import Testing
 @testable import cantina
 
 @Suite("What is wrong with a command line, as a person reads it")
-@MainActor
 struct UsageErrorTests {
   nonisolated private static let kinds = Features.all.kinds.map(\.name).joined(separator: ", ")
   nonisolated private static let fields = GetKind.people.fields.joined(separator: ", ")
@@ -51,12 +50,12 @@ struct UsageErrorTests {
       get xyzzy             | get: unknown value “xyzzy”. Known values: \(kinds). Try cantina --help.
       get persons           | get: unknown value “persons”. Known values: \(kinds). Did you mean people?
       get coctails          | get: unknown value “coctails”. Known values: \(kinds). Did you mean drinks?
-      get starships --sort cost | --sort: unknown value “cost”. Known values: \(shipFields). Did you mean cost_in_credits?
+      get starships --sort cost | --sort: no field is called “cost”. Fields: \(shipFields). Did you mean cost_in_credits?
       get people 4 5        | Unexpected argument “5”. Try cantina --help.
       get people --limit 0  | --limit: “0” is not a whole number from 1 to 1000000. Try cantina --help.
       get people --format x | --format: unknown value “x”. Known values: table, json, jsonl, csv. Try cantina --help.
-      get people --fields id,nmae | --fields: unknown value “nmae”. Known values: \(fields). Did you mean name?
-      get people --sort -hieght | --sort: unknown value “hieght”. Known values: \(fields). Did you mean height?
+      get people --fields id,nmae | --fields: no field is called “nmae”. Fields: \(fields). Did you mean name?
+      get people --sort -hieght | --sort: no field is called “hieght”. Fields: \(fields). Did you mean height?
       completions           | completions needs one of: bash, zsh, fish. Try cantina --help.
       completions fihs      | completions: unknown value “fihs”. Known values: bash, zsh, fish. Did you mean fish?
       cache                 | cache needs one of: clear. Try cantina --help.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Completions", .timeLimit(.minutes(60)))
+@Suite("Completions", .bounded)
 struct CompletionTests {
   private func script(_ shell: Shell) throws -> String {
     CompletionScript(words: try Words.english(), languages: ["en"]).text(for: shell)

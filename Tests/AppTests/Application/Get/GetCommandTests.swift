@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What get prints", .timeLimit(.minutes(60)))
+@Suite("What get prints", .bounded)
 @MainActor
 struct GetCommandTests {
   private func get(

@@ -20,12 +20,17 @@ struct GetFormatTests {
     #expect(list.first?["value"] is NSNull)
   }
 
-  @Test("Tables and comma-separated values let nothing through that a terminal would obey", arguments: [true, false])
+  @Test(
+    "On a terminal tables and comma-separated values let nothing through that it would obey", arguments: [true, false])
   func hostileText(isOne: Bool) {
-    for format in [GetFormat.table, .csv] {
-      let text = page([[.text(Self.hostile), .list([.text(Self.hostile)])]], isOne: isOne).text(format, on: GetPaper())
+    let rows: [[GetValue]] = [[.text(Self.hostile), .list([.text(Self.hostile)])]]
+    for (format, columns) in [(GetFormat.table, nil), (.table, 80), (.csv, 80)] {
+      let text = page(rows, isOne: isOne).text(format, on: GetPaper(columns: columns))
       #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
     }
+    // Into a pipe or a file each character goes as it is.
+    let quoted = Self.hostile.replacing("\"", with: "\"\"")
+    #expect(page(rows, isOne: isOne).text(.csv, on: GetPaper()).contains(quoted))
     #expect(page([[.text(Self.hostile), .nothing]]).text(.table, on: GetPaper()).split(separator: "\n").count == 2)
   }
 

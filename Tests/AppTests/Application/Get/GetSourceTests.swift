@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("get of restaurants and seats that can be read in part, or stand in no readable file", .timeLimit(.minutes(60)))
+@Suite("get of restaurants and seats that can be read in part, or stand in no readable file", .bounded)
 @MainActor
 struct GetSourceTests {
   private func get(

@@ -9,7 +9,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("What is logged", .timeLimit(.minutes(60)))
+@Suite("What is logged", .bounded)
 @MainActor
 struct LoggingTests {
   private let sink = MemorySink()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Widths of panes from run to run", .timeLimit(.minutes(60)))
+@Suite("Widths of panes from run to run", .bounded)
 @MainActor
 struct PaneWidthTests {
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Opening screens by their routes", .timeLimit(.minutes(60)))
+@Suite("Opening screens by their routes", .bounded)
 @MainActor
 struct RouterTests {
   private let navigator = Navigator()

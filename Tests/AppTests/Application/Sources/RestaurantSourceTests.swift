@@ -1,5 +1,4 @@
 import ApiSession
-import ApiSessionUrl
 import Foundation
 import CantinaResources
 import Synchronization
@@ -11,8 +10,7 @@ import ConsoleProgram
 @testable import cantina
 
 /// `--restaurants URL` as the whole program has it: kept, recorded, replaced when it fails.
-@Suite("The source of restaurants", .timeLimit(.minutes(60)))
-@MainActor
+@Suite("The source of restaurants", .bounded)
 struct RestaurantSourceTests {
   private static let body = #"{"restaurants": [{"id": 7, "name": "Seventh", "distance": 20}]}"#
 

@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 /// Where the program takes its data from, seen from outside: the program itself on pipes, a server, a home of its own.
-@Suite("The order of sources", .timeLimit(.minutes(60)))
+@Suite("The order of sources", .bounded)
 struct SourceOrderTests {
   private let folder: TemporaryFolder
   private let program: String

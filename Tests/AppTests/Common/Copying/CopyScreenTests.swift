@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("y asks what is to be copied", .timeLimit(.minutes(60)))
+@Suite("y asks what is to be copied", .bounded)
 @MainActor
 struct CopyScreenTests {
   @Test("A letter stands beside each thing, y once more takes the first, which y took before there was a choice")

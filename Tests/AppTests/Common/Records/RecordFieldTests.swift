@@ -55,14 +55,3 @@ struct RecordFieldTests {
     #expect(described.filters.map(\.name) == ["films", "eye_color"])
   }
 }
-
-@Suite("Orders by a key")
-struct OrderKeyTests {
-  @Test("Numbers stand before texts and what is missing comes last, either way; equals keep their places")
-  func places() {
-    let rows = ["b", "10", "", "9", "É", "e", "unknown", "10"]
-    let keys = rows.map { OrderKey(written: $0) }
-    #expect(keys.places { $0 } == [3, 1, 7, 0, 4, 5, 2, 6])
-    #expect(keys.places(isDescending: true) { $0 } == [1, 7, 3, 4, 5, 0, 2, 6])
-  }
-}

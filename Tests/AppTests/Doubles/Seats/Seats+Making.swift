@@ -64,7 +64,7 @@ extension Seat {
       default: nil
       }
     return Seat(
-      id: id, state: letter == "B" ? .blocked : .available, side: id.column <= .e ? .left : .right, zone: .front,
+      id: id, state: letter == "B" ? .blocked : .available, side: id.column <= .e ? .left : .right,
       position: position, features: letter == "L" ? [.legroom] : [])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Alerts", .timeLimit(.minutes(60)))
+@Suite("Alerts", .bounded)
 @MainActor
 struct AlertTests {
   private let swapi = GatedSwapi()

@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// Errors of every source lead to its own row in the settings, though all of them are on one server.
-@Suite("A source at fault", .timeLimit(.minutes(60)))
+@Suite("A source at fault", .bounded)
 @MainActor
 struct BlamedSourceTests {
   private static let error = ApiError.decoding(

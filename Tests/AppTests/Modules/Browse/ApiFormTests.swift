@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The form of a description", .timeLimit(.minutes(60)))
+@Suite("The form of a description", .bounded)
 @MainActor
 struct ApiFormTests {
   private let folder: TemporaryFolder

@@ -10,7 +10,7 @@ import Testing
 @testable import cantina
 
 /// A list opened from a file that a test writes.
-@Suite("Lists of any API at their edges", .timeLimit(.minutes(60)))
+@Suite("Lists of any API at their edges", .bounded)
 @MainActor
 struct ApiListEdgeTests {
   private let folder: TemporaryFolder

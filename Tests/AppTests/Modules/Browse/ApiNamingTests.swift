@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Names of related records", .timeLimit(.minutes(60)))
+@Suite("Names of related records", .bounded)
 @MainActor
 struct ApiNamingTests {
   private final class FlowSpy: RecordFlow {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A picture that a record names", .timeLimit(.minutes(60)))
+@Suite("A picture that a record names", .bounded)
 @MainActor
 struct ApiPictureTests {
   private final class FlowSpy: RecordFlow {

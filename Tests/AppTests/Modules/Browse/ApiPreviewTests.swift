@@ -9,7 +9,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What is told of a record beside its list", .timeLimit(.minutes(60)))
+@Suite("What is told of a record beside its list", .bounded)
 @MainActor
 struct ApiPreviewTests {
   private static let list = "https://a.example/lights"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("All fields of a list", .timeLimit(.minutes(60)))
+@Suite("All fields of a list", .bounded)
 @MainActor
 struct ApiTableTests {
   @Test("Every field is a column once, those of the list first; each sorts, and again the other way round")

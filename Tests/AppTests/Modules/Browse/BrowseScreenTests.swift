@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The screens of any API", .timeLimit(.minutes(60)))
+@Suite("The screens of any API", .bounded)
 @MainActor
 struct BrowseScreenTests {
   @Test(

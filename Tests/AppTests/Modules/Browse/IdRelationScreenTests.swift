@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Relations by id on the screen", .timeLimit(.minutes(60)))
+@Suite("Relations by id on the screen", .bounded)
 @MainActor
 struct IdRelationScreenTests {
   private static let posts = """

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What a list was asked, and what it answered", .timeLimit(.minutes(60)))
+@Suite("What a list was asked, and what it answered", .bounded)
 @MainActor
 struct ListRequestTests {
   private let folder: TemporaryFolder

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The screens of an API by its own document", .timeLimit(.minutes(60)))
+@Suite("The screens of an API by its own document", .bounded)
 @MainActor
 struct OpenApiScreenTests {
   private static let boats = """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The best match comes first", .timeLimit(.minutes(60)))
+@Suite("The best match comes first", .bounded)
 @MainActor
 struct BestMatchTests {
   /// As sources order them: shorter names first.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The home of cocktails: what is asked and kept", .timeLimit(.minutes(60)))
+@Suite("The home of cocktails: what is asked and kept", .bounded)
 @MainActor
 struct CocktailHomeViewModelTests {
   private let api = GatedDrinks()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Screens of cocktails", .timeLimit(.minutes(60)))
+@Suite("Screens of cocktails", .bounded)
 @MainActor
 struct CocktailScreenTests {
   private func loaded(_ drinks: [Drink], isCapped: Bool = false) async throws -> Stage {

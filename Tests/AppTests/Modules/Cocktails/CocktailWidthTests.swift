@@ -4,7 +4,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Screens of cocktails in 80 columns", .timeLimit(.minutes(60)))
+@Suite("Screens of cocktails in 80 columns", .bounded)
 @MainActor
 struct CocktailWidthTests {
   private static let bar = ["Gin", "Vodka", "Lemon juice", "Milk"]

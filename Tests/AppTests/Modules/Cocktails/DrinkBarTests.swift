@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("What can I make", .timeLimit(.minutes(60)))
+@Suite("What can I make", .bounded)
 @MainActor
 struct DrinkBarTests {
   private let clock = ManualClock()

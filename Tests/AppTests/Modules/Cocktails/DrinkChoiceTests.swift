@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Choosing drinks by what they are", .timeLimit(.minutes(60)))
+@Suite("Choosing drinks by what they are", .bounded)
 @MainActor
 struct DrinkChoiceTests {
   @Test(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The picture of a drink", .timeLimit(.minutes(60)))
+@Suite("The picture of a drink", .bounded)
 @MainActor
 struct DrinkPhotoTests {
   private func stage(_ pictures: StubPictures, thumbnail: String? = "https://gated/a.jpg") async throws -> Stage {

@@ -9,7 +9,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("Restaurants", .timeLimit(.minutes(60)))
+@Suite("Restaurants", .bounded)
 @MainActor
 struct RestaurantTests {
   private static let rows = """

@@ -8,7 +8,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("All restaurants", .timeLimit(.minutes(60)))
+@Suite("All restaurants", .bounded)
 @MainActor
 struct SeeAllTests {
   private func restaurant(_ id: Int, distance: Int? = nil) -> Restaurant {

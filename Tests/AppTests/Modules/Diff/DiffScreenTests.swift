@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The screen of two states", .timeLimit(.minutes(60)))
+@Suite("The screen of two states", .bounded)
 @MainActor
 struct DiffScreenTests {
   private static let old = """

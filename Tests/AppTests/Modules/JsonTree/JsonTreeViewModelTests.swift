@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The tree of a document", .timeLimit(.minutes(60)))
+@Suite("The tree of a document", .bounded)
 @MainActor
 struct JsonTreeViewModelTests {
   /// What was copied, in order.

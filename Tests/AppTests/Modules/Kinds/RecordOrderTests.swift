@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Orders of a list", .timeLimit(.minutes(60)))
+@Suite("Orders of a list", .bounded)
 @MainActor
 struct RecordOrderTests {
   private func list<Record: DescribedRecord>(_ type: Record.Type) async throws -> RecordsViewModel<Record> {

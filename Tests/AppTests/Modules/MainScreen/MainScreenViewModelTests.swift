@@ -6,7 +6,7 @@ import Terminal
 
 @testable import cantina
 
-@Suite("The main screen", .timeLimit(.minutes(60)))
+@Suite("The main screen", .bounded)
 @MainActor
 struct MainScreenViewModelTests {
   private let changes = ChangeSpy()

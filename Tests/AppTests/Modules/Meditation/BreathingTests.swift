@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The breathing guide", .timeLimit(.minutes(60)))
+@Suite("The breathing guide", .bounded)
 @MainActor
 struct BreathingTests {
   private let clock = ManualClock()

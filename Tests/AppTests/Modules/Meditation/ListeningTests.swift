@@ -42,7 +42,7 @@ final class ListeningStage {
   }
 }
 
-@Suite("Listening", .timeLimit(.minutes(60)))
+@Suite("Listening", .bounded)
 @MainActor
 struct ListeningTests {
   @Test("picking to listening: the first picked song plays from its file; without any nothing happens")
@@ -265,7 +265,7 @@ struct ListeningTests {
   }
 }
 
-@Suite("Sessions", .timeLimit(.minutes(60)))
+@Suite("Sessions", .bounded)
 @MainActor
 struct SessionTests {
   @Test("Songs begin again until it is over; the last one fades and is cut, then the bell rings and it is said")

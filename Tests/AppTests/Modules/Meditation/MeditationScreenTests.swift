@@ -9,7 +9,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("The meditation as it is seen", .timeLimit(.minutes(60)))
+@Suite("The meditation as it is seen", .bounded)
 @MainActor
 struct MeditationScreenTests {
   private let clock = ManualClock()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The history of minutes", .timeLimit(.minutes(60)))
+@Suite("The history of minutes", .bounded)
 @MainActor
 struct MinutesTests {
   private static let today = Day(year: 2026, month: 3, day: 2)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A comparison that is begun in a list", .timeLimit(.minutes(60)))
+@Suite("A comparison that is begun in a list", .bounded)
 @MainActor
 struct ListComparisonTests {
   /// With one hit left c used to mean nothing, though the first record was held.

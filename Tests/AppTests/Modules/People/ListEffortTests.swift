@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 /// Counted, not timed: what a list does for a frame is bounded by what is seen.
-@Suite("What a list costs", .timeLimit(.minutes(60)), .serialized)
+@Suite("What a list costs", .bounded, .serialized)
 @MainActor
 struct ListEffortTests {
   private func stage() async throws -> ScreenRobot {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The end of a list", .timeLimit(.minutes(60)))
+@Suite("The end of a list", .bounded)
 @MainActor
 struct ListEndTests {
   private let swapi = GatedSwapi()

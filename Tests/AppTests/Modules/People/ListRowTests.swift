@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The rows of a list", .timeLimit(.minutes(60)))
+@Suite("The rows of a list", .bounded)
 @MainActor
 struct ListRowTests {
   @Test("Columns take the free width before anything is cut", arguments: SwapiKind.allCases, [100, 109, 180])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list keeps its place", .timeLimit(.minutes(60)))
+@Suite("A list keeps its place", .bounded)
 @MainActor
 struct ListSelectionTests {
   private func people(_ count: Int) throws -> [Person] { try People.numbered(1...count) }

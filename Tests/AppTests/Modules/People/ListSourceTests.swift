@@ -1,5 +1,4 @@
 import ApiSession
-import ApiSessionUrl
 import Foundation
 import Terminal
 import TerminalKit
@@ -8,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list goes on in the source that it began in", .timeLimit(.minutes(60)))
+@Suite("A list goes on in the source that it began in", .bounded)
 @MainActor
 struct ListSourceTests {
   /// A live list of 82 whose first ten are here, with bundled records behind it; the server is gone.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: when the source fails", .timeLimit(.minutes(60)))
+@Suite("People: when the source fails", .bounded)
 @MainActor
 struct PeopleErrorTests {
   private let swapi = GatedSwapi()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: reading the list", .timeLimit(.minutes(60)))
+@Suite("People: reading the list", .bounded)
 @MainActor
 struct PeopleLoadingTests {
   private let swapi = GatedSwapi()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: what is read, and when", .timeLimit(.minutes(60)))
+@Suite("People: what is read, and when", .bounded)
 @MainActor
 struct PeopleReadingTests {
   private let changes = ChangeSpy()

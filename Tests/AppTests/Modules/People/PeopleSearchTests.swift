@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: searching", .timeLimit(.minutes(60)))
+@Suite("People: searching", .bounded)
 @MainActor
 struct PeopleSearchTests {
   private let swapi = GatedSwapi()

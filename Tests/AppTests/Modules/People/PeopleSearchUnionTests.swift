@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("People: no row is shown and lost again while typing", .timeLimit(.minutes(60)))
+@Suite("People: no row is shown and lost again while typing", .bounded)
 @MainActor
 struct PeopleSearchUnionTests {
   /// Names, parts of names, two terms, accents, nobody.

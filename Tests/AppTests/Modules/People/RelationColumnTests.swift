@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A relation as a column", .timeLimit(.minutes(60)))
+@Suite("A relation as a column", .bounded)
 @MainActor
 struct RelationColumnTests {
   private let description = RecordDescription<Person>([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A person", .timeLimit(.minutes(60)))
+@Suite("A person", .bounded)
 @MainActor
 struct PersonViewModelTests {
   private let swapi = GatedSwapi()

@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("What a bookmark is made of, and a removed one that is put back", .timeLimit(.minutes(60)))
+@Suite("What a bookmark is made of, and a removed one that is put back", .bounded)
 struct PlaceUndoTests {
   private static let places = [
     Place(route: "people/1", title: "Luke Skywalker"), Place(route: "starships/10", title: "Millennium Falcon"),

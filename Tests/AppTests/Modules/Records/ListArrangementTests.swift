@@ -10,7 +10,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A bookmark of a list keeps its order and its filters", .timeLimit(.minutes(60)))
+@Suite("A bookmark of a list keeps its order and its filters", .bounded)
 @MainActor
 struct ListArrangementTests {
   private func run(in folder: TemporaryFolder) throws -> DependencyManager {

@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 /// What lists of known records and of any API can do alike.
-@Suite("One browser for all records", .timeLimit(.minutes(60)))
+@Suite("One browser for all records", .bounded)
 @MainActor
 struct RecordOfferTests {
   @Test("A list of Star Wars shows all fields in a table, relations among them, and sorts by a heading")

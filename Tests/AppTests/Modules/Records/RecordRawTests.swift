@@ -9,7 +9,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Raw JSON of Star Wars", .timeLimit(.minutes(60)))
+@Suite("Raw JSON of Star Wars", .bounded)
 @MainActor
 struct RecordRawTests {
   private static let luke = #"{"name": "Luke", "hair":[ "none" ], "url": "https://swapi.dev/api/people/1/"}"#

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Several records of a list are selected", .timeLimit(.minutes(60)))
+@Suite("Several records of a list are selected", .bounded)
 @MainActor
 struct RecordTickTests {
   @Test("V begins, Space ticks and unticks, the status counts, rows are marked, Esc ends")

@@ -11,7 +11,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A list that is watched", .timeLimit(.minutes(60)))
+@Suite("A list that is watched", .bounded)
 @MainActor
 struct RecordWatchTests {
   /// A list that answers what it is told to, in pages of two.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The place of a number among all", .timeLimit(.minutes(60)))
+@Suite("The place of a number among all", .bounded)
 @MainActor
 struct StandingTests {
   @Test("Counted from the end that an order begins with; equals share a place, and who is alone has none")

@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("The whole aircraft beside a cabin", .timeLimit(.minutes(60)))
+@Suite("The whole aircraft beside a cabin", .bounded)
 struct AircraftTests {
   private static let map = """
     {"Items": [

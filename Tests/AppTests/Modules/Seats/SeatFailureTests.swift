@@ -8,7 +8,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Seat maps that do not come are failures, and never an empty map", .timeLimit(.minutes(60)))
+@Suite("Seat maps that do not come are failures, and never an empty map", .bounded)
 struct SeatFailureTests {
   nonisolated private static let bodies = [
     "null", "<!doctype html><html><body>Sign in</body></html>", "", "[]", "{}", "{\"Items\": 5}", "{\"Items\": []}",

@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Leaving the seat map, and coming back to it", .timeLimit(.minutes(60)))
+@Suite("Leaving the seat map, and coming back to it", .bounded)
 struct SeatLeavingTests {
   private let dependencies: DependencyManager
 

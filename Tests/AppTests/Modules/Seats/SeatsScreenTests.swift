@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("Walking through the seats", .timeLimit(.minutes(60)))
+@Suite("Walking through the seats", .bounded)
 struct SeatsScreenTests {
   /// The seat that the chosen place stands for: the route says it.
   private func present(_ stage: Stage) -> String {

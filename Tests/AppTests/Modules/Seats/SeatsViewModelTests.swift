@@ -6,7 +6,7 @@ import Testing
 @testable import cantina
 
 @MainActor
-@Suite("The seat map's view model", .timeLimit(.minutes(60)))
+@Suite("The seat map's view model", .bounded)
 struct SeatsViewModelTests {
   private let flow = SeatsFlowSpy()
   private let spy = SeatsChangeSpy()

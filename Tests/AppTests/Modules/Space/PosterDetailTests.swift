@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("A whole poster, and two worlds compared", .timeLimit(.minutes(60)))
+@Suite("A whole poster, and two worlds compared", .bounded)
 @MainActor
 struct PosterDetailTests {
   private let flow = SpaceCellsFlowSpy()

@@ -1,9 +1,10 @@
 import CantinaDrawing
+import CantinaTestSupport
 import Testing
 
 @testable import cantina
 
-@Suite("An easel", .timeLimit(.minutes(60)))
+@Suite("An easel", .bounded)
 @MainActor
 struct PosterEaselTests {
   private let posters = GatedPosters()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The gallery of posters", .timeLimit(.minutes(60)))
+@Suite("The gallery of posters", .bounded)
 @MainActor
 struct PosterGalleryTests {
   private func stage() async throws -> Stage {

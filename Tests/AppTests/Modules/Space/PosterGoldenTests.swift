@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Posters as they are seen", .timeLimit(.minutes(60)))
+@Suite("Posters as they are seen", .bounded)
 @MainActor
 struct PosterGoldenTests {
   /// The goldens, each with the picture drawn for that size; then the plain face.
@@ -49,7 +49,7 @@ struct PosterGoldenTests {
 
   @Test("A poster that there is not")
   func missing() async throws {
-    await matches(try await Stage(.poster(15)), "poster-missing")
+    await (try await Stage(.poster(15))).tells("There is no poster 15")
   }
 
   @Test("The slide show")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The slide show", .timeLimit(.minutes(60)))
+@Suite("The slide show", .bounded)
 @MainActor
 struct PosterShowTests {
   private let clock = ManualClock()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Cells of the list of posters", .timeLimit(.minutes(60)))
+@Suite("Cells of the list of posters", .bounded)
 @MainActor
 struct SpaceCellTests {
   private func row(_ poster: Poster, info: @escaping @MainActor () -> Void) -> PosterCellViewModel {

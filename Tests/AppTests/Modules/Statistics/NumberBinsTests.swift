@@ -1,8 +1,9 @@
+import CantinaTestSupport
 import Testing
 
 @testable import cantina
 
-@Suite("Sizes into which numbers are counted", .timeLimit(.minutes(60)))
+@Suite("Sizes into which numbers are counted", .bounded)
 struct NumberBinsTests {
   @Test(
     "are equal round steps, or decades where most numbers would be in one",

@@ -6,7 +6,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("A visit of every module by plain lines alone", .timeLimit(.minutes(60)))
+@Suite("A visit of every module by plain lines alone", .bounded)
 @MainActor
 struct PlainVisitTests {
   /// The steps and what the deepest screen shows; see `PlainVisitor`.

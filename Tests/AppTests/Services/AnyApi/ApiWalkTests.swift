@@ -130,7 +130,6 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Walks through lists")
-@MainActor
 struct ApiWalkTests {
   private static func api(_ pages: [String: String]) -> StubApi {
     StubApi(Dictionary(uniqueKeysWithValues: pages.map { ("https://a.example/" + $0.key, $0.value) }))

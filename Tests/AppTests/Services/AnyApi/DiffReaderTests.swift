@@ -8,7 +8,6 @@ import Testing
 @testable import cantina
 
 @Suite("Two states that are compared: files, recordings, addresses")
-@MainActor
 struct DiffReaderTests {
   private let folder: TemporaryFolder
   private let reader: DiffReader

@@ -7,7 +7,6 @@ import Testing
 @testable import cantina
 
 @Suite("Documents of APIs: OpenAPI 3.0 and 3.1, Swagger 2.0")
-@MainActor
 struct OpenApiTests {
   /// The sample of a dialect.
   static func sample(_ name: String) throws -> String {
@@ -139,6 +138,61 @@ struct OpenApiTests {
       ##"{"openapi": "3.0.0", "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json": "##
       + ##"{"schema": {"$ref": "#/x"}}}}}}}}, "x": {"type": "object", "allOf": [{"$ref": "#/x"}, {"$ref": "#/x"}]}}"##
     #expect(OpenApi(try JsonDocument(nested).root, at: url)?.description?.collections.count == 1)
+  }
+
+  @Test("Variables of a server are put in once: defaults that name one another are no address, and end at once")
+  func variables() throws {
+    let url = try #require(URL(string: "https://a.example/openapi.json"))
+    func base(_ address: String, _ variables: String) throws -> String? {
+      let text =
+        #"{"openapi": "3.0.0", "servers": [{"url": "\#(address)", "variables": {\#(variables)}}], "#
+        + #""paths": {"/a": {"get": {}}}}"#
+      return OpenApi(try JsonDocument(text).root, at: url)?.description?.base.absoluteString
+    }
+    let version = #""v": {"default": "2"}"#
+    #expect(try base("https://b.example/{v}/x", version) == "https://b.example/2/x/")
+    #expect(try base("/{v}/{v}", version) == "https://a.example/2/2/")
+    #expect(try base("/{v}", #""v": {"default": "{w}"}, "w": {"default": "2"}"#) == nil)
+    #expect(try base("/{unknown}", version) == nil)
+    // As many as a document may have: expanded again and again they would be a gigabyte.
+    let doubled = (0..<60).map { "\"v\($0)\": {\"default\": \"{v\($0 + 1)}{v\($0 + 1)}\"}" }.joined(separator: ", ")
+    #expect(try base("/{v0}", doubled) == nil)
+    let long = String(repeating: "x", count: 1_000)
+    #expect(try base("/" + String(repeating: "{v}", count: 9), "\"v\": {\"default\": \"\(long)\"}") == nil)
+  }
+
+  @Test("A schema that thousands of operations share by references costs little more than its own fields")
+  func shared() throws {
+    let url = try #require(URL(string: "https://a.example/openapi.json"))
+    let chains = (0..<500).flatMap { field in
+      (0..<20).map { step in
+        step == 19
+          ? #""f\#(field)s19":{"type":"string","enum":["a","b"]}"#
+          : ##""f\##(field)s\##(step)":{"$ref":"#/s/f\##(field)s\##(step + 1)"}"##
+      }
+    }
+    let fields = (0..<500).map { ##""p\##($0)":{"$ref":"#/s/f\##($0)s0"}"## }.joined(separator: ",")
+    let answer =
+      ##"{"get":{"responses":{"200":{"content":{"application/json":{"schema":{"allOf":[{"$ref":"#/s/r"}]}}}}}}}"##
+    let paths = (0..<2_000).map { "\"/p\($0)\":\(answer)" }.joined(separator: ",")
+    let text =
+      #"{"openapi":"3.0.0","paths":{\#(paths)},"s":{"r":{"properties":{\#(fields)}},\#(chains.joined(separator: ","))}}"#
+    let root = try JsonDocument(text).root
+    var count = 0
+    let time = ContinuousClock().measure {
+      count = OpenApi(root, at: url)?.description?.collections.count ?? 0
+    }
+    #expect(count == 2_000)
+    // Of a debug build beside other tests; without a limit it takes minutes.
+    #expect(time < .seconds(30), "\(time)")
+  }
+
+  @Test("Values are put into places once, a name without a value keeps its place, and the text has a limit")
+  func filled() {
+    #expect("a/{b}/{c}".filled { $0 == "b" ? "{c}" : nil } == "a/{c}/{c}")
+    #expect("{{b}}{".filled { $0 == "b" ? "1" : nil } == "{{b}}{")
+    #expect("{a}{a}".filled(limit: 5) { _ in "xxx" } == nil)
+    #expect("{a}{a}".filled(limit: 6) { _ in "xxx" } == "xxxxxx")
   }
 
   @Test("An answer that names its document leads to it", arguments: ["service-desc", "describedby"])

@@ -5,8 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Preferences", .timeLimit(.minutes(60)))
-@MainActor
+@Suite("Preferences", .bounded)
 struct PreferenceTests {
   @Test("They are kept whole, told at once, and not written where nothing changed")
   func kept() async throws {

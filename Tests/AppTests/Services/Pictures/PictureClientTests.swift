@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Pictures of a source", .timeLimit(.minutes(60)))
+@Suite("Pictures of a source", .bounded)
 struct PictureClientTests {
   private static let base = "https://www.thecocktaildb.com/api/json/v1/1/"
   private let clock = ManualClock()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Reading pictures", .timeLimit(.minutes(60)))
+@Suite("Reading pictures", .bounded)
 struct PictureDecoderTests {
   private let folder: TemporaryFolder
   private let clock = ManualClock()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Drawn posters", .timeLimit(.minutes(60)))
+@Suite("Drawn posters", .bounded)
 struct PosterPrintTests {
   private func order(_ number: Int, _ width: Int = 80, _ height: Int = 48, hasTitle: Bool = false) -> PosterOrder {
     PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle)

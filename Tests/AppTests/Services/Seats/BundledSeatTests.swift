@@ -43,6 +43,11 @@ struct BundledSeatTests {
     #expect(seat.position == .window)
     #expect(seat.side == .left)
     #expect(seat.zone == .front)
+    func zones(_ row: Int) -> Set<Seat.Zone?> {
+      Set(map.cabins.flatMap(\.seats).filter { $0.id.row == row }.map(\.zone))
+    }
+    #expect(zones(12) == [.front] && zones(18) == [.centre] && zones(26) == [.rear], "one zone a row")
+    #expect(zones(41) == [.front] && zones(66) == [.centre] && zones(88) == [.rear])
     #expect(map.seat(SeatID(row: 13, column: .a)) == nil)
     #expect(map.seat(SeatID(row: 7, column: .b)) == nil)
   }

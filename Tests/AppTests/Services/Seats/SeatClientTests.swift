@@ -1,6 +1,5 @@
 import ApiSession
 import ApiSessionFixtures
-import ApiSessionUrl
 import Foundation
 import CantinaResources
 import CantinaTestSupport

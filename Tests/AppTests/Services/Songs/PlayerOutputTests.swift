@@ -6,7 +6,7 @@ import CantinaTools
 
 @testable import cantina
 
-@Suite("Playing through a player of the system", .timeLimit(.minutes(60)))
+@Suite("Playing through a player of the system", .bounded)
 struct PlayerOutputTests {
   private let player: StandInPlayer
   private let cache: TemporaryFolder

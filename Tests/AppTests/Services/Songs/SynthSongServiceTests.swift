@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Songs and their files", .timeLimit(.minutes(60)))
+@Suite("Songs and their files", .bounded)
 struct SynthSongServiceTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Exports", .timeLimit(.minutes(60)))
+@Suite("Exports", .bounded)
 struct FileExportTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Files that are kept for a person, whatever befell them", .timeLimit(.minutes(60)))
+@Suite("Files that are kept for a person, whatever befell them", .bounded)
 struct KeptFileTests {
   private let folder: TemporaryFolder
   private let news = StorageNews()

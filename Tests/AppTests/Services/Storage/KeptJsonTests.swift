@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Kept files of other versions, with bad entries, and too large", .timeLimit(.minutes(60)))
+@Suite("Kept files of other versions, with bad entries, and too large", .bounded)
 struct KeptJsonTests {
   private let folder: TemporaryFolder
   private let news = StorageNews()

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A list that folds down", .timeLimit(.minutes(60)))
+@Suite("A list that folds down", .bounded)
 struct SelectViewTests {
   private let sample = SampleForm()
 

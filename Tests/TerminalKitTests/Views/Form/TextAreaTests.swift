@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A text area", .timeLimit(.minutes(60)))
+@Suite("A text area", .bounded)
 struct TextAreaTests {
   @MainActor private final class Model {
     var text: String

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A grid", .timeLimit(.minutes(60)))
+@Suite("A grid", .bounded)
 struct GridViewTests {
   private static let drinks = [
     "Bloody Mary", "Caipirinha", "Cosmopolitan", "Cuba Libre", "Daiquiri", "Mai Tai", "Margarita", "Mojito",

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A choice of several values", .timeLimit(.minutes(60)))
+@Suite("A choice of several values", .bounded)
 struct ChecklistTests {
   /// Chooses among fruit.
   private final class Fruit: AnsweringScreen {

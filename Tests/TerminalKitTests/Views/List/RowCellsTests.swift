@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("What stands behind rows", .timeLimit(.minutes(60)))
+@Suite("What stands behind rows", .bounded)
 struct RowCellsTests {
   /// A song that tells its listeners that it plays.
   @MainActor

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A picture", .timeLimit(.minutes(60)))
+@Suite("A picture", .bounded)
 struct PictureViewTests {
   private static let sky = Pixel(20, 20, 60)
   private static let land = Pixel(210, 160, 90)
@@ -32,7 +32,7 @@ struct PictureViewTests {
 
   @Test("looks as it was approved at every size")
   func goldens() async {
-    await ScreenRobot(showing: SpyScreen("Tatooine") { Self.view }).matchesGoldensAtEverySize("Views/picture")
+    await ScreenRobot(showing: SpyScreen("Tatooine") { Self.view }).matchesGolden("Views/picture")
   }
 
   @Test("puts two dots into a cell, and leaves the terminal's ground where there is none")

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A picture in pixels", .timeLimit(.minutes(60)))
+@Suite("A picture in pixels", .bounded)
 struct PixelPictureTests {
   /// Keeps the pictures that were made of it, each of one colour.
   final class Painter {

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A table with a selection", .timeLimit(.minutes(60)))
+@Suite("A table with a selection", .bounded)
 struct DataTableViewTests {
   @MainActor private final class Model {
     var sorted: (column: Int, isDescending: Bool) = (0, false)

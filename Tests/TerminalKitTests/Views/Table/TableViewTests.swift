@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("A table", .timeLimit(.minutes(60)))
+@Suite("A table", .bounded)
 struct TableViewTests {
   private static let view = TableView(
     columns: [
@@ -21,7 +21,7 @@ struct TableViewTests {
 
   @Test("looks as it was approved at every size")
   func goldens() async {
-    await ScreenRobot(showing: SpyScreen("Planets") { Self.view }).matchesGoldensAtEverySize("Views/table")
+    await ScreenRobot(showing: SpyScreen("Planets") { Self.view }).matchesGolden("Views/table")
   }
 
   @Test(

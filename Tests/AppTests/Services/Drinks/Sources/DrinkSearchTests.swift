@@ -1,5 +1,4 @@
 import ApiSession
-import ApiSessionUrl
 import Foundation
 import CantinaResources
 import CantinaTestSupport
@@ -7,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Looking for drinks", .timeLimit(.minutes(60)))
+@Suite("Looking for drinks", .bounded)
 struct DrinkSearchTests {
   /// The API over a real connection, of the bundled drinks.
   private func served() throws -> (drinks: any DrinkApiService, server: CocktailServer) {

@@ -1,6 +1,5 @@
 import CantinaExtensions
 import ApiSession
-import ApiSessionUrl
 import Foundation
 import CantinaTestSupport
 import Testing

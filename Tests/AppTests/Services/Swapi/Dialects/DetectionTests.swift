@@ -1,10 +1,11 @@
 import ApiSession
 import Loading
+import CantinaTestSupport
 import Testing
 
 @testable import cantina
 
-@Suite("Finding out a dialect", .timeLimit(.minutes(60)))
+@Suite("Finding out a dialect", .bounded)
 struct DetectionTests {
   enum FirstAsk: CaseIterable {
     case list, films, search, record, name, missing

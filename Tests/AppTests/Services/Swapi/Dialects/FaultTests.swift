@@ -1,5 +1,4 @@
 import ApiSession
-import ApiSessionUrl
 import Foundation
 import Loading
 import CantinaTestSupport
@@ -7,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Faults of a source", .timeLimit(.minutes(60)))
+@Suite("Faults of a source", .bounded)
 struct FaultTests {
   /// The bundled records, Luke's with a mass that cannot be read.
   private func damaged() throws -> [String: [String]] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Frugality", .timeLimit(.minutes(60)))
+@Suite("Frugality", .bounded)
 struct FrugalityTests {
   private func related(_ record: some SwapiRecord) -> [Reference] { record.relations.flatMap(\.references) }
 

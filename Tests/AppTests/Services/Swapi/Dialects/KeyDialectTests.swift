@@ -12,7 +12,7 @@ import Testing
 @testable import cantina
 
 /// What `App/README.md` says of a mirror that has other words for keys.
-@Suite("A dialect of keys", .timeLimit(.minutes(60)))
+@Suite("A dialect of keys", .bounded)
 @MainActor
 struct KeyDialectTests {
   private static let base = "https://mirror.example/api/"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("Mirrors of several dialects", .timeLimit(.minutes(60)))
+@Suite("Mirrors of several dialects", .bounded)
 struct MirrorTests {
   private let clock = ManualClock()
 

@@ -1,12 +1,13 @@
 import ApiSession
 import Foundation
 import Loading
+import CantinaTestSupport
 import Testing
 
 @testable import cantina
 
 /// One suite for all that a source owes, whatever its dialect.
-@Suite("Sources are alike", .timeLimit(.minutes(60)))
+@Suite("Sources are alike", .bounded)
 struct SourcesAlikeTests {
   /// A record's fields as they are encoded, without those that its source does not have.
   private func fields(_ record: some SwapiRecord, without lacking: [String] = []) throws -> String {

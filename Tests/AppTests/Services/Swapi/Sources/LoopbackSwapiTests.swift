@@ -1,5 +1,4 @@
 import ApiSession
-import ApiSessionUrl
 import Foundation
 import Loading
 import CantinaResources

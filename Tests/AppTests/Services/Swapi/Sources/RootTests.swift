@@ -9,7 +9,7 @@ import Testing
 
 @testable import cantina
 
-@Suite("The root of SWAPI", .timeLimit(.minutes(60)))
+@Suite("The root of SWAPI", .bounded)
 @MainActor
 struct RootTests {
   nonisolated private static let four =

@@ -1,0 +1,132 @@
+import Foundation
+import Json
+
+/// The bytes of an answer, a file or a pipe as UTF-8, with notes of what was done to get there.
+struct SourceText: Sendable {
+  /// A change that a person should know of.
+  enum Note: Hashable, Sendable {
+    /// Bytes that are not UTF-8 were read as Windows-1252.
+    case windows1252
+    /// Comments and last commas were left out.
+    case comments
+  }
+
+  /// The format of bytes that are not JSON, as far as it can be told.
+  enum Format: String, Sendable {
+    case xml = "application/xml"
+    case html = "text/html"
+    case gzip = "application/gzip"
+    /// A NUL byte is in no text.
+    case binary = "application/octet-stream"
+  }
+
+  private(set) var bytes: [UInt8]
+  private(set) var notes: Set<Note> = []
+
+  /// Takes bytes of UTF-8, and UTF-16 with its mark.
+  init(_ bytes: [UInt8]) { self.bytes = Self.utf16(bytes) ?? bytes }
+
+  /// Puts in the letters of Windows-1252 for bytes that are not UTF-8.
+  mutating func repair() {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    var rest = bytes[...]
+    while let first = rest.first {
+      if first < 0x80 {
+        let plain = rest.prefix { $0 < 0x80 }
+        result += plain
+        rest = rest[plain.endIndex...]
+      } else if let length = Self.length(of: rest) {
+        result += rest.prefix(length)
+        rest = rest.dropFirst(length)
+      } else {
+        result += Self.windows1252(first)
+        rest = rest.dropFirst()
+        notes.insert(.windows1252)
+      }
+    }
+    bytes = result
+  }
+
+  /// Puts blanks in the places of comments; false for a text that has none.
+  mutating func leaveCommentsOut() -> Bool {
+    guard let plain = JsonDocument.withoutComments(bytes) else { return false }
+    bytes = plain
+    notes.insert(.comments)
+    return true
+  }
+
+  /// The bytes by the charset that a server declares; nil for UTF-8, and for one that is unknown here.
+  static func decoded(_ bytes: [UInt8], contentType: String?) -> [UInt8]? {
+    guard bytes.contains(where: { $0 >= 0x80 }), let name = charset(of: contentType) else { return nil }
+    // Browsers take Latin-1 for its superset.
+    if ["iso-8859-1", "latin1", "us-ascii", "windows-1252", "cp1252"].contains(name) {
+      return bytes.flatMap { $0 < 0x80 ? [$0] : windows1252($0) }
+    }
+    guard let encoding = encodings[name], let text = String(bytes: bytes, encoding: encoding) else { return nil }
+    return Array(text.utf8)
+  }
+
+  /// The format of bytes that are not JSON; nil for a text with a slip.
+  static func format(of bytes: some Collection<UInt8>) -> Format? {
+    let head = Array(bytes.prefix(2_048))
+    if head.starts(with: [0x1F, 0x8B]) { return .gzip }
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+    if text.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "<") {
+      let start = String(decoding: text, as: UTF8.self).lowercased()
+      let isPage = ["<!doctype html", "<html", "<head", "<body"].contains { start.contains($0) }
+      return isPage ? .html : .xml
+    }
+    return bytes.contains(0) ? .binary : nil
+  }
+
+  private static func charset(of contentType: String?) -> String? {
+    for part in (contentType ?? "").lowercased().split(separator: ";").dropFirst() {
+      let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      if pair.count == 2, pair[0] == "charset" { return pair[1].trimmingCharacters(in: ["\"", "'"]) }
+    }
+    return nil
+  }
+
+  private static let encodings: [String: String.Encoding] = [
+    "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251,
+    "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254, "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC,
+    "iso-2022-jp": .iso2022JP,
+  ]
+
+  /// UTF-16 by its mark; nil for anything else, UTF-32 included.
+  private static func utf16(_ bytes: [UInt8]) -> [UInt8]? {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count.isMultiple(of: 2),
+      !bytes.starts(with: [0xFF, 0xFE, 0, 0])
+    else { return nil }
+    let units = stride(from: 2, to: bytes.count, by: 2).map { place in
+      isLittle
+        ? UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8 : UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// The bytes of the character of UTF-8 that comes first; nil where there is none.
+  private static func length(of bytes: ArraySlice<UInt8>) -> Int? {
+    let length = bytes.first.map { $0 >= 0xF0 ? 4 : $0 >= 0xE0 ? 3 : 2 } ?? 0
+    let letter = bytes.prefix(length)
+    guard letter.count == length, String(validating: letter, as: UTF8.self) != nil else { return nil }
+    return length
+  }
+
+  /// The character of a byte above ASCII, in UTF-8.
+  private static func windows1252(_ byte: UInt8) -> [UInt8] {
+    let number = byte < 0xA0 ? upper[Int(byte) - 0x80] : UInt32(byte)
+    return Array(String(Unicode.Scalar(number) ?? "\u{FFFD}").utf8)
+  }
+
+  /// The characters of 0x80 to 0x9F.
+  ///
+  /// Source: encoding.spec.whatwg.org/index-windows-1252.txt.
+  private static let upper: [UInt32] = [
+    0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,
+    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E,
+    0x178,
+  ]
+}

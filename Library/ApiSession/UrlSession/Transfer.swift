@@ -1,0 +1,139 @@
+import Foundation
+import Synchronization
+
+/// One request under way at `URLSession`: gathers the answer and settles its outcome once.
+final class Transfer: Sendable {
+  enum Phase {
+    case running, cancelled, redirected, over
+  }
+
+  private struct State {
+    var head: TransportResponse?
+    var expected: Int?
+    var received = 0
+    /// Empty where the body goes out piece by piece.
+    var body = Data()
+    var canceller: (@Sendable () -> Void)?
+    var isStopped = false
+    var phase = Phase.running
+  }
+
+  private let request: TransportRequest
+  private let tell: @Sendable (Result<TransportResponse, ApiError>) -> Void
+  private let state = Mutex(State())
+
+  init(_ request: TransportRequest, settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void) {
+    self.request = request
+    tell = settle
+  }
+
+  var isStopped: Bool { state.withLock(\.isStopped) }
+  /// Whether nothing of the answer has been told.
+  var awaitsHead: Bool { state.withLock { $0.head == nil && !$0.isStopped && $0.phase == .running } }
+
+  /// Refuses a redirect for its body.
+  func refuseRedirect() { refuse(Self.redirectLimit) }
+  /// The longest body of a redirect that is waited for.
+  static let redirectLimit = 1 << 20
+
+  /// Takes the way to cancel the task below, which must have been resumed before.
+  func handOver(_ canceller: @escaping @Sendable () -> Void) {
+    let isLate = state.withLock { state in
+      if !state.isStopped { state.canceller = canceller }
+      return state.isStopped
+    }
+    if isLate { canceller() }
+  }
+
+  /// Whether the task below may be cancelled or its redirect be answered: on Linux both together end the process, until
+  /// the task has completed.
+  func advances(to phase: Phase) -> Bool {
+    state.withLock { state in
+      guard state.phase == .running else { return state.phase == .over && phase == .cancelled }
+      state.phase = phase
+      return true
+    }
+  }
+
+  func sent(_ count: Int) {
+    guard let file = request.bodyFile, !isStopped else { return }
+    request.onSent?(UploadProgress(sent: count, size: file.size))
+  }
+
+  func received(head: TransportResponse, expected: Int?) {
+    // To `HEAD` a server tells the length of a body that does not come.
+    let length = request.method == .head ? 0 : expected ?? 0
+    let limit = request.limit(ofStatus: head.status)
+    let isTaken = request.isTaken(status: head.status)
+    state.withLock { state in
+      (state.head, state.expected) = (head, expected)
+      // What a server says of a large body is not believed before it comes.
+      if length <= limit, !isTaken { state.body.reserveCapacity(min(length, 1 << 20)) }
+    }
+    guard length <= limit else { return refuse(limit) }
+    if isTaken, !isStopped { request.onHead?(head) }
+  }
+
+  func received(_ data: Data) {
+    let (head, limit, progress) = state.withLock { state -> (TransportResponse?, Int, TransferProgress?) in
+      let limit = state.head.map { request.limit(ofStatus: $0.status) } ?? request.heldLimit
+      guard data.count <= limit - state.received else { return (nil, limit, nil) }
+      state.received += data.count
+      if !isTaken(state.head) { state.body.append(data) }
+      return (state.head, limit, TransferProgress(received: state.received, expected: state.expected))
+    }
+    guard let progress else { return refuse(limit) }
+    guard !isStopped else { return }
+    request.onProgress?(progress)
+    guard let head, isTaken(head) else { return }
+    do throws(ApiError) {
+      try request.onBody?(head, data)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// The task below has completed; with the canceller it is released.
+  func completed(_ failure: UrlFailure?) {
+    _ = state.withLock { $0.canceller.take() }
+    ended(failure)
+  }
+
+  /// Settles the outcome; `failure` is nil when the task below has completed well.
+  func ended(_ failure: UrlFailure?) {
+    let end = state.withLock { state in
+      defer { (state.body, state.phase) = (Data(), .over) }
+      return state
+    }
+    if let failure {
+      let isInBody = end.head != nil
+      let stage = ConnectionStage.duringBody(received: end.received, expected: end.expected)
+      tell(.failure(failure.error(for: request, stage: isInBody ? stage : .beforeResponse)))
+    } else if var head = end.head {
+      head.body = end.body
+      tell(.success(head))
+    } else {
+      tell(.failure(.connectionLost(.beforeResponse, url: request.redactedUrl)))
+    }
+  }
+
+  /// Ends the task below, which must not happen before the caller has its answer.
+  func stop() {
+    let canceller = state.withLock { state in
+      state.isStopped = true
+      return state.canceller.take()
+    }
+    canceller?()
+  }
+
+  private func isTaken(_ head: TransportResponse?) -> Bool {
+    head.map { request.isTaken(status: $0.status) } == true
+  }
+
+  private func refuse(_ limit: Int) { fail(.responseTooLarge(limit: limit, url: request.redactedUrl)) }
+
+  private func fail(_ error: ApiError) {
+    tell(.failure(error))
+    stop()
+  }
+}

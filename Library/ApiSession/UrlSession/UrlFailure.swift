@@ -1,0 +1,82 @@
+import Foundation
+import CantinaTools
+
+/// What `URLSession` says about a failed task, freed of its types.
+///
+/// On macOS the code tells nearly everything. On Linux half of the failures are code -1, and libcurl's text is the only
+/// thing that tells them apart; the tests hold each text against a real server.
+struct UrlFailure: Sendable {
+  let code: Int
+  let text: String
+  /// Whether there is a way out of this machine; asked only where it matters.
+  var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
+
+  func error(for request: TransportRequest, stage: ConnectionStage) -> ApiError {
+    let host = request.url.host ?? ""
+    let url = request.redactedUrl
+    if let problem = tlsProblem { return .tlsFailure(host: host, problem) }
+    if let proxy { return .proxyFailure(host: proxy, detail: text) }
+    if isMalformed { return .malformedResponse(url: url, detail: text) }
+    switch code {
+    case -999: return .cancelled
+    case -1000: return .invalidUrl(url)
+    case -1001: return .timedOut(.transport, url: url)
+    // Without a network there is no name server either.
+    case -1003, -1006: return isLocal(host) || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
+    case -1004: return refusal(of: host, request: request)
+    // How libcurl fails at once, where there is no route to try.
+    case -1 where text.contains("Failed to connect to "): return refusal(of: host, request: request)
+    case -1009, -1018, -1020: return .noNetwork(host: host)
+    case -1005, -1011: return .connectionLost(stage, url: url)
+    case -1 where text.contains("transfer closed"): return .connectionLost(stage, url: url)
+    default: return .unexpected(url: url, detail: "\(code): \(text)")
+    }
+  }
+
+  /// libcurl has one text for a closed port and for a network that is not there.
+  private func refusal(of host: String, request: TransportRequest) -> ApiError {
+    let connected = connectedHost ?? host
+    if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
+    guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
+    return .connectionRefused(host: host, port: Origin.port(request.url))
+  }
+
+  private func isLocal(_ host: String) -> Bool {
+    host == "localhost" || host.hasPrefix("127.") || host == "::1"
+  }
+
+  /// The proxy's, where one is in use.
+  private var connectedHost: String? { text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } }
+
+  private var proxy: String? {
+    if let match = text.firstMatch(of: /resolve proxy: ([\s\S]*)/) { return String(match.1) }
+    return text.contains("CONNECT tunnel failed") || text.contains("from proxy after CONNECT") ? "" : nil
+  }
+
+  private var isMalformed: Bool {
+    let signs = [
+      "chunk", "content unencoding", "content encoding", "Content-Length", "Header without colon",
+      "Failed writing header", "HTTP/0.9", "Unsupported HTTP version", "too large header", "zlib",
+      "Too large response headers", "Unsupported response code", "Nul byte in header", "Transfer-Encoding",
+      // A single header of more than 100 kB: libcurl's text up to 8.5, and from then on.
+      "Out of memory", "grew larger than allowed",
+    ]
+    return [-1, -1002, -1011, -1015, -1016, -1017].contains(code) && signs.contains { text.contains($0) }
+  }
+
+  private var tlsProblem: TlsProblem? {
+    switch code {
+    case -1201, -1204: return .certificateExpired
+    case -1202, -1203: return text.contains("invalid for") ? .hostMismatch : .certificateUntrusted
+    case -1206 ... -1200: return .handshake
+    default: break
+    }
+    let line = text.lowercased()
+    if line.contains("certificate has expired") || line.contains("not yet valid") { return .certificateExpired }
+    if line.contains("no alternative certificate") || line.contains("does not match target") { return .hostMismatch }
+    if line.contains("certificate") { return .certificateUntrusted }
+    let words = line.split { !$0.isLetter && !$0.isNumber }
+    return words.contains { ["ssl", "tls", "openssl", "boringssl", "ssl_connect", "ssl_error_syscall"].contains($0) }
+      ? .handshake : nil
+  }
+}

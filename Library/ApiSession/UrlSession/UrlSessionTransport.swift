@@ -1,0 +1,232 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends requests through one `URLSession`, made when the first request is sent; make one transport for the process.
+///
+/// Its shape comes from what FoundationNetworking does on Linux; the README lists it, with the four answers that end the
+/// process. Tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that no
+/// cancellation meets a redirect halfway. A request whose body is taken piece by piece has a `URLSession` of its own, since only
+/// a blocked one reads no further.
+public final class UrlSessionTransport: Transport {
+  private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
+  private let bridge = UrlSessionBridge()
+  private let isThrottled: Bool
+  /// `nil` for the standard one, which is not made before it is needed.
+  private let configuration: URLSessionConfiguration?
+  private let session = Mutex<URLSession?>(nil)
+
+  /// Makes a transport; nothing is opened.
+  public convenience init() { self.init(nil, isThrottled: false) }
+
+  /// Makes a transport by settings of one's own, such as a proxy or the least version of TLS; nothing is opened.
+  ///
+  /// Cookies, stored answers and stored passwords are switched off in it: the session has its own. On Linux the library
+  /// below heeds neither `connectionProxyDictionary` nor certificates of one's own: there the environment names the proxy
+  /// (`https_proxy`, `no_proxy`), and the system the certificates.
+  public convenience init(configuration: URLSessionConfiguration) {
+    let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
+    self.init(Self.prepared(copy), isThrottled: false)
+  }
+
+  private init(_ configuration: URLSessionConfiguration?, isThrottled: Bool) {
+    (self.configuration, self.isThrottled) = (configuration, isThrottled)
+  }
+
+  deinit {
+    // A task under way goes on to its end.
+    session.withLock { $0 }?.finishTasksAndInvalidate()
+  }
+
+  /// Sends one request.
+  public func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
+    guard ["http", "https"].contains(request.url.scheme?.lowercased()) else {
+      throw .invalidRequest(.unsupportedScheme(request.url.scheme ?? ""))
+    }
+    let lane = request.onBody == nil ? self : UrlSessionTransport(configuration, isThrottled: true)
+    return try await Promise.value { settle in
+      let transfer = Transfer(request, settle: settle)
+      lane.start(transfer, for: request)
+      return { transfer.stop() }
+    }
+  }
+
+  private func start(_ transfer: Transfer, for request: TransportRequest) {
+    queue.async { [self] in
+      guard !transfer.isStopped else { return }
+      let (session, urlRequest) = (openSession(), Self.urlRequest(for: request))
+      let task =
+        request.bodyFile.map { session.uploadTask(with: urlRequest, fromFile: URL(filePath: $0.path)) }
+        ?? session.dataTask(with: urlRequest)
+      bridge.transfers.withLock { $0[task.taskIdentifier] = transfer }
+      #if canImport(FoundationNetworking)
+        // It is made when it is first asked for, which two threads must not do at once.
+        _ = task.progress
+        watch(task, of: transfer, sending: request.bodyFile?.size ?? request.body?.count ?? 0)
+      #endif
+      task.resume()
+      // A throttled queue may be blocked by a slow reader, and has no other task that a cancellation could meet.
+      let queue = isThrottled ? DispatchQueue.global() : queue
+      transfer.handOver {
+        queue.async {
+          // A redirected task has all that it will get, and completes by itself.
+          if transfer.advances(to: .cancelled) { task.cancel() }
+        }
+      }
+    }
+  }
+
+  #if canImport(FoundationNetworking)
+    /// Ends a transfer whose body comes before its head is told.
+    ///
+    /// The library keeps the body of a redirect to itself, which may have no end, and tells of the redirect behind it.
+    private func watch(_ task: URLSessionTask, of transfer: Transfer, sending size: Int) {
+      queue.asyncAfter(deadline: .now() + .milliseconds(250)) { [weak self, weak transfer] in
+        guard let transfer, transfer.awaitsHead else { return }
+        let limit = Int64(size + Transfer.redirectLimit)
+        guard max(task.progress.completedUnitCount, task.progress.totalUnitCount) <= limit else {
+          return transfer.refuseRedirect()
+        }
+        self?.watch(task, of: transfer, sending: size)
+      }
+    }
+  #endif
+
+  private func openSession() -> URLSession {
+    session.withLock { session in
+      if let session { return session }
+      #if canImport(FoundationNetworking)
+        let delegateQueue = isThrottled ? ThrottledQueue(queue) : OperationQueue()
+      #else
+        let delegateQueue = OperationQueue()
+      #endif
+      delegateQueue.maxConcurrentOperationCount = 1
+      delegateQueue.underlyingQueue = queue
+      let opened = URLSession(
+        configuration: configuration ?? Self.standard, delegate: bridge, delegateQueue: delegateQueue)
+      session = opened
+      return opened
+    }
+  }
+
+  static let standard = LibraryFolders.without { prepared(.ephemeral) }
+
+  private static func prepared(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    // Here, since on Linux one that a request is made with counts for nothing.
+    configuration.timeoutIntervalForRequest = 86_400
+    // The session's limit is the one that counts.
+    configuration.httpMaximumConnectionsPerHost = 64
+    return configuration
+  }
+
+  private static func urlRequest(for request: TransportRequest) -> URLRequest {
+    var result = URLRequest(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData)
+    result.httpMethod = request.method.rawValue
+    result.httpShouldHandleCookies = false
+    for field in request.headers.fields { result.addValue(field.value, forHTTPHeaderField: field.name) }
+    result.httpBody = request.body
+    return result
+  }
+}
+
+#if canImport(FoundationNetworking)
+  /// A queue that blocks the library's thread while enough calls of the delegate wait.
+  ///
+  /// The library cannot pause a transfer; but it adds each piece here from the thread that reads the socket, and TCP does
+  /// the rest. `@unchecked` is what the base class says of itself; what is added to it is in `Lane`, which is checked.
+  private final class ThrottledQueue: OperationQueue, @unchecked Sendable {
+    private struct Lane: Sendable {
+      let slots = DispatchSemaphore(value: 16)
+      let queue: DispatchQueue
+    }
+
+    private let lane: Lane
+
+    init(_ queue: DispatchQueue) {
+      lane = Lane(queue: queue)
+    }
+
+    override func addOperation(_ block: @escaping @Sendable () -> Void) {
+      lane.slots.wait()
+      lane.queue.async { [lane] in
+        block()
+        lane.slots.signal()
+      }
+    }
+  }
+#endif
+
+/// Leads the session's delegate calls to their transfers; called on the transport's queue.
+private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
+  let transfers = Mutex<[Int: Transfer]>([:])
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    take(response, of: dataTask)
+    completionHandler(.allow)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData count: Int64, totalBytesSent sent: Int64,
+    totalBytesExpectedToSend expected: Int64
+  ) {
+    transfer(of: task)?.sent(Int(sent))
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    transfer(of: dataTask)?.received(data)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    take(response, of: task)
+    if transfer(of: task)?.advances(to: .redirected) == true { completionHandler(nil) }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let response = challenge.failureResponse else { return completionHandler(.performDefaultHandling, nil) }
+    // On Linux a task that is challenged for a password never completes; by now its body has come. It is ended here,
+    // and its canceller, which the transfer calls, frees it.
+    take(response, of: task)
+    removeTransfer(of: task)?.ended(nil)
+    completionHandler(.cancelAuthenticationChallenge, nil)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    // A redirect without a `Location` is announced nowhere else.
+    if error == nil, let response = task.response { take(response, of: task) }
+    removeTransfer(of: task)?.completed(
+      error.map { UrlFailure(code: ($0 as NSError).code, text: $0.localizedDescription) })
+  }
+
+  private func take(_ response: URLResponse, of task: URLSessionTask) {
+    guard let response = response as? HTTPURLResponse else { return }
+    var headers: HttpHeaders = [:]
+    for (name, value) in response.allHeaderFields { headers.add("\(name)", "\(value)") }
+    let expected = headers.isPlain && response.expectedContentLength >= 0 ? Int(response.expectedContentLength) : nil
+    transfer(of: task)?.received(
+      head: TransportResponse(status: response.statusCode, headers: headers), expected: expected)
+  }
+
+  private func transfer(of task: URLSessionTask) -> Transfer? { transfers.withLock { $0[task.taskIdentifier] } }
+
+  private func removeTransfer(of task: URLSessionTask) -> Transfer? {
+    transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+  }
+}

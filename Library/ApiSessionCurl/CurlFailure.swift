@@ -1,0 +1,81 @@
+#if os(Linux)
+  import ApiSession
+  import CantinaTools
+  import Foundation
+
+  /// A failure by libcurl's code; its text, which changes with versions, is read only where a code has two meanings.
+  struct CurlFailure: Sendable {
+    let code: Int32
+    let text: String
+    /// The errno of the connection.
+    var number: Int32 = 0
+    /// The TLS library's own number for what is wrong with the certificate.
+    var verifyResult = 0
+    /// The TLS library, such as `OpenSSL/3.0.19`.
+    var tls = "OpenSSL"
+    /// Whether there is a way out of this machine; asked only where it matters.
+    var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
+
+    // Source: libcurl-errors(3).
+    func error(for request: TransportRequest, stage: ConnectionStage) -> ApiError {
+      let host = request.url.host ?? ""
+      let url = request.redactedUrl
+      switch code {
+      case 3: return .invalidUrl(url)
+      case 5:
+        let proxy = text.firstMatch(of: #/resolve proxy: ([\s\S]*)/#).map { String($0.1) }
+        return .proxyFailure(host: proxy ?? "", detail: text)
+      case 97: return .proxyFailure(host: "", detail: text)
+      // Without a network there is no name server either.
+      case 6: return isLocal(host) || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
+      case 7: return refusal(of: host, request)
+      case 28: return .timedOut(.transport, url: url)
+      case 60: return .tlsFailure(host: host, certificateProblem)
+      case 77: return .tlsFailure(host: host, .certificateUntrusted)
+      case 35, 53, 54, 58, 59, 64, 66, 80, 82, 83, 90, 91, 98: return .tlsFailure(host: host, .handshake)
+      case 56 where text.contains("CONNECT"): return .proxyFailure(host: "", detail: text)
+      // A refused head or chunk; a line of more than 100 kB is code 27, and 100 from libcurl 8.6 on.
+      // A size of a chunk that is no number is code 43 in some versions.
+      case 43 where text.contains("chunk"), 56 where text.contains("chunk") || text.contains("response headers"),
+        23 where !text.contains("Failed writing body"), 1, 8, 16, 27, 61, 100:
+        return .malformedResponse(url: url, detail: text)
+      case 18, 52, 55, 56, 65, 92, 95: return .connectionLost(stage, url: url)
+      default: return .unexpected(url: url, detail: "curl \(code): \(text)")
+      }
+    }
+
+    private func refusal(of host: String, _ request: TransportRequest) -> ApiError {
+      let connected = text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } ?? host
+      if bare(connected) != bare(host), !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
+      if [ENETUNREACH, ENETDOWN, EADDRNOTAVAIL].contains(number) { return .noNetwork(host: host) }
+      guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
+      return .connectionRefused(host: host, port: Origin.port(request.url))
+    }
+
+    /// Without the brackets of an address.
+    private func bare(_ host: String) -> String { host.filter { !"[]".contains($0) } }
+
+    private func isLocal(_ host: String) -> Bool {
+      host == "localhost" || host.hasPrefix("127.") || host == "::1" || host == "[::1]"
+    }
+
+    private var isGnu: Bool { tls.contains("GnuTLS") }
+
+    private var certificateProblem: TlsProblem {
+      if text.contains("match") { return .hostMismatch }
+      if isGnu {
+        // GNUTLS_CERT_NOT_ACTIVATED, GNUTLS_CERT_EXPIRED
+        return verifyResult & (1 << 9 | 1 << 10) != 0 || text.contains("expir") || text.contains("activat")
+          ? .certificateExpired : .certificateUntrusted
+      }
+      // X509_V_ERR_CERT_NOT_YET_VALID, CERT_HAS_EXPIRED, HOSTNAME_MISMATCH, IP_ADDRESS_MISMATCH; and 1 where OpenSSL was
+      // not asked, since the name of the host is compared before.
+      switch verifyResult {
+      case 9, 10: return .certificateExpired
+      case 62, 64: return .hostMismatch
+      default:
+        return text.contains("expired") || text.contains("not yet valid") ? .certificateExpired : .certificateUntrusted
+      }
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if os(Linux)
+  import ApiSession
+  import Dispatch
+  import Foundation
+  import Synchronization
+
+  /// Carries the pieces of one body to its sink, on a queue of its own: a sink may block, libcurl's thread may not.
+  final class CurlLane: Sendable {
+    private struct State {
+      var waitingBytes = 0
+      var isPaused = false
+    }
+
+    /// Beyond this the transfer pauses, and TCP holds the server back.
+    private static let room = 256 << 10
+
+    private let queue = DispatchQueue(label: "CurlTransport.body", qos: .userInitiated)
+    private let transfer: CurlTransfer
+    private let sink: TransportRequest.BodySink
+    private let state = Mutex(State())
+
+    init(_ transfer: CurlTransfer, _ sink: @escaping TransportRequest.BodySink) {
+      (self.transfer, self.sink) = (transfer, sink)
+    }
+
+    /// Whether a piece may be put in; after a false the transfer is resumed once there is room.
+    func hasRoom() -> Bool {
+      state.withLock { state in
+        state.isPaused = state.waitingBytes > Self.room
+        return !state.isPaused
+      }
+    }
+
+    /// Before the first piece.
+    func begin(_ head: TransportResponse) {
+      guard let onHead = transfer.request.onHead else { return }
+      queue.async { [transfer] in
+        if !transfer.isOver { onHead(head) }
+      }
+    }
+
+    func put(_ head: TransportResponse, _ piece: Data) {
+      state.withLock { $0.waitingBytes += piece.count }
+      queue.async { [self] in
+        if !transfer.isOver {
+          do throws(ApiError) {
+            try sink(head, piece)
+          } catch {
+            transfer.fail(error)
+          }
+        }
+        if took(piece.count) { transfer.resume() }
+      }
+    }
+
+    /// Ends the transfer after the last piece.
+    func end(_ outcome: Result<TransportResponse, ApiError>) {
+      queue.async { [transfer] in transfer.end(outcome) }
+    }
+
+    /// Whether a paused transfer may go on.
+    private func took(_ count: Int) -> Bool {
+      state.withLock { state in
+        state.waitingBytes -= count
+        guard state.isPaused, state.waitingBytes <= Self.room / 2 else { return false }
+        state.isPaused = false
+        return true
+      }
+    }
+  }
+#endif

@@ -1,0 +1,170 @@
+#if os(Linux)
+  import ApiSession
+  import CantinaCurl
+  import Foundation
+  import Synchronization
+
+  /// The thread of a transport and its mailbox: other threads touch libcurl by letters only.
+  final class CurlLoop: Sendable {
+    enum Letter {
+      case start(CurlTransfer)
+      case stop(CurlTransfer)
+      case resume(CurlTransfer)
+      /// No other transfer will start.
+      case end
+    }
+
+    private struct Mailbox {
+      var letters: [Letter] = []
+      /// Nil until libcurl is loaded, and after the end.
+      var multi: UnsafeMutableRawPointer?
+      /// Nobody reads letters without libcurl.
+      var isClosed = false
+    }
+
+    let configuration: CurlTransport.Configuration
+    private let mailbox = Mutex(Mailbox())
+
+    init(_ configuration: CurlTransport.Configuration) {
+      self.configuration = configuration
+    }
+
+    /// Starts the thread; called once.
+    func start() {
+      let thread = Thread { [self] in
+        cantina_curl_block_signals()
+        if let multi = open() {
+          CurlDriver(self, multi).run()
+        } else {
+          refuse()
+        }
+      }
+      thread.name = "curl"
+      thread.start()
+    }
+
+    /// Safe on any thread.
+    func post(_ letter: Letter) {
+      let isRefused = mailbox.withLock { mailbox in
+        guard !mailbox.isClosed else { return true }
+        // With a letter in it the thread has been woken before.
+        if mailbox.letters.isEmpty, let multi = mailbox.multi { cantina_curl_wake(multi) }
+        mailbox.letters.append(letter)
+        return false
+      }
+      if isRefused { Self.refuse(letter) }
+    }
+
+    fileprivate func take() -> [Letter] {
+      mailbox.withLock { mailbox in
+        guard !mailbox.letters.isEmpty else { return [] }
+        defer { mailbox.letters.removeAll(keepingCapacity: true) }
+        return mailbox.letters
+      }
+    }
+
+    private func open() -> UnsafeMutableRawPointer? {
+      guard cantina_curl_open() != nil, let multi = cantina_curl_multi(64) else { return nil }
+      let address = UInt(bitPattern: multi)
+      mailbox.withLock { $0.multi = UnsafeMutableRawPointer(bitPattern: address) }
+      return multi
+    }
+
+    /// From here on nobody wakes the thread.
+    fileprivate func close() {
+      mailbox.withLock { $0.multi = nil }
+    }
+
+    /// Without libcurl every transfer fails, the later ones at once.
+    private func refuse() {
+      let letters = mailbox.withLock { mailbox in
+        mailbox.isClosed = true
+        defer { mailbox.letters = [] }
+        return mailbox.letters
+      }
+      for letter in letters { Self.refuse(letter) }
+    }
+
+    private static func refuse(_ letter: Letter) {
+      guard case .start(let transfer) = letter else { return }
+      transfer.end(.failure(.libraryMissing("libcurl", detail: String(cString: cantina_curl_problem()))))
+    }
+  }
+
+  /// Performs the transfers of a loop; everything here belongs to its thread.
+  private final class CurlDriver {
+    private static let spareLimit = 4
+
+    private let loop: CurlLoop
+    private let multi: UnsafeMutableRawPointer
+    private var exchanges: [ObjectIdentifier: CurlExchange] = [:]
+    /// Removed handles, for later transfers.
+    private var spare: [UnsafeMutableRawPointer] = []
+    private var isEnding = false
+
+    init(_ loop: CurlLoop, _ multi: UnsafeMutableRawPointer) {
+      (self.loop, self.multi) = (loop, multi)
+    }
+
+    func run() {
+      while true {
+        for letter in loop.take() { read(letter) }
+        if isEnding, exchanges.isEmpty { break }
+        cantina_curl_perform(multi)
+        // The last transfer may be among them: look before waiting.
+        if !finishDone() { cantina_curl_wait(multi, 3_600_000) }
+      }
+      loop.close()
+      for easy in spare { cantina_curl_free(easy) }
+      cantina_curl_multi_free(multi)
+    }
+
+    private func read(_ letter: CurlLoop.Letter) {
+      switch letter {
+      case .start(let transfer): start(transfer)
+      case .stop(let transfer):
+        guard let exchange = exchanges[ObjectIdentifier(transfer)], let easy = exchange.easy else { return }
+        // An older libcurl would block: there it ends by itself, since it may not connect.
+        if cantina_curl_would_block(easy) == 0 { remove(exchange) }
+      case .resume(let transfer):
+        if let easy = exchanges[ObjectIdentifier(transfer)]?.easy { cantina_curl_unpause(easy) }
+      case .end: isEnding = true
+      }
+    }
+
+    private func start(_ transfer: CurlTransfer) {
+      guard !transfer.isOver else { return }
+      let exchange = CurlExchange(transfer)
+      guard exchange.prepare(spare.popLast(), loop.configuration), let easy = exchange.easy else {
+        return transfer.end(
+          .failure(.unexpected(url: transfer.request.redactedUrl, detail: "libcurl refuses the request")))
+      }
+      exchanges[ObjectIdentifier(transfer)] = exchange
+      let code = cantina_curl_add(multi, easy)
+      guard code != 0 else { return }
+      remove(exchange)
+      transfer.end(.failure(.unexpected(url: transfer.request.redactedUrl, detail: "libcurl multi \(code)")))
+    }
+
+    private func finishDone() -> Bool {
+      var isAny = false
+      var code: Int32 = 0
+      while let easy = cantina_curl_next_done(multi, &code) {
+        isAny = true
+        guard let context = cantina_curl_context(easy) else { continue }
+        let exchange = Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue()
+        exchange.finish(code)
+        remove(exchange)
+      }
+      return isAny
+    }
+
+    private func remove(_ exchange: CurlExchange) {
+      exchanges[ObjectIdentifier(exchange.transfer)] = nil
+      guard let easy = exchange.easy else { return }
+      cantina_curl_remove(multi, easy)
+      exchange.release()
+      if spare.count < Self.spareLimit { spare.append(easy) } else { cantina_curl_free(easy) }
+    }
+  }
+#endif

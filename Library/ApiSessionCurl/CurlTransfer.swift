@@ -1,0 +1,42 @@
+#if os(Linux)
+  import ApiSession
+  import Synchronization
+
+  /// One request under way, as every thread may see it; what libcurl does with it is in `CurlExchange`.
+  final class CurlTransfer: Sendable {
+    let request: TransportRequest
+    private let loop: CurlLoop
+    private let settle: @Sendable (Result<TransportResponse, ApiError>) -> Void
+    private let over = Atomic(false)
+
+    init(
+      _ request: TransportRequest, in loop: CurlLoop,
+      settle: @escaping @Sendable (Result<TransportResponse, ApiError>) -> Void
+    ) {
+      (self.request, self.loop, self.settle) = (request, loop, settle)
+    }
+
+    /// Whether its outcome is known, or nobody waits for it.
+    var isOver: Bool { over.load(ordering: .acquiring) }
+
+    /// Settles the outcome of a transfer that has ended.
+    func end(_ outcome: Result<TransportResponse, ApiError>) {
+      over.store(true, ordering: .releasing)
+      settle(outcome)
+    }
+
+    /// Ends the transfer, unless it has ended; its caller does not wait any more.
+    func stop() {
+      if !over.exchange(true, ordering: .acquiringAndReleasing) { loop.post(.stop(self)) }
+    }
+
+    /// Settles a failure and ends the transfer.
+    func fail(_ error: ApiError) {
+      settle(.failure(error))
+      stop()
+    }
+
+    /// Goes on after a pause.
+    func resume() { loop.post(.resume(self)) }
+  }
+#endif

@@ -1,0 +1,112 @@
+/// A decimal number of any length, compared by every digit.
+public struct ExactNumber: Hashable, Comparable, Sendable {
+  /// The nearest number of the processor; infinite beyond the largest.
+  public let nearest: Double
+  /// The number as it was given.
+  public let written: String
+  /// Whether another text may have the same nearest number and another value.
+  private let isLong: Bool
+
+  /// More digits than these may have a neighbor with the same nearest number.
+  private static let exactDigits = 15
+
+  /// Takes a number that was measured or counted.
+  public init(_ number: Double) {
+    let text = Int(exactly: number).map { String($0) } ?? String(number)
+    self = ExactNumber(text) ?? ExactNumber(nearest: number, written: text, isLong: false)
+  }
+
+  private init(nearest: Double, written: String, isLong: Bool) {
+    (self.nearest, self.written, self.isLong) = (nearest, written, isLong)
+  }
+
+  /// Reads decimal digits with at most one point, a sign before them and an exponent behind them; nil for any other text.
+  public init?(_ text: String) {
+    guard let digits = ExactDigits(text), let nearest = Double(text) else { return nil }
+    let isPlain = digits.isZero || (digits.values.count <= Self.exactDigits && nearest.isNormal)
+    self.init(nearest: digits.isZero ? 0 : nearest, written: text, isLong: !isPlain)
+  }
+
+  /// Whether both have the same value; an exponent beyond `Int` is that of no other text.
+  public static func == (one: ExactNumber, other: ExactNumber) -> Bool {
+    guard one.nearest == other.nearest else { return false }
+    guard one.isLong || other.isLong, one.written != other.written else { return true }
+    return one.digits.map { !$0.isBeyond && $0 == other.digits } ?? false
+  }
+
+  /// Whether one is smaller.
+  public static func < (one: ExactNumber, other: ExactNumber) -> Bool {
+    // Rounding keeps the order, so only numbers that are rounded to the same one are left.
+    if one.nearest != other.nearest { return one.nearest < other.nearest }
+    guard one.isLong || other.isLong, let left = one.digits, let right = other.digits else { return false }
+    return left < right
+  }
+
+  /// Hashes what equal numbers have in common.
+  public func hash(into hasher: inout Hasher) { hasher.combine(nearest) }
+
+  private var digits: ExactDigits? { ExactDigits(written) }
+}
+
+/// The digits of a number without zeros at either end: `0.values × 10^exponent`.
+private struct ExactDigits: Comparable {
+  let isNegative: Bool
+  let values: [UInt8]
+  let exponent: Int
+  /// Whether the exponent is one that `Int` does not hold.
+  let isBeyond: Bool
+
+  var isZero: Bool { values.isEmpty }
+
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    var (place, isNegative) = (0, false)
+    if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      (place, isNegative) = (1, sign == UInt8(ascii: "-"))
+    }
+    var (values, point, count): ([UInt8], Int?, Int) = ([], nil, 0)
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "."), point == nil {
+        point = count
+      } else if (0x30...0x39).contains(byte) {
+        values.append(byte)
+        count += 1
+      } else {
+        break
+      }
+      place += 1
+    }
+    guard count > 0 else { return nil }
+    var (exponent, isBeyond) = (0, false)
+    if place < bytes.count {
+      guard bytes[place] | 0x20 == UInt8(ascii: "e") else { return nil }
+      let text = String(decoding: bytes[(place + 1)...], as: UTF8.self)
+      guard text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+        text.utf8.dropFirst("+-".contains(text.first ?? " ") ? 1 : 0).allSatisfy({ (0x30...0x39).contains($0) })
+      else { return nil }
+      isBeyond = Int(text) == nil
+      exponent = Int(text) ?? (text.hasPrefix("-") ? .min : .max)
+    }
+    let zeros = values.prefix { $0 == UInt8(ascii: "0") }.count
+    values.removeFirst(zeros)
+    while values.last == UInt8(ascii: "0") { values.removeLast() }
+    self.isNegative = isNegative && !values.isEmpty
+    self.values = values
+    let (sum, hasOverflown) = exponent.addingReportingOverflow((point ?? count) - zeros)
+    self.exponent = values.isEmpty ? 0 : hasOverflown ? exponent : sum
+    self.isBeyond = !values.isEmpty && (isBeyond || hasOverflown)
+  }
+
+  static func < (one: ExactDigits, other: ExactDigits) -> Bool {
+    if one.isNegative != other.isNegative { return one.isNegative }
+    if one.isNegative { return other.magnitude(isBelow: one) }
+    return one.magnitude(isBelow: other)
+  }
+
+  private func magnitude(isBelow other: ExactDigits) -> Bool {
+    if isZero || other.isZero { return isZero && !other.isZero }
+    if exponent != other.exponent { return exponent < other.exponent }
+    return values.lexicographicallyPrecedes(other.values)
+  }
+}

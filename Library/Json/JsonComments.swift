@@ -1,0 +1,57 @@
+extension JsonDocument {
+  /// Puts blanks in the places of comments and of commas behind last elements, as editors allow them in their settings.
+  ///
+  /// Comments are `//` up to the end of the line, and `/* */`. Lines and columns stay as they are.
+  /// - Returns: nil for a text that has neither.
+  public static func withoutComments(_ bytes: [UInt8]) -> [UInt8]? {
+    var result = bytes
+    var (place, hasChanged) = (0, false)
+    /// The place of a comma with nothing but blanks and comments behind it.
+    var comma: Int?
+    func blank(_ range: Range<Int>) {
+      for place in range where !Ascii.isBlank(result[place]) { result[place] = Ascii.space }
+      hasChanged = true
+    }
+    while place < bytes.count {
+      switch bytes[place] {
+      case Ascii.quote:
+        comma = nil
+        place = endOfString(at: place, in: bytes)
+      case Ascii.slash where place + 1 < bytes.count && bytes[place + 1] == Ascii.slash:
+        let end = bytes[place...].firstIndex(of: Ascii.newline) ?? bytes.count
+        blank(place..<end)
+        place = end
+      case Ascii.slash where place + 1 < bytes.count && bytes[place + 1] == Ascii.star:
+        guard let end = endOfComment(from: place + 2, in: bytes) else { return hasChanged ? result : nil }
+        blank(place..<end)
+        place = end
+      case Ascii.comma:
+        comma = place
+        place += 1
+      case Ascii.closeBrace, Ascii.closeBracket:
+        if let comma { blank(comma..<(comma + 1)) }
+        comma = nil
+        place += 1
+      default:
+        if !Ascii.isBlank(bytes[place]) { comma = nil }
+        place += 1
+      }
+    }
+    return hasChanged ? result : nil
+  }
+
+  private static func endOfString(at start: Int, in bytes: [UInt8]) -> Int {
+    var place = start + 1
+    while place < bytes.count, bytes[place] != Ascii.quote { place += bytes[place] == Ascii.backslash ? 2 : 1 }
+    return min(place + 1, bytes.count)
+  }
+
+  private static func endOfComment(from start: Int, in bytes: [UInt8]) -> Int? {
+    var place = start
+    while place + 1 < bytes.count {
+      if bytes[place] == Ascii.star, bytes[place + 1] == Ascii.slash { return place + 2 }
+      place += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("Bytes as text")
+struct SourceTextTests {
+  private func repaired(_ bytes: [UInt8]) -> (text: String, notes: Set<SourceText.Note>) {
+    var text = SourceText(bytes)
+    text.repair()
+    return (String(decoding: text.bytes, as: UTF8.self), text.notes)
+  }
+
+  @Test("UTF-8 stays as it is, and other bytes are Windows-1252, which is noted")
+  func windows() {
+    #expect(repaired(Array("é 🙂 ą".utf8)).text == "é 🙂 ą")
+    #expect(repaired(Array("é 🙂 ą".utf8)).notes.isEmpty)
+    let western = repaired([0x63, 0x61, 0x66, 0xE9, 0x20, 0x80, 0x35, 0x20, 0x93, 0x94, 0x9F, 0xFF])
+    #expect(western.text == "café €5 “”Ÿÿ" && western.notes == [.windows1252])
+    // A character that is cut off, an overlong one and a surrogate are none.
+    #expect(repaired([0x61, 0xC3]).text == "aÃ")
+    #expect(repaired([0xC0, 0xAF, 0xED, 0xA0, 0x80]).text == "À¯í\u{A0}€")
+    #expect(repaired([0xF0, 0x9F, 0x99, 0x82, 0xE2, 0x82]).text == "🙂â‚")
+  }
+
+  @Test("UTF-16 is read by its mark", arguments: [true, false])
+  func wide(isLittle: Bool) {
+    let units = Array("\u{FEFF}[\"é🙂\"]".utf16)
+    let bytes = units.flatMap { isLittle ? [UInt8($0 & 0xFF), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    #expect(SourceText(bytes).bytes == Array("[\"é🙂\"]".utf8))
+    #expect(SourceText(bytes + [0]).bytes == bytes + [0], "half a unit")
+    #expect(SourceText([0xFF, 0xFE, 0, 0, 0x5B, 0, 0, 0]).bytes.count == 8, "UTF-32")
+  }
+
+  @Test("A declared charset is obeyed, also where the bytes might be UTF-8")
+  func declared() {
+    let bytes: [UInt8] = [0x22, 0xC3, 0xA9, 0x22]
+    func text(_ type: String?) -> String? {
+      SourceText.decoded(bytes, contentType: type).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(text("application/json; charset=iso-8859-1") == "\"Ã©\"")
+    #expect(text("application/json;Charset=\"Windows-1252\"") == "\"Ã©\"")
+    #expect(text("text/json; charset=windows-1251") == "\"Г©\"")
+    for type in ["application/json", "application/json; charset=utf-8", "x; charset=klingon", nil] {
+      #expect(text(type) == nil, "\(type ?? "")")
+    }
+    #expect(SourceText.decoded(Array("a".utf8), contentType: "x; charset=latin1") == nil)
+  }
+
+  @Test("What is no JSON is called by its name")
+  func formats() {
+    #expect(SourceText.format(of: Array("\u{FEFF} <!DOCTYPE html><p>".utf8)) == .html)
+    #expect(SourceText.format(of: Array("<html lang=\"en\">".utf8)) == .html)
+    #expect(SourceText.format(of: Array("<?xml version=\"1.0\"?><rss/>".utf8)) == .xml)
+    #expect(SourceText.format(of: Array("\n<feed>".utf8)) == .xml)
+    #expect(SourceText.format(of: [0x1F, 0x8B, 8, 0]) == .gzip)
+    #expect(SourceText.format(of: Array("[1, \0]".utf8)) == .binary)
+    #expect(SourceText.format(of: Array("{\"a\": }".utf8)) == nil)
+  }
+
+  private func body(_ bytes: [UInt8], _ name: String = "/x.json") throws -> JsonBody {
+    try JsonBody(bytes, from: URL(filePath: name))
+  }
+
+  @Test("A body says how it was read")
+  func bodies() throws {
+    let western = try body([0x5B, 0x22, 0xE9, 0x22, 0x5D])
+    #expect(western.root(contentType: nil)[0]?.string == "é" && western.notes == [.windows1252])
+    let settings = try body(Array("{\n // a comment\n \"a\": [1, 2,],\n}\n".utf8), "/tsconfig.json")
+    #expect(settings.root(contentType: nil)["a"]?.count == 2 && settings.notes == [.comments])
+    #expect(try body(Array("[\"é // no comment\"]".utf8)).notes.isEmpty)
+    let address = try #require(URL(string: "https://a.example/x"))
+    #expect(throws: (any Error).self) { try JsonBody(Array("[1,]".utf8), from: address) }
+    let latin = try JsonBody([0x5B, 0x22, 0xC3, 0xA9, 0x22, 0x5D], from: address)
+    #expect(latin.decoded(contentType: "application/json; charset=latin1").root(contentType: nil)[0]?.string == "Ã©")
+    #expect(latin.decoded(contentType: nil).root(contentType: nil)[0]?.string == "é")
+  }
+}

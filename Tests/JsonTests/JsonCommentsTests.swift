@@ -1,0 +1,35 @@
+import Json
+import Testing
+
+@Suite("Comments and last commas")
+struct JsonCommentsTests {
+  private func plain(_ text: String) -> String? {
+    JsonDocument.withoutComments(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "Blanks take their places",
+    arguments: [
+      ("{\"a\": 1, // one\n \"b\": [1, 2, ], /* two\n */ }", "{\"a\": 1,       \n \"b\": [1, 2  ]        \n    }"),
+      ("[1 /**/, /*x*/ ]", "[1             ]"), ("//\n[]", "  \n[]"), ("[]//", "[]  "), ("[1,// é\n]", "[1      \n]"),
+    ])
+  func blanked(text: String, result: String) throws {
+    #expect(plain(text) == result)
+    _ = try JsonDocument(result)
+  }
+
+  @Test(
+    "What looks like one in a string is none, and what is no JSON without them stays as it is",
+    arguments: [
+      #"{"a": "// x", "b": "/* y */", "c": ",]", "d": "\"//"}"#, "[1, 2]", "[,", "[1 / 2]", "[\"//", "[/* no end",
+      "\"\\",
+    ])
+  func kept(text: String) {
+    #expect(plain(text) == nil)
+  }
+
+  @Test("Two commas are a mistake, with the first of them kept")
+  func commas() {
+    #expect(plain("[1,,]") == "[1, ]")
+  }
+}

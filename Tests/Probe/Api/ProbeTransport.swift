@@ -1,0 +1,13 @@
+import ApiSession
+import ApiSessionCurl
+import Foundation
+
+/// The transport that `CANTINA_TRANSPORT` asks for; URLSession's without it.
+enum ProbeTransport {
+  static func make() -> any Transport {
+    #if os(Linux)
+      if ProcessInfo.processInfo.environment["CANTINA_TRANSPORT"] == "curl" { return CurlTransport() }
+    #endif
+    return UrlSessionTransport()
+  }
+}

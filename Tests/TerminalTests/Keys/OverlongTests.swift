@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Sequences that are too long, and pastes without an end")
+struct OverlongTests {
+  /// The beginning of each kind, bytes that fill it, and its terminator.
+  static let kinds: [(begin: String, filler: String, end: String)] = [
+    ("\u{1B}]0;", "quit", "\u{7}"), ("\u{1B}]52;c;", "quit", "\u{1B}\\"), ("\u{1B}P1$r", "quit", "\u{1B}\\"),
+    ("\u{1B}_Gi=1;", "quit", "\u{1B}\\"), ("\u{1B}_", "quit", "\u{1B}\\"), ("\u{1B}P", "quit", "\u{1B}\\"),
+    ("\u{1B}^", "quit", "\u{1B}\\"), ("\u{1B}X", "quit", "\u{1B}\\"), ("\u{1B}[", "0123", "m"),
+    ("\u{1B}[?", "1;2;", "c"),
+  ]
+
+  private static let j: [InputEvent] = [.key(.character("j"))]
+
+  private func filled(_ kind: (begin: String, filler: String, end: String), _ count: Int) -> [UInt8] {
+    Array((kind.begin + String(repeating: kind.filler, count: count / kind.filler.count)).utf8)
+  }
+
+  // The bytes behind the 1,024th, or the 64th, were typed: `q` ended the program.
+  @Test(
+    "It is swallowed up to its terminator, and the next key is heard", arguments: kinds.indices, [80, 1_100, 70_000])
+  func terminator(index: Int, count: Int) {
+    let kind = Self.kinds[index]
+    let bytes = filled(kind, count) + Array(kind.end.utf8)
+    var decoder = InputDecoder()
+    #expect(decoder.decode(bytes + Array("j".utf8)) == Self.j)
+    var pieces = InputDecoder()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      #expect(pieces.decode(rest.prefix(100)).isEmpty)
+      rest = rest.dropFirst(100)
+    }
+    #expect(pieces.decode("j".utf8) == Self.j && !pieces.isPending && !pieces.awaitsPause)
+  }
+
+  @Test("A control byte or Escape ends it, and is heard", arguments: kinds.indices)
+  func control(index: Int) {
+    let begun = filled(Self.kinds[index], 1_100)
+    for (key, events) in [
+      ("\u{3}", [InputEvent.key(.control("c"))]), ("\r", [.key(.enter)]), ("\u{1B}[A", [.key(.up)]),
+      ("\u{1B}j", [.key(.alt("j"))]),
+    ] {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(begun + Array((key + "j").utf8)) == events + Self.j)
+    }
+    var decoder = InputDecoder()
+    #expect(decoder.decode(begun + [0x1B]) == [] && decoder.isPending)
+    #expect(decoder.expire() == [.key(.escape)] && decoder.decode("j".utf8) == Self.j)
+  }
+
+  @Test("A second without a byte ends it; nothing of it is typed then", arguments: kinds.indices)
+  func pause(index: Int) {
+    for count in [40, 1_100] {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(filled(Self.kinds[index], count)) == [])
+      if decoder.isPending { #expect(decoder.expire() == []) }
+      #expect(decoder.awaitsPause)
+      decoder.pause()
+      #expect(!decoder.awaitsPause && decoder.decode("j".utf8) == Self.j)
+    }
+  }
+
+  @Test("An endless one is not kept")
+  func memory() {
+    var decoder = InputDecoder()
+    _ = decoder.decode(filled(Self.kinds[0], 1_100))
+    for _ in 0..<100 { #expect(decoder.decode(repeatElement(UInt8(ascii: "q"), count: 10_000)) == []) }
+    #expect(decoder.waiting == 0)
+  }
+
+  @Test("Alt with the letter that begins a string stays a key", arguments: ["]", "P", "_", "^", "X"] as [Character])
+  func alt(letter: Character) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}\(letter)".utf8) == [] && decoder.isPending)
+    #expect(decoder.expire() == [.key(.alt(letter))])
+    let events = decoder.decode("j".utf8) + decoder.expire()
+    #expect(events == Self.j)
+  }
+
+  // Ctrl-C was text for ever: the keyboard was lost.
+  @Test(
+    "Ctrl-C ends a paste that has paused, as a byte and as other protocols send it",
+    arguments: [
+      "\u{3}", "\u{1B}[99;5u", "\u{1B}[27;5;99~",
+    ])
+  func interruptedPaste(key: String) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[200~a\u{3}b".utf8) == [] && decoder.awaitsPause)
+    #expect(decoder.decode(key.utf8) == [], "text while the paste still arrives")
+    decoder.pause()
+    #expect(!decoder.awaitsPause)
+    let events = decoder.decode((key + "j").utf8)
+    #expect(events.count == 2 && events.last == Self.j.first)
+    guard case .paste(let text)? = events.first else { return #expect(Bool(false), "\(events)") }
+    #expect(text.hasPrefix("a\u{FFFD}b"))
+  }
+
+  @Test("A paste that goes on after a pause is one paste, and Ctrl-C in it is text again")
+  func resumedPaste() {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}[200~a".utf8)
+    decoder.pause()
+    #expect(decoder.decode("b\u{3}c".utf8) == [] && decoder.decode("\u{3}\u{1B}[201~j".utf8).count == 2)
+  }
+}
