@@ -24,7 +24,9 @@ public struct ConsoleProgram {
   private let name: String
   private let version: String
   private let summary: String
+  private let arguments: [String]
   private let options: [CommandOption<ProgramOptions>]
+  private let usual: [String: String]
   private let fixtures: URL?
   private let strings: KitStrings
   private let themes: [Theme]
@@ -37,6 +39,8 @@ public struct ConsoleProgram {
   ///   - name: as it is typed; also the prefix of messages and, in capitals, of variables.
   ///   - version: what `--version` says behind the name.
   ///   - summary: what it is for, in a line of `--help`.
+  ///   - arguments: the arguments that it takes beside options, as help shows them: `FILE`, in brackets one that may be left
+  ///     out (`[FILE]`), and at the end `FILE…` for any number of them. Fewer or more are a mistake.
   ///   - options: what it takes beside `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`, `--log`,
   ///     `--log-level`, `--version` and `--help`.
   ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
@@ -46,12 +50,15 @@ public struct ConsoleProgram {
   ///   - start: makes the first screen; a `UsageError` that it throws is a mistake in the command line, anything else ends
   ///     the program with what it says of itself.
   public init(
-    name: String, version: String, summary: String = "", options: [OptionGroup] = [], fixtures: URL? = nil,
+    name: String, version: String, summary: String = "", arguments: [String] = [], options: [OptionGroup] = [],
+    fixtures: URL? = nil,
     strings: KitStrings = .english, themes: [Theme] = Theme.all,
     transport: @autoclosure @escaping () -> any Transport = UrlSessionTransport(),
     start: @escaping @MainActor (Program) throws -> any Screen
   ) {
     (self.name, self.version, self.summary, self.fixtures) = (name, version, summary, fixtures)
+    self.arguments = arguments
+    usual = options.reduce(into: [:]) { $0.merge($1.usual) { _, new in new } }
     (self.strings, self.themes, self.transport, self.start) = (strings, themes, transport, start)
     self.options =
       options.flatMap(\.options) + ProgramOptions.face(themes: themes) + ProgramOptions.logging
@@ -72,13 +79,16 @@ public struct ConsoleProgram {
   func perform(_ arguments: [String], environment: [String: String], output: ProgramOutput) async -> Int32 {
     let (options, words): (ProgramOptions, [String])
     do throws(UsageError) {
+      var initial = ProgramOptions()
+      initial.values = usual
       let prefix = name.uppercased().map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() + "_"
       let reading = try CommandLineReader(self.options, variablePrefix: prefix)
-        .read(arguments, environment: environment, from: ProgramOptions())
+        .read(arguments, environment: environment, from: initial)
       (options, words) = (reading.options, reading.words)
       if options.question == nil {
         let typed = arguments.contains("--offline") ? "--offline" : prefix + "OFFLINE"
         try check(options, offlineAs: typed)
+        try check(words)
       }
     } catch {
       output.complain(error.message(of: name))
@@ -113,6 +123,13 @@ public struct ConsoleProgram {
     if options.isOffline, options.fixtures == nil, fixtures == nil {
       throw .missingCompanion(option: typed, other: "--fixtures")
     }
+  }
+
+  private func check(_ words: [String]) throws(UsageError) {
+    let isOpen = arguments.last?.hasSuffix("…") == true
+    if !isOpen, words.count > arguments.count { throw .unexpectedArgument(words[arguments.count]) }
+    let needed = arguments.filter { !$0.hasPrefix("[") && !$0.hasSuffix("…") }
+    if words.count < needed.count { throw .missingArgument(command: name, known: [needed[words.count]]) }
   }
 
   private func show(_ program: Program, _ environment: [String: String], _ output: ProgramOutput) async -> Int32 {
@@ -150,7 +167,8 @@ public struct ConsoleProgram {
   private var help: String {
     let table = HelpTable(names: options.map(\.synopsis))
     let head = summary.isEmpty ? "" : summary + "\n\n"
-    return "\(head)Usage: \(name) [options]\n\n" + table.text(options.map { ($0.synopsis, $0.summary) })
+    return "\(head)Usage: \((["\(name) [options]"] + arguments).joined(separator: " "))\n\n"
+      + table.text(options.map { ($0.synopsis, $0.summary) })
   }
 }
 

@@ -194,12 +194,21 @@ extension JsonStorage {
       if other != byte {
         // Up to here both say the same; only an escape and a repair say it in other bytes.
         guard other == Ascii.backslash || (isDamaged && other >= 0x80) else { return false }
-        return string(at: start).utf8.elementsEqual(key)
+        return isSpelled(key, at: start, in: bytes)
       }
       if other == Ascii.quote { return false }
-      if other == Ascii.backslash { return string(at: start).utf8.elementsEqual(key) }
+      if other == Ascii.backslash { return isSpelled(key, at: start, in: bytes) }
       index += 1
     }
     return bytes[index] == Ascii.quote
+  }
+
+  /// Whether a key that is written with an escape, or that is to be repaired, says the same.
+  ///
+  /// An escape has six bytes for one at most: a longer key is none that is looked for, and is not decoded for each of these.
+  private func isSpelled(
+    _ key: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    JsonText.end(of: start, in: bytes) - start - 2 <= 6 * key.count && string(at: start).utf8.elementsEqual(key)
   }
 }

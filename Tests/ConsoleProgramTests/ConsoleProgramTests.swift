@@ -73,18 +73,52 @@ struct ConsoleProgramTests {
   private func own(
     _ arguments: String..., themes: [Theme] = Theme.all, said: Said,
     start: @escaping @MainActor (Program) throws -> any Screen = { _ in MenuScreen("Tool", items: []) }
+  ) async -> Int32 { await own(arguments, themes: themes, said: said, start: start) }
+
+  private func own(
+    _ arguments: [String], themes: [Theme] = Theme.all, said: Said,
+    start: @escaping @MainActor (Program) throws -> any Screen = { _ in MenuScreen("Tool", items: []) }
   ) async -> Int32 {
     let output = ProgramOutput(of: "tool", environment: ["LANG": "en_US.UTF-8"]) {
       (stream, text) throws(TerminalError) in
       if stream == .output { said.output += text } else { said.errors += text }
     }
     let options: [OptionGroup] = [
-      .url("server", "The server"), .number("limit", "How many", in: 1...9),
+      .url("server", "The server"), .number("limit", "How many", in: 1...9, usual: 5),
       .text("day", "The day", placeholder: "DAY") { $0 == "monday" ? nil : "is not a day." },
       OptionGroup([CommandOption("loud", "Says more", .toggle { $0.values["loud"] = $1 ? "1" : nil })]),
     ]
-    return await ConsoleProgram(name: "tool", version: "1", options: options, themes: themes, start: start)
-      .perform(arguments, environment: [:], output: output)
+    return await ConsoleProgram(
+      name: "tool", version: "1", arguments: ["NAME", "[PLACE]"], options: options, themes: themes, start: start
+    )
+    .perform(arguments, environment: [:], output: output)
+  }
+
+  // A third word was ignored without a word.
+  @Test("Arguments are counted, and help shows them with the range and the usual value of a number")
+  func arguments() async {
+    let said = Said()
+    #expect(await own("a", "b", "c", said: said) == 64)
+    #expect(await own(said: said) == 64)
+    struct Ready: Error, CustomStringConvertible { let description = "ready" }
+    for words in [["a"], ["a", "b"]] {
+      let start: @MainActor (Program) throws -> any Screen = { program in
+        #expect(program.arguments == words && program.options["limit"] == "5")
+        throw Ready()
+      }
+      #expect(await own(words, said: said, start: start) == 69)
+    }
+    #expect(
+      said.errors == """
+        tool: Unexpected argument “c”. Try tool --help.
+        tool: tool needs NAME. Try tool --help.
+        tool: ready
+        tool: ready
+
+        """)
+    #expect(await own("--help", said: said) == 0)
+    #expect(
+      said.output.hasPrefix("Usage: tool [options] NAME [PLACE]\n") && said.output.contains("How many (1 to 9; 5)"))
   }
 
   // `--server "not a url"` was taken, and `start` could not refuse.
@@ -95,12 +129,12 @@ struct ConsoleProgramTests {
     #expect(await own("--limit", "10", said: said) == 64)
     #expect(await own("--day", "never", said: said) == 64)
     struct NoSuchPlace: Error, CustomStringConvertible { let description = "There is no such place." }
-    #expect(await own("--day", "monday", "--loud", said: said) { _ in throw NoSuchPlace() } == 69)
+    #expect(await own("a", "--day", "monday", "--loud", said: said) { _ in throw NoSuchPlace() } == 69)
     let needsServer: @MainActor (Program) throws -> any Screen = { program in
       #expect(program.options["limit"] == "3" && program.options["loud"] == nil)
       throw UsageError.missingValue(option: "--server")
     }
-    #expect(await own("--limit", "3", said: said, start: needsServer) == 64)
+    #expect(await own("a", "--limit", "3", said: said, start: needsServer) == 64)
     #expect(
       said.errors == """
         tool: --server: “not a url” is not a web address. Try tool --help.

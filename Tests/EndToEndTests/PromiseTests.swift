@@ -103,7 +103,12 @@ struct PromiseTests {
     #expect(offline.output == "name\nLuke Skywalker\n" && server.server.connections == 0)
     #expect(try await CantinaPipe.run(words).output == "name\nNobody\n")
     server.server.fails { _ in .status(503) }
-    #expect(try await CantinaPipe.run(["--retries", "0"] + words).output == "name\nLuke Skywalker\n")
+    let count = server.server.requests.count
+    #expect(try await CantinaPipe.run(["--retries", "1"] + words).output == "name\nLuke Skywalker\n")
+    #expect(server.server.requests.count == count + 2)
+    server.server.fails { _ in .status(403) }
+    #expect(try await CantinaPipe.run(words).output == "name\nLuke Skywalker\n")
+    #expect(server.server.requests.count == count + 3)
   }
 
   @Test("Any API is browsed to its last page, its links open by name, and a recording plays it back without a network")

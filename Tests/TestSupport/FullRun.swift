@@ -13,7 +13,7 @@ public enum FullRun {
   ///
   ///     @Test("No frame chooses a colour", arguments: FullRun.sample(4, of: screens, "screens without colours"))
   ///
-  /// - Parameter turn: which of them, where several walks share the steps: walks of other turns visit other ones.
+  /// Where several walks share the steps, each has a turn of its own, and so visits other ones.
   public static func sample<Step>(
     _ count: Int, of steps: some Collection<Step>, turn: Int = 0, _ name: String
   ) -> [Step] {
@@ -26,6 +26,13 @@ public enum FullRun {
   public static func sample<Step>(_ few: [Step], of steps: [Step], _ name: String) -> [Step] {
     guard !isWanted, few.count < steps.count else { return steps }
     note("\(steps.count - few.count) of \(steps.count) \(name)")
+    return few
+  }
+
+  /// How much of something a test takes: `all` in a full run, otherwise `few`; the rest is told.
+  public static func amount(_ few: Int, of all: Int, _ name: String) -> Int {
+    guard !isWanted else { return all }
+    note("all but \(few) of \(all) \(name)")
     return few
   }
 

@@ -32,7 +32,7 @@ enum CommandLinePhrase: String, Phrase {
   case helpOpposite
   case manName, manSubject, manSynopsis, manDescription, manFaces, manSources, manCommands, manFields, manEnvironment
   case manAs, manProxy, manLanguage, manExit, manFiles, manFilesConfig, manFilesData, manFilesCache
-  case exitSuccess, exitNothing, exitUsage, exitBadData, exitNoInput, exitUnavailable, exitSoftware, exitIo
+  case exitSuccess, exitNothing, exitUsage, exitBadData, exitNoInput, exitUnavailable, exitSoftware, exitSystem, exitIo
   case exitIncomplete
   case exitInterrupted
 
@@ -125,6 +125,7 @@ extension ExitCode {
     case .noInput: CommandLinePhrase.exitNoInput
     case .unavailable: CommandLinePhrase.exitUnavailable
     case .software: CommandLinePhrase.exitSoftware
+    case .systemError: CommandLinePhrase.exitSystem
     case .ioError: CommandLinePhrase.exitIo
     case .incomplete: CommandLinePhrase.exitIncomplete
     case .interrupted: CommandLinePhrase.exitInterrupted

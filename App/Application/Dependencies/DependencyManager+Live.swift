@@ -15,24 +15,23 @@ extension DependencyManager {
 
   /// The services that a person asked for; nothing is opened or read before the first screen needs it.
   ///
-  /// `transport` is the way to the program's own sources, `anyApi` that to any other API, where it is another.
+  /// `transport` is the way to the addresses that the program is shipped with, `givenTransport` that to addresses which a
+  /// person gave, where it is another.
   static func live(
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
     environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),
     news: StorageNews, clock: any Clock<Duration> = ContinuousClock(),
-    network: NetworkChoice = NetworkChoice(), transport: @escaping @Sendable () -> any Transport,
-    anyApi: (@Sendable () -> any Transport)? = nil
+    network: NetworkChoice = NetworkChoice(), transport: @escaping Sessions.Way,
+    givenTransport: Sessions.Way? = nil
   ) -> DependencyManager {
     let sessions = Sessions(
       options: options, resources: resources, folders: folders, log: log, news: news, clock: clock,
-      transport: transport)
+      transport: transport, givenTransport: givenTransport)
     news.write(to: storageLog(log))
     let manager = DependencyManager(
       words: words(), clock: sessions.clock,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
-      apis: apis(
-        options, sessions.over(anyApi ?? transport).keepingCookies(options.access.keepsCookies), resources, folders,
-        environment, log, news.tell),
+      apis: apis(options, sessions.toGivenAddresses(), resources, folders, environment, log, news.tell),
       log: log)
     (manager.reducesMotion, manager.theme) = (options.reducesMotion, options.theme)
     manager.asksNames = options.access.asksNames

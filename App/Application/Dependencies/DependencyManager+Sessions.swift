@@ -11,7 +11,11 @@ extension DependencyManager {
     let clock: any Clock<Duration>
     /// The calls to servers that have no answer yet.
     let pendingCalls: PendingCalls
-    private var transport: @Sendable () -> any Transport
+    private let transport: Way
+    /// The way to addresses that a person gave.
+    private let givenTransport: Way
+    /// The names of the sources whose addresses a person gave; nil where every address is one.
+    private var given: Set<String>?
     private let configuration: ApiConfiguration
     private var fixtures: URL
     private let recording: URL?
@@ -21,16 +25,20 @@ extension DependencyManager {
     private let log: Logger
     private let news: StorageNews
     private var isOffline: Bool
-    private var keepsCookies = false
+    private let keepsCookies: Bool
 
-    /// Takes what a person asked for; nothing is opened, and `transport` is not called before there is a server to be asked.
+    typealias Way = @Sendable () -> any Transport
+
+    /// Takes what a person asked for; nothing is opened, and no transport is made before there is a server to be asked.
     init(
       options: Options, resources: Resources, folders: Folders, log: Logger, news: StorageNews,
-      clock: any Clock<Duration> = ContinuousClock(), transport: @escaping @Sendable () -> any Transport
+      clock: any Clock<Duration> = ContinuousClock(), transport: @escaping Way, givenTransport: Way? = nil
     ) {
       self.clock = clock
       pendingCalls = PendingCalls(clock: clock)
-      self.transport = transport
+      (self.transport, self.givenTransport) = (transport, givenTransport ?? transport)
+      given = Set(options.sources.filter { !$0.value.isEmpty }.keys)
+      keepsCookies = options.access.keepsCookies
       configuration = ApiConfiguration(options)
       fixtures = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? resources.fixtures
       recording = options.record.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -41,17 +49,10 @@ extension DependencyManager {
       isOffline = options.isOffline
     }
 
-    /// The same over another way to servers.
-    func over(_ transport: @escaping @Sendable () -> any Transport) -> Sessions {
+    /// The same for APIs of which every address is given by a person.
+    func toGivenAddresses() -> Sessions {
       var sessions = self
-      sessions.transport = transport
-      return sessions
-    }
-
-    /// The same, where each session keeps the cookies of its server in memory.
-    func keepingCookies(_ keeps: Bool) -> Sessions {
-      var sessions = self
-      sessions.keepsCookies = keeps
+      sessions.given = nil
       return sessions
     }
 
@@ -88,7 +89,9 @@ extension DependencyManager {
     }
 
     /// A session over a server of which nothing is kept, as one needs to try whether it answers.
-    func unkept(_ base: URL) -> ApiSession { session(base, transport(), isRemote: true, within: .check) }
+    func unkept(_ base: URL, of name: String) -> ApiSession {
+      session(base, network(to: name), isRemote: true, within: .check)
+    }
 
     /// A session for the pictures of an API, with a store of its own: they would drive answers out of that of the others.
     ///
@@ -120,15 +123,26 @@ extension DependencyManager {
       configuration.redactor.segments = Self.keys(in: base)
       return ApiSession(
         baseURL: base, configuration: configuration, transport: transport, clock: clock, now: { Date() },
-        cache: cache, interceptors: isRemote && keepsCookies ? [CookieJar()] : [],
+        cache: cache, interceptors: isRemote && keepsCookies ? [cookieJar] : [],
         eventMonitor: { [log, note = isRemote ? pendingCalls.monitor() : nil] event in
           event.write(to: log)
           note?(event)
         })
     }
 
+    /// A jar of one server's cookies.
+    private var cookieJar: CookieJar {
+      CookieJar(onRefused: { [log] name in
+        log.warning("a cookie with a control character was dropped: \(name, .public)")
+      })
+    }
+
+    private func network(to name: String) -> any Transport {
+      given?.contains(name) == false ? transport() : givenTransport()
+    }
+
     private func way(to name: String) -> any Transport {
-      let network = recorded(transport(), as: name)
+      let network = recorded(network(to: name), as: name)
       return playsFirst ? FixtureTransport(root: folder(name, in: fixtures), otherwise: network) : network
     }
 
@@ -202,13 +216,13 @@ extension DependencyManager {
       }
     }
     if options.isOffline { return [entry(.bundled) { sessions.fixtures("swapi", shapedAs: fixtureBase) }] }
-    return mirrors(options).map { mirror in entry(.host(mirror)) { sessions.unkept(mirror) } }
+    return mirrors(options).map { mirror in entry(.host(mirror)) { sessions.unkept(mirror, of: "swapi") } }
   }
 
   private static func cocktails(_ options: Options, _ sessions: Sessions) -> ServiceProbe.Entry {
     let address = options.cocktails ?? usualCocktails
     let (place, sources) = only(
-      options.isOffline ? nil : address, sessions, else: .bundled
+      options.isOffline ? nil : address, "cocktails", sessions, else: .bundled
     ) { sessions.fixtures("cocktails", shapedAs: address) }
     return ServiceProbe.Entry(.cocktails, at: place) { () async throws(ApiError) in
       .entries(try await DrinkApiClient(sources: sources()).values(of: .category, freshness: .reload).value.names.count)
@@ -218,7 +232,7 @@ extension DependencyManager {
   private static func restaurants(_ options: Options, _ sessions: Sessions) -> ServiceProbe.Entry {
     let address = options.restaurants
     let (place, sources) = only(
-      options.isOffline ? nil : address, sessions, else: address == nil ? .sample : .bundled
+      options.isOffline ? nil : address, "restaurants", sessions, else: address == nil ? .sample : .bundled
     ) { sessions.fixtures("restaurants", shapedAs: address ?? nowhere) }
     return ServiceProbe.Entry(.restaurants, at: place) { () async throws(ApiError) in
       .entries(try await RestaurantClient(sources: sources()).restaurants(freshness: .reload).value.items.count)
@@ -234,7 +248,9 @@ extension DependencyManager {
       client = { SeatClient(session: sessions.file(path, shapedAs: nowhere), isLocal: true) }
     case .url(let url) where !options.isOffline:
       place = .host(url)
-      client = { SeatClient(session: sessions.unkept(url), path: url.absoluteString, clock: sessions.clock) }
+      client = {
+        SeatClient(session: sessions.unkept(url, of: "seats"), path: url.absoluteString, clock: sessions.clock)
+      }
     case .url, nil:
       place = options.isOffline ? .bundled : .sample
       client = { SeatClient(session: sessions.fixtures("seats", shapedAs: nowhere), isLocal: true) }
@@ -246,13 +262,13 @@ extension DependencyManager {
 
   /// The place of a server, or of what there is without one, and the order that asks it alone.
   private static func only(
-    _ address: URL?, _ sessions: Sessions, else place: ListedSource.Place,
+    _ address: URL?, _ name: String, _ sessions: Sessions, else place: ListedSource.Place,
     _ bundled: @escaping @Sendable () -> ApiSession
   ) -> (place: ListedSource.Place, sources: @Sendable () -> SourceOrder<ApiSession>) {
     (
       address.map { .host($0) } ?? place,
       {
-        let session = address.map { sessions.unkept($0) } ?? bundled()
+        let session = address.map { sessions.unkept($0, of: name) } ?? bundled()
         return SourceOrder(live: [], fixtures: session, rest: .zero, clock: sessions.clock)
       }
     )

@@ -30,7 +30,7 @@ private final class Made<Value: Sendable>: Sendable {
 
 /// The features of the program in the order of its menu, and what is derived from all of them.
 struct FeatureCatalogue: Sendable {
-  private let features: [Feature]
+  let features: [Feature]
   private let made = (kinds: Made<[GetKind]>(), titles: Made<[Route: PlaceTitle]>())
   let routes: [ScreenRoute]
 
@@ -126,6 +126,14 @@ struct FeatureCatalogue: Sendable {
       if let made = screen.create(route, context) { return made }
     }
     return nil
+  }
+
+  /// Shows the screen of a route; an unknown one shows nothing.
+  @MainActor
+  func pushIn(_ navigator: Navigator?, _ route: Route, dependencies: DependencyManager) {
+    guard let navigator else { return }
+    let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: self)
+    if let screen = create(route, in: context) { navigator.push(screen) }
   }
 
   /// What is known of a route without a request; nil for nothing.

@@ -35,11 +35,18 @@ final class AlertScreen: Screen {
         + [content.link].compactMap(\.self).map {
           StyledText($0, .accent, link: $0)
         },
-      buttons: ButtonsView(id: "answers", titles: titles) { [self] place in
-        let index = content.prefersAnswer ? (place + 1) % titles.count : place
+      buttons: ButtonsView(id: "answers", titles: titles, irreversible: irreversible) { [self] place in
+        let index = answer(at: place)
         dismiss(index)
         if index > 0 { content.answers[index - 1].perform() }
       })
+  }
+
+  /// The number of the answer of a button; 0 cancels.
+  private func answer(at place: Int) -> Int { content.prefersAnswer ? (place + 1) % titles.count : place }
+
+  private var irreversible: Set<Int> {
+    Set(titles.indices.filter { answer(at: $0) > 0 && content.answers[answer(at: $0) - 1].isIrreversible })
   }
 
   /// The one that has the focus first.
@@ -56,6 +63,8 @@ struct AlertContent {
   /// An answer and what follows from it.
   struct Answer {
     let title: String
+    /// Whether it destroys something, or cannot be taken back.
+    var isIrreversible = false
     let perform: @MainActor () -> Void
   }
 

@@ -36,7 +36,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
         title: words[SeatsPhrase.leaveTitle, count: seats.count],
         paragraphs: [words[SeatsPhrase.leaveText, ["seats": names]]],
         answers: [
-          AlertContent.Answer(title: words[SeatsPhrase.discard]) { answer(.discard) },
+          AlertContent.Answer(title: words[SeatsPhrase.discard], isIrreversible: true) { answer(.discard) },
           AlertContent.Answer(title: words[SeatsPhrase.confirmAnswer]) { answer(.confirm) },
         ], cancelTitle: words[SeatsPhrase.stay]))
   }
@@ -56,7 +56,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
   @discardableResult
   private func present(_ content: AlertContent) -> (any Screen)? {
     guard let navigator else { return nil }
-    AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
+    show(alert: content)
     return navigator.visibleScreen
   }
 }

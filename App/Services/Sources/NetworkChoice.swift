@@ -2,7 +2,7 @@ import Synchronization
 
 /// The library that carries requests to servers, as a person chooses it.
 enum TransportName: String, CaseIterable, Codable, Sendable {
-  /// URLSession for the program's own sources, libcurl for any other API.
+  /// URLSession for the addresses that the program is shipped with, libcurl for each address that a person gives.
   case automatic = "auto"
   case urlSession = "urlsession"
   case curl
@@ -10,12 +10,12 @@ enum TransportName: String, CaseIterable, Codable, Sendable {
 
 /// Which library carries requests now; a setting changes it while the program runs.
 final class NetworkChoice: Sendable {
-  /// Whose requests they are.
+  /// Where requests go.
   enum Use: Sendable {
-    /// Those of the program's own sources.
-    case ownSources
-    /// Those of an address that a person gave, and of all that it leads to.
-    case anyApi
+    /// To an address that the program is shipped with.
+    case shippedAddresses
+    /// To an address that a person gave, and to all that it leads to: libcurl survives every response.
+    case givenAddresses
   }
 
   /// What carries requests.
@@ -52,8 +52,8 @@ final class NetworkChoice: Sendable {
     // Without libcurl no other can do better: its own transport says what is missing.
     guard curl.isInstalled else { return .curl(version: nil) }
     switch (name, use) {
-    case (.urlSession, _), (.automatic, .ownSources): return .urlSession
-    case (.automatic, .anyApi): return curl.version == nil ? .urlSession : .curl(version: curl.version)
+    case (.urlSession, _), (.automatic, .shippedAddresses): return .urlSession
+    case (.automatic, .givenAddresses): return curl.version == nil ? .urlSession : .curl(version: curl.version)
     case (.curl, _): return .curl(version: curl.version)
     }
   }

@@ -33,10 +33,19 @@ public final class CookieJar: ApiInterceptor {
   private static let sizeLimit = 64 << 10
 
   private let now: @Sendable () -> Date
+  private let onRefused: (@Sendable (_ name: String) -> Void)?
   private let state = Mutex([Cookie]())
 
-  /// Makes an empty jar; `now` ends cookies.
-  public init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+  /// Makes an empty jar.
+  ///
+  /// - Parameters:
+  ///   - now: ends cookies.
+  ///   - onRefused: gets the name of each cookie that no header could carry, since it has a control character.
+  public init(
+    now: @escaping @Sendable () -> Date = { Date() }, onRefused: (@Sendable (_ name: String) -> Void)? = nil
+  ) {
+    (self.now, self.onRefused) = (now, onRefused)
+  }
 
   /// All cookies that have not ended, in the order in which they were first set.
   public var cookies: [Cookie] {
@@ -108,6 +117,12 @@ public final class CookieJar: ApiInterceptor {
       part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).trimmed }
     }
     guard let first = parts.first, first.count == 2, !first[0].isEmpty else { return }
+    let field: HttpHeaders = ["Cookie": "\(first[0])=\(first[1])"]
+    // It would fail every later request.
+    guard field.firstIllegalName == nil else {
+      onRefused?(first[0])
+      return
+    }
     var cookie = Cookie(first[0], first[1], path: Self.folder(of: url))
     var age: Double?
     for part in parts.dropFirst() {

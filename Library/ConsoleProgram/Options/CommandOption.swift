@@ -111,6 +111,8 @@ public enum OptionChoices: Sendable {
 /// Options that a program takes beside those of every program.
 public struct OptionGroup: Sendable {
   let options: [CommandOption<ProgramOptions>]
+  /// The values of options that are not given, by their names.
+  var usual: [String: String] = [:]
 
   /// Makes a group of options, such as of those that check their values in a way of their own.
   public init(_ options: [CommandOption<ProgramOptions>]) { self.options = options }
@@ -142,16 +144,21 @@ public struct OptionGroup: Sendable {
   }
 
   /// An option of the program's own with a whole number: `program.options["limit"].flatMap(Int.init)`.
+  ///
+  /// Help shows the range, and `usual`, which holds where the option is not given.
   public static func number(
-    _ name: String, _ summary: String, in range: ClosedRange<Int>, placeholder: String = "N"
+    _ name: String, _ summary: String, in range: ClosedRange<Int>, usual: Int? = nil, placeholder: String = "N"
   ) -> OptionGroup {
-    OptionGroup([
+    let bounds = "\(range.lowerBound) to \(range.upperBound)" + (usual.map { "; \($0)" } ?? "")
+    var group = OptionGroup([
       CommandOption(
-        name, summary,
+        name, "\(summary) (\(bounds))",
         .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
           options.values[name] = "\(try UsageError.number(value, in: range, option))"
         })
     ])
+    group.usual[name] = usual.map { "\($0)" }
+    return group
   }
 
   /// An option of the program's own with a web address: `program.options["server"].flatMap(URL.init)`.

@@ -64,12 +64,12 @@ extension ProgramOptions {
   /// The patience with a network: `--timeout`, `--retries`.
   public static let network: [CommandOption<ProgramOptions>] = [
     CommandOption(
-      "timeout", "Give up an attempt after so many seconds (10)",
+      "timeout", "Give up an attempt after so many seconds (1 to 3600; 10)",
       .text(placeholder: "SECONDS") { (options, value, name) throws(UsageError) in
         options.timeout = .seconds(try UsageError.number(value, in: 1...3600, name))
       }),
     CommandOption(
-      "retries", "Try a failed request again so many times (2)",
+      "retries", "Try a failed request again so many times (0 to 10; 2)",
       .text(placeholder: "N") { (options, value, name) throws(UsageError) in
         options.retries = try UsageError.number(value, in: 0...10, name)
       }),

@@ -83,6 +83,7 @@ extension UsageError {
     case .notAVariable(let name): "\(name) takes the name of a variable that holds the secret, not the secret."
     case .unsetVariable: "A variable that a header or a key names is not set."
     case .missingVariable(let name): "The variable \(name) is not set."
+    case .missingArgument(let name, let known) where known.count == 1: "\(name) needs \(known[0])."
     case .missingArgument(let name, let known): "\(name) needs one of: \(known.joined(separator: ", "))."
     case .misplaced(let name, let command): "\(name) is an option of \(command)."
     case .invalidValue(let name, let value, let reason): "\(name): “\(value)” \(reason)"

@@ -40,6 +40,8 @@ public enum ThisProcess {
   /// Runs a program to its end: prepares the process, calls `work`, and ends with the exit code that it gives.
   @MainActor
   public static func run(_ work: @MainActor () async -> Int32) async -> Never {
+    StandardStream.reserve()
+    SystemLimits.require()
     // Without administrator rights libdispatch cannot raise the priority of its threads, and complains to the system's log:
     // through a socket, and `--offline` promises to open none.
     setenv("LIBDISPATCH_LOG", "NO", 0)
@@ -49,7 +51,6 @@ public enum ThisProcess {
     // A limit on files is told as a full disk is, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
     ProcessExit.quitsPlainly()
-    StandardStream.reserve()
     let code = await work()
     // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over
     // that while a request was under way. The terminal has been given back and the log is written.
@@ -72,6 +73,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case noInput = 66
   case unavailable = 69
   case software = 70
+  /// The system allows too few descriptors, threads or too little memory; `SystemLimits` ends with it.
+  case systemError = 71
   case ioError = 74
   /// Less than the whole is known to have come.
   case incomplete = 75

@@ -35,10 +35,17 @@ public struct ItemKey<Item> {
     _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?) -> Void
   ) -> ItemKey { ItemKey(letter: letter, title: title) { item, _ in perform(item) } }
 
-  /// The same for what asks something, or leads to another screen.
+  /// The same for what leads to another screen.
   public static func key(
     _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?, Navigator) -> Void
   ) -> ItemKey { ItemKey(letter: letter, title: title, perform: perform) }
+
+  /// The same for what takes its time, such as a question or a request; tests and plain lines wait for its end.
+  public static func key(
+    _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?, Navigator) async -> Void
+  ) -> ItemKey {
+    ItemKey(letter: letter, title: title) { item, navigator in navigator.run { await perform(item, navigator) } }
+  }
 
   func entry(
     of screen: some NavigatingScreen, _ item: @escaping @MainActor (Focus) -> Item?

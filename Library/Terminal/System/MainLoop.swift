@@ -26,6 +26,7 @@ public enum MainLoop {
   public static func run(_ work: @escaping @MainActor () async -> Never) -> Never {
     // Before a pipe gets one of their numbers.
     StandardStream.reserve()
+    SystemLimits.require()
     let loop = takeMainActor()
     Task { @MainActor in await work() }
     loop?.run()

@@ -21,7 +21,7 @@ final class ConfirmScreen: AnsweringScreen {
   var body: any View {
     AlertView(
       title: question, paragraphs: details.map { StyledText($0) },
-      buttons: ButtonsView(id: "answers", titles: answers) { [weak self] in self?.answer?($0 == 1) })
+      buttons: ButtonsView(id: "answers", titles: answers, irreversible: [1]) { [weak self] in self?.answer?($0 == 1) })
   }
 
   func perform(_ action: Action, focus: inout Focus) {}
@@ -68,7 +68,7 @@ extension Navigator {
   /// - Parameters:
   ///   - question: in a line.
   ///   - details: what it means, in paragraphs.
-  ///   - yes: the answer that does it, named for what it does: "Throw away".
+  ///   - yes: the answer that does it, named for what it does: "Throw away". No key chooses it in the first second.
   ///   - no: the answer that does nothing, which has the focus.
   /// - Returns: whether it was agreed to.
   public func confirm(

@@ -43,6 +43,8 @@ public final class Navigator {
   /// Called when another screen has become the visible one.
   var onMove: (() -> Void)?
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// The number of tasks of `run` that have not ended.
+  private var running = 0
   private(set) var stack: [NavigatorEntry] = []
   private(set) var presented: [NavigatorEntry] = []
 
@@ -57,6 +59,9 @@ public final class Navigator {
   public var visibleScreen: (any Screen)? { visible?.screen }
   /// Whether anything that is shown waits for data.
   public var isLoading: Bool { visible?.screen.isLoading ?? false }
+
+  /// Whether the visible screen has what it waits for, and work begun by `run` has ended or waits for the user's answer.
+  public var isIdle: Bool { !isLoading && (running == 0 || presented.last?.isQuestion == true) }
 
   /// Whether there is anything to go back to.
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
@@ -164,6 +169,20 @@ public final class Navigator {
     entry.screen.leave { [weak self] in self?.leave(entries.dropLast(), go) }
   }
 
+  /// Runs what a key has begun, such as a question and what follows from the answer.
+  ///
+  /// It counts until it ends: `ScreenRobot.settle()` and plain lines wait for it, or for the question that it asks.
+  /// - Returns: its task, which a screen cancels where the work should end with it.
+  @discardableResult
+  public func run(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    running += 1
+    return Task {
+      await work()
+      running -= 1
+      changed()
+    }
+  }
+
   /// Presents a screen and waits for its answer; nil when it was dismissed without one.
   public func answer<S: AnsweringScreen>(from screen: S) async -> S.Answer? {
     await withCheckedContinuation { continuation in
@@ -183,6 +202,7 @@ public final class Navigator {
       if let self, self.presented.last === entry { self.dismiss() }
     }
     entry.didLeave = { answered(given) }
+    entry.isQuestion = true
     change { presented.append(entry) }
   }
 
@@ -212,9 +232,9 @@ public final class Navigator {
     breadcrumbs + (presented.contains { $0 === entry } ? [entry.screen.title] : [])
   }
 
-  /// Returns when the visible screen has loaded; at once if it loads nothing.
+  /// Returns when the navigator is idle; at once if it is.
   public func settled() async {
-    while isLoading {
+    while !isIdle {
       await withCheckedContinuation { waiting.append($0) }
     }
   }
@@ -277,7 +297,7 @@ public final class Navigator {
 
   func changed() {
     onChange?()
-    guard !isLoading else { return }
+    guard isIdle else { return }
     let settled = waiting
     waiting = []
     for continuation in settled { continuation.resume() }

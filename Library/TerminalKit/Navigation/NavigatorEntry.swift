@@ -34,6 +34,8 @@ final class NavigatorEntry {
   var seenAt: Duration?
   /// Called once when it is popped, dismissed or replaced.
   var didLeave: (() -> Void)?
+  /// Whether it was presented to get an answer.
+  var isQuestion = false
 
   init(_ screen: any Screen, memory: FocusMemory) {
     self.screen = screen
@@ -42,7 +44,11 @@ final class NavigatorEntry {
 
   /// What the screen shows now: the body of the last key where nothing else has changed, so that a key which only moves the
   /// focus makes one body and not two.
-  func takeBody() -> any View { body.take() ?? screen.body }
+  func takeBody() -> any View { body.take() ?? wholeBody }
+
+  private var wholeBody: any View {
+    if case .panel = screen.presentation { PanelBody(screen.body) } else { screen.body }
+  }
 
   /// The body for a frame; with a new one what stands beside it is asked for anew.
   func bodyToDraw() -> any View {

@@ -10,7 +10,14 @@ public final class PlainApplication {
   private let clock: any Clock<Duration>
   /// What was written last; its numbers may be chosen.
   private var page = LineWriter()
+  /// The screen of that page.
+  private weak var written: NavigatorEntry?
+  private var isReading = false
+  /// Writes what came up while a line is awaited.
+  private var following: Task<Void, Never>?
   private var hasQuit = false
+  /// Whether the last command was to quit: what comes up then is a screen's question.
+  private var isQuitting = false
   /// What a screen asked when the user quit.
   private weak var question: NavigatorEntry?
 
@@ -56,24 +63,63 @@ public final class PlainApplication {
     await settle()
     page = writePage()
     while true {
-      guard device.write("> "), let line = await device.readLine() else { return .inputClosed }
-      let outcome = await obey(PlainCommand(line, choices: page.choices.count))
+      guard device.write("> "), let line = await nextLine() else { return .inputClosed }
+      let outcome = await obey(line)
       if hasQuit { return .quit }
       switch outcome {
       case .ask: break
       case .end(let end): return end
       case .show:
         await settle()
+        if hasQuit { return .quit }
+        if isQuitting { question = navigator.presented.last }
+        isQuitting = false
         page = writePage()
       }
     }
   }
 
+  /// Waits for a line; a screen or a message that comes up meanwhile is written at once.
+  private func nextLine() async -> String? {
+    isReading = true
+    navigator.onChange = { [weak self] in self?.follow() }
+    defer {
+      isReading = false
+      navigator.onChange = nil
+    }
+    return await device.readLine()
+  }
+
+  private func follow() {
+    guard following == nil, hasNews else { return }
+    following = Task {
+      await settle()
+      following = nil
+      guard isReading, hasNews else { return }
+      if navigator.visible === written { writeToast() } else { page = writePage() }
+      _ = device.write("> ")
+    }
+  }
+
+  private var hasNews: Bool { navigator.visible !== written || navigator.messages.toast != nil }
+
+  private func writeToast() {
+    guard let toast = navigator.messages.toast else { return }
+    navigator.messages.hide(toast)
+    _ = device.write("\n" + LineWriter.oneLine(toast.text()) + "\n")
+  }
+
+  /// The turns of the main actor that a task has to come up with its question.
+  private static let turns = 8
+
   /// Returns when the screen has what it waits for; a reader who waits for long is told so, once.
   private func settle() async {
-    guard navigator.isLoading else { return }
+    // A screen may ask in a task of its own: the question has to stand on the page before the next line is read.
+    let before = navigator.visible
+    for _ in 0..<Self.turns where navigator.visible === before { await Task.yield() }
+    guard !navigator.isIdle else { return }
     let teller = Task { [device, navigator, clock] in
-      while navigator.isLoading, let notice = navigator.notice?(nil, true) {
+      while !navigator.isIdle, let notice = navigator.notice?(nil, true) {
         guard notice.text.isEmpty else {
           _ = device.write(notice.text.string + "\n")
           return
@@ -85,7 +131,13 @@ public final class PlainApplication {
     teller.cancel()
   }
 
-  private func obey(_ command: PlainCommand) async -> Outcome {
+  private func obey(_ line: String) async -> Outcome {
+    let command = PlainCommand(line, choices: page.choices.count)
+    guard navigator.visible === written || [.show, .help, .quit].contains(command) else {
+      // The line was meant for another page.
+      _ = device.write(strings[.plainChanged] + "\n")
+      return .show
+    }
     switch command {
     case .quit:
       quit()
@@ -94,7 +146,7 @@ public final class PlainApplication {
     case .help: writeHelp()
     case .back:
       // As Esc does: out of a search first, then to the screen below.
-      hear(.escape)
+      guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
     case .more:
       guard page.hasMore else { return misunderstood() }
@@ -109,14 +161,23 @@ public final class PlainApplication {
       guard commands.mean(.palette), perform(.palette) else { return misunderstood() }
       fill(text)
       return .show
+    case .keyOn(let key, let index):
+      guard let entry = navigator.visible else { return .show }
+      let former = entry.focus
+      entry.focus = entry.focus(on: page.choices[index])
+      if hear(key, typing: false) { return .show }
+      entry.focus = former
+      return misunderstood()
     case .key(let key):
       // At the prompt a letter is a command, also while a search stands.
       if hear(key, typing: false) { return .show }
       // Where there are no bookmarks, b is what it stands for in other programs.
-      guard key == .character("b"), navigator.canGoBack else { return misunderstood() }
-      hear(.escape)
+      guard key == .character("b") else { return misunderstood() }
+      guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
-    case .noSuchNumber, .unknown: return misunderstood()
+    case .noSuchNumber(let number):
+      return say(strings.text(.plainNoLine, ["number": number, "count": "\(page.choices.count)"]))
+    case .unknown: return misunderstood()
     }
     return .ask
   }
@@ -126,7 +187,7 @@ public final class PlainApplication {
   private func hear(_ key: Key, typing: Bool = true, isDirect: Bool = false) -> Bool {
     let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
     return switch dispatcher.dispatch(.key(key), typing: typing, isDirect: isDirect) {
-    case .handled: true
+    case .handled, .heldBack: true
     case .unhandled(let action): action.map { commands.mean($0) && perform($0) } ?? false
     }
   }
@@ -151,8 +212,11 @@ public final class PlainApplication {
       return
     }
     navigator.leaveAll { [weak self] in self?.hasQuit = true }
-    question = navigator.presented.last
+    isQuitting = true
   }
+
+  /// Answers a line in one line; the page still holds.
+  private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
   /// Says that a line means nothing here, and names a few that do.
   private func misunderstood() -> Outcome {
@@ -162,6 +226,7 @@ public final class PlainApplication {
 
   private func writePage() -> LineWriter {
     var lines = LineWriter(pageSize: Self.pageSize)
+    written = navigator.visible
     guard let entry = navigator.visible else { return lines }
     let isAbove = navigator.presented.last === entry
     let title = isAbove ? entry.screen.title : navigator.breadcrumbs.joined(separator: " › ")
@@ -214,7 +279,8 @@ public final class PlainApplication {
     guard let entry = navigator.visible else { return .show }
     entry.focus.current = choice.view
     if let label = page.questions[choice.view] {
-      guard device.write("\(label): "), let text = await device.readLine() else { return .end(.inputClosed) }
+      guard device.write("\(label): "), let text = await nextLine() else { return .end(.inputClosed) }
+      guard navigator.visible === entry else { return await obey(text) }
       fill(text)
     } else {
       entry.focus[choice.view].index = choice.index

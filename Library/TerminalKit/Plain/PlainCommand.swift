@@ -7,11 +7,13 @@ enum PlainCommand: Equatable {
   case back
   case help
   case choose(Int)
-  case noSuchNumber
+  case noSuchNumber(String)
   case search(String)
   case goTo(String)
   case more
   case key(Key)
+  /// A key that acts on a numbered line: `x 2`.
+  case keyOn(Key, Int)
   case unknown
 
   /// What asks for the next rows.
@@ -28,11 +30,15 @@ enum PlainCommand: Equatable {
     case Self.moreWord: self = .more
     default:
       if let number = Int(text) {
-        self = (1...max(1, choices)).contains(number) && choices > 0 ? .choose(number - 1) : .noSuchNumber
+        self = (1...max(1, choices)).contains(number) && choices > 0 ? .choose(number - 1) : .noSuchNumber(text)
       } else if text.first == "/" {
         self = .search(String(text.dropFirst()))
       } else if text.first == ":", text.count > 1 {
         self = .goTo(String(text.dropFirst()))
+      } else if let key = text.first, !key.isNumber, text.dropFirst().first?.isWhitespace == true,
+        let number = Int(text.dropFirst().drop { $0.isWhitespace })
+      {
+        self = number > 0 && number <= choices ? .keyOn(.character(key), number - 1) : .noSuchNumber("\(number)")
       } else if let key = text.first, text.count == 1 {
         self = .key(.character(key))
       } else {
@@ -65,10 +71,12 @@ struct PlainHelp {
     }
     let others = everywhere.filter { ![.back, .help, .quit, .palette].contains($0.action) }
     let hints = entry.screen.hints(focus: entry.focus, keymap).filter { PlainHelp.told.isDisjoint(with: $0.keys) }
-    for hint in KeyHint.reachable(hints + KeyHint.list(others)) {
+    let further = entry.screen.body.furtherKeys
+    for hint in KeyHint.reachable(hints + further + KeyHint.list(others)) {
       guard let key = hint.keys.first(where: { $0.isTyped && $0 != .character(" ") }) else { continue }
       lines.field(key.name, strings.title(hint.title))
     }
+    if count > 1, let key = further.first?.keys.first?.name { lines.field("\(key) 2", strings[.plainOnLine]) }
     lines.field("0", strings[.back])
     lines.field("?", strings[.help])
     lines.field("q", strings[.quit])

@@ -63,8 +63,9 @@ struct ApplicationCommands {
   /// Recent places, rows of the screen, the screen's commands, all other places, settings, and the application's commands.
   private func showPalette(_ others: @escaping @MainActor (ApplicationAction) -> Void) {
     guard let entry = navigator.visible else { return }
-    let commands = entry.screen.commands(
-      for: entry, strings: strings, keymap: navigator.keymap, observe: navigator.observe)
+    let commands =
+      entry.screen.commands(for: entry, strings: strings, keymap: navigator.keymap, observe: navigator.observe)
+      + further(keys: entry.screen.body.furtherKeys, of: entry)
     let known = places.places()
     func offered(_ group: PaletteGroup) -> PaletteRows {
       PaletteRows(strings.title(of: group), known.filter { $0.group == group })
@@ -77,6 +78,18 @@ struct ApplicationCommands {
       PaletteScreen(
         title: strings[.paletteTitle], none: strings[.paletteNone], sources: sources, shelf: shelf, typed: places.typed
       ) { [weak navigator] in navigator?.dismiss() })
+  }
+
+  /// The keys that the views of a screen bring, each of which is pressed when it is chosen.
+  private func further(keys: [KeyHint], of entry: NavigatorEntry) -> [PaletteItem] {
+    keys.compactMap { hint in
+      guard let key = hint.keys.first else { return nil }
+      return PaletteItem(title: strings.title(hint.title), detail: strings[.groupScreen], key: key.name) {
+        [weak navigator, weak entry] in
+        guard let navigator, let entry, navigator.visible === entry else { return }
+        _ = KeyDispatcher(navigator: navigator, bindings: table).dispatch(.key(key), typing: false)
+      }
+    }
   }
 
   /// What a number would choose in plain lines; here its name does.
@@ -204,7 +217,7 @@ extension String {
 
 extension NavigatorEntry {
   /// The focus of a user who is at a choice.
-  fileprivate func focus(on choice: LineWriter.Choice) -> Focus {
+  func focus(on choice: LineWriter.Choice) -> Focus {
     var focus = focus
     focus.current = choice.view
     focus[choice.view].index = choice.index

@@ -7,6 +7,8 @@ import Terminal
 struct KeyDispatcher {
   enum Outcome: Equatable {
     case handled
+    /// The key would have destroyed something, in a dialog that the user cannot have read yet.
+    case heldBack
     /// The screen did not handle it; the action of the application, if it has one.
     case unhandled(ApplicationAction?)
   }
@@ -43,7 +45,7 @@ struct KeyDispatcher {
     // Whatever says that the screen has changed, from here on, drops it again.
     entry.keep(body)
     let isHandled = offer(input, to: entry.screen, body, target, typing: typing, focus: &focus)
-    let opensChosen = focus.opensChosen
+    let (opensChosen, isHeldBack) = (focus.opensChosen, focus.heldBack)
     // A body is kept for the frame, or for the application to move the focus, where nothing else has happened.
     if isHandled ? !focus.hasOnlyMoved : action?.movesFocus != true { entry.dropBody() }
     focus.begin()
@@ -57,7 +59,7 @@ struct KeyDispatcher {
         entry.focus.current = nil
       }
       if opensChosen { _ = dispatch(.key(.enter)) }
-      return .handled
+      return isHeldBack ? .heldBack : .handled
     }
     return .unhandled(action)
   }
@@ -153,7 +155,7 @@ struct PointerDispatcher {
     move(entry) { focus in
       let former = focus.current
       focus.current = view
-      _ = entry.screen.body.handle(.wheel(rows), focus: &focus)
+      _ = entry.takeBody().handle(.wheel(rows), focus: &focus)
       focus.current = former
     }
   }

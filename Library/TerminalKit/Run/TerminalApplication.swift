@@ -175,6 +175,7 @@ public final class TerminalApplication {
     let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
     switch dispatcher.dispatch(.key(key), isFresh: visibleIsFresh) {
     case .handled: break
+    case .heldBack: navigator.show(toast: self.strings[.heldBack])
     case .unhandled(let action?): perform(action)
     case .unhandled(nil):
       // Escape and a letter that came in one read look like Alt with the letter, but where the terminal tells them apart.
@@ -184,13 +185,13 @@ public final class TerminalApplication {
     }
   }
 
-  /// Whether what was presented came up so lately that letters were meant for what it covers.
+  /// Whether what was presented came up so lately that keys were meant for what it covers.
   private var visibleIsFresh: Bool {
     guard let entry = navigator.presented.last else { return false }
     return entry.seenAt.map { elapsed() - $0 < Self.freshness } ?? true
   }
 
-  /// So long letters do not answer what has come up.
+  /// The time in which keys do not choose an answer that destroys.
   private static let freshness = Duration.seconds(1)
 
   private func point(_ event: MouseEvent) {

@@ -62,6 +62,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case endNarrowing = "kit.narrow.end"
   case nextAnswer = "kit.answer.next"
   case previousAnswer = "kit.answer.previous"
+  /// Said where a key would have chosen an answer that destroys, in a dialog that has just opened.
+  case heldBack = "kit.answer.heldBack"
   case nextTab = "kit.tab.next"
   case removeChip = "kit.chip.remove"
   case nextChip = "kit.chip.next"
@@ -94,6 +96,13 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// Plain lines: what may be typed at the prompt.
   case plainChoose = "kit.plain.choose"
   case plainSearch = "kit.plain.search"
+  /// Said of a line that was typed for a page that is no longer the newest.
+  case plainChanged = "kit.plain.changed"
+  /// Answers a number that no line has: `{number}` of `{count}`.
+  case plainNoLine = "kit.plain.noLine"
+  case plainNoWayBack = "kit.plain.noWayBack"
+  /// Explains a letter with a number.
+  case plainOnLine = "kit.plain.onLine"
   case plainUnknown = "kit.plain.unknown"
   /// What `more` does, at the end of rows that are not all.
   case plainMore = "kit.plain.more"
@@ -115,6 +124,17 @@ public struct KitStrings: Sendable {
 
   /// The words for one of the kit's phrases.
   public subscript(phrase: KitPhrase) -> String { lookup(phrase.rawValue) }
+
+  /// The words for a phrase, each `{name}` in them replaced by its value.
+  func text(_ phrase: KitPhrase, _ values: [String: String]) -> String {
+    var (text, rest) = ("", self[phrase][...])
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let name = String(rest[rest.index(after: start)..<end])
+      text += rest[..<start] + (values[name] ?? "{\(name)}")
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
 
   /// The words for a binding's title.
   public func title(_ key: String) -> String { lookup(key) }
@@ -180,6 +200,7 @@ extension KitPhrase {
     case .endNarrowing: "show all"
     case .nextAnswer: "next answer"
     case .previousAnswer: "previous answer"
+    case .heldBack: "Not chosen yet: read the question, then press the key again."
     case .nextTab: "next tab"
     case .removeChip: "remove"
     case .nextChip: "next filter"
@@ -208,6 +229,10 @@ extension KitPhrase {
     case .tooSmall: "This window is too small. Make it larger."
     case .plainChoose: "open a numbered line"
     case .plainSearch: "search, such as /word"
+    case .plainChanged: "Another screen came up before that line was read; it was not used."
+    case .plainNoLine: "There is no line {number}; there are {count}."
+    case .plainNoWayBack: "There is nothing to go back to."
+    case .plainOnLine: "the same for line 2, or any other"
     case .plainUnknown: "Unknown command. Type ? for help."
     case .plainMore: "show the next lines"
     case .crashed: "The program has crashed."

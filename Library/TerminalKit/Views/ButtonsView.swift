@@ -22,16 +22,22 @@ public struct ButtonsView: View {
   var hearsFirst = false
   private let id: ViewID
   private let titles: [String]
+  private let irreversible: Set<Int>
   private let choose: @MainActor (Int) -> Void
 
   /// Makes a row of buttons.
   /// - Parameters:
   ///   - id: its name on the screen.
   ///   - titles: the first has the focus; without any there is nothing to choose.
+  ///   - irreversible: the answers that destroy something: keys do not choose them in the first second of a dialog, when
+  ///     they were meant for what it covers.
   ///   - choose: takes the index of the answer.
-  public init(id: ViewID, titles: [String], choose: @escaping @MainActor (Int) -> Void) {
+  public init(
+    id: ViewID, titles: [String], irreversible: Set<Int> = [], choose: @escaping @MainActor (Int) -> Void
+  ) {
     self.id = id
     self.titles = titles
+    self.irreversible = irreversible
     self.choose = choose
   }
 
@@ -84,17 +90,17 @@ public struct ButtonsView: View {
   /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
-    // Who typed on in a list does not answer what came up above it.
-    if focus.isFresh, !hearsFirst, key.isTyped { return true }
-    // Before the keys that move: who reads "Leave" presses its letter.
+    // In a form these lead from the answers to the fields above them.
+    if hearsFirst, key == .up || key == .down { return false }
+    // Before the keys that move: the letter of "Leave" chooses it.
     if case .character(let letter) = key.code, key.modifiers.isEmpty,
       let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })
     {
-      choose(index)
+      answer(index, &focus)
       return true
     }
     switch ButtonsView.bindings.action(for: key) {
-    case .choose: choose(chosen(focus))
+    case .choose: answer(chosen(focus), &focus)
     case .next: focus[id].index = (chosen(focus) + 1) % titles.count
     case .previous: focus[id].index = (chosen(focus) + titles.count - 1) % titles.count
     case nil: return false
@@ -108,6 +114,11 @@ public struct ButtonsView: View {
     guard titles.indices.contains(wanted) else { return false }
     focus[id].index = wanted
     return true
+  }
+
+  private func answer(_ index: Int, _ focus: inout Focus) {
+    focus.heldBack = focus.isFresh && irreversible.contains(index)
+    if !focus.heldBack { choose(index) }
   }
 
   private func chosen(_ focus: Focus) -> Int { max(0, min(focus[id].index, titles.count - 1)) }
@@ -131,6 +142,8 @@ public struct AlertView: View {
     self.buttons = buttons
   }
 
+  /// Its words scroll where they do not fit.
+  public var givesWay: Bool { true }
   /// Its answers.
   public var focusable: [FocusTarget] { buttons.focusable }
   /// The keys of its answers.

@@ -40,6 +40,9 @@ public struct KeysView: ViewGroup {
   /// Draws the view.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) { views[0].draw(in: &frame, &context) }
 
+  /// These keys, as help and palette list them.
+  var keys: [KeyHint] { entries.map(\.hint) }
+
   /// Offers the view each key first.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if views[0].handle(input, focus: &focus) { return true }
@@ -48,5 +51,13 @@ public struct KeysView: ViewGroup {
     else { return false }
     entry.action(focus)
     return true
+  }
+}
+
+extension View {
+  /// The keys that `KeysView`s inside bring, which belong to the screen and to no table.
+  var furtherKeys: [KeyHint] {
+    let inside = (self as? any ViewGroup)?.views.flatMap(\.furtherKeys) ?? []
+    return ((self as? KeysView)?.keys ?? []) + inside
   }
 }

@@ -8,7 +8,7 @@ public struct MeterView: View {
   private let leading: StyledText
   private let trailing: StyledText
   private let width: Int
-  private let plain: String
+  private let plain: String?
 
   private static let start = 3
   private static let gap = 2
@@ -22,9 +22,9 @@ public struct MeterView: View {
   ///   - leading: what stands before it, such as the time that has passed.
   ///   - trailing: what stands behind it, such as the time that is left.
   ///   - width: the columns of the line where there is room for more.
-  ///   - plain: the same as a sentence, for plain lines.
+  ///   - plain: the same as a sentence, for plain lines; nil joins the words and the percentage.
   public init(
-    _ fraction: Double, leading: StyledText = "", trailing: StyledText = "", width: Int = .max, plain: String
+    _ fraction: Double, leading: StyledText = "", trailing: StyledText = "", width: Int = .max, plain: String? = nil
   ) {
     self.fraction = fraction > 0 ? min(fraction, 1) : 0
     self.leading = leading
@@ -60,6 +60,10 @@ public struct MeterView: View {
     frame.put(String(repeating: "─", count: width - here), column: column + here, row: 0, style: theme[.dim])
   }
 
-  /// Writes the sentence.
-  public func write(to lines: inout LineWriter) { lines.line(plain) }
+  /// Writes the sentence, or the words and the percentage.
+  public func write(to lines: inout LineWriter) {
+    let percentage = "\(Int((fraction * 100).rounded(.down))) %"
+    lines.line(
+      plain ?? [leading.string, percentage, trailing.string].filter { !$0.isEmpty }.joined(separator: ", "))
+  }
 }

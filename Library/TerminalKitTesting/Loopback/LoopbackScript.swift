@@ -12,14 +12,30 @@ final class LoopbackScript: Sendable {
   }
 
   func set(_ target: String, _ reply: LoopbackReply) {
-    state.withLock { $0[target] = (reply, 0) }
+    state.withLock { $0[Self.key(of: target)] = (reply, 0) }
   }
 
-  /// The steps for a request: those of its whole target, else of its path, else of `*`, else a 404.
+  /// A target with the parts of its query in one order.
+  private static func key(of target: String) -> String {
+    guard let mark = target.firstIndex(of: "?") else { return target }
+    let parts = target[target.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
+    return target[...mark] + parts.sorted().joined(separator: "&")
+  }
+
+  /// The steps for a request: those of its whole target, in which the query may have any order, else of its path, else of
+  /// `*`, else a 404.
+  ///
+  /// A query that has no script, at a path of which other queries have, is a mistake of the test: a 501 names both.
   func steps(for request: LoopbackRequest) -> [LoopbackReply.Step] {
     if let fault = fault.withLock(\.self)(request) { return steps(of: fault, for: request) }
     let reply = state.withLock { replies -> LoopbackReply in
-      for key in [request.target, request.path, "*"] {
+      let target = Self.key(of: request.target)
+      let others = replies.keys.filter { $0.hasPrefix(request.path + "?") }.sorted()
+      if target != request.path, replies[target] == nil, !others.isEmpty {
+        let text = "LoopbackServer has no script for \(request.target), but for \(others.joined(separator: ", "))"
+        return .status(501, body: text, headers: [("Content-Type", "text/plain")])
+      }
+      for key in [target, request.path, "*"] {
         guard let (reply, used) = replies[key] else { continue }
         guard case .sequence(let list) = reply.kind, !list.isEmpty else { return reply }
         replies[key] = (reply, used + 1)

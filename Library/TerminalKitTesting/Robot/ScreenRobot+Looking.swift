@@ -78,10 +78,10 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects the golden frames at 140×45, 120×40, 80×24, 40×12 and 20×5, or at other sizes, then goes back to the present one.
+  /// Expects the golden frames at 140×45, 80×24 and 40×12, or at other sizes, then goes back to the present one.
   @discardableResult
   public func matchesGoldensAtEverySize(
-    _ name: String, sizes: [(columns: Int, rows: Int)] = [(140, 45), (120, 40), (80, 24), (40, 12), (20, 5)],
+    _ name: String, sizes: [(columns: Int, rows: Int)] = [(140, 45), (80, 24), (40, 12)],
     filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ScreenRobot {
     let before = terminal.size

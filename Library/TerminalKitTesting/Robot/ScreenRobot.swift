@@ -94,7 +94,8 @@ public final class ScreenRobot {
     return self
   }
 
-  /// Waits, without time passing, until what is shown loads nothing any more and the newest frame is drawn.
+  /// Waits, without time passing, until nothing loads, work that keys have begun by `Navigator.run` has ended or asks
+  /// something, and the newest frame is drawn.
   ///
   /// A frame that a busy terminal has no room for is not waited for. A test with a time limit that waits in vain fails
   /// with the screen that it waited on.
@@ -105,8 +106,8 @@ public final class ScreenRobot {
       await eventually("the newest frame is drawn", seen: { terminal.glass.framed }, sourceLocation: sourceLocation) {
         !application.owesFrame || terminal.isBusy
       }
-    } while navigator.isLoading && !Task.isCancelled
-    if navigator.isLoading { fail("The screen never settled", sourceLocation) }
+    } while !navigator.isIdle && !Task.isCancelled
+    if !navigator.isIdle { fail("The screen never settled", sourceLocation) }
     return self
   }
 

@@ -13,6 +13,8 @@ enum GlassWidth {
 
   /// The columns of a scalar by itself: 0, 1 or 2.
   static func columns(of scalar: Unicode.Scalar) -> Int {
+    // Nearly all that is drawn: its properties need not be looked up.
+    if (0x20..<0x7F).contains(scalar.value) { return 1 }
     if visibleFormats.contains(where: { $0.contains(scalar.value) }) { return 1 }
     if scalar.value == 0x115F { return 2 }
     if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FB).contains(scalar.value) { return 0 }

@@ -53,8 +53,8 @@ public struct VirtualTerminal: Sendable {
   /// The screen as text, a line for each row, without the blanks at their ends.
   public var lines: [String] {
     (0..<size.rows).map { row in
-      let text = places[(row * size.columns)..<((row + 1) * size.columns)].map(\.text).joined()
-      return String(text.reversed().drop { $0 == " " }.reversed())
+      let line = places[(row * size.columns)..<((row + 1) * size.columns)]
+      return line[..<((line.lastIndex { $0.text != " " } ?? line.startIndex - 1) + 1)].map(\.text).joined()
     }
   }
 
@@ -86,6 +86,8 @@ public struct VirtualTerminal: Sendable {
   }
 
   private mutating func attach(_ scalar: Unicode.Scalar, to index: Int) -> Bool {
+    // Of two ASCII characters none joins the other.
+    if scalar.isASCII, places[index].text.utf8.count == 1 { return false }
     let joined = places[index].text + String(Character(scalar))
     let width = GlassWidth.columns(of: scalar)
     guard joined.count == 1, knowsClusters || width == 0 else { return false }

@@ -28,8 +28,8 @@ struct KilledStoreTests {
     for _ in 0..<10 {
       let programs = try ["a", "b"].map { letter in
         try PipeProcess(
-          BuildFolder.program("api-probe"),
-          ["keep", folder.url.path, letter, "\(Int.random(in: 0...30_000, using: &random))"])
+          BuildFolder.program("probe"),
+          ["api", "keep", folder.url.path, letter, "\(Int.random(in: 0...30_000, using: &random))"])
       }
       for program in programs { #expect(try await program.waitForExit(within: .seconds(120)) == .killed(SIGALRM)) }
       let none = ApiError.noNetwork(host: "none")

@@ -160,29 +160,5 @@
       #expect(both == Configuration(authorities: "/a", authorityFolder: "/c"))
       #expect(Configuration(environment: ["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": "/b"]) == .init(authorities: "/b"))
     }
-
-    @Test(
-      "A program on ApiSession alone links neither FoundationNetworking nor libcurl, and asks all the same",
-      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ldd")))
-    func links() async throws {
-      server.on("/x/", .json("{}"))
-      let probe = try BuildFolder.program("curl-probe")
-      let libraries = try await PipeProcess.run("/usr/bin/ldd", [probe]).output
-      #expect(!libraries.contains("FoundationNetworking") && !libraries.contains("libcurl"))
-      let outcome = try await PipeProcess.run(probe, [server.url.absoluteString + "x/"])
-      #expect(outcome.output == "200 2\n")
-    }
-
-    @Test("Without libcurl each hop says what is missing, the later ones at once")
-    func missing() async throws {
-      let folder = try TemporaryFolder()
-      // A file that is no library: the loader finds it first.
-      for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { try folder.write("", to: name) }
-      let words = ["\(try BuildFolder.program("curl-probe"))", "http://127.0.0.1:1/", "http://127.0.0.1:1/"]
-      let line = "error library missing: libcurl: libcurl.so.4 is not there\n"
-      let environment = PseudoTerminal.environment.merging(["LD_LIBRARY_PATH": folder.url.path]) { $1 }
-      let outcome = try await PipeProcess.run(words[0], Array(words[1...]), environment: environment)
-      #expect(outcome.output == line + line)
-    }
   }
 #endif

@@ -11,7 +11,7 @@ import Testing
 /// Defects of FoundationNetworking on Linux that no other suite covers: the numbers are those of the README.
 ///
 /// Finding 3 is held by the cancel races of `FaultMatrixTests`, 6 and 11 by more of its rows, 15 by `TlsTests`.
-@Suite("Findings about URLSession", .bounded)
+@Suite("Findings about URLSession", .bounded, .overEachTransport)
 struct FindingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

@@ -40,7 +40,7 @@
       let gate = try LoopbackGate()
       server.on("/held/", .gated(gate, .json("{}")))
       let process = try PipeProcess(
-        BuildFolder.program("api-probe"), ["finding", "5", server.url.absoluteString + "held/"])
+        BuildFolder.program("probe"), ["api", "finding", "5", server.url.absoluteString + "held/"])
       try await process.wait(forText: "\n")
       gate.open()
       _ = try await process.waitForExit(within: .seconds(600))
@@ -76,7 +76,7 @@
       .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ldd")))
     func libraries() async throws {
       var counts: [Int] = []
-      for name in ["file-probe", "api-probe"] {
+      for name in ["pty-shell", "probe"] {
         let outcome = try await PipeProcess.run("/usr/bin/ldd", [BuildFolder.program(name)])
         counts.append(outcome.output.split(separator: "\n").count)
       }

@@ -2,6 +2,7 @@ import ApiSession
 import ApiSessionTesting
 import CantinaTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("Cookie jar", .bounded)
@@ -59,6 +60,18 @@ struct CookieJarTests {
     try await ask(session(jar, base: "http://h/"), "x")
     #expect(stub.requests.first?.headers["Cookie"] == "plain=2")
     #expect(jar.cookies.count == 2)
+  }
+
+  @Test("A cookie that no header can carry is dropped and told, and the others go out")
+  func illegal() async throws {
+    let names = Mutex([String]())
+    let jar = CookieJar(onRefused: { name in names.withLock { $0.append(name) } })
+    stub.on(
+      "*", .status(204, headers: ["Set-Cookie": "bad=a\u{1}b", "set-cookie": "de\u{7F}l=1", "Set-cookie": "good=1"]))
+    let session = try session(jar)
+    try await ask(session, "x", "y")
+    #expect(stub.requests.map { $0.headers["Cookie"] } == [nil, "good=1"])
+    #expect(names.withLock(\.self).first == "bad" && names.withLock(\.self).count == 4)
   }
 
   @Test("A program gets, sets, deletes and clears cookies itself")

@@ -86,7 +86,7 @@ struct EventTests {
   }
 
   // The server cuts the connection in the midst of every seventieth event, and goes on after the id that it is told.
-  @Test("A thousand events over connections that are cut arrive once each, in order")
+  @Test("A thousand events over connections that are cut arrive once each, in order", .overEachTransport)
   func thousand() async throws {
     let server = try LoopbackServer()
     defer { server.stop() }

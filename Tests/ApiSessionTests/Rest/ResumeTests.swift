@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Downloads that go on where they were cut, and those that must not.
-@Suite("Resumed downloads", .bounded)
+@Suite("Resumed downloads", .bounded, .overEachTransport)
 struct ResumeTests {
   private let folder: TemporaryFolder
   private let loopback: Loopback

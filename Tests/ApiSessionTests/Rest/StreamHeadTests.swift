@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// What a stream gives before its body, what it holds, and how it ends.
-@Suite("Heads and ends of streams", .bounded)
+@Suite("Heads and ends of streams", .bounded, .overEachTransport)
 struct StreamHeadTests {
   private let open = LoopbackReply.head(200, [("Content-Length", "4"), ("X-A", "1")])
 

@@ -6,7 +6,7 @@ import CantinaTestSupport
 import Testing
 
 /// Bodies that are not held in memory.
-@Suite("Streams and downloads", .bounded)
+@Suite("Streams and downloads", .bounded, .overEachTransport)
 struct StreamTests {
   private struct Row: Codable, Hashable, Sendable { let id: Int }
 
@@ -200,7 +200,7 @@ struct StreamTests {
     #expect(body[0] == 50 << 20 && body[1] <= 80 << 10, "\(body)")
   }
 
-  /// What `api-probe large` says of each body.
+  /// What `probe api large` says of each body.
   private func largeFacts() async throws -> [String: [Int]] {
     let folder = try TemporaryFolder()
     let outcome = try await PipeProcess.probe(["large", folder.url.path + "/file"], within: .seconds(1_800))

@@ -139,7 +139,7 @@ struct SurfaceTests {
     #expect(page.isHtml && flaw.problem == .wrongType && flaw.path == "[1]")
   }
 
-  @Test("A request's own limits and decoder count before the session's")
+  @Test("A request's own limits and decoder count before the session's", .overEachTransport)
   func overrides() async throws {
     let loopback = try Loopback(
       ApiConfiguration(retry: .never, timeout: .seconds(900), idleTimeout: .seconds(900), deadline: .seconds(900)))

@@ -7,10 +7,10 @@ enum TestTransport: String, CaseIterable, Sendable, CustomStringConvertible {
   case urlSession = "urlsession"
   case curl
 
-  /// The transport of tests that need one; `CANTINA_TRANSPORT=curl` has them use libcurl's.
-  static let current = named ?? .urlSession
+  /// The transport of tests that need one; `.overEachTransport` sets it.
+  @TaskLocal static var current = named ?? .urlSession
 
-  /// The transports of tests that try each; only one where it is named.
+  /// The transports of tests that try each; only one where `CANTINA_TRANSPORT` names it.
   static let tested: [TestTransport] = {
     #if os(Linux)
       named.map { [$0] } ?? allCases

@@ -6,7 +6,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-@Suite("What a call promises", .bounded)
+@Suite("What a call promises", .bounded, .overEachTransport)
 struct CallTests {
   @Test("No step follows the last one, although the work goes on for others")
   func lastStep() async throws {

@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("JSON of another shape", .bounded)
+@Suite("JSON of another shape", .bounded, .overEachTransport)
 struct DecodingTests {
   private struct Page: Codable, Sendable {
     let results: [Item]

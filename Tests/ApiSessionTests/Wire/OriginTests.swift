@@ -6,7 +6,7 @@ import CantinaTestSupport
 import Testing
 
 /// What goes to which host, and what comes back from it.
-@Suite("Origins", .bounded)
+@Suite("Origins", .bounded, .overEachTransport)
 struct OriginTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("Redirects", .bounded)
+@Suite("Redirects", .bounded, .overEachTransport)
 struct RedirectTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

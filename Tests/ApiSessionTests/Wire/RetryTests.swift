@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("Retries on the wire", .bounded)
+@Suite("Retries on the wire", .bounded, .overEachTransport)
 struct RetryTests {
   private let configuration = ApiConfiguration(retry: RetryPolicy(attempts: 3, base: .seconds(2), cap: .seconds(10)))
   private let good = LoopbackReply.json(#"{"name":"a"}"#)

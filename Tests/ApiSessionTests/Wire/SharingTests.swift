@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("Sharing a server", .bounded)
+@Suite("Sharing a server", .bounded, .overEachTransport)
 struct SharingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 

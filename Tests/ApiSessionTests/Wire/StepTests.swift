@@ -5,7 +5,7 @@ import CantinaTools
 
 @testable import ApiSession
 
-@Suite("Steps of a call", .bounded)
+@Suite("Steps of a call", .bounded, .overEachTransport)
 struct StepTests {
   private let good = #"{"name":"a"}"#
 

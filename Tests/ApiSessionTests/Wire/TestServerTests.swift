@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 /// The servers that other tests lean on.
-@Suite("Test servers", .bounded)
+@Suite("Test servers", .bounded, .overEachTransport)
 struct TestServerTests {
   private struct Page: Decodable, Sendable {
     let count: Int

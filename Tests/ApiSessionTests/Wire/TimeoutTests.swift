@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-@Suite("Limits of time and size", .bounded)
+@Suite("Limits of time and size", .bounded, .overEachTransport)
 struct TimeoutTests {
   @Test("A server that never answers is left after the attempt's limit, and its connection is closed")
   func hangBeforeHeaders() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ApiSession
 
-@Suite("TLS", .bounded)
+@Suite("TLS", .bounded, .overEachTransport)
 struct TlsTests {
   @Test("A server that speaks no TLS is a failure of the handshake")
   func noTls() async throws {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import cantina
 
-@Suite("The hint of the first visit")
 @MainActor
+@Suite("The hint of the first visit")
 struct FileHintStoreTests {
   @Test(
     "It is shown once in a lifetime, whatever the folder is called",

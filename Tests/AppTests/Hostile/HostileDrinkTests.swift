@@ -13,7 +13,9 @@ import Testing
 @MainActor
 struct HostileDrinkTests: HostileScreens {
   /// The long ones are dear to lay out; in lists and details of records they are tried as well.
-  private let texts = HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }
+  private static let texts = FullRun.sample(
+    10, of: HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }, turn: 1, "hostile texts in drinks")
+  private var texts: [String] { Self.texts }
 
   /// So many drinks that each text stands once in each field.
   private func drinks() -> [[String: String]] {
@@ -38,7 +40,8 @@ struct HostileDrinkTests: HostileScreens {
   }
 
   @Test(
-    "A server that does something wrong costs its section, which says so and tries again", arguments: HostileRow.all)
+    "A server that does something wrong costs its section, which says so and tries again",
+    arguments: FullRun.sample(8, of: HostileRow.all, turn: 1, "hostile servers of drinks"))
   func server(row: HostileRow) async throws {
     let server = try CocktailServer.bundled()
     let fault = try HostileFault(row)

@@ -11,7 +11,10 @@ import Testing
 @MainActor
 struct HostileFieldTests: HostileScreens {
   /// The long ones are dear to lay out, and stand together in one more record.
-  private let texts = HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }
+  private static let texts = FullRun.sample(
+    10, of: HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }, "hostile texts in records")
+  private static let kinds = FullRun.sample(2, of: SwapiKind.allCases, turn: 1, "kinds of records with hostile texts")
+  private var texts: [String] { Self.texts }
   private let long = HostileText.all.map(\.text).filter { $0.utf8.count >= 1_000 }
 
   /// So many records that each text stands once in each field; what a record is related to has hostile names too.
@@ -41,7 +44,7 @@ struct HostileFieldTests: HostileScreens {
     #expect(head.hasPrefix(" Cantina ›") || head.hasPrefix(" …"), sourceLocation: sourceLocation)
   }
 
-  @Test("In a list, from its beginning to its end, and in plain lines", arguments: SwapiKind.allCases)
+  @Test("In a list, from its beginning to its end, and in plain lines", arguments: kinds)
   func list(kind: SwapiKind) async throws {
     let stage = try await Stage(.records(kind), swapi: try swapi(kind))
     for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {
@@ -56,7 +59,7 @@ struct HostileFieldTests: HostileScreens {
     isHarmlessPage(stage)
   }
 
-  @Test("In each detail, and in plain lines", arguments: SwapiKind.allCases)
+  @Test("In each detail, and in plain lines", arguments: kinds)
   func details(kind: SwapiKind) async throws {
     let stage = try await Stage(.records(kind), swapi: try swapi(kind))
     for index in 0...texts.count {
@@ -70,7 +73,7 @@ struct HostileFieldTests: HostileScreens {
     }
   }
 
-  @Test("In comparisons and in statistics, and in plain lines", arguments: SwapiKind.allCases)
+  @Test("In comparisons and in statistics, and in plain lines", arguments: kinds)
   func counts(kind: SwapiKind) async throws {
     let swapi = try swapi(kind)
     let statistics = try await Stage(.statistics(kind), swapi: swapi)

@@ -13,7 +13,9 @@ import Testing
 @Suite("Hostile seats and restaurants", .bounded)
 @MainActor
 struct HostileSeatTests: HostileScreens {
-  private let texts = HostileText.all.map(\.text)
+  private static let texts = FullRun.sample(
+    10, of: HostileText.all.map(\.text), turn: 2, "hostile texts in seats and restaurants")
+  private var texts: [String] { Self.texts }
 
   @Test("A map whose every text is hostile in one row or another is shown without the seats that it spoils")
   func seats() async throws {

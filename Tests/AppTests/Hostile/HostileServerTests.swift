@@ -12,7 +12,7 @@ import Testing
 struct HostileServerTests: HostileScreens {
   @Test(
     "In place of a list: it is told, other screens work, and r brings the list once the server is well",
-    arguments: HostileRow.all)
+    arguments: FullRun.sample(8, of: HostileRow.all, turn: 0, "hostile servers of lists"))
   func list(row: HostileRow) async throws {
     let server = try HostileMirror(row)
     let stage = try await Stage(.records(.people), swapi: server.swapi, waits: false)
@@ -24,7 +24,7 @@ struct HostileServerTests: HostileScreens {
 
     stage.says([row.words[0] + ".", "Retry"])
     stage.robot.shows("Cantina › People").lacks("There is nothing here", "0 of", "Nothing came").press(.escape)
-    stage.robot.shows("Star Wars").type("9").shows("Cantina › Meditation").press(.escape).type("2")
+    stage.robot.shows("Star Wars").choose("Meditation").shows("Cantina › Meditation").press(.escape).choose("People")
     await server.fault.settle(stage)
     stage.says([row.words[0]])
 
@@ -36,7 +36,8 @@ struct HostileServerTests: HostileScreens {
   }
 
   @Test(
-    "In place of a record: it is told, and r brings the record once the server is well", arguments: HostileRow.all)
+    "In place of a record: it is told, and r brings the record once the server is well",
+    arguments: FullRun.sample(8, of: HostileRow.all, turn: 1, "hostile servers of records"))
   func record(row: HostileRow) async throws {
     let server = try HostileMirror(row)
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)), swapi: server.swapi, waits: false)
@@ -53,7 +54,7 @@ struct HostileServerTests: HostileScreens {
 
   @Test(
     "Beside bundled records: they are shown, and why, until r finds the server well",
-    arguments: HostileRow.all)
+    arguments: FullRun.sample(8, of: HostileRow.all, turn: 2, "hostile servers of fallbacks"))
   func behind(row: HostileRow) async throws {
     let server = try HostileMirror(row)
     let swapi = FallbackSwapiService(
@@ -72,7 +73,8 @@ struct HostileServerTests: HostileScreens {
   }
 
   @Test(
-    "In the middle of a list: what was there stays, and m goes on once the server is well", arguments: HostileRow.all)
+    "In the middle of a list: what was there stays, and m goes on once the server is well",
+    arguments: FullRun.sample(8, of: HostileRow.all, turn: 3, "hostile servers of next pages"))
   func middle(row: HostileRow) async throws {
     let server = try HostileMirror(row)
     server.fault.mend()

@@ -13,4 +13,18 @@ extension Stage {
       robot.fail("The screen does not say “\(sentence)”", sourceLocation)
     }
   }
+
+  /// Expects sentences on the screen and on the plain page.
+  @MainActor func tells(_ sentences: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
+    await shows(rows: sentences.map { [$0] }, plainly: "", sourceLocation: sourceLocation)
+  }
+
+  /// Expects rows, cell by cell, on the screen and on the plain page, which separates their cells otherwise.
+  @MainActor func shows(
+    rows: [[String]], plainly separator: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    says(rows.map { $0.joined(separator: " ") }, sourceLocation: sourceLocation)
+    let page = await plainPage()
+    for row in rows { #expect(page.contains(row.joined(separator: separator)), sourceLocation: sourceLocation) }
+  }
 }

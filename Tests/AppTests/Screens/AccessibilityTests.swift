@@ -8,7 +8,9 @@ import Testing
 @Suite("Every screen for those who see no colours, want no motion, or follow the cursor", .bounded)
 @MainActor
 struct AccessibilityTests {
-  @Test("With NO_COLOR no frame of any screen, help or palette chooses a colour", arguments: Features.all.samples)
+  @Test(
+    "With NO_COLOR no frame of any screen, help or palette chooses a colour",
+    arguments: Features.all.walk(turn: 0, "screens without colours"))
   func colors(route: Route) async throws {
     let variables = TerminalEnvironment(["TERM": "xterm-kitty", "COLORTERM": "truecolor", "NO_COLOR": "1"])
     let stage = try await Stage(route, capabilities: variables.capabilities)
@@ -24,7 +26,7 @@ struct AccessibilityTests {
 
   @Test(
     "With reduced motion a screen changes by itself once a second at most, and each time it says something else",
-    arguments: Features.all.samples)
+    arguments: Features.all.walk(turn: 1, "screens with reduced motion"))
   func motion(route: Route) async throws {
     let clock = ManualClock()
     let stage = try await Stage(route, clock: clock, reducesMotion: true)
@@ -32,7 +34,8 @@ struct AccessibilityTests {
     #expect(changes.count <= 6 && changes.saySomething, "\(changes)")
   }
 
-  @Test("The cursor stands on the selected row", arguments: Features.all.samples)
+  @Test(
+    "The cursor stands on the selected row", arguments: Features.all.walk(turn: 2, "screens and their cursors"))
   func cursor(route: Route) async throws {
     let robot = try await Stage(route).robot
     for (columns, rows) in [(80, 24), (40, 12), (140, 45)] {

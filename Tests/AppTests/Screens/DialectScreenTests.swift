@@ -21,7 +21,8 @@ struct DialectScreenTests {
   /// A line without its number, which counts what can be chosen above it.
   private func unnumbered(_ line: String) -> String { line.replacing(#/^\d+\. /#, with: "") }
 
-  @Test("A detail of each kind", arguments: MirrorKind.served, records)
+  @Test(
+    "A detail of each kind", arguments: MirrorKind.served, FullRun.sample(2, of: records, "records over each dialect"))
   func details(kind: MirrorKind, route: String) async throws {
     let reference = try #require(Reference(url: route))
     let mirror = try TestMirror(kind)
@@ -39,7 +40,9 @@ struct DialectScreenTests {
     #expect(common(page) == common(bundled))
   }
 
-  @Test("The list of each kind, read to its end", arguments: [MirrorKind.paged, .arrays], SwapiKind.allCases)
+  @Test(
+    "The list of each kind, read to its end", arguments: [MirrorKind.paged, .arrays],
+    FullRun.sample(2, of: SwapiKind.allCases, turn: 1, "lists over two dialects"))
   func lists(kind: MirrorKind, records: SwapiKind) async throws {
     let mirror = try TestMirror(kind)
     let stage = try await Stage(.records(records), swapi: mirror.swapi)

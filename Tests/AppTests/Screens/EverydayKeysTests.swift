@@ -40,6 +40,9 @@ struct EverydayKeysTests {
       }
     }
 
+    /// Presses the key that stands beside a title of the main screen.
+    func choose(_ title: String) async { await press(.character(stage.robot.digit(of: title))) }
+
     func type(_ text: String) async { for letter in text { await press(.character(letter)) } }
   }
 
@@ -63,7 +66,8 @@ struct EverydayKeysTests {
   @Test("Two ships are compared in four keys")
   func compare() async throws {
     let hand = try await hand()
-    await hand.type("7c")
+    await hand.choose("Starships")
+    await hand.type("c")
     await hand.press(.down, .enter)
     #expect(hand.screen is ComparisonScreen && hand.screen?.route?.hasPrefix("starships/") == true)
     #expect(hand.count == 4)
@@ -72,7 +76,8 @@ struct EverydayKeysTests {
   @Test("People are filtered to droids in seven keys")
   func filter() async throws {
     let hand = try await hand()
-    await hand.type("2f/dr")
+    await hand.choose("People")
+    await hand.type("f/dr")
     await hand.press(.enter, .enter)
     let list = try #require(hand.screen as? RecordsScreen<Person>)
     #expect(list.viewModel.narrowing.choices.map(\.field) == ["species"])
@@ -84,7 +89,8 @@ struct EverydayKeysTests {
   @Test("A drink of three bottles is found in sixteen keys")
   func drink() async throws {
     let hand = try await hand(paced: true)
-    await hand.type("8w")
+    await hand.choose("Cocktails")
+    await hand.type("w")
     for name in ["g", "cam", "sw"] {
       await hand.type("/" + name)
       await hand.press(.enter)
@@ -112,7 +118,8 @@ struct EverydayKeysTests {
   @Test("A session of ten minutes without a song begins in five keys")
   func session() async throws {
     let hand = try await hand()
-    await hand.type("9t")
+    await hand.choose("Meditation")
+    await hand.type("t")
     await hand.press(.down, .down, .enter)
     hand.stage.robot.shows("Timer only", "−10:00")
     #expect(hand.count == 5)

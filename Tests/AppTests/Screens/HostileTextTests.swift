@@ -19,7 +19,9 @@ struct HostileTextTests {
     return try JSONDecoder().decode(Person.self, from: JSONEncoder().encode(fields))
   }
 
-  @Test("In a list it keeps to its row, and the rows around it stand where they stood", arguments: texts.indices)
+  @Test(
+    "In a list it keeps to its row, and the rows around it stand where they stood",
+    arguments: FullRun.sample(9, of: texts.indices, turn: 0, "hostile texts in a list"))
   func list(index: Int) async throws {
     let people = [
       try Person.named("Before", id: 1), try hostile(Self.texts[index].text), try Person.named("After", id: 3),
@@ -40,7 +42,9 @@ struct HostileTextTests {
     #expect(stage.robot.terminal.glass.faults.isEmpty)
   }
 
-  @Test("In a detail, its title and its fields, and in plain lines", arguments: texts.indices)
+  @Test(
+    "In a detail, its title and its fields, and in plain lines",
+    arguments: FullRun.sample(9, of: texts.indices, turn: 1, "hostile texts in a detail"))
   func detail(index: Int) async throws {
     let person = try hostile(Self.texts[index].text)
     let stage = try await Stage(.record(Reference(kind: .people, id: 2)), swapi: StubSwapi([person]))
@@ -53,7 +57,9 @@ struct HostileTextTests {
     #expect(page.contains("\nHair: not given\n"))
   }
 
-  @Test("Typed or pasted into a search it is harmless", arguments: texts.indices)
+  @Test(
+    "Typed or pasted into a search it is harmless",
+    arguments: FullRun.sample(9, of: texts.indices, turn: 2, "hostile texts in a search"))
   func search(index: Int) async throws {
     let stage = try await Stage(.records(.people))
     stage.robot.type("/").paste(Self.texts[index].text)

@@ -12,7 +12,7 @@ import CantinaTools
 struct LanguageChangeTests {
   @Test("Every screen that is open shows what it would show had it been opened in the new language")
   func screens() async throws {
-    for route in Features.all.samples {
+    for route in Features.all.walk(turn: 7, "screens whose language changes") {
       let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
       let stage = try await Stage(route, dependencies: dependencies)
       let fresh = try await Stage(route, words: Words.polish())

@@ -11,13 +11,15 @@ import CantinaTools
 @Suite("The program in each language", .bounded)
 @MainActor
 struct PolishTests {
-  @Test("Every screen is walked in plain lines, and no key stands where words should", arguments: ["en", "pl"])
+  @Test(
+    "Every screen is walked in plain lines, and no key stands where words should",
+    arguments: FullRun.sample(["pl"], of: ["en", "pl"], "languages of plain lines"))
   func walk(language: String) async throws {
     let missing = Mutex<Set<String>>([])
     // Without English behind it, so that a gap is seen.
     let table = StringTable(language: language, texts: try Resources.checkedOut.strings(language: language))
     let words = Localization(tables: [table]) { key in missing.withLock { _ = $0.insert(key) } }
-    for route in Features.all.samples {
+    for route in Features.all.walk(turn: 4, "screens in \(language)") {
       let stage = try await Stage(route, words: words)
       // A tick is thought over for a moment before drinks are looked for, and the clock stands still here.
       let choice = route == .drinkBar ? [] : ["1", "?", "0"]
@@ -35,7 +37,7 @@ struct PolishTests {
     let words = Localization(tables: [StringTable(language: "en", texts: texts)])
     let data = try Self.data()
     var strangers: Set<String> = []
-    for route in Features.all.samples {
+    for route in Features.all.walk(turn: 5, "screens without texts") {
       let page = await (try await Stage(route, words: words)).plainPage(typing: ["q"])
       strangers.formUnion(page.lettersOnly.filter { $0.count > 2 && !data.contains($0) })
     }

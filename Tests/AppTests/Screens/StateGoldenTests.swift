@@ -26,8 +26,7 @@ struct StateGoldenTests {
   @Test("Bundled people, because the source has failed")
   func bundled() async throws {
     let stage = try await people(.bundled(insteadOf: SourceFailure(.outage, clock: clock)))
-    stage.robot.shows("bundled · no such host")
-    await stage.matchesGoldens("people-bundled")
+    await stage.tells("bundled · no such host", "10 of 10", "Bundled data. Could not find swapi.dev")
   }
 
   @Test("Stored people, because the source has failed")
@@ -41,8 +40,7 @@ struct StateGoldenTests {
   func resting() async throws {
     let status = StatusFailure(code: 429, url: "https://swapi.dev/api/people/", retryAfter: .seconds(12))
     let stage = try await people(.bundled(insteadOf: SourceFailure(.rateLimited(status), clock: clock)))
-    stage.robot.shows("retry in 12 s")
-    await stage.matchesGoldens("people-resting")
+    await stage.tells("bundled · retry in 12 s", "Bundled data. swapi.dev asks for a pause (retry in 12 s)")
   }
 
   @Test("A comparison on its way, with one side that came, and with neither")
@@ -56,7 +54,7 @@ struct StateGoldenTests {
     one.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .live(host: "swapi.dev")))
     other.fail(.outage)
     // The plain face waits for both.
-    await stage.matchesPlainGolden("comparison-loading")
+    await stage.matchesPlainGolden("comparison-partly")
     await stage.robot.settle()
     await stage.matchesGoldens("comparison-partly")
   }

@@ -9,10 +9,12 @@ import CantinaTools
 @Suite("Words of the program are shown whole", .bounded)
 @MainActor
 struct WholeWordsTests {
-  @Test("No screen cuts one of them in a window of 80×24", arguments: ["en", "pl"])
+  @Test(
+    "No screen cuts one of them in a window of 80×24",
+    arguments: FullRun.sample(["pl"], of: ["en", "pl"], "languages of whole words"))
   func whole(language: String) async throws {
     let beginnings = try Self.beginnings(language)
-    for route in Features.all.samples {
+    for route in Features.all.walk(turn: 6, "screens with whole words") {
       let stage = try await Stage(route, words: Localization(.checkedOut, language: language))
       for keys in ["", "?"] {
         stage.robot.type(keys)

@@ -9,13 +9,14 @@ struct SourceFile: Sendable {
 
   init(path: String, text: String) {
     self.path = path
+    name = String((path.split(separator: "/").last ?? "").dropLast(".swift".count))
     lineCount = text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
     source = SourceText(text)
     declarations = DeclarationScanner.declarations(in: source)
   }
 
   /// `PeopleScreen` of `App/Modules/People/PeopleScreen.swift`.
-  var name: String { String((path.split(separator: "/").last ?? "").dropLast(".swift".count)) }
+  let name: String
 
   /// `App/Modules/People` of `App/Modules/People/PeopleScreen.swift`.
   var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }

@@ -25,10 +25,12 @@ struct SourceText: Sendable {
   /// Whether words and symbols stand one after the other from `index` on, whatever the space between them.
   func matches(_ texts: [String], at index: Int) -> Bool {
     guard index >= 0, index + texts.count <= tokens.count else { return false }
-    return texts.indices.allSatisfy { offset in
-      let token = tokens[index + offset]
-      return token.text == texts[offset] && (token.kind == .word || token.kind == .symbol)
+    // A loop: most places are left at their first token, and every rule asks for each of them.
+    for offset in texts.indices {
+      guard tokens[index + offset].text == texts[offset] else { return false }
+      guard [.word, .symbol].contains(tokens[index + offset].kind) else { return false }
     }
+    return true
   }
 
   /// The first tokens of every place where `texts` stand one after the other.

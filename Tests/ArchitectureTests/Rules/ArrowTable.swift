@@ -92,7 +92,8 @@ enum ArrowTable {
   /// The modules of `Library`.
   static let library: Set = [
     "ApiSession", "ApiSessionCurl", "ApiSessionFixtures", "ApiSessionTesting", "CantinaDrawing", "CantinaExtensions",
-    "CantinaObserving", "CantinaSound", "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading", "Terminal", "TerminalKit",
+    "CantinaObserving", "CantinaSound", "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading",
+    "Terminal", "TerminalKit",
     "TerminalKitTesting",
   ]
   /// What a whole program on the terminal and the network is made of.

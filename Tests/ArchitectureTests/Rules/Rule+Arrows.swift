@@ -94,19 +94,23 @@ extension Rule {
 
   private static let everyLibraryFolderIsAProduct = Rule(
     "every library folder is a product",
-    remedy: "Give the folder a target `library(\"X\")` and a product `.library(name: \"X\", targets: [\"X\"])`.",
+    remedy: "Add `library(\"X\")` to the libraries of Package.swift, of which each is a product.",
     findings: { checkout in
       guard let package = checkout.files.first(where: { $0.path == "Package.swift" }) else { return [] }
       let folders = Set(checkout.files.filter { $0.isIn("Library") }.map { $0.folder.split(separator: "/")[1] })
       let targets = Set(targets(of: package).map(\.name))
-      let products = package.tokens.indices.filter {
-        package.source.matches([".", "library", "(", "name", ":"], at: $0)
-      }
-      .compactMap { package.source.token($0 + 5)?.text }
+      let products = products(of: package, targets)
       return folders.map(String.init).sorted()
         .filter { folder in ![folder, prefix + folder].contains { targets.contains($0) && products.contains($0) } }
         .map { Finding(path: "Library/\($0)", what: "\($0) is not both a target and a product") }
     })
+
+  /// The products that the manifest spells out, or all that are in its list of libraries.
+  private static func products(of package: SourceFile, _ targets: Set<String>) -> Set<String> {
+    if !package.source.places(of: "products", ":", "libraries", ".", "map").isEmpty { return targets }
+    let calls = package.tokens.indices.filter { package.source.matches([".", "library", "(", "name", ":"], at: $0) }
+    return Set(calls.compactMap { package.source.token($0 + 5)?.text })
+  }
 
   /// The module names of a file's import lines; `import struct Foundation.URL` names Foundation.
   private static func imports(of file: SourceFile) -> [Token] {
@@ -138,12 +142,24 @@ extension Rule {
       if token.isSymbol("(") { depth += 1 }
       if token.isSymbol(")") { depth -= 1 }
       if depth < 0 { return [] }
-      guard token.isWord("uses") || token.isWord("dependencies"), source.matches([":", "["], at: index + 1) else {
+      guard token.isWord("uses") || token.isWord("dependencies"), source.matches([":"], at: index + 1) else { continue }
+      guard let list = source.token(index + 2)?.isSymbol("[") == true ? index + 2 : list(in: source, of: index + 2)
+      else {
         continue
       }
-      return source.tokens[(index + 3)...].prefix { !$0.isSymbol("]") }.filter { $0.kind == .text }
+      return source.tokens[(list + 1)...].prefix { !$0.isSymbol("]") }.filter { $0.kind == .text }
     }
     return []
+  }
+
+  /// The beginning of the list that a constant, named at `index`, stands for.
+  private static func list(in source: SourceText, of index: Int) -> Int? {
+    guard let name = source.token(index), name.kind == .word else { return nil }
+    let place = source.tokens.indices.first { source.matches(["let", name.text], at: $0) }
+    let value = place.flatMap { place in
+      source.tokens.indices.first { $0 > place && source.matches(["=", "["], at: $0) }
+    }
+    return value.map { $0 + 1 }
   }
 
   private static func folder(of target: String) -> String? {

@@ -21,7 +21,8 @@ extension Rule {
     each: { file in
       file.tokens.indices.filter { index in
         let words = file.tokens[index].kind == .word ? file.tokens[index].text.camelWords : []
-        if words.contains("plain"), words.contains(where: faceWords.contains) { return true }
+        guard words.contains("plain") else { return false }
+        if words.contains(where: faceWords.contains) { return true }
         let before = file.source.token(index - 1)
         let isCondition = ["if", "guard", "!", "&", "|", "?", "while"].contains(before?.text)
         let isCompared = file.source.matches(["=", "=", ".", "plain"], at: index - 3)
@@ -63,6 +64,8 @@ extension Rule {
 
   private static func hasEscape(_ text: String) -> Bool {
     if text.unicodeScalars.contains(where: { $0.value == 0x1B || $0.value == 0x9B }) { return true }
+    // All that is looked for begins with a backslash or a bracket, and most texts have neither.
+    guard text.contains(where: { $0 == "\\" || $0 == "[" }) else { return false }
     return text.contains(#/\\u\{0*(?:1[bB]|9[bB])\}|\\e(?![a-z])|\\x1[bB]|\\033|\[\?[0-9]+|\[[0-9;]*[0-9][mHJKABCDr]/#)
   }
 }

@@ -10,16 +10,15 @@ extension EndToEndTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "no /proc to ask for memory"))
   struct MemoryBudgetTests {
     // Alone it takes nothing; beside other tests another thread of the pool may join, with stack and heap of its own.
-    @Test("The equal app takes 128 kB more at most from the 200th to the 1,000th pop")
-    func equalApp() async throws {
-      let folder = try TemporaryFolder()
-      try folder.write(SampleNames.people.joined(separator: "\n") + "\n", to: "names.txt")
-      let candidates = BuildFolder.candidates.map { "\($0)/equal-app" }
-      let path = candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
+    @Test("The gallery takes 128 kB more at most from the 200th to the 1,000th pop")
+    func gallery() async throws {
       let terminal = try await PseudoTerminal(
-        executable: try #require(path), arguments: [folder.url.path + "/names.txt"], screen: Self.screen)
-      try await terminal.wait(forText: "Names (82)")
-      try await expectGrowth(of: terminal, atMost: 128, opened: "Detail: ", listed: "Names (82)")
+        executable: try BuildFolder.program("gallery"), arguments: [], screen: Self.screen)
+      let listed = "six fields, errors beside them"
+      try await terminal.wait(forText: listed)
+      try terminal.press(.down)
+      try terminal.press(.down)
+      try await expectGrowth(of: terminal, atMost: 128, opened: "Aconcagua", listed: listed)
     }
 
     @Test("cantina takes 256 kB more at most from the 200th to the 1,000th pop")

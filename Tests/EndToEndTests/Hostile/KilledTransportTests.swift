@@ -22,6 +22,7 @@ extension EndToEndTests {
       Row("a head cut before the length", .raw("HTTP/1.1 200 OK\r\nConnection: close\r\n")),
       Row("the greatest length", .raw("HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775807\r\n\r\n{}")),
       Row("a place without a scheme", .redirect(302, to: "//h%00/"), code: 64),
+      Row("an address in brackets", .redirect(302, to: "//[::1]/x")),
       Row("a trailer", .chunked([#"[{"id":1}]"#], ending: "0\r\nX-Trailer: 1\r\n\r\n"), code: 0),
     ]
 
@@ -38,15 +39,52 @@ extension EndToEndTests {
       #expect(row.code == 0 ? outcome.errors.contains("there may be more") : !outcome.errors.isEmpty)
     }
 
-    @Test("A library that is chosen is at work for the program's own sources too")
-    func own() async throws {
+    /// A kind of records of each source, and the option that gives the address of the source.
+    static let sources = [
+      ["films", "--swapi"], ["drinks", "--cocktails"], ["restaurants", "--restaurants"], ["seats", "--seats"],
+    ]
+
+    @Test("leave the program alive that was given the address of a source", arguments: rows, sources)
+    func source(row: Row, words: [String]) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
-      server.on("*", Self.rows[0].reply)
+      server.on("*", row.reply)
+      for library in ["auto", "curl"] {
+        let count = server.requests.count
+        let outcome = try await CantinaPipe.run(
+          ["get", words[0], "--retries", "0", words[1], server.url.absoluteString + "api/", "--transport", library])
+        guard case .exited = outcome.end else {
+          Issue.record("\(library): \(outcome)")
+          continue
+        }
+        #expect(server.requests.count > count && !(outcome.output + outcome.errors).isEmpty, "\(library): \(outcome)")
+      }
+    }
+
+    // Should a newer toolchain survive one of them, this fails, and `auto` may change.
+    @Test("end the program over URLSession, which is used where a person chooses it", arguments: rows)
+    func urlSession(row: Row) async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      server.on("*", row.reply)
       let outcome = try await CantinaPipe.run(
-        ["get", "films", "--retries", "0", "--swapi", server.url.absoluteString + "api/", "--transport", "curl"])
-      // The bundled films, and where they come from.
-      #expect(outcome.end == .exited(0) && outcome.output.contains("A New Hope"), "\(outcome)")
+        [
+          "get", "films", "--retries", "0", "--swapi", server.url.absoluteString + "api/", "--transport", "urlsession",
+        ], variables: ["SWIFT_BACKTRACE": "enable=no"])
+      guard case .killed = outcome.end else {
+        Issue.record("\(outcome)")
+        return
+      }
+    }
+
+    @Test("Without libcurl a request says what is missing")
+    func missing() async throws {
+      let folder = try TemporaryFolder()
+      // Files that are no library: the loader finds them first.
+      for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { try folder.write("", to: name) }
+      let outcome = try await CantinaPipe.run(
+        ["get", "--retries", "0", "http://127.0.0.1:1/"], variables: ["LD_LIBRARY_PATH": folder.url.path])
+      #expect(outcome.end == .exited(69) && outcome.errors.contains("libcurl"), "\(outcome)")
     }
   }
 }

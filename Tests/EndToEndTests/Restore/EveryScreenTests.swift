@@ -6,25 +6,18 @@ extension EndToEndTests {
   /// Everything that may befall the program, on each of its screens.
   @Suite("The terminal is as before, whichever screen was shown")
   struct EveryScreenTests {
-    /// In turn, so that each screen meets three and each of these meets several screens; all with `CANTINA_FULL=1`.
-    private static func departures(at index: Int) -> [Departure] {
-      let all = Departure.allCases
-      return FullRun.isWanted ? all : (0..<3).map { all[(3 * index + $0) % all.count] }
-    }
-
     @Test("after each departure")
     func table() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      FullRun.note("eleven of fourteen departures on each screen")
       let routes = try await Routes.places(of: path) + Routes.details
-      let cases = routes.enumerated().flatMap { index, route in Self.departures(at: index).map { (route, $0) } }
+      let cases = routes.flatMap { route in Departure.allCases.map { (route, $0) } }
       await withTaskGroup(of: Void.self) { group in
         for (index, one) in cases.enumerated() {
           if index >= 4 { await group.next() }
           group.addTask { await tryOut(one.0, one.1) }
         }
       }
-      if FullRun.isWanted { print("Screens and departures: \(cases.count)") }
+      print("Screens and departures: \(cases.count)")
     }
 
     private func tryOut(_ route: String, _ departure: Departure) async {

@@ -8,7 +8,8 @@ import TerminalKit
 @main @MainActor struct Gallery {
   static func main() async {
     await ConsoleProgram(
-      name: "gallery", version: "1.0", summary: "Every view of TerminalKit, one screen a view."
+      name: "gallery", version: "1.0", summary: "Every view of TerminalKit, one screen a view.",
+      arguments: ["[measure]"]
     ) { program in program.arguments == ["measure"] ? MeasureScreen() : menu }.run()
   }
 

@@ -34,7 +34,8 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
     let token = OptionGroup.text(
       "token", "Sign in with this token; HUB_TOKEN hides it from others", placeholder: "TOKEN")
     await ConsoleProgram(
-      name: "hub", version: "1.0", summary: "Issues of a repository: hub OWNER/NAME", options: [.apiSource, token]
+      name: "hub", version: "1.0", summary: "Issues of a repository", arguments: ["OWNER/NAME"],
+      options: [.apiSource, token]
     ) { program in
       guard let name = program.arguments.first, name.split(separator: "/").count == 2 else {
         throw UsageError.missingArgument(command: "hub", known: ["OWNER/NAME"])
@@ -63,7 +64,7 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
         navigator.push(NewIssueScreen { draft async throws(ApiError) in try await create(draft, in: list) })
       },
       .key("x", "close issue") { issue, navigator in
-        if let issue { Task { await close(issue, in: list, navigator) } }
+        if let issue { await close(issue, in: list, navigator) }
       },
     ]
     return ListScreen(

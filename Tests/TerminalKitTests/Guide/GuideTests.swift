@@ -35,14 +35,11 @@ struct GuideTests {
     let navigator = Navigator()
     navigator.setRoot(NotesScreen())
     let robot = await ScreenRobot(navigator, clock: clock)
-    robot.type("a")
-    await eventually("it asks") { navigator.visibleScreen?.title.isEmpty == true }
-    robot.type("Tea").press(.enter)
-    await eventually("the note is there") { robot.line(with: "▌ Tea") != nil }
-    robot.type("x")
-    await eventually("it asks") { robot.line(with: "Throw away?") != nil }
-    robot.press(.right, .enter)
-    await eventually("the note is gone") { robot.line(with: "Tea") == nil }
+    await robot.type("a").settle().type("Tea").press(.enter).settle().shows("▌ Tea")
+    await robot.type("x").settle().shows("Throw away?").read().press(.right, .enter).settle().lacks("Tea")
+    await robot.type("a").settle().type("Tea").press(.enter).settle().type("c").settle().shows("Copies")
+      .press(.backspace, .enter).shows("A number from 1 to 9").type("3").press(.enter).settle().shows("Tea 3")
+    await robot.type("s").settle().shows("Sent.").lacks("Sending")
     await clock.sleepers(1)
     clock.advance(by: .seconds(30))
     await eventually("it is older") { robot.line(with: "age 1") != nil }

@@ -36,7 +36,7 @@ struct HostileTextTests {
     #expect(!robot.lines.joined().contains("▒"), "\(intent): a place was not painted")
   }
 
-  @Test("on the whole screen", arguments: HostileText.all)
+  @Test("on the whole screen", arguments: FullRun.sample(12, of: HostileText.all, turn: 2, "hostile texts on a screen"))
   func screenful(hostile: HostileText) async {
     let robot = await ScreenRobot(showing: screen(hostile.text))
     // Long texts are dear to wrap; two sizes are enough for them.
@@ -82,7 +82,7 @@ struct HostileTextTests {
     #expect(String(cells) == "edge", "\(hostile.intent)")
   }
 
-  @Test("on plain lines", arguments: HostileText.all)
+  @Test("on plain lines", arguments: FullRun.sample(12, of: HostileText.all, "hostile texts on plain lines"))
   func plain(hostile: HostileText) async {
     let navigator = Navigator()
     navigator.setRoot(screen(hostile.text))

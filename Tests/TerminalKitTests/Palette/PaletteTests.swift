@@ -140,4 +140,15 @@ private final class Shelf {
   }
 
   func open(_ alias: String) { opened.append(alias) }
+
+  @Test("The keys that a view brings are in it", .timeLimit(.minutes(60)))
+  func furtherKeys() async {
+    var closed = 0
+    let robot = await ScreenRobot(
+      showing: SpyScreen("Rows") {
+        KeysView(ProseView("One."), keys: [KeysView.Entry("x", "close issue") { _ in closed += 1 }])
+      })
+    robot.type(":close iss").shows("close issue").press(.enter)
+    #expect(closed == 1)
+  }
 }

@@ -60,8 +60,7 @@ struct PlainApplicationTests {
     let (_, lines) = await people.run("2", "0", "0")
     #expect(lines.pages[1] == "\nPeople › Leia\n\nAbout Leia.\n> ")
     #expect(lines.pages[2] == lines.pages[0])
-    // At the root there is nothing to go back to: the page again.
-    #expect(lines.pages[3] == lines.pages[0])
+    #expect(lines.pages[3] == "There is nothing to go back to.\n> ")
   }
 
   @Test("A search narrows, a number opens what is left, 0 shows everything again")
@@ -104,11 +103,41 @@ struct PlainApplicationTests {
 
   @Test(
     "What means nothing is said, and the page is not written again",
-    arguments: ["99", "-1", "zzz", "z", "n", "\u{1B}[A", "\u{7}"])
+    arguments: ["zzz", "zz 2", "z", "n", "\u{1B}[A", "\u{7}"])
   func unknown(line: String) async {
     let (_, lines) = await people.run(line)
     #expect(lines.pages[1].hasPrefix("Unknown command. Type ? for help.\n  "))
     #expect(lines.pages[1].split(separator: "\n").count == 5, "three commands that are known are named")
+  }
+
+  @Test("A number that no line has is told apart from a command that means nothing", arguments: ["99", "-1", "m 99"])
+  func noLine(line: String) async {
+    let (_, lines) = await people.run(line, "2")
+    #expect(lines.pages[1] == "There is no line \(line.split(separator: " ").last ?? ""); there are 3.\n> ")
+    #expect(lines.pages[2].contains("About Leia."), "the page still holds")
+  }
+
+  @Test("A letter and a number act on that line")
+  func keyOnLine() async {
+    let screen = people.navigator.visible
+    _ = await people.run("m 3")
+    #expect(people.log.entries.contains("People: mark") && screen?.focus["list"].index == 2)
+  }
+
+  // They were missing in help, and acted on the first line alone.
+  @Test("The keys that a view brings are in help, and act on the line that is named")
+  func furtherKeys() async {
+    var closed: [Int] = []
+    let navigator = Navigator()
+    navigator.setRoot(
+      SpyScreen("Rows") { [self] in
+        KeysView(rows(3), keys: [KeysView.Entry("x", "close") { closed.append($0["list"].index) }])
+      })
+    let lines = TestLines(["?", "x 2", "x 3", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(
+      lines.pages[1].contains("\nx: close\n") && lines.pages[1].contains("x 2: the same for line 2, or any other\n"))
+    #expect(closed == [1, 2])
   }
 
   // It wrote the page again, as if something had been done.
@@ -117,9 +146,10 @@ struct PlainApplicationTests {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("All.") })
     navigator.push(SpyScreen("Luke") { ProseView("One.") })
-    let lines = TestLines(["b", "b", "q"])
+    let lines = TestLines(["b", "b", "0", "q"])
     _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
-    #expect(lines.pages[1].contains("All.") && lines.pages[2].hasPrefix("Unknown command."))
+    #expect(lines.pages[1].contains("All.") && lines.pages[2] == "There is nothing to go back to.\n> ")
+    #expect(lines.pages[3] == lines.pages[2])
   }
 
   @Test("A text of several lines stays one, and what stands line by line becomes a list")

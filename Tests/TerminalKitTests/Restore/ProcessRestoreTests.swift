@@ -8,31 +8,24 @@ import Testing
 /// `EndToEndTests` hold the same for `cantina`, in all that it may be doing.
 @Suite("A program of the kit and its terminal", .bounded)
 struct ProcessRestoreTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(SampleNames.people.joined(separator: "\n") + "\n", to: "names.txt")
-    let candidates = BuildFolder.candidates.map { "\($0)/equal-app" }
-    path = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
-  }
-
   private func start(
     _ answers: TerminalAnswers = .modern, variables: [String: String] = [:]
   ) async throws -> PseudoTerminal {
     let size = Size(columns: 80, rows: 24)
     let terminal = try await PseudoTerminal(
-      executable: path, arguments: [folder.url.path + "/names.txt"],
+      executable: try BuildFolder.program("gallery"),
       environment: PseudoTerminal.environment.merging(variables) { $1 }, size: size,
       screen: VirtualTerminal(size: size),
       answers: answers)
-    try await terminal.wait(forText: "Names (82)")
+    try await terminal.wait(forText: Self.firstRow)
     if !answers.replies.isEmpty {
       try await terminal.wait(for: "the keyboard protocol") { $0.ledger.keyboardDepth == 1 }
     }
     return terminal
   }
+
+  /// The summary of the menu's first row.
+  private static let firstRow = "six fields, errors beside them"
 
   private func expectClean(_ terminal: PseudoTerminal) {
     #expect(terminal.output.ledger.leftovers == [])
@@ -67,7 +60,7 @@ struct ProcessRestoreTests {
     let before = terminal.output.bytes.count
     terminal.signal(SIGWINCH)
     try await terminal.wait(for: "a whole frame") {
-      String(decoding: $0.bytes[before...], as: UTF8.self).contains("Names (82)")
+      String(decoding: $0.bytes[before...], as: UTF8.self).contains(Self.firstRow)
     }
     try terminal.press(.character("q"))
     #expect(try await terminal.waitForExit() == .exited(0))
@@ -76,12 +69,12 @@ struct ProcessRestoreTests {
   @Test("Each synchronized frame ends, and a terminal that knows none is told of none", arguments: [true, false])
   func synchronized(isModern: Bool) async throws {
     let terminal = try await start(isModern ? .modern : .none)
-    try terminal.press(.enter)
-    try await terminal.wait(forText: "Detail: ")
+    for key in [Key.down, .down, .enter] { try terminal.press(key) }
+    try await terminal.wait(forText: "Aconcagua")
     try terminal.press(.control("z"))
     try await terminal.waitForStop()
     await terminal.resumeInForeground()
-    try await terminal.wait(for: "the screen again") { $0.ledger.switchedOn.contains(1049) && $0.shows("Detail: ") }
+    try await terminal.wait(for: "the screen again") { $0.ledger.switchedOn.contains(1049) && $0.shows("Aconcagua") }
     try terminal.press(.character("q"))
     #expect(try await terminal.waitForExit() == .exited(0))
     var isHeld = false
@@ -104,8 +97,7 @@ struct ProcessRestoreTests {
     expectClean(terminal)
     let text = terminal.output.text
     let left = try #require(text.range(of: "\u{1B}[?1049l"))
-    #expect(
-      text[left.upperBound...].contains(": kit.crashed\n") || text[left.upperBound...].contains(": kit.crashed\r\n"))
+    #expect(text[left.upperBound...].contains(/: The program has crashed\.\r?\n/))
     #expect(!text.contains("rogram crashed"))
   }
 

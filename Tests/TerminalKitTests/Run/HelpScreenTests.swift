@@ -25,7 +25,7 @@ struct HelpScreenTests {
 
   @Test("Looks as it was looked at")
   func golden() async {
-    await robot().press(.character("?")).matchesGoldensAtEverySize("help")
+    await robot().press(.character("?")).matchesGolden("help")
   }
 
   @Test("It is closed by Esc, by ? and by Enter", arguments: [Key.escape, .character("?"), .enter])

@@ -50,4 +50,20 @@ struct PanelTests {
   func noRoom(columns: Int, rows: Int) {
     _ = drawn(Size(columns: columns, rows: rows), title: "Keys", width: min(14, columns), rows: 3)
   }
+
+  // What did not fit was cut without a mark.
+  @Test("A panel that is higher than the window scrolls, with a mark", .timeLimit(.minutes(60)))
+  func scrolls() async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
+    let panel = SpyScreen("Panel") { Stack((0..<40).map { ProseView(StyledText("line \($0)")) }) }
+    panel.presentation = .panel(columns: 40)
+    navigator.present(panel)
+    let robot = await ScreenRobot(navigator)
+    robot.shows("line 0", "▐").lacks("line 39").press(.end).shows("line 39").lacks("line 0 ").press(.home, .down)
+      .shows("line 1").lacks("line 0 ")
+    robot.turnWheel(over: "line 5").shows("line 4").lacks("line 3 ")
+    robot.resize(columns: 80, rows: 50).shows("line 0", "line 39").lacks("▐")
+    robot.resize(columns: 40, rows: 12).shows("line 0", "▐")
+  }
 }

@@ -10,14 +10,12 @@ import Testing
 @MainActor
 @Suite("A soak")
 struct SoakTests {
-  nonisolated private static let seeds: Range<UInt64> = FullRun.isWanted ? 0..<200 : 0..<10
-  private static let events = FullRun.isWanted ? 5_000 : 2_000
+  private static let events = FullRun.amount(1_000, of: 5_000, "random events of each seed")
 
   @Test(
-    "Whatever comes, the glass shows what a new frame would, and nothing that differs among terminals", arguments: seeds
-  )
+    "Whatever comes, the glass shows what a new frame would, and nothing that differs among terminals",
+    arguments: FullRun.sample(5, of: UInt64(0)..<200, "seeds"))
   func soak(seed: UInt64) async {
-    if seed == 0 { FullRun.note("all but 20,000 of 1,000,000 random events") }
     let world = SoakWorld(seed: seed)
     var input = SoakInput(world)
     var robot = await ScreenRobot(world.navigator)

@@ -30,7 +30,7 @@ struct AlertViewTests {
     var body: any View {
       AlertView(
         title: "Could not find swapi.info", paragraphs: [],
-        buttons: ButtonsView(id: "answers", titles: ["Cancel", "Retry"], choose: choose))
+        buttons: ButtonsView(id: "answers", titles: ["Cancel", "Retry", "Delete"], irreversible: [2], choose: choose))
     }
   }
 
@@ -53,8 +53,8 @@ struct AlertViewTests {
     robot.press(.right).shows("▌ Retry")
   }
 
-  // Letters that were meant for the list below answered: `g` for the first row chose "Go on".
-  @Test("Letters do not answer what came up less than a second ago; Enter does", .bounded)
+  // `l l Enter` in a list answered the dialog that had just come up, or did nothing at all and said nothing.
+  @Test("Only an answer that destroys is held back, for a second, and it says so", .bounded)
   func fresh() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
@@ -63,14 +63,19 @@ struct AlertViewTests {
     var answers: [Int] = []
     navigator.present(Question { answers.append($0) })
     await robot.settle()
-    robot.type("rcq").shows("Could not find swapi.info").press(.enter)
-    #expect(answers == [0])
+    robot.type("rc").lacks("Not chosen yet")
+    #expect(answers == [1, 0], "harmless answers are taken at once")
+    for keys in [[Key.character("d")], [.character("l"), .character("l"), .enter], [.enter], [.enter]] {
+      robot.press(keys[0])
+      for key in keys.dropFirst() { robot.press(key) }
+      robot.shows("Not chosen yet: read the question")
+    }
     clock.advance(by: .milliseconds(999))
-    robot.type("r")
+    robot.press(.enter)
+    #expect(answers == [1, 0], "keys that move are heard, and the answer waits")
     clock.advance(by: .milliseconds(1))
-    #expect(answers == [0])
-    robot.type("r")
-    #expect(answers == [0, 1])
+    robot.press(.enter)
+    #expect(answers == [1, 0, 2])
   }
 
   @Test("q closes a panel and leaves the program running, and the footer says so", .bounded)

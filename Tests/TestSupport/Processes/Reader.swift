@@ -36,6 +36,9 @@ final class Reader: Sendable {
     }
   }
 
+  /// Whether what arrives is left in the kernel.
+  var isPaused: Bool { state.withLock(\.isPaused) }
+
   /// Leaves what arrives in the kernel, so that the writer gets stuck once its buffer is full.
   func pause() { change { $0.isPaused = true } }
 

@@ -193,7 +193,7 @@ extension PseudoTerminal {
     return signal
   }
 
-  /// Waits until the program has ended and everything that it wrote is here.
+  /// Waits until the program has ended and everything that it wrote is here, unless nobody reads it.
   @discardableResult
   public func waitForExit(within limit: Duration = .seconds(120)) async throws(PtyError) -> ProcessEnd {
     _ = await program.wait(within: limit) { $0.end != nil }
@@ -205,7 +205,9 @@ extension PseudoTerminal {
       // On a busy machine what it wrote may still be read here. A child that it left behind may keep the terminal open: it
       // gets a second without a byte.
       var seconds = 120
-      while await !written.wait(within: .seconds(1), until: \.isClosed), hasInput, seconds > 0 { seconds -= 1 }
+      while !terminal.isPaused, await !written.wait(within: .seconds(1), until: \.isClosed), hasInput, seconds > 0 {
+        seconds -= 1
+      }
     }
     return end
   }

@@ -9,12 +9,12 @@ struct KilledWriterTests {
   func killed() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/data/file"
-    let probe = try BuildFolder.program("file-probe")
+    let probe = try BuildFolder.program("probe")
     var random = SeededRandom(seed: 9)
     for round in 0..<15 {
       // An alarm ends each after so many microseconds: somewhere in a write, and seldom at the same place.
       let programs = try ["a", "b"].map { letter in
-        try PipeProcess(probe, [path, letter, "\(Int.random(in: 0...8_000, using: &random))"])
+        try PipeProcess(probe, ["file", path, letter, "\(Int.random(in: 0...8_000, using: &random))"])
       }
       for program in programs {
         #expect(try await program.waitForExit(within: .seconds(120)) == .killed(SIGALRM), "round \(round)")

@@ -37,6 +37,8 @@ public struct Focus {
   public internal(set) var isDirect = false
   /// Whether the screen was presented so lately that letters were meant for what it covers.
   var isFresh = false
+  /// Whether an answer that destroys was not taken, because the screen is fresh; set by a view while it handles a key.
+  var heldBack = false
   /// What the program keeps for every screen: each focus of a navigator has the same.
   var memory = FocusMemory()
   // A handful: looked through from end to end, which is less than to hash a name.
@@ -52,7 +54,8 @@ public struct Focus {
 
   /// Forgets what views said of one input, before the next: the wheel moves a view without a key.
   mutating func begin(isDirect: Bool = false, isFresh: Bool = false) {
-    (opensChosen, hasOnlyMoved, self.isDirect, self.isFresh) = (false, false, isDirect, isFresh)
+    (opensChosen, hasOnlyMoved, heldBack) = (false, false, false)
+    (self.isDirect, self.isFresh) = (isDirect, isFresh)
   }
 
   /// Whether a person is at the same places, and sees the same parts, as in `other`.

@@ -80,7 +80,7 @@ public struct LineWriter {
     lines.append(Self.oneLine(text))
   }
 
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     Sanitizer.clean(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
   }
 

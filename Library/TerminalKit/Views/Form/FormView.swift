@@ -22,6 +22,7 @@ public struct FormView: View {
   private let submit: (@MainActor () -> Void)?
   private let rows: FormRows
   private let scroll: ScrollView
+  private let buttons: ButtonsView?
 
   /// Makes a form.
   /// - Parameters:
@@ -41,10 +42,11 @@ public struct FormView: View {
     var buttons = ButtonsView(id: id.part("answers"), titles: self.answers) { answers[$0].action() }
     buttons.hearsFirst = true
     let labels = fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
+    self.buttons = answers.isEmpty ? nil : buttons
     rows = FormRows(
       fields: fields.enumerated().map { FormRow(form: id, index: $0, field: $1, longestLabel: labels) },
-      buttons: answers.isEmpty ? nil : buttons)
-    scroll = ScrollView(id: id.part("rows"), rows)
+      buttons: self.buttons)
+    scroll = ScrollView(id: id.part("rows"), FormRows(fields: rows.fields, buttons: nil))
   }
 
   /// It scrolls where it does not fit.
@@ -54,13 +56,13 @@ public struct FormView: View {
   /// Itself as one: Tab goes from field to field.
   public var panes: [FocusTarget] { Array(focusable.prefix(1)) }
   /// Itself, and what is inside.
-  public func contains(_ id: ViewID) -> Bool { id == self.id || scroll.contains(id) }
+  public func contains(_ id: ViewID) -> Bool { id == self.id || scroll.contains(id) || rows.contains(id) }
   /// Its own keys, and those of its fields.
   public var hints: [KeyHint] { KeyHint.list(Self.bindings) + Set(rows.hints).sorted { $0.title < $1.title } }
   /// What is chosen from in it.
   public var choices: [ViewChoices] { rows.choices }
   /// As many rows as its fields have, with one for an error below each.
-  public func extent(columns: Int) -> Extent { scroll.extent(columns: columns) }
+  public func extent(columns: Int) -> Extent { rows.extent(columns: columns) }
 
   /// Draws the part around the field with the focus.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
@@ -74,7 +76,13 @@ public struct FormView: View {
       }
       context.focus[id] = place
     }
-    scroll.draw(in: &frame, &context)
+    guard let buttons, case .rows(let height) = scroll.extent(columns: frame.columns), frame.rows > 1 else {
+      return scroll.draw(in: &frame, &context)
+    }
+    // The answers stay in sight however many fields there are.
+    let room = min(height, frame.rows - 1)
+    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: room)) { scroll.draw(in: &$0, &context) }
+    frame.clip(to: Rect(column: 0, row: room, columns: frame.columns, rows: 1)) { buttons.draw(in: &$0, &context) }
   }
 
   /// Writes each field with its error, then the answers.

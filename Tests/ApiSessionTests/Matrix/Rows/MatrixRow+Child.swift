@@ -19,8 +19,8 @@ extension MatrixRow {
       "no route", attempts: 0, obstacle: namespaceObstacle,
       expected: { _ in .text("error no network to 198.51.100.1") },
       play: { scene in
-        let probe = try BuildFolder.program("api-probe")
-        let words = ["/usr/bin/env", "CANTINA_TRANSPORT=\(scene.kind)", probe, "http://198.51.100.1/"]
+        let probe = try BuildFolder.program("probe")
+        let words = ["/usr/bin/env", "CANTINA_TRANSPORT=\(scene.kind)", probe, "api", "http://198.51.100.1/"]
         let outcome = try await OwnNamespace.runWithoutNetwork(words)
         return .text(outcome.output.trimmingCharacters(in: .newlines))
       }),
@@ -85,8 +85,9 @@ extension MatrixRow {
         let folder = try TemporaryFolder()
         let server = try await OpensslServer(folder: folder, names: names, days: days)
         defer { server.stop() }
-        let probe = try BuildFolder.program("api-probe")
-        let words = ["/usr/bin/env", "CANTINA_TRANSPORT=\(scene.kind)", probe, "https://\(host):\(server.port)/"]
+        let probe = try BuildFolder.program("probe")
+        let url = "https://\(host):\(server.port)/"
+        let words = ["/usr/bin/env", "CANTINA_TRANSPORT=\(scene.kind)", probe, "api", url]
         let outcome =
           isTrusted
           ? try await OwnNamespace.run(words, seeing: server.certificate, at: "/etc/ssl/certs/ca-certificates.crt")
@@ -106,14 +107,14 @@ extension MatrixRow {
 }
 
 extension PipeProcess {
-  /// Runs `api-probe` to its end; without Swift's backtraces, which take seconds.
+  /// Runs `probe api` to its end; without Swift's backtraces, which take seconds.
   static func probe(
     _ arguments: [String], over transport: TestTransport = .current, environment: [String: String] = [:],
     within limit: Duration = .seconds(300)
   ) async throws -> Outcome {
     let own = ["SWIFT_BACKTRACE": "enable=no", "CANTINA_TRANSPORT": transport.rawValue]
     return try await run(
-      BuildFolder.program("api-probe"), arguments,
+      BuildFolder.program("probe"), ["api"] + arguments,
       environment: PseudoTerminal.environment.merging(own) { $1 }
         .merging(environment) { $1 }, within: limit)
   }

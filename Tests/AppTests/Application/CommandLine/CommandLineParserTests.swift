@@ -5,8 +5,8 @@ import ConsoleProgram
 
 @testable import cantina
 
-@Suite("The command line")
 @MainActor
+@Suite("The command line")
 struct CommandLineParserTests {
   /// What each option does, by its long name; the third is the same as a variable.
   nonisolated static let all: [(name: String, value: String?, expected: @Sendable (inout Options) -> Void)] = [

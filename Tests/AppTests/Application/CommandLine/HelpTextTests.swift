@@ -3,8 +3,8 @@ import Testing
 
 @testable import cantina
 
-@Suite("What help says")
 @MainActor
+@Suite("What help says")
 struct HelpTextTests {
   private let help: HelpText
 

@@ -4,7 +4,6 @@ import Testing
 @testable import cantina
 
 @Suite("What is wrong with a command line, as a person reads it")
-@MainActor
 struct UsageErrorTests {
   nonisolated private static let kinds = Features.all.kinds.map(\.name).joined(separator: ", ")
   nonisolated private static let fields = GetKind.people.fields.joined(separator: ", ")

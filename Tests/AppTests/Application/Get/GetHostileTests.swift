@@ -33,7 +33,9 @@ struct GetHostileTests {
   }
 
   // The names of fields went to the terminal as they were.
-  @Test("as a key, a title and a value, of a list and of one record, in every format", arguments: HostileText.all)
+  @Test(
+    "as a key, a title and a value, of a list and of one record, in every format",
+    arguments: FullRun.sample(9, of: HostileText.all, "hostile texts in answers to get"))
   func answers(_ hostile: HostileText) async throws {
     let text = JsonWriter.quoted(hostile.text)
     let record = "{\"id\": 1, \"name\": \(text), \(text): \(text), \"tags\": [\(text)], \"in\": {\(text): 1}}"
@@ -58,7 +60,9 @@ struct GetHostileTests {
     #expect(outcome.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 3)
   }
 
-  @Test("as the name of a file that is a description, of its collections, and as its title", arguments: HostileText.all)
+  @Test(
+    "as the name of a file that is a description, of its collections, and as its title",
+    arguments: FullRun.sample(9, of: HostileText.all, turn: 1, "hostile texts in descriptions"))
   func descriptions(_ hostile: HostileText) async throws {
     let folder = try TemporaryFolder()
     let text = JsonWriter.quoted(hostile.text)

@@ -76,18 +76,20 @@ struct GetStreamTests {
           try JsonDocument(outcome.output) == JsonDocument(text))
       }
     }
-    let large = "[" + (0..<200_000).map { "{\"a\":\($0)}" }.joined(separator: ",\n") + "]"
+    let count = FullRun.amount(40_000, of: 200_000, "records of one text")
+    let large = "[" + (0..<count).map { "{\"a\":\($0)}" }.joined(separator: ",\n") + "]"
     #expect(try await get(large, GetQuery(limit: 2, format: .csv)).output == "a\n0\n1\n")
   }
 
   @Test("Many pieces come in order, whatever texts their ends cut", arguments: ["\n", " ", ""])
   func pieces(gap: String) async throws {
-    let count = 60_000
+    let count = FullRun.amount(12_000, of: 60_000, "texts in pieces")
     let texts = (0..<count).map { "{\"n\":\($0),\"t\":\"zażółć gęślą\"}" }
     let outcome = try await get(texts.joined(separator: gap), GetQuery(format: .jsonl))
     #expect(outcome.output == texts.joined(separator: "\n") + "\n")
-    let found = try await get(texts.joined(separator: gap), GetQuery(search: "59999", fields: ["n"], format: .csv))
-    #expect(found.output == "n\n59999\n")
+    let found = try await get(
+      texts.joined(separator: gap), GetQuery(search: "\(count - 1)", fields: ["n"], format: .csv))
+    #expect(found.output == "n\n\(count - 1)\n")
   }
 
   // All of the lines were lost with the last.
@@ -106,7 +108,7 @@ struct GetStreamTests {
     let lines = (1...30_000).map { "{\"n\":\($0)}" }
     // One stands in the first piece that is read, one in a later one.
     for line in [10_001, 29_001] {
-      for damage in ["{\"n\":", "{\"n\" 5}", "}"] {
+      for damage in FullRun.sample(1, of: ["{\"n\":", "{\"n\" 5}", "}"], turn: line, "damages of line \(line)") {
         var all = lines
         all[line - 1] = damage
         let outcome = try await get(all.joined(separator: "\n"), GetQuery(format: .json))

@@ -9,8 +9,8 @@ import ConsoleProgram
 @testable import cantina
 
 /// The whole program over a network that is down: what its services write to the log.
-@Suite("What services log", .bounded)
 @MainActor
+@Suite("What services log", .bounded)
 struct ServiceLogTests {
   private let sink = MemorySink()
 

@@ -4,17 +4,16 @@ import Testing
 @testable import cantina
 
 @Suite("Choice of the library that carries requests")
-@MainActor
 struct NetworkChoiceTests {
   private func choice(_ name: TransportName, _ curl: NetworkChoice.Curl?) -> NetworkChoice {
     NetworkChoice(name) { curl }
   }
 
   private func libraries(_ choice: NetworkChoice) -> [NetworkChoice.Library] {
-    [choice.library(for: .ownSources), choice.library(for: .anyApi)]
+    [choice.library(for: .shippedAddresses), choice.library(for: .givenAddresses)]
   }
 
-  @Test("By itself the program's own sources take URLSession, and any other API libcurl")
+  @Test("By itself the shipped addresses take URLSession, and every address that a person gives libcurl")
   func automatic() {
     let new = NetworkChoice.Curl(version: "7.88.1", isInstalled: true)
     #expect(libraries(choice(.automatic, new)) == [.urlSession, .curl(version: "7.88.1")])
@@ -44,9 +43,9 @@ struct NetworkChoiceTests {
   func changed() {
     let choice = choice(.automatic, NetworkChoice.Curl(version: "8.5.0", isInstalled: true))
     choice.choose(.curl)
-    #expect(choice.library(for: .ownSources) == .curl(version: "8.5.0"))
+    #expect(choice.library(for: .shippedAddresses) == .curl(version: "8.5.0"))
     choice.choose(.urlSession)
-    #expect(choice.library(for: .anyApi) == .urlSession)
+    #expect(choice.library(for: .givenAddresses) == .urlSession)
   }
 
   @Test("The option names the library, a preference does where no option has, and a wrong name is told")

@@ -1,5 +1,6 @@
 import ApiSession
 import ApiSessionCurl
+import CantinaExtensions
 import Foundation
 import CantinaResources
 import Synchronization
@@ -50,22 +51,47 @@ struct OfflineTransportTests {
     #endif
   }
 
-  @Test("The program's own sources and any other API have each a way of their own")
+  @Test("The addresses of the program have one way, and every address that a person gave the other")
   func twoWays() async throws {
-    let (own, other) = (Counter(), Counter())
+    #expect(try await ways { _ in } == ["swapi": .shipped, "cocktails": .shipped, "any API": .given])
+    let given = try #require(URL(string: "http://127.0.0.1:1/api/"))
+    for (name, _) in Self.questions where name != "any API" {
+      let ways = try await ways { $0.sources[name] = [.url(given)] }
+      #expect(ways[name] == .given, "\(name)")
+      #expect(ways.filter { $0.value == .given }.count == 2, "\(name): \(ways)")
+    }
+  }
+
+  private enum WayOut { case shipped, given }
+
+  /// Asks each source once, and says which way its requests went; a source without requests is left out.
+  private func ways(_ change: (inout Options) -> Void) async throws -> [String: WayOut] {
     var options = Options()
     options.retries = 0
-    options.swapi = [try #require(URL(string: "http://127.0.0.1:1/api/"))]
-    let words = try Words.english()
-    let dependencies = DependencyManager.live(
-      options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]), environment: [:],
-      preferences: Preferences(), log: .off, news: StorageNews(), transport: { own }, anyApi: { other })
-    _ = try? await dependencies.swapi.list(Film.self, matching: "", page: nil, freshness: .reload)
-    #expect(own.sent.withLock { $0 } == 1 && other.sent.withLock { $0 } == 0)
-    let stage = try await Stage(try Features.all.route("browse/127.0.0.1:1%2Fx"), dependencies: dependencies)
-    await stage.robot.settle()
-    #expect(own.sent.withLock { $0 } == 1 && other.sent.withLock { $0 } > 0)
+    change(&options)
+    var ways: [String: WayOut] = [:]
+    for (name, ask) in Self.questions {
+      let (shipped, given, words) = (Counter(), Counter(), try Words.english())
+      await ask(
+        .live(
+          options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]), environment: [:],
+          preferences: Preferences(), log: .off, news: StorageNews(), transport: { shipped },
+          givenTransport: { given }))
+      let sent = (shipped.sent.withLock(\.self), given.sent.withLock(\.self))
+      #expect(sent.0 == 0 || sent.1 == 0, "\(name)")
+      ways[name] = sent.0 > 0 ? .shipped : sent.1 > 0 ? .given : nil
+    }
+    return ways
   }
+
+  /// A question to each source, by the name of its option.
+  static let questions: [(name: String, ask: @MainActor (DependencyManager) async -> Void)] = [
+    ("swapi", { _ = try? await $0.swapi.list(Film.self, matching: "", page: nil, freshness: .reload) }),
+    ("cocktails", { _ = try? await $0.drinks.values(of: .category, freshness: .reload) }),
+    ("restaurants", { _ = try? await $0.restaurants.restaurants(freshness: .reload) }),
+    ("seats", { _ = try? await $0.seats.seatMap(freshness: .reload) }),
+    ("any API", { _ = try? await $0.anyApi.answer(at: URL("http://127.0.0.1:1/x"), .usual) }),
+  ]
 
   @Test("Offline none is made on any screen, whatever sources were named")
   func offline() async throws {

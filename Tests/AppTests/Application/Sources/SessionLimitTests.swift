@@ -9,7 +9,6 @@ import ConsoleProgram
 @testable import cantina
 
 @Suite("Limits of sessions")
-@MainActor
 struct SessionLimitTests {
   @Test(
     "The time that a person allows a request is not cut short by that of the whole call", arguments: [1, 10, 45, 3600])
@@ -19,7 +18,7 @@ struct SessionLimitTests {
     let sessions = DependencyManager.Sessions(
       options: options, resources: .checkedOut, folders: Folders(environment: [:]), log: .off, news: StorageNews(),
       transport: { FileTransport(path: "/dev/null") })
-    let limits = sessions.unkept(try #require(URL(string: "https://h/"))).configuration
+    let limits = sessions.unkept(try #require(URL(string: "https://h/")), of: "swapi").configuration
     #expect(limits.timeout == .seconds(seconds))
     #expect(limits.headers["user-agent"] == "cantina/\(Version.current)")
     #expect(limits.deadline > limits.timeout && limits.deadline >= .seconds(45))

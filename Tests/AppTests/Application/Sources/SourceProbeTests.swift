@@ -9,8 +9,8 @@ import ConsoleProgram
 @testable import cantina
 
 /// What the settings list and test, for the options that a user gave.
-@Suite("Tests of sources", .bounded)
 @MainActor
+@Suite("Tests of sources", .bounded)
 struct SourceProbeTests {
   /// A server of each subject; that of the seats is down.
   private struct Servers: Transport {

@@ -58,7 +58,9 @@ struct CocktailFailureTests {
     #expect(canRetry, "\(stage.robot.lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
   }
 
-  @Test("Every screen of drinks says what happened, and offers to try again", arguments: BadAnswer.all)
+  @Test(
+    "Every screen of drinks says what happened, and offers to try again",
+    arguments: FullRun.sample(3, of: BadAnswer.all, "bad answers of drinks"))
   func drinks(bad: BadAnswer) async throws {
     let (server, session) = try server(bad)
     defer { server.stop() }
@@ -88,7 +90,7 @@ struct CocktailFailureTests {
 
   @Test(
     "get tells the reason with status 69",
-    arguments: BadAnswer.all,
+    arguments: FullRun.sample(3, of: BadAnswer.all, turn: 1, "bad answers to get"),
     ["drinks", "drinks --search mojito", "drinks 11007", "restaurants", "restaurants 3", "seats", "seats 38A"])
   func get(bad: BadAnswer, line: String) async throws {
     let (server, session) = try server(bad)

@@ -131,7 +131,9 @@ struct JsonTreeScreenTests {
     #expect(page.contains("Copied results[0].episodes[9]"))
   }
 
-  @Test("Whatever a document holds, the frame keeps its shape", arguments: HostileText.all)
+  @Test(
+    "Whatever a document holds, the frame keeps its shape",
+    arguments: FullRun.sample(9, of: HostileText.all, turn: 3, "hostile texts in a tree"))
   func hostile(text: HostileText) async throws {
     let draft: JsonDraft = .object([
       .init(text.text, .string(text.text)), .init("inside", .object([.init(text.text, .array([.string(text.text)]))])),

@@ -49,7 +49,7 @@ struct PosterGoldenTests {
 
   @Test("A poster that there is not")
   func missing() async throws {
-    await matches(try await Stage(.poster(15)), "poster-missing")
+    await (try await Stage(.poster(15))).tells("There is no poster 15")
   }
 
   @Test("The slide show")

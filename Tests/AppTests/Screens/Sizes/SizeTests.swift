@@ -8,14 +8,14 @@ import Testing
 @MainActor
 struct SizeTests {
   /// The small ones and the ends of what there is; columns and rows.
-  ///
-  /// Screens share the main actor with all other tests, so most are left to `CANTINA_FULL=1`.
   nonisolated private static let sizes: [(Int, Int)] =
     FullRun.isWanted
     ? (1...100).flatMap { [($0, 12), (80, $0), ($0, $0)] } + [(1_000, 1), (1, 1_000), (1_000, 24), (80, 1_000)]
     : [(1, 1), (2, 2), (5, 3), (19, 5), (20, 4), (21, 6), (33, 7), (1_000, 1), (1, 200), (200, 3), (80, 24)]
 
-  @Test("draws nothing outside of it and leaves no place unpainted", arguments: Features.all.samples)
+  @Test(
+    "draws nothing outside of it and leaves no place unpainted",
+    arguments: Features.all.walk(turn: 3, "screens in windows of any size"))
   func sizes(route: Route) async throws {
     let stage = try await Stage(route)
     for (columns, rows) in Self.sizes {

@@ -1,5 +1,6 @@
 import ApiSession
 import ApiSessionTesting
+import CantinaExtensions
 import CantinaResources
 import CantinaTestSupport
 import CantinaTools
@@ -9,8 +10,8 @@ import Testing
 
 @testable import cantina
 
-@Suite("Cookies of any API")
 @MainActor
+@Suite("Cookies of any API")
 struct AnyApiCookieTests {
   private let stub = StubTransport()
   private let folder: TemporaryFolder
@@ -23,14 +24,16 @@ struct AnyApiCookieTests {
   }
 
   /// Reads addresses one after the other, and says which cookies went with them.
-  private func cookies(_ addresses: [String], _ change: (inout Options) -> Void) async throws -> [String?] {
+  private func cookies(
+    _ addresses: [String], log: Logger = .off, _ change: (inout Options) -> Void
+  ) async throws -> [String?] {
     var options = Options()
     change(&options)
     let (stub, words) = (stub, try Words.english())
     let dependencies = DependencyManager.live(
       options: options, resources: .checkedOut, words: words,
       folders: Folders(environment: ["XDG_CACHE_HOME": folder.url.path + "/cache"]), environment: [:],
-      preferences: Preferences(), log: .off, news: StorageNews(), clock: ManualClock(), transport: { stub })
+      preferences: Preferences(), log: log, news: StorageNews(), clock: ManualClock(), transport: { stub })
     for address in addresses {
       _ = try await dependencies.anyApi.answer(at: try #require(URL(string: address)), .usual)
     }
@@ -43,6 +46,38 @@ struct AnyApiCookieTests {
   @Test("Where that was asked for, a server gets its cookies back, and no other server does")
   func kept() async throws {
     #expect(try await cookies(visit) { $0.access.keepsCookies = true } == sent)
+  }
+
+  @Test("Every source gets its cookies back where that was asked for", arguments: [true, false])
+  func everySource(keeps: Bool) async throws {
+    let words = try Words.english()
+    for (name, ask) in OfflineTransportTests.questions {
+      let stub = StubTransport()
+      stub.on("*", .json("{}", headers: ["Set-Cookie": "id=1; Path=/"]))
+      var options = Options()
+      options.retries = 0
+      options.access.keepsCookies = keeps
+      options.sources[name] = [.url(URL("https://a.example/api/"))]
+      let dependencies = DependencyManager.live(
+        options: options, resources: .checkedOut, words: words, folders: Folders(environment: [:]), environment: [:],
+        preferences: Preferences(), log: .off, news: StorageNews(), clock: ManualClock(), transport: { stub })
+      await ask(dependencies)
+      #expect(stub.requests.first?.headers["Cookie"] == nil && !stub.requests.isEmpty, "\(name)")
+      let count = stub.requests.count
+      await ask(dependencies)
+      #expect(stub.requests.count > count, "\(name)")
+      #expect(stub.requests.last?.headers["Cookie"] == (keeps ? "id=1" : nil), "\(name)")
+    }
+  }
+
+  @Test("A cookie that no header can carry is dropped and logged, and later requests go out")
+  func illegal() async throws {
+    let sink = MemorySink()
+    let log = Logger(label: "cantina", level: .warning, sinks: [sink], now: { Date(timeIntervalSince1970: 0) })
+    stub.on("odd", .json("[]", headers: ["Set-Cookie": "bad=a\u{1}b"]))
+    let addresses = ["https://a.example/odd", "https://a.example/list"]
+    #expect(try await cookies(addresses, log: log) { $0.access.keepsCookies = true } == [nil, nil])
+    #expect(sink.entries.map(\.text).contains("a cookie with a control character was dropped: bad"))
   }
 
   @Test("Nothing is kept where nobody asked for it")

@@ -7,8 +7,8 @@ import Testing
 
 @testable import cantina
 
-@Suite("Two states that are compared: files, recordings, addresses")
 @MainActor
+@Suite("Two states that are compared: files, recordings, addresses")
 struct DiffReaderTests {
   private let folder: TemporaryFolder
   private let reader: DiffReader

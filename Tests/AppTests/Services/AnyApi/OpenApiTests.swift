@@ -7,7 +7,6 @@ import Testing
 @testable import cantina
 
 @Suite("Documents of APIs: OpenAPI 3.0 and 3.1, Swagger 2.0")
-@MainActor
 struct OpenApiTests {
   /// The sample of a dialect.
   static func sample(_ name: String) throws -> String {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import cantina
 
-@Suite("Bookmarks and visits", .bounded)
 @MainActor
+@Suite("Bookmarks and visits", .bounded)
 struct PlaceBookTests {
   private let luke = Place(route: "people/1", title: "Luke Skywalker")
   private let hoth = Place(route: "planets/4", title: "Hoth")

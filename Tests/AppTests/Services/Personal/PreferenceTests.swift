@@ -6,7 +6,6 @@ import Testing
 @testable import cantina
 
 @Suite("Preferences", .bounded)
-@MainActor
 struct PreferenceTests {
   @Test("They are kept whole, told at once, and not written where nothing changed")
   func kept() async throws {

@@ -1,10 +1,13 @@
 import Foundation
 import CantinaTestSupport
 
-/// Where what is measured stands: beside this program, or in the system.
+/// Where what is measured stands: beside this program, in the package around it, or in the system.
 enum Programs {
   static let equalApp = built("equal-app")
-  static let cantina = built("cantina")
+  /// Of the package around this one, built by itself.
+  static let cantina =
+    ProcessInfo.processInfo.environment["CANTINA_BINARY"]
+    ?? URL(filePath: #filePath).appending(path: "../../../../../.build/release/cantina").standardized.path
   static let empty = built("yardstick-empty")
   static let emptyNetworking = built("yardstick-networking")
   static let less = installed("less")

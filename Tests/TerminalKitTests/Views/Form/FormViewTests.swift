@@ -154,7 +154,9 @@ struct FormViewTests {
     #expect(sample.log == ["saved Ada"])
   }
 
-  @Test("Whatever labels, values and errors say, the frame keeps its shape", arguments: HostileText.all)
+  @Test(
+    "Whatever labels, values and errors say, the frame keeps its shape",
+    arguments: FullRun.sample(12, of: HostileText.all, "hostile texts in forms"))
   func hostile(text: HostileText) async {
     let hostile = text.text
     let screen = SpyScreen("Form") {
@@ -179,5 +181,41 @@ struct FormViewTests {
     var lines = LineWriter()
     screen.body.write(to: &lines)
     #expect(lines.lines.allSatisfy { HostileText.isHarmless($0.replacing("\t", with: "")) }, "\(text.intent)")
+  }
+
+  // `ButtonsView` took the arrows for itself, and there was no way back to the fields.
+  @Test("From the answers up leads back to the fields, also from a single one")
+  func backFromAnswers() async {
+    let sample = SampleForm()
+    for isSingle in [true, false] {
+      let robot = await ScreenRobot(
+        showing: SpyScreen("Form") {
+          isSingle
+            ? FormView(id: "form", fields: [sample.nameField, sample.ageField], submit: ("Save", {}))
+            : sample.form([sample.nameField, sample.ageField])
+        })
+      func current() -> ViewID? { robot.navigator.visible?.focus.current }
+      robot.press(.down, .down)
+      #expect(current() == ViewID("form").part("answers"))
+      robot.press(.up)
+      #expect(current() == "age")
+      robot.press(.up)
+      #expect(current() == "name")
+    }
+  }
+
+  @Test("The answers are in sight however many fields there are", arguments: [(80, 24), (40, 12), (20, 5)])
+  func answersInSight(columns: Int, rows: Int) async {
+    let sample = SampleForm()
+    let robot = await ScreenRobot(
+      showing: SpyScreen("Form") {
+        sample.form(
+          (0..<20).map { number in .text(ViewID(stringLiteral: "f\(number)"), "Field \(number)", "") { _ in } })
+      }, columns: columns, rows: rows)
+    robot.shows("Save")
+    for _ in 0..<19 { robot.press(.down).shows("Save") }
+    robot.shows("Field 19").press(.down).shows("▌ Save")
+    for _ in 0..<20 { robot.press(.up) }
+    robot.shows("Field 0", "Save")
   }
 }

@@ -15,7 +15,7 @@ struct BarChartViewTests {
 
   @Test("looks as it was approved at every size")
   func goldens() async {
-    await ScreenRobot(showing: SpyScreen("Tallest") { Self.view }).matchesGoldensAtEverySize("Views/bars")
+    await ScreenRobot(showing: SpyScreen("Tallest") { Self.view }).matchesGolden("Views/bars")
   }
 
   @Test(

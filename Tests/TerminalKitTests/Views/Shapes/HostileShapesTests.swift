@@ -23,7 +23,9 @@ struct HostileShapesTests {
     return Split([Split.Part(chart), Split.Part(grid)])
   }
 
-  @Test("keeps to its place on the screen", arguments: HostileText.all)
+  @Test(
+    "keeps to its place on the screen",
+    arguments: FullRun.sample(12, of: HostileText.all, turn: 1, "hostile texts in shapes"))
   func screen(hostile: HostileText) async {
     let robot = await ScreenRobot(showing: SpyScreen("Shapes") { Self.shapes(hostile.text) })
     for (columns, rows) in [(120, 40), (80, 24), (40, 12), (20, 5)] {

@@ -20,7 +20,7 @@ struct MeterViewTests {
   @Test("looks as it was approved at every size")
   func goldens() async {
     let screen = SpyScreen("Rain") { Stack([ProseView("Rain on a roof"), Spacing(), Self.player(83, of: 304)]) }
-    await ScreenRobot(showing: screen).matchesGoldensAtEverySize("Views/meter")
+    await ScreenRobot(showing: screen).matchesGolden("Views/meter")
   }
 
   @Test(
@@ -69,5 +69,13 @@ struct MeterViewTests {
   func plain() {
     let probe = ViewProbe { Self.player(83, of: 304) }
     #expect(probe.page.lines == ["1:23 of 5:04"])
+  }
+
+  @Test("Without a sentence of its own plain lines have its words and the percentage")
+  func plainByItself() {
+    var lines = LineWriter()
+    MeterView(0.456, leading: "1:00", trailing: "of 2 MB").write(to: &lines)
+    MeterView(.nan).write(to: &lines)
+    #expect(lines.lines == ["1:00, 45 %, of 2 MB", "0 %"])
   }
 }

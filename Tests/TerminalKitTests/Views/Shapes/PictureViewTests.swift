@@ -32,7 +32,7 @@ struct PictureViewTests {
 
   @Test("looks as it was approved at every size")
   func goldens() async {
-    await ScreenRobot(showing: SpyScreen("Tatooine") { Self.view }).matchesGoldensAtEverySize("Views/picture")
+    await ScreenRobot(showing: SpyScreen("Tatooine") { Self.view }).matchesGolden("Views/picture")
   }
 
   @Test("puts two dots into a cell, and leaves the terminal's ground where there is none")

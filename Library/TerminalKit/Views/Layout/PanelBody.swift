@@ -1,0 +1,33 @@
+import Terminal
+
+/// The body of a panel, which scrolls where the window is too low for it.
+struct PanelBody: ViewGroup {
+  private static let rows: ViewID = "rows of a panel"
+
+  let views: [any View]
+  private let scroll: ScrollView
+
+  init(_ body: any View) {
+    views = [body]
+    scroll = ScrollView(id: Self.rows, body)
+  }
+
+  func extent(columns: Int) -> Extent { views[0].extent(columns: columns) }
+  func extent(columns: Int, focus: Focus) -> Extent { views[0].extent(columns: columns, focus: focus) }
+  var givesWay: Bool { views[0].givesWay }
+
+  func draw(in frame: inout Frame, _ context: inout ViewContext) {
+    if !givesWay, case .rows(let rows) = extent(columns: frame.columns, focus: context.focus), rows > frame.rows {
+      scroll.draw(in: &frame, &context)
+    } else {
+      context.focus[Self.rows] = Focus.Place()
+      views[0].draw(in: &frame, &context)
+    }
+  }
+
+  func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    // Its index is the last row that can be the first in sight: 0 where everything is.
+    guard focus[Self.rows].index > 0 else { return views[0].handle(input, focus: &focus) }
+    return scroll.handle(input, focus: &focus)
+  }
+}

@@ -1,0 +1,155 @@
+import CantinaTestSupport
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("Questions in plain lines", .bounded)
+struct PlainQuestionTests {
+  /// A list whose keys ask in tasks of their own.
+  private final class Shelf: NavigatingScreen {
+    enum Action: Hashable, Sendable { case open, remove, name, leave }
+    static let bindings: [KeyBinding<Action>] = [
+      KeyBinding(.enter, title: "open", group: .list, action: .open),
+      KeyBinding(.character("x"), title: "remove", group: .list, action: .remove),
+      KeyBinding(.character("n"), title: "name", group: .list, action: .name),
+    ]
+
+    let title = "Shelf"
+    weak var navigator: Navigator?
+    var invalidate: (() -> Void)?
+    var happened: [String] = []
+    var asksBeforeLeaving = false
+
+    var body: any View {
+      ListView(id: "list", sections: [ListSection(count: 3)]) { index in
+        ListRow(id: .number(index), name: StyledText("row \(index)"))
+      }
+    }
+
+    func perform(_ action: Action, focus: inout Focus) {
+      let index = focus["list"].index
+      switch action {
+      case .open: happened.append("opened \(index)")
+      case .remove:
+        Task { happened.append("removed: \(await navigator?.confirm("Remove it?", yes: "Remove") ?? false)") }
+      case .name: Task { happened.append("named: \(await navigator?.ask("Name") ?? "nothing")") }
+      case .leave: break
+      }
+    }
+
+    func leave(_ go: @escaping @MainActor () -> Void) {
+      guard asksBeforeLeaving else { return go() }
+      Task { if await navigator?.confirm("Leave?", yes: "Leave") == true { go() } }
+    }
+  }
+
+  private let navigator = Navigator()
+  private let shelf = Shelf()
+
+  init() { navigator.setRoot(shelf) }
+
+  private func run(_ lines: String...) async -> (end: ApplicationEnd, lines: TestLines) {
+    let device = TestLines(lines)
+    let end = await PlainApplication(device: device, navigator: navigator).run()
+    return (end, device)
+  }
+
+  // The list was written again, and the number of a row removed it.
+  @Test("A question from a task is on the page before the next line is read")
+  func confirm() async {
+    let (_, lines) = await run("x", "1", "2", "x", "2")
+    #expect(lines.pages[1] == "\nRemove it?\n\n1. Cancel\n2. Remove\n> ")
+    #expect(lines.pages[2].hasPrefix("\nShelf\n"))
+    #expect(shelf.happened == ["removed: false", "opened 1", "removed: true"])
+  }
+
+  @Test("So is one for a text")
+  func ask() async {
+    let (_, lines) = await run("n", "1", "Luke", "2")
+    #expect(lines.pages[1].contains("Name"))
+    #expect(shelf.happened == ["named: Luke"], "\(lines.transcript)")
+  }
+
+  @Test("Quitting twice ends the program though a screen asks in a task; an answer that agrees does too")
+  func leaving() async {
+    shelf.asksBeforeLeaving = true
+    let (end, lines) = await run("q", "q", "3")
+    #expect(end == .quit && lines.pages[1].contains("Leave?") && lines.script == ["3"])
+    navigator.dismiss()
+    let agreed = await run("q", "2", "3")
+    #expect(agreed.end == .quit && agreed.lines.script == ["3"])
+  }
+
+  /// A prompt at which a person is slow.
+  private final class SlowLines: LineDevice {
+    var written = ""
+    private var waiting: CheckedContinuation<String?, Never>?
+    var isAsked: Bool { waiting != nil }
+
+    func readLine() async -> String? { await withCheckedContinuation { waiting = $0 } }
+
+    func write(_ text: String) -> Bool {
+      written += text
+      return true
+    }
+
+    func type(_ line: String?) {
+      let asked = waiting
+      waiting = nil
+      asked?.resume(returning: line)
+    }
+  }
+
+  @Test("What comes up while a line is awaited is written at once, and the line is for it")
+  func meanwhile() async {
+    let device = SlowLines()
+    let run = Task { await PlainApplication(device: device, navigator: navigator).run() }
+    await eventually("the prompt") { device.isAsked }
+    let answer = Task { await navigator.confirm("Overwrite?", yes: "Overwrite") }
+    await eventually("the question") { device.written.hasSuffix("2. Overwrite\n> ") }
+    device.type("2")
+    #expect(await answer.value)
+    await eventually("the list again") { device.written.hasSuffix("3. row 2\n> ") && device.isAsked }
+    navigator.show(toast: "Saved.")
+    await eventually("the message") { device.written.hasSuffix("\nSaved.\n> ") }
+    device.type(nil)
+    #expect(await run.value == .inputClosed && shelf.happened == [])
+  }
+
+  @Test("A line that was typed for another page does nothing, and that is said")
+  func outdated() async {
+    let device = SlowLines()
+    let run = Task { await PlainApplication(device: device, navigator: navigator).run() }
+    await eventually("the prompt") { device.isAsked }
+    // Both in one turn: the question cannot have been written before the line is there.
+    let answer = Task { await navigator.confirm("Overwrite?", yes: "Overwrite") }
+    navigator.push(
+      SpyScreen("Luke") {
+        ListView(id: "x", sections: [ListSection(count: 2)]) { ListRow(id: .number($0), name: "one") }
+      })
+    device.type("2")
+    await eventually("the question") { device.written.hasSuffix("2. Overwrite\n> ") && device.isAsked }
+    #expect(device.written.contains("it was not used") && shelf.happened == [])
+    device.type("0")
+    #expect(await answer.value == false)
+    await eventually("the prompt") { device.isAsked }
+    device.type(nil)
+    _ = await run.value
+  }
+
+  @Test("Work that a key began is waited for, and so is the question in it")
+  func work() async {
+    let gate = AsyncStream<Void>.makeStream()
+    var steps: [String] = []
+    navigator.run { [navigator] in
+      for await _ in gate.stream { break }
+      steps.append(await navigator.confirm("Sure?", yes: "Yes") ? "yes" : "no")
+    }
+    #expect(!navigator.isIdle)
+    Task { gate.continuation.yield() }
+    let (_, lines) = await run("2")
+    #expect(lines.pages[0].contains("Sure?") && steps == ["yes"] && navigator.isIdle, "\(lines.transcript)")
+  }
+}

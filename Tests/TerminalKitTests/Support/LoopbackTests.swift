@@ -1,0 +1,25 @@
+import Testing
+
+@testable import TerminalKitTesting
+
+@Suite("The loopback server's scripts")
+struct LoopbackTests {
+  private func status(_ script: LoopbackScript, _ target: String) -> String {
+    let request = LoopbackRequest(method: "GET", target: target, headers: [], body: [], connection: 1)
+    return script.steps(for: request).map { step in
+      if case .send(let bytes) = step { String(decoding: bytes, as: UTF8.self) } else { "" }
+    }.joined()
+  }
+
+  @Test("The order of a query does not matter, and a query without a script is told, not answered with its path's")
+  func queries() {
+    let script = LoopbackScript()
+    script.set("/list", .status(200, body: "all"))
+    script.set("/list?a=1&b=2", .status(200, body: "some"))
+    #expect(status(script, "/list?b=2&a=1") == status(script, "/list?a=1&b=2"))
+    #expect(status(script, "/list?b=2&a=1") != status(script, "/list"))
+    #expect(status(script, "/list?a=1").contains("501"), "\(status(script, "/list?a=1"))")
+    script.set("/other", .status(200, body: "any"))
+    #expect(status(script, "/other?x=1") == status(script, "/other"))
+  }
+}
