@@ -144,7 +144,8 @@ struct GetAddress {
     while output.isOpen, let page = try await records.next() { list.take(page) }
     return list.outcome(
       .init(
-        end: records.end, otherTotal: records.otherTotal, repeatCount: records.repeatCount, failure: records.failure, provenance: records.provenance))
+        end: records.end, otherTotal: records.otherTotal, repeatCount: records.repeatCount, failure: records.failure,
+        provenance: records.provenance))
   }
 
   /// Several lists: their names and sizes, or all of it as JSON.

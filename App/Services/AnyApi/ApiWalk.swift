@@ -7,30 +7,6 @@ import Json
 /// A way to the next page is a hypothesis until its page brings a record that did not come before. The walk sends no request:
 /// its caller asks for the address in `next`, once the next page is wanted.
 struct ApiWalk: Sendable {
-  /// The most that is read.
-  struct Limits: Sendable {
-    var pages = 1_000
-    var records = 1_000_000
-    /// Of all bodies together.
-    var bytes = 256 << 20
-
-    /// Of all bodies together, if all of them stay in memory.
-    static let keptBytes = 160 << 20
-
-    /// The same with another number of pages; nil keeps it.
-    func with(pages: Int?) -> Limits {
-      var limits = self
-      limits.pages = pages ?? limits.pages
-      return limits
-    }
-  }
-
-  /// A description's paging and total, which come before all that is inferred.
-  struct Described: Sendable {
-    var paging: ApiPaging?
-    var total: String?
-  }
-
   /// The address to ask for next; nil at the end.
   private(set) var next: URL?
   /// How it ended; nil as long as there is a next page.
@@ -51,31 +27,30 @@ struct ApiWalk: Sendable {
   let start: URL
 
   private let limits: Limits
-  private let described: Described
+  let described: Described
   /// Whether an address may be asked.
-  private let follows: @Sendable (URL) -> Bool
-  private let root: JsonValue
+  let follows: @Sendable (URL) -> Bool
+  let root: JsonValue
   /// The evidence of the first page and of the newest one.
-  private let first: PageEvidence
-  private var newest: PageEvidence
-  private let id: String?
+  let first: PageEvidence
+  private(set) var newest: PageEvidence
   private var lastRecord: JsonValue?
-  private let firstRecords: [JsonValue]
   private var bytes = 0
-  private var largest = 0
-  private var emptyPages = 0
-  private var hasParts = false
+  private(set) var largest = 0
+  private(set) var emptyPages = 0
+  private(set) var hasParts = false
   private var trials: [PageWays.Trial] = []
   /// The way to `next`, as long as it is not proved.
   private var trial: PageWays.Trial?
   private var failures = 0
   private var budget = 0
   private var asked: Set<URL>
-  private var seen: Set<Int> = []
+  private var seen: SeenRecords
   /// The conclusion that waits for the page before the second one: pages may count from 0.
   private var waiting: Cause?
 
-  private enum Cause {
+  /// The reasons for which a walk goes no further.
+  enum Cause {
     case none, mark, empty, gone, repeated, noWay
     /// The page has nothing but records that came before.
     case old
@@ -85,9 +60,8 @@ struct ApiWalk: Sendable {
   private static let mostFailures = 4
 
   /// Begins with the first answer of a list.
-  /// - Parameters:
-  ///   - records: all records of the first page.
-  ///   - follows: whether an address may be asked.
+  ///
+  /// `records` are all records of the first page; `follows` tells whether an address may be asked.
   init(
     _ answer: RawAnswer, list: FoundList, records: [JsonValue], describedBy described: Described = Described(),
     limits: Limits = Limits(), follows: @escaping @Sendable (URL) -> Bool
@@ -96,21 +70,17 @@ struct ApiWalk: Sendable {
     (start, root, asked) = (answer.url, answer.root, [answer.url])
     first = PageEvidence(
       answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
-    (newest, firstRecords) = (first, Array(records.prefix(2)))
+    (newest, seen) = (first, SeenRecords(records))
     way = described.paging?.way(from: answer.url)
     (count, pageCount, largest, lastRecord) = (records.count, 1, records.count, records.last)
     bytes = answer.root.range.count
-    id = records.count <= Self.mostCompared ? ListFinder.identity(of: records) : nil
     if answer.isCut {
       end = .short(.cut)
     } else {
       goOn()
     }
-    if next != nil { for record in records { seen.insert(key(of: record)) } }
+    if next != nil { seen.add(records) }
   }
-
-  /// The ids of longer pages are not compared; their bytes are.
-  private static let mostCompared = 10_000
 
   /// The number of records that the source says there are; nil if it does not.
   var stated: Int? { total?.value }
@@ -129,13 +99,14 @@ struct ApiWalk: Sendable {
     }
     let page = PageEvidence(
       answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
-    let new = records.filter { !seen.contains(key(of: $0)) }
+    let new = records.filter { !seen.contains($0) }
     if !new.isEmpty {
       keep(new, of: records)
       if let cause = waiting { return finish(cause, new) }
       (way, newest, trial) = (trial?.way ?? way, page, nil)
       goOn()
-    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)), waiting == nil,
+    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
+      waiting == nil,
       emptyPages < Self.mostEmptyPages
     {
       (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
@@ -148,25 +119,13 @@ struct ApiWalk: Sendable {
     return new
   }
 
-  /// The ways in which a request for a page fails.
-  enum Refusal: Sendable {
-    /// There is no such page.
-    case missing
-    /// The server refuses the address.
-    case refused
-    /// The answer is no page of this list, or nobody knows what it is.
-    case unusable
-    /// The server, or the way to it, fails: no other address is tried.
-    case failing
-  }
-
   /// Takes the failure of `next`.
   /// - Returns: whether the list has an answer to it: another way, or its end. Otherwise the page has failed.
   mutating func refuse(_ refusal: Refusal) -> Bool {
     let isOdd = refusal == .unusable || refusal == .failing
     let isFailure =
       switch trial?.way {
-      case .link: refusal != .refused || way == nil
+      case .link: true
       case nil: isOdd || way?.isLed == true
       default: refusal == .failing
       }
@@ -213,8 +172,8 @@ struct ApiWalk: Sendable {
     budget = signs == [.full] || isDoubtful && !hasFlag ? 1 : Self.mostFailures
     trials =
       PageWays(
-        evidence: newest, start: start, root: root, firstRecord: firstRecords.first,
-        lastID: id.flatMap { lastRecord?[$0]?.text }, skipped: first.skipped, signs: signs
+        evidence: newest, start: start, root: root, firstRecord: seen.first.first,
+        lastID: lastID, skipped: first.skipped, signs: signs
       ).all
     tryNext()
   }
@@ -232,8 +191,11 @@ struct ApiWalk: Sendable {
   /// Asks for an address, unless a limit is reached.
   private mutating func ask(_ url: URL) {
     let gap: WalkEnd.Gap? =
-      !follows(url) ? .elsewhere(url.origin) : pageCount >= limits.pages ? .pages(limits.pages)
-      : count >= limits.records ? .records(limits.records) : bytes >= limits.bytes ? .bytes(limits.bytes) : nil
+      !follows(url)
+      ? .elsewhere(url.origin)
+      : pageCount >= limits.pages
+        ? .pages(limits.pages)
+        : count >= limits.records ? .records(limits.records) : bytes >= limits.bytes ? .bytes(limits.bytes) : nil
     if let gap {
       (trial, end, next) = (nil, .short(gap), nil)
     } else {
@@ -262,7 +224,7 @@ struct ApiWalk: Sendable {
       self.way = .offset(name, place)
       return start.setting(name, to: "\(place)")
     case .lastID(let name):
-      guard !isLast(nil), let text = id.flatMap({ lastRecord?[$0]?.text }) else { return nil }
+      guard !isLast(nil), let text = lastID else { return nil }
       return start.setting(name, to: text)
     case .range(let place, let size):
       guard !isLast(nil), let place = PageArithmetic.advance(place, by: newest.count),
@@ -272,6 +234,9 @@ struct ApiWalk: Sendable {
       return start.setting("range", to: "\(place)-\(end)")
     }
   }
+
+  /// The id of the last record that came; nil if records have none.
+  private var lastID: String? { seen.id.flatMap { lastRecord?[$0]?.text } }
 
   /// Whether a way that is counted here needs no further request.
   private func isLast(_ page: Int?) -> Bool {
@@ -288,7 +253,7 @@ struct ApiWalk: Sendable {
   }
 
   /// The signs of a further page on the newest one.
-  private var signs: Set<PageSign> {
+  var signs: Set<PageSign> {
     let page = newest
     var signs: Set<PageSign> = []
     if page.links.contains(where: { follows($0.url) }) { signs.insert(.link) }
@@ -313,38 +278,21 @@ struct ApiWalk: Sendable {
       }
       let size = page.asked?.value ?? page.size?.value ?? 0
       let isNamed = page.page != nil || page.offset != nil
-      if isCounted && page.count >= size || size > 0 && page.count >= size && isNamed && most == 0 { signs.insert(.full) }
+      if isCounted && page.count >= size || size > 0 && page.count >= size && isNamed && most == 0 {
+        signs.insert(.full)
+      }
     }
     return signs
   }
 
   // MARK: Pages
 
-  private func key(of record: JsonValue) -> Int {
-    var hasher = Hasher()
-    if let text = id.flatMap({ record[$0]?.text }) {
-      hasher.combine(text)
-    } else {
-      record.sourceBytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-    return hasher.finalize()
-  }
-
   private mutating func keep(_ new: [JsonValue], of records: [JsonValue]) {
-    if records.count <= 2, new.contains(where: isPart) { hasParts = true }
-    for record in new { seen.insert(key(of: record)) }
+    if records.count <= 2, first.count <= 2, new.contains(where: seen.hasPart) { hasParts = true }
+    seen.add(new)
     repeatCount += records.count - new.count
     count += new.count
     (pageCount, largest, lastRecord) = (pageCount + 1, max(largest, records.count), records.last)
-  }
-
-  /// Whether a record is another part of one of the first page, since both have the same id of something.
-  private func isPart(_ record: JsonValue) -> Bool {
-    firstRecords.contains { old in
-      record.members.prefix(ListFinder.mostMembers).contains { key, value in
-        KeyWords.words(of: key).last == "id" && value.text != nil && old[key]?.text == value.text
-      }
-    }
   }
 
   /// Whether an answer in the middle is no page of this list: a login page, or an error with status 200.
@@ -370,7 +318,7 @@ struct ApiWalk: Sendable {
   // MARK: The end
 
   /// The number of records up to here, those before the first page included; nil if a token hides it.
-  private var seenCount: Int? { first.skipped.flatMap { PageArithmetic.advance($0, by: count) } }
+  var seenCount: Int? { first.skipped.flatMap { PageArithmetic.advance($0, by: count) } }
 
   private func isReached(_ total: (value: Int, isSure: Bool)?) -> Bool {
     guard let total, total.isSure, let seenCount else { return false }
@@ -378,7 +326,7 @@ struct ApiWalk: Sendable {
   }
 
   /// The number of all records; a number that is another one on each page counts the page.
-  private var total: (value: Int, isSure: Bool)? {
+  var total: (value: Int, isSure: Bool)? {
     guard pageCount > 1 else { return first.total }
     guard let total = first.total else { return nil }
     let later = newest.total?.value
@@ -400,65 +348,18 @@ struct ApiWalk: Sendable {
 
   /// The page before the second one, if pages may count from 0 and one seems to be missing.
   private mutating func hole(_ cause: Cause) -> URL? {
-    guard case .page(let name, _) = way, described.paging == nil, first.number == nil, cause != .noWay else { return nil }
+    guard case .page(let name, _) = way, described.paging == nil, first.number == nil, cause != .noWay else {
+      return nil
+    }
     let url = start.setting(name, to: "1")
     let isShort = total.map { total in seenCount.map { $0 < total.value } ?? false } ?? true
     return isShort && !asked.contains(url) && follows(url) ? url : nil
   }
 
-  private func conclusion(_ cause: Cause) -> WalkEnd {
-    let (total, seen, page) = (total, seenCount, newest)
-    let hasFlag = page.flags.contains(true)
-    let isReached = total.map { total in seen.map { $0 >= total.value } ?? false } ?? false
-    if hasParts { return .open(.parts) }
-    if cause == .gone, total == nil { return .open(.unproved) }
-    let isEmptyEnd = cause == .empty || cause == .gone
-    let isSure = isReached && total?.isSure == true
-    if hasFlag, !isEmptyEnd, !(isSure && (total?.value ?? 0) > first.count) {
-      return gap(total, seen)
-    }
-    if page.isLeast, cause != .empty { return .open(.least) }
-    if pageCount == 1, let url = first.links.first?.url, !follows(url) {
-      return isReached ? .whole(.total) : .short(.elsewhere(url.origin))
-    }
-    if let total, let seen, seen < total.value {
-      let isOwnEnd = way?.isLed == true && (cause == .mark || cause == .empty) && pageCount > 1
-      return isOwnEnd || !page.flags.isEmpty ? .open(.total(stated: total.value, count: count)) : gap(total, seen)
-    }
-    if isReached, cause == .noWay ? isSure : isSure || way != nil { return .whole(.total) }
-    if cause == .noWay {
-      if !page.flags.isEmpty, !hasFlag { return .open(.unproved) }
-      return signs == [.full] ? .open(.unstated(pageSize: largest)) : gap(total, seen)
-    }
-    if cause == .repeated { return emptyPages > 0 ? .whole(.emptyPage) : .short(.repeated) }
-    if way != nil, pageCount > 1 {
-      switch cause {
-      case .empty, .gone: return .whole(.emptyPage)
-      case .mark: return page.count < largest && page.marks.isEmpty && page.flags.isEmpty ? .whole(.shorterPage) : .whole(.mark)
-      default: return .open(.unproved)
-      }
-    }
-    return onlyPage
-  }
-
-  /// The end of a list of one page of which nothing says that there is more.
-  private var onlyPage: WalkEnd {
-    if start.isFileURL || list.isObject || root.isLines { return .whole(.document) }
-    if first.count == 0 { return .whole(.emptyPage) }
-    let isLastNumber = !first.pages.isEmpty && (first.number != nil || described.paging != nil)
-    if !first.flags.isEmpty || !first.marks.isEmpty || isLastNumber || first.hasPageLinks { return .whole(.mark) }
-    let size = first.asked?.value ?? first.size?.value ?? 0
-    return first.count < size ? .whole(.shorterPage) : .open(.unstated(pageSize: first.count))
-  }
-
-  /// The part that is known to be missing.
-  private func gap(_ total: (value: Int, isSure: Bool)?, _ seen: Int?) -> WalkEnd {
-    guard let total, let seen, seen < total.value else { return .short(.noWay) }
-    return .short(.total(stated: total.value, count: count))
-  }
-
   /// The end of a walk that is not continued.
-  var stopped: WalkEnd { end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest)) }
+  var stopped: WalkEnd {
+    end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest))
+  }
 
   /// Whether the first page is the list's own first one.
   var beginsList: Bool { first.skipped == 0 }

@@ -14,7 +14,8 @@ enum KeyWords {
       let last = place > 0 ? Self.kind(bytes[place - 1]) : nil
       let next = place + 1 < bytes.count ? Self.kind(bytes[place + 1]) : nil
       // The last capital of several begins a word: `HTTPServer`.
-      let isStart = kind != last && !(kind == .lower && last == .upper) || kind == .upper && last != nil && next == .lower
+      let isStart =
+        kind != last && !(kind == .lower && last == .upper) || kind == .upper && last != nil && next == .lower
       if isStart { parts.append([]) }
       parts[parts.count - 1].append(kind == .upper ? byte | 0x20 : byte)
     }
@@ -55,7 +56,9 @@ enum KeyWords {
   private static let longestWord = 32
   private static let longestPart = 12
 
-  private static func set(_ words: String) -> Set<String> { Set(words.split(whereSeparator: \.isWhitespace).map(String.init)) }
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
 
   /// The words that glued keys are cut into.
   private static let vocabulary = set(

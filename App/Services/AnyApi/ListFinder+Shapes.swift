@@ -161,7 +161,8 @@ extension ListFinder {
     let members = object.members.prefix(mostMembers)
     let arrays = members.filter { $0.value.kind == .array }
     guard arrays.count > 1, arrays.count * 2 >= object.count, let count = arrays.first?.value.count, count > 1,
-      arrays.allSatisfy({ $0.value.count == count && !$0.value.elements.prefix(sample).contains { $0.kind == .object } }),
+      arrays.allSatisfy({ $0.value.count == count && !$0.value.elements.prefix(sample).contains { $0.kind == .object } }
+      ),
       members.allSatisfy({ $0.value.kind != .object || $0.value.count == 0 }), ownKeys(object).isEmpty
     else { return nil }
     return count
@@ -171,7 +172,8 @@ extension ListFinder {
   private static func heading(of matrix: JsonValue) -> [String]? {
     guard matrix.count > 2, let first = matrix[0] else { return nil }
     let names = first.elements.compactMap(\.string)
-    guard names.count == first.count, Set(names).count == names.count, names.allSatisfy({ !$0.isEmpty && Int($0) == nil })
+    guard names.count == first.count, Set(names).count == names.count,
+      names.allSatisfy({ !$0.isEmpty && Int($0) == nil })
     else { return nil }
     let rows = matrix.elements.dropFirst().prefix(mostMembers)
     return names.indices.contains { place in
@@ -184,11 +186,13 @@ extension ListFinder {
   /// The names of columns that stand beside a matrix, or beside what stands around it.
   private func columns(beside path: [String], width: Int) -> [String]? {
     for depth in (0..<path.count).reversed() {
-      guard let holder = root.value(at: path.prefix(depth)), holder.kind == .object, holder.count <= Self.mostMembers else {
+      guard let holder = root.value(at: path.prefix(depth)), holder.kind == .object, holder.count <= Self.mostMembers
+      else {
         continue
       }
-      let inner = holder.elements.filter { $0.kind == .object && $0.count < 100 }.flatMap { Array($0.members) }
-      for (key, value) in Array(holder.members) + inner
+      // `columns`, `meta.columns`, `meta.view.columns`.
+      let inner = holder.inner + holder.inner.flatMap(\.inner)
+      for (key, value) in ([holder] + inner).flatMap({ Array($0.members) })
       where value.kind == .array && value.count == width && Self.columnNames.contains(key.lowercased()) {
         let names = value.elements.compactMap { name in
           name.string ?? ["name", "fieldName", "field", "label", "id"].lazy.compactMap { name[$0]?.string }.first
@@ -201,6 +205,9 @@ extension ListFinder {
 }
 
 extension JsonValue {
+  /// The small objects in it.
+  fileprivate var inner: [JsonValue] { elements.prefix(100).filter { $0.kind == .object && $0.count < 100 } }
+
   /// Whether most of its keys are paths or versions.
   var hasPathKeys: Bool {
     kind == .object
@@ -224,8 +231,7 @@ extension String {
 }
 
 extension FoundList {
-  /// Its records; those of a table or an object are made of what the answer has.
-  /// - Parameter limit: the most that are read.
+  /// Its records, at most `limit`; those of a table or an object are made of what the answer has.
   func records(limit: Int = .max) -> [JsonValue] {
     let rows: [JsonDraft]
     switch kind {

@@ -139,7 +139,9 @@ struct ListFinder {
     guard !name.isEmpty else { return 0 }
     for (place, word) in segments.enumerated() where !word.isEmpty {
       let isSingular = word.count > 4 && word.hasSuffix("ies") && name == word.dropLast(3) + "y"
-      if name == word || name + "s" == word || name == word + "s" || isSingular || name.count > 4 && word.hasSuffix(name) {
+      if name == word || name + "s" == word || name == word + "s" || isSingular
+        || name.count > 4 && word.hasSuffix(name)
+      {
         return Double(6 - min(place, 2))
       }
     }
@@ -168,7 +170,9 @@ private struct Voice {
     let words = Set(KeyWords.words(of: key))
     if value.kind == .object, !words.isDisjoint(with: ["pagination", "paging", "pager"]) {
       base = 3
-    } else if value.kind == .object, !words.isDisjoint(with: ["meta", "metadata", "page", "info", "links", "pages", "attr"]) {
+    } else if value.kind == .object,
+      !words.isDisjoint(with: ["meta", "metadata", "page", "info", "links", "pages", "attr"])
+    {
       if depth < 4 { self = Voice(of: value, depth: depth + 1) }
     } else if !words.isDisjoint(with: ["next", "cursor", "continue"]) || words.isSuperset(of: ["has", "more"]) {
       base = 3
@@ -199,7 +203,8 @@ private struct Search {
   private static let deepest = 6
   /// Lists that belong to others, or describe the answer.
   private static let barred: Set = [
-    "included", "includes", "linked", "relatedobjects", "aggregations", "facets", "modularcontent", "request", "nextpage",
+    "included", "includes", "linked", "relatedobjects", "aggregations", "facets", "modularcontent", "request",
+    "nextpage",
   ]
   private static let secondary: Set = [
     "links", "_links", "errors", "warnings", "facets", "aggregations", "messages", "breadcrumbs", "included", "tags",
@@ -208,12 +213,14 @@ private struct Search {
 
   /// Judges all that an object holds: `burden` is how much the objects around are things, `voice` what they say of pages.
   mutating func look(in object: JsonValue, at path: [String], burden: Double, voice: Int, depth: Int) {
-    if path.isEmpty { judge(object, at: path, in: nil, burden: burden + ListFinder.weight(object) + 3, voice: 0, isLone: false) }
+    if path.isEmpty {
+      judge(object, at: path, in: nil, burden: burden + ListFinder.weight(object) + 3, voice: 0, isLone: false)
+    }
     guard depth <= Self.deepest, object.count <= ListFinder.mostMembers, room > 0 else { return }
     room -= 1
     let weight = ListFinder.weight(object)
     let added = weight * (depth < 2 || weight > 2 ? 1 : 0.5)
-    let heavy = weight >= 5 ? min(weight, 6) : 0
+    let heavy = weight >= 5 ? min(weight, 6) + 1 : 0
     let burden = burden + added
     let members = object.members.map { Member($0.key, $0.value) }
     for member in members where member.value.isContainer {
@@ -251,12 +258,14 @@ private struct Search {
     let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
     // Keyed by paths or versions, they are a list also in a file that describes a package.
     let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false
-    var points = name + Double(voice) - (isKeyed ? -2 : burden) - Double(max(0, path.count - 1)) * 0.5 + shape.points
+    var points = name + Double(voice) - (isKeyed ? -4 : burden) - Double(max(0, path.count - 1)) * 0.5 + shape.points
     points += (isLone ? 3 : 0) + (path.isEmpty ? 6 : 0) + (isNamed ? 3 : 0)
     if path.contains(where: { Self.barred.contains(KeyWords.plain($0)) }) { points -= 6 }
     if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
     if value.kind == .array {
-      if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty { points -= 1 }
+      if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
+        points -= 1
+      }
       if value.count > 0, parent?.counts(value.count) == true { points += 1.5 }
       let hasScalars = value.elements.prefix(ListFinder.sample).contains { !$0.isContainer }
       if hasScalars, shape.points < 2 {

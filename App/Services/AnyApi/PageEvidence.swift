@@ -54,10 +54,13 @@ struct PageEvidence: Sendable {
   private var base: URL
 
   /// Reads an answer that has `count` records in a list; a description's paging comes before all that is inferred.
-  init(_ answer: RawAnswer, of list: FoundList, count: Int, describedBy paging: ApiPaging? = nil, total: String? = nil) {
+  init(_ answer: RawAnswer, of list: FoundList, count: Int, describedBy paging: ApiPaging? = nil, total: String? = nil)
+  {
     (url, root, self.count, base) = (answer.url, answer.root, count, answer.url)
     (query, isGrouped) = (answer.url.queryPairs, list.kind == .groups)
-    if let text = root.field("_links.base")?.string, let url = URL(string: text), url.origin == base.origin { base = url }
+    if let text = root.field("_links.base")?.string, let url = URL(string: text), url.origin == base.origin {
+      base = url
+    }
     if !url.isFileURL { read(answer.headers) }
     read(around: list)
     if let paging { read(paging) }
@@ -86,11 +89,14 @@ struct PageEvidence: Sendable {
 
   /// Where the total stands in the body; nil if it does not.
   var totalPath: [String]? {
-    total.flatMap { total in (totals + weakTotals).first { $0.value == total.value && $0.path.first != "header" }?.path }
+    total.flatMap { total in (totals + weakTotals).first { $0.value == total.value && $0.path.first != "header" }?.path
+    }
   }
 
   /// The number of the page, as the answer or the request says.
-  var number: Int? { page?.value ?? query.first { KeyWords.pages.contains($0.name) && Int($0.value) != nil }.flatMap { Int($0.value) } }
+  var number: Int? {
+    page?.value ?? query.first { KeyWords.pages.contains($0.name) && Int($0.value) != nil }.flatMap { Int($0.value) }
+  }
 
   /// The number of records before the page, as the request says; nil if a token hides it.
   var skipped: Int? {
@@ -231,7 +237,9 @@ struct PageEvidence: Sendable {
     }
     let isBelowNext =
       above.contains("next")
-      && has("href", "url", "uri", "link", "after", "cursor", "token", "page", "offset", "start", "skip", "starting", "index")
+      && has(
+        "href", "url", "uri", "link", "after", "cursor", "token", "page", "offset", "start", "skip", "starting", "index"
+      )
     if has("next") || isBelowNext || has("more") && value.kind == .string {
       if value.isVoid || value.isContainer && value.count == 0 {
         marks.append(place)
@@ -283,7 +291,8 @@ struct PageEvidence: Sendable {
     {
       if number > 0, size == nil { size = (key, number) }
       if words == ["size"], number >= count { weakTotals.append((number, path)) }
-    } else if has("pages") || has("page") && has("count", "total", "last", "max") && !has("results", "result", "size", "items")
+    } else if has("pages")
+      || has("page") && has("count", "total", "last", "max") && !has("results", "result", "size", "items")
       || words == ["last", "visible", "page"] || words == ["last"]
     {
       if number > 0 { pages.append(number) }
@@ -334,7 +343,9 @@ struct PageEvidence: Sendable {
     }
     let own = Dictionary(query.map { ($0.name, $0.value) }) { first, _ in first }
     // The next days of a list by days are another list.
-    if isGrouped, target.queryPairs.contains(where: { $0.value.contains(/^\d{4}-\d\d-\d\d/) && own[$0.name] != $0.value }) {
+    if isGrouped,
+      target.queryPairs.contains(where: { $0.value.contains(/^\d{4}-\d\d-\d\d/) && own[$0.name] != $0.value })
+    {
       return
     }
     guard !target.isFileURL, !links.contains(where: { $0.source == source && $0.url == target }) else { return }
@@ -373,38 +384,4 @@ struct PageEvidence: Sendable {
 extension [String] {
   /// The words of the last key.
   fileprivate var lastWords: Set<String> { Set(last.map { KeyWords.words(of: $0) } ?? []) }
-}
-
-extension String {
-  /// Whether it is written as an address.
-  fileprivate var isAddress: Bool {
-    contains(/^(https?:\/\/|\/|\?|\.\.?\/)/) && !contains(" ") || contains(/^[\w.\/\-]+\?[\w$\[\]%.\-]+=/)
-  }
-}
-
-extension JsonValue {
-  /// The value at the keys of a path.
-  func value(at path: some Sequence<String>) -> JsonValue? { path.reduce(self) { value, key in value?.field(key) } }
-
-  /// The keys of a dotted path, each as `field` finds it; nil if nothing stands there.
-  func keys(to path: some StringProtocol) -> [String]? {
-    if path.isEmpty { return [] }
-    if kind == .object, self[String(path)] != nil { return [String(path)] }
-    var ends = path.indices.filter { path[$0] == "." || path[$0] == "[" }.filter { $0 > path.startIndex }
-    if path.first == "[", let end = path.firstIndex(of: "]") { ends.insert(path.index(after: end), at: 0) }
-    for end in ends + (kind == .array ? [path.endIndex] : []) {
-      let key = String(path[..<end])
-      guard let value = kind == .object ? self[key] : field(key) else { continue }
-      if let rest = value.keys(to: path[end...].first == "." ? path[end...].dropFirst() : path[end...]) {
-        return [key] + rest
-      }
-    }
-    return nil
-  }
-
-  /// The address in a link that is read by GET.
-  fileprivate var linkText: String? {
-    guard kind == .object, (self["method"]?.string ?? "GET").uppercased() == "GET" else { return nil }
-    return ["href", "url", "@href", "uri", "link"].lazy.compactMap { self[$0]?.string }.first
-  }
 }

@@ -82,7 +82,8 @@ struct PageWays {
   /// Answers of well-known kinds of servers, and the parameter that each takes.
   private static let fingerprints = [
     ("exceededTransferLimit", "resultOffset"), ("_shards", "from"), ("responseHeader", "start"),
-    ("odata.metadata", "$skip"), ("@odata.context", "$skip"), ("esearchresult", "retstart"), ("totalFeatures", "startIndex"),
+    ("odata.metadata", "$skip"), ("@odata.context", "$skip"), ("esearchresult", "retstart"),
+    ("totalFeatures", "startIndex"),
   ]
 
   /// All ways: links, then after two names for a token one way of another kind.
@@ -153,7 +154,7 @@ struct PageWays {
         above.contains("pagination")
         ? ["cursor", "after", "until", "offset", "page_token", key]
         : [evidence.offset?.path.last ?? (token.number == nil ? "cursor" : "offset"), "offset"]
-        + (token.number == nil ? [] : ["start"]) + ["page_token", "page", "next"]
+          + (token.number == nil ? [] : ["start"]) + ["page_token", "page", "next"]
     } else {
       names += self.names(for: token, key, words, rest, styled)
     }
@@ -206,7 +207,8 @@ struct PageWays {
       if let number = token.number { all += pageNames.map { page($0, number) } }
     }
     for (name, value) in evidence.echoes {
-      all += KeyWords.pages.contains(name) ? [page(name, after: value)] : [offset(name, behind: value)].compactMap(\.self)
+      all +=
+        KeyWords.pages.contains(name) ? [page(name, after: value)] : [offset(name, behind: value)].compactMap(\.self)
     }
     all += requestTrials + answerTrials
     let hasFlag = evidence.flags.contains(true)
@@ -246,7 +248,8 @@ struct PageWays {
     let offsets = numbers.filter { KeyWords.offsets.contains($0.name) }
     let tails = numbers.filter { name, value in
       let last = KeyWords.words(of: name).last
-      return value != nil && !KeyWords.offsets.contains(name) && (last.map(["start", "offset", "skip"].contains) ?? false)
+      return value != nil && !KeyWords.offsets.contains(name)
+        && (last.map(["start", "offset", "skip"].contains) ?? false)
     }
     return pages.map { page($0.name, after: $0.value ?? 1) }
       + (offsets + tails).compactMap { offset($0.name, behind: $0.value ?? 0) }
@@ -290,7 +293,9 @@ struct PageWays {
 
   private func page(_ name: String, after number: Int) -> Trial { page(name, PageArithmetic.next(number) ?? 1) }
 
-  private func page(_ name: String, _ number: Int) -> Trial { (.page(name, number), start.setting(name, to: "\(number)")) }
+  private func page(_ name: String, _ number: Int) -> Trial {
+    (.page(name, number), start.setting(name, to: "\(number)"))
+  }
 
   private func offset(_ name: String, behind place: Int) -> Trial? {
     PageArithmetic.advance(max(0, place), by: count).map { (.offset(name, $0), start.setting(name, to: "\($0)")) }

@@ -1,3 +1,5 @@
+import Json
+
 /// How a walk through the pages of a list ended, and whether all of the list is known to have come.
 enum WalkEnd: Hashable, Sendable {
   /// The proof that all came.
@@ -63,4 +65,42 @@ enum PageSign: Hashable, Sendable {
   case link, flag, total, least, pages, token
   /// The page is full, and the request or the answer names what counts pages.
   case full
+}
+
+extension ApiWalk {
+  /// The most that is read.
+  struct Limits: Sendable {
+    var pages = 1_000
+    var records = 1_000_000
+    /// Of all bodies together.
+    var bytes = 256 << 20
+
+    /// Of all bodies together, if all of them stay in memory.
+    static let keptBytes = 160 << 20
+
+    /// The same with another number of pages; nil keeps it.
+    func with(pages: Int?) -> Limits {
+      var limits = self
+      limits.pages = pages ?? limits.pages
+      return limits
+    }
+  }
+
+  /// A description's paging and total, which come before all that is inferred.
+  struct Described: Sendable {
+    var paging: ApiPaging?
+    var total: String?
+  }
+
+  /// The ways in which a request for a page fails.
+  enum Refusal: Sendable {
+    /// There is no such page.
+    case missing
+    /// The server refuses the address.
+    case refused
+    /// The answer is no page of this list, or nobody knows what it is.
+    case unusable
+    /// The server, or the way to it, fails: no other address is tried.
+    case failing
+  }
 }

@@ -171,7 +171,8 @@ struct Odd: Sendable, CustomTestStringConvertible {
     Odd(testDescription: "an empty list", body: "[]", summary: "0 records"),
     Odd(testDescription: "a record in two wrappers", body: #"{"data": {"result": {"id": 1}}}"#, summary: "record"),
     Odd(
-      testDescription: "a next page that is no URL", body: #"{"results": [{"id": 1}], "next": 7}"#, summary: "1 records",
+      testDescription: "a next page that is no URL", body: #"{"results": [{"id": 1}], "next": 7}"#,
+      summary: "1 records",
       next: "https://lights.example/list?offset=7"),
     Odd(
       testDescription: "a next page by its number", body: #"{"results": [{"id": 1}], "next": 2}"#, summary: "1 records",
@@ -204,7 +205,8 @@ struct Odd: Sendable, CustomTestStringConvertible {
       summary: "2 records, made"),
     Odd(testDescription: "a matrix without one", body: #"[[1, 2], [3, 4]]"#, summary: "2 records"),
     Odd(
-      testDescription: "an object of objects by key", body: #"{"a": {"usd": 1, "eur": 2}, "b": {"usd": 3, "eur": 4}, "c": {"usd": 5, "eur": 6}}"#,
+      testDescription: "an object of objects by key",
+      body: #"{"a": {"usd": 1, "eur": 2}, "b": {"usd": 3, "eur": 4}, "c": {"usd": 5, "eur": 6}}"#,
       summary: "3 records, made"),
     Odd(
       testDescription: "an object of unlike objects", body: #"{"wind": {"speed": 1}, "sun": {"rise": 3, "set": 4}}"#,
@@ -241,7 +243,8 @@ struct TablePlace: Sendable, CustomTestStringConvertible {
   private static let second = "https://lights.example/list?page=2"
 
   static let all = [
-    TablePlace(testDescription: "Total-Count", body: #"[{"id": 1}]"#, headers: [("Total-Count", "5")],
+    TablePlace(
+      testDescription: "Total-Count", body: #"[{"id": 1}]"#, headers: [("Total-Count", "5")],
       next: "https://lights.example/list?offset=1", total: 5),
     TablePlace(
       testDescription: "JSON:API with an object as its link and meta.count",
