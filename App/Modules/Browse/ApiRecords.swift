@@ -110,6 +110,8 @@ struct ApiRecords: RecordCollection {
     }
   }
 
+  func opens(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }
+  func rateLimit(at url: URL) -> RateLimit? { api.knownFacts(at: url)?.value.rateLimit }
   func titled(_ item: AnyRecord) -> AnyRecord { item.named(layout.title(of: item)) }
   func texts(of item: AnyRecord) -> [String] {
     [layout.title(of: item)] + item.value.allTexts

@@ -6,6 +6,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("Descriptions of APIs")
 struct ApiDescriptionTests {
   @Test("What is written can be read again")

@@ -129,6 +129,7 @@ struct WalkCase: Sendable, CustomTestStringConvertible {
   ]
 }
 
+@MainActor
 @Suite("Walks through lists")
 struct ApiWalkTests {
   private static func api(_ pages: [String: String]) -> StubApi {
