@@ -67,7 +67,22 @@ struct ListFinder {
     // One resource of JSON:API with those that belong to it.
     if isResource { found.removeAll { ["included", "data"].contains($0.path.first) } }
     let best = found.first.flatMap { $0.points >= Self.enough ? $0 : nil }
-    return (best, found.dropFirst(best == nil ? 0 : 1).filter { $0.count > 0 && $0.points > -3 })
+    return (best.map(inner), found.dropFirst(best == nil ? 0 : 1).filter { $0.count > 0 && $0.points > -3 })
+  }
+
+  /// The list in the only element of a list, if that is no thing and holds one with a way to the next page: the zones of a
+  /// search are no records.
+  private func inner(_ list: FoundList) -> FoundList {
+    guard list.kind == .array, list.count == 1, let only = list.value[0], only.kind == .object, Self.weight(only) <= 2
+    else {
+      return list
+    }
+    let (best, others) = ListFinder(only, segments).find()
+    guard let inner = best ?? others.first, inner.value[0]?.kind == .object,
+      let holder = only.value(at: inner.path.dropLast()), Voice(of: holder).strength(beside: inner.count) == 3
+    else { return list }
+    return FoundList(
+      path: list.path + ["[0]"] + inner.path, kind: inner.kind, value: inner.value, points: inner.points)
   }
 
   /// The list at a place that a description, an address or an earlier page names; nil if none stands there.
@@ -255,6 +270,8 @@ private struct Search {
     guard let shape = finder.shape(of: value, at: path) else { return }
     let key = path.last ?? ""
     let (name, words) = (finder.points(ofName: key), Set(KeyWords.words(of: key)))
+    // Deep in a thing an empty list is a part of it, and not all of the answer.
+    if value.kind == .array, value.count == 0, path.count > 1, burden > 0, voice == 0, name < 5 { return }
     let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
     // Keyed by paths or versions, they are a list also in a file that describes a package.
     let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false

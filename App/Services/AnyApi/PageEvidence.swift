@@ -226,7 +226,7 @@ struct PageEvidence: Sendable {
     {
       return
     }
-    let number = value.wholeNumber
+    let number = value.wholeNumber ?? (value.digits?.allSatisfy(\.isNumber) == true ? .max : nil)
     if let flag = value.bool ?? (has("more", "next", "last") ? value.string.flatMap { Bool($0.lowercased()) } : nil) {
       if has("more", "truncated", "exceeded") || hasAll("has", "next") {
         flags.append(flag)
