@@ -16,7 +16,7 @@ struct GoldenScreenTests {
 
   @Test("The palette, and what a few letters leave of it")
   func palette() async throws {
-    let stage = try await Stage(.records(.films))
+    let stage = try await Stage(.records(.films), features: .inPalette)
     stage.robot.type(":")
     await stage.robot.settle()
     await stage.matchesGoldens("palette")
