@@ -218,3 +218,8 @@ enum Redirect {
     return next
   }
 }
+
+extension TransportResponse {
+  /// Whether it leads elsewhere, so that nobody reads its body.
+  package var isRedirect: Bool { Redirect.codes.contains(status) && headers["Location"]?.isEmpty == false }
+}

@@ -167,9 +167,6 @@ public struct TransportResponse: Sendable {
 
   /// Whether the body is a page of HTML, told by its first letter: some servers call their JSON `text/html`.
   package var isPage: Bool { file == nil && body.isMarkup }
-
-  /// Whether it leads elsewhere, so that nobody reads its body.
-  package var isRedirect: Bool { Redirect.codes.contains(status) && headers["Location"]?.isEmpty == false }
 }
 
 /// Where an answer came from.
