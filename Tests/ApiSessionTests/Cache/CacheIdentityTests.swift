@@ -80,7 +80,7 @@ struct CacheIdentityTests {
       .thing("good", ["ETag": "\"1\""]),
       .success(TransportResponse(status: 200, headers: kept, body: Data(#"{"na"#.utf8))))
     _ = try await ask()
-    // It stands in for what cannot be read, and is still there.
+    // The good one stands in for it.
     #expect(try await ask() == "good")
     #expect(try await ask(cache: .onlyIfCached(orThrow: .cancelled)) == "good")
   }
