@@ -11,8 +11,8 @@ protocol ViewModel: AnyObject {
 }
 
 extension ViewModelDelegate {
-  /// The same, which hears of the changes of a view model from now on.
-  func told(by viewModel: some ViewModel) -> Self {
+  /// Subscribes to the changes of a view model.
+  func observe(_ viewModel: some ViewModel) -> Self {
     viewModel.delegate = self
     return self
   }

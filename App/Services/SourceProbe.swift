@@ -77,10 +77,7 @@ struct ServiceProbe: SourceProbe {
   private let clock: any Clock<Duration>
 
   /// `clock` measures how long an answer takes.
-  init(_ entries: [Entry], clock: any Clock<Duration>) {
-    self.entries = entries
-    self.clock = clock
-  }
+  init(_ entries: [Entry], clock: any Clock<Duration>) { (self.entries, self.clock) = (entries, clock) }
 
   var sources: [ListedSource] { entries.map(\.source) }
 

@@ -107,7 +107,7 @@ struct ReadmeTests {
     for try await event in github.events("changes") { print(event.id, event.data) }
     server.on("/repos/a/b/pictures", .status(201, body: issue))
     let form = ApiBody.multipart([.field("title", "It hangs"), .file("picture", path: path, type: "image/png")])
-    try await github.upload(ApiRequest<Issue>.post("repos/a/b/pictures", form)) { print($0.received) }
+    try await github.upload(ApiRequest<Issue>.post("repos/a/b/pictures", form)) { print($0.sent) }
     #expect(printed.withLock { $0 }.dropFirst(3).first == "1 a" && printed.withLock { $0 }.count >= 5)
     #expect(server.requests.allSatisfy { $0.header("authorization") == "Bearer secret" })
   }
@@ -167,7 +167,7 @@ struct ReadmeTests {
       #expect(error.decode(ServerMessage.self)?.message == "no title")
     }
     try await api.download("large.zip", to: path) { print($0.received) }
-    let picture: Issue = try await api.upload(.put("pictures/1", .file(path))) { print($0.received) }.value
+    let picture: Issue = try await api.upload(.put("pictures/1", .file(path))) { print($0.sent) }.value
     #expect(picture.number == 1)
     for try await page in api.pages(ApiRequest<[Issue]>.get("issues")) { print(page.value.count) }
     #expect(printed.withLock { $0 }.contains(3) && printed.withLock { $0 }.last == 1)

@@ -7,30 +7,32 @@ extension EndToEndTests {
   /// Imitations of public APIs, walked through by the real program.
   @Suite("Imitated APIs")
   struct ImitationTests {
-    /// Those whose records have the id of a keeper.
-    private static let walked = ImitatedApi.all.filter { api in
-      guard let url = URL(string: api.start) else { return false }
-      return api.count == 7 && api.answer(Ask(url: url)).body.contains("keeperId")
-    }.prefix(20)
+    /// Those of ten records that pages or offsets bring; each record has the id of one of three keepers.
+    private static let walked = ImitatedList.all.filter { list in
+      switch list.way {
+      case .page, .offset: list.count == 10 && list.size == 4 && list.row.hasPrefix(#"{"id": «n», "#)
+      case .token, .link, .whole: false
+      }
+    }.prefix(20).map { $0.with(row: #"{"id": «n», "name": "Light «n»", "keeperId": «keeper»}"#) }
 
     @Test("are as many as are walked through") func count() { #expect(Self.walked.count == 20) }
 
     @Test("are read to the end, and an id of a record leads to another one", arguments: walked)
-    func walk(_ api: ImitatedApi) async throws {
+    func walk(_ list: ImitatedList) async throws {
       let server = try LoopbackServer()
       defer { server.stop() }
-      let start = try #require(URL(string: api.start))
+      let start = try #require(URL(string: list.start))
       let origin = "\(start.scheme ?? "https")://\(start.host() ?? "")"
-      let place = String(api.start.dropFirst(origin.count))
+      let place = String(list.start.dropFirst(origin.count))
       server.on(
         "*",
         .dynamic { request in
           guard let url = URL(string: origin + request.target) else { return .status(404) }
-          let reply = api.answer(Ask(url: url))
-          guard !reply.isMissing else { return .status(404) }
+          let reply = list.answer(url)
+          guard reply.status < 400 else { return .status(reply.status) }
           return .json(
             reply.body.replacing(origin, with: server.origin),
-            headers: reply.headers.map { ($0.0, $0.1.replacing(origin, with: server.origin)) })
+            headers: reply.headers.map { ($0.name, $0.value.replacing(origin, with: server.origin)) })
         })
       server.on("/menu", .json(#"{"all": "\#(server.origin + place)", "keepers": "\#(server.origin)/keepers"}"#))
       for number in 1...3 {
@@ -42,7 +44,7 @@ extension EndToEndTests {
       app.press(.enter)
       await app.shows("Light 1")
       app.press(.end)
-      await app.shows("Light 7")
+      await app.shows("Light 10")
       app.press(.home)
       app.press(.enter)
       await app.shows("Keeper 2")

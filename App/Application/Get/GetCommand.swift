@@ -54,6 +54,10 @@ struct GetCommand {
     if !rows.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
     outcome.messages += answer.remarks.compactMap { $0.text(query, words) }
     if let remark = answer.provenance?.remark(words) { outcome.messages.append(remark) }
+    if let end = answer.end, let text = words.text(end) {
+      outcome.messages.append(text)
+      if end.isShort, !query.allowsPart { outcome.exitCode = .incomplete }
+    }
     if let failure = answer.failure {
       outcome.messages.append(words.text(failure, behind: answer.items.count))
       outcome.exitCode = .unavailable
@@ -140,7 +144,8 @@ struct GetAddress {
     while output.isOpen, let page = try await records.next() { list.take(page) }
     return list.outcome(
       .init(
-        end: records.end, otherTotal: records.otherTotal, failure: records.failure, provenance: records.provenance))
+        end: records.end, otherTotal: records.otherTotal, repeatCount: records.repeatCount, failure: records.failure,
+        provenance: records.provenance))
   }
 
   /// Several lists: their names and sizes, or all of it as JSON.
@@ -170,6 +175,10 @@ struct GetAddress {
     }
     var outcome = GetCommand.Outcome()
     output.write(AnyGetPage(records: [value], fields: query.fields, isOne: true), query, on: paper, words, &outcome)
+    if let list = answer.value.nearList {
+      let example = answer.value.url.withoutSecrets.withListPath(list.path).shownAddress
+      outcome.messages.append(words[GetPhrase.nearList, ["example": example]])
+    }
     if let remark = answer.provenance.remark(words) { outcome.messages.append(remark) }
     return outcome
   }

@@ -12,6 +12,8 @@ struct GetList {
     /// Nil where no more of it was wanted, and where a page failed.
     var end: WalkEnd?
     var otherTotal: (stated: Int, count: Int)?
+    /// The number of records that came again with a later page.
+    var repeatCount = 0
     var failure: PageFailure?
     let provenance: Provenance
   }
@@ -116,6 +118,7 @@ struct GetList {
 
   private func tell(_ ending: Ending, _ outcome: inout GetCommand.Outcome) {
     if let (stated, count) = ending.otherTotal { outcome.messages.append(words.otherTotal(stated, count)) }
+    if ending.repeatCount > 0 { outcome.messages.append(words[GetPhrase.twice, count: ending.repeatCount]) }
     if let end = ending.end, let text = words.text(end) { outcome.messages.append(text) }
     switch ending.end {
     case .short where !query.allowsPart: outcome.exitCode = .incomplete

@@ -25,7 +25,7 @@ struct Router {
 
   /// Lets history and palette of `navigator` open routes, and every screen say what is playing and whom it waits for.
   func serve(_ navigator: Navigator) {
-    NowPlaying.follow(in: navigator, dependencies: dependencies)
+    let playing = NowPlayingFactory.create(navigator: navigator, dependencies: dependencies)
     navigator.tellWaits(for: dependencies.pendingCalls) { [weak dependencies] host, seconds in
       guard let words = dependencies?.words else { return "" }
       return words[ListPhrase.waiting, ["host": host, "time": words.text(.seconds(seconds))]]
@@ -39,7 +39,7 @@ struct Router {
     }
     navigator.openRoute = { [weak navigator] path in
       guard let navigator, let route = try? features.route(path) else { return }
-      open(route, in: navigator)
+      withExtendedLifetime(playing) { open(route, in: navigator) }
     }
   }
 

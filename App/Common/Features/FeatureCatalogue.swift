@@ -128,6 +128,14 @@ struct FeatureCatalogue: Sendable {
     return nil
   }
 
+  /// Shows the screen of a route; an unknown one shows nothing.
+  @MainActor
+  func pushIn(_ navigator: Navigator?, _ route: Route, dependencies: DependencyManager) {
+    guard let navigator else { return }
+    let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: self)
+    if let screen = create(route, in: context) { navigator.push(screen) }
+  }
+
   /// What is known of a route without a request; nil for nothing.
   @MainActor
   func glance(at path: String, _ dependencies: DependencyManager) async -> Glance? {

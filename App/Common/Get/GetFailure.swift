@@ -78,8 +78,8 @@ enum GetPhrase: String, Phrase {
   case missing, search, capped, unread, unreadRecords, cached, bundled
 
   // Why `get` of a URL ends early, and what is not known of the end.
-  case stopRepeated, stopElsewhere, stopUnusable, stopPages, stopRecords, stopBytes, stopNoList
-  case otherTotal, endOpen, endEmpty, failedPage, manyLists
+  case stopRepeated, stopElsewhere, stopNoWay, stopPages, stopRecords, stopBytes, stopNoList
+  case otherTotal, endOpen, ownEnd, unproved, twice, nearList, failedPage, manyLists
   case walk, walkLimit, walkQuestion
 
   // What is not in what `get` has written.

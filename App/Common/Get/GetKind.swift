@@ -66,12 +66,14 @@ struct GetAnswer<Item: Sendable>: Sendable {
   /// Nil for what the program itself brings along: nothing newer was asked for.
   let provenance: Provenance?
   var remarks: [GetRemark] = []
+  /// How the list ended; nil if no more of it was wanted, or if nothing is known to be missing.
+  var end: WalkEnd?
   /// The page that did not come; all before it did.
   var failure: PageFailure?
 
   /// Other things in the place of these.
   func map<Other: Sendable>(_ transform: ([Item]) -> [Other]) -> GetAnswer<Other> {
-    GetAnswer<Other>(items: transform(items), provenance: provenance, remarks: remarks, failure: failure)
+    GetAnswer<Other>(items: transform(items), provenance: provenance, remarks: remarks, end: end, failure: failure)
   }
 }
 
@@ -106,7 +108,19 @@ extension GetAnswer {
     } while list.items.count < enough && list.next != nil && failure == nil
     self.init(
       items: Array(list.items.prefix(enough)), provenance: Provenance.least(of: list.pages.lazy.map(\.provenance)),
-      remarks: remarks(list), failure: failure)
+      remarks: remarks(list), end: list.items.count < enough ? list.walkEnd : nil, failure: failure)
+  }
+}
+
+extension JoinedPages {
+  /// How a list of a built-in source ended, if it is known to be short.
+  fileprivate var walkEnd: WalkEnd? {
+    switch end {
+    case .repeatedPage, .nothingNew: .short(.repeated)
+    case .unusableNext: .short(.noWay)
+    case .tooLong: .short(.records(items.count))
+    case .reached, nil: nil
+    }
   }
 }
 

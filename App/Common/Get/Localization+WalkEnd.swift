@@ -5,7 +5,9 @@ extension Localization {
   func text(_ end: WalkEnd) -> String? {
     switch end {
     case .whole: nil
-    case .open(let size): size == 0 ? self[GetPhrase.endEmpty] : self[GetPhrase.endOpen, count: size]
+    case .open(.unstated(let size)): self[GetPhrase.endOpen, count: size]
+    case .open(.total(let stated, let count)): self[GetPhrase.ownEnd, numbers(stated, count)]
+    case .open(.parts), .open(.least), .open(.unproved): self[GetPhrase.unproved]
     case .short(let gap): text(gap)
     }
   }
@@ -15,7 +17,7 @@ extension Localization {
     case .total(let stated, let count): otherTotal(stated, count)
     case .repeated: self[GetPhrase.stopRepeated]
     case .elsewhere(let origin): self[GetPhrase.stopElsewhere, ["origin": origin]]
-    case .unusable: self[GetPhrase.stopUnusable]
+    case .noWay, .failed: self[GetPhrase.stopNoWay]
     case .noList: self[GetPhrase.stopNoList]
     case .pages(let count): self[GetPhrase.stopPages, count: count]
     case .records(let count): self[GetPhrase.stopRecords, count: count]
@@ -26,7 +28,12 @@ extension Localization {
 
   /// A total that is not the number of records that came.
   func otherTotal(_ stated: Int, _ count: Int) -> String {
-    self[GetPhrase.otherTotal, ["total": numbers.text(stated), "count": numbers.text(count)]]
+    self[GetPhrase.otherTotal, numbers(stated, count)]
+  }
+
+  /// The values of texts on a total that is not the number of records that came.
+  func numbers(_ stated: Int, _ count: Int) -> [String: String] {
+    ["total": numbers.text(stated), "count": numbers.text(count)]
   }
 }
 

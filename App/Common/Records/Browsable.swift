@@ -8,12 +8,10 @@ protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
   associatedtype Batch: BrowsedPage where Batch.Item == Self
   /// Names another record.
   associatedtype Link: RelatedRecord
-  /// What its screens can do besides what all of them can.
-  static var offers: RecordOffers { get }
   /// Whether a list may have some of which nothing but the name is known.
   static var comesAsNames: Bool { get }
-  /// The keys that it brings beside those of all records.
-  static var keys: [RecordShortcut<Self>] { get }
+  /// The keys that it adds to those of all records.
+  static var keys: [ActionKey] { get }
   /// Whether nothing but its name is known.
   var isNameOnly: Bool { get }
   /// The values that a condition compares, of a field as `get` names it.
@@ -33,7 +31,7 @@ extension Browsable where ID == String {
 }
 
 extension Browsable {
-  static var keys: [RecordShortcut<Self>] { [] }
+  static var keys: [ActionKey] { [] }
   var isPartial: Bool { false }
   static var comesAsNames: Bool { true }
   var isNameOnly: Bool { Self.comesAsNames && isPartial }
@@ -71,6 +69,8 @@ protocol RelatedRecord: Hashable, Comparable, Sendable {
   var name: String? { get }
   /// Whether nobody says that it is there.
   var isGuess: Bool { get }
+  /// The server that it is on.
+  var origin: String { get }
   /// Its title where its name is not known.
   func fallback(_ words: Localization) -> String
   /// The same where nobody has asked for its name.
@@ -81,25 +81,6 @@ extension RelatedRecord {
   init?(route: String) { return nil }
   var name: String? { nil }
   var isGuess: Bool { false }
+  var origin: String { route }
   func shortFallback(_ words: Localization) -> String { fallback(words) }
-}
-
-/// What the screens of some records can do, and those of others cannot.
-struct RecordOffers: OptionSet, Hashable, Sendable {
-  let rawValue: Int
-
-  /// A text of a record has a screen of its own.
-  static let story = RecordOffers(rawValue: 1)
-  /// The detail leads to the choice of a record to compare it with.
-  static let second = RecordOffers(rawValue: 2)
-  /// The answer as it came.
-  static let raw = RecordOffers(rawValue: 4)
-  /// Links may lead to other origins: they are copied and not opened.
-  static let elsewhere = RecordOffers(rawValue: 8)
-  /// A table of all fields, and a choice of columns.
-  static let columns = RecordOffers(rawValue: 16)
-  /// A file of the records that are shown.
-  static let export = RecordOffers(rawValue: 32)
-  /// Another address, and a description of the API.
-  static let address = RecordOffers(rawValue: 64)
 }

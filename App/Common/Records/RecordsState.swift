@@ -13,8 +13,8 @@ struct RecordsState<Item: Browsable> {
   private(set) var columns: [Field]
   /// Whether every field is a column, more than there is room for.
   private(set) var showsEverything = false
-  /// Whether the window is wide.
-  private(set) var isWide = false
+  /// Whether the columns beside the usual ones are shown.
+  private(set) var showsMore = false
   /// The names of the fields that a person has chosen as columns; none for the usual ones.
   private var chosen: [String] = []
   /// What the list is narrowed by.
@@ -60,9 +60,9 @@ struct RecordsState<Item: Browsable> {
     arrangeColumns()
   }
 
-  /// Shows more columns where the window is wide, unless a person has chosen them.
-  mutating func widen(_ isWide: Bool) {
-    self.isWide = isWide
+  /// Shows more columns, unless the user has chosen them.
+  mutating func showMore(_ isShown: Bool) {
+    showsMore = isShown
     arrangeColumns()
   }
 
@@ -73,7 +73,7 @@ struct RecordsState<Item: Browsable> {
   }
 
   /// These, and more where there is room.
-  private var usualColumns: [Field] { chosenColumns + (isWide && chosen.isEmpty ? description.wideColumns : []) }
+  private var usualColumns: [Field] { chosenColumns + (showsMore && chosen.isEmpty ? description.wideColumns : []) }
 
   private mutating func arrangeColumns() {
     columns = usualColumns

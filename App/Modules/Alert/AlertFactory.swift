@@ -4,7 +4,7 @@ import TerminalKit
 /// Makes alerts.
 @MainActor
 enum AlertFactory {
-  static func create(content: AlertContent, navigator: Navigator, dependencies: DependencyManager) -> AlertScreen {
+  static func create(content: AlertContent, navigator: Navigator?, dependencies: DependencyManager) -> AlertScreen {
     // Where nothing can be decided there is nothing to cancel.
     let title =
       content.cancelTitle ?? dependencies.words[content.answers.isEmpty ? AlertPhrase.close : AlertPhrase.cancel]
@@ -15,7 +15,7 @@ enum AlertFactory {
     }
   }
 
-  static func showIn(_ navigator: Navigator, content: AlertContent, dependencies: DependencyManager) {
-    navigator.present(create(content: content, navigator: navigator, dependencies: dependencies))
+  static func showIn(_ navigator: Navigator?, content: AlertContent, dependencies: DependencyManager) {
+    navigator?.present(create(content: content, navigator: navigator, dependencies: dependencies))
   }
 }

@@ -4,6 +4,10 @@ import TerminalKit
 
 /// How every flow controller tells that a request failed, that something was taken away, and asks where a list goes on.
 extension FlowController: PagedListFlow, RemovingFlow {
+  func show(alert content: AlertContent) {
+    AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
+  }
+
   /// Tells what went wrong with a request of the screen, unless its page says it.
   ///
   /// The alert offers to try again where that may help, and the row of the source in the settings where the source is at
@@ -22,10 +26,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
     if let number = sourceAtFault(for: apiError) {
       answers.append(.init(title: words[ListPhrase.settings]) { [weak self] in self?.showSource(number) })
     }
-    AlertFactory.showIn(
-      navigator,
-      content: AlertContent(title: text.title, paragraphs: [text.cause, text.suggestion], answers: answers),
-      dependencies: dependencies)
+    show(alert: AlertContent(title: text.title, paragraphs: [text.cause, text.suggestion], answers: answers))
   }
 
   func sourceAtFault(for error: ApiError) -> Int? {
@@ -50,14 +51,12 @@ extension FlowController: PagedListFlow, RemovingFlow {
     let words = dependencies.words
     guard navigator.visibleScreen === screen else { return navigator.show(toast: words[ListPhrase.otherSource]) }
     let values = ["source": words.text(source), "other": words.text(other)]
-    AlertFactory.showIn(
-      navigator,
-      content: AlertContent(
+    show(
+      alert: AlertContent(
         title: words[ListPhrase.otherSource],
         paragraphs: [words[ListPhrase.otherSourceCause, values], words[ListPhrase.otherSourceTry]],
         answers: [
           .init(title: words[ListPhrase.retry], perform: retry), .init(title: words[AlertPhrase.goOn], perform: goOn),
-        ]),
-      dependencies: dependencies)
+        ]))
   }
 }

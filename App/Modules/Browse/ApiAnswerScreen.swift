@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Says of an answer where it came from, how long it took, and what its header has.
 @MainActor
-final class ApiAnswerScreen: Screen {
+final class ApiAnswerScreen: Screen, ViewModelDelegate {
   /// Nothing beside what the application's table has.
   enum Action: Hashable, Sendable {}
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// What is known of an answer besides what it says.
 @MainActor
-final class ApiAnswerViewModel {
+final class ApiAnswerViewModel: ViewModel {
+  weak var delegate: (any ViewModelDelegate)?
   /// A line about the answer.
   enum Row: Equatable {
     /// The status, such as 200.

@@ -5,29 +5,27 @@ import TerminalKit
 enum ApiComparisonFactory {
   /// Two records of which only the places are known.
   static func create(
-    of places: [RecordPlace], route: Route, navigator: Navigator, dependencies: DependencyManager
+    of places: [RecordPlace], route: Route, navigator: Navigator?, dependencies: DependencyManager
   ) -> ComparisonScreen {
     let details = places.map { place in
-      ApiDetail(
-        at: RecordPlace(url: dependencies.apis.addresses.whole(place.url), id: place.id), api: dependencies.anyApi)
+      dependencies.detail(at: RecordPlace(url: dependencies.apis.addresses.whole(place.url), id: place.id))
     }
     return create(details, route, navigator, dependencies)
   }
 
   /// What a list had of the records is shown until they came by themselves.
   static func pushIn(
-    _ navigator: Navigator, of records: [Sourced<AnyRecord>], route: Route, dependencies: DependencyManager
+    _ navigator: Navigator?, of records: [Sourced<AnyRecord>], route: Route, dependencies: DependencyManager
   ) {
-    let details = records.map { ApiDetail($0, api: dependencies.anyApi, asksNames: dependencies.asksNames) }
-    navigator.push(create(details, route, navigator, dependencies))
+    navigator?.push(create(records.map(dependencies.detail), route, navigator, dependencies))
   }
 
   private static func create(
-    _ details: [ApiDetail], _ route: Route, _ navigator: Navigator, _ dependencies: DependencyManager
+    _ details: [ApiDetail], _ route: Route, _ navigator: Navigator?, _ dependencies: DependencyManager
   ) -> ComparisonScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ComparisonViewModel<AnyRecord>(
       details, readers: details.map(dependencies.reader), route: route, flow: flow)
-    return flow.leading(from: ComparisonScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+    return flow.connect(ComparisonScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

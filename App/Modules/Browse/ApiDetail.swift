@@ -8,7 +8,6 @@ extension AnyRecord: Browsable {
   typealias Batch = AnyPage
   typealias Link = ApiLink
 
-  static let offers: RecordOffers = [.raw, .elsewhere, .columns, .export, .address]
   /// What a list has of it is worth a look.
   static let comesAsNames = false
 
@@ -30,6 +29,7 @@ extension AnyPage: BrowsedPage {
 extension ApiLink: RelatedRecord {
   static func < (one: ApiLink, other: ApiLink) -> Bool { one.url.absoluteString < other.url.absoluteString }
   var route: String { url.absoluteString }
+  var origin: String { url.origin }
   func fallback(_ words: Localization) -> String { url.path(percentEncoded: false) }
   func shortFallback(_ words: Localization) -> String { id }
 }
@@ -42,6 +42,7 @@ struct ApiDetail: RecordDetail {
   private let api: any AnyApiService
 
   let number = 0
+  let link: ApiLink? = nil
 
   /// A record that is known; what it lacks is asked for.
   init(_ known: Sourced<AnyRecord>, api: any AnyApiService, asksNames: Bool = true) {
@@ -72,9 +73,6 @@ struct ApiDetail: RecordDetail {
   func address(of item: AnyRecord) -> URL? { item.url }
   func command(for url: URL) -> String { api.command(for: url) }
   func line(of item: AnyRecord) -> GetLine? { api.line(of: item) }
-  func answerUrl(of item: AnyRecord) -> URL? {
-    [item.url, item.base].compactMap(\.self).first { api.knownFacts(at: $0) != nil }
-  }
 
   func peek(at link: ApiLink) async -> RecordPeek<ApiLink>? {
     api.knownAnswer(at: link.url).map { answer in
@@ -91,6 +89,11 @@ struct ApiDetail: RecordDetail {
 }
 
 extension AnyApiService {
+  /// Where the answer came from that has a record; nil where that is not known.
+  func answerUrl(of record: AnyRecord) -> URL? {
+    [record.url, record.base].compactMap(\.self).first { knownFacts(at: $0) != nil }
+  }
+
   /// What opens a record again; nil for a part of another one.
   func route(to record: AnyRecord) -> Route? {
     if let url = record.url { return route(to: url) }

@@ -1,12 +1,11 @@
 import CantinaTools
 import ConsoleProgram
-import Foundation
 import Terminal
 import TerminalKit
 
 /// Asks for an address: a field, and those that were given earlier below it.
 @MainActor
-final class ApiEntryScreen: AnsweringScreen, ViewModelDelegate {
+final class ApiEntryScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case go }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -15,14 +14,11 @@ final class ApiEntryScreen: AnsweringScreen, ViewModelDelegate {
 
   private let earlier: ViewID = "earlier"
   var invalidate: (() -> Void)?
-  var answer: ((URL) -> Void)?
   let title: String
   let presentation = Presentation.panel(columns: 72)
   private let viewModel: ApiEntryViewModel
 
-  init(viewModel: ApiEntryViewModel, title: String) {
-    (self.viewModel, self.title) = (viewModel, title)
-  }
+  init(viewModel: ApiEntryViewModel, title: String) { (self.viewModel, self.title) = (viewModel, title) }
 
   var body: any View {
     let items = viewModel.items
@@ -36,6 +32,6 @@ final class ApiEntryScreen: AnsweringScreen, ViewModelDelegate {
   }
 
   func perform(_ action: Action, focus: inout Focus) {
-    if let url = viewModel.address(at: focus[earlier].index) { answer?(url) }
+    viewModel.go(index: focus[earlier].index)
   }
 }

@@ -10,12 +10,13 @@ final class ApiEntryViewModel: ViewModel {
   private let earlier: [String]
   /// The address that it began with.
   private let former: URL?
+  private let done: @MainActor (URL) -> Void
   /// Whether the text is what the user typed and not what it began with.
   private var isTyped = false
 
-  /// Begins with an address, whose secrets are shown as dots.
-  init(instead former: URL?, earlier: [String]) {
-    (text, self.earlier, self.former) = (former?.shownAddress ?? "", earlier, former)
+  /// Begins with an address, whose secrets are shown as dots; `done` takes the one that is chosen.
+  init(instead former: URL?, earlier: [String], done: @escaping @MainActor (URL) -> Void) {
+    (text, self.earlier, self.former, self.done) = (former?.shownAddress ?? "", earlier, former, done)
   }
 
   /// The earlier ones that have what is typed in them.
@@ -29,10 +30,15 @@ final class ApiEntryViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
+  /// Takes the address at a place, or what was typed.
+  func go(index: Int) {
+    if let url = address(at: index) { done(url) }
+  }
+
   /// What is meant: an earlier one that was moved to, else what was typed; nil where that is no address.
   ///
   /// Where the dots of the address that it began with stay, its secrets do.
-  func address(at index: Int) -> URL? {
+  private func address(at index: Int) -> URL? {
     guard let typed = entry(at: index).flatMap({ ApiAddress(typed: $0)?.url }) else { return nil }
     return former.flatMap { URL(string: Redactor.restored(typed.absoluteString, from: $0)) } ?? typed
   }

@@ -15,9 +15,7 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
   private let viewModel: ApiFormViewModel
   private let words: Localization
 
-  init(viewModel: ApiFormViewModel, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: ApiFormViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String {
     viewModel.name.map { words[BrowsePhrase.formTitle, ["name": $0]] } ?? words[BrowsePhrase.formTitleNew]

@@ -6,7 +6,7 @@ import TerminalKit
 enum ApiGateFactory {
   /// With `id` for one of the records of its list, with `only` for some.
   static func create(
-    _ url: URL, record id: String? = nil, only: RecordMatch? = nil, navigator: Navigator,
+    _ url: URL, record id: String? = nil, only: RecordMatch? = nil, navigator: Navigator?,
     dependencies: DependencyManager
   ) -> ApiGateScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
@@ -18,13 +18,12 @@ enum ApiGateFactory {
       isOffline: dependencies.apis.access.isOffline, book: dependencies.apis.book,
       saveName: dependencies.apis.access.saveName)
     let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
-    return flow.leading(
-      from: ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words).told(by: viewModel))
+    return flow.connect(ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words), to: viewModel)
   }
 
   static func pushIn(
-    _ navigator: Navigator, _ url: URL, only: RecordMatch? = nil, dependencies: DependencyManager
+    _ navigator: Navigator?, _ url: URL, only: RecordMatch? = nil, dependencies: DependencyManager
   ) {
-    navigator.push(create(url, only: only, navigator: navigator, dependencies: dependencies))
+    navigator?.push(create(url, only: only, navigator: navigator, dependencies: dependencies))
   }
 }

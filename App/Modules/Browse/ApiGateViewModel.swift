@@ -5,7 +5,7 @@ import Loading
 /// What an address needs from navigation once it has answered.
 @MainActor
 protocol ApiGateFlow: FailureFlow, DocumentFlow {
-  func show(_ answer: Sourced<AnyAnswer>, at url: URL)
+  func show(_ menu: ApiMenu)
   /// Shows a list with the pages that are here of it.
   func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>)
   func showFound(_ record: Sourced<AnyRecord>)
@@ -99,8 +99,22 @@ final class ApiGateViewModel: Recovering, ViewModel {
   var canFindDocument: Bool { failure != nil && !url.isLocal }
 
   /// Looks for the document of the API, and opens it.
-  func findDocument() {
-    finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() }
+  func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
+
+  /// Shows an answer that is no list by what is in it.
+  private func show(_ answer: Sourced<AnyAnswer>) {
+    let api = answer.value.api
+    switch answer.value.content {
+    case .menu(let links):
+      flow.show(
+        ApiMenu(
+          links, at: api == nil ? url : answer.value.url, title: api?.title, description: api,
+          provenance: answer.provenance))
+    case .lists(let lists):
+      let links = lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }
+      flow.show(ApiMenu(links, at: url, provenance: answer.provenance))
+    case .records, .record, .scalar: flow.showFound(answer.map { AnyRecord($0, at: url) })
+    }
   }
 
   private func save(_ answer: AnyAnswer) {
@@ -119,7 +133,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
         flow.show(records, pages)
         save(records.first.value)
       case .answer(let answer):
-        flow.show(answer, at: url)
+        show(answer)
         save(answer.value)
       case .record(let record): flow.showFound(record)
       case nil: break

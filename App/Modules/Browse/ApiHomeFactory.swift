@@ -5,30 +5,32 @@ import TerminalKit
 @MainActor
 enum ApiHomeFactory {
   static func create(
-    _ links: [ApiLink], at url: URL, title: String? = nil, description: ApiDescription? = nil, route: Route,
-    provenance: Provenance?, navigator: Navigator, dependencies: DependencyManager
+    _ menu: ApiMenu, route: Route, navigator: Navigator?, dependencies: DependencyManager
   ) -> ApiHomeScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiHomeViewModel(
-      links, at: url, description: description, provenance: provenance,
-      parameters: KeptParameters(kept: dependencies.personal.parameters), flow: flow, api: dependencies.anyApi,
+      menu, parameters: dependencies.keptParameters, flow: flow, api: dependencies.anyApi,
       finder: dependencies.documentFinder)
-    return flow.leading(
-      from: ApiHomeScreen(
-        viewModel: viewModel, title: title ?? url.shownHost, route: route, words: dependencies.words
-      ).told(by: viewModel))
+    return flow.connect(ApiHomeScreen(viewModel: viewModel, route: route, words: dependencies.words), to: viewModel)
   }
 
   /// Those of a description.
   static func create(
-    _ api: ApiDescription, navigator: Navigator, dependencies: DependencyManager
+    _ api: ApiDescription, navigator: Navigator?, dependencies: DependencyManager
   ) -> ApiHomeScreen {
     create(
-      api.links, at: api.base, title: api.title ?? api.name, description: api,
-      route: BrowseRoute.api(RouteText(api.name)), provenance: nil, navigator: navigator, dependencies: dependencies)
+      ApiMenu(api.links, at: api.base, title: api.title ?? api.name, description: api),
+      route: BrowseRoute.api(RouteText(api.name)), navigator: navigator, dependencies: dependencies)
   }
 
-  static func pushIn(_ navigator: Navigator, _ api: ApiDescription, dependencies: DependencyManager) {
-    navigator.push(create(api, navigator: navigator, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, _ api: ApiDescription, dependencies: DependencyManager) {
+    navigator?.push(create(api, navigator: navigator, dependencies: dependencies))
+  }
+
+  /// Shows collections in the place of the screen that waited for them.
+  static func pushIn(
+    _ navigator: Navigator?, _ menu: ApiMenu, route: Route, inPlaceOf old: any Screen, dependencies: DependencyManager
+  ) {
+    navigator?.replace(old, with: create(menu, route: route, navigator: navigator, dependencies: dependencies))
   }
 }

@@ -28,11 +28,11 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
   private let viewModel: ApiHomeViewModel
   private let words: Localization
 
-  let title: String
+  var title: String { viewModel.title }
   let route: String?
 
-  init(viewModel: ApiHomeViewModel, title: String, route: Route, words: Localization) {
-    (self.viewModel, self.title, self.route, self.words) = (viewModel, title, route.path, words)
+  init(viewModel: ApiHomeViewModel, route: Route, words: Localization) {
+    (self.viewModel, self.route, self.words) = (viewModel, route.path, words)
   }
 
   var badge: String? { viewModel.provenance.map { words.text($0) } }

@@ -5,17 +5,38 @@ import Loading
 /// What the collections of an API need from navigation.
 @MainActor
 protocol ApiHomeFlow: DocumentFlow {
-  func tellElsewhere(_ link: ApiLink)
+  func tellElsewhere(_ origin: String)
   func editAddress(_ url: URL?)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
   /// Asks for the values of a collection's parameters; `done` gets the ones that were given.
-  func askValues(of collection: ApiCollection, below base: URL, done: @escaping ([String: String]) -> Void)
+  func askValues(of collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void)
+}
+
+/// The collections of an API, as an answer or a description has them.
+struct ApiMenu: Sendable {
+  let links: [ApiLink]
+  let url: URL
+  let title: String
+  /// What a file, or the document of the API, says of it.
+  let description: ApiDescription?
+  /// Where the collections are known from; nil for a description.
+  let provenance: Provenance?
+
+  /// Collections at an address; without a title they have the name of its host.
+  init(
+    _ links: [ApiLink], at url: URL, title: String? = nil, description: ApiDescription? = nil,
+    provenance: Provenance? = nil
+  ) {
+    (self.links, self.url, self.title) = (links, url, title ?? url.shownHost)
+    (self.description, self.provenance) = (description, provenance)
+  }
 }
 
 /// Lists the collections of an API, and narrows them as the user types.
 @MainActor
 final class ApiHomeViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
+  let title: String
   let url: URL
   /// Where the collections are known from; nil for a description.
   let provenance: Provenance?
@@ -27,14 +48,13 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   private let api: any AnyApiService
   private let finder: DocumentFinder
 
-  /// `description` is what a file, or the document of the API, says of it.
   init(
-    _ links: [ApiLink], at url: URL, description: ApiDescription? = nil, provenance: Provenance?,
-    parameters: KeptParameters, flow: any ApiHomeFlow, api: any AnyApiService, finder: DocumentFinder
+    _ menu: ApiMenu, parameters: KeptParameters, flow: any ApiHomeFlow, api: any AnyApiService, finder: DocumentFinder
   ) {
-    (self.url, self.description, self.provenance, self.parameters) = (url, description, provenance, parameters)
-    (self.flow, self.api, self.finder) = (flow, api, finder)
+    (title, url, description, provenance) = (menu.title, menu.url, menu.description, menu.provenance)
+    (self.parameters, self.flow, self.api, self.finder) = (parameters, flow, api, finder)
     // Those of a heading stand together, the headings in the order in which they first come.
+    let links = menu.links
     let tags = links.map(\.tag)
     let order = Dictionary(zip(tags, tags.indices)) { first, _ in first }
     self.links = links.enumerated().sorted { one, other in
@@ -79,7 +99,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   func selectedItem(index: Int) {
     let items = items
     guard items.indices.contains(index) else { return }
-    guard isOpen(items[index]) else { return flow.tellElsewhere(items[index]) }
+    guard isOpen(items[index]) else { return flow.tellElsewhere(items[index].url.origin) }
     if items[index].collection?.needsValues == true { askValues(index: index) } else { flow.open(items[index].url) }
   }
 
@@ -103,7 +123,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     let filled = link.filled(values, below: base)
     links = links.map { $0 == link ? filled : $0 }
     delegate?.viewModelDidChange()
-    if isOpen(filled) { flow.open(filled.url) } else { flow.tellElsewhere(filled) }
+    if isOpen(filled) { flow.open(filled.url) } else { flow.tellElsewhere(filled.url.origin) }
   }
 
   /// What can be copied: a collection at a place of `items` that stands on another origin, and the list of all of them.
@@ -122,9 +142,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   var canFindDocument: Bool { !url.isLocal && description == nil }
 
   /// Looks for the document of the API, and opens it.
-  func findDocument() {
-    finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() }
-  }
+  func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
 
   /// Asks what is to be written of the API beside its collections.
   func describe() {

@@ -6,27 +6,26 @@ import TerminalKit
 enum ApiParametersFactory {
   /// Asks for the query of a list.
   static func showIn(
-    _ navigator: Navigator, _ query: ListQuery, dependencies: DependencyManager,
-    done: @escaping ([String: String]) -> Void
+    _ navigator: Navigator?, _ query: ListQuery, dependencies: DependencyManager,
+    done: @escaping @MainActor ([String: String]) -> Void
   ) {
-    let kept = KeptParameters(kept: dependencies.personal.parameters)
-    showIn(navigator, ApiParametersViewModel(query, kept: kept), dependencies, done)
+    let kept = dependencies.keptParameters
+    let viewModel = ApiParametersViewModel(query, kept: kept, done: navigator.closing(done))
+    showIn(navigator, viewModel, dependencies)
   }
 
   /// Asks for the parameters of a collection.
   static func showIn(
-    _ navigator: Navigator, _ collection: ApiCollection, below base: URL, dependencies: DependencyManager,
-    done: @escaping ([String: String]) -> Void
+    _ navigator: Navigator?, _ collection: ApiCollection, below base: URL, dependencies: DependencyManager,
+    done: @escaping @MainActor ([String: String]) -> Void
   ) {
-    showIn(navigator, ApiParametersViewModel(collection, below: base), dependencies, done)
+    let viewModel = ApiParametersViewModel(collection, below: base, done: navigator.closing(done))
+    showIn(navigator, viewModel, dependencies)
   }
 
   private static func showIn(
-    _ navigator: Navigator, _ viewModel: ApiParametersViewModel, _ dependencies: DependencyManager,
-    _ done: @escaping ([String: String]) -> Void
+    _ navigator: Navigator?, _ viewModel: ApiParametersViewModel, _ dependencies: DependencyManager
   ) {
-    navigator.ask(ApiParametersScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)) { values in
-      if let values { done(values) }
-    }
+    navigator?.present(ApiParametersScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

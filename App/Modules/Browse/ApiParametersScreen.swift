@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Asks for the values of a collection's parameters, each in the way that fits its type.
 @MainActor
-final class ApiParametersScreen: AnsweringScreen, ViewModelDelegate {
+final class ApiParametersScreen: Screen, ViewModelDelegate {
   /// Nothing beside what the form and the application's table hold.
   enum Action: Hashable, Sendable {}
 
@@ -12,25 +12,17 @@ final class ApiParametersScreen: AnsweringScreen, ViewModelDelegate {
 
   let presentation = Presentation.panel(columns: 76)
   var invalidate: (() -> Void)?
-  var answer: (([String: String]) -> Void)?
   private let viewModel: ApiParametersViewModel
   private let words: Localization
 
-  init(viewModel: ApiParametersViewModel, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: ApiParametersViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[BrowsePhrase.valuesTitle, ["name": viewModel.name]] }
 
   var body: any View {
     FormView(
       id: "form", fields: viewModel.parameters.map(field) + more,
-      submit: (
-        words[BrowsePhrase.valuesOpen],
-        { [weak self] in
-          if let values = self?.viewModel.submit() { self?.answer?(values) }
-        }
-      ))
+      submit: (words[BrowsePhrase.valuesOpen], { [viewModel] in viewModel.submit() }))
   }
 
   /// A line for parameters that have no field.

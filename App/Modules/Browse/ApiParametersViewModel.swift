@@ -11,18 +11,24 @@ final class ApiParametersViewModel: ViewModel {
   private var values: [String: String]
   private let query: ListQuery?
   private let kept: KeptParameters?
+  private let done: @MainActor ([String: String]) -> Void
 
   /// Begins with the values that the collection has; what it cannot do without begins with what the server takes.
-  init(_ collection: ApiCollection, below base: URL) {
+  init(
+    _ collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void = { _ in }
+  ) {
     name = collection.note ?? collection.name
     parameters = collection.parameters.filter { $0.isRequired } + collection.parameters.filter { !$0.isRequired }
     let known = parameters.map { ($0.name, $0.value ?? ($0.isRequired ? $0.usual ?? $0.choices.first ?? "" : "")) }
     values = Dictionary(known) { first, _ in first }
-    (query, kept) = (nil, nil)
+    (query, kept, self.done) = (nil, nil, done)
   }
 
   /// Begins with the query of a list; what was kept of an earlier one is added where the query has nothing of it.
-  init(_ query: ListQuery, kept: KeptParameters) {
+  init(
+    _ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor ([String: String]) -> Void = { _ in }
+  ) {
+    self.done = done
     (name, parameters, self.query, self.kept) = (query.url.shownName, query.parameters, query, kept)
     values = Dictionary(parameters.map { ($0.name, $0.value ?? "") }) { first, _ in first }
     more = ""
@@ -64,11 +70,11 @@ final class ApiParametersViewModel: ViewModel {
   /// Whether the line of further parameters can be read.
   var isMoreReadable: Bool { ListQuery.values(in: more ?? "") != nil }
 
-  /// All values, which are kept for a list; nil where they cannot be sent.
-  func submit() -> [String: String]? {
-    guard let given else { return nil }
+  /// Hands the values on, which are kept for a list; nothing happens while they cannot be sent.
+  func submit() {
+    guard let given else { return }
     if let query { kept?.keep(given, for: query) }
-    return given
+    done(given)
   }
 
   /// All values; nil where one is missing, or cannot be sent.

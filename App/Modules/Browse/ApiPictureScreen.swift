@@ -18,9 +18,7 @@ final class ApiPictureScreen: Screen {
   /// What came, read once: the terminal is sent each object once.
   private var read: (file: AnyFile, bitmap: Bitmap?)?
 
-  init(viewModel: ApiPictureViewModel, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: ApiPictureViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { viewModel.url.lastPathComponent }
   var badge: String? { viewModel.provenance.map { words.text($0) } }

@@ -71,7 +71,7 @@ struct ApiRecords: RecordCollection {
 
   func page(_ request: PageRequest<AnyPage.Cursor>) async throws(ApiError) -> Sourced<AnyPage> {
     if let cursor = request.cursor {
-      return page(of: try await api.step(cursor.walk, to: cursor.url, request.freshness))
+      return page(of: try await api.step(cursor.walk, request.freshness))
     }
     guard !request.text.isEmpty else { return page(of: try await api.answer(at: url, request.freshness)) }
     guard let search = first.value.described?.search else {
@@ -110,6 +110,8 @@ struct ApiRecords: RecordCollection {
     }
   }
 
+  func opens(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }
+  func rateLimit(at url: URL) -> RateLimit? { api.knownFacts(at: url)?.value.rateLimit }
   func titled(_ item: AnyRecord) -> AnyRecord { item.named(layout.title(of: item)) }
   func texts(of item: AnyRecord) -> [String] {
     [layout.title(of: item)] + item.value.allTexts

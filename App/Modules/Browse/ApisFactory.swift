@@ -3,9 +3,9 @@ import TerminalKit
 /// Makes the list of described APIs.
 @MainActor
 enum ApisFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> ApisScreen {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> ApisScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApisViewModel(flow: flow, book: dependencies.apis.book)
-    return flow.leading(from: ApisScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+    return flow.connect(ApisScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

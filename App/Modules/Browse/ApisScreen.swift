@@ -19,9 +19,7 @@ final class ApisScreen: Screen, ViewModelDelegate {
   private let viewModel: ApisViewModel
   private let words: Localization
 
-  init(viewModel: ApisViewModel, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: ApisViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[BrowsePhrase.apisTitle] }
   var route: String? { BrowseRoute.apis().path }

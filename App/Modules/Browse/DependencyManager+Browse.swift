@@ -6,6 +6,14 @@ extension DependencyManager {
   /// The columns that a person has chosen for the list at an address.
   func columns(of url: URL) -> ApiColumns { ApiColumns(url: url, kept: personal.columns, book: apis.book) }
 
+  /// Keeps the values of parameters from visit to visit.
+  var keptParameters: KeptParameters { KeptParameters(kept: personal.parameters) }
+
+  /// Reads a record of any API that is known.
+  func detail(of record: Sourced<AnyRecord>) -> ApiDetail { ApiDetail(record, api: anyApi, asksNames: asksNames) }
+  /// Reads a record of any API of which only the place is known.
+  func detail(at place: RecordPlace) -> ApiDetail { ApiDetail(at: place, api: anyApi) }
+
   /// Asks an address, or looks for one record in its list; a list of a million records is made ready here, since that takes
   /// seconds.
   @MainActor

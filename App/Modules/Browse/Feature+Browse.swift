@@ -42,7 +42,7 @@ extension Feature {
         }
       ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.part, keys: KeySection(BrowsePhrase.recordTitle, RecordScreen<AnyRecord>.self),
+        BrowseRoute.part, keys: recordKeys,
         samples: ["https://swapi.dev/api/films/"].compactMap {
           ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
         }
@@ -71,7 +71,7 @@ extension Feature {
         described($1.text, collection: $2.text, in: $0)
       },
       ScreenRoute(
-        BrowseRoute.record, keys: KeySection(BrowsePhrase.recordTitle, RecordScreen<AnyRecord>.self),
+        BrowseRoute.record, keys: recordKeys,
         samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
       ) {
         described($1.text, collection: $2.text, record: $3.text, in: $0)
@@ -95,6 +95,10 @@ extension Feature {
       KeySection(BrowsePhrase.rawTitle, JsonTreeScreen.self),
       KeySection(RecordPhrase.columnsTitle, RecordColumnsScreen.self),
     ])
+
+  private static var recordKeys: KeySection {
+    KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.showRaw, .showAnswer]) }
+  }
 
   /// A described API, one of its collections, or a record; without a description the list of those that there are.
   @MainActor
@@ -144,7 +148,7 @@ enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
   case rawTitle, homeTitle, recordTitle, loading
-  case secretAgain, elsewhere, yes, no
+  case secretAgain, yes, no
   case chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisCompare, apisCompareSummary
   case apisAddress, apisName, apisSaved

@@ -18,11 +18,11 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   let description: RecordDescription<Item>
   /// What a search looks at in a record.
   let texts: @Sendable (Item) -> [String]
-  let keys: [RecordShortcut<Item>]
+  let keys: [ActionKey]
 
   init(
     _ name: String, alias: String, from source: CatalogueSource, called titles: (list: any Phrase, one: any Phrase),
-    _ fields: [RecordField<Item>], keys: [RecordShortcut<Item>] = []
+    _ fields: [RecordField<Item>], keys: [ActionKey] = []
   ) {
     (self.name, self.alias, self.source, self.titles, self.keys) = (name, alias, source, titles, keys)
     let naming = fields.first { $0.place == .name }
@@ -33,8 +33,7 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
 }
 
 extension CatalogueRecord {
-  static var offers: RecordOffers { [.second, .columns, .export] }
-  static var keys: [RecordShortcut<Self>] { catalogue.keys }
+  static var keys: [ActionKey] { catalogue.keys }
   static var word: String { catalogue.name }
   static var description: RecordDescription<Self> { catalogue.description }
 
@@ -49,8 +48,6 @@ extension CatalogueRecord {
   ) -> any RecordDetail<Self> {
     CatalogueDetail<Self>(id, known: known, service: dependencies.catalogues[catalogue.source])
   }
-
-  static func place(of link: CatalogueLink) -> (kind: any RecordKind.Type, id: Int) { (link.kind, link.id) }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
     await dependencies.catalogues[catalogue.source].known(word, id)?.value

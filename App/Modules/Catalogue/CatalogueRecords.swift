@@ -36,6 +36,7 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
 struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?
+  var link: CatalogueLink? { CatalogueLink(kind: Item.self, id: number) }
   let naming = RecordNaming.inSight(ahead: 0)
   private let service: CatalogueService
 

@@ -1,5 +1,25 @@
 import ApiSession
+import CantinaTools
 import Loading
+
+/// A kind of records as a part of a feature that is a catalogue.
+struct CatalogueKind: Sendable {
+  let routes: @Sendable (MenuGroup) -> [ScreenRoute]
+  let getKind: @Sendable () -> GetKind
+
+  /// A kind with what the main screen says of it, nil where only other records lead to it, and what its keys do.
+  static func records<Item: CatalogueRecord>(
+    _ kind: Item.Type, _ summary: (any Phrase)? = nil,
+    actions: @escaping RecordModule<Item>.Actions = { _ in RecordActions() }
+  ) -> CatalogueKind {
+    CatalogueKind(
+      routes: { group in
+        Feature.routes(
+          of: kind, menu: summary.map { MenuEntry(Item.catalogue.titles.list, $0, group) }, samples: (one: 1, other: 2),
+          actions: actions)
+      }, getKind: { Item.getKind })
+  }
+}
 
 extension Feature {
   /// A feature that is a catalogue: the kinds of its records with lists, details, comparisons, charts, routes and `get`.
@@ -8,24 +28,15 @@ extension Feature {
   ///   - source: where they come from.
   ///   - option: what the option does that names another source.
   ///   - group: the heading of the main screen under which its lists stand.
-  ///   - kinds: its records, and what the main screen says of each; nil for one that only other records lead to.
-  init(
-    catalogue source: CatalogueSource, option: any Phrase, in group: MenuGroup,
-    _ kinds: [(kind: any CatalogueRecord.Type, summary: (any Phrase)?)]
-  ) {
+  ///   - kinds: its records.
+  init(catalogue source: CatalogueSource, option: any Phrase, in group: MenuGroup, _ kinds: [CatalogueKind]) {
     self.init(
-      kinds.flatMap { $0.kind.screens($0.summary, in: group) },
-      kinds: kinds.map { $0.kind.getKind }, sources: [SourceOption(source.name, option)])
+      kinds.flatMap { $0.routes(group) }, kinds: kinds.map { $0.getKind() },
+      sources: [SourceOption(source.name, option)])
   }
 }
 
 extension CatalogueRecord {
-  /// Its screens; one with a summary has a row on the main screen.
-  fileprivate static func screens(_ summary: (any Phrase)?, in group: MenuGroup) -> [ScreenRoute] {
-    Feature.routes(
-      of: Self.self, menu: summary.map { MenuEntry(catalogue.titles.list, $0, group) }, samples: (one: 1, other: 2))
-  }
-
   /// Its number, its fields, and its route.
   fileprivate static var getKind: GetKind {
     let fields =
@@ -37,9 +48,15 @@ extension CatalogueRecord {
       do throws(ApiError) {
         let service = dependencies.catalogues[catalogue.source]
         guard let id = query.id else {
-          return try await GetAnswer<Self>(enough: query.enough) { page async throws(ApiError) in
-            try await service.list(word, matching: query.search, page: page, .usual)
+          // Stored answers have been searched for nothing yet.
+          let isStored = dependencies.apis.access.isOffline && !query.search.isEmpty
+          let (text, rule) = (isStored ? "" : query.search, SearchRule(query.search))
+          let found = try await GetAnswer<Self>(enough: isStored ? .max : query.enough) {
+            page async throws(ApiError) in
+            try await service.list(word, matching: text, page: page, .usual)
           }
+          guard isStored else { return found }
+          return found.map { Array($0.filter { rule.matches(catalogue.texts($0)) }.prefix(query.enough)) }
         }
         guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
         let item: Sourced<Self> = try await service.record(word, number, .usual)

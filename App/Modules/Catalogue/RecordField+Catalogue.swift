@@ -14,9 +14,14 @@ extension RecordField where Item: CatalogueRecord {
     }
   }
 
-  /// A number: a column, an order with the largest first, and a chart.
+  /// A year: a number without groups of digits.
+  static func year(
+    _ name: String, _ label: (any Phrase)? = nil, of year: @escaping @Sendable (Item) -> Int?
+  ) -> RecordField { number(name, label, isGrouped: false, of: year) }
+
+  /// A number: a column, an order with the largest first, and a chart; `isGrouped` for groups of three digits.
   static func number(
-    _ name: String, _ label: (any Phrase)? = nil, of number: @escaping @Sendable (Item) -> Int?
+    _ name: String, _ label: (any Phrase)? = nil, isGrouped: Bool = true, of number: @escaping @Sendable (Item) -> Int?
   ) -> RecordField {
     let label = FieldLabel(label, or: name)
     let column = FieldColumn(width: .measured(10), isNumber: true)
@@ -25,7 +30,7 @@ extension RecordField where Item: CatalogueRecord {
     ) {
       .whole(number($0))
     } text: { item, words in
-      number(item).map { MeasureText(text: words.numbers.text($0)) } ?? .missing
+      number(item).map { MeasureText(text: isGrouped ? words.numbers.text($0) : "\($0)") } ?? .missing
     }
   }
 

@@ -4,16 +4,16 @@ import TerminalKit
 /// Makes the home of cocktails.
 @MainActor
 enum CocktailHomeFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> CocktailHomeScreen {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> CocktailHomeScreen {
     let flow = CocktailHomeFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = CocktailHomeViewModel(
       flow: flow, drinks: dependencies.drinks, restaurants: dependencies.restaurants, clock: dependencies.clock,
       sources: dependencies.personal.sources,
-      picture: DrinkPicture(pictures: dependencies.pictures))
-    return flow.leading(from: CocktailHomeScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+      picture: dependencies.drinkPicture())
+    return flow.connect(CocktailHomeScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(navigator: navigator, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
+    navigator?.push(create(navigator: navigator, dependencies: dependencies))
   }
 }

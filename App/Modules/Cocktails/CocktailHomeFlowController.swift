@@ -4,32 +4,22 @@ import TerminalKit
 /// Leads from the home of cocktails to a drink, a restaurant, and what can be made.
 @MainActor
 final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
-  func showDrink(_ drink: Sourced<Drink>) {
-    guard let navigator else { return }
-    DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies)
-  }
+  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
 
-  func showRestaurants() {
-    guard let navigator else { return }
-    RestaurantsFactory.pushIn(navigator, dependencies: dependencies)
-  }
+  func showRestaurants() { RestaurantsFactory.pushIn(navigator, dependencies: dependencies) }
 
   func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
 
   func chooseFilter(
     of traits: [DrinkTrait], instead text: String, typing: Bool, _ chosen: @escaping @MainActor (DrinkFilter) -> Void
   ) {
-    guard let navigator else { return }
     DrinkFilterFactory.showIn(
       navigator, traits: traits, instead: text, typing: typing, dependencies: dependencies, chosen: chosen)
   }
 
   func removedFilter(_ part: DrinkSearch.Part) { removed(dependencies.words.name(of: part)) }
 
-  func showBar() {
-    guard let navigator else { return }
-    DrinkBarFactory.pushIn(navigator, dependencies: dependencies)
-  }
+  func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
 }
 
 /// Leads from the list of restaurants to what is known of one.
@@ -51,11 +41,9 @@ extension FlowController {
         }
       ]
     }
-    AlertFactory.showIn(
-      navigator,
-      content: AlertContent(
-        title: restaurant.name, paragraphs: words.paragraphs(about: restaurant), answers: answers ?? []),
-      dependencies: dependencies)
+    show(
+      alert: AlertContent(
+        title: restaurant.name, paragraphs: words.paragraphs(about: restaurant), answers: answers ?? []))
   }
 }
 
@@ -63,7 +51,6 @@ extension FlowController {
 @MainActor
 final class DrinkFlowController: FlowController, DrinkFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {
-    guard let navigator else { return }
     DrinkShoppingFactory.pushIn(
       navigator, known: drink, servings: servings, system: system, dependencies: dependencies)
   }
@@ -72,13 +59,9 @@ final class DrinkFlowController: FlowController, DrinkFlow {
 /// Leads from what can be made to a drink, and to what has to be bought for it.
 @MainActor
 final class DrinkBarFlowController: FlowController, DrinkBarFlow {
-  func showDrink(_ drink: Sourced<Drink>) {
-    guard let navigator else { return }
-    DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies)
-  }
+  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
 
   func showShoppingList(of drink: Sourced<Drink>) {
-    guard let navigator else { return }
     DrinkShoppingFactory.pushIn(
       navigator, known: drink, servings: 1, system: .asWritten, dependencies: dependencies)
   }

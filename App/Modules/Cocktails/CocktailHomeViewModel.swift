@@ -105,9 +105,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     fillShelf(.usual)
   }
 
-  func fetchRestaurant() {
-    ask(.usual)
-  }
+  func fetchRestaurant() { ask(.usual) }
 
   func fetchData(query text: String) { ask(DrinkSearch(typed: text), .usual) }
 

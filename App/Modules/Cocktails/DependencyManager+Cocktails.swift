@@ -10,6 +10,10 @@ extension DependencyManager {
     }
   }
 
+  /// Fetches the photo of the drink that a screen shows.
+  @MainActor
+  func drinkPicture() -> DrinkPicture { DrinkPicture(pictures: pictures) }
+
   /// All restaurants, searched also in the language's words for what they cook and where they are.
   @MainActor
   func restaurantList() -> PagedList<Sourced<RestaurantPage>, ApiError> {

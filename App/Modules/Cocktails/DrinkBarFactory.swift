@@ -3,15 +3,15 @@ import TerminalKit
 /// Makes the list of what can be made of the things at home.
 @MainActor
 enum DrinkBarFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> DrinkBarScreen {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> DrinkBarScreen {
     let flow = DrinkBarFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = DrinkBarViewModel(
       flow: flow, drinks: dependencies.drinks, bar: dependencies.bar, clock: dependencies.clock,
-      sources: dependencies.personal.sources, picture: DrinkPicture(pictures: dependencies.pictures))
-    return flow.leading(from: DrinkBarScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+      sources: dependencies.personal.sources, picture: dependencies.drinkPicture())
+    return flow.connect(DrinkBarScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(navigator: navigator, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
+    navigator?.push(create(navigator: navigator, dependencies: dependencies))
   }
 }

@@ -98,9 +98,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   var unreadableDrinks: Int { search.unreadable }
 
   /// Whether there is something to choose, in one of the two lists.
-  func canChoose(amongDrinks: Bool) -> Bool {
-    amongDrinks ? !rows.isEmpty : !ingredients.isEmpty || !remedies.isEmpty
-  }
+  func canChoose(amongDrinks: Bool) -> Bool { amongDrinks ? !rows.isEmpty : !ingredients.isEmpty || !remedies.isEmpty }
 
   func isAtHome(_ name: String) -> Bool { atHome.contains { IngredientKey($0) == IngredientKey(name) } }
 
@@ -197,9 +195,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   }
 
   /// What the drink at a place of `makeable` lacks; empty for none, and where there is no such drink.
-  func missing(index: Int) -> [String] {
-    makeable.indices.contains(index) ? makeable[index].missing : []
-  }
+  func missing(index: Int) -> [String] { makeable.indices.contains(index) ? makeable[index].missing : [] }
 
   /// Goes to what has to be bought for the drink at a place of `makeable`.
   func showShoppingList(index: Int) {

@@ -4,30 +4,29 @@ import TerminalKit
 /// Makes the detail of a drink.
 @MainActor
 enum DrinkFactory {
-  static func create(id: Int, navigator: Navigator, dependencies: DependencyManager) -> DrinkScreen {
+  static func create(id: Int, navigator: Navigator?, dependencies: DependencyManager) -> DrinkScreen {
     screen(id: id, known: nil, navigator, dependencies)
   }
 
-  static func pushIn(_ navigator: Navigator, id: Int, dependencies: DependencyManager) {
-    navigator.push(create(id: id, navigator: navigator, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, id: Int, dependencies: DependencyManager) {
+    navigator?.push(create(id: id, navigator: navigator, dependencies: dependencies))
   }
 
   /// Shows a drink that a list had already.
-  static func pushIn(_ navigator: Navigator, known: Sourced<Drink>, dependencies: DependencyManager) {
-    navigator.push(screen(id: known.value.id, known: known, navigator, dependencies))
+  static func pushIn(_ navigator: Navigator?, known: Sourced<Drink>, dependencies: DependencyManager) {
+    navigator?.push(screen(id: known.value.id, known: known, navigator, dependencies))
   }
 
   private static func screen(
-    id: Int, known: Sourced<Drink>?, _ navigator: Navigator, _ dependencies: DependencyManager
+    id: Int, known: Sourced<Drink>?, _ navigator: Navigator?, _ dependencies: DependencyManager
   ) -> DrinkScreen {
     let flow = DrinkFlowController(navigator: navigator, dependencies: dependencies, about: .cocktails)
     let viewModel = DrinkViewModel(
       reader: dependencies.reader(ofDrink: id, known: known), flow: flow, bar: dependencies.bar,
-      picture: DrinkPicture(pictures: dependencies.pictures),
+      picture: dependencies.drinkPicture(),
       address: { [drinks = dependencies.drinks] in
         drinks.address(ofDrink: $0)
       })
-    return flow.leading(
-      from: DrinkScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+    return flow.connect(DrinkScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

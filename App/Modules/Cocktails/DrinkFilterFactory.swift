@@ -5,12 +5,11 @@ import TerminalKit
 enum DrinkFilterFactory {
   /// Presents the choice; `chosen` is not called when it is dismissed without one.
   static func showIn(
-    _ navigator: Navigator, traits: [DrinkTrait], instead text: String, typing: Bool, dependencies: DependencyManager,
+    _ navigator: Navigator?, traits: [DrinkTrait], instead text: String, typing: Bool, dependencies: DependencyManager,
     chosen: @escaping @MainActor (DrinkFilter) -> Void
   ) {
-    let viewModel = DrinkFilterViewModel(of: traits, instead: text, typing: typing, drinks: dependencies.drinks)
-    navigator.ask(DrinkFilterScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)) { filter in
-      if let filter { chosen(filter) }
-    }
+    let viewModel = DrinkFilterViewModel(
+      of: traits, instead: text, typing: typing, drinks: dependencies.drinks, done: navigator.closing(chosen))
+    navigator?.present(DrinkFilterScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

@@ -4,7 +4,7 @@ import CantinaTools
 
 /// Asks what drinks are to be filtered by: alcohol, a category, a glass, or what is typed.
 @MainActor
-final class DrinkFilterScreen: AnsweringScreen, ViewModelDelegate {
+final class DrinkFilterScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case choose, type, endTyping }
 
   static let bindings: [KeyBinding<Action>] = [
@@ -22,15 +22,11 @@ final class DrinkFilterScreen: AnsweringScreen, ViewModelDelegate {
   private static let values: ViewID = "values"
 
   var invalidate: (() -> Void)?
-  var answer: ((DrinkFilter) -> Void)?
   let presentation = Presentation.panel(columns: 60)
   private let viewModel: DrinkFilterViewModel
   private let words: Localization
 
-  init(viewModel: DrinkFilterViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: DrinkFilterViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[CocktailsPhrase.filterTitle] }
   var isLoading: Bool { viewModel.lists.contains(where: \.isLoading) }
@@ -97,8 +93,7 @@ final class DrinkFilterScreen: AnsweringScreen, ViewModelDelegate {
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .choose where typing.isOn, .type where typing.isOn:
-      if let line = typing.taken() { answer?(.typed(line.text)) }
+    case .choose where typing.isOn, .type where typing.isOn: viewModel.applyTyped()
     case .choose: choose(focus)
     case .type: typing.begin(&focus)
     case .endTyping: typing.end(&focus)
@@ -110,7 +105,7 @@ final class DrinkFilterScreen: AnsweringScreen, ViewModelDelegate {
     let index = focus[Self.values].index
     guard rows.indices.contains(index) else { return }
     switch rows[index] {
-    case .value(let trait, let value): answer?(.value(.having(trait, value)))
+    case .value(let trait, let value): viewModel.choose(value, of: trait)
     case .retry(let trait): viewModel.retry(trait)
     }
   }

@@ -17,14 +17,15 @@ final class DrinkFilterViewModel: ViewModel {
   /// What is typed in place of a value.
   let typing: ConditionTyping
   private let drinks: any DrinkApiService
+  private let done: @MainActor (DrinkFilter) -> Void
   private var tasks: [DrinkTrait: Task<Void, Never>] = [:]
 
-  /// Makes the lists of some traits.
+  /// Makes the lists of some traits; `done` takes the filter that is chosen.
   init(
     of traits: [DrinkTrait] = DrinkTrait.shortFilters, instead text: String = "", typing: Bool = false,
-    drinks: any DrinkApiService
+    drinks: any DrinkApiService, done: @escaping @MainActor (DrinkFilter) -> Void
   ) {
-    self.drinks = drinks
+    (self.drinks, self.done) = (drinks, done)
     self.typing = ConditionTyping(DrinkSearch(typed: text).line, isOn: typing) { DrinkSearch(typed: $0).line }
     lists = traits.map { List(trait: $0) }
     self.typing.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
@@ -42,6 +43,14 @@ final class DrinkFilterViewModel: ViewModel {
 
   /// Asks for a list again.
   func retry(_ trait: DrinkTrait) { ask(trait, .reload) }
+
+  /// Filters by a value.
+  func choose(_ value: String, of trait: DrinkTrait) { done(.value(.having(trait, value))) }
+
+  /// Filters by what is typed, where it can be read.
+  func applyTyped() {
+    if let line = typing.taken() { done(.typed(line.text)) }
+  }
 
   /// Whether there is a text to take, or a row to choose.
   var canChoose: Bool { typing.isOn || lists.contains { $0.error != nil || $0.values?.names.isEmpty == false } }

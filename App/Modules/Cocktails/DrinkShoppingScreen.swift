@@ -20,10 +20,7 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
   private let viewModel: DrinkShoppingViewModel
   private let words: Localization
 
-  init(viewModel: DrinkShoppingViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: DrinkShoppingViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[CocktailsPhrase.shoppingTitle] }
   var route: String? { Route.drinkShopping(viewModel.id).path }

@@ -85,9 +85,7 @@ final class DrinkViewModel: Recovering, ViewModel {
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reads it anew; what is here stays until the answer has come.
-  func reload() {
-    reader.read(freshness: .reload)
-  }
+  func reload() { reader.read(freshness: .reload) }
 
   /// Makes it for `count` more people, or for fewer; never beyond what is sensible.
   func addServings(_ count: Int) {

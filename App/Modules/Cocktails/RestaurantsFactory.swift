@@ -3,13 +3,13 @@ import TerminalKit
 /// Makes the list of restaurants.
 @MainActor
 enum RestaurantsFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> RestaurantsScreen {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> RestaurantsScreen {
     let flow = RestaurantsFlowController(navigator: navigator, dependencies: dependencies, about: .restaurants)
     let viewModel = RestaurantsViewModel(flow: flow, list: dependencies.restaurantList())
-    return flow.leading(from: RestaurantsScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+    return flow.connect(RestaurantsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(navigator: navigator, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
+    navigator?.push(create(navigator: navigator, dependencies: dependencies))
   }
 }

@@ -22,9 +22,7 @@ final class ComparisonScreen: Screen {
   private let words: Localization
   private var made: (groups: [[ComparedRow]], revision: Int)?
 
-  init(viewModel: any Comparing, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: any Comparing, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   /// Made when something has changed, not for each frame.
   private var groups: [[ComparedRow]] {

@@ -3,9 +3,9 @@ import TerminalKit
 /// Makes the question for two states.
 @MainActor
 enum DiffEntryFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> DiffEntryScreen {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> DiffEntryScreen {
     let flow = DiffFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = DiffEntryViewModel(flow: flow)
-    return flow.leading(from: DiffEntryScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+    return flow.connect(DiffEntryScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

@@ -14,9 +14,7 @@ final class DiffEntryScreen: Screen, ViewModelDelegate {
   private let viewModel: DiffEntryViewModel
   private let words: Localization
 
-  init(viewModel: DiffEntryViewModel, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: DiffEntryViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[DiffPhrase.entryTitle] }
   var route: String? { DiffRoute.entry().path }

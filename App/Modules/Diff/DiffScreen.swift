@@ -25,9 +25,7 @@ final class DiffScreen: Screen, ViewModelDelegate {
   private let viewModel: DiffViewModel
   private let words: Localization
 
-  init(viewModel: DiffViewModel, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: DiffViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[DiffPhrase.title] }
   var route: String? { DiffRoute.diff(viewModel.query.before, viewModel.query.after).path }

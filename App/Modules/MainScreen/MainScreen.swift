@@ -27,10 +27,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   /// What draws the pictures of the cards, by the routes of their places.
   private var easels: [String: Easel<GlanceOrder>] = [:]
 
-  init(viewModel: MainScreenViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: MainScreenViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[MainPhrase.title] }
   var route: String? { Route.main.path }
@@ -49,7 +46,7 @@ final class MainScreen: Screen, ViewModelDelegate {
     }
     let board = MenuBoard(
       list: list(groups, shelves), id: Self.list, cards: cards(groups, shelves),
-      sized: { [viewModel] in viewModel.sized(isWide: $0) })
+      sized: { [viewModel] in viewModel.showShelves($0) })
     // The row of the field says what can be done here as long as nothing is typed into it.
     let head: [any View] =
       if viewModel.isSearching {

@@ -4,7 +4,7 @@ import TerminalKit
 @MainActor
 enum MainScreenFactory {
   static func create(
-    navigator: Navigator, dependencies: DependencyManager, features: FeatureCatalogue
+    navigator: Navigator?, dependencies: DependencyManager, features: FeatureCatalogue
   ) -> MainScreen {
     let flow = MainScreenFlowController(navigator: navigator, dependencies: dependencies, features: features)
     let rows = features.menu.map { item in
@@ -18,14 +18,14 @@ enum MainScreenFactory {
       flow: flow, rows: rows, words: dependencies.words, swapi: dependencies.swapi, hints: dependencies.hints,
       names: { await features.names(dependencies).map { Place(route: $0.route, title: $0.title) } },
       module: features.module)
-    return MainScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
+    return flow.connect(MainScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
   /// Sets the root of `navigator`, with `screens` above it as if the user had walked there.
   static func rootIn(
-    _ navigator: Navigator, below screens: [any Screen] = [], dependencies: DependencyManager,
+    _ navigator: Navigator?, below screens: [any Screen] = [], dependencies: DependencyManager,
     features: FeatureCatalogue
   ) {
-    navigator.setStack([create(navigator: navigator, dependencies: dependencies, features: features)] + screens)
+    navigator?.setStack([create(navigator: navigator, dependencies: dependencies, features: features)] + screens)
   }
 }

@@ -50,7 +50,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   let typed = TypedText()
-  /// Some places of the shelves at a glance; none in a narrow window.
+  /// Some places of the shelves at a glance; none while shelves are not shown.
   private(set) var cards: [Card] = []
   /// Whether this is the first visit, at which a hint tells how to move.
   private(set) var isFirstVisit = false
@@ -68,8 +68,8 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private var places: [Route: [Place]] = [:]
   /// The modules of the places of shelves, which are drawn with each frame.
   private var modules: [Place: Route] = [:]
-  /// Whether there is room for shelves; nil before anything is drawn, and in plain lines.
-  private var isWide: Bool?
+  /// Whether shelves are shown; nil before anything is drawn, and in plain lines.
+  private var showsShelves: Bool?
 
   /// Everything whose name is known without a request; nil until something is searched.
   private var known: [Place]?
@@ -79,25 +79,15 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private static let (shelfSize, foundSize) = (4, 20)
   private var reading: Task<Void, Never>?
 
-  /// - Parameters:
-  ///   - flow: where it leads.
-  ///   - rows: the modules.
-  ///   - words: the language.
-  ///   - swapi: tells where data came from last.
-  ///   - hints: knows the first visit.
-  ///   - names: everything whose name is known without a request.
-  ///   - module: the row of the menu that a route belongs to.
+  /// `names` gives everything whose name is known without a request, `module` the row that a route belongs to.
   init(
     flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore,
     names: @escaping @MainActor () async -> [Place] = { [] },
     module: @escaping @MainActor (Route) -> Route? = { _ in nil }
   ) {
-    (self.names, self.module) = (names, module)
-    self.flow = flow
+    (self.flow, self.words, self.swapi, self.hints, self.names) = (flow, words, swapi, hints, names)
+    self.module = module
     self.rows = MenuGroup.allCases.flatMap { group in rows.filter { $0.entry.group == group } }
-    self.words = words
-    self.swapi = swapi
-    self.hints = hints
   }
 
   deinit {
@@ -140,7 +130,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
       let found = rule.bestFirst(all, by: \.title).prefix(Self.foundSize)
       return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found), isFound: true)]
     }
-    guard isWide != false else { return [] }
+    guard showsShelves != false else { return [] }
     return rows.compactMap { row in
       guard let title = row.entry.shelf?.title, let places = places[row.route], !places.isEmpty else { return nil }
       return Shelf(title: words[title], places: places, isFound: false)
@@ -160,13 +150,13 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Hears with each frame whether there is room for shelves, which are read when there first is.
-  func sized(isWide: Bool) {
-    guard self.isWide != isWide else { return }
+  /// Shows the shelves, which are read then, or shows them no longer.
+  func showShelves(_ isShown: Bool) {
+    guard showsShelves != isShown else { return }
     // What is being read since the screen appeared reads them too.
-    let isAwaited = self.isWide == nil && isReading
-    self.isWide = isWide
-    if isWide, !isAwaited { readStates() }
+    let isAwaited = showsShelves == nil && isReading
+    showsShelves = isShown
+    if isShown, !isAwaited { readStates() }
   }
 
   /// Reads them anew each time: the user may have seen, kept or chosen more than before.
@@ -187,13 +177,13 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// Reads what is in the modules, where that is seen or searched.
   private func readShelves() async {
-    guard isWide != false || !searchText.isEmpty else { return }
+    guard showsShelves != false || !searchText.isEmpty else { return }
     var (places, cards): ([Route: [Place]], [Card]) = ([:], [])
     for row in rows {
       guard let shelf = row.entry.shelf else { continue }
       let kept = Array(await row.shelf().prefix(Self.shelfSize))
       places[row.route] = kept
-      guard shelf.hasCard, isWide == true else { continue }
+      guard shelf.hasCard, showsShelves == true else { continue }
       for place in kept {
         guard let glance = await row.glance(place) else { continue }
         let card = Card(shelf: words[shelf.title], place: place, glance: glance)
@@ -219,8 +209,8 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     guard !searchText.isEmpty, known == nil, naming == nil else { return }
     naming = Task { [weak self, names] in
       let known = await names()
-      // In a wide window they are here.
-      if self?.isWide == false { await self?.readShelves() }
+      // Where they are shown they are here.
+      if self?.showsShelves == false { await self?.readShelves() }
       guard !Task.isCancelled else { return }
       self?.known = known
       self?.delegate?.viewModelDidChange()

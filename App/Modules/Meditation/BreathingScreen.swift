@@ -16,10 +16,7 @@ final class BreathingScreen: Screen, ViewModelDelegate {
   private let viewModel: BreathingViewModel
   private let words: Localization
 
-  init(viewModel: BreathingViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: BreathingViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[MeditationPhrase.breathingTitle] }
   var route: String? { Route.breathing.path }

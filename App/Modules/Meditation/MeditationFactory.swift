@@ -3,11 +3,11 @@ import TerminalKit
 /// Makes the meditation.
 @MainActor
 enum MeditationFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> MeditationScreen {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> MeditationScreen {
     let flow = MeditationFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = MeditationViewModel(
       flow: flow, listening: dependencies.listening, action: ActionViewModel())
-    return MeditationScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
+    return flow.connect(MeditationScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }
 

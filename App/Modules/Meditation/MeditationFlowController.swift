@@ -4,15 +4,10 @@ import TerminalKit
 @MainActor
 final class MeditationFlowController: FlowController, MeditationFlow {
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void) {
-    guard let navigator else { return }
     SessionFactory.showIn(navigator, isUnderWay: isUnderWay, dependencies: dependencies, choose: choose)
   }
 
-  func showBreathing() {
-    navigator?.push(BreathingFactory.create(dependencies: dependencies))
-  }
+  func showBreathing() { BreathingFactory.pushIn(navigator, dependencies: dependencies) }
 
-  func showMinutes() {
-    navigator?.push(MinutesFactory.create(dependencies: dependencies))
-  }
+  func showMinutes() { MinutesFactory.pushIn(navigator, dependencies: dependencies) }
 }

@@ -53,10 +53,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   private let motion = SongMotion()
   private let cells = RowCells<SongCell> { $0.prepareForReuse() }
 
-  init(viewModel: MeditationViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: MeditationViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[MeditationPhrase.title] }
   var route: String? { Route.meditation.path }

@@ -14,10 +14,7 @@ final class MinutesScreen: Screen, ViewModelDelegate {
   private let viewModel: MinutesViewModel
   private let words: Localization
 
-  init(viewModel: MinutesViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: MinutesViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[MeditationPhrase.minutesTitle] }
   var route: String? { Route.minutes.path }

@@ -24,9 +24,7 @@ final class MinutesViewModel: ViewModel {
   private static let shown = 14
   private static let courseLength = 30
 
-  init(minutes: any MinuteStore) {
-    self.minutes = minutes
-  }
+  init(minutes: any MinuteStore) { self.minutes = minutes }
 
   deinit { reading?.cancel() }
 

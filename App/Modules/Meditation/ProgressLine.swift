@@ -90,10 +90,11 @@ struct NowPlayingLine: View {
   private let title: StyledText
   private let time: String
 
-  init(_ title: String, _ progress: SongProgress, phase: ListeningPhase, words: Localization) {
-    self.progress = progress
+  init(_ viewModel: NowPlayingViewModel, _ words: Localization) {
+    progress = viewModel.progress
+    let title = words[viewModel.song?.title ?? MeditationPhrase.timer]
     self.title = StyledText(spans: [.init("♪ ", .accent), .init(title, .dim)])
-    switch phase {
+    switch viewModel.phase {
     case .preparing: time = words[MeditationPhrase.preparing]
     case .paused: time = words[MeditationPhrase.paused]
     case .starting, .playing, .stopped:
@@ -127,10 +128,7 @@ struct ActionLine: View {
   private static let start = 3
   private static let gap = 4
 
-  init(id: ViewID, titles: [String]) {
-    self.id = id
-    self.titles = titles
-  }
+  init(id: ViewID, titles: [String]) { (self.id, self.titles) = (id, titles) }
 
   var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
   func extent(columns: Int) -> Extent { .rows(titles.isEmpty ? 0 : 1) }

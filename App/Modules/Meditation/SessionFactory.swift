@@ -5,12 +5,10 @@ import TerminalKit
 enum SessionFactory {
   /// Asks, and hands the answer on; nothing where there is none.
   static func showIn(
-    _ navigator: Navigator, isUnderWay: Bool, dependencies: DependencyManager,
+    _ navigator: Navigator?, isUnderWay: Bool, dependencies: DependencyManager,
     choose: @escaping @MainActor (Duration?) -> Void
   ) {
-    let screen = SessionScreen(isUnderWay: isUnderWay, words: dependencies.words)
-    navigator.ask(screen) { length in
-      if let length { choose(length.duration) }
-    }
+    let viewModel = SessionViewModel(isUnderWay: isUnderWay, done: navigator.closing(choose))
+    navigator?.present(SessionScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

@@ -10,9 +10,7 @@ final class SongViewModel: SongViewModeling {
     didSet { if songMode != oldValue { songModeEmitter.emit(songMode) } }
   }
 
-  init(song: Song) {
-    self.song = song
-  }
+  init(song: Song) { self.song = song }
 
   func change(to mode: SongMode) { songMode = mode }
 }
@@ -131,9 +129,7 @@ struct MusicPlayer: MusicPlaying {
     if !passTurn(by: 1, among: viewModels) { didFinishPlaying() }
   }
 
-  func playPrevious(viewModels: [any SongViewModeling]) {
-    _ = passTurn(by: -1, among: viewModels)
-  }
+  func playPrevious(viewModels: [any SongViewModeling]) { _ = passTurn(by: -1, among: viewModels) }
 
   private func passTurn(by step: Int, among viewModels: [any SongViewModeling]) -> Bool {
     let heard = viewModels.filter { viewModel in

@@ -23,10 +23,7 @@ final class PlacesScreen: Screen, ViewModelDelegate {
   private let viewModel: PlacesViewModel
   private let words: Localization
 
-  init(viewModel: PlacesViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: PlacesViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[viewModel.list.words.title] }
   var route: String? { Route.places(viewModel.list).path }

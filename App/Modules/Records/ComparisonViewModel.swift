@@ -5,8 +5,9 @@ import CantinaTools
 @MainActor
 protocol ComparisonFlow<Item>: FailureFlow {
   associatedtype Item: Browsable
-  /// Shows one of the two; nil for one that is not here and has that number.
-  func show(_ record: Sourced<Item>?, number: Int)
+  func showRecord(_ link: Item.Link)
+  /// Shows one of the two that opens as a value.
+  func show(_ record: Sourced<Item>)
 }
 
 /// Two records, what is known of each, and which of two values is the better one.
@@ -150,10 +151,9 @@ final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
   func selectedItem(index: Int) {
     guard readers.indices.contains(index) else { return }
     let reader = readers[index]
-    let record = reader.value.flatMap { value in
-      reader.provenance.map { Sourced(value: value, provenance: $0) }
-    }
-    flow.show(record, number: reader.id)
+    if let link = details[index].link { return flow.showRecord(link) }
+    guard let value = reader.value, let provenance = reader.provenance else { return }
+    flow.show(Sourced(value: value, provenance: provenance))
   }
 
   /// Asks for the names of related records once both are here, as their own screens would.

@@ -14,6 +14,12 @@ extension DependencyManager {
   @MainActor
   func watch<Item: Browsable>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
 
+  /// Searches the records of a collection.
+  @MainActor
+  func search<Item: Browsable>(of collection: some RecordCollection<Item>) -> RecordSearch<Item> {
+    RecordSearch { collection.texts(of: $0) }
+  }
+
   /// The list of a collection, behind pages that are here already, which `search` looks through.
   @MainActor
   func list<Item: Browsable>(

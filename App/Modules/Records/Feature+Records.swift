@@ -8,30 +8,38 @@ extension Feature {
   ///   - kind: the type of its records.
   ///   - menu: the row of the main screen; nil for a kind that only other records lead to.
   ///   - samples: the numbers of two records that the bundled fixtures have.
+  ///   - actions: what its keys do beside those of all kinds.
   /// - Returns: the screens, the list first.
   static func routes<Item: RecordKind>(
-    of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?, samples: (one: Int, other: Int)
+    of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?, samples: (one: Int, other: Int),
+    actions: @escaping RecordModule<Item>.Actions = { _ in RecordActions() }
   ) -> [ScreenRoute] {
     let routes = Item.routes
+    let flow: @MainActor @Sendable (ScreenContext) -> RecordKindFlowController<Item> = {
+      RecordKindFlowController(
+        RecordModule(features: $0.features, actions: actions), navigator: $0.navigator, dependencies: $0.dependencies)
+    }
     return [
       ScreenRoute(routes.list, keys: keys(of: kind, menu()?.title), isList: true, menu: menu()) {
-        RecordKindFactory.create(listOf: kind, navigator: $0.navigator, dependencies: $0.dependencies)
+        RecordsFactory.create(flow($0))
       },
       ScreenRoute(
         routes.statistics,
         keys: KeySection(
           StatisticsPhrase.title, StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>>.self)
-      ) { RecordKindFactory.create(statisticsOf: kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { RecordStatisticsFactory.create(flow($0)) },
       ScreenRoute(
-        routes.record, keys: KeySection(KeyPhrase.record, RecordScreen<Item>.self),
+        routes.record,
+        keys: KeySection(KeyPhrase.record) {
+          RecordAction.keys(supplying: [.showStory, .compare, .showRaw]) + Item.bindings(RecordAction.supplied)
+        },
         samples: [routes.record(samples.one)], glance: { await glance(at: kind, $1, $0) }
-      ) { RecordKindFactory.create($1, of: kind, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ) { RecordKindFactory.create($1, flow($0)) },
       ScreenRoute(
         routes.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self), below: [routes.list()],
         samples: [routes.comparison(samples.one, samples.other)]
       ) {
-        RecordKindFactory.create(
-          comparing: $1, with: $2, of: kind, navigator: $0.navigator, dependencies: $0.dependencies)
+        RecordKindFactory.create(comparing: $1, with: $2, flow($0))
       },
     ]
   }

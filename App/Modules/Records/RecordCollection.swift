@@ -38,6 +38,10 @@ protocol RecordCollection<Item>: CopySource {
   func knownNames() async -> [Item.Link: String]
   /// The names of related records, each as it arrives.
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
+  /// Whether a link of a record may be opened here.
+  func opens(_ link: Item.Link) -> Bool
+  /// The requests that the source of an answer still allows; nil where that is not known.
+  func rateLimit(at url: URL) -> RateLimit?
   /// A record with the title that it has in the list.
   func titled(_ item: Item) -> Item
   /// The least and the best width of the names, the longest of which takes so many columns.
@@ -55,6 +59,8 @@ extension RecordCollection {
   var address: URL? { nil }
   func line(searching text: String, condition: String?, sort: String?) -> GetLine? { nil }
   var raw: RawJson? { nil }
+  func opens(_ link: Item.Link) -> Bool { true }
+  func rateLimit(at url: URL) -> RateLimit? { nil }
   func titled(_ item: Item) -> Item { item }
   func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 30)...max(longest, 30) }
   func learning(from items: [Item]) -> (any RecordCollection<Item>)? { nil }

@@ -3,15 +3,12 @@ import TerminalKit
 /// Makes the choice of a list's columns.
 @MainActor
 enum RecordColumnsFactory {
-  /// Lets the user choose; the list shows what was chosen, and stays as it is without an answer.
+  /// Lets the user choose; `done` is not called without an answer.
   static func showIn<Item: Browsable>(
-    _ navigator: Navigator, list: RecordsViewModel<Item>, dependencies: DependencyManager
+    _ navigator: Navigator?, _ chosen: [RecordField<Item>], of fields: [RecordField<Item>],
+    dependencies: DependencyManager, done: @escaping @MainActor ([String]) -> Void
   ) {
-    let state = list.state
-    let screen = RecordColumnsScreen(
-      state.chosenColumns, of: state.description.columnChoices, words: dependencies.words)
-    navigator.ask(screen) { [weak list] names in
-      if let names { list?.choose(columns: names) }
-    }
+    let viewModel = RecordColumnsViewModel(chosen, of: fields, done: navigator.closing(done))
+    navigator?.present(RecordColumnsScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Asks which fields of the records are columns, in the order in which they are ticked.
 @MainActor
-final class RecordColumnsScreen: AnsweringScreen {
+final class RecordColumnsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case list(ChecklistAction)
     case restore
@@ -16,24 +16,19 @@ final class RecordColumnsScreen: AnsweringScreen {
     ]
 
   var invalidate: (() -> Void)?
-  var answer: (([String]) -> Void)?
   let presentation = Presentation.panel(columns: 48)
+  private let viewModel: RecordColumnsViewModel
   private let words: Localization
-  private let fields: [(name: String, label: FieldLabel)]
   private var columns: Checklist<String>
 
-  /// Shows fields with those ticked that are columns; the answer is none for the usual columns.
-  init<Item>(_ chosen: [RecordField<Item>], of fields: [RecordField<Item>], words: Localization) {
-    self.words = words
-    let others = fields.filter { field in !chosen.contains { $0.name == field.name } }
-    self.fields = (chosen + others).map { (name: $0.name, label: $0.label) }
-    columns = Checklist(chosen.map(\.name))
+  init(viewModel: RecordColumnsViewModel, words: Localization) {
+    (self.viewModel, self.words, columns) = (viewModel, words, Checklist(viewModel.chosen))
   }
 
   var title: String { words[RecordPhrase.columnsTitle] }
 
   private var sections: [Checklist<String>.Section] {
-    let rows = fields.map { field in
+    let rows = viewModel.fields.map { field in
       let place = columns.ticked.firstIndex(of: field.name).map { "\($0 + 1)" }
       return Checklist<String>.Row(field.name, title: words[field.label], detail: place ?? "")
     }
@@ -48,14 +43,14 @@ final class RecordColumnsScreen: AnsweringScreen {
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
-    if case .list(let action) = action { columns.isEnabled(action, sections) } else { !fields.isEmpty }
+    if case .list(let action) = action { columns.isEnabled(action, sections) } else { !viewModel.fields.isEmpty }
   }
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .list(let action):
-      if let chosen = columns.perform(action, sections, focus: &focus) { answer?(chosen) }
-    case .restore: answer?([])
+      if let chosen = columns.perform(action, sections, focus: &focus) { viewModel.choose(chosen) }
+    case .restore: viewModel.restore()
     }
   }
 }

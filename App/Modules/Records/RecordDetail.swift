@@ -8,6 +8,8 @@ import Loading
 protocol RecordDetail<Item>: CopySource {
   /// Its number; 0 where it has none.
   var number: Int { get }
+  /// The link that opens it; nil for a record that only opens as a value.
+  var link: Item.Link? { get }
   /// The record as a list or the source knew it already.
   var known: Sourced<Item>? { get }
   var naming: RecordNaming { get }
@@ -33,8 +35,6 @@ protocol RecordDetail<Item>: CopySource {
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>?
   /// How the numbers of a record stand among those of all that are known without a request, by the names of the fields.
   func standings(of item: Item) async -> [String: Standing]
-  /// Where the answer came from that has it; nil where that is not known.
-  func answerUrl(of item: Item) -> URL?
 }
 
 extension RecordDetail {
@@ -44,7 +44,6 @@ extension RecordDetail {
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool { true }
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>? { nil }
   func standings(of item: Item) async -> [String: Standing] { [:] }
-  func answerUrl(of item: Item) -> URL? { nil }
 }
 
 /// A related record, to be looked at beside the one that is open.
@@ -64,6 +63,14 @@ struct Standing: Equatable, Sendable {
     guard all.count > 1 else { return nil }
     (place, count) = (1 + all.count { fromLargest ? $0 > number : $0 < number }, all.count)
   }
+}
+
+/// A part of a record that opens.
+enum RecordPart<Link: RelatedRecord> {
+  case link(Link), picture(Link)
+  /// The text that has a screen of its own.
+  case story
+  case value(JsonValue, name: String)
 }
 
 /// The related records whose names are asked for.

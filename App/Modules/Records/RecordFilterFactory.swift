@@ -3,15 +3,12 @@ import TerminalKit
 /// Makes the choice of values to narrow a list by.
 @MainActor
 enum RecordFilterFactory {
-  /// Lets the user choose values, or type conditions first; the list is narrowed by both, and stays as it is without an answer.
+  /// Lets the user choose values, or type conditions first; `done` is not called without an answer.
   static func showIn<Item: Browsable>(
-    _ navigator: Navigator, list: RecordsViewModel<Item>, typing: Bool, dependencies: DependencyManager
+    _ navigator: Navigator?, _ model: RecordsModel<Item>, typing: Bool, dependencies: DependencyManager,
+    done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {
-    let screen = RecordFilterScreen(
-      viewModel: list, typing: list.conditions(isTyping: typing), words: dependencies.words)
-    list.filterDelegate = screen
-    navigator.ask(screen) { [weak list] narrowing in
-      if let narrowing { list?.narrow(to: narrowing) }
-    }
+    let viewModel = RecordFilterViewModel(model, typing: typing, done: navigator.closing(done))
+    navigator?.present(RecordFilterScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

@@ -6,34 +6,30 @@ import TerminalKit
 /// Asks what a list of records is narrowed by: values, a section for each field with the number of records that have each beside
 /// what is ticked in the other fields; or conditions that are typed into one line.
 @MainActor
-final class RecordFilterScreen<Item: Browsable>: AnsweringScreen, ViewModelDelegate {
+final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
   private typealias Values = Checklist<Narrowing.Choice>
 
   static var bindings: [KeyBinding<RecordFilterAction>] { RecordFilterAction.bindings }
 
   var invalidate: (() -> Void)?
-  var answer: ((Narrowing) -> Void)?
   let presentation = Presentation.panel(columns: 60)
-  private let viewModel: RecordsViewModel<Item>
+  private let viewModel: RecordFilterViewModel<Item>
   private let words: Localization
   private var values: Values
-  private let typing: ConditionTyping
+  private var typing: ConditionTyping { viewModel.typing }
 
-  /// Makes the choice for a list, with that ticked and typed by which it is narrowed now.
-  init(viewModel: RecordsViewModel<Item>, typing: ConditionTyping, words: Localization) {
-    (self.viewModel, self.typing, self.words) = (viewModel, typing, words)
-    values = Values(viewModel.narrowing.choices, takesRow: true)
-    typing.onChange = { [weak self] in self?.invalidate?() }
+  /// Makes the choice, with that ticked by which the list is narrowed now.
+  init(viewModel: RecordFilterViewModel<Item>, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
+    values = Values(viewModel.chosen, takesRow: true)
   }
 
   var title: String { words[ListPhrase.filterRecords] }
   var isLoading: Bool { viewModel.isLoading || viewModel.isNaming }
 
-  private var narrowing: Narrowing { Narrowing(values.ticked, conditions: typing.line.conditions) }
-
   private var sections: [Values.Section] {
-    let narrowing = narrowing
+    let narrowing = viewModel.narrowing(with: values.ticked)
     return viewModel.filters.map { filter in
       Values.Section(
         words[filter.label],
@@ -47,7 +43,7 @@ final class RecordFilterScreen<Item: Browsable>: AnsweringScreen, ViewModelDeleg
   /// How many records are left with what is ticked and typed, or that more are on their way.
   private var note: StyledText {
     if viewModel.isLoading { return StyledText(words[ListPhrase.loading]) }
-    let (shown, total) = viewModel.count(with: narrowing)
+    let (shown, total) = viewModel.count(with: values.ticked)
     return StyledText(words[ListPhrase.count, ["shown": "\(shown)", "total": "\(total)"]], .dim)
   }
 
@@ -82,13 +78,11 @@ final class RecordFilterScreen<Item: Browsable>: AnsweringScreen, ViewModelDeleg
 
   func perform(_ action: RecordFilterAction, focus: inout Focus) {
     switch action {
-    case .list(.apply) where typing.isOn, .type where typing.isOn: if typing.taken() != nil { answer?(narrowing) }
+    case .list(.apply) where typing.isOn, .type where typing.isOn: viewModel.applyTyped(beside: values.ticked)
     case .type: typing.begin(&focus)
     case .list(.endNarrowing) where typing.isOn: typing.end(&focus)
     case .list(let action):
-      if let chosen = values.perform(action, sections, focus: &focus) {
-        answer?(Narrowing(chosen, conditions: typing.line.conditions))
-      }
+      if let chosen = values.perform(action, sections, focus: &focus) { viewModel.apply(chosen) }
     }
   }
 }

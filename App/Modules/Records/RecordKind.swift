@@ -1,5 +1,4 @@
 import CantinaExtensions
-import Json
 import Loading
 
 /// A kind of records with screens of its own: a list, a record, two side by side, and charts, each with a route.
@@ -14,21 +13,13 @@ protocol RecordKind: Browsable where ID == Int {
   @MainActor static func detail(
     _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
   ) -> any RecordDetail<Self>
-  /// The kind of a related record, and its number.
-  static func place(of link: Link) -> (kind: any RecordKind.Type, id: Int)
   /// A record that is known without a request.
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self?
-  /// Shows the text of a record that has a screen of its own.
-  @MainActor static func showStory(of record: Sourced<Self>, from flow: FlowController)
-  /// Shows what their source wrote.
-  @MainActor static func showRaw(_ value: JsonValue, from flow: FlowController)
 }
 
 extension RecordKind {
   static var subject: ListedSource.Subject? { nil }
   static var routes: KindRoutes { KindRoutes(word) }
-  static func showStory(of record: Sourced<Self>, from flow: FlowController) {}
-  static func showRaw(_ value: JsonValue, from flow: FlowController) {}
 
   func operands(at field: String) -> [RecordCondition.Operand] {
     switch field {

@@ -1,54 +1,62 @@
-import Json
 import Loading
 import TerminalKit
 
-/// Leads from a record to those it is related to, to its text, to the choice of one to compare it with, and from a comparison
-/// to one of its two records.
+/// A kind of records as a module: its type, the features that its links lead to, and what its keys do.
 @MainActor
-final class RecordKindFlowController<Item: RecordKind>: FlowController, RecordFlow, ComparisonFlow {
-  func showRecord(_ link: Item.Link) { RecordKindDoors<Item>().openRelated(link, from: self) }
-  func showStory(of record: Sourced<Item>) { Item.showStory(of: record, from: self) }
-  func showRaw(_ value: JsonValue) { Item.showRaw(value, from: self) }
+struct RecordModule<Item: RecordKind> {
+  typealias Actions = @MainActor @Sendable (RecordKindFlowController<Item>) -> RecordActions<Item>
 
-  func chooseSecond(for record: Sourced<Item>) {
-    guard let navigator else { return }
-    RecordKindFactory.pushIn(navigator, listOf: Item.self, compared: record, dependencies: dependencies)
-  }
-
-  func show(_ record: Sourced<Item>?, number: Int) { show(Item.self, number) }
-  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>) { key.perform(record, self) }
+  let features: FeatureCatalogue
+  /// The actions beside those of all kinds.
+  var actions: Actions = { _ in RecordActions() }
 }
 
-extension FlowController {
-  /// Opens the record of a kind that has a number.
-  func show<Item: RecordKind>(_ kind: Item.Type, _ number: Int) {
-    guard let navigator else { return }
-    RecordKindFactory.pushIn(navigator, number, of: kind, dependencies: dependencies)
-  }
-}
+/// Leads from the records of a kind to one another, to comparisons, and to what the module of the kind adds.
+@MainActor
+final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordFlow, ComparisonFlow
+{
+  let module: RecordModule<Item>
 
-/// Where the lists of a kind lead.
-struct RecordKindDoors<Item: RecordKind>: RecordDoors {
-  var subject: ListedSource.Subject? { Item.subject }
-
-  func open(_ record: Sourced<Item>, from flow: FlowController) {
-    guard let navigator = flow.navigator else { return }
-    RecordKindFactory.pushIn(navigator, known: record, dependencies: flow.dependencies)
+  init(_ module: RecordModule<Item>, navigator: Navigator?, dependencies: DependencyManager) {
+    self.module = module
+    super.init(navigator: navigator, dependencies: dependencies, about: Item.subject)
   }
 
-  func openRelated(_ link: Item.Link, from flow: FlowController) {
-    let (kind, id) = Item.place(of: link)
-    flow.show(kind, id)
+  var collection: any RecordCollection<Item> { Item.collection(dependencies) }
+  var columns: any ColumnChoice { KeptColumnChoice(key: Item.word, kept: dependencies.personal.columns) }
+
+  var actions: RecordActions<Item> {
+    var actions = module.actions(self)
+    actions.record[.compare] = ActionHandler(by: self) { $0.chooseSecond(for: $1) }
+    return actions
   }
 
-  func compare(_ one: Sourced<Item>, with other: Sourced<Item>, from flow: FlowController) {
-    guard let navigator = flow.navigator else { return }
-    RecordKindFactory.pushIn(navigator, comparing: one, with: other, dependencies: flow.dependencies)
+  func another(in navigator: Navigator?) -> RecordKindFlowController {
+    RecordKindFlowController(module, navigator: navigator, dependencies: dependencies)
   }
 
-  func showRaw(_ value: JsonValue, from flow: FlowController) { Item.showRaw(value, from: flow) }
+  func show(_ record: Sourced<Item>) {
+    RecordKindFactory.pushIn(navigator, known: record, another(in: navigator))
+  }
 
-  func columns(_ dependencies: DependencyManager) -> any ColumnChoice {
-    KeptColumnChoice(key: Item.word, kept: dependencies.personal.columns)
+  func showRecord(_ link: Item.Link) {
+    module.features.pushIn(navigator, Route(unchecked: link.route), dependencies: dependencies)
+  }
+
+  func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>) {
+    switch part {
+    case .link(let link): showRecord(link)
+    case .story: actions.record[.showStory]?.perform(record)
+    // The descriptions of kinds have neither.
+    case .picture, .value: break
+    }
+  }
+
+  func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {
+    RecordKindFactory.pushIn(navigator, comparing: one, with: other, another(in: navigator))
+  }
+
+  private func chooseSecond(for record: Sourced<Item>) {
+    RecordsFactory.pushIn(navigator, another(in: navigator), compared: record)
   }
 }

@@ -3,19 +3,12 @@ import TerminalKit
 /// Makes the choice of an order.
 @MainActor
 enum RecordOrderFactory {
+  /// Lets the user choose; `done` is not called without an answer.
   static func showIn<Item: Browsable>(
-    _ navigator: Navigator, list: RecordsViewModel<Item>, dependencies: DependencyManager
+    _ navigator: Navigator?, _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
+    dependencies: DependencyManager, done: @escaping @MainActor (RecordField<Item>?) -> Void
   ) {
-    let (words, fields) = (dependencies.words, list.state.orders)
-    let titles = fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]]
-    let letters = RowMark.letters(for: titles)
-    let present = list.order.map { order in (fields.firstIndex { $0.name == order.field.name }, order.isDescending) }
-    let rows = titles.indices.map { place in
-      let mark = present.flatMap { $0.0 == place ? ($0.1 ? "▼" : "▲") : nil }
-      return ChoiceScreen.Row(titles[place], detail: mark ?? "", letter: letters[place])
-    }
-    navigator.ask(ChoiceScreen(words[RecordPhrase.orderTitle], rows, selected: present?.0 ?? 0)) { [weak list] place in
-      if let place { list?.sort(by: fields.indices.contains(place) ? fields[place] : nil) }
-    }
+    let viewModel = RecordOrderViewModel(fields, present: present, done: done)
+    navigator?.ask(ChoiceScreen(viewModel, dependencies.words)) { if let place = $0 { viewModel.choose(place) } }
   }
 }

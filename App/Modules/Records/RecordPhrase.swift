@@ -9,12 +9,12 @@ enum RecordPhrase: String, Phrase {
   case empty, count, standing, more, nameless, source, foreign, noRecord, wrongType
   case crawl, crawlStart, crawlRun
   case soFar, part, partFields, sorting, sortedUp, sortedDown, sortBy, orderTitle, orderNone
-  case nextElsewhere, otherTotal, endOpen, endNoList, endCut
+  case nextElsewhere, otherTotal, ownEnd, endOpen, noWay, endNoList, endCut
   case columnsTitle, exportTitle, exportAll, exportText, exportJson, exportCsv, exportDone, exportFailed
   case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
   case ticked, keysTicks, keysWatch, watched, watchCame, watchChanged, watchGone, watchGoneTitle
   case walkTitle, walkText, walkLimit, walkRead
-  case keysDescribe, keysParameters, keysAnswer, keysInTime
+  case elsewhere, keysDescribe, keysParameters, keysAnswer, keysInTime
 }
 
 extension Localization {

@@ -1,5 +1,4 @@
 import CantinaTools
-import Synchronization
 import Terminal
 import TerminalKit
 
@@ -8,12 +7,16 @@ import TerminalKit
 final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   typealias Portrait = RecordPortrait<Item.Link>
 
-  static var bindings: [KeyBinding<RecordAction>] { RecordAction.bindings(of: Item.self) }
+  static var bindings: [KeyBinding<RecordAction>] {
+    Item.keys.isEmpty ? RecordAction.all : RecordAction.all + Item.bindings(RecordAction.supplied)
+  }
 
   private let fields: ViewID = "fields"
   private let page: ViewID = "page"
   /// How many words of a text lead to it.
   private static var teaser: Int { 6 }
+  /// The rows of a window that has not been drawn yet.
+  private static var assumedRows: Int { 24 }
   /// From so many columns on a related record stands beside this one.
   private static var roomForPeek: Int { 130 }
 
@@ -22,9 +25,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   private let words: Localization
   private let rest = PreviewRest()
 
-  init(viewModel: RecordViewModel<Item>, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: RecordViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { viewModel.title(words) }
   var route: String? { viewModel.route?.path }
@@ -157,29 +158,24 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[fields].index)) }
 
-  func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[fields].index, rows: focus[page].page) }
+  func focusDidChange(_ focus: Focus) {
+    let (index, rows) = (focus[fields].index, max(focus[page].page, Self.assumedRows))
+    viewModel.see(max(0, index - rows)..<(index + rows))
+  }
 
   func isEnabled(_ action: RecordAction, focus: Focus) -> Bool {
     switch action {
     case .open: viewModel.hasLinks
-    case .showStory: viewModel.hasStory
-    case .compare: viewModel.canCompare
-    case .showAnswer: viewModel.canShowAnswer
-    case .showRaw: viewModel.canShowRaw
     case .reload: true
-    case .own(let key): viewModel.canPerform(key)
+    case .supplied(let action): viewModel.canPerform(action)
     }
   }
 
   func perform(_ action: RecordAction, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[fields].index)
-    case .showStory: viewModel.showStory()
-    case .compare: viewModel.compare()
-    case .showRaw: viewModel.showRaw()
-    case .showAnswer: viewModel.showAnswer()
     case .reload: viewModel.reload()
-    case .own(let key): viewModel.perform(key)
+    case .supplied(let action): viewModel.perform(action)
     }
   }
 }
@@ -196,43 +192,4 @@ extension Localization {
       RecordPhrase.standing, ["place": numbers.text(standing.place), "count": numbers.text(standing.count)]]
     return line + StyledText("  " + place, .dim)
   }
-}
-
-/// What the keys of a record's detail do; each type of record has those that it offers.
-enum RecordAction: Hashable, Sendable {
-  case open, showStory, compare, showRaw, showAnswer, reload
-  /// What the records bring themselves.
-  case own(OwnKey)
-
-  /// Looked up at each key, and made once.
-  static func bindings<Item: Browsable>(of records: Item.Type) -> [KeyBinding<RecordAction>] {
-    made.withLock { made in
-      if let bindings = made[ObjectIdentifier(records)] { return bindings }
-      let bindings = all.filter { Item.offers.isSuperset(of: $0.action.offer) } + Item.bindings(RecordAction.own)
-      made[ObjectIdentifier(records)] = bindings
-      return bindings
-    }
-  }
-
-  private static let made = Mutex<[ObjectIdentifier: [KeyBinding<RecordAction>]]>([:])
-
-  /// What a type of record has to offer for it.
-  private var offer: RecordOffers {
-    switch self {
-    case .open, .reload, .own: []
-    case .showStory: .story
-    case .compare: .second
-    case .showRaw: .raw
-    case .showAnswer: .address
-    }
-  }
-
-  private static let all: [KeyBinding<RecordAction>] = [
-    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(.character("o"), title: RecordPhrase.keysCrawl, group: .screen, action: .showStory),
-    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .compare),
-    KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .showRaw),
-    KeyBinding(.character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .showAnswer, footer: false),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
-  ]
 }

@@ -8,32 +8,10 @@ import Loading
 @MainActor
 protocol RecordFlow<Item>: FailureFlow {
   associatedtype Item: Browsable
-  func showRecord(_ link: Item.Link)
-  func showPicture(_ picture: Item.Link, of record: Item)
-  func showStory(of record: Sourced<Item>)
-  /// Shows a value in a record, which opens by that alone.
-  func show(part: JsonValue, named name: String, of record: Sourced<Item>)
-  func showRaw(_ value: JsonValue)
-  /// Shows what is known of an answer besides what it says.
-  func showAnswer(at url: URL)
-  /// Leads to the choice of a record to compare this one with.
-  func chooseSecond(for record: Sourced<Item>)
+  /// Opens a part of a record.
+  func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>)
   /// Says how a link to another origin is opened.
-  func tellElsewhere(_ link: Item.Link)
-  /// Does what a key of the records does with one of them.
-  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>)
-}
-
-extension RecordFlow {
-  // What only some records have.
-  func showPicture(_ picture: Item.Link, of record: Item) {}
-  func showStory(of record: Sourced<Item>) {}
-  func show(part: JsonValue, named name: String, of record: Sourced<Item>) {}
-  func showRaw(_ value: JsonValue) {}
-  func showAnswer(at url: URL) {}
-  func chooseSecond(for record: Sourced<Item>) {}
-  func tellElsewhere(_ link: Item.Link) {}
-  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>) {}
+  func tellElsewhere(_ origin: String)
 }
 
 /// One record, and the names of the records that it is related to, each as it arrives.
@@ -41,19 +19,13 @@ extension RecordFlow {
 final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   typealias Portrait = RecordPortrait<Item.Link>
 
-  /// Something that opens.
-  private enum Target {
-    case picture(Item.Link), link(Item.Link)
-    case story
-    case part(JsonValue, name: String)
-  }
-
   weak var delegate: (any ViewModelDelegate)?
   /// The record as people read it; nil while it is not here.
   private(set) var portrait: Portrait? { didSet { targets = Self.targets(of: portrait) } }
-  private var targets: [Target]
+  private var targets: [RecordPart<Item.Link>]
   private let detail: any RecordDetail<Item>
   private let flow: any RecordFlow<Item>
+  private let actions: [ActionName: ActionHandler<Sourced<Item>>]
   private let reader: DetailReader<Item>
   private var hasAsked = false
   private var isReload = false
@@ -70,12 +42,15 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   /// The places of targets whose names are wanted.
   private var wanted: Range<Int>
 
-  /// The rows of a window that has not been drawn yet.
-  private static var assumedRows: Int { 24 }
+  /// The number of places assumed to be in sight before any has been seen.
+  private static var assumed: Int { 24 }
 
-  init(_ detail: any RecordDetail<Item>, reader: DetailReader<Item>, flow: any RecordFlow<Item>) {
-    (self.detail, self.reader, self.flow) = (detail, reader, flow)
-    wanted = Self.wanted(detail.naming, around: 0, rows: Self.assumedRows)
+  init(
+    _ detail: any RecordDetail<Item>, reader: DetailReader<Item>, flow: any RecordFlow<Item>,
+    actions: [ActionName: ActionHandler<Sourced<Item>>] = [:]
+  ) {
+    (self.detail, self.reader, self.flow, self.actions) = (detail, reader, flow, actions)
+    wanted = Self.wanted(detail.naming, inSight: 0..<Self.assumed)
     let portrait = detail.known.map { detail.portrait(of: $0.value) }
     (self.portrait, targets) = (portrait, Self.targets(of: portrait))
     reader.onEvent = { [weak self] in self?.heard($0) }
@@ -109,8 +84,6 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   var story: String? { portrait?.story.first }
   /// The relations of the record, without those that lead nowhere; one that the source does not tell is there.
   var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing } ?? [] }
-  var hasStory: Bool { story != nil }
-  var canCompare: Bool { record != nil }
   /// Whether something in it can be opened.
   var hasLinks: Bool { !targets.isEmpty }
 
@@ -145,9 +118,9 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     reader.read(freshness: .reload)
   }
 
-  /// Asks for more names where the selection has come near the end of those that were asked for.
-  func reached(index: Int, rows: Int) {
-    let range = Self.wanted(detail.naming, around: index, rows: max(rows, Self.assumedRows))
+  /// Asks for more names where those in sight come near the end of those that were asked for.
+  func see(_ places: Range<Int>) {
+    let range = Self.wanted(detail.naming, inSight: places)
     // A key that moves nothing costs no look through the links.
     guard range != wanted else { return }
     wanted = range
@@ -156,14 +129,9 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
 
   /// Opens what stands at a place that counts through all that can be opened.
   func selectedItem(index: Int) {
-    guard targets.indices.contains(index), let record else { return }
-    if let link = elsewhere(at: index) { return flow.tellElsewhere(link) }
-    switch targets[index] {
-    case .picture(let picture): flow.showPicture(picture, of: record)
-    case .link(let link): flow.showRecord(link)
-    case .story: showStory()
-    case .part(let value, let name): if let sourced { flow.show(part: value, named: name, of: sourced) }
-    }
+    guard targets.indices.contains(index), let sourced else { return }
+    if let link = elsewhere(at: index) { return flow.tellElsewhere(link.origin) }
+    flow.show(targets[index], of: sourced)
   }
 
   /// What can be copied: a link to another origin at a place, and the record.
@@ -179,31 +147,15 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     return portrait?.story
   }
 
-  /// Shows the text, where there is one.
-  func showStory() {
-    if story != nil, let sourced { flow.showStory(of: sourced) }
+  /// Whether an action does anything with the record.
+  func canPerform(_ action: ActionName) -> Bool {
+    guard let handler = actions[action], let record, let provenance = ownProvenance else { return false }
+    return handler.isEnabled(Sourced(value: record, provenance: provenance))
   }
 
-  /// Takes it for a comparison, whose second record is to be chosen.
-  func compare() {
-    if let sourced { flow.chooseSecond(for: sourced) }
+  func perform(_ action: ActionName) {
+    if let sourced { actions[action]?.perform(sourced) }
   }
-
-  /// Whether a key that the records bring does anything with it.
-  func canPerform(_ key: OwnKey) -> Bool { record.map(Item.keys[key.place].isEnabled) ?? false }
-  func perform(_ key: OwnKey) {
-    if canPerform(key), let sourced { flow.perform(Item.keys[key.place], on: sourced) }
-  }
-
-  private var raw: RawJson? { record.flatMap(detail.raw) }
-  var canShowRaw: Bool { raw != nil }
-  /// Shows it as it came.
-  func showRaw() { if let raw = raw?() { flow.showRaw(raw) } }
-
-  /// Where the answer came from that has the record; nil where that is not known.
-  var answerUrl: URL? { record.flatMap(detail.answerUrl) }
-  var canShowAnswer: Bool { answerUrl != nil }
-  func showAnswer() { if let answerUrl { flow.showAnswer(at: answerUrl) } }
 
   private var sourced: Sourced<Item>? {
     guard let record, let provenance else { return nil }
@@ -215,16 +167,16 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     guard targets.indices.contains(index) else { return nil }
     switch targets[index] {
     case .link(let link), .picture(let link): return opens(link) ? nil : link
-    case .story, .part: return nil
+    case .story, .value: return nil
     }
   }
 
-  private static func targets(of portrait: Portrait?) -> [Target] {
+  private static func targets(of portrait: Portrait?) -> [RecordPart<Item.Link>] {
     guard let portrait else { return [] }
-    return portrait.groups.flatMap { $0.facts.compactMap(\.picture).map(Target.picture) }
+    return portrait.groups.flatMap { $0.facts.compactMap(\.picture).map(RecordPart.picture) }
       + (portrait.story.isEmpty ? [] : [.story])
-      + portrait.relations.flatMap { $0.related.references.map(Target.link) }
-      + portrait.tables.flatMap { table in table.rows.map { .part($0, name: table.name) } }
+      + portrait.relations.flatMap { $0.related.references.map(RecordPart.link) }
+      + portrait.tables.flatMap { table in table.rows.map { .value($0, name: table.name) } }
   }
 
   private func heard(_ event: DetailReader<Item>.Event) {
@@ -285,11 +237,11 @@ extension RecordViewModel {
 // MARK: Names
 
 extension RecordViewModel {
-  private static func wanted(_ naming: RecordNaming, around index: Int, rows: Int) -> Range<Int> {
+  private static func wanted(_ naming: RecordNaming, inSight places: Range<Int>) -> Range<Int> {
     switch naming {
     case .none: 0..<0
     case .all: 0..<Int.max
-    case .inSight(let ahead): max(0, index - rows)..<(index + rows + ahead)
+    case .inSight(let ahead): places.lowerBound..<(places.upperBound + ahead)
     }
   }
 

@@ -1,38 +1,12 @@
-import Synchronization
 import Terminal
 import TerminalKit
 
-/// What the keys of a list of records do; each type of record has those that it offers.
+/// The actions of a list of records; the flow controller of a collection supplies those with a name.
 enum RecordsAction: Hashable, Sendable {
   case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, undo, compare, beginTicks, tick,
     showStatistics, reload
-  case loadMore, showEverything, chooseColumns, export, showRaw, editAddress, describe
-  case editQuery, showAnswer, compareInTime, watch
-  /// What the records bring themselves.
-  case own(OwnKey)
-
-  /// Looked up at each key, and made once.
-  static func bindings<Item: Browsable>(of records: Item.Type) -> [KeyBinding<RecordsAction>] {
-    made.withLock { made in
-      if let bindings = made[ObjectIdentifier(records)] { return bindings }
-      let bindings = all.filter { Item.offers.isSuperset(of: $0.action.offer) } + Item.bindings(RecordsAction.own)
-      made[ObjectIdentifier(records)] = bindings
-      return bindings
-    }
-  }
-
-  private static let made = Mutex<[ObjectIdentifier: [KeyBinding<RecordsAction>]]>([:])
-
-  /// What a type of record has to offer for it.
-  private var offer: RecordOffers {
-    switch self {
-    case .showEverything, .chooseColumns: .columns
-    case .export: .export
-    case .showRaw: .raw
-    case .editAddress, .describe, .editQuery, .showAnswer, .compareInTime: .address
-    default: []
-    }
-  }
+  case loadMore, showEverything, chooseColumns, export, watch
+  case supplied(ActionName)
 
   static let all: [KeyBinding<RecordsAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
@@ -52,25 +26,49 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("C"), title: RecordPhrase.keysColumns, group: .list, action: .chooseColumns, footer: false),
     KeyBinding(.character("e"), title: RecordPhrase.keysExport, group: .list, action: .export, footer: false),
     KeyBinding(.character("m"), title: KeyPhrase.loadMore, group: .list, action: .loadMore, footer: false),
-    KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .showRaw),
-    KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress, footer: false),
-    KeyBinding(
-      .character("P"), title: RecordPhrase.keysParameters, group: .screen, action: .editQuery, footer: false),
-    KeyBinding(.character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .showAnswer, footer: false),
-    KeyBinding(.character("D"), title: RecordPhrase.keysInTime, group: .screen, action: .compareInTime, footer: false),
+    supplied("v", RecordPhrase.keysRaw, .showRaw, footer: true),
+    supplied("U", RecordPhrase.keysAddress, .editAddress),
+    supplied("P", RecordPhrase.keysParameters, .editQuery),
+    supplied("I", RecordPhrase.keysAnswer, .showAnswer),
+    supplied("D", RecordPhrase.keysInTime, .compareInTime),
     KeyBinding(.character("w"), title: RecordPhrase.keysWatch, group: .screen, action: .watch, footer: false),
-    KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe, footer: false),
+    supplied("W", RecordPhrase.keysDescribe, .describe),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
+
+  private static func supplied(
+    _ letter: Character, _ title: some Phrase, _ action: ActionName, footer: Bool = false
+  ) -> KeyBinding<RecordsAction> {
+    KeyBinding(.character(letter), title: title, group: .screen, action: .supplied(action), footer: footer)
+  }
+}
+
+/// The actions of a record; the flow controller of its collection supplies those with a name.
+enum RecordAction: Hashable, Sendable {
+  case open, reload
+  case supplied(ActionName)
+
+  static let all: [KeyBinding<RecordAction>] = [
+    KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("o"), title: RecordPhrase.keysCrawl, group: .screen, action: .supplied(.showStory)),
+    KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .supplied(.compare)),
+    KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .supplied(.showRaw)),
+    KeyBinding(
+      .character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .supplied(.showAnswer), footer: false),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
+
+  /// The keys of records whose collection supplies these actions, for help and documents.
+  static func keys(supplying names: Set<ActionName>) -> [KeyBinding<RecordAction>] {
+    all.filter { binding in if case .supplied(let name) = binding.action { names.contains(name) } else { true } }
+  }
 }
 
 extension Browsable {
-  /// The keys that it brings, as actions of a screen.
-  static func bindings<Action>(_ action: (OwnKey) -> Action) -> [KeyBinding<Action>] {
-    keys.enumerated().map { place, key in
-      KeyBinding(
-        .character(key.letter), title: key.title, group: .list,
-        action: action(OwnKey(place: place, name: key.title.rawValue)))
+  /// The keys that the records add, as rows of a table.
+  static func bindings<Action>(_ action: (ActionName) -> Action) -> [KeyBinding<Action>] {
+    keys.map {
+      KeyBinding(.character($0.letter), title: $0.title, group: .list, action: action($0.action))
     }
   }
 }

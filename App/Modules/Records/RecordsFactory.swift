@@ -6,18 +6,27 @@ import TerminalKit
 enum RecordsFactory {
   /// `pages` are here already.
   static func create<Item: Browsable>(
-    _ collection: some RecordCollection<Item>, _ doors: some RecordDoors<Item>,
-    pages: ItemPages<Item> = ItemPages<Item>(), narrowedTo choices: [RecordNarrowing<Item>.Choice] = [],
-    compared: Sourced<Item>? = nil, navigator: Navigator, dependencies: DependencyManager
+    _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
+    narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
-    let flow = RecordsFlowController<Item>(collection, doors, navigator: navigator, dependencies: dependencies)
-    let search = RecordSearch<Item> { collection.texts(of: $0) }
+    let (collection, dependencies) = (flow.collection, flow.dependencies)
+    let search = dependencies.search(of: collection)
     let isUsual = choices.isEmpty && compared == nil
     let kept = isUsual ? collection.route.map { dependencies.listMemory.kept(of: Item.self, at: $0) } : nil
     let viewModel = RecordsViewModel<Item>(
       collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
-      narrowedTo: choices, kept: kept, watch: dependencies.watch(), flow: flow,
-      columns: doors.columns(dependencies), exports: dependencies.recordExport, compared: compared)
-    return flow.leading(from: RecordsScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+      narrowedTo: choices, kept: kept, watch: dependencies.watch(), flow: flow, actions: flow.actions,
+      columns: flow.columns, exports: dependencies.recordExport, compared: compared)
+    return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
+  }
+
+  /// Shows the list, in the place of another screen where there is one that waited for it.
+  static func pushIn<Item: Browsable>(
+    _ navigator: Navigator?, _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
+    narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil,
+    inPlaceOf old: (any Screen)? = nil
+  ) {
+    let screen = create(flow, pages: pages, narrowedTo: choices, compared: compared)
+    if let old { navigator?.replace(old, with: screen) } else { navigator?.push(screen) }
   }
 }

@@ -7,7 +7,9 @@ import TerminalKit
 /// The records of a collection in columns under their names, with a search that narrows as it is typed.
 @MainActor
 final class RecordsScreen<Item: Browsable>: SourcedListScreen {
-  static var bindings: [KeyBinding<RecordsAction>] { RecordsAction.bindings(of: Item.self) }
+  static var bindings: [KeyBinding<RecordsAction>] {
+    Item.keys.isEmpty ? RecordsAction.all : RecordsAction.all + Item.bindings(RecordsAction.supplied)
+  }
 
   let listID: ViewID = "records"
   private let chips: ViewID = "filters"
@@ -26,9 +28,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   /// Whether names were measured since the last change.
   private var isMeasured = false
 
-  init(viewModel: RecordsViewModel<Item>, words: Localization) {
-    (self.viewModel, self.words) = (viewModel, words)
-  }
+  init(viewModel: RecordsViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[viewModel.collection.title] }
   var route: String? { viewModel.collection.route?.path }
@@ -88,8 +88,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     } else if !viewModel.isFiltered, let reason = viewModel.doubt {
       parts.append(words[reason])
     } else if let (stated, count) = viewModel.otherTotal {
-      parts.append(
-        words[RecordPhrase.otherTotal, ["total": words.numbers.text(stated), "count": words.numbers.text(count)]])
+      parts.append(words[viewModel.otherTotalPhrase, words.numbers(stated, count)])
     }
     return parts.map { StyledText($0) }
   }
@@ -104,7 +103,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     }
     let told: @MainActor (Bool) -> Void = { [viewModel] isWide in
       // Behind the frame: what it shows must not change while it is drawn.
-      if viewModel.state.isWide != isWide { Task { viewModel.sized(isWide: isWide) } }
+      if viewModel.state.showsMore != isWide { Task { viewModel.showMore(isWide) } }
     }
     return WidthChoice(from: Self.wide, wide: page, narrow: page, told: told)
   }
@@ -136,7 +135,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
         case .condition(let condition): return Chip(condition, words)
         case .value(let choice):
           let label = viewModel.state.description.field(choice.field).map { words[$0.label] }
-          return Chip(label ?? choice.field, viewModel.text(choice, words))
+          return Chip(label ?? choice.field, viewModel.text(part, words))
         }
       },
       choose: { [viewModel] in viewModel.chooseFilter(at: $0) }, remove: { [viewModel] in viewModel.removeFilter($0) })
@@ -246,11 +245,9 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .showStatistics: viewModel.canShowStatistics
     case .showEverything, .chooseColumns: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
-    case .showAnswer: viewModel.canShowAnswer
     case .watch: viewModel.hasRecords
-    case .own(let key): viewModel.canPerform(key, at: focus[listID].index)
-    case .showRaw: viewModel.canShowRaw
-    case .editAddress, .describe, .editQuery, .compareInTime, .reload: true
+    case .supplied(let action): viewModel.canPerform(action, at: focus[listID].index)
+    case .reload: true
     }
   }
 
@@ -283,14 +280,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .showEverything: viewModel.toggleEverything()
     case .chooseColumns: viewModel.chooseColumns()
     case .export: viewModel.export()
-    case .showRaw: viewModel.showRaw()
-    case .editAddress: viewModel.editAddress()
-    case .describe: viewModel.describe()
-    case .editQuery: viewModel.editQuery()
-    case .showAnswer: viewModel.showAnswer()
-    case .compareInTime: viewModel.compareInTime()
     case .watch: viewModel.toggleWatch()
-    case .own(let key): viewModel.perform(key, at: focus[listID].index)
+    case .supplied(let action): viewModel.perform(action, at: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .cancel: cancel(&focus)
     }

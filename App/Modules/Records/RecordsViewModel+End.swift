@@ -18,8 +18,8 @@ extension RecordsViewModel {
     guard !isFiltered else { return false }
     switch walkEnd {
     case .whole: return false
+    case .short(.total), .open(.total): return false
     case .open: return true
-    case .short(.total): return false
     case .short: return list.state.list.pages.last?.value.total == 0
     case nil: return !isComplete && list.state.list.pages.last?.value.total == 0
     }
@@ -29,7 +29,7 @@ extension RecordsViewModel {
   var otherTotal: (stated: Int, count: Int)? {
     guard !isFiltered else { return nil }
     switch walkEnd {
-    case .short(.total(let stated, let count)): return (stated, count)
+    case .short(.total(let stated, let count)), .open(.total(let stated, let count)): return (stated, count)
     case .whole(.total), .whole(.document):
       guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated != readCount else { return nil }
       return (stated, readCount)
@@ -37,15 +37,19 @@ extension RecordsViewModel {
     }
   }
 
+  /// How `otherTotal` is said: the source may say itself that the list ends there.
+  var otherTotalPhrase: RecordPhrase { if case .open = walkEnd { .ownEnd } else { .otherTotal } }
+
   /// Where the list goes on, if that may not be asked.
   var otherOrigin: String? { if case .short(.elsewhere(let origin)) = walkEnd { origin } else { nil } }
 
   /// Why the list ends before its end, or that nothing proves it; nil for a list that is whole.
   var doubt: (any Phrase)? {
     switch walkEnd {
+    case .open(.total): nil
     case .open: RecordPhrase.endOpen
     case .short(.repeated): ListPhrase.endRepeated
-    case .short(.unusable): ListPhrase.endElsewhere
+    case .short(.noWay), .short(.failed): RecordPhrase.noWay
     case .short(.noList): RecordPhrase.endNoList
     case .short(.cut): RecordPhrase.endCut
     case .short(.pages), .short(.records), .short(.bytes): ListPhrase.endTooLong

@@ -4,22 +4,26 @@ import Loading
 // What the list shows of its state, forwarded one by one: a look-up by key path costs a key press some 40 µs.
 extension RecordsViewModel {
   /// The order of the rows; nil is the source's own.
-  var order: RecordOrder<Item>? { state.order }
+  var order: RecordOrder<Item>? { model.state.order }
   /// What the list can be narrowed by.
-  var filters: [RecordField<Item>] { state.description.filters }
+  var filters: [RecordField<Item>] { model.state.description.filters }
   /// What the list is narrowed by.
-  var narrowing: RecordNarrowing<Item> { state.narrowing }
+  var narrowing: RecordNarrowing<Item> { model.state.narrowing }
   /// The columns beside the name.
-  var columns: [RecordField<Item>] { state.columns }
+  var columns: [RecordField<Item>] { model.state.columns }
   /// Whether everything that the records say is shown, more than there is room for.
-  var showsEverything: Bool { state.showsEverything }
-  var provenance: Provenance? { state.provenance }
+  var showsEverything: Bool { model.state.showsEverything }
+  var provenance: Provenance? { model.state.provenance }
   /// Whether the rows come from more than one source.
-  var isMixed: Bool { state.isMixed }
+  var isMixed: Bool { model.state.isMixed }
   /// Rows of which only the name is known.
-  var partialCount: Int { state.partialCount }
+  var partialCount: Int { model.state.partialCount }
+  /// A part of what the list is narrowed by as it is shown.
+  func text(_ part: RecordNarrowing<Item>.Part, _ words: Localization) -> String { model.text(part, words) }
+  /// The name of a related record, as far as it is here without asking for it.
+  func knownName(of link: Item.Link) -> String? { model.knownName(of: link) }
   /// The title of a record.
-  func title(of item: Item, _ words: Localization) -> String { state.description.title(item, words) }
+  func title(of item: Item, _ words: Localization) -> String { model.state.description.title(item, words) }
 
   /// Opens the record at a place, also while a comparison lacks its second one.
   func openItem(at index: Int) {
@@ -30,10 +34,10 @@ extension RecordsViewModel {
 // What can be done with a list now.
 extension RecordsViewModel {
   /// Whether a filter was taken away that can be put back.
-  var canUndo: Bool { state.canUndo }
+  var canUndo: Bool { model.state.canUndo }
   var canCancel: Bool { ongoing != nil }
   var canChangeOrder: Bool { items.count > 1 }
-  var canReverseOrder: Bool { state.order != nil }
+  var canReverseOrder: Bool { model.state.order != nil }
   var canFilter: Bool { total > 0 && partialCount < readCount }
   var isNarrowed: Bool { !state.narrowing.parts.isEmpty }
   var canShowStatistics: Bool { !items.isEmpty && !state.description.charts.isEmpty }

@@ -44,13 +44,4 @@ extension RecordsViewModel {
     guard let second = ticked.dropFirst().first ?? item(at: index), second.value.id != first.value.id else { return }
     showComparison(of: first, with: second)
   }
-
-  /// Whether a key that the records bring does anything with the one at a place.
-  func canPerform(_ key: OwnKey, at index: Int) -> Bool {
-    items.indices.contains(index) && Item.keys[key.place].isEnabled(items[index])
-  }
-
-  func perform(_ key: OwnKey, at index: Int) {
-    if canPerform(key, at: index), let record = item(at: index) { perform(Item.keys[key.place], on: record) }
-  }
 }

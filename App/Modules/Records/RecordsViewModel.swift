@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 import Foundation
-import Json
 import Loading
 
 /// What a list of records needs from navigation.
@@ -13,31 +12,27 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>)
   func showStatistics(of pages: ItemPages<Item>)
   /// Asks what the list is to be narrowed by, by values or by conditions that are typed.
-  func showFilters(of list: RecordsViewModel<Item>, typing: Bool)
-  /// Asks what the list is to be ordered by.
-  func showOrders(of list: RecordsViewModel<Item>)
+  func showFilters(
+    of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void)
+  /// Asks for the field that the list is to be ordered by; nil for the source's own order.
+  func showOrders(
+    _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
+    done: @escaping @MainActor (RecordField<Item>?) -> Void)
   /// Says that a filter was taken away, and that it can be put back.
-  func removedFilter(_ part: RecordNarrowing<Item>.Part, of list: RecordsViewModel<Item>)
-  func chooseColumns(of list: RecordsViewModel<Item>)
+  func removedFilter(named name: (Localization) -> String)
+  /// Asks for columns by their names; none for the usual ones.
+  func chooseColumns(
+    _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void)
   /// Says that a choice of columns was not kept.
   func tell(_ error: ApiBook.SaveError)
+  /// Says how a link to another origin is opened.
+  func tellElsewhere(_ origin: String)
   /// Asks in which format so many records are to be written; nil for as many as there are.
   func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void)
   /// Says where they were written, nil for nowhere, and why they may not be all.
   func exported(to path: String?, doubt: (any Phrase)?)
-  func showRaw(_ value: JsonValue)
-  func editAddress()
-  /// Asks what is to be written of the API, whose records have values under these names.
-  func describe(namedBy names: [String])
-  func editQuery()
-  /// Shows what is known of an answer besides what it says.
-  func showAnswer(at url: URL)
-  /// Says how many pages the rest of a list takes, and asks whether it is to be read; `url` has answered last.
-  func askWalk(pages: Int, at url: URL, goOn: @escaping @MainActor () -> Void)
-  /// Asks for an earlier state to compare the list with.
-  func compareInTime()
-  /// Does what a key of the records does with one of them.
-  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>)
+  /// Says how many pages the rest of a list takes and how many requests are left, and asks whether it is to be read.
+  func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void)
 }
 
 /// Lists the records of a collection in an order, narrows them, and takes two of them for a comparison.
@@ -50,21 +45,18 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   typealias Choice = RecordNarrowing<Item>.Choice
 
   weak var delegate: (any ViewModelDelegate)?
-  /// Hears of changes too, while values to narrow by are chosen.
-  weak var filterDelegate: (any ViewModelDelegate)?
   /// The records that are marked, for a comparison or by ticks.
   private(set) var marks = RecordMarks<Item>()
   let isOpenedToCompare: Bool
-  private(set) var collection: any RecordCollection<Item>
-
   let list: ItemList<Item>
   let watch: RecordWatch<Item>
-  private(set) var state: RecordsState<Item>
+  let model: RecordsModel<Item>
   private let flow: any RecordsFlow<Item>
+  private let actions: RecordActions<Item>
   private let columnChoice: (any ColumnChoice)?
   private let exports: RecordExport?
   private let filter: RecordSearch<Item>
-  private var naming: Task<Void, Never>?
+  private var naming: Task<Void, Never>? { didSet { model.isNaming = naming != nil } }
   private var indexing: Task<Void, Never>?
   private var readingMore: Task<Void, Never>?
   /// The place of the selected row.
@@ -87,20 +79,21 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   ///   - kept: how it was left last; nil for a list that is not kept.
   ///   - watch: reads it again and again, where a person wants that.
   ///   - flow: what it needs from navigation.
+  ///   - actions: what the keys of the collection do.
   ///   - columns: keeps the columns that a person has chosen; nil for a list whose columns cannot be chosen.
   ///   - exports: writes what is shown into a file; nil for a list that is not written.
   ///   - compared: the first record of a comparison that was begun elsewhere.
   init(
     _ collection: any RecordCollection<Item>, list: ItemList<Item>, search: RecordSearch<Item>,
     narrowedTo choices: [Choice] = [], kept: ListMemory.Kept<Item>? = nil, watch: RecordWatch<Item>,
-    flow: any RecordsFlow<Item>, columns: (any ColumnChoice)? = nil, exports: RecordExport? = nil,
+    flow: any RecordsFlow<Item>, actions: RecordActions<Item> = RecordActions(),
+    columns: (any ColumnChoice)? = nil, exports: RecordExport? = nil,
     compared: Sourced<Item>? = nil
   ) {
-    (self.collection, self.list, filter) = (collection, list, search)
-    (self.flow, self.watch, self.kept) = (flow, watch, kept)
+    (self.list, filter, model) = (list, search, RecordsModel(collection, list: list))
+    (self.flow, self.actions, self.watch, self.kept) = (flow, actions, watch, kept)
     marks.compare(compared)
     (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
-    state = RecordsState(collection.description)
     list.delegate = self
     watch.onChange = { [weak self] in self?.watchDidRead() }
     if !choices.isEmpty { narrow(to: RecordNarrowing(choices)) }
@@ -117,8 +110,8 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     readingMore?.cancel()
   }
 
-  /// Whether names of related records are awaited.
-  var isNaming: Bool { naming != nil }
+  var collection: any RecordCollection<Item> { model.collection }
+  var state: RecordsState<Item> { model.state }
 
   /// The user is at `index`: reads on when the end comes near.
   func reached(index: Int) {
@@ -130,7 +123,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 
   /// Reads the list anew; what was known of the old one is forgotten.
   func reload() {
-    state.forgetAsked()
+    model.state.forgetAsked()
     forgetIndex()
     list.perform { $0.reload() }
   }
@@ -151,7 +144,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   func showSource(of error: ApiError) { flow.showSource(of: error) }
 
   /// Lets the user choose what the list is ordered by.
-  func chooseOrder() { flow.showOrders(of: self) }
+  func chooseOrder() { flow.showOrders(state.orders, present: state.order) { [weak self] in self?.sort(by: $0) } }
 
   /// Takes the order by a field; by the same one again the other way round.
   ///
@@ -174,7 +167,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     guard state.narrowing.parts.indices.contains(index) else { return }
     let part = state.narrowing.parts[index]
     arrange { $0.removeFilter(index) }
-    flow.removedFilter(part, of: self)
+    flow.removedFilter { model.text(part, $0) }
   }
 
   /// Puts the filter back that was taken away last.
@@ -188,7 +181,9 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   func chooseFilter(at part: Int? = nil) {
     withRest { [self] in
       list.move { $0.see(.max) }
-      flow.showFilters(of: self, typing: isCondition(at: part) || filters.isEmpty)
+      flow.showFilters(of: model, typing: model.isCondition(at: part) || filters.isEmpty) { [weak self] in
+        self?.narrow(to: $0)
+      }
       readNames()
     }
   }
@@ -196,7 +191,11 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   /// Goes to the true last row.
   func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 
-  func chooseColumns() { flow.chooseColumns(of: self) }
+  func chooseColumns() {
+    flow.chooseColumns(state.chosenColumns, of: state.description.columnChoices) { [weak self] in
+      self?.choose(columns: $0)
+    }
+  }
 
   /// Shows these fields as columns from now on, in this order; none brings the usual ones back.
   func choose(columns names: [String]) {
@@ -210,20 +209,20 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 
   /// Shows these fields as columns, in this order; none brings the usual ones back.
   func show(columns names: [String]) {
-    state.show(columns: names)
+    model.state.show(columns: names)
     changedColumns()
   }
 
   /// Shows every field of the records, the columns first, or the columns alone again.
   func toggleEverything() {
-    state.toggleEverything()
+    model.state.toggleEverything()
     changedColumns()
   }
 
-  /// The window is wide now, or no longer.
-  func sized(isWide: Bool) {
-    guard isWide != state.isWide else { return }
-    state.widen(isWide)
+  /// Shows the columns beside the usual ones too, or no longer.
+  func showMore(_ isShown: Bool) {
+    guard isShown != state.showsMore else { return }
+    model.state.showMore(isShown)
     changedColumns()
   }
 
@@ -234,7 +233,9 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 
   func open(_ record: Sourced<Item>) { flow.show(record.map { collection.titled($0) }) }
   /// Opens a record that one in the list is related to.
-  func openRelated(_ link: Item.Link) { flow.showRecord(link) }
+  func openRelated(_ link: Item.Link) {
+    if collection.opens(link) { flow.showRecord(link) } else { flow.tellElsewhere(link.origin) }
+  }
 
   func keep(compared record: Sourced<Item>?) { mark { $0.compare(record) } }
 
@@ -250,15 +251,21 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 
   /// Shows what can be counted in the list.
   func showStatistics() { withRest { [self] in flow.showStatistics(of: list.state.list) } }
-  func editAddress() { flow.editAddress() }
-  func editQuery() { flow.editQuery() }
-  func compareInTime() { flow.compareInTime() }
-  func perform(_ key: RecordShortcut<Item>, on record: Sourced<Item>) { flow.perform(key, on: record) }
-  /// Where the newest page came from; nil where that is not known.
-  var answerUrl: URL? { list.state.list.pages.last?.value.url }
-  var canShowAnswer: Bool { answerUrl != nil }
-  func showAnswer() { if let answerUrl { flow.showAnswer(at: answerUrl) } }
-  func describe() { flow.describe(namedBy: state.description.choices.map(\.name)) }
+
+  /// The records as the actions of the list see them.
+  private var subject: RecordActions<Item>.Records { .init(pages: list.state.list, description: state.description) }
+
+  /// Whether an action does anything: one of the list, or one of the record at a place.
+  func canPerform(_ action: ActionName, at index: Int) -> Bool {
+    if let handler = actions.list[action] { return handler.isEnabled(subject) }
+    guard let handler = actions.record[action], let record = item(at: index) else { return false }
+    return handler.isEnabled(record)
+  }
+
+  func perform(_ action: ActionName, at index: Int) {
+    if let handler = actions.list[action] { return handler.perform(subject) }
+    if let handler = actions.record[action], let record = item(at: index) { handler.perform(record) }
+  }
 
   /// Writes what is shown into a file, in the format that the user chooses; the rest of it is read first.
   func export() {
@@ -288,17 +295,13 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     }
   }
 
-  var canShowRaw: Bool { collection.raw != nil }
-  /// Shows the first page as it came.
-  func showRaw() { if let raw = collection.raw?() { flow.showRaw(raw) } }
-
   func pagedListDidChange() {
     if let learnt = collection.learning(from: list.state.list.items) {
-      collection = learnt
-      state.describe(learnt.description)
+      model.collection = learnt
+      model.state.describe(learnt.description)
       filter.look { learnt.texts(of: $0) }
     }
-    state.take(list.state.pages, rows: items)
+    model.state.take(list.state.pages, rows: items)
     index()
     tell()
     endExport()
@@ -306,7 +309,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
       readingMore = Task { [collection] in await collection.readMore() }
     }
     // What has come since may be related to others than those that were asked for.
-    if filterDelegate != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
+    if model.observer != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
     readColumnNames()
   }
 
@@ -315,7 +318,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     var changed = state
     change(&changed)
     withRest(isNeeded: changed.arrangement != nil) { [self] in
-      change(&state)
+      change(&model.state)
       kept?.order = state.order
       kept?.narrowing = state.narrowing
       list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
@@ -325,7 +328,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   /// Does what needs the rest of the list; the user is told first of a long one.
   func withRest(isNeeded: Bool = true, _ work: @escaping @MainActor () -> Void) {
     guard isNeeded, let rest = longRest else { return work() }
-    flow.askWalk(pages: rest.pages, at: rest.url) { [weak self] in
+    flow.askWalk(pages: rest.pages, limit: collection.rateLimit(at: rest.url)) { [weak self] in
       self?.readsLongRest = true
       work()
     }
@@ -333,8 +336,9 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 
   /// The rest of the list that the user is asked about before it is read; nil for none.
   var longRest: (pages: Int, url: URL)? {
-    guard !readsLongRest, !isComplete, let page = list.state.list.pages.last?.value, let url = page.url,
-      let pages = page.pagesLeft, pages > ApiWalk.mostUnasked
+    // A recording counts no requests.
+    guard !readsLongRest, !isComplete, let last = list.state.list.pages.last, last.provenance != .offline,
+      let url = last.value.url, let pages = last.value.pagesLeft, pages > ApiWalk.mostUnasked
     else { return nil }
     return (pages, url)
   }
@@ -349,7 +353,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 
   private func tell() {
     delegate?.viewModelDidChange()
-    filterDelegate?.viewModelDidChange()
+    model.observer?.viewModelDidChange()
   }
 }
 
@@ -366,7 +370,7 @@ extension RecordsViewModel {
     guard naming == nil, !items.isEmpty else { return }
     let (first, last) = (max(0, place - Self.sight), min(items.count, place + Self.sight))
     guard first < last else { return }
-    let wanted = state.takeUnnamed(inColumnsOf: items[first..<last]).filter { knownName(of: $0) == nil }
+    let wanted = model.state.takeUnnamed(inColumnsOf: items[first..<last]).filter { knownName(of: $0) == nil }
     if !wanted.isEmpty { readNames { wanted } }
   }
 
@@ -380,13 +384,13 @@ extension RecordsViewModel {
       }
       guard !Task.isCancelled else { return }
       self?.naming = nil
-      self?.filterDelegate?.viewModelDidChange()
+      self?.model.observer?.viewModelDidChange()
       self?.readColumnNames()
     }
   }
 
   private func named(_ names: [Item.Link: String]) {
-    state.learn(names)
+    model.state.learn(names)
     tell()
   }
 }

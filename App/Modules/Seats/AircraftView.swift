@@ -12,10 +12,7 @@ struct AircraftView: View {
   /// Behind the hull: the mark of where a person is, with a blank before it.
   private static let gap = 4
 
-  init(_ aircraft: AircraftOutline, _ words: Localization) {
-    self.aircraft = aircraft
-    self.words = words
-  }
+  init(_ aircraft: AircraftOutline, _ words: Localization) { (self.aircraft, self.words) = (aircraft, words) }
 
   /// The nose, the tail, and the cabins with a wall between two of them; gone where it does not fit.
   func extent(columns: Int) -> Extent {

@@ -5,7 +5,7 @@ import TerminalKit
 /// A cabin as a plan: its hull and aisles, what each seat looks like, and what is said of its row.
 @MainActor
 struct SeatPlan {
-  let viewModel: any SeatsViewModelDelegate
+  let viewModel: any SeatsViewModeling
   let words: Localization
 
   func view(id: ViewID) -> PlanView {
@@ -142,7 +142,7 @@ extension Seat.Amenity {
 /// The seat that the user is at is in the status line.
 @MainActor
 struct SeatSheet {
-  let viewModel: any SeatsViewModelDelegate
+  let viewModel: any SeatsViewModeling
   let words: Localization
 
   var view: any View { Stack(Array((choice + reasons).dropLast())) }

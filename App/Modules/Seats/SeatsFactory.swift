@@ -10,14 +10,12 @@ enum SeatsFactory {
   ///   - dependencies: what it is made of.
   /// - Returns: the screen, not shown yet.
   static func create(
-    at seat: SeatID? = nil, navigator: Navigator, dependencies: DependencyManager
+    at seat: SeatID? = nil, navigator: Navigator?, dependencies: DependencyManager
   ) -> SeatsScreen {
     let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
     let viewModel = SeatsViewModel(
       wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.fileExport,
       kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
-    let screen = SeatsScreen(viewModel: viewModel, words: dependencies.words)
-    viewModel.delegate = screen
-    return flow.leading(from: screen)
+    return flow.connect(SeatsScreen(viewModel: viewModel, words: dependencies.words)) { viewModel.delegate = $0 }
   }
 }

@@ -56,7 +56,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
   @discardableResult
   private func present(_ content: AlertContent) -> (any Screen)? {
     guard let navigator else { return nil }
-    AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
+    show(alert: content)
     return navigator.visibleScreen
   }
 }

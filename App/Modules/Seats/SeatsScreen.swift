@@ -13,13 +13,10 @@ final class SeatsScreen: Screen {
   private static let faults: ViewID = "faults"
 
   var invalidate: (() -> Void)?
-  private let viewModel: any SeatsViewModelDelegate
+  private let viewModel: any SeatsViewModeling
   private let words: Localization
 
-  init(viewModel: any SeatsViewModelDelegate, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: any SeatsViewModeling, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[SeatsPhrase.title] }
   var route: String? { viewModel.present.map { Route.seat($0.id).path } ?? Route.seats.path }

@@ -17,7 +17,7 @@ protocol SeatsFlow: RemovingFlow, FailureFlow {
 /// What the seat map's screen asks of its view model: all that it knows of it.
 @MainActor
 @dynamicMemberLookup
-protocol SeatsViewModelDelegate: Searching, Recovering {
+protocol SeatsViewModeling: Searching, Recovering {
   var delegate: (any SeatsCollectionViewDelegate)? { get set }
   /// What is shown; its members are read as if they were this one's own.
   var state: SeatMapState { get }
@@ -60,7 +60,7 @@ protocol SeatsViewModelDelegate: Searching, Recovering {
   func describe()
 }
 
-extension SeatsViewModelDelegate {
+extension SeatsViewModeling {
   subscript<Value>(dynamicMember path: KeyPath<SeatMapState, Value>) -> Value { state[keyPath: path] }
 }
 
@@ -75,7 +75,7 @@ protocol SeatsCollectionViewDelegate: ViewModelDelegate {
 ///
 /// `SeatMapState` decides; this class loads, keeps, exports and asks.
 @MainActor
-final class SeatsViewModel: SeatsViewModelDelegate {
+final class SeatsViewModel: SeatsViewModeling {
   /// How to leave with seats that are not confirmed.
   enum Leaving {
     case discard, confirm

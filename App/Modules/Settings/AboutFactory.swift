@@ -4,12 +4,12 @@ import TerminalKit
 @MainActor
 enum AboutFactory {
   static func create(dependencies: DependencyManager) -> AboutScreen {
-    AboutScreen(
-      words: dependencies.words, version: Version.current, network: dependencies.network,
-      changelog: dependencies.changelog)
+    let viewModel = AboutViewModel(
+      version: Version.current, network: dependencies.network, changelog: dependencies.changelog)
+    return AboutScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
+    navigator?.push(create(dependencies: dependencies))
   }
 }

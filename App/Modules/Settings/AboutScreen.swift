@@ -4,31 +4,25 @@ import CantinaTools
 
 /// What the program is, its version and what that brought, and where what it shows comes from.
 @MainActor
-final class AboutScreen: Screen {
+final class AboutScreen: Screen, ViewModelDelegate {
   /// There is nothing to do but read.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []
 
   var invalidate: (() -> Void)?
+  private let viewModel: AboutViewModel
   private let words: Localization
-  private let version: String
-  private let network: NetworkChoice
-  private let changelog: Changelog
 
-  init(words: Localization, version: String, network: NetworkChoice, changelog: Changelog) {
-    self.words = words
-    self.version = version
-    self.network = network
-    self.changelog = changelog
-  }
+  init(viewModel: AboutViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[SettingsPhrase.aboutTitle] }
   var route: String? { Route.about.path }
 
   var body: any View {
     let facts: [(any Phrase, String)] = [
-      (SettingsPhrase.aboutVersion, version), (SettingsPhrase.aboutStarWars, words[SettingsPhrase.aboutStarWarsText]),
+      (SettingsPhrase.aboutVersion, viewModel.version),
+      (SettingsPhrase.aboutStarWars, words[SettingsPhrase.aboutStarWarsText]),
       (SettingsPhrase.aboutDrinks, words[SettingsPhrase.aboutDrinksText]),
       (SettingsPhrase.aboutPosters, words[SettingsPhrase.aboutPostersText]),
       (SettingsPhrase.aboutSounds, words[SettingsPhrase.aboutSoundsText]),
@@ -44,7 +38,7 @@ final class AboutScreen: Screen {
 
   /// The libraries at work.
   private var networkText: String {
-    let (shipped, given) = (network.library(for: .shippedAddresses), network.library(for: .givenAddresses))
+    let (shipped, given) = (viewModel.shippedLibrary, viewModel.givenLibrary)
     guard shipped != given else { return name(shipped) }
     return words[SettingsPhrase.aboutNetworkBoth, ["shipped": name(shipped), "given": name(given)]]
   }
@@ -58,7 +52,7 @@ final class AboutScreen: Screen {
   }
 
   private var changes: [any View] {
-    changelog.releases.flatMap { release -> [any View] in
+    viewModel.changelog.releases.flatMap { release -> [any View] in
       [Spacing(), ProseView(StyledText(words[SettingsPhrase.aboutChanges, ["version": release.version]], .heading))]
         + release.groups.flatMap { group -> [any View] in
           [Spacing(), ProseView(StyledText(group.title, .dim))]

@@ -5,10 +5,10 @@ import TerminalKit
 enum LogTailFactory {
   static func create(dependencies: DependencyManager) -> LogTailScreen {
     let viewModel = LogTailViewModel(log: dependencies.personal.log)
-    return LogTailScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
+    return LogTailScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
+    navigator?.push(create(dependencies: dependencies))
   }
 }

@@ -22,10 +22,7 @@ final class LogTailScreen: Screen, ViewModelDelegate {
   private let viewModel: LogTailViewModel
   private let words: Localization
 
-  init(viewModel: LogTailViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: LogTailViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[SettingsPhrase.logTitle] }
   var route: String? { Route.log.path }

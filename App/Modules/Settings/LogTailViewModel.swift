@@ -26,9 +26,7 @@ final class LogTailViewModel: Narrowing, ViewModel {
   private let log: VisitLog
   private var all: [Item] = []
 
-  init(log: VisitLog) {
-    self.log = log
-  }
+  init(log: VisitLog) { self.log = log }
 
   /// The file that takes the same entries; nil for none.
   var path: String? { log.path }

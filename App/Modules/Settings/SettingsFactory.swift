@@ -4,7 +4,7 @@ import TerminalKit
 /// Makes the settings.
 @MainActor
 enum SettingsFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> SettingsScreen {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> SettingsScreen {
     let flow = SettingsFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = SettingsViewModel(
       personal: dependencies.personal,
@@ -13,10 +13,10 @@ enum SettingsFactory {
         transport: dependencies.network.name, asksNames: dependencies.asksNames),
       languages: dependencies.languages,
       themes: dependencies.themes.isEmpty ? Theme.all.map(\.name) : dependencies.themes, flow: flow)
-    return SettingsScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel)
+    return flow.connect(SettingsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(navigator: navigator, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
+    navigator?.push(create(navigator: navigator, dependencies: dependencies))
   }
 }

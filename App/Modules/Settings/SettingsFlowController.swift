@@ -4,23 +4,16 @@ import TerminalKit
 /// Leads from the settings to bookmarks and questions.
 @MainActor
 final class SettingsFlowController: FlowController, SettingsFlow {
-  func showBookmarks() {
-    guard let navigator else { return }
-    PlacesFactory.pushIn(navigator, list: .bookmarks, dependencies: dependencies)
-  }
+  func showBookmarks() { PlacesFactory.pushIn(navigator, list: .bookmarks, dependencies: dependencies) }
 
-  func showLog() {
-    guard let navigator else { return }
-    LogTailFactory.pushIn(navigator, dependencies: dependencies)
-  }
+  func showLog() { LogTailFactory.pushIn(navigator, dependencies: dependencies) }
 
   func confirmClearing(_ clear: @escaping @MainActor () -> Void) {
-    guard let navigator else { return }
     let words = dependencies.words
     let content = AlertContent(
       title: words[SettingsPhrase.cacheClear], paragraphs: [words[SettingsPhrase.cacheQuestion]],
       answers: [AlertContent.Answer(title: words[SettingsPhrase.cacheDelete], isIrreversible: true, perform: clear)])
-    AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
+    show(alert: content)
   }
 
   func showFailure(of clearing: CacheError) {

@@ -19,10 +19,7 @@ final class SettingsScreen: Screen, ViewModelDelegate {
   private let viewModel: SettingsViewModel
   private let words: Localization
 
-  init(viewModel: SettingsViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: SettingsViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[SettingsPhrase.title] }
   var route: String? { Route.settings.path }

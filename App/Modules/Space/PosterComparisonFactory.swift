@@ -8,10 +8,10 @@ enum PosterComparisonFactory {
       one: one, other: other, posters: dependencies.posters)
     return PosterComparisonScreen(
       viewModel: viewModel, words: dependencies.words, easels: [dependencies.easel(), dependencies.easel()]
-    ).told(by: viewModel)
+    ).observe(viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, one: Int, other: Int, dependencies: DependencyManager) {
-    navigator.push(create(one: one, other: other, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, one: Int, other: Int, dependencies: DependencyManager) {
+    navigator?.push(create(one: one, other: other, dependencies: dependencies))
   }
 }

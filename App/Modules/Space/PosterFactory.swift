@@ -3,15 +3,15 @@ import TerminalKit
 /// Makes the whole poster.
 @MainActor
 enum PosterFactory {
-  static func create(number: Int, navigator: Navigator, dependencies: DependencyManager) -> PosterScreen {
+  static func create(number: Int, navigator: Navigator?, dependencies: DependencyManager) -> PosterScreen {
     let flow = PosterFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = PosterViewModel(
       number: number, flow: flow, posters: dependencies.posters)
-    return PosterScreen(viewModel: viewModel, words: dependencies.words, easel: dependencies.easel()).told(
-      by: viewModel)
+    return flow.connect(
+      PosterScreen(viewModel: viewModel, words: dependencies.words, easel: dependencies.easel()), to: viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, number: Int, dependencies: DependencyManager) {
-    navigator.push(create(number: number, navigator: navigator, dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, number: Int, dependencies: DependencyManager) {
+    navigator?.push(create(number: number, navigator: navigator, dependencies: dependencies))
   }
 }

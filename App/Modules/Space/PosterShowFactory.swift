@@ -7,11 +7,11 @@ enum PosterShowFactory {
     let viewModel = PosterShowViewModel(
       posters: dependencies.posters, clock: dependencies.clock,
       startsPlaying: !dependencies.reducesMotion)
-    return PosterShowScreen(viewModel: viewModel, words: dependencies.words, easel: dependencies.easel()).told(
-      by: viewModel)
+    return PosterShowScreen(viewModel: viewModel, words: dependencies.words, easel: dependencies.easel()).observe(
+      viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator, dependencies: DependencyManager) {
-    navigator.push(create(dependencies: dependencies))
+  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
+    navigator?.push(create(dependencies: dependencies))
   }
 }

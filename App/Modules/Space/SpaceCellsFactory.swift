@@ -4,14 +4,15 @@ import TerminalKit
 /// Makes the list of posters.
 @MainActor
 enum SpaceCellsFactory {
-  static func create(navigator: Navigator, dependencies: DependencyManager) -> SpaceCellsScreen {
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> SpaceCellsScreen {
     let flow = SpaceCellsFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = SpaceCellsViewModel(
       flow: flow, posters: dependencies.posters)
     let collection = AnyCollectionable<SpaceItem>(viewModel)
-    return SpaceCellsScreen(
-      viewModel: viewModel, collection: collection, words: dependencies.words, easel: { dependencies.easel() }
-    ).told(by: viewModel)
+    return flow.connect(
+      SpaceCellsScreen(
+        viewModel: viewModel, collection: collection, words: dependencies.words, easel: { dependencies.easel() }
+      ), to: viewModel)
   }
 }
 

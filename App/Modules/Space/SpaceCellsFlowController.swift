@@ -5,37 +5,27 @@ import TerminalKit
 @MainActor
 final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   func showPoster(_ poster: Poster) {
-    guard let navigator else { return }
     PosterFactory.pushIn(navigator, number: poster.number, dependencies: dependencies)
   }
 
   func showInfo(_ poster: Poster) {
-    guard let navigator else { return }
     let words = dependencies.words
     let open = AlertContent.Answer(title: words[SpacePhrase.showPoster]) { [self] in showPoster(poster) }
-    AlertFactory.showIn(
-      navigator, content: AlertContent(poster, words, answers: [open, copyAddress]), dependencies: dependencies)
+    show(alert: AlertContent(poster, words, answers: [open, copyAddress]))
   }
 
   func showSeries() {
-    guard let navigator else { return }
     let words = dependencies.words
-    AlertFactory.showIn(
-      navigator,
-      content: AlertContent(
+    show(
+      alert: AlertContent(
         title: words[SpacePhrase.series],
         paragraphs: [words[SpacePhrase.seriesAbout], words[SpacePhrase.seriesDrawn], words[SpacePhrase.credit]],
-        link: Poster.page, answers: [copyAddress]),
-      dependencies: dependencies)
+        link: Poster.page, answers: [copyAddress]))
   }
 
-  func showSlides() {
-    guard let navigator else { return }
-    PosterShowFactory.pushIn(navigator, dependencies: dependencies)
-  }
+  func showSlides() { PosterShowFactory.pushIn(navigator, dependencies: dependencies) }
 
   func compare(_ one: Poster, with other: Poster) {
-    guard let navigator else { return }
     PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
   }
 }
@@ -53,14 +43,9 @@ extension FlowController {
 /// Leads from a poster to what is known of its world.
 @MainActor
 final class PosterFlowController: FlowController, PosterFlow {
-  func showInfo(_ poster: Poster) {
-    guard let navigator else { return }
-    AlertFactory.showIn(
-      navigator, content: AlertContent(poster, dependencies.words, answers: [copyAddress]), dependencies: dependencies)
-  }
+  func showInfo(_ poster: Poster) { show(alert: AlertContent(poster, dependencies.words, answers: [copyAddress])) }
 
   func compare(_ one: Poster, with other: Poster) {
-    guard let navigator else { return }
     PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
   }
 }

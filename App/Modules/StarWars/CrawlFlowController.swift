@@ -4,6 +4,13 @@ import TerminalKit
 /// Leads from the end of a crawl to its film, and to the crawl of the next one.
 @MainActor
 final class CrawlFlowController: FlowController, CrawlFlow {
+  private let features: FeatureCatalogue
+
+  init(_ features: FeatureCatalogue, navigator: Navigator?, dependencies: DependencyManager) {
+    self.features = features
+    super.init(navigator: navigator, dependencies: dependencies, about: .starWars)
+  }
+
   /// Goes back to the film where a person came from there.
   func showFilm(_ film: Sourced<Film>) {
     guard let navigator else { return }
@@ -11,21 +18,12 @@ final class CrawlFlowController: FlowController, CrawlFlow {
     if navigator.screens.dropLast().last?.route == route {
       navigator.pop()
     } else {
-      RecordKindFactory.pushIn(navigator, known: film, dependencies: dependencies)
+      features.pushIn(navigator, Route(unchecked: route), dependencies: dependencies)
     }
   }
 
   func showCrawl(ofFilm id: Int) {
     guard let navigator, let screen else { return }
-    CrawlFactory.pushIn(navigator, film: id, inPlaceOf: screen, dependencies: dependencies)
-  }
-}
-
-extension Film {
-  /// The text of a film is its opening crawl.
-  @MainActor
-  static func showStory(of record: Sourced<Film>, from flow: FlowController) {
-    guard let navigator = flow.navigator else { return }
-    CrawlFactory.pushIn(navigator, known: record, dependencies: flow.dependencies)
+    CrawlFactory.pushIn(navigator, film: id, inPlaceOf: screen, features: features, dependencies: dependencies)
   }
 }

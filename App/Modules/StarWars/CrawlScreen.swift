@@ -15,10 +15,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
   private let words: Localization
   private let end = CrawlEnd()
 
-  init(viewModel: CrawlViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
-  }
+  init(viewModel: CrawlViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   var title: String { words[StarWarsPhrase.crawlTitle] }
   var route: String? { Route.crawl(viewModel.id).path }

@@ -19,8 +19,6 @@ extension DescribedRecord {
     StarWarsDetail<Self>(id, known: known, swapi: dependencies.swapi)
   }
 
-  static func place(of link: Reference) -> (kind: any RecordKind.Type, id: Int) { (link.kind.describedType, link.id) }
-
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
     await dependencies.swapi.stored(Self.self, id: id)
   }

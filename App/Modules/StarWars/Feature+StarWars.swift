@@ -32,9 +32,10 @@ extension Feature {
 
   private static func routes(of kind: SwapiKind) -> [ScreenRoute] {
     func routes<Item: DescribedRecord>(_ type: Item.Type) -> [ScreenRoute] {
-      Self.routes(of: type, menu: menu(of: kind), samples: kind.samples)
+      Self.routes(of: type, menu: menu(of: kind), samples: kind.samples) { $0.starWarsActions }
     }
-    return routes(kind.describedType)
+    guard kind == .films else { return routes(kind.describedType) }
+    return Self.routes(of: Film.self, menu: menu(of: kind), samples: kind.samples) { $0.filmActions }
   }
 
   private static func menu(of kind: SwapiKind) -> MenuEntry {
@@ -51,7 +52,10 @@ extension Feature {
 
   private static let crawl = ScreenRoute(
     StarWarsRoute.crawl, keys: KeySection(StarWarsPhrase.crawlTitle, CrawlScreen.self), samples: [.crawl(1)]
-  ) { CrawlFactory.create(film: $1, navigator: $0.navigator, dependencies: $0.dependencies) }
+  ) {
+    CrawlFactory.create(
+      film: $1, features: $0.features, navigator: $0.navigator, dependencies: $0.dependencies)
+  }
 }
 
 extension SwapiKind {

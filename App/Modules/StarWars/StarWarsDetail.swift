@@ -18,6 +18,7 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   }
 
   private var reference: Reference { Reference(kind: Item.kind, id: number) }
+  var link: Reference? { reference }
   var merit: FieldLabel? { FieldLabel(StarWarsPhrase.craftMerit) }
   var labels: [(name: String, label: FieldLabel)] { Item.description.facts.map { (name: $0.name, label: $0.label) } }
 
@@ -64,11 +65,3 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
 }
 
 extension Page: BrowsedPage {}
-
-extension DescribedRecord {
-  static var offers: RecordOffers { [.story, .second, .raw, .columns, .export] }
-
-  /// Shows what its source wrote.
-  @MainActor
-  static func showRaw(_ value: JsonValue, from flow: FlowController) { flow.showTree(of: value) }
-}

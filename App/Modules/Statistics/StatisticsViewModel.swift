@@ -8,7 +8,7 @@ protocol StatisticsFlow<Answer, Target>: FailureFlow {
   associatedtype Answer: SourcedPage
   associatedtype Target: Sendable
   /// Opens what a bar leads to; `pages` are those of the list that are here.
-  func open(_ target: Target, of pages: JoinedPages<Answer>)
+  func open(_ target: Target, of pages: JoinedPages<Answer>, from provenance: Provenance)
 }
 
 /// Counts and measures all records of a list; reads the list to its end for that.
@@ -96,7 +96,8 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
 
   /// Opens what a bar leads to.
   func selectedItem(chart: Int, bar: Int) {
-    if let target = target(chart: chart, bar: bar) { flow.open(target, of: list.state.list) }
+    guard let target = target(chart: chart, bar: bar), let provenance else { return }
+    flow.open(target, of: list.state.list, from: provenance)
   }
 
   private func draw() {

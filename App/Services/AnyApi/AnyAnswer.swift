@@ -2,22 +2,6 @@ import ApiSession
 import Foundation
 import Json
 
-/// An answer with all that its meaning is read from.
-struct RawAnswer: Sendable {
-  let root: JsonValue
-  let headers: HttpHeaders
-  /// What was asked for, after redirects.
-  let url: URL
-  /// Whether the last of several texts was cut off; it is left out.
-  var isCut = false
-  /// What was done to read it as UTF-8 and JSON.
-  var notes: Set<SourceText.Note> = []
-  /// The status of HTTP; nil for a file.
-  var status: Int?
-  /// From the call to the value; nil for a file.
-  var duration: Duration?
-}
-
 /// An answer of any JSON API and what it means, inferred from its body, its header fields and its URL.
 struct AnyAnswer: Sendable {
   /// What the answer is.
@@ -34,99 +18,83 @@ struct AnyAnswer: Sendable {
     case scalar(JsonValue)
   }
 
-  /// Where the parts of a list stand; nil for what does not stand at one place.
-  struct Paths: Equatable, Sendable {
-    var records: String?
-    var next: String?
-    var total: String?
-  }
-
   let raw: RawAnswer
-  /// What a description says of it; nil where none does.
+  /// The description of the list, if there is one.
   let described: ApiCollection?
   /// The most records that are read of an answer.
   static let recordLimit = 1_000_000
   private(set) var content: Content
-  /// Where the records, the next page's URL and the total stand, as dotted paths, for a description.
-  private(set) var paths = Paths()
-  /// What it says of further pages.
-  private(set) var next = NextRule.Finding.absent
-  /// Whether the next page's address was made from numbers.
-  private(set) var isNextComputed = false
-  /// The number of all records, as the source says; nil where it does not.
-  private(set) var total: Int?
-  /// Whether there are at least so many as the total, and perhaps more.
-  private(set) var isTotalLeast = false
-  /// Whether the records were made of the answer: of a matrix, or of the members of an object.
-  private(set) var isMade = false
-  /// Whether the list is an object, whose members are its records.
-  let isObject: Bool
-  /// What it says of an API, where it is the document of one; its content is the menu of that API.
+  /// The list that was found, and what the answer says of further pages; nil for anything but a list.
+  private(set) var list: FoundList?
+  private(set) var evidence: PageEvidence?
+  /// The other lists in it, the likeliest first.
+  let others: [NamedList]
+  /// What it says of an API, if it is the document of one; its content is the menu of that API.
   private(set) var api: ApiDescription?
-  /// Whether nothing in it is what the first page of its list had.
-  private(set) var isNoList = false
-  /// Whether there are more records in it than are ever read.
-  private var isOverfull = false
-  /// A member that says how many records a page has.
-  private var sizeSign: (name: String, value: Int)?
 
-  /// Reads an answer; what a description says of it comes before what is inferred.
+  /// Reads an answer; a description of it comes before all that is inferred.
   /// - Parameters:
   ///   - body: what came.
-  ///   - described: what a description says of it.
-  ///   - path: where the list stands, as the address or the first page said; an answer without one there is no list.
+  ///   - described: the description of the list.
+  ///   - path: where the list stands, as the address says; without one there, the answer is no list.
   init(_ body: RawAnswer, describedAs described: ApiCollection? = nil, listAt path: String? = nil) {
     (raw, self.described) = (body, described)
     if path == nil, let api = OpenApi(body.root, at: body.url)?.description {
-      (content, self.api, isObject) = (.menu(api.links), api, false)
+      (content, self.api, others) = (.menu(api.links), api, [])
       return
     }
-    let finder = ListFinder(body)
-    let named = path ?? described?.records
-    let found =
-      named.flatMap({ finder.list(at: $0) }).map(ListFinder.Result.list) ?? (path == nil ? finder.find() : .nothing)
-    guard case .list(let list) = found else {
-      if let path {
-        // A page of a list that has been found before: it has no records, or is something else.
-        (content, paths.records) = (.records([]), path)
-        isObject = false
-        readPages(finder)
+    let finder = ListFinder(body.root, at: body.url)
+    let (best, rest) = finder.find()
+    let found = (path ?? described?.records).flatMap { finder.list(at: $0) } ?? (path == nil ? best : nil)
+    let candidates = [best].compactMap(\.self) + rest
+    others = candidates.filter { $0.path != found?.path }.prefix(Self.mostOthers).map(NamedList.init)
+    let record = finder.record
+    let menu = ApiLink.menu(of: record, at: body.url) ?? ApiLink.menu(of: body.root, at: body.url)
+    if path != nil, found == nil {
+      content = .records([])
+    } else if let menu, found == nil || found?.path == best?.path && (found?.kind == .map || found?.count == 0) {
+      content = .menu(menu)
+    } else if let found {
+      if path == nil, found.path == best?.path, let other = rest.first, finder.isTie(found, other) {
+        content = .lists([NamedList(found)] + others)
         return
       }
-      isObject = false
-      if case .lists(let lists) = found { content = .lists(lists) } else { content = Self.single(body, finder.roots) }
-      return
-    }
-    let isArray = body.root.field(list.path)?.kind == .array
-    (content, paths.records, isMade, isObject) = (
-      .records(Array(list.array.elements.prefix(Self.recordLimit))), list.path, list.isMade, !isArray
-    )
-    isOverfull = list.array.count > Self.recordLimit
-    readPages(finder)
-  }
-
-  private mutating func readPages(_ finder: ListFinder) {
-    let reading = PageReading(raw, finder.holders, described)
-    (total, paths.total, isTotalLeast) = reading.total
-    (next, paths.next, isNextComputed) = reading.next(records)
-    isNoList = records.isEmpty && next == .absent && total == nil && raw.root.field(paths.records ?? "") == nil
-    if next == .absent { sizeSign = reading.size }
-    // Where more pages follow, such a number counts the records of this one.
-    if nextUrl != nil, described?.total == nil, let stated = total, stated <= records.count {
-      (total, paths.total) = (nil, nil)
+      let records = found.records(limit: Self.recordLimit)
+      (content, list) = (.records(records), found)
+      evidence = PageEvidence(
+        body, of: found, count: records.count, describedBy: described?.way, total: described?.total)
+    } else if finder.isEmptyList(in: body) {
+      content = .records([])
+    } else {
+      content = body.root.kind == .object ? .record(record) : .scalar(body.root)
     }
   }
 
-  /// What was asked for, after redirects.
+  /// More lists of an answer are passed over.
+  private static let mostOthers = 50
+
+  /// The address that was asked, after redirects.
   var url: URL { raw.url }
-  /// The way to the next page; nil at the end.
-  var nextUrl: URL? { if case .next(let url) = next { url } else { nil } }
   /// The records of a list; empty for anything else.
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
   /// What its records have in common.
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as one record, as where it was asked for by its own URL.
-  var record: JsonValue { Self.record(of: raw, ListFinder(raw).roots) }
+  var record: JsonValue { ListFinder(raw.root, at: url).record }
+  /// Whether the records were made of the answer: of a matrix, or of the members of an object.
+  var isMade: Bool { list.map { $0.kind != .array } ?? content.isEmptyList }
+  /// The number of all records, as the source says; nil if it does not.
+  var total: Int? { evidence?.total?.value ?? (list == nil && content.isEmptyList ? 0 : nil) }
+  /// Where the address of the next page and the total stand, as dotted paths, for a description.
+  var paths: (next: String?, total: String?) {
+    let next = evidence?.links.lazy.map(\.source).first { raw.root.field($0)?.isContainer == false }
+    return (next, evidence?.totalPath?.reduce("") { $0.joined(to: $1) })
+  }
+  /// The list that one record seems to hold; nil for a list, and for a record without one.
+  var nearList: NamedList? {
+    guard case .record = content else { return nil }
+    return others.first { $0.count >= 5 && $0.points >= 2 }
+  }
 
   /// Where the API says that its document is (RFC 8631); nil where it does not.
   var document: URL? {
@@ -143,106 +111,35 @@ struct AnyAnswer: Sendable {
     return nil
   }
 
-  /// What of its own list is missing; nil where all of it is there.
-  var gap: WalkEnd.Gap? { raw.isCut ? .cut : isOverfull ? .records(Self.recordLimit) : nil }
-
-  /// How many records a page has, as the answer says.
-  var statedSize: Int? { sizeSign?.value }
-
-  /// Where the next page may be, of a list that is known to have more and does not say where; nil for no idea.
-  ///
-  /// A source that knows no such parameter repeats the page.
-  func guess(behind count: Int, skipped: Int) -> URL? {
-    guard described?.paging == nil, let place = PageArithmetic.advance(skipped, by: count) else { return nil }
-    if let page = url.page { return PageArithmetic.next(page).map { url.settingPage($0) } }
-    let names = url.parameterNames + [sizeSign?.name].compactMap(\.self)
-    if let offset = ApiConvention.offsets.first(where: { names.contains($0) }) {
-      return url.setting(offset, to: "\(place)")
-    }
-    guard let size = ApiConvention.sizes.first(where: { names.contains($0.name) }) else { return url.settingPage(2) }
-    return url.setting(size.next, to: size.countsRecords ? "\(place)" : "2")
-  }
-
-  /// The same answer without its records.
-  var withoutRecords: AnyAnswer {
+  /// The same answer with these records of its list.
+  func keeping(_ records: [JsonValue]) -> AnyAnswer {
     var answer = self
-    answer.content = .records([])
+    answer.content = .records(records)
     return answer
   }
 
   /// The same answer with the list at another place.
   func list(at path: String) -> AnyAnswer {
-    path == paths.records ? self : AnyAnswer(raw, describedAs: described, listAt: path)
-  }
-
-  private static func record(of body: RawAnswer, _ roots: [ListFinder.Root]) -> JsonValue {
-    roots.last { $0.value.kind == .object && !ListFinder.isEnvelope($0.value) }?.value ?? body.root
-  }
-
-  private static func single(_ body: RawAnswer, _ roots: [ListFinder.Root]) -> Content {
-    guard body.root.kind == .object else { return .scalar(body.root) }
-    for root in roots {
-      if let menu = ApiLink.menu(of: root.value, at: body.url) { return .menu(menu) }
-    }
-    return .record(record(of: body, roots))
+    path == list?.place ? self : AnyAnswer(raw, describedAs: described, listAt: path)
   }
 }
 
-/// Reads what an answer tells about its pages.
-private struct PageReading {
-  private let body: RawAnswer
-  private let roots: [ListFinder.Root]
-  private let described: ApiCollection?
+extension AnyAnswer.Content {
+  fileprivate var isEmptyList: Bool { if case .records(let records) = self { records.isEmpty } else { false } }
+}
 
-  init(_ body: RawAnswer, _ roots: [ListFinder.Root], _ described: ApiCollection?) {
-    (self.body, self.described) = (body, described)
-    self.roots = roots.filter { $0.value.kind != .object || $0.value.count <= ListFinder.mostMembers }
-  }
+extension ApiCollection {
+  /// How the next page is asked for.
+  var way: ApiPaging? { next.map { .next($0) } ?? paging }
+}
 
-  /// What the first rule says that finds anything, and where; a next page counts more than an end.
-  func next(_ records: [JsonValue]) -> (NextRule.Finding, path: String?, isComputed: Bool) {
-    if let described = described?.next {
-      return (NextRule.url(described).finding(in: body.root, records: records, of: body), described, false)
-    }
-    if let paging = described?.paging {
-      let finding = paging.rule.finding(in: body.root, records: records, of: body)
-      return (finding, nil, paging.rule.isComputed)
-    }
-    var result = NextRule.Finding.absent
-    for root in roots {
-      for rule in ApiConvention.all.lazy.flatMap(\.next) {
-        let finding = rule.finding(in: root.value, records: records, of: body)
-        if case .next = finding { return (finding, rule.urlPath.map(root.path.joined), rule.isComputed) }
-        if finding != .absent, result != .unusable { result = finding }
-      }
-    }
-    return (result, nil, false)
-  }
+/// One of several lists in an answer.
+struct NamedList: Hashable, Sendable {
+  /// Where it stands, as a dotted path.
+  let path: String
+  let count: Int
+  /// What speaks for it.
+  var points = 0.0
 
-  /// What an answer says of how many records a page has.
-  var size: (name: String, value: Int)? {
-    for root in roots where root.value.kind == .object {
-      for name in ApiConvention.sizes.map(\.name) {
-        if let size = root.value[name]?.wholeNumber, size > 0 { return (name, size) }
-      }
-    }
-    return body.headers["X-Per-Page"].flatMap { Int($0) }.map { ("per_page", $0) }
-  }
-
-  /// The number of all records, where it stands, and whether there may be more.
-  var total: (Int?, path: String?, isLeast: Bool) {
-    if let described = described?.total ?? described?.paging?.total {
-      return (body.root.field(described)?.wholeNumber, described, false)
-    }
-    for root in roots where root.value.kind == .object {
-      for path in ApiConvention.all.lazy.flatMap(\.totals) {
-        guard let total = root.value.field(path)?.wholeNumber, total >= 0 else { continue }
-        // Elasticsearch counts to 10,000.
-        let isLeast = root.value.field("hits.total.relation")?.string == "gte"
-        return (total, root.path.joined(to: path), isLeast)
-      }
-    }
-    let header = ApiConvention.totalHeaders.lazy.compactMap { body.headers[$0].flatMap { Int($0) } }.first
-    return (header.flatMap { $0 >= 0 ? $0 : nil }, nil, false)
-  }
+  init(_ list: FoundList) { (path, count, points) = (list.place, list.count, list.points) }
 }

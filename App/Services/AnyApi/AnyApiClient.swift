@@ -182,7 +182,14 @@ final class AnyApiClient: AnyApiService {
     _ url: URL, _ freshness: Freshness, isBrief: Bool = false
   ) async throws(ApiError) -> Sourced<AnyAnswer> {
     do throws(ApiError) {
-      return try await remote(url, freshness, isBrief: isBrief)
+      do throws(ApiError) {
+        return try await remote(url, freshness, isBrief: isBrief)
+      } catch .notJson(let page) where page.isHtml && !isBrief {
+        // Some servers answer with a web page as long as anything else would do.
+        let answer = try? await remote(url, freshness, accept: "application/json")
+        guard let answer else { throw .notJson(page) }
+        return answer
+      }
     } catch .fixtureMissing(let path) {
       guard let list = try? await remote(url.collection, freshness),
         let record = list.value.records.first(where: {
@@ -198,7 +205,7 @@ final class AnyApiClient: AnyApiService {
   }
 
   private func remote(
-    _ url: URL, _ freshness: Freshness, isBrief: Bool = false
+    _ url: URL, _ freshness: Freshness, isBrief: Bool = false, accept: String = JsonBody.accept
   ) async throws(ApiError) -> Sourced<AnyAnswer> {
     let headers = HttpHeaders(headers(for: url), access.environment)
     let query = ApiQuery(templates(for: url).keys, for: url, access.environment)
@@ -206,7 +213,7 @@ final class AnyApiClient: AnyApiService {
     return try await order(of: url).first(freshness) { session, freshness async throws(ApiError) in
       var request = ApiRequest<JsonBody>(
         method: .get, path: ApiPath(url.absoluteString), query: query, headers: headers,
-        decoding: ResponseDecoding(accept: JsonBody.accept) { try JsonBody($0, from: url) },
+        decoding: ResponseDecoding(accept: accept) { try JsonBody($0, from: url) },
         cache: CachePolicy(freshness))
       request.bodyLimit = isBrief ? Self.nameLimit : Self.bodyLimit
       request.staysOnOrigin = isBrief

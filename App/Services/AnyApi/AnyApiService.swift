@@ -137,7 +137,7 @@ extension AnyAnswer {
   /// What a record is called, or how many there are.
   fileprivate var name: LinkText {
     switch content {
-    case .records(let records): .count(total ?? records.count, isWhole: nextUrl == nil)
+    case .records(let records): .count(total ?? records.count, isWhole: evidence?.links.isEmpty ?? true)
     case .menu, .lists: .nameless
     case .record(let record): record.usualTitle.map { .title($0) } ?? .nameless
     case .scalar(let value): .title(value.text ?? value.source)

@@ -128,8 +128,8 @@ extension AnyApiService {
       if let found = records.first(where: { $0.id == id || layout.title(of: $0) == id }), let page = step.page {
         return page.map { _ in found.named(layout.title(of: found)) }
       }
-      guard let next = step.walk.next else { break }
-      step = try await self.step(step.walk, to: next)
+      if step.walk.next == nil { break }
+      step = try await self.step(step.walk)
     }
     throw .notFound(StatusFailure(code: 404, url: url.isLocal ? url.path(percentEncoded: false) : url.absoluteString))
   }

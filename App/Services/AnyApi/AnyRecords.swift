@@ -30,7 +30,6 @@ struct AnyRecords: Sendable {
   private var isGiven = false
   private var isStopped = false
   private var count = 0
-  private let start: (url: URL, total: Int?)
   private let enough: Int
   private let api: any AnyApiService
   /// Nil where all do.
@@ -43,7 +42,7 @@ struct AnyRecords: Sendable {
     fits: (@Sendable (JsonValue) -> Bool)?, progress: @escaping Progress
   ) {
     (self.enough, self.api, self.fits, self.progress) = (enough, api, fits, progress)
-    (provenance, start) = (first.provenance, (first.value.url, first.value.total))
+    provenance = first.provenance
     step = api.walk(from: first, limits: limits)
   }
 
@@ -59,11 +58,12 @@ struct AnyRecords: Sendable {
   /// How many records the source says it has, and how many it gave to the end; nil where the two are the same.
   var otherTotal: (stated: Int, count: Int)? {
     // Fewer are told by the end.
-    guard end != nil, let stated = start.total, stated < step.walk.count, start.url.skippedCount == 0 else {
-      return nil
-    }
+    guard end != nil, let stated = step.walk.stated, stated < step.walk.count, step.walk.beginsList else { return nil }
     return (stated, step.walk.count)
   }
+
+  /// The number of records that came again with a later page.
+  var repeatCount: Int { step.walk.repeatCount }
 
   /// How many more pages are wanted, as far as the source says how many records there are; nil where nobody knows.
   var pagesLeft: Int? {
@@ -80,11 +80,11 @@ struct AnyRecords: Sendable {
     if isGiven {
       guard count < enough, let next = step.walk.next, failure == nil, !isStopped else {
         progress(nil)
-        if failure == nil, count < enough { end = isStopped ? step.walk.gap : step.walk.end }
+        if failure == nil, count < enough { end = step.walk.stopped }
         return nil
       }
       do throws(ApiError) {
-        step = try await api.step(step.walk, to: next)
+        step = try await api.step(step.walk)
       } catch .cancelled {
         progress(nil)
         throw .cancelled

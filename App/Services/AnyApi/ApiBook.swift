@@ -296,7 +296,7 @@ extension ApiDescription {
     let layout = answer.layout
     let collection = ApiCollection(
       name: answer.url.lastPathComponent, path: answer.url.withoutSecrets.lastPathWord,
-      records: answer.paths.records.flatMap { $0.isEmpty ? nil : $0 },
+      records: answer.list.flatMap { $0.place.isEmpty ? nil : $0.place },
       next: answer.paths.next, total: answer.paths.total, id: layout.id, title: layout.title,
       columns: layout.columns.prefix(6).map { RecordLayout.Column(path: $0.path) })
     return ApiDescription(

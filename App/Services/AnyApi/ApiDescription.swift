@@ -105,31 +105,6 @@ struct ApiCollection: Hashable, Sendable {
   }
 }
 
-/// How a description says that the next page is asked for.
-enum ApiPaging: Hashable, Sendable {
-  /// The URL of the next page stands at a path.
-  case next(String)
-  /// A token stands at a path and goes into a parameter.
-  case token(String, parameter: String)
-  /// A parameter counts records, another says how many a page has; the number of all stands at a path.
-  case offset(String, limit: String?, total: String?)
-  /// A parameter counts pages from the first; the number of the last stands at a path.
-  case page(String, first: Int, last: String?)
-
-  /// The rule that finds the next page so.
-  var rule: NextRule {
-    switch self {
-    case .next(let path): .url(path)
-    case .token(let path, let parameter): .token(path, parameter: parameter)
-    case .offset(let name, _, let total): .countedOffset(name, of: total)
-    case .page(let name, let first, let last): .countedPage(name, first: first, last: last)
-    }
-  }
-
-  /// Where the number of all records stands.
-  var total: String? { if case .offset(_, _, let total) = self { total } else { nil } }
-}
-
 /// What is wrong with a description, and where.
 struct DescriptionFlaw: Error, Equatable, Sendable {
   /// What should have been there.

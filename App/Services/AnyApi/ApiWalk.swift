@@ -1,303 +1,379 @@
-import ApiSession
 import Foundation
 import Json
 
-/// How a walk through the pages of a list ended, and whether all of the list is known to have come.
-enum WalkEnd: Hashable, Sendable {
-  /// What proves that all came.
-  enum Proof: Hashable, Sendable {
-    /// As many came as the source says there are.
-    case total
-    /// The source says that this is the last page, or names no next page where it named one before.
-    case mark
-    /// The last page has fewer records than the ones before, or than were asked for.
-    case shorterPage
-    /// The page behind the last record is empty.
-    case emptyPage
-    /// A file, standard input, JSON Lines or one object has no further pages.
-    case document
-  }
-
-  /// What is missing.
-  enum Gap: Hashable, Sendable {
-    /// The source says that there are more.
-    case total(stated: Int, count: Int)
-    /// The next page was read before, or brings what an earlier one brought.
-    case repeated
-    /// The next page is on another origin.
-    case elsewhere(String)
-    /// The source names a next page that cannot be asked for.
-    case unusable
-    /// A later answer has no list where the first one had it.
-    case noList
-    /// As many pages, records or bytes as are ever read.
-    case pages(Int)
-    case records(Int)
-    case bytes(Int)
-    /// The last of several texts was cut off.
-    case cut
-  }
-
-  case whole(Proof)
-  /// Nothing says whether there are more than this page brought; 0 for an empty page where the source speaks of more.
-  case open(pageSize: Int)
-  case short(Gap)
-}
-
-/// A walk through the pages of a list: it takes one answer after the other, and says where the next one is, and at the end what
-/// is known of its completeness.
+/// A walk through the pages of a list: it takes one answer after the other, and says where the next page may be, and at the
+/// end how much is known of the list's completeness.
 ///
-/// It sends no request: a list on a screen, or `get`, asks for the address in `next`.
+/// A way to the next page is a hypothesis until its page brings a record that did not come before. The walk sends no request:
+/// its caller asks for the address in `next`, once the next page is wanted.
 struct ApiWalk: Sendable {
-  /// What is read at most.
-  struct Limits: Sendable {
-    var pages = 1_000
-    var records = 1_000_000
-    /// Of all bodies together.
-    var bytes = 256 << 20
-
-    /// Of all bodies together, where all of them stay in memory.
-    static let keptBytes = 160 << 20
-
-    /// The same with another number of pages; nil keeps it.
-    func with(pages: Int?) -> Limits {
-      var limits = self
-      limits.pages = pages ?? limits.pages
-      return limits
-    }
-  }
-
-  /// The way to the next page; nil at the end.
+  /// The address to ask for next; nil at the end.
   private(set) var next: URL?
   /// How it ended; nil as long as there is a next page.
   private(set) var end: WalkEnd?
-  /// How many records came.
+  /// The number of records that came.
   private(set) var count = 0
-  /// How many pages came.
+  /// The number of pages that came.
   private(set) var pageCount = 0
-  /// How many records the source says there are; nil where it does not.
-  private(set) var stated: Int?
-  /// Whether the next page is a guess: the source knows of more records, and does not say how to ask for them.
-  private(set) var isGuess = false
+  /// The number of records that came again with a later page, and were left out.
+  private(set) var repeatCount = 0
+  /// The number of requests that brought no record.
+  private(set) var wastedCount = 0
+  /// The way that was proved; nil before the second page.
+  private(set) var way: PageWay?
+  /// The list of the first page.
+  let list: FoundList
   /// The address of the first page.
-  private(set) var start: URL?
-  /// Where the list stands, from the first page on.
-  private(set) var path: String?
+  let start: URL
 
   private let limits: Limits
-  /// The records before the first page; nil where nobody knows.
-  private var skipped: Int?
+  let described: Described
+  /// Whether an address may be asked.
+  let follows: @Sendable (URL) -> Bool
+  let root: JsonValue
+  /// The evidence of the first page and of the newest one.
+  let first: PageEvidence
+  private(set) var newest: PageEvidence
+  private var lastRecord: JsonValue?
   private var bytes = 0
-  private var largest = 0
-  private var emptyPages = 0
-  private var hadNext = false
-  private var seenUrls: Set<URL> = []
-  private var seenPages: Set<Int> = []
-  /// What tells the records apart.
-  private var id: String?
+  private(set) var largest = 0
+  private(set) var emptyPages = 0
+  private(set) var hasParts = false
+  private var trials: [PageWays.Trial] = []
+  /// The way to `next`, as long as it is not proved.
+  private var trial: PageWays.Trial?
+  private var failures = 0
+  private var budget = 0
+  private var asked: Set<URL>
+  private var seen: SeenRecords
+  /// The conclusion that waits for the page before the second one: pages may count from 0.
+  private var waiting: Cause?
 
-  init(limits: Limits = Limits()) { self.limits = limits }
+  /// The reasons for which a walk goes no further.
+  enum Cause {
+    case none, mark, empty, gone, repeated, noWay
+    /// The page has nothing but records that came before.
+    case old
+  }
 
-  /// Takes the next page.
-  /// - Parameters:
-  ///   - answer: what came.
-  ///   - follows: whether an address may be asked for.
-  /// - Returns: the answer as a page of this list; without records where it repeats an earlier page.
-  mutating func take(_ answer: AnyAnswer, follows: (URL) -> Bool) -> AnyAnswer {
-    let wasGuess = isGuess
-    (next, isGuess) = (nil, false)
-    let page = path.map { answer.list(at: $0) } ?? answer
-    if start == nil { begin(with: page) }
-    pageCount += 1
-    seenUrls.insert(page.url)
-    bytes += page.raw.root.range.count
-    let records = page.records
-    guard !repeats(page) else {
-      // A source that ignores a guess has given all that it gives.
-      end = isReached ? .whole(.total) : wasGuess ? gap : .short(.repeated)
-      return page.withoutRecords
-    }
-    count += records.count
-    emptyPages = records.isEmpty ? emptyPages + 1 : 0
-    // Where the first page says nothing, a number of a later one counts that page.
-    if pageCount == 1 || stated != nil { stated = page.total ?? stated }
-    // It counts something else where the first page alone has more.
-    if pageCount == 1, let number = stated, number < records.count { stated = nil }
-    if pageCount > 1, page.isNoList {
-      end = isReached ? .whole(.total) : .short(.noList)
+  private static let mostEmptyPages = 5
+  private static let mostFailures = 4
+
+  /// Begins with the first answer of a list.
+  ///
+  /// `records` are all records of the first page; `follows` tells whether an address may be asked.
+  init(
+    _ answer: RawAnswer, list: FoundList, records: [JsonValue], describedBy described: Described = Described(),
+    limits: Limits = Limits(), follows: @escaping @Sendable (URL) -> Bool
+  ) {
+    (self.list, self.limits, self.described, self.follows) = (list, limits, described, follows)
+    (start, root, asked) = (answer.url, answer.root, [answer.url])
+    first = PageEvidence(
+      answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
+    (newest, seen) = (first, SeenRecords(records))
+    way = described.paging?.way(from: answer.url)
+    (count, pageCount, largest, lastRecord) = (records.count, 1, records.count, records.last)
+    bytes = answer.root.range.count
+    if answer.isCut {
+      end = .short(.cut)
     } else {
-      decide(page, records.count, follows)
+      goOn()
     }
-    largest = max(largest, records.count)
-    return page
+    if next != nil { seen.add(records) }
   }
 
-  /// Ends where a page that was guessed is not there.
-  mutating func guessFailed() { (next, isGuess, end) = (nil, false, gap) }
+  /// The number of records that the source says there are; nil if it does not.
+  var stated: Int? { total?.value }
+  /// Whether `next` is a hypothesis.
+  var isTrial: Bool { trial != nil || waiting != nil }
 
-  private mutating func begin(with page: AnyAnswer) {
-    (start, path, id) = (page.url, page.paths.records, page.layout.id)
-    skipped = page.url.skippedCount
-  }
-
-  // MARK: The end
-
-  private mutating func decide(_ page: AnyAnswer, _ size: Int, _ follows: (URL) -> Bool) {
-    if let gap = page.gap {
-      end = .short(gap)
-      return
+  /// Takes the answer of `next`.
+  /// - Returns: the records that did not come before; none if the page brings nothing.
+  mutating func take(_ answer: RawAnswer) -> [JsonValue] {
+    asked.insert(answer.url)
+    bytes += answer.root.range.count
+    let records = list.records(of: answer, limit: limits.records)
+    guard let records, !isFault(answer) else {
+      if !refuse(records == nil ? .refused : .unusable) { end = .short(.noList) }
+      return []
     }
-    switch page.next {
-    case .next(let url):
-      hadNext = true
-      if isReached, page.isNextComputed || size == 0 {
-        end = .whole(.total)
-      } else if size == 0, page.isNextComputed || emptyPages > 1 {
-        end = stated == nil ? .open(pageSize: 0) : gap
-      } else {
-        goOn(to: url, follows)
-      }
-    case .unusable: end = isReached ? .whole(.total) : .short(.unusable)
-    case .absent, .end:
-      if page.url.isLocal || page.isObject || page.raw.root.isLines {
-        end = .whole(.document)
-      } else if isReached {
-        end = mayCountPage(page, size) ? .open(pageSize: size) : .whole(.total)
-      } else if page.next == .absent, size > 0, page.isTotalLeast || stated != nil,
-        let guess = page.guess(behind: count, skipped: skipped ?? 0)
-      {
-        isGuess = true
-        goOn(to: guess, follows)
-      } else if stated != nil, skipped != nil, !page.isTotalLeast {
-        end = gap
-      } else {
-        end = proof(page, size).map { .whole($0) } ?? .open(pageSize: size)
-      }
-    }
-  }
-
-  private mutating func goOn(to url: URL, _ follows: (URL) -> Bool) {
-    if let reason = reason(before: url, follows) {
-      let isPastEnd = reason == .repeated && emptyPages > 0
-      end = isReached ? .whole(.total) : isPastEnd ? .whole(.emptyPage) : isGuess ? gap : .short(reason)
-      isGuess = false
+    let page = PageEvidence(
+      answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
+    let new = records.filter { !seen.contains($0) }
+    if !new.isEmpty {
+      keep(new, of: records)
+      if let cause = waiting { return finish(cause, new) }
+      (way, newest, trial) = (trial?.way ?? way, page, nil)
+      goOn()
+    } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
+      waiting == nil,
+      emptyPages < Self.mostEmptyPages
+    {
+      (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
+      goOn()
     } else {
+      emptyPages += records.isEmpty ? 1 : 0
+      fall(back: records.isEmpty ? .empty : .old)
+    }
+    if answer.isCut, end?.isShort != true { (next, end) = (nil, .short(.cut)) }
+    return new
+  }
+
+  /// Takes the failure of `next`.
+  /// - Returns: whether the list has an answer to it: another way, or its end. Otherwise the page has failed.
+  mutating func refuse(_ refusal: Refusal) -> Bool {
+    let isOdd = refusal == .unusable || refusal == .failing
+    let isFailure =
+      switch trial?.way {
+      case .link: true
+      case nil: isOdd || way?.isLed == true
+      default: refusal == .failing
+      }
+    if isFailure, waiting == nil, !isReached(newest.total) {
+      (next, trial, end) = (nil, nil, .short(.failed))
+      return false
+    }
+    if isFailure { budget = 0 }
+    fall(back: isFailure ? .noWay : refusal == .missing ? .empty : .gone)
+    return true
+  }
+
+  /// Leaves an address that brought nothing: for another way, or for the end.
+  private mutating func fall(back cause: Cause) {
+    wastedCount += 1
+    if let waiting {
+      _ = finish(waiting, [])
+    } else if trial == nil {
+      conclude(cause)
+    } else {
+      (trial, failures) = (nil, failures + 1)
+      tryNext()
+    }
+  }
+
+  private mutating func finish(_ cause: Cause, _ new: [JsonValue]) -> [JsonValue] {
+    waiting = nil
+    conclude(cause)
+    return new
+  }
+
+  // MARK: Going on
+
+  private mutating func goOn() {
+    if let way {
+      guard let url = advance(way) else { return conclude(.mark) }
+      if asked.contains(url) { return conclude(.repeated) }
+      return ask(url)
+    }
+    let signs = signs
+    if signs.isEmpty { return conclude(.none) }
+    let hasFlag = newest.flags.contains(true)
+    let isDoubtful = !newest.flags.isEmpty || isReached(newest.total)
+    budget = signs == [.full] || isDoubtful && !hasFlag ? 1 : Self.mostFailures
+    trials =
+      PageWays(
+        evidence: newest, start: start, root: root, firstRecord: seen.first.first,
+        lastID: lastID, skipped: first.skipped, signs: signs
+      ).all
+    tryNext()
+  }
+
+  private mutating func tryNext() {
+    while failures < budget, !trials.isEmpty {
+      let trial = trials.removeFirst()
+      guard !asked.contains(trial.url), follows(trial.url) else { continue }
+      self.trial = trial
+      return ask(trial.url)
+    }
+    conclude(.noWay)
+  }
+
+  /// Asks for an address, unless a limit is reached.
+  private mutating func ask(_ url: URL) {
+    let gap: WalkEnd.Gap? =
+      !follows(url)
+      ? .elsewhere(url.origin)
+      : pageCount >= limits.pages
+        ? .pages(limits.pages)
+        : count >= limits.records ? .records(limits.records) : bytes >= limits.bytes ? .bytes(limits.bytes) : nil
+    if let gap {
+      (trial, end, next) = (nil, .short(gap), nil)
+    } else {
+      asked.insert(url)
       next = url
     }
   }
 
-  private func reason(before url: URL, _ follows: (URL) -> Bool) -> WalkEnd.Gap? {
-    if seenUrls.contains(url) { return .repeated }
-    if !follows(url) { return .elsewhere(url.origin) }
-    if pageCount >= limits.pages { return .pages(limits.pages) }
-    if count >= limits.records { return .records(limits.records) }
-    return bytes >= limits.bytes ? .bytes(limits.bytes) : nil
+  /// The next page by a way that is proved; nil if it says that there is none.
+  private mutating func advance(_ way: PageWay) -> URL? {
+    switch way {
+    case .link(let source):
+      let other = source == "Link" || newest.marks.isEmpty ? newest.links.first : nil
+      return (newest.links.first { $0.source == source } ?? other)?.url
+    case .token(let path, let name):
+      if !newest.flags.isEmpty, !newest.flags.contains(true), first.flags.contains(true) { return nil }
+      guard let token = newest.tokens.first(where: { $0.path == path }), newest.isFresh(token) else { return nil }
+      guard let name else { return token.members?.reduce(start) { $0.setting($1.name, to: $1.text) } }
+      return start.setting(name, to: token.text)
+    case .page(let name, let number):
+      guard !isLast(number), let number = PageArithmetic.next(number) else { return nil }
+      self.way = .page(name, number)
+      return start.setting(name, to: "\(number)")
+    case .offset(let name, let place):
+      guard !isLast(nil), let place = PageArithmetic.advance(place, by: newest.count) else { return nil }
+      self.way = .offset(name, place)
+      return start.setting(name, to: "\(place)")
+    case .lastID(let name):
+      guard !isLast(nil), let text = lastID else { return nil }
+      return start.setting(name, to: text)
+    case .range(let place, let size):
+      guard !isLast(nil), let place = PageArithmetic.advance(place, by: newest.count),
+        let end = PageArithmetic.advance(place, by: size - 1)
+      else { return nil }
+      self.way = .range(place, size: size)
+      return start.setting("range", to: "\(place)-\(end)")
+    }
   }
 
-  /// Whether as many came as the source says there are.
-  private var isReached: Bool {
-    guard let stated, let skipped, let seen = PageArithmetic.advance(skipped, by: count) else { return false }
-    return seen >= stated
+  /// The id of the last record that came; nil if records have none.
+  private var lastID: String? { seen.id.flatMap { lastRecord?[$0]?.text } }
+
+  /// Whether a way that is counted here needs no further request.
+  private func isLast(_ page: Int?) -> Bool {
+    if let total, total.isSure, repeatCount == 0, isReached(total) { return true }
+    if !newest.flags.isEmpty { return !newest.flags.contains(true) }
+    guard total == nil else { return false }
+    if let page, let last = (described.paging == nil ? first : newest).pages.max(), last > 0 {
+      let isFromZero = first.number == 0 && described.paging == nil
+      if page >= (isFromZero ? last - 1 : last) { return true }
+    }
+    if described.paging != nil { return newest.count == 0 }
+    if newest.count < largest, !newest.isLeast { return true }
+    return !newest.marks.isEmpty && newest.tokens.isEmpty && newest.links.isEmpty
   }
 
-  /// What is missing so far.
-  var gap: WalkEnd {
-    guard let stated, skipped != nil else { return .open(pageSize: largest) }
-    return .short(.total(stated: stated, count: count))
+  /// The signs of a further page on the newest one.
+  var signs: Set<PageSign> {
+    let page = newest
+    var signs: Set<PageSign> = []
+    if page.links.contains(where: { follows($0.url) }) { signs.insert(.link) }
+    if page.flags.contains(true) { signs.insert(.flag) }
+    let total = page.total
+    if let total, let seen = seenCount.flatMap({ PageArithmetic.advance($0, by: repeatCount) }), total.value > seen {
+      signs.insert(.total)
+    }
+    if page.isLeast { signs.insert(.least) }
+    let most = page.pages.max() ?? 0
+    if way == nil, most > (page.number.map { PageArithmetic.advance($0, by: first.number == 0 ? 1 : 0) ?? .max } ?? 1) {
+      signs.insert(.pages)
+    }
+    // A cursor of the last record stands beside a false flag, too.
+    let mayEnd = !page.flags.isEmpty && !page.flags.contains(true)
+    if page.tokens.contains(where: { page.isFresh($0) && (!mayEnd || KeyWords.words(of: $0.key).contains("next")) }) {
+      signs.insert(.token)
+    }
+    if signs.isEmpty, page.flags.isEmpty, page.marks.isEmpty, total == nil, page.count > 0, !page.hasPageLinks {
+      let isCounted = page.query.contains { name, value in
+        (KeyWords.pages.contains(name) || KeyWords.offsets.contains(name)) && Int(value) != nil
+      }
+      let size = page.asked?.value ?? page.size?.value ?? 0
+      let isNamed = page.page != nil || page.offset != nil
+      if isCounted && page.count >= size || size > 0 && page.count >= size && isNamed && most == 0 {
+        signs.insert(.full)
+      }
+    }
+    return signs
   }
 
-  /// What proves the end where the source names no next page and states no total.
-  private func proof(_ page: AnyAnswer, _ size: Int) -> WalkEnd.Proof? {
-    if size == 0 { return .emptyPage }
-    if page.isTotalLeast { return pageCount > 1 && size < largest ? .shorterPage : nil }
-    if page.next == .end || hadNext { return .mark }
-    return size < max(largest, page.url.pageSize ?? 0) ? .shorterPage : nil
+  // MARK: Pages
+
+  private mutating func keep(_ new: [JsonValue], of records: [JsonValue]) {
+    if records.count <= 2, first.count <= 2, new.contains(where: seen.hasPart) { hasParts = true }
+    seen.add(new)
+    repeatCount += records.count - new.count
+    count += new.count
+    (pageCount, largest, lastRecord) = (pageCount + 1, max(largest, records.count), records.last)
   }
 
-  /// Whether a `count` may be the number of records of this page alone, which is full.
-  private func mayCountPage(_ page: AnyAnswer, _ size: Int) -> Bool {
-    pageCount == 1 && page.next == .absent && page.total == size && size > 0
-      && page.paths.total?.hasSuffix("count") == true
-      && (page.statedSize == size || page.url.pageSize == size)
+  /// Whether an answer in the middle is no page of this list: a login page, or an error with status 200.
+  private func isFault(_ answer: RawAnswer) -> Bool {
+    guard !list.path.isEmpty, answer.root.kind == .object, answer.root.value(at: list.path) == nil else { return false }
+    let members = answer.root.members.prefix(ListFinder.mostMembers)
+    return !members.contains { root[$0.key] != nil }
+      || members.contains { key, value in
+        let isError = !Set(KeyWords.words(of: key)).isDisjoint(with: ["error", "errors", "fault"])
+        return isError && !value.isVoid && (!value.isContainer || value.count > 0) && root[key]?.isVoid ?? true
+      }
   }
+
+  /// Whether an empty page proves a way: a stated link, or a token behind which there is a fresh one.
+  private func isProved(_ trial: PageWays.Trial, byEmpty page: PageEvidence) -> Bool {
+    switch trial.way {
+    case .link: true
+    case .token(let path, let name): name == nil || page.tokens.contains { $0.path == path && page.isFresh($0) }
+    case .page, .offset, .lastID, .range: false
+    }
+  }
+
+  // MARK: The end
+
+  /// The number of records up to here, those before the first page included; nil if a token hides it.
+  var seenCount: Int? { first.skipped.flatMap { PageArithmetic.advance($0, by: count) } }
+
+  private func isReached(_ total: (value: Int, isSure: Bool)?) -> Bool {
+    guard let total, total.isSure, let seenCount else { return false }
+    return seenCount >= total.value
+  }
+
+  /// The number of all records; a number that is another one on each page counts the page.
+  var total: (value: Int, isSure: Bool)? {
+    guard pageCount > 1 else { return first.total }
+    guard let total = first.total else { return nil }
+    let later = newest.total?.value
+    if !total.isSure, later != total.value { return nil }
+    if let later, later != total.value, later >= count { return (later, total.isSure) }
+    return total.value == first.count ? nil : (total.value, true)
+  }
+
+  private mutating func conclude(_ cause: Cause) {
+    (next, trial) = (nil, nil)
+    if let url = hole(cause) {
+      waiting = cause
+      ask(url)
+      if next != nil { return }
+      waiting = nil
+    }
+    end = end ?? conclusion(cause)
+  }
+
+  /// The page before the second one, if pages may count from 0 and one seems to be missing.
+  private mutating func hole(_ cause: Cause) -> URL? {
+    guard case .page(let name, _) = way, described.paging == nil, first.number == nil, cause != .noWay else {
+      return nil
+    }
+    let url = start.setting(name, to: "1")
+    let isShort = total.map { total in seenCount.map { $0 < total.value } ?? false } ?? true
+    return isShort && !asked.contains(url) && follows(url) ? url : nil
+  }
+
+  /// The end of a walk that is not continued.
+  var stopped: WalkEnd {
+    end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest))
+  }
+
+  /// Whether the first page is the list's own first one.
+  var beginsList: Bool { first.skipped == 0 }
 
   // MARK: The rest
 
-  /// A person is told of a longer rest before it is read.
+  /// A user is asked before more pages are read.
   static let mostUnasked = 10
 
-  /// How many pages the rest takes; nil where the source does not say how many records there are.
+  /// The number of pages in the rest; nil if the source does not say how many records there are.
   var pagesLeft: Int? {
-    guard next != nil, let stated, largest > 0, let seen = PageArithmetic.advance(skipped ?? 0, by: count),
+    guard next != nil, let stated, largest > 0, let seen = PageArithmetic.advance(first.skipped ?? 0, by: count),
       stated > seen
     else { return nil }
     return min((stated - seen - 1) / largest + 1, max(0, limits.pages - pageCount))
   }
-
-  // MARK: Repeated pages
-
-  /// Whether the records of a page came with an earlier one.
-  private mutating func repeats(_ page: AnyAnswer) -> Bool {
-    let records = page.records
-    // A list of one page is not looked through.
-    guard !records.isEmpty, pageCount > 1 || page.nextUrl != nil || page.total.map({ $0 > records.count }) ?? false
-    else {
-      return false
-    }
-    var hasher = Hasher()
-    let keys = id.map { id in records.compactMap { $0.recordField(id)?.text } } ?? []
-    if keys.count == records.count, keys.count > 1 {
-      hasher.combine(keys)
-    } else {
-      for record in records { record.sourceBytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
-    }
-    return !seenPages.insert(hasher.finalize()).inserted
-  }
-}
-
-/// A page of a walk, and the walk as far as this page.
-struct ApiStep: Sendable {
-  /// The page; nil where one that was guessed is not there.
-  let page: Sourced<AnyAnswer>?
-  let walk: ApiWalk
-}
-
-extension AnyApiService {
-  /// Begins a walk with the first answer of a list.
-  func walk(from first: Sourced<AnyAnswer>, limits: ApiWalk.Limits = ApiWalk.Limits()) -> ApiStep {
-    step(first, ApiWalk(limits: limits))
-  }
-
-  /// Asks for the next page of a walk.
-  func step(_ walk: ApiWalk, to url: URL, _ freshness: Freshness = .usual) async throws(ApiError) -> ApiStep {
-    do throws(ApiError) {
-      return step(try await answer(at: url, freshness), walk)
-    } catch  where walk.isGuess && error.saysNoSuchPage {
-      var walk = walk
-      walk.guessFailed()
-      return ApiStep(page: nil, walk: walk)
-    }
-  }
-
-  private func step(_ answer: Sourced<AnyAnswer>, _ walk: ApiWalk) -> ApiStep {
-    var walk = walk
-    let start = walk.start ?? answer.value.url
-    let page = walk.take(answer.value) { follows($0, from: start) }
-    return ApiStep(page: answer.map { _ in page }, walk: walk)
-  }
-}
-
-extension ApiError {
-  /// Whether a server knows no page of this address.
-  fileprivate var saysNoSuchPage: Bool {
-    switch self {
-    case .notFound, .unacceptableStatus: true
-    default: false
-    }
-  }
-}
-
-extension WalkEnd {
-  /// Whether the list is known not to be whole.
-  var isShort: Bool { if case .short = self { true } else { false } }
 }

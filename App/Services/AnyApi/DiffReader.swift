@@ -236,7 +236,7 @@ struct DiffReader: Sendable {
       }
       guard let next = step.walk.next else { break }
       visited(next)
-      step = try await api.step(step.walk, to: next)
+      step = try await api.step(step.walk)
     }
     return ListState(records, at: url, provenance, end: step.walk.end)
   }

@@ -17,15 +17,11 @@ extension AnyApiService {
   func check(
     _ list: ApiCollection, of description: ApiDescription, _ freshness: Freshness
   ) async throws(ApiError) -> ListCheck? {
-    let url = description.url(of: list)
-    var walk = ApiWalk()
-    let first = AnyAnswer(try await answer(at: url, freshness).value.raw, describedAs: list)
-    guard case .records = first.content else { return nil }
-    _ = walk.take(first) { follows($0, from: url) }
-    if let next = walk.next {
-      let second = AnyAnswer(try await answer(at: next, freshness).value.raw, describedAs: list)
-      _ = walk.take(second) { follows($0, from: url) }
-    }
-    return ListCheck(count: walk.count, stated: walk.stated, end: walk.end)
+    let first = try await answer(at: description.url(of: list), freshness)
+      .map { AnyAnswer($0.raw, describedAs: list) }
+    guard case .records = first.value.content else { return nil }
+    let walk = walk(from: first).walk
+    let end = walk.next == nil ? walk : try await step(walk, freshness).walk
+    return ListCheck(count: end.count, stated: end.stated, end: end.end)
   }
 }

@@ -1,253 +1,304 @@
 import Foundation
 import Json
 
-/// Finds the list in an answer: what the source names as one, what the address asks for, the only one there is.
-struct ListFinder {
-  /// An object that may hold records or tell about pages, and where it stands.
-  typealias Root = (path: String, value: JsonValue)
-
-  /// A list and where it stands.
-  struct Found {
-    let array: JsonValue
-    let path: String
-    /// Whether the array was made of something else: the rows of a matrix, the members of an object.
-    var isMade = false
+/// A list that an answer holds, and how much speaks for it.
+struct FoundList: Sendable {
+  /// What the records are made of.
+  enum Kind: Equatable, Sendable {
+    /// The elements of an array.
+    case array
+    /// The rows of a matrix under these names; the first row may be the heading itself.
+    case table([String], hasHeading: Bool)
+    /// The members of an object, with their keys.
+    case map
+    /// Arrays of one length, one for each column.
+    case columns
+    /// The elements of the arrays of an object.
+    case groups
   }
 
-  /// What is found.
-  enum Result {
-    case list(Found)
-    /// Several lists, and nothing that says which is meant.
-    case lists([NamedList])
-    case nothing
-  }
+  /// The keys that lead to it, and `[0]` for an element.
+  let path: [String]
+  let kind: Kind
+  let value: JsonValue
+  var points = 0.0
 
-  /// The answer, and what stands in the wrappers around its records, the outermost first.
-  let roots: [Root]
-  /// The same, and objects that hold nothing but the next one.
-  let holders: [Root]
-  private let root: JsonValue
-  private let url: URL
-
-  init(_ body: RawAnswer) {
-    (root, url) = (body.root, body.url)
-    roots = Self.roots(of: body.root)
-    holders = Self.holders(behind: roots)
-  }
-
-  /// The list at a path that a description, an address or the first page names; nil where no list is there.
-  func list(at path: String) -> Found? {
-    guard let value = root.field(path) else { return nil }
-    return value.kind == .array ? Self.list(of: value, at: path) : Self.members(of: value, at: path, isNamed: true)
-  }
-
-  /// The list that is meant where nothing names it.
-  func find() -> Result {
-    for (place, root) in holders {
-      if root.kind == .array { return .list(Self.list(of: root, at: place)) }
-      guard root.kind == .object else { return .nothing }
-      switch find(in: root) {
-      case .list(let found):
-        return .list(Self.list(of: found.array, at: place.joined(to: found.path)))
-      case .lists(let lists):
-        return .lists(lists.map { NamedList(path: place.joined(to: $0.path), count: $0.count) })
-      case .nothing: break
-      }
-      if Self.isRecord(root) { return .nothing }
-    }
-    guard let last = holders.last, holders.allSatisfy({ ApiLink.menu(of: $0.value, at: url) == nil }) else {
-      return .nothing
-    }
-    let found = Self.saysNone(last.value) ? Self.made([], at: last.path) : Self.members(of: last.value, at: last.path)
-    return found.map(Result.list) ?? .nothing
-  }
-
-  private func find(in root: JsonValue) -> Result {
-    guard root.count <= Self.mostMembers, !Self.isResource(root) else { return .nothing }
-    let arrays = root.members.filter { $0.value.kind == .array }
-    let isRecord = Self.isRecord(root)
-    // What the address asks for: `…/tickets.json` has `tickets`, whatever stands beside them.
-    let word = Self.plain(url.deletingPathExtension().lastPathComponent)
-    if !isRecord, !word.isEmpty, let named = arrays.first(where: { Self.plain($0.key) == word }) {
-      return .list(Found(array: named.value, path: named.key))
-    }
-    // A record may have `items` of its own: only where pages are spoken of, or nothing names it, is it a list.
-    let rows = ApiConvention.all.compactMap { row in Self.array(of: row, in: root).map { (row, $0) } }
-    if let row = rows.first(where: { row, _ in row.next.contains { $0.isSpoken(in: root) } }) { return .list(row.1) }
-    if isRecord { return .nothing }
-    if let row = rows.first { return .list(row.1) }
-    let speaks = ApiConvention.all.contains { row in row.next.contains { $0.isSpoken(in: root) } }
-    let lists = arrays.filter { $0.value.count == 0 || $0.value.elements.contains { $0.kind == .object } }
-    let full = lists.filter { $0.value.count > 0 }
-    if full.count == 1 || speaks, let largest = full.max(by: { $0.value.count < $1.value.count }) {
-      return .list(Found(array: largest.value, path: largest.key))
-    }
-    if full.count > 1 { return .lists(lists.map { NamedList(path: $0.key, count: $0.value.count) }) }
-    // The only list, empty or of scalars, with nothing beside it but words about it.
-    guard arrays.count == 1, let only = arrays.first,
-      root.members.allSatisfy({ $0.key == only.key || Self.abouts.contains($0.key.lowercased()) })
-    else { return .nothing }
-    return .list(Found(array: only.value, path: only.key))
-  }
-
-  /// What tells about a list, beside it.
-  private static let abouts: Set = [
-    "meta", "_meta", "metadata", "pagination", "paging", "page", "pages", "links", "_links", "info", "status",
-    "statuscode", "success", "ok", "code", "error", "message", "msg", "total", "count", "total_count", "totalcount",
-    "limit", "offset", "skip", "size", "per_page", "page_size", "next", "previous", "kind", "object", "type",
-    "totalitems", "totalresults",
-  ]
-  /// An object with more members is a table itself.
-  static let mostMembers = 1_000
-  /// As many wrappers as are looked into.
-  private static let depth = 6
-
-  private static func roots(of root: JsonValue) -> [Root] {
-    var roots: [Root] = [("", root)]
-    // `[about, rows]`, as the World Bank has it.
-    if root.kind == .array, root.count == 2, let about = root[0], about.kind == .object, root[1]?.kind == .array,
-      about["total"] != nil || about["pages"] != nil || about["page"] != nil
-    {
-      return [("[0]", about), ("[1]", root[1] ?? root)]
-    }
-    while roots.count < 4, let last = roots.last, last.value.kind == .object, !isRecord(last.value),
-      let name = ApiConvention.wrappers.first(where: { last.value[$0]?.kind == .object }),
-      let inner = last.value[name], !hasList(last.value) || isResource(last.value)
-    {
-      roots.append((last.path.joined(to: name), inner))
-    }
-    return roots
-  }
-
-  private static func holders(behind roots: [Root]) -> [Root] {
-    var holders = roots
-    while holders.count < depth, let last = holders.last, last.value.kind == .object, !isRecord(last.value) {
-      let inner = last.value.members.filter { $0.value.isContainer }
-      guard inner.count == 1, let only = inner.first, only.value.kind == .object,
-        only.value.members.contains(where: { $0.value.isContainer })
-      else { break }
-      holders.append((last.path.joined(to: only.key), only.value))
-    }
-    return holders
-  }
-
-  /// Whether an object says that there are no records, and has nothing else, not even an empty list.
-  private static func saysNone(_ value: JsonValue) -> Bool {
-    value.kind == .object && value.members.allSatisfy { abouts.contains($0.key.lowercased()) }
-      && ApiConvention.all.contains { $0.totals.contains { value.field($0)?.wholeNumber == 0 } }
-  }
-
-  /// Whether it holds a list that may be meant.
-  private static func hasList(_ value: JsonValue) -> Bool {
-    value.members.contains { $0.value.kind == .array && $0.value[0]?.kind == .object }
-  }
-
-  /// Whether it is one resource of JSON:API, with those that belong to it.
-  private static func isResource(_ value: JsonValue) -> Bool {
-    value["data"]?.kind == .object && value["included"]?.kind == .array
-  }
-
-  private static func array(of row: ApiConvention, in root: JsonValue) -> Found? {
-    for path in row.records where !path.isEmpty {
-      if path.hasSuffix(".*") {
-        let holder = path.dropLast(2)
-        let parts = root.field(holder)?.members
-        if let part = parts?.first(where: { $0.value.kind == .array }) {
-          return Found(array: part.value, path: "\(holder).\(part.key)")
-        }
-      } else if let array = root.field(path), array.kind == .array {
-        return Found(array: array, path: path)
-      }
-    }
-    return nil
-  }
-
-  /// Whether an object is a thing with a name or number of its own, and no list around others.
-  static func isRecord(_ value: JsonValue) -> Bool {
-    RecordNames.identities.contains { value[$0]?.isContainer == false }
-      || RecordNames.titles.prefix(2).contains { value[$0]?.kind == .string }
-  }
-
-  /// Whether an object holds nothing but a wrapper and words about it.
-  static func isEnvelope(_ value: JsonValue) -> Bool {
-    !isRecord(value) && ApiConvention.wrappers.contains { value[$0]?.kind == .object }
-      && (isResource(value) || value.members.allSatisfy { $0.value.kind != .array })
-  }
-
-  /// A name without what parts its words.
-  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-}
-
-/// One of several lists in an answer.
-struct NamedList: Hashable, Sendable {
   /// Where it stands, as a dotted path.
-  let path: String
-  let count: Int
+  var place: String { path.reduce("") { $0.joined(to: $1) } }
+  /// The number of its records.
+  var count: Int {
+    switch kind {
+    case .array, .map: value.count
+    case .table(_, let hasHeading): value.count - (hasHeading ? 1 : 0)
+    case .columns: value.elements.first { $0.kind == .array && $0.count > 0 }?.count ?? 0
+    case .groups: value.elements.reduce(0) { $0 + $1.count }
+    }
+  }
+  /// Whether the answer is one whole: an object whose members, or whose columns, are the records.
+  var isObject: Bool { kind == .map || kind == .columns }
 }
 
-// MARK: Tables
+/// Finds the list of an answer by points: what its name, its members and its surroundings say for and against it.
+struct ListFinder {
+  /// The fewest points of a list.
+  static let enough = 3.0
+  /// An object with more members is a table itself, and not looked into.
+  static let mostMembers = 1_000
 
-extension ListFinder {
-  /// An array as a list; a matrix as a table.
-  private static func list(of array: JsonValue, at path: String) -> Found {
-    table(of: array, at: path) ?? Found(array: array, path: path)
-  }
+  let root: JsonValue
+  /// The words of the address, the last first.
+  private let segments: [String]
 
-  /// A matrix of arrays whose first row has the names of the columns, as objects; nil for any other array.
-  private static func table(of array: JsonValue, at path: String) -> Found? {
-    guard array.count > 1, let heading = array[0], heading.kind == .array, heading.count > 0 else { return nil }
-    let names = heading.elements.compactMap(\.string)
-    guard names.count == heading.count, Set(names).count == names.count, !names.contains(""),
-      array.elements.allSatisfy({ $0.kind == .array && $0.count == names.count })
-    else { return nil }
-    let rows = array.elements.dropFirst().map { row in
-      JsonDraft.object(zip(names, row.elements).map { JsonDraft.Member($0, .value($1)) })
+  init(_ root: JsonValue, at url: URL) {
+    self.root = root
+    segments = url.path.split(separator: "/").reversed().prefix(4).map { word in
+      KeyWords.plain(word.firstMatch(of: /\.\w+$/).map { word[..<$0.range.lowerBound] } ?? word)
     }
-    return made(rows, at: path)
   }
 
-  /// An object whose members are things of one kind, or many scalars of one kind, as a list of keys and values.
-  private static func members(of value: JsonValue, at path: String, isNamed: Bool = false) -> Found? {
-    guard value.kind == .object, value.count > 1 && !isRecord(value) || isNamed else { return nil }
-    let members = value.members
-    if members.allSatisfy({ $0.value.kind == .object }) {
-      let known = Set(members.first?.value.members.map(\.key) ?? [])
-      guard isNamed || !known.isEmpty && members.prefix(sample).allSatisfy({ alike($0.value, known) }) else {
-        return nil
-      }
-      let rows = members.map { member in
-        JsonDraft.object(
-          [JsonDraft.Member("key", .string(member.key))]
-            + member.value.members.map { JsonDraft.Member($0.key, .value($0.value)) })
-      }
-      return made(rows, at: path)
+  /// The list, if there is one, and all other candidates, the best first.
+  func find() -> (list: FoundList?, others: [FoundList]) {
+    var search = Search(finder: self)
+    if root.kind == .array { return (list(in: root, &search), []) }
+    guard root.kind == .object else { return (nil, []) }
+    search.look(in: root, at: [], burden: 0, voice: 0, depth: 0)
+    var found = search.found.enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
+      .map(\.element)
+    // One resource of JSON:API with those that belong to it.
+    if isResource { found.removeAll { ["included", "data"].contains($0.path.first) } }
+    let best = found.first.flatMap { $0.points >= Self.enough ? $0 : nil }
+    return (best, found.dropFirst(best == nil ? 0 : 1).filter { $0.count > 0 && $0.points > -3 })
+  }
+
+  /// The list at a place that a description, an address or an earlier page names; nil if none stands there.
+  func list(at place: String) -> FoundList? {
+    guard let path = root.keys(to: place), let value = root.value(at: path) else { return nil }
+    if let shape = shape(of: value, at: path) { return FoundList(path: path, kind: shape.kind, value: value) }
+    let isMap = value.kind == .object && Set(value.elements.map(\.kind)).count <= 1
+    return isMap ? FoundList(path: path, kind: .map, value: value) : nil
+  }
+
+  /// Whether nothing says which of two lists beside each other is meant.
+  func isTie(_ best: FoundList, _ other: FoundList) -> Bool {
+    best.points < 4 && other.points >= Self.enough && best.points - other.points < 1
+      && best.path.dropLast() == other.path.dropLast()
+  }
+
+  /// Whether an answer says that there are no records, and holds nothing else, not even an empty list.
+  func isEmptyList(in answer: RawAnswer) -> Bool {
+    guard root.kind == .object, Self.ownKeys(root).isEmpty, !root.elements.contains(where: { $0.kind == .array }) else {
+      return false
     }
-    guard value.count >= fewest || isNamed, let kind = members.first?.value.kind, kind == .number || kind == .string,
-      members.allSatisfy({ $0.value.kind == kind })
-    else { return nil }
-    return made(
-      members.map { .object([.init("key", .string($0.key)), .init("value", .value($0.value))]) }, at: path)
+    let evidence = PageEvidence(answer, of: FoundList(path: [], kind: .array, value: root), count: 0)
+    return evidence.totals.contains { $0.value == 0 }
   }
 
-  /// Whether an object has most of these keys.
-  private static func alike(_ value: JsonValue, _ keys: Set<String>) -> Bool {
-    let own = Set(value.members.map(\.key))
-    return own.intersection(keys).count * 2 > max(own.count, keys.count)
+  /// The record in an answer that holds no list: without what stands around it.
+  var record: JsonValue {
+    if isResource { return root["data"] ?? root }
+    var thing = root
+    while thing.kind == .object, Self.weight(thing) <= 2, Self.ownKeys(thing).isEmpty {
+      let inner = thing.elements.filter { $0.kind == .object && $0.count > 0 }
+      guard inner.count == 1, !thing.elements.contains(where: { $0.kind == .array && $0.count > 0 }) else { break }
+      thing = inner[0]
+    }
+    return thing
   }
 
-  /// So many members are compared.
-  private static let sample = 20
-  /// Fewer scalars are the fields of a record.
-  private static let fewest = 13
+  private var isResource: Bool { root["data"]?.kind == .object && root["included"]?.kind == .array }
 
-  private static func made(_ rows: [JsonDraft], at path: String) -> Found? {
-    (try? JsonDocument(JsonWriter().bytes(.array(rows)))).map { Found(array: $0.root, path: path, isMade: true) }
+  /// The list in an array: itself, or what one of its elements holds.
+  private func list(in root: JsonValue, _ search: inout Search) -> FoundList? {
+    // `[about, rows]`, as the World Bank has it.
+    if root.count == 2, let about = root[0], about.kind == .object, let rows = root[1], rows.kind == .array,
+      Voice(of: about).strength(beside: 0) > 0
+    {
+      return FoundList(path: ["[1]"], kind: .array, value: rows, points: 9)
+    }
+    // `[text, column, column]`, as suggestions of OpenSearch have it.
+    if root.count >= 3, root.count < 20, root[0]?.isContainer == false, let second = root[1], second.count > 0,
+      root.elements.dropFirst().allSatisfy({ $0.kind == .array && $0.count == second.count })
+    {
+      return FoundList(path: [], kind: .columns, value: root, points: 6)
+    }
+    if root.count == 1, let only = root[0], only.kind == .array && only.count > 0 || Self.weight(only) == 0 {
+      let inner = ListFinder(only, segments).find().list
+      if let inner, only.kind == .array ? inner.value[0]?.kind == .object : inner.points >= 6 {
+        return FoundList(path: ["[0]"] + inner.path, kind: inner.kind, value: inner.value, points: inner.points)
+      }
+    }
+    search.judge(root, at: [], in: nil, burden: 0, voice: 0, isLone: true)
+    return search.found.first
+  }
+
+  private init(_ root: JsonValue, _ segments: [String]) { (self.root, self.segments) = (root, segments) }
+
+  /// The points of a name: it stands in the address, or is a usual name of lists.
+  fileprivate func points(ofName key: String) -> Double {
+    let name = KeyWords.plain(key)
+    guard !name.isEmpty else { return 0 }
+    for (place, word) in segments.enumerated() where !word.isEmpty {
+      let isSingular = word.count > 4 && word.hasSuffix("ies") && name == word.dropLast(3) + "y"
+      if name == word || name + "s" == word || name == word + "s" || isSingular
+        || name.count > 4 && word.hasSuffix(name)
+      {
+        return Double(6 - min(place, 2))
+      }
+    }
+    let low = key.lowercased()
+    let parts = [low, String(low.drop { $0 == "_" }), low.split(separator: ":").last.map(String.init) ?? ""]
+    if parts.contains(where: KeyWords.lists.contains) { return 4 }
+    let endings = ["items", "list", "results", "records", "entries"]
+    return endings.contains { name.hasSuffix($0) && name != $0 } ? 3 : 0
   }
 }
 
-extension String {
-  /// A dotted path that goes on from this one.
-  func joined(to path: String) -> String {
-    isEmpty ? path : path.isEmpty ? self : path.hasPrefix("[") ? self + path : "\(self).\(path)"
+/// What speaks of pages in an object.
+private struct Voice {
+  /// 2 for a page or an offset, 3 for a way to the next page.
+  private var base = 0
+  /// The largest number of records.
+  private var number = -1
+
+  init() {}
+
+  init(of object: JsonValue, depth: Int = 0) {
+    for (key, value) in object.members.prefix(ListFinder.mostMembers) { add(Voice(key, value, depth)) }
+  }
+
+  init(_ key: String, _ value: JsonValue, _ depth: Int = 0) {
+    let words = Set(KeyWords.words(of: key))
+    if value.kind == .object, !words.isDisjoint(with: ["pagination", "paging", "pager"]) {
+      base = 3
+    } else if value.kind == .object,
+      !words.isDisjoint(with: ["meta", "metadata", "page", "info", "links", "pages", "attr"])
+    {
+      if depth < 4 { self = Voice(of: value, depth: depth + 1) }
+    } else if !words.isDisjoint(with: ["next", "cursor", "continue"]) || words.isSuperset(of: ["has", "more"]) {
+      base = 3
+    } else if let number = value.wholeNumber {
+      if !words.isDisjoint(with: ["page", "offset", "limit", "per", "skip", "start"]) {
+        base = 2
+      } else if !words.isDisjoint(with: ["total", "count", "found", "size"]) {
+        self.number = number
+      }
+    }
+  }
+
+  mutating func add(_ other: Voice) { (base, number) = (max(base, other.base), max(number, other.number)) }
+
+  /// Its points beside a list of a length.
+  func strength(beside count: Int) -> Int { max(base, number >= count ? 1 : 0) }
+}
+
+/// The candidates of an answer and their points.
+private struct Search {
+  let finder: ListFinder
+  var found: [FoundList] = []
+  /// Objects that may still be looked into.
+  private var room = 500
+
+  init(finder: ListFinder) { self.finder = finder }
+
+  private static let deepest = 6
+  /// Lists that belong to others, or describe the answer.
+  private static let barred: Set = [
+    "included", "includes", "linked", "relatedobjects", "aggregations", "facets", "modularcontent", "request",
+    "nextpage",
+  ]
+  private static let secondary: Set = [
+    "links", "_links", "errors", "warnings", "facets", "aggregations", "messages", "breadcrumbs", "included", "tags",
+    "fields", "columns",
+  ]
+
+  /// Judges all that an object holds: `burden` is how much the objects around are things, `voice` what they say of pages.
+  mutating func look(in object: JsonValue, at path: [String], burden: Double, voice: Int, depth: Int) {
+    if path.isEmpty {
+      judge(object, at: path, in: nil, burden: burden + ListFinder.weight(object) + 3, voice: 0, isLone: false)
+    }
+    guard depth <= Self.deepest, object.count <= ListFinder.mostMembers, room > 0 else { return }
+    room -= 1
+    let weight = ListFinder.weight(object)
+    let added = weight * (depth < 2 || weight > 2 ? 1 : 0.5)
+    let heavy = weight >= 5 ? min(weight, 6) + 1 : 0
+    let burden = burden + added
+    let members = object.members.map { Member($0.key, $0.value) }
+    for member in members where member.value.isContainer {
+      var heard = Voice()
+      var isLone = weight <= 2
+      for other in members where other.key != member.key {
+        heard.add(other.voice)
+        isLone = isLone && !other.isThing(beside: member.value)
+      }
+      let said = max(heard.strength(beside: member.value.count), voice)
+      let points = finder.points(ofName: member.key)
+      let isObject = member.value.kind == .object
+      let relief = said == 3 && points >= 4 && weight < 7 ? min(added, 6) : 0
+      let here = path + [member.key]
+      judge(
+        member.value, at: here, in: object, burden: burden + (isObject ? heavy : 0) - relief, voice: said,
+        isLone: isLone)
+      guard isObject else { continue }
+      let isHolder = !member.words.isDisjoint(with: KeyWords.holders)
+      let isAbout = isHolder || !member.words.isDisjoint(with: KeyWords.about)
+      let carries = isHolder || isLone || !member.words.isDisjoint(with: ["data", "response", "result", "results"])
+      look(
+        in: member.value, at: here, burden: burden + heavy + (isLone || isAbout || points > 0 ? 0 : 0.5),
+        voice: carries ? said : 0, depth: depth + 1)
+    }
+  }
+
+  /// Adds a value to the candidates if it has the shape of a list.
+  mutating func judge(
+    _ value: JsonValue, at path: [String], in parent: JsonValue?, burden: Double, voice: Int, isLone: Bool
+  ) {
+    guard let shape = finder.shape(of: value, at: path) else { return }
+    let key = path.last ?? ""
+    let (name, words) = (finder.points(ofName: key), Set(KeyWords.words(of: key)))
+    let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
+    // Keyed by paths or versions, they are a list also in a file that describes a package.
+    let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false
+    var points = name + Double(voice) - (isKeyed ? -4 : burden) - Double(max(0, path.count - 1)) * 0.5 + shape.points
+    points += (isLone ? 3 : 0) + (path.isEmpty ? 6 : 0) + (isNamed ? 3 : 0)
+    if path.contains(where: { Self.barred.contains(KeyWords.plain($0)) }) { points -= 6 }
+    if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
+    if value.kind == .array {
+      if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
+        points -= 1
+      }
+      if value.count > 0, parent?.counts(value.count) == true { points += 1.5 }
+      let hasScalars = value.elements.prefix(ListFinder.sample).contains { !$0.isContainer }
+      if hasScalars, shape.points < 2 {
+        if value.count < 4, name < 4 { points -= 1 }
+        if !isLone, voice <= 1, name < 5 { points -= 2 }
+      }
+      // Nothing else is there but words about it.
+      let others = (parent?.elements.count { $0.count > 0 } ?? 0) - (value.count > 0 ? 1 : 0)
+      if isLone, hasScalars || value.count == 0, others <= 0 {
+        points += hasScalars ? 2 : 0.5
+      }
+    } else if shape.kind == .map, value.elements.first?.kind == .object {
+      if !path.isEmpty, !isLone { points -= 2 }
+      if ["_links", "links", "paths"].contains(key) { return }
+    }
+    found.append(FoundList(path: path, kind: shape.kind, value: value, points: points))
+  }
+
+  private struct Member {
+    let key: String
+    let value: JsonValue
+    let words: Set<String>
+    let voice: Voice
+
+    init(_ key: String, _ value: JsonValue) {
+      (self.key, self.value, words, voice) = (key, value, Set(KeyWords.words(of: key)), Voice(key, value))
+    }
+
+    /// Whether it tells of a thing and not of the answer; a longer list of objects does.
+    func isThing(beside list: JsonValue) -> Bool {
+      if value.isNull || value.string == "" || value.isContainer && value.count == 0 { return false }
+      if words.isDisjoint(with: KeyWords.about) { return true }
+      return value.kind == .array && value[0]?.kind == .object && list.kind == .array && value.count > list.count
+    }
   }
 }

@@ -261,16 +261,15 @@ struct OpenApiSchema {
     }
     let properties = properties
     let arrays = properties.filter { $0.schema.types.contains("array") }
-    let usual = Set(ApiConvention.all.flatMap(\.records))
     let isRecord = properties.contains { RecordNames.identities.contains($0.name) }
-    if let found = arrays.first(where: { usual.contains($0.name) })
+    if let found = arrays.first(where: { KeyWords.lists.contains($0.name.lowercased()) })
       ?? (arrays.count == 1 && !isRecord ? arrays[0] : nil),
       let inner = found.schema.list(within: 0)
     {
       return (inner.items, found.name)
     }
     guard depth > 0, !isRecord, arrays.isEmpty else { return nil }
-    for wrapper in properties where ApiConvention.wrappers.contains(wrapper.name) {
+    for wrapper in properties where KeyWords.wrappers.contains(wrapper.name) {
       if let inner = wrapper.schema.list(within: depth - 1) {
         return (inner.items, wrapper.name.joined(to: inner.path))
       }

@@ -30,7 +30,13 @@ extension JsonValue {
     for holder in RecordNames.holders {
       if let value = self[holder]?.field(path) { return value }
     }
-    return nil
+    return wrapped?.field(path)
+  }
+
+  /// The record in a wrapper of one key, such as `cve` or `tweet`; nil for any other record.
+  var wrapped: JsonValue? {
+    guard kind == .object, count == 1, let only = members.first, only.value.kind == .object else { return nil }
+    return RecordNames.holders.contains(only.key) ? nil : only.value
   }
 
   /// The values of a field of a record by a path that may lead through lists; nil where it has none.
@@ -41,7 +47,7 @@ extension JsonValue {
 
   /// The objects that hold a record's fields: itself, and what stands one step below.
   var fieldHolders: [JsonValue] {
-    [self] + RecordNames.holders.compactMap { self[$0] }.filter { $0.kind == .object }
+    [self] + RecordNames.holders.compactMap { self[$0] }.filter { $0.kind == .object } + [wrapped].compactMap(\.self)
   }
 
   /// The relations of a link of Siren or FHIR: one text, or several.
@@ -54,8 +60,8 @@ extension JsonValue {
   /// What a record is called; nil where no field says it.
   var usualTitle: String? {
     guard kind == .object else { return text }
-    for name in RecordNames.titles {
-      guard let value = recordField(name) else { continue }
+    // Its own fields come first: the properties of a schema are no fields.
+    for value in fieldHolders.lazy.flatMap({ holder in RecordNames.titles.lazy.compactMap { holder.field($0) } }) {
       if let text = value.string, !text.isEmpty { return text }
       if value.kind == .object, let text = value.members.first(where: { $0.value.kind == .string })?.value.string {
         return text

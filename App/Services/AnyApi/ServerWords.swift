@@ -39,7 +39,7 @@ enum ServerWords {
 
   /// What an answer says is wrong, though its status says that all is well; nil for any other answer.
   static func complaint(in root: JsonValue) -> String? {
-    guard root.kind == .object, root.count <= ListFinder.mostMembers, !ListFinder.isRecord(root) else { return nil }
+    guard root.kind == .object, root.count <= ListFinder.mostMembers, !ListFinder.isNamed(root) else { return nil }
     let hasData = root.members.contains { key, value in
       !complaints.contains(key) && (value.kind == .array || value.kind == .object) && value.count > 0
     }

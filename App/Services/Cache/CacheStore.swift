@@ -22,9 +22,7 @@ actor FileCacheStore: CacheStore {
   private let folder: URL?
 
   /// - Parameter folder: the program's own; nil where there is no home.
-  init(folder: URL?) {
-    self.folder = folder
-  }
+  init(folder: URL?) { self.folder = folder }
 
   /// By `lstat` and not by resource values: those ask for the owner's name, which opens a socket to the name service.
   func size() async -> Int {

@@ -55,10 +55,7 @@ struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   var description: String { "\(row)\(column.rawValue)" }
 
-  init(row: Int, column: SeatColumn) {
-    self.row = row
-    self.column = column
-  }
+  init(row: Int, column: SeatColumn) { (self.row, self.column) = (row, column) }
 
   /// Reads `38A`, in either case; nil for anything else.
   init?(_ text: String) {

@@ -185,10 +185,7 @@ struct SeatFieldReader {
   private let fields: KeyedDecodingContainer<SeatKey>
   private let item: Int
 
-  init(_ fields: KeyedDecodingContainer<SeatKey>, item: Int) {
-    self.fields = fields
-    self.item = item
-  }
+  init(_ fields: KeyedDecodingContainer<SeatKey>, item: Int) { (self.fields, self.item) = (fields, item) }
 
   mutating func note(_ key: SeatKey, _ flaw: SeatFault.Flaw) {
     faults.append(SeatFault(item: item, row: row, key: key.stringValue, flaw: flaw))

@@ -27,9 +27,7 @@ actor ExportFolder: FileExport {
   private let folder: URL?
 
   /// - Parameter folder: the program's data folder, made when it is needed; nil where there is no home.
-  init(folder: URL?) {
-    self.folder = folder?.appending(path: "exports", directoryHint: .isDirectory)
-  }
+  init(folder: URL?) { self.folder = folder?.appending(path: "exports", directoryHint: .isDirectory) }
 
   func export(_ text: String, named name: String, as ending: String) async throws(FileExportError) -> String {
     guard let folder else { throw .noFolder }

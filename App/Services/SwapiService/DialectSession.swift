@@ -25,10 +25,7 @@ final class DialectSession: Sendable {
   /// - Parameters:
   ///   - session: over the mirror's base URL, whatever its dialect.
   ///   - gate: bounds the requests of all mirrors together.
-  init(session: ApiSession, gate: RequestGate) {
-    self.session = session
-    self.gate = gate
-  }
+  init(session: ApiSession, gate: RequestGate) { (self.session, self.gate) = (session, gate) }
 
   /// The dialect of the latest answer; `nil` before the first one.
   var dialect: DialectName? { known.withLock { $0 } }

@@ -15,9 +15,7 @@ final class SwapiFixtures: SwapiService {
   private let names = Mutex<[Reference: String]?>(nil)
 
   /// - Parameter files: the client that reads the network, over a `FixtureTransport`.
-  init(files: SwapiClient) {
-    self.files = files
-  }
+  init(files: SwapiClient) { self.files = files }
 
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { try await files.root() }
 

@@ -136,9 +136,7 @@ struct Measure: WrittenValue {
 struct Trait: WrittenValue {
   let written: String
 
-  init(_ written: String) {
-    self.written = written
-  }
+  init(_ written: String) { self.written = written }
 
   /// Why there is no value; `nil` when there is one.
   var gap: Gap? { Gap(written) }

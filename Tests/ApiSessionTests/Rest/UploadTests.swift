@@ -69,7 +69,7 @@ struct UploadTests {
     #expect(request.header("content-length") == "3200000" && text(request) == content)
     let steps = sent.withLock { $0 }
     #expect(steps.last == UploadProgress(sent: 3_200_000, size: 3_200_000) && steps.last?.fraction == 1)
-    #expect(steps.map(\.received) == steps.map(\.received).sorted())
+    #expect(steps.map(\.sent) == steps.map(\.sent).sorted())
   }
 
   @Test("A file is sent again after a failure, and an empty one is sent")

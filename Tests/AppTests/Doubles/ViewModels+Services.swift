@@ -8,8 +8,11 @@ import CantinaTools
 // View models over the doubles of services, without a DependencyManager.
 
 extension RecordViewModel {
-  convenience init(_ detail: some RecordDetail<Item>, flow: any RecordFlow<Item>) {
-    self.init(detail, reader: DetailReader(of: detail), flow: flow)
+  convenience init(
+    _ detail: some RecordDetail<Item>, flow: any RecordFlow<Item>,
+    actions: [ActionName: ActionHandler<Sourced<Item>>] = [:]
+  ) {
+    self.init(detail, reader: DetailReader(of: detail), flow: flow, actions: actions)
   }
 }
 

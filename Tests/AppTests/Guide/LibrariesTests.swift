@@ -36,14 +36,17 @@ struct LibrariesTests {
     }
   }
 
-  private func dependencies(_ stub: StubTransport, clock: ManualClock = ManualClock()) throws -> DependencyManager {
+  private func dependencies(
+    _ stub: StubTransport, clock: ManualClock = ManualClock(), isOffline: Bool = false
+  ) throws -> DependencyManager {
     let texts = Dictionary(uniqueKeysWithValues: LibrariesPhrase.allCases.map { ($0.key, $0.rawValue.inWords) })
     let english = try Resources.checkedOut.strings(language: "en")
     let table = StringTable(language: "en", texts: english.merging(texts) { $1 })
-    let apis = ApiSources { _, usual in
+    var apis = ApiSources { _, usual in
       let session = ApiSession(baseURL: usual, transport: stub, clock: ManualClock(), now: { Date() })
       return SourceOrder(live: [session], fixtures: session, rest: .zero, clock: ManualClock())
     }
+    apis.access.isOffline = isOffline
     return try .over(SwapiFixtures.bundled(), clock: clock, words: Localization(tables: [table]), apis: apis)
   }
 
@@ -96,8 +99,8 @@ struct LibrariesTests {
   func keyTables() throws {
     let keys = try #require(Self.features.keys.first { $0.title.key == LibrariesPhrase.books.key })
     #expect(keys.actions().contains { $0.name == "firstAuthor" && $0.hint.title == LibrariesPhrase.firstAuthor.key })
-    expectNoCollisions(in: RecordsAction.bindings(of: Book.self), shadowing: [.escape, .character(" ")])
-    expectNoCollisions(in: RecordAction.bindings(of: Book.self))
+    expectNoCollisions(in: RecordsScreen<Book>.bindings, shadowing: [.escape, .character(" ")])
+    expectNoCollisions(in: RecordScreen<Book>.bindings)
   }
 
   @Test("Its routes are those of every collection, and only its books stand on the main screen")
@@ -131,6 +134,24 @@ struct LibrariesTests {
     let one = try await books.rows(dependencies(stub), GetQuery(kind: "books", id: "7"))
     #expect(one.items.count == 1)
     #expect(Self.features.sources.map(\.name) == ["libraries"])
+  }
+
+  @Test("Offline a search of `get` finds what is stored, of which no search was kept")
+  func offline() async throws {
+    let stub = StubTransport()
+    Self.source(stub)
+    let dependencies = try dependencies(stub, isOffline: true)
+    let books = try #require(Self.features.kind("book"))
+    let found = try await books.rows(dependencies, GetQuery(kind: "books", search: "moons 17"))
+    #expect(found.items.map { $0.first?.flat } == ["17"])
+  }
+
+  @Test("A year has no groups of digits")
+  func year() throws {
+    let book = Book(id: 1, title: "Moons", pages: 1977, subject: nil, authors: [])
+    let words = try Words.english()
+    #expect(RecordField<Book>.year("pages") { $0.pages }.text(book, words).value == "1977")
+    #expect(RecordField<Book>.number("pages") { $0.pages }.text(book, words).value == "1,977")
   }
 
   @Test("Rows that cannot be read are counted, and a list of the wrong form is a failure")

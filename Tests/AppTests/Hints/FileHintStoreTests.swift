@@ -4,6 +4,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("The hint of the first visit")
 struct FileHintStoreTests {
   @Test(

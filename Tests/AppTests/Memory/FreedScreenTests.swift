@@ -13,6 +13,10 @@ struct FreedScreenTests {
   private let navigator = Navigator()
   private let swapi = GatedSwapi()
   private let dependencies: DependencyManager
+  private var people: RecordKindFlowController<Person> {
+    RecordKindFlowController(
+      RecordModule(features: Features.all) { $0.starWarsActions }, navigator: navigator, dependencies: dependencies)
+  }
 
   init() throws {
     dependencies = try .over(swapi)
@@ -27,7 +31,7 @@ struct FreedScreenTests {
   @Test("The list of people while its first page is under way")
   func loadingPeople() async {
     let first = swapi.expectPeople()
-    RecordKindFactory.pushIn(navigator, listOf: Person.self, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, people)
     await first.asked()
     expectFreed(3, by: { $0.pop() }, navigator)
     await first.cancelled()
@@ -36,7 +40,7 @@ struct FreedScreenTests {
   @Test("The list of people that is there")
   func people() async throws {
     let first = swapi.expectPeople()
-    RecordKindFactory.pushIn(navigator, listOf: Person.self, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, people)
     first.answer(.live(try People.numbered(1...10)))
     await navigator.settled()
     expectFreed(3, by: { $0.pop() }, navigator)
@@ -45,13 +49,13 @@ struct FreedScreenTests {
   @Test("A person whose names are under way, and the list below at the way home")
   func person() async throws {
     let first = swapi.expectPeople()
-    RecordKindFactory.pushIn(navigator, listOf: Person.self, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, people)
     first.answer(.live([try Person.related("Luke", id: 1, homeworld: 1, films: [])]))
     await navigator.settled()
     let planet = swapi.expect(Planet.self, 1)
     let luke = Sourced(
       value: try Person.related("Luke", id: 1, homeworld: 1, films: []), provenance: .live(host: "gated"))
-    RecordKindFactory.pushIn(navigator, known: luke, dependencies: dependencies)
+    RecordKindFactory.pushIn(navigator, known: luke, people)
     await planet.asked()
     expectFreed(3, by: { $0.pop() }, navigator)
     await planet.cancelled()
@@ -79,7 +83,7 @@ struct FreedScreenTests {
   @Test("An alert that was cancelled, and one that holds a retry")
   func alert() async throws {
     let first = swapi.expectPeople()
-    RecordKindFactory.pushIn(navigator, listOf: Person.self, dependencies: dependencies)
+    RecordsFactory.pushIn(navigator, people)
     first.answer(.live(try People.numbered(1...2)))
     await navigator.settled()
     for _ in 1...2 {

@@ -1,4 +1,5 @@
 import CantinaTestSupport
+import Terminal
 import TerminalKit
 import Testing
 

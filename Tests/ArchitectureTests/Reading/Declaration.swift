@@ -5,6 +5,8 @@ struct Declaration: Sendable {
   /// Without backticks; an extension has the name of what it extends, up to the first dot.
   let name: String
   let line: Int
+  /// The place of the keyword among the tokens of the file.
+  let index: Int
   /// Modifiers and attributes before the keyword: `weak`, `private`, `private(set)`, `MainActor`.
   var modifiers: [String] = []
   /// A property's written type; for a type, what stands between its name and its brace.

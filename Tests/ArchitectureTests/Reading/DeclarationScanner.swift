@@ -73,7 +73,8 @@ struct DeclarationScanner {
 
   private mutating func add(_ keyword: Token, named name: Token, at index: Int) {
     var declaration = Declaration(
-      keyword: keyword.text, name: name.text.filter { $0 != "`" }, line: name.line, modifiers: modifiers(before: index))
+      keyword: keyword.text, name: name.text.filter { $0 != "`" }, line: name.line, index: index,
+      modifiers: modifiers(before: index))
     for case .type(_, let name) in scopes { declaration.scope.append(name) }
     if case .code? = scopes.last { declaration.isLocal = true }
     if keyword.text == "var" || keyword.text == "let" {

@@ -46,8 +46,7 @@ extension Rule {
     "factories are for flow controllers",
     remedy: "Ask the flow for it; only flow controllers, features and App/Application use factories.",
     in: { file in
-      file.isIn("App") && !file.isIn("App/Application") && file.path != "App/main.swift"
-        && !file.name.hasSuffix("FlowController") && !file.name.hasPrefix("FlowController+")
+      file.isIn("App") && !file.isIn("App/Application") && file.path != "App/main.swift" && !leads(file)
         && !file.name.hasPrefix("Feature+")
     },
     each: { file in
@@ -75,7 +74,7 @@ extension Rule {
 
   private static let factoriesSetDelegates = Rule(
     "factories set the delegate",
-    remedy: "Write `XScreen(viewModel: viewModel, …).told(by: viewModel)` in the factory.",
+    remedy: "Write `flow.connect(XScreen(viewModel: viewModel, …), to: viewModel)` in the factory.",
     in: { $0.isIn("App/Modules") && !$0.name.hasSuffix("Factory") },
     each: { file in
       file.tokens.indices.filter { index in
@@ -91,7 +90,10 @@ extension Rule {
     in: { $0.isIn("App/Modules") },
     each: { file in
       let presents = file.tokens.indices.contains { index in
-        ["present", "ask"].contains { file.source.matches(["navigator", ".", $0, "("], at: index) }
+        ["present", "ask"].contains {
+          file.source.matches(["navigator", "?", ".", $0, "("], at: index)
+            || file.source.matches(["navigator", ".", $0, "("], at: index)
+        }
       }
       return file.declarations.filter { $0.keyword == "func" && $0.name == "showIn" && !presents }
         .map { Finding(path: file.path, line: $0.line, what: "showIn presents nothing") }
@@ -159,6 +161,14 @@ extension Rule {
           && (["shared", "instance"].contains($0.name) || $0.name == "current" && $0.keyword == "var")
       }.map { Finding(path: file.path, line: $0.line, what: "static \($0.keyword) \($0.name)") }
     })
+
+  /// Whether a file is of a flow controller, or of a protocol that flow controllers share.
+  private static func leads(_ file: SourceFile) -> Bool {
+    file.name.contains("FlowController")
+      || file.declarations.contains { shared in
+        shared.keyword == "protocol" && shared.type.contains { $0.isWord("FlowController") }
+      }
+  }
 
   private static func isConcreteService(_ type: Declaration) -> Bool {
     ["class", "struct", "actor", "extension"].contains(type.keyword)

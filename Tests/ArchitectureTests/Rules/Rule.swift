@@ -25,7 +25,7 @@ struct Rule: Sendable {
   /// Every rule there is.
   static let all =
     arrowRules + viewModelRules + outputRules + flowRules + screenRules + faceRules + sizeRules + safetyRules
-    + houseRules
+    + houseRules + patternRules
 }
 
 extension Rule: CustomTestStringConvertible {

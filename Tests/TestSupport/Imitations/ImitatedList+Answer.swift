@@ -98,7 +98,8 @@ extension ImitatedList {
     var values = [
       "rows": "[\(rows)]", "members": "{\(rows)}", "list": rows, ",list": rows.isEmpty ? "" : ", \(rows)",
       "count": "\(count)", "size": "\(size)", "shown": "\(part.rows.count)", "pages": "\(served.count - 1)",
-      "page": "\(part.number)", "page0": "\(part.number - 1)", "offset": "\(part.behind)", "first": "\(part.behind + 1)",
+      "page": "\(part.number)", "page0": "\(part.number - 1)", "offset": "\(part.behind)",
+      "first": "\(part.behind + 1)",
       "end": "\(part.behind + part.rows.count)", "last": "\(max(0, part.behind + part.rows.count - 1))",
       "rest": "\(max(0, count - part.behind - part.rows.count))",
       "more": "\(!isLast)", "isLast": "\(isLast)", "place": place(of: part), "url": asked.text, "start": start,
@@ -159,10 +160,11 @@ private struct Blanks {
   init(number: Int) {
     let two = number < 10 ? "0\(number)" : "\(number)"
     let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
-    let word = letters[number % 26] + letters[(number * 7) % 26] + letters[(number * 11 + 3) % 26] + letters[number / 26 % 26]
+    let word =
+      letters[number % 26] + letters[(number * 7) % 26] + letters[(number * 11 + 3) % 26] + letters[number / 26 % 26]
     values = [
       "n": "\(number)", "nn": two, "word": word, "date": "2024-03-\(number % 28 < 9 ? "0" : "")\(number % 28 + 1)",
-      "even": "\(number % 2 == 0)", "odd": "\(number % 2)",
+      "keeper": "\(number % 3 + 1)",
     ]
   }
 

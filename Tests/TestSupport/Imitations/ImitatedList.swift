@@ -32,7 +32,7 @@ package struct ImitatedList: Sendable, CustomTestStringConvertible {
   /// The number of records, and of those in a part.
   package let count: Int
   package let size: Int
-  package let row: String
+  package private(set) var row: String
   package let body: String
   /// Further texts that are made of every record, by name; they are blanks of `body`.
   package let columns: [String: String]
@@ -49,7 +49,7 @@ package struct ImitatedList: Sendable, CustomTestStringConvertible {
 
   package var testDescription: String { name }
 
-  init(
+  package init(
     _ name: String, _ start: String, by way: Way, _ documentation: String, count: Int = 10, size: Int = 4,
     row: String = ##"{"id": «n», "name": "Lamp «n»"}"##, _ body: String, columns: [String: String] = [:],
     at: String? = nil, headers: [String] = [], beyond: Beyond = .empty, isStrict: Bool = false, parts: [[Int]]? = nil,
@@ -59,6 +59,13 @@ package struct ImitatedList: Sendable, CustomTestStringConvertible {
     (self.count, self.size, self.row, self.body, self.columns) = (count, size, row, body, columns)
     (self.at, self.headers, self.beyond, self.isStrict) = (at, headers, beyond, isStrict)
     (self.parts, self.instead) = (parts, instead)
+  }
+
+  /// The same list with other records.
+  package func with(row: String) -> ImitatedList {
+    var list = self
+    list.row = row
+    return list
   }
 }
 

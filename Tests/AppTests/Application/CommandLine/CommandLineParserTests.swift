@@ -5,6 +5,7 @@ import ConsoleProgram
 
 @testable import cantina
 
+@MainActor
 @Suite("The command line")
 struct CommandLineParserTests {
   /// What each option does, by its long name; the third is the same as a variable.

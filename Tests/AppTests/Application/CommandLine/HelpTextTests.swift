@@ -3,6 +3,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("What help says")
 struct HelpTextTests {
   private let help: HelpText

@@ -7,6 +7,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("A theme and keys of a person's own")
 struct OwnLookTests {
   private let folder: TemporaryFolder

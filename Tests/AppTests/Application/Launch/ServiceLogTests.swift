@@ -9,6 +9,7 @@ import ConsoleProgram
 @testable import cantina
 
 /// The whole program over a network that is down: what its services write to the log.
+@MainActor
 @Suite("What services log", .bounded)
 struct ServiceLogTests {
   private let sink = MemorySink()

@@ -10,6 +10,7 @@ import ConsoleProgram
 @testable import cantina
 
 /// `--restaurants URL` as the whole program has it: kept, recorded, replaced when it fails.
+@MainActor
 @Suite("The source of restaurants", .bounded)
 struct RestaurantSourceTests {
   private static let body = #"{"restaurants": [{"id": 7, "name": "Seventh", "distance": 20}]}"#

@@ -9,6 +9,7 @@ import ConsoleProgram
 @testable import cantina
 
 /// What the settings list and test, for the options that a user gave.
+@MainActor
 @Suite("Tests of sources", .bounded)
 struct SourceProbeTests {
   /// A server of each subject; that of the seats is down.

@@ -47,12 +47,12 @@ struct GetLineTests {
   private func check<Record: DescribedRecord>(_ type: Record.Type) async throws {
     let viewModel = try await list(type)
     for field in viewModel.filters {
-      for (value, _) in viewModel.values(of: field, beside: RecordNarrowing()) {
+      for (value, _) in viewModel.model.values(of: field, beside: RecordNarrowing()) {
         viewModel.narrow(to: RecordNarrowing([.init(field: field.name, value: value)]))
         let items = viewModel.copies(at: 0)
         guard items.contains(where: { $0.kind == .get }) else {
           // `Galactic basic` and `Galactic Basic` are two values, and one for a condition.
-          let words = viewModel.values(of: field, beside: RecordNarrowing()).map { "\($0.value)".lowercased() }
+          let words = viewModel.model.values(of: field, beside: RecordNarrowing()).map { "\($0.value)".lowercased() }
           #expect(words.count { $0 == "\(value)".lowercased() } > 1, "\(value)")
           continue
         }
@@ -251,7 +251,7 @@ struct ApiGetLineTests {
     try await check(viewModel)
     #expect(viewModel.filters.map(\.name).contains("team"))
     for field in viewModel.filters {
-      for (value, _) in viewModel.values(of: field, beside: RecordNarrowing()) {
+      for (value, _) in viewModel.model.values(of: field, beside: RecordNarrowing()) {
         viewModel.narrow(to: RecordNarrowing([.init(field: field.name, value: value)]))
         try await check(viewModel)
       }

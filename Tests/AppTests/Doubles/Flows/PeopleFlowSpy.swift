@@ -1,6 +1,7 @@
 import Foundation
 import ApiSession
 import Loading
+import CantinaTools
 import Testing
 
 @testable import cantina
@@ -51,17 +52,32 @@ final class PeopleFlowSpy: RecordsFlow {
     counted.append(pages.items.count)
   }
 
-  func showFilters(of list: RecordsViewModel<Person>, typing: Bool) {
+  func showFilters(
+    of model: RecordsModel<Person>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Person>) -> Void
+  ) {
     if !expected.contains(.filters) { Issue.record("showFilters was not expected in this test") }
   }
 
-  func showOrders(of list: RecordsViewModel<Person>) { Issue.record("showOrders was not expected in this test") }
+  func showOrders(
+    _ fields: [RecordField<Person>], present: RecordOrder<Person>?,
+    done: @escaping @MainActor (RecordField<Person>?) -> Void
+  ) { Issue.record("showOrders was not expected in this test") }
 
-  func removedFilter(_ part: RecordNarrowing<Person>.Part, of list: RecordsViewModel<Person>) {
-    if !expected.contains(.filters) { Issue.record("removedFilter(\(part)) was not expected in this test") }
+  func removedFilter(named name: (Localization) -> String) {
+    if !expected.contains(.filters) { Issue.record("removedFilter was not expected in this test") }
   }
 
-  func chooseColumns(of list: RecordsViewModel<Person>) { Issue.record("chooseColumns was not expected in this test") }
+  func chooseColumns(
+    _ chosen: [RecordField<Person>], of fields: [RecordField<Person>], done: @escaping @MainActor ([String]) -> Void
+  ) { Issue.record("chooseColumns was not expected in this test") }
+
+  func tell(_ error: ApiBook.SaveError) { Issue.record("tell(\(error)) was not expected in this test") }
+  func tellElsewhere(_ origin: String) { Issue.record("tellElsewhere was not expected in this test") }
+  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {
+    Issue.record("chooseFormat was not expected in this test")
+  }
+  func exported(to path: String?, doubt: (any Phrase)?) { Issue.record("exported was not expected in this test") }
+  func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void) { goOn() }
 
   func removed(_ name: String) { Issue.record("removed(\(name)) was not expected in this test") }
 
@@ -105,7 +121,7 @@ final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
   /// Begins the newest of them.
   private(set) var goOn: (@MainActor () -> Void)?
 
-  func askWalk(pages: Int, at url: URL, goOn: @escaping @MainActor () -> Void) {
+  func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void) {
     walks.append(pages)
     self.goOn = goOn
   }
@@ -114,10 +130,21 @@ final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
   func showRecord(_ link: Item.Link) {}
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {}
   func showStatistics(of pages: ItemPages<Item>) {}
-  func showFilters(of list: RecordsViewModel<Item>, typing: Bool) {}
-  func showOrders(of list: RecordsViewModel<Item>) {}
-  func removedFilter(_ part: RecordNarrowing<Item>.Part, of list: RecordsViewModel<Item>) {}
-  func chooseColumns(of list: RecordsViewModel<Item>) {}
+  func showFilters(
+    of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
+  ) {}
+  func showOrders(
+    _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
+    done: @escaping @MainActor (RecordField<Item>?) -> Void
+  ) {}
+  func removedFilter(named name: (Localization) -> String) {}
+  func chooseColumns(
+    _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void
+  ) {}
+  func tell(_ error: ApiBook.SaveError) {}
+  func tellElsewhere(_ origin: String) {}
+  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {}
+  func exported(to path: String?, doubt: (any Phrase)?) {}
   func removed(_ name: String) {}
   func putBack() {}
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}

@@ -1,5 +1,4 @@
 import ApiSession
-import Json
 import Testing
 
 @testable import cantina
@@ -10,9 +9,7 @@ final class PersonFlowSpy: RecordFlow {
   typealias Item = Person
   private(set) var errors: [ApiError] = []
   private(set) var crawls: [String] = []
-  private(set) var chosen: [String] = []
   private(set) var opened: [Reference] = []
-  private(set) var raws: [String] = []
   private var retry: (@MainActor () -> Void)?
   private let expectsAlert: Bool
 
@@ -23,10 +20,15 @@ final class PersonFlowSpy: RecordFlow {
   /// What a person does who answers the last alert with Retry.
   func answerWithRetry() { retry?() }
 
-  func showRecord(_ link: Reference) { opened.append(link) }
-  func showStory(of record: Sourced<Person>) { crawls.append(record.value.name) }
-  func showRaw(_ value: JsonValue) { raws.append(value.source) }
-  func chooseSecond(for record: Sourced<Person>) { chosen.append(record.value.name) }
+  func show(_ part: RecordPart<Reference>, of record: Sourced<Person>) {
+    switch part {
+    case .link(let link): opened.append(link)
+    case .story: crawls.append(record.value.name)
+    case .picture, .value: Issue.record("a person has neither")
+    }
+  }
+
+  func tellElsewhere(_ origin: String) { Issue.record("tellElsewhere was not expected in this test") }
 
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     if !expectsAlert { Issue.record("show(apiError: \(apiError)) was not expected in this test") }

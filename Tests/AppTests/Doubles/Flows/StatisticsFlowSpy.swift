@@ -8,7 +8,9 @@ import Testing
 final class StatisticsFlowSpy<Record: DescribedRecord>: StatisticsFlow {
   private(set) var targets: [RecordTarget<Record>] = []
 
-  func open(_ target: RecordTarget<Record>, of pages: ItemPages<Record>) { targets.append(target) }
+  func open(_ target: RecordTarget<Record>, of pages: ItemPages<Record>, from provenance: Provenance) {
+    targets.append(target)
+  }
 
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     Issue.record("show(apiError: \(apiError)) was not expected in this test")

@@ -5,7 +5,7 @@ import Loading
 
 /// In the place of the seat map's view model: it notes what its screen asks for.
 @MainActor
-final class SeatsStandIn: SeatsViewModelDelegate {
+final class SeatsStandIn: SeatsViewModeling {
   weak var delegate: (any SeatsCollectionViewDelegate)?
   var state = SeatMapState()
   var provenance: Provenance?

@@ -23,9 +23,7 @@ struct Book: CatalogueRecord {
       .related("authors", LibrariesPhrase.authors, to: Author.self) { $0.authors },
     ],
     keys: [
-      .key("A", LibrariesPhrase.firstAuthor, isEnabled: { !$0.authors.isEmpty }) { book, flow in
-        if let author = book.value.authors.first { flow.show(Author.self, author) }
-      }
+      .key("A", LibrariesPhrase.firstAuthor)
     ])
 }
 

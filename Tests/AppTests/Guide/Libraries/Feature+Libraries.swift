@@ -4,7 +4,19 @@ extension Feature {
   /// Books and their authors.
   static let libraries = Feature(
     catalogue: .libraries, option: LibrariesPhrase.option, in: .apis,
-    [(Book.self, LibrariesPhrase.summary), (Author.self, nil)])
+    [.records(Book.self, LibrariesPhrase.summary) { $0.bookActions }, .records(Author.self)])
+}
+
+extension RecordKindFlowController<Book> {
+  /// What the keys of books do, on the selected one of a list and on the page of one.
+  fileprivate var bookActions: RecordActions<Book> {
+    RecordActions(record: [
+      ActionName(LibrariesPhrase.firstAuthor): ActionHandler(by: self, isEnabled: { !$0.value.authors.isEmpty }) {
+        flow, book in
+        if let author = book.value.authors.first { flow.showRecord(CatalogueLink(kind: Author.self, id: author)) }
+      }
+    ])
+  }
 }
 
 /// The words; their texts stand in `Resources/Strings/LANGUAGE/libraries.strings`.

@@ -8,6 +8,6 @@ enum QuestionsFactory {
   static func create(navigator: Navigator, dependencies: DependencyManager) -> QuestionsScreen {
     let flow = QuestionsFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = QuestionsViewModel(flow: flow, list: dependencies.questions())
-    return flow.leading(from: QuestionsScreen(viewModel: viewModel, words: dependencies.words).told(by: viewModel))
+    return flow.connect(QuestionsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

@@ -14,9 +14,15 @@ struct ApiNamingTests {
     typealias Item = AnyRecord
     private(set) var elsewhere: [String] = []
     private(set) var pictures: [String] = []
-    func showRecord(_ link: ApiLink) {}
-    func showPicture(_ picture: ApiLink, of record: AnyRecord) { pictures.append(picture.route) }
-    func tellElsewhere(_ link: ApiLink) { elsewhere.append(link.route) }
+    private(set) var opened: [String] = []
+    func show(_ part: RecordPart<ApiLink>, of record: Sourced<AnyRecord>) {
+      switch part {
+      case .link(let link): opened.append(link.route)
+      case .picture(let picture): pictures.append(picture.route)
+      case .story, .value: break
+      }
+    }
+    func tellElsewhere(_ origin: String) { elsewhere.append(origin) }
     func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   }
 
@@ -49,7 +55,7 @@ struct ApiNamingTests {
     viewModel.load()
     await settled(viewModel)
     #expect(Set(api.asked).count == 24 + 40 && api.asked.count == 64)
-    viewModel.reached(index: 70, rows: 20)
+    viewModel.see(46..<94)
     await settled(viewModel)
     #expect(api.asked.count == 70 + 24 + 40)
     #expect(Set(api.asked).count == api.asked.count)
@@ -60,7 +66,7 @@ struct ApiNamingTests {
     let api = StubApi([:])
     let viewModel = try viewModel(many, api, asksNames: false)
     viewModel.load()
-    viewModel.reached(index: 70, rows: 20)
+    viewModel.see(46..<94)
     await settled(viewModel)
     #expect(api.asked.isEmpty)
     let link = try #require(viewModel.relations.first?.related.references.last)

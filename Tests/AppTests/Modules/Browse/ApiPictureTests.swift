@@ -18,9 +18,14 @@ struct ApiPictureTests {
     private(set) var opened: [String] = []
     private(set) var elsewhere: [String] = []
 
-    func showRecord(_ link: ApiLink) { opened.append(link.route) }
-    func showPicture(_ picture: ApiLink, of record: AnyRecord) { pictures.append(picture.route) }
-    func tellElsewhere(_ link: ApiLink) { elsewhere.append(link.route) }
+    func show(_ part: RecordPart<ApiLink>, of record: Sourced<AnyRecord>) {
+      switch part {
+      case .link(let link): opened.append(link.route)
+      case .picture(let picture): pictures.append(picture.route)
+      case .story, .value: break
+      }
+    }
+    func tellElsewhere(_ origin: String) { elsewhere.append(origin) }
     func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   }
 
@@ -34,7 +39,7 @@ struct ApiPictureTests {
     let api = StubApi(answer.map { [Self.address: $0] } ?? [:])
     let url = try #require(URL(string: Self.address))
     let viewModel = ApiPictureViewModel(url, from: url, flow: flow, api: api)
-    return (ApiPictureScreen(viewModel: viewModel, words: try Words.english()).told(by: viewModel), api)
+    return (ApiPictureScreen(viewModel: viewModel, words: try Words.english()).observe(viewModel), api)
   }
 
   @Test(

@@ -55,7 +55,7 @@ struct ComparisonTests {
       one, StarWarsDetail<Person>(4, known: vader, swapi: swapi), route: nil, flow: flow)
     let gate = swapi.expect(Person.self, 1)
     let robot = await ScreenRobot(
-      showing: ComparisonScreen(viewModel: viewModel, words: try Words.english()).told(by: viewModel))
+      showing: ComparisonScreen(viewModel: viewModel, words: try Words.english()).observe(viewModel))
     await gate.asked()
     robot.shows("…", "not given")
     gate.fail(.outage)
@@ -188,6 +188,7 @@ struct ComparisonTests {
 private final class ComparisonFlowSpy: ComparisonFlow {
   private(set) var errors: [ApiError] = []
 
-  func show(_ record: Sourced<Person>?, number: Int) { Issue.record("show(\(number)) was not expected") }
+  func show(_ record: Sourced<Person>) { Issue.record("show(\(record.value.name)) was not expected") }
+  func showRecord(_ link: Reference) { Issue.record("showRecord(\(link)) was not expected") }
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) { errors.append(apiError) }
 }

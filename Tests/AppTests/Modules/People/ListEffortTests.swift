@@ -15,7 +15,7 @@ struct ListEffortTests {
     let viewModel = RecordsViewModel<CountedRecord>(
       flow: RecordsFlowStub<CountedRecord>(), swapi: StubSwapi(records), clock: ManualClock())
     let robot = await ScreenRobot(
-      showing: RecordsScreen(viewModel: viewModel, words: try Words.english()).told(by: viewModel))
+      showing: RecordsScreen(viewModel: viewModel, words: try Words.english()).observe(viewModel))
     await robot.settle()
     robot.shows("1,000 of 1,000")
     CountedRecord.startCounting()

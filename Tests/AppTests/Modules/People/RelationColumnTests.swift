@@ -21,7 +21,7 @@ struct RelationColumnTests {
     let viewModel = RecordsViewModel<Person>(
       flow: PeopleFlowSpy(), swapi: swapi, clock: ManualClock(), description: description)
     let robot = await ScreenRobot(
-      showing: RecordsScreen(viewModel: viewModel, words: try Words.english()).told(by: viewModel))
+      showing: RecordsScreen(viewModel: viewModel, words: try Words.english()).observe(viewModel))
     await robot.settle()
     return robot
   }

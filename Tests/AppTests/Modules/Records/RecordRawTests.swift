@@ -98,22 +98,27 @@ struct RecordRawTests {
 
   @Test("The detail shows what was written; where nothing was kept it shows nothing")
   func viewModel() async throws {
-    let flow = PersonFlowSpy()
     let client = try client(["people/1/": .json(Self.luke)])
-    let changes = ChangeSpy()
-    let person = RecordViewModel<Person>(StarWarsDetail<Person>(1, swapi: client), flow: flow)
+    let (navigator, changes) = (Navigator(), ChangeSpy())
+    let module = RecordModule<Person>(features: Features.all) { $0.starWarsActions }
+    let flow = RecordKindFlowController(module, navigator: navigator, dependencies: try .over(client))
+    let person = RecordViewModel<Person>(
+      StarWarsDetail<Person>(1, swapi: client), flow: flow, actions: flow.actions.record)
     person.delegate = changes
-    #expect(!person.canShowRaw)
+    #expect(!person.canPerform(.showRaw))
     person.load()
-    await changes.until { person.canShowRaw }
-    person.showRaw()
-    #expect(flow.raws == [Self.luke])
+    await changes.until { person.canPerform(.showRaw) }
+    person.perform(.showRaw)
+    #expect(navigator.visibleScreen is JsonTreeScreen)
     #expect(person.copies(at: 0).first { $0.kind == .value }?.text.contains("hair") == true)
 
     let known = Sourced(value: try Person.named("Han", id: 14), provenance: .live(host: "list"))
-    let other = RecordViewModel<Person>(StarWarsDetail<Person>(14, known: known, swapi: GatedSwapi()), flow: flow)
-    other.showRaw()
-    #expect(!other.canShowRaw && flow.raws.count == 1)
+    let gated = GatedSwapi()
+    let bare = RecordKindFlowController(module, navigator: navigator, dependencies: try .over(gated))
+    let other = RecordViewModel<Person>(
+      StarWarsDetail<Person>(14, known: known, swapi: gated), flow: bare, actions: bare.actions.record)
+    other.perform(.showRaw)
+    #expect(!other.canPerform(.showRaw) && navigator.screens.count == 1)
     #expect(other.copies(at: 0).first { $0.kind == .value }?.text.contains("Han") == true)
   }
 

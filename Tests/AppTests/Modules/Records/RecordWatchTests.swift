@@ -46,7 +46,6 @@ struct RecordWatchTests {
   private struct Row: Browsable {
     typealias Batch = NumberedPage
     typealias Link = Reference
-    static let offers: RecordOffers = []
     let id: Int
     let json: JsonValue
     func operands(at field: String) -> [RecordCondition.Operand] { json.operands(at: field) }
@@ -170,7 +169,7 @@ struct RecordWatchTests {
   func screen() async throws {
     let viewModel = RecordsViewModel<Row>(Rows(source: source), flow: RecordsFlowStub<Row>(), clock: clock)
     let words = try Words.english()
-    let screen = RecordsScreen(viewModel: viewModel, words: words).told(by: viewModel)
+    let screen = RecordsScreen(viewModel: viewModel, words: words).observe(viewModel)
     let robot = await ScreenRobot(showing: screen)
     await robot.settle()
     robot.type("w").shows("read every 30 s")

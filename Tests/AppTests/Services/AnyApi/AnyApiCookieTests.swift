@@ -10,6 +10,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("Cookies of any API")
 struct AnyApiCookieTests {
   private let stub = StubTransport()

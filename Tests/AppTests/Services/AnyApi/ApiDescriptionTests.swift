@@ -6,6 +6,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("Descriptions of APIs")
 struct ApiDescriptionTests {
   @Test("What is written can be read again")
@@ -156,13 +157,14 @@ struct ApiDescriptionTests {
     #expect(collection.paging == paging)
     let written = JsonWriter().bytes(description.draft)
     #expect(try ApiDescription(name: "a", bytes: written) == description)
-    let service = ImitatedService(describedAs: collection) { ask in
-      let first: Int? = if case .page(_, let first, _) = paging { first } else { nil }
-      let part = first.map { ask.page("n", first: $0) } ?? ask.part(behind: ask.number("n"))
-      let sign = next.map { part.unlessLast(", " + $0.replacing("@", with: "\(part.last)")) } ?? ""
-      let count = first == nil ? 7 : 0
-      return ImitatedReply("{\"rows\": \(part.rows), \"all\": {\"number\": \(count)}, \"pages\": 3\(sign)}")
-    }
+    let way: ImitatedList.Way =
+      if case .page(_, let first, _) = paging { .page("n", from: first) } else { .offset("n") }
+    let count = if case .page = paging { "0" } else { "«count»" }
+    let sign = next.map { "⟨, \($0.replacing("@", with: "«token»"))⟩" } ?? ""
+    let imitated = ImitatedList(
+      "A described list", "https://a.example/list", by: way, "a.example, API", count: 7, size: 3,
+      "{\"rows\": «rows», \"all\": {\"number\": \(count)}, \"pages\": 3\(sign)}")
+    let service = ImitatedService(list: imitated, described: collection)
     let url = description.url(of: collection)
     let list = try await AnyRecords(try await service.answer(at: url, .usual), enough: .max, of: service) { _ in true }
     #expect(list.records.count == 7)

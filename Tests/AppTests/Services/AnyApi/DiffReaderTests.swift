@@ -7,6 +7,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("Two states that are compared: files, recordings, addresses")
 struct DiffReaderTests {
   private let folder: TemporaryFolder

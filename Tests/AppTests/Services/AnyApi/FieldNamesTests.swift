@@ -1,4 +1,5 @@
 import ApiSession
+import ConsoleProgram
 import Foundation
 import Json
 import Testing
@@ -109,8 +110,9 @@ struct FieldNamesTests {
   @Test("A path that leads nowhere is an error in a file, which says its lists, and an empty list at a server")
   func nowhere() throws {
     let text = #"{"Buckets": [{"Name": "b1"}], "Owner": {"ID": "y", "keys": [1]}}"#
+    let file = try answer(text, at: "/b.json")
     do throws(ApiError) {
-      _ = try answer(text, at: "/b.json").named("nonsense")
+      _ = try file.named("nonsense")
       Issue.record("no error")
     } catch {
       guard case .decoding(let failure) = error else { throw error }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("Bookmarks and visits", .bounded)
 struct PlaceBookTests {
   private let luke = Place(route: "people/1", title: "Luke Skywalker")

@@ -2,27 +2,19 @@ import ApiSession
 import CantinaTestSupport
 import Foundation
 import Json
-import Synchronization
 
 @testable import cantina
 
-/// Answers as an imitated API does, and remembers what it was asked for.
-final class ImitatedService: AnyApiService {
-  private let answer: @Sendable (Ask) -> ImitatedReply
-  private let described: ApiCollection?
-  private let state = Mutex([String]())
-
-  init(describedAs described: ApiCollection? = nil, _ answer: @escaping @Sendable (Ask) -> ImitatedReply) {
-    (self.described, self.answer) = (described, answer)
-  }
-
-  var asked: [String] { state.withLock { $0 } }
+/// Answers as an imitated list does.
+struct ImitatedService: AnyApiService {
+  let list: ImitatedList
+  /// How a description has it.
+  var described: ApiCollection?
 
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
-    state.withLock { $0.append(url.absoluteString) }
-    let reply = answer(Ask(url: url))
-    guard !reply.isMissing, let document = try? JsonDocument(reply.body) else {
-      throw .notFound(StatusFailure(code: 404, url: url.absoluteString))
+    let reply = list.answer(url)
+    guard reply.status < 400, let document = try? JsonDocument(reply.body) else {
+      throw .notFound(StatusFailure(code: reply.status, url: url.absoluteString))
     }
     var headers = HttpHeaders()
     for (name, value) in reply.headers { headers.add(name, value) }

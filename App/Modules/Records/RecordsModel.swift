@@ -1,12 +1,26 @@
 import CantinaTools
 import Loading
 
-// What the list can be narrowed by.
-extension RecordsViewModel {
+/// The records of a list and how they are arranged: the state that the list shares with its choice of filters.
+@MainActor
+final class RecordsModel<Item: Browsable> {
   typealias Narrowing = RecordNarrowing<Item>
+  typealias Choice = Narrowing.Choice
+
+  /// Observes the changes while filters are chosen; nil while none are.
+  weak var observer: (any ViewModelDelegate)?
+  let list: ItemList<Item>
+  var collection: any RecordCollection<Item>
+  var state: RecordsState<Item>
+  /// Whether names of related records are awaited.
+  var isNaming = false
 
   /// So many records are looked at for a field while it is typed.
   private static var mostWitnesses: Int { 4_000 }
+
+  init(_ collection: any RecordCollection<Item>, list: ItemList<Item>) {
+    (self.collection, self.list, state) = (collection, list, RecordsState(collection.description))
+  }
 
   /// The values of a field with the number of records that have each, of those that have what is chosen in other fields.
   func values(of filter: RecordField<Item>, beside narrowing: Narrowing) -> [(value: Choice.Value, count: Int)] {
@@ -34,13 +48,10 @@ extension RecordsViewModel {
 
   /// The conditions by which the list is narrowed, to be typed anew.
   func conditions(isTyping: Bool) -> ConditionTyping {
-    ConditionTyping(ConditionLine(narrowing.conditions), isOn: isTyping) { [list] text in
+    ConditionTyping(ConditionLine(state.narrowing.conditions), isOn: isTyping) { [list] text in
       ConditionLine(typed: text) { Item.unknownField(of: $0, in: list.state.list.items.prefix(Self.mostWitnesses)) }
     }
   }
-
-  /// The names of the fields that conditions can ask about.
-  var conditionFields: [String] { state.description.fields.map(\.name) }
 
   /// A part of what the list is narrowed by as it is shown.
   func text(_ part: Narrowing.Part, _ words: Localization) -> String {

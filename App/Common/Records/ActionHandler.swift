@@ -1,0 +1,39 @@
+/// The name of an action that a collection supplies; `keys.json` refers to it.
+struct ActionName: Hashable, Sendable, CustomStringConvertible {
+  let rawValue: String
+
+  init(_ rawValue: String) { self.rawValue = rawValue }
+  /// The action of a key that has these words.
+  init(_ title: any Phrase) { rawValue = title.rawValue }
+
+  /// Tables of keys take the part behind the dot as the name.
+  var description: String { "action.\(rawValue)" }
+}
+
+/// The effect of a named action, supplied by the flow controller of a collection.
+@MainActor
+struct ActionHandler<Subject> {
+  let isEnabled: (Subject) -> Bool
+  let perform: (Subject) -> Void
+
+  /// Creates the effect of an action on a flow controller, which is held weakly.
+  init<Flow: AnyObject>(
+    by flow: Flow, isEnabled: @escaping @MainActor (Subject) -> Bool = { _ in true },
+    perform: @escaping @MainActor (Flow, Subject) -> Void
+  ) {
+    self.isEnabled = isEnabled
+    self.perform = { [weak flow] subject in
+      if let flow, isEnabled(subject) { perform(flow, subject) }
+    }
+  }
+}
+
+/// A key that a kind of records adds to the tables of its list and its record: `.key("A", BookPhrase.author)`.
+struct ActionKey: Sendable {
+  let letter: Character
+  let title: any Phrase
+  var action: ActionName { ActionName(title) }
+
+  /// A letter and its words; the name of the action is that of the words.
+  static func key(_ letter: Character, _ title: any Phrase) -> ActionKey { ActionKey(letter: letter, title: title) }
+}

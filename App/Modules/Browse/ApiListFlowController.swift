@@ -1,0 +1,67 @@
+import Foundation
+import Loading
+import TerminalKit
+
+/// Leads from a list of any API to its records, and to what its keys do.
+@MainActor
+final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavigation {
+  typealias Item = AnyRecord
+
+  private let records: ApiRecords
+
+  init(_ records: ApiRecords, navigator: Navigator?, dependencies: DependencyManager) {
+    self.records = records
+    super.init(navigator: navigator, dependencies: dependencies)
+  }
+
+  var collection: any RecordCollection<AnyRecord> { records }
+  var columns: any ColumnChoice { dependencies.columns(of: records.url) }
+
+  var actions: RecordActions<AnyRecord> {
+    typealias Handler = ActionHandler<RecordActions<AnyRecord>.Records>
+    return RecordActions(list: [
+      .showRaw: Handler(by: self) { flow, _ in flow.showTree(of: flow.records.first.value.raw.root) },
+      .editAddress: Handler(by: self) { flow, _ in flow.editAddress(flow.records.url) },
+      .editQuery: Handler(by: self) { flow, _ in flow.editQuery() },
+      .showAnswer: Handler(by: self, isEnabled: { $0.answerUrl != nil }) { flow, list in
+        if let url = list.answerUrl { flow.showAnswer(at: url) }
+      },
+      .compareInTime: Handler(by: self) { flow, _ in flow.compareInTime() },
+      .describe: Handler(by: self) { flow, list in
+        let known = flow.records.known
+        flow.describe(known.api, list: known.list, namedBy: list.description.choices.map(\.name))
+      },
+    ])
+  }
+
+  func another(in navigator: Navigator?) -> ApiListFlowController {
+    ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
+  }
+
+  func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {
+    let route = records.api.comparison(of: one.value, with: other.value, in: records.url)
+    ApiComparisonFactory.pushIn(navigator, of: [one, other], route: route, dependencies: dependencies)
+  }
+
+  /// Asks for the query of the list, and opens the list with it.
+  private func editQuery() {
+    let query = ListQuery(records.url, in: records.api.place(of: records.url))
+    ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in open(query.url(with: $0)) }
+  }
+
+  /// Asks for an earlier state of the list, and opens what has changed since.
+  private func compareInTime() {
+    guard let navigator else { return }
+    ApiEntryFactory.showIn(
+      navigator, instead: nil, title: BrowsePhrase.earlierState, dependencies: dependencies
+    ) { [weak navigator, url = records.url] earlier in
+      // The module that shows changes opens records of this one.
+      navigator?.open("diff/\(ApiAddress(earlier).routeWord)/\(ApiAddress(url).routeWord)")
+    }
+  }
+}
+
+extension RecordActions<AnyRecord>.Records {
+  /// Where the newest page came from; nil where that is not known.
+  fileprivate var answerUrl: URL? { pages.pages.last?.value.url }
+}

@@ -1,0 +1,17 @@
+import CantinaObserving
+import TerminalKit
+
+/// Makes the line of the song that every screen but the meditation shows.
+@MainActor
+enum NowPlayingFactory {
+  /// The navigator is to own it: the playback outlives navigators, and holds it weakly.
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> NowPlayingViewModel {
+    let flow = NowPlayingFlowController(navigator: navigator, dependencies: dependencies)
+    let viewModel = NowPlayingViewModel(flow: flow, listening: dependencies.listening)
+    flow.line = { [weak viewModel, words = dependencies.words] in
+      viewModel.flatMap { $0.phase == .stopped ? nil : NowPlayingLine($0, words) as any View } ?? Spacing(0)
+    }
+    dependencies.listening.events.addHandler(target: viewModel, handler: NowPlayingViewModel.heard)
+    return viewModel
+  }
+}

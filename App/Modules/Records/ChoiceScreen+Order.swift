@@ -1,0 +1,14 @@
+import CantinaTools
+import TerminalKit
+
+extension ChoiceScreen {
+  /// Asks what a list is to be ordered by; the present order has a mark.
+  convenience init(_ viewModel: RecordOrderViewModel<some Browsable>, _ words: Localization) {
+    let titles = viewModel.fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]]
+    let rows = zip(titles, RowMark.letters(for: titles)).enumerated().map { place, row in
+      let mark = place == viewModel.place ? (viewModel.isDescending ? "▼" : "▲") : ""
+      return Row(row.0, detail: mark, letter: row.1)
+    }
+    self.init(words[RecordPhrase.orderTitle], rows, selected: viewModel.place ?? 0)
+  }
+}

@@ -1,0 +1,27 @@
+import Loading
+
+/// The actions that a collection supplies, by their names.
+struct RecordActions<Item: Browsable> {
+  /// The records of a list that an action works on.
+  struct Records {
+    let pages: ItemPages<Item>
+    let description: RecordDescription<Item>
+  }
+
+  /// The actions on a list.
+  var list: [ActionName: ActionHandler<Records>] = [:]
+  /// The actions on a record: on its page, and in a list on the selected one.
+  var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]
+}
+
+/// The actions that the shipped collections supply.
+extension ActionName {
+  static let showRaw = ActionName("showRaw")
+  static let editAddress = ActionName("editAddress")
+  static let editQuery = ActionName("editQuery")
+  static let showAnswer = ActionName("showAnswer")
+  static let compareInTime = ActionName("compareInTime")
+  static let describe = ActionName("describe")
+  static let showStory = ActionName("showStory")
+  static let compare = ActionName("compare")
+}

@@ -1,0 +1,36 @@
+import Loading
+import TerminalKit
+
+/// What the keys of Star Wars do.
+extension RecordKindFlowController where Item: DescribedRecord {
+  /// The actions of every kind.
+  var starWarsActions: RecordActions<Item> {
+    let collection = collection
+    return RecordActions(
+      list: [
+        .showRaw: ActionHandler(by: self, isEnabled: { _ in collection.raw != nil }) { flow, _ in
+          if let raw = collection.raw?() { flow.showTree(of: raw) }
+        }
+      ],
+      record: [
+        .showRaw: ActionHandler(by: self, isEnabled: { collection.raw(of: $0.value) != nil }) { flow, record in
+          if let raw = collection.raw(of: record.value)?() { flow.showTree(of: raw) }
+        }
+      ])
+  }
+}
+
+extension RecordKindFlowController<Film> {
+  /// The actions of films, whose text is the opening crawl.
+  var filmActions: RecordActions<Film> {
+    var actions = starWarsActions
+    actions.record[.showStory] = ActionHandler(by: self, isEnabled: { !$0.value.crawlParagraphs.isEmpty }) {
+      $0.showCrawl(of: $1)
+    }
+    return actions
+  }
+
+  private func showCrawl(of film: Sourced<Film>) {
+    CrawlFactory.pushIn(navigator, known: film, features: module.features, dependencies: dependencies)
+  }
+}

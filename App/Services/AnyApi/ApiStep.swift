@@ -1,0 +1,49 @@
+import ApiSession
+import Foundation
+
+/// The records of a page of a walk that did not come before, and the walk as far as this page.
+struct ApiStep: Sendable {
+  /// The page; nil if the walk has ended without another one.
+  let page: Sourced<AnyAnswer>?
+  let walk: ApiWalk
+}
+
+extension AnyApiService {
+  /// Begins a walk with the first answer of a list.
+  func walk(from first: Sourced<AnyAnswer>, limits: ApiWalk.Limits = ApiWalk.Limits()) -> ApiStep {
+    let (answer, start) = (first.value, first.value.url)
+    let list = answer.list ?? FoundList(path: [], kind: .array, value: answer.raw.root)
+    let described = ApiWalk.Described(paging: answer.described?.way, total: answer.described?.total)
+    let walk = ApiWalk(
+      answer.raw, list: list, records: answer.records, describedBy: described, limits: limits
+    ) { [self] in follows($0, from: start) }
+    return ApiStep(page: first, walk: walk)
+  }
+
+  /// Asks for the next page of a walk, by one way after the other until one brings records.
+  func step(_ walk: ApiWalk, _ freshness: Freshness = .usual) async throws(ApiError) -> ApiStep {
+    var walk = walk
+    while let url = walk.next {
+      do throws(ApiError) {
+        let answer = try await answer(at: url, freshness)
+        let records = walk.take(answer.value.raw)
+        if !records.isEmpty { return ApiStep(page: answer.map { $0.keeping(records) }, walk: walk) }
+      } catch {
+        guard !error.isCancellation, walk.refuse(error.refusal) else { throw error }
+      }
+    }
+    return ApiStep(page: nil, walk: walk)
+  }
+}
+
+extension ApiError {
+  /// What a failure says of the address of a page.
+  fileprivate var refusal: ApiWalk.Refusal {
+    switch self {
+    case .notFound: .missing
+    case .unacceptableStatus(let failure): failure.code < 300 ? .unusable : .refused
+    case .notJson, .fixtureMissing, .emptyBody, .redirectRefused: .unusable
+    default: .failing
+    }
+  }
+}

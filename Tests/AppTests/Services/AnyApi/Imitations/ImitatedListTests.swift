@@ -1,0 +1,76 @@
+import ApiSession
+import CantinaTestSupport
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("Lists of public APIs, imitated after their documentation")
+struct ImitatedListTests {
+  @Test("come whole, or it is told, and with few requests that bring nothing")
+  func table() {
+    let all = Table("all", of: ImitatedList.all)
+    let frozen = Table("frozen", of: ImitatedList.frozen)
+    for (name, lists) in ImitatedList.groups { print(Table(name, of: lists).line) }
+    print(all.line)
+    for judge in all.judges where judge.outcome != .complete { print("  \(judge.line)") }
+    #expect(all.silent.isEmpty)
+    #expect(all.complete >= 300)
+    #expect(frozen.complete >= 20)
+    #expect(all.meanWasted <= 0.4)
+    #expect(all.mostWasted <= 4)
+  }
+
+  @Test("that lie, break off or turn in a circle are never called whole", arguments: ImitatedList.hostile)
+  func hostile(_ list: ImitatedList) {
+    let judge = ListJudge(list)
+    #expect(judge.outcome != .silent)
+    #expect(!judge.isWhole, "\(judge.line)")
+    #expect(judge.end != nil)
+    #expect(judge.wasted <= 6, "\(judge.line)")
+  }
+
+  @Test("are not looked for in a single thing", arguments: ImitatedRecord.all)
+  func record(_ record: ImitatedRecord) throws {
+    let url = try #require(URL(string: record.address))
+    let found = ListFinder(try JsonDocument(record.body).root, at: url).find().list
+    #expect(found == nil, "\(found?.place ?? "")")
+  }
+
+  @Test("are at least 120, and documented; each has a name of its own")
+  func names() {
+    let all = ImitatedList.all
+    #expect(all.count >= 120)
+    #expect(ImitatedList.frozen.count >= 20)
+    #expect(ImitatedRecord.all.count >= 30)
+    #expect(Set(all.map(\.name)).count == all.count)
+    #expect(all.allSatisfy { $0.documentation.contains(/\w+\.\w+.*, \w/) })
+  }
+
+  /// What became of some lists.
+  private struct Table {
+    let name: String
+    let judges: [ListJudge]
+
+    init(_ name: String, of lists: [ImitatedList]) {
+      (self.name, judges) = (name, lists.map(ListJudge.init))
+    }
+
+    var complete: Int { judges.count { $0.outcome == .complete } }
+    var silent: [String] { judges.filter { $0.outcome == .silent }.map(\.line) }
+    var meanWasted: Double { mean(\.wasted) }
+    var mostWasted: Int { judges.map(\.wasted).max() ?? 0 }
+    var line: String {
+      let reported = judges.count { $0.outcome == .reported }
+      let requests = mean(\.asked.count).formatted(.number.precision(.fractionLength(2)))
+      let wasted = meanWasted.formatted(.number.precision(.fractionLength(2)))
+      return "\(name): \(judges.count) lists, \(complete) complete, \(reported) reported, \(silent.count) silent; "
+        + "requests \(requests) in the mean, wasted \(wasted), at most \(mostWasted)"
+    }
+
+    private func mean(_ number: (ListJudge) -> Int) -> Double {
+      Double(judges.map(number).reduce(0, +)) / Double(max(1, judges.count))
+    }
+  }
+}

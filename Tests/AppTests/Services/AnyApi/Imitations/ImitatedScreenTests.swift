@@ -1,0 +1,28 @@
+import CantinaTestSupport
+import Foundation
+import Testing
+
+@testable import cantina
+
+@Suite("Imitated lists, as get and the screen read them")
+@MainActor
+struct ImitatedScreenTests {
+  @Test("are read by both to the same end, with no record twice", arguments: ImitatedList.all)
+  func read(_ list: ImitatedList) async throws {
+    let judge = ListJudge(list)
+    guard judge.outcome == .complete, let end = judge.end else { return }
+    let service = ImitatedService(list: list)
+    let first = try await service.answer(at: try #require(URL(string: list.start)), .usual)
+    let all = try await AnyRecords(first, enough: .max, of: service) { _ in true }
+    #expect(all.records.count == list.count)
+    #expect(all.end == end)
+    var step = service.walk(from: first)
+    var count = AnyPage(step, id: first.value.layout.id).items.count
+    while step.walk.next != nil {
+      step = try await service.step(step.walk)
+      count += AnyPage(step, id: first.value.layout.id).items.count
+    }
+    #expect(count == list.count)
+    #expect(AnyPage(step, id: nil).end == end)
+  }
+}
