@@ -17,7 +17,8 @@ struct PanelBody: ViewGroup {
   var givesWay: Bool { views[0].givesWay }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    if !Self.hasRoomToGive(views[0]), case .rows(let rows) = extent(columns: frame.columns, focus: context.focus), rows > frame.rows {
+    let extent = extent(columns: frame.columns, focus: context.focus)
+    if !Self.hasRoomToGive(views[0]), case .rows(let rows) = extent, rows > frame.rows {
       scroll.draw(in: &frame, &context)
     } else {
       context.focus[Self.rows] = Focus.Place()
