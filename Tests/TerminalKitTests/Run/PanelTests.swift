@@ -52,7 +52,7 @@ struct PanelTests {
   }
 
   // What did not fit was cut without a mark.
-  @Test("A panel that is higher than the window scrolls, with a mark")
+  @Test("A panel that is higher than the window scrolls, with a mark", .bounded)
   func scrolls() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })
@@ -60,10 +60,10 @@ struct PanelTests {
     panel.presentation = .panel(columns: 40)
     navigator.present(panel)
     let robot = await ScreenRobot(navigator)
-    robot.shows("line 0", "┃").lacks("line 39").press(.end).shows("line 39").lacks("line 0 ").press(.home, .down)
+    robot.shows("line 0", "▐").lacks("line 39").press(.end).shows("line 39").lacks("line 0 ").press(.home, .down)
       .shows("line 1").lacks("line 0 ")
     robot.turnWheel(over: "line 5").shows("line 4").lacks("line 3 ")
-    robot.resize(columns: 80, rows: 50).shows("line 0", "line 39").lacks("┃")
-    robot.resize(columns: 40, rows: 12).shows("line 0", "┃")
+    robot.resize(columns: 80, rows: 50).shows("line 0", "line 39").lacks("▐")
+    robot.resize(columns: 40, rows: 12).shows("line 0", "▐")
   }
 }
