@@ -60,10 +60,10 @@ struct PanelTests {
     panel.presentation = .panel(columns: 40)
     navigator.present(panel)
     let robot = await ScreenRobot(navigator)
-    robot.shows("line 0", "▐").lacks("line 39").press(.end).shows("line 39").lacks("line 0 ").press(.home, .down)
+    robot.shows("line 0", "┃").lacks("line 39").press(.end).shows("line 39").lacks("line 0 ").press(.home, .down)
       .shows("line 1").lacks("line 0 ")
     robot.turnWheel(over: "line 5").shows("line 4").lacks("line 3 ")
-    robot.resize(columns: 80, rows: 50).shows("line 0", "line 39").lacks("▐")
-    robot.resize(columns: 40, rows: 12).shows("line 0", "▐")
+    robot.resize(columns: 80, rows: 50).shows("line 0", "line 39").lacks("┃")
+    robot.resize(columns: 40, rows: 12).shows("line 0", "┃")
   }
 }
