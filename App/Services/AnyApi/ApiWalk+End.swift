@@ -29,6 +29,10 @@ extension ApiWalk {
     }
     if cause == .repeated { return emptyPages > 0 ? .whole(.emptyPage) : .short(.repeated) }
     if way != nil, pageCount > 1 {
+      // Far more pages are stated than there were.
+      if cause == .mark, let number = page.number, let last = page.pages.max(), last - 1 > number {
+        return .open(.unproved)
+      }
       switch cause {
       case .empty, .gone: return .whole(.emptyPage)
       case .mark:

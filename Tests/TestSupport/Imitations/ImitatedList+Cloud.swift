@@ -151,13 +151,13 @@ extension ImitatedList {
     ),
     ImitatedList(
       "CouchDB, documents", "https://couch.example/boats/_all_docs?include_docs=true&limit=4", by: .offset("skip"),
-      "docs.couchdb.org, /{db}/_all_docs",
+      "docs.couchdb.org, Databases: /{db}/_all_docs",
       row:
         #"{"id": "b«n»", "key": "b«n»", "value": {"rev": "1-a"}, "doc": {"_id": "b«n»", "_rev": "1-a", "name": "Boat «n»"}}"#,
       #"{"total_rows": «count», "offset": «offset», "rows": «rows»}"#),
     ImitatedList(
       "CouchDB, changes", "https://couch.example/boats/_changes?limit=4", by: .token("since", made: "«offset»-g1AAAA"),
-      "docs.couchdb.org, /{db}/_changes",
+      "docs.couchdb.org, Databases: /{db}/_changes",
       row: #"{"seq": "«n»-g1AAAA", "id": "b«n»", "changes": [{"rev": "1-a"}]}"#,
       #"{"results": «rows», "last_seq": "«token»", "pending": «rest»}"#),
     ImitatedList(

@@ -113,6 +113,10 @@ package struct ImitatedRecord: Sendable {
       #"{"name": "boat", "version": "1.0.0", "scripts": {"build": "make", "test": "make test", "lint": "make lint"}, "dependencies": {"rope": "^1.0.0", "mast": "^2.0.0", "keel": "^3.0.0"}, "devDependencies": {"lamp": "^1.0.0", "fog": "^2.0.0"}, "files": ["hull", "deck"]}"#
     ),
     ImitatedRecord(
+      "A plan with empty lists", "https://files.example/plan.json",
+      #"{"materials": {}, "analytics": {"items": [], "layouts": []}, "planDate": "2024-03-01", "planNotes": "Caulk first", "recipes": {}}"#
+    ),
+    ImitatedRecord(
       "tsconfig.json", "https://files.example/tsconfig.json",
       #"{"compilerOptions": {"target": "es2022", "module": "esnext", "strict": true, "lib": ["dom", "es2022"], "paths": {"@/*": ["./src/*"]}}, "include": ["src"], "exclude": ["dist", "node_modules"]}"#
     ),

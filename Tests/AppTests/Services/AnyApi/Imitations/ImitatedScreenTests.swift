@@ -7,7 +7,10 @@ import Testing
 @Suite("Imitated lists, as get and the screen read them")
 @MainActor
 struct ImitatedScreenTests {
-  @Test("are read by both to the same end, with no record twice", arguments: ImitatedList.all)
+  /// Eight of each subject: the table walks all of them.
+  private static let some = ImitatedList.groups.flatMap { $0.lists.prefix(8) }
+
+  @Test("are read by both to the same end, with no record twice", arguments: some)
   func read(_ list: ImitatedList) async throws {
     let judge = ListJudge(list)
     guard judge.outcome == .complete, let end = judge.end else { return }
