@@ -180,8 +180,8 @@ struct StreamTests {
   }
 
   @Test(
-    "Two hundred megabytes cut three times and sent back, a million lines and a body of fifty megabytes take little memory"
-  )
+    "Two hundred megabytes cut three times and sent back, a million lines and a body of fifty megabytes take little memory",
+    .enabled(if: FullRun.isWanted, "it takes half a minute over each transport: CANTINA_FULL=1 tries it"))
   func large() async throws {
     var facts = try await largeFacts()
     // On a busy machine pieces wait to be joined or sent, some times as many as there are: the best of five tries counts.
