@@ -118,6 +118,9 @@ extension ListFinder {
   private static func isScalarMap(_ object: JsonValue) -> Bool {
     guard object.count >= 13 else { return false }
     let values = object.elements.prefix(mostMembers)
+    // An id tells a record; among codes of languages and countries it is one of them.
+    let isCoded = object.members.prefix(mostMembers).allSatisfy { $0.key.utf8.count <= 3 }
+    guard isCoded || !identities.contains(where: { object[$0] != nil }) else { return false }
     return values.allSatisfy { !$0.isContainer }
       && Set(values.map { $0.wholeNumber == nil ? $0.kind : .number }).count == 1
   }
