@@ -285,6 +285,8 @@ private struct Search {
     if path.contains("[0]") { points += 1.5 }
     if value.onlyHolder != nil { points -= 3 }
     if value.kind == .array {
+      // Empty lists are parts of things more often than lists that have no records.
+      if value.count == 0, voice == 0, burden > 0, name < 5 { points -= 3 }
       if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
         points -= 1
       }
