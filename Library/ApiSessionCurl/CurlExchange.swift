@@ -24,12 +24,8 @@
     private var lane: CurlLane?
     /// Why a callback has ended the transfer.
     private var refusal: ApiError?
-    /// Whether the rest of the body is of no use: that of a redirect, which may have no end.
-    private var isEnough = false
 
     private static let agent = "User-Agent: \(ProcessInfo.processInfo.processName)"
-    /// A longer body of a redirect costs more than another connection, and may have no end.
-    private static let redirectLimit = 16 << 10
     /// An announced length is a stranger's word: no more is reserved for it at once.
     private static let reserveLimit = 64 << 20
 
@@ -86,7 +82,7 @@
 
     private func outcome(_ code: Int32) -> Result<TransportResponse, ApiError> {
       if let refusal { return .failure(refusal) }
-      guard code == 0 || isEnough else {
+      guard code == 0 else {
         let failure = CurlFailure(
           code: code, text: errorText ?? String(cString: cantina_curl_text(code)),
           number: Int32(truncatingIfNeeded: easy.map(cantina_curl_errno) ?? 0),
@@ -168,10 +164,6 @@
       head = response
       // To `HEAD` a server tells the length of a body that does not come.
       let size = request.method == .head ? 0 : expected ?? 0
-      if response.isRedirect, request.method != .head, (expected ?? .max) > Self.redirectLimit {
-        isEnough = true
-        return false
-      }
       guard size <= request.limit(ofStatus: status) else {
         refuseSize()
         return false

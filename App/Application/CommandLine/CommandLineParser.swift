@@ -131,7 +131,7 @@ enum CommandLineParser {
     var query = options
     query.kind = kind.name
     query.id = parts.count > 1 ? parts[1] : nil
-    if query.id != nil, !query.search.isEmpty { throw .conflict(option: "--search", other: parts[1]) }
+    if query.id != nil, !query.search.isEmpty { throw .conflict(option: "--search", other: "get \(word) \(parts[1])") }
     if let sort = query.sort { _ = try UsageError.known(sort.field, of: kind.fields, "--sort") }
     for field in query.condition?.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--where") }
     for field in query.fields ?? [] { _ = try UsageError.known(field, of: kind.fields, "--fields") }

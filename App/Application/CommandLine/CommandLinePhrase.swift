@@ -78,7 +78,7 @@ private struct Mistake {
       self.nearest = nearest
     case .unknownName(let name, let value, let known, let nearest):
       let isField = ["--fields", "--sort", "--where"].contains(name)
-      let phrase = isField ? CommandLinePhrase.usageUnknownField : .usageUnknownName
+      let phrase = isField ? CommandLinePhrase.usageUnknownField : CommandLinePhrase.usageUnknownName
       self.init(phrase, name, value, ["known": known.joined(separator: ", ")])
       self.nearest = nearest
     case .missingArgument(let name, let known):

@@ -12,7 +12,7 @@ enum SearchRedaction {
     guard text.utf8.contains(UInt8(ascii: "=")) else { return text }
     var result = ""
     var rest = Substring(text)
-    while let sign = rest.firstIndex(where: { $0 == "?" || $0 == "&" || $0 == "/" }) {
+    while let sign = rest.firstIndex(where: { "?&/+".contains($0) }) {
       result += rest[...sign]
       rest = rest[rest.index(after: sign)...]
       let name = rest.prefix { $0.isLetter || $0.isNumber || "-_.[]%$".contains($0) }

@@ -75,6 +75,8 @@ extension Int: RouteParameter {
   var routeWord: String { String(self) }
 }
 
+extension ApiAddress: RouteParameter {}
+
 /// The form of a screen's routes: `RoutePattern("seats/:seat", SeatID.self)` writes and reads `seats/38A`.
 struct RoutePattern<each Parameter: RouteParameter>: Sendable {
   /// Words with a colon stand for parameters.

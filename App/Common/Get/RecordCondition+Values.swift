@@ -32,6 +32,8 @@ extension GetValue {
 final class FieldWitness: Sendable {
   private struct State {
     var missing: [String]
+    /// The fields that a record might have had and has not.
+    var denied: Set<String> = []
     /// The fields of the first record.
     var known: [String] = []
   }
@@ -46,7 +48,18 @@ final class FieldWitness: Sendable {
     state.withLock { state in
       guard !state.missing.isEmpty else { return }
       if state.known.isEmpty { state.known = record.fieldHolders.flatMap { $0.members.map(\.key) } }
-      state.missing.removeAll { record.recordReached($0) != nil }
+      var missing: [String] = []
+      for path in state.missing {
+        switch record.recordReached(path) {
+        case nil:
+          state.denied.insert(path)
+          missing.append(path)
+        // A list without elements says nothing of their fields.
+        case .several(let values) where values.isEmpty: missing.append(path)
+        case .one, .several: break
+        }
+      }
+      state.missing = missing
     }
   }
 
@@ -56,7 +69,9 @@ final class FieldWitness: Sendable {
   /// A field that none of the records had, and what was probably meant; nil where each had one, or no record came.
   var unknown: (field: String, nearest: String?)? {
     state.withLock { state in
-      guard !state.known.isEmpty, let field = state.missing.first else { return nil }
+      guard !state.known.isEmpty, let field = state.missing.first(where: state.denied.contains) else {
+        return nil
+      }
       return (field, field.nearest(of: state.known))
     }
   }

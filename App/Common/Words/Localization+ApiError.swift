@@ -162,9 +162,9 @@ extension ErrorPhrase {
   fileprivate init?(_ format: SourceText.Format) {
     switch format {
     case .html: return nil
-    case .xml: self = .notJsonXml
-    case .gzip: self = .notJsonGzip
-    case .binary: self = .notJsonBinary
+    case .xml: self = ErrorPhrase.notJsonXml
+    case .gzip: self = ErrorPhrase.notJsonGzip
+    case .binary: self = ErrorPhrase.notJsonBinary
     }
   }
 }

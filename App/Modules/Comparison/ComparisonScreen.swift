@@ -18,11 +18,11 @@ final class ComparisonScreen: Screen {
 
   private let records: ViewID = "records"
   var invalidate: (() -> Void)?
-  private let viewModel: any Comparing
+  private let viewModel: any ComparisonViewModeling
   private let words: Localization
   private var made: (groups: [[ComparedRow]], revision: Int)?
 
-  init(viewModel: any Comparing, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
+  init(viewModel: any ComparisonViewModeling, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   /// Made when something has changed, not for each frame.
   private var groups: [[ComparedRow]] {

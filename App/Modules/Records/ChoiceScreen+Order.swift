@@ -4,7 +4,7 @@ import TerminalKit
 extension ChoiceScreen {
   /// Asks what a list is to be ordered by; the present order has a mark.
   convenience init(_ viewModel: RecordOrderViewModel<some Browsable>, _ words: Localization) {
-    let titles = viewModel.fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]]
+    let titles = viewModel.choices.map { words[$0.label] } + [words[RecordPhrase.orderNone]]
     let rows = zip(titles, RowMark.letters(for: titles)).enumerated().map { place, row in
       let mark = place == viewModel.place ? (viewModel.isDescending ? "▼" : "▲") : ""
       return Row(row.0, detail: mark, letter: row.1)

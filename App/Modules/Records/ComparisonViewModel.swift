@@ -12,7 +12,7 @@ protocol ComparisonFlow<Item>: FailureFlow {
 
 /// Two records, what is known of each, and which of two values is the better one.
 @MainActor
-final class ComparisonViewModel<Item: Browsable>: Comparing, ViewModel {
+final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let route: String?
   private let details: [any RecordDetail<Item>]

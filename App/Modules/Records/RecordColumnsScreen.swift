@@ -28,7 +28,7 @@ final class RecordColumnsScreen: Screen, ViewModelDelegate {
   var title: String { words[RecordPhrase.columnsTitle] }
 
   private var sections: [Checklist<String>.Section] {
-    let rows = viewModel.fields.map { field in
+    let rows = viewModel.choices.map { field in
       let place = columns.ticked.firstIndex(of: field.name).map { "\($0 + 1)" }
       return Checklist<String>.Row(field.name, title: words[field.label], detail: place ?? "")
     }
@@ -43,7 +43,7 @@ final class RecordColumnsScreen: Screen, ViewModelDelegate {
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
-    if case .list(let action) = action { columns.isEnabled(action, sections) } else { !viewModel.fields.isEmpty }
+    if case .list(let action) = action { columns.isEnabled(action, sections) } else { !viewModel.choices.isEmpty }
   }
 
   func perform(_ action: Action, focus: inout Focus) {

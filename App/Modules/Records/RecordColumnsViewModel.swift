@@ -3,7 +3,7 @@
 final class RecordColumnsViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The columns first.
-  let fields: [(name: String, label: FieldLabel)]
+  let choices: [(name: String, label: FieldLabel)]
   /// The names of the columns.
   let chosen: [String]
   private let done: @MainActor ([String]) -> Void
@@ -13,7 +13,7 @@ final class RecordColumnsViewModel: ViewModel {
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void
   ) {
     let others = fields.filter { field in !chosen.contains { $0.name == field.name } }
-    self.fields = (chosen + others).map { (name: $0.name, label: $0.label) }
+    choices = (chosen + others).map { (name: $0.name, label: $0.label) }
     (self.chosen, self.done) = (chosen.map(\.name), done)
   }
 

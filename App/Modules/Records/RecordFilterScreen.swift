@@ -49,7 +49,7 @@ final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
 
   var body: any View {
     if typing.isOn {
-      return ConditionField(typing: typing, fields: viewModel.conditionFields, words: words).view(note: note)
+      return ConditionField(typing: typing, fields: viewModel.conditionNames, words: words).view(note: note)
     }
     return values.view(
       sections, note: note, isLoading: viewModel.isLoading, none: words[ListPhrase.filterNoValue]

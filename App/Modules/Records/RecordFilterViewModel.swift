@@ -25,7 +25,7 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
   var chosen: [Narrowing.Choice] { model.state.narrowing.choices }
   var filters: [RecordField<Item>] { model.state.description.filters }
   /// The names of the fields that conditions can ask about.
-  var conditionFields: [String] { model.state.description.fields.map(\.name) }
+  var conditionNames: [String] { model.state.description.fields.map(\.name) }
 
   /// The values of a field with the number of records that have each.
   func values(

@@ -38,7 +38,9 @@ extension RecordsViewModel {
   }
 
   /// How `otherTotal` is said: the source may say itself that the list ends there.
-  var otherTotalPhrase: RecordPhrase { if case .open = walkEnd { .ownEnd } else { .otherTotal } }
+  var otherTotalPhrase: RecordPhrase {
+    if case .open = walkEnd { RecordPhrase.ownEnd } else { RecordPhrase.otherTotal }
+  }
 
   /// Where the list goes on, if that may not be asked.
   var otherOrigin: String? { if case .short(.elsewhere(let origin)) = walkEnd { origin } else { nil } }

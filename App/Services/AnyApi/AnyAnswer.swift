@@ -56,7 +56,8 @@ struct AnyAnswer: Sendable {
       content = .menu(menu)
     } else if let found {
       if path == nil, found.path == best?.path, let other = rest.first, finder.isTie(found, other) {
-        content = .lists([NamedList(found)] + others)
+        let lists = candidates.sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
+        content = .lists(lists.prefix(Self.mostOthers).map(NamedList.init))
         return
       }
       let records = found.records(limit: Self.recordLimit)

@@ -245,7 +245,8 @@ struct ApiWalk: Sendable {
     guard total == nil else { return false }
     if let page, let last = (described.paging == nil ? first : newest).pages.max(), last > 0 {
       let isFromZero = first.number == 0 && described.paging == nil
-      if page >= (isFromZero ? last - 1 : last) { return true }
+      // A shorter page is no end where the source counts more of them.
+      return page >= (isFromZero ? last - 1 : last)
     }
     if described.paging != nil { return newest.count == 0 }
     if newest.count < largest, !newest.isLeast { return true }

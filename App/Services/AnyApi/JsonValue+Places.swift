@@ -28,6 +28,9 @@ extension JsonValue {
     return nil
   }
 
+  /// The largest number in place of a whole one beyond it; nil for any other value.
+  var hugeNumber: Int? { digits.flatMap { $0.count > 18 && $0.allSatisfy(\.isNumber) ? .max : nil } }
+
   /// The address in a link that is read by GET.
   var linkText: String? {
     guard kind == .object, (self["method"]?.string ?? "GET").uppercased() == "GET" else { return nil }

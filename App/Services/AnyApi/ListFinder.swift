@@ -67,22 +67,7 @@ struct ListFinder {
     // One resource of JSON:API with those that belong to it.
     if isResource { found.removeAll { ["included", "data"].contains($0.path.first) } }
     let best = found.first.flatMap { $0.points >= Self.enough ? $0 : nil }
-    return (best.map(inner), found.dropFirst(best == nil ? 0 : 1).filter { $0.count > 0 && $0.points > -3 })
-  }
-
-  /// The list in the only element of a list, if that is no thing and holds one with a way to the next page: the zones of a
-  /// search are no records.
-  private func inner(_ list: FoundList) -> FoundList {
-    guard list.kind == .array, list.count == 1, let only = list.value[0], only.kind == .object, Self.weight(only) <= 2
-    else {
-      return list
-    }
-    let (best, others) = ListFinder(only, segments).find()
-    guard let inner = best ?? others.first, inner.value[0]?.kind == .object,
-      let holder = only.value(at: inner.path.dropLast()), Voice(of: holder).strength(beside: inner.count) == 3
-    else { return list }
-    return FoundList(
-      path: list.path + ["[0]"] + inner.path, kind: inner.kind, value: inner.value, points: inner.points)
+    return (best, found.dropFirst(best == nil ? 0 : 1).filter { $0.points > -3 })
   }
 
   /// The list at a place that a description, an address or an earlier page names; nil if none stands there.
@@ -206,6 +191,20 @@ private struct Voice {
   func strength(beside count: Int) -> Int { max(base, number >= count ? 1 : 0) }
 }
 
+extension JsonValue {
+  /// The only element of a list, if it is no thing and holds a list with its pages.
+  fileprivate var onlyHolder: JsonValue? {
+    guard kind == .array, count == 1, let only = self[0], only.kind == .object, !ListFinder.hasIdentity(only),
+      only.count <= ListFinder.mostMembers
+    else { return nil }
+    let holds = only.elements.contains { value in
+      value.kind == .object && Voice(of: value).strength(beside: 0) == 3
+        && value.elements.contains { $0.kind == .array && $0[0]?.kind == .object }
+    }
+    return holds ? only : nil
+  }
+}
+
 /// The candidates of an answer and their points.
 private struct Search {
   let finder: ListFinder
@@ -253,7 +252,12 @@ private struct Search {
       judge(
         member.value, at: here, in: object, burden: burden + (isObject ? heavy : 0) - relief, voice: said,
         isLone: isLone)
-      guard isObject else { continue }
+      guard isObject else {
+        if let only = member.value.onlyHolder {
+          look(in: only, at: here + ["[0]"], burden: burden, voice: said, depth: depth + 1)
+        }
+        continue
+      }
       let isHolder = !member.words.isDisjoint(with: KeyWords.holders)
       let isAbout = isHolder || !member.words.isDisjoint(with: KeyWords.about)
       let carries = isHolder || isLone || !member.words.isDisjoint(with: ["data", "response", "result", "results"])
@@ -270,8 +274,6 @@ private struct Search {
     guard let shape = finder.shape(of: value, at: path) else { return }
     let key = path.last ?? ""
     let (name, words) = (finder.points(ofName: key), Set(KeyWords.words(of: key)))
-    // Deep in a thing an empty list is a part of it, and not all of the answer.
-    if value.kind == .array, value.count == 0, path.count > 1, burden > 0, voice == 0, name < 5 { return }
     let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
     // Keyed by paths or versions, they are a list also in a file that describes a package.
     let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false
@@ -279,6 +281,9 @@ private struct Search {
     points += (isLone ? 3 : 0) + (path.isEmpty ? 6 : 0) + (isNamed ? 3 : 0)
     if path.contains(where: { Self.barred.contains(KeyWords.plain($0)) }) { points -= 6 }
     if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
+    // Pages in the only element of a list are those of the list.
+    if path.contains("[0]") { points += 1.5 }
+    if value.onlyHolder != nil { points -= 3 }
     if value.kind == .array {
       if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
         points -= 1

@@ -117,7 +117,7 @@ private final class OpenApiEffort {
   var targets: [String: JsonValue?] = [:]
   /// The fields of schemas by the places of these in the document.
   var fields: [Int: [(name: String, schema: JsonValue)]] = [:]
-  private var room = 400_000
+  private var room = 100_000
 
   /// Whether so many more fields, parameters and choices may be read.
   func allows(_ count: Int) -> Bool {

@@ -196,7 +196,8 @@ struct PageEvidence: Sendable {
         read(key, value, at: here)
         let words = Set(KeyWords.words(of: key))
         if value.kind == .object, depth < 4 {
-          let isHolder = !words.isDisjoint(with: KeyWords.holders) || depth > 0 && path.lastWords.contains("next")
+          let isInside = !path.lastWords.isDisjoint(with: ["next", "pagination", "paging", "pager"])
+          let isHolder = !words.isDisjoint(with: KeyWords.holders) || depth > 0 && isInside
           if isHolder { waiting.append((here, value, depth + 1)) }
         } else if value.kind == .array, value.count < 20, value[0]?.kind == .object {
           for (place, one) in value.elements.enumerated() where one.kind == .object {
@@ -226,7 +227,7 @@ struct PageEvidence: Sendable {
     {
       return
     }
-    let number = value.wholeNumber ?? (value.digits?.allSatisfy(\.isNumber) == true ? .max : nil)
+    let number = value.wholeNumber ?? value.hugeNumber
     if let flag = value.bool ?? (has("more", "next", "last") ? value.string.flatMap { Bool($0.lowercased()) } : nil) {
       if has("more", "truncated", "exceeded") || hasAll("has", "next") {
         flags.append(flag)

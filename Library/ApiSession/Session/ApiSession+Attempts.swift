@@ -173,7 +173,7 @@ extension ApiSession {
 }
 
 enum Redirect {
-  static let codes: Set = [301, 302, 303, 307, 308]
+  static let codes = TransportRequest.redirects
 
   /// Whether a response is a redirect that may be stored: a query or a password in its target may be a secret.
   static func isStorable(_ response: TransportResponse) -> Bool {

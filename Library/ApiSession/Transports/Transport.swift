@@ -68,10 +68,14 @@ public struct TransportRequest: Sendable {
 
   /// Whether `onHead` and `onBody` take the answer of this status, which is not gathered then.
   public func isTaken(status: Int) -> Bool { onBody != nil && (200..<300).contains(status) }
-  /// The largest body of an answer of this status.
+  /// The largest body of an answer of this status; nobody reads that of a redirect, which may have no end.
   public func limit(ofStatus status: Int) -> Int {
-    onBody == nil || isTaken(status: status) ? bodyLimit : min(bodyLimit, heldLimit)
+    let limit = onBody == nil || isTaken(status: status) ? bodyLimit : min(bodyLimit, heldLimit)
+    return Self.redirects.contains(status) ? min(limit, 1 << 20) : limit
   }
+
+  /// The statuses of redirects.
+  static let redirects: Set = [301, 302, 303, 307, 308]
 
   /// The URL without private values, for logs and errors.
   public var redactedUrl: String { redactor.redacted(url) }
@@ -167,9 +171,6 @@ public struct TransportResponse: Sendable {
 
   /// Whether the body is a page of HTML, told by its first letter: some servers call their JSON `text/html`.
   package var isPage: Bool { file == nil && body.isMarkup }
-
-  /// Whether it leads elsewhere, so that nobody reads its body.
-  package var isRedirect: Bool { Redirect.codes.contains(status) && headers["Location"]?.isEmpty == false }
 }
 
 /// Where an answer came from.

@@ -28,13 +28,6 @@ final class Transfer: Sendable {
   }
 
   var isStopped: Bool { state.withLock(\.isStopped) }
-  /// Whether nothing of the answer has been told.
-  var awaitsHead: Bool { state.withLock { $0.head == nil && !$0.isStopped && $0.phase == .running } }
-
-  /// Refuses a redirect for its body.
-  func refuseRedirect() { refuse(Self.redirectLimit) }
-  /// The longest body of a redirect that is waited for.
-  static let redirectLimit = 1 << 20
 
   /// Takes the way to cancel the task below, which must have been resumed before.
   func handOver(_ canceller: @escaping @Sendable () -> Void) {

@@ -62,11 +62,6 @@ public final class UrlSessionTransport: Transport {
         request.bodyFile.map { session.uploadTask(with: urlRequest, fromFile: URL(filePath: $0.path)) }
         ?? session.dataTask(with: urlRequest)
       bridge.transfers.withLock { $0[task.taskIdentifier] = transfer }
-      #if canImport(FoundationNetworking)
-        // It is made when it is first asked for, which two threads must not do at once.
-        _ = task.progress
-        watch(task, of: transfer, sending: request.bodyFile?.size ?? request.body?.count ?? 0)
-      #endif
       task.resume()
       // A throttled queue may be blocked by a slow reader, and has no other task that a cancellation could meet.
       let queue = isThrottled ? DispatchQueue.global() : queue
@@ -78,22 +73,6 @@ public final class UrlSessionTransport: Transport {
       }
     }
   }
-
-  #if canImport(FoundationNetworking)
-    /// Ends a transfer whose body comes before its head is told.
-    ///
-    /// The library keeps the body of a redirect to itself, which may have no end, and tells of the redirect behind it.
-    private func watch(_ task: URLSessionTask, of transfer: Transfer, sending size: Int) {
-      queue.asyncAfter(deadline: .now() + .milliseconds(250)) { [weak self, weak transfer] in
-        guard let transfer, transfer.awaitsHead else { return }
-        let limit = Int64(size + Transfer.redirectLimit)
-        guard max(task.progress.completedUnitCount, task.progress.totalUnitCount) <= limit else {
-          return transfer.refuseRedirect()
-        }
-        self?.watch(task, of: transfer, sending: size)
-      }
-    }
-  #endif
 
   private func openSession() -> URLSession {
     session.withLock { session in

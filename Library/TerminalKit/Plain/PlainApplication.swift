@@ -82,10 +82,11 @@ public final class PlainApplication {
   /// Waits for a line; a screen or a message that comes up meanwhile is written at once.
   private func nextLine() async -> String? {
     isReading = true
+    let former = navigator.onChange
     navigator.onChange = { [weak self] in self?.follow() }
     defer {
       isReading = false
-      navigator.onChange = nil
+      navigator.onChange = former
     }
     return await device.readLine()
   }

@@ -43,7 +43,7 @@ struct FixtureTransportTests {
   @Test("A missing fixture names the file that was looked for")
   func missing() async throws {
     let folder = try TemporaryFolder()
-    await #expect(throws: ApiError.fixtureMissing(path: "people/search=luke.json")) {
+    await #expect(throws: ApiError.fixtureMissing(path: "people/+search=luke.json")) {
       try await session(folder).send(ApiRequest<Person>.get("people/", query: ["search": "luke"]))
     }
   }
@@ -77,7 +77,7 @@ struct FixtureTransportTests {
     let base = try #require(URL(string: "https://h/v1/KEY/"))
     for (url, name) in [
       ("https://h/v1/KEY/x/", "x/index.json"), ("https://h/v2/KEY/x/", "h/v2/x/index.json"),
-      ("https://other/v1/KEY/x/?a=1", "other/v1/x/a=1.json"),
+      ("https://other/v1/KEY/x/?a=1", "other/v1/x/+a=1.json"),
     ] {
       let hop = TransportRequest(
         url: try #require(URL(string: url)), baseURL: base, redactor: Redactor(segments: ["KEY"]))

@@ -33,20 +33,19 @@ struct RedirectTests {
     #expect(last.body == (code == 307 ? Array("body".utf8) : []))
   }
 
-  @Test("The body of a redirect may have no end: it is not waited for", arguments: TestTransport.tested)
-  func endless(transport: TestTransport) async throws {
-    let loopback = try Loopback(transport: transport)
-    let piece = LoopbackReply.Step.send(Array(repeating: 0x78, count: 1 << 20))
-    let head = LoopbackReply.head(302, [("Location", "/y/"), ("Content-Length", "4294967296")])
-    loopback.server.on("/x/", .steps([.send(head)] + Array(repeating: piece, count: 64)))
-    loopback.server.on("/y/", good)
-    // The clock of the session stands still: no limit of time ends it.
-    let failure = await loopback.failure("x/")
-    switch transport {
-    case .curl: #expect(failure == nil)
-    case .urlSession: #expect(failure == .responseTooLarge(limit: 1 << 20, url: loopback.url("x/")))
+  #if os(Linux)
+    // URLSession tells of a redirect behind its body, and of nothing before: there the limit of the attempt ends it.
+    @Test("The body of a redirect may have no end: libcurl's transport refuses it")
+    func endless() async throws {
+      let loopback = try Loopback(transport: .curl)
+      let piece = LoopbackReply.Step.send(Array(repeating: 0x78, count: 1 << 20))
+      let head = LoopbackReply.head(302, [("Location", "/y/"), ("Content-Length", "4294967296")])
+      loopback.server.on("/x/", .steps([.send(head)] + Array(repeating: piece, count: 64)))
+      loopback.server.on("/y/", good)
+      // The clock of the session stands still: no limit of time ends it.
+      #expect(await loopback.failure("x/") == .responseTooLarge(limit: 1 << 20, url: loopback.url("x/")))
     }
-  }
+  #endif
 
   @Test("A loop ends after as many redirects as the session allows")
   func loop() async throws {

@@ -53,4 +53,9 @@ extension FeatureCatalogue {
   static let shipped = FeatureCatalogue([
     .main, .starWars, .cocktails, .meditation, .seats, .space, .places, .settings,
   ])
+
+  /// The features that goldens of the palette show, whatever is added.
+  static let inPalette = FeatureCatalogue([
+    .main, .starWars, .apis, .diff, .cocktails, .meditation, .seats, .space, .places, .settings,
+  ])
 }

@@ -2,9 +2,9 @@ import CantinaTestSupport
 import Testing
 
 extension Stage {
-  /// What is written on the screen, in one line and without the borders of an alert.
+  /// What is written on the screen, in one line, without the borders of an alert and the mark of what is chosen.
   @MainActor var prose: String {
-    robot.lines.flatMap { $0.split { $0.isWhitespace || $0 == "│" } }.joined(separator: " ")
+    robot.lines.flatMap { $0.split { $0.isWhitespace || "│▌".contains($0) } }.joined(separator: " ")
   }
 
   /// Expects sentences on the screen, however they are broken into lines.

@@ -11,4 +11,7 @@ extension FeatureCatalogue {
     }
     return FullRun.sample(few, of: samples, name)
   }
+
+  /// The titles of the tables of lists: a kind that has keys of its own has those of every list as well.
+  var listTables: Set<String> { Set(routes.filter(\.isList).map(\.keys.title.key)) }
 }

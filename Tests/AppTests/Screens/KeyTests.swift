@@ -13,9 +13,6 @@ struct KeyTests {
   /// The tables of all screens, also those that have their title from another one.
   private static var sections: [KeySection] { Features.all.routes.map(\.keys) + Features.all.keys }
 
-  /// The titles of the tables of lists.
-  private static let lists = Set(Features.all.routes.filter(\.isList).map(\.keys.title.key))
-
   /// The keys that tables take from the kit, as it is meant to.
   private static let taken: [(keys: Set<Key>, titles: [any Phrase])] = [
     (
@@ -51,8 +48,7 @@ struct KeyTests {
       let twice = Set(keys.filter { key in keys.count { $0 == key } > 1 }.map(\.name))
       if !twice.isEmpty { faults.append("\(title) has \(twice.sorted()) twice") }
       let taken = kit.intersection(keys)
-      // A kind with keys of its own has the keys of every list, too.
-      let table = Self.lists.contains(title) ? KeyPhrase.records.key : title
+      let table = Features.all.listTables.contains(title) ? KeyPhrase.records.key : title
       let meant = Self.taken.first { $0.titles.contains { $0.key == table } }?.keys ?? []
       if taken != meant { faults.append("\(title) takes \(taken.map(\.name).sorted()) from the kit") }
       if hints.contains(where: \.keys.isEmpty) { faults.append("\(title) has an action without a key") }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A program of the kit where the system allows too little: it hung for 25 s, or died by a trap.
-@Suite("A program with too few descriptors or threads", .timeLimit(.minutes(60)))
+@Suite("A program with too few descriptors or threads", .bounded)
 struct LimitTests {
   private func run(_ command: String) async throws -> PipeProcess.Outcome {
     let candidates = BuildFolder.candidates.map { "\($0)/gallery" }

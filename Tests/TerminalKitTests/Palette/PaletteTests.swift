@@ -141,7 +141,7 @@ private final class Shelf {
 
   func open(_ alias: String) { opened.append(alias) }
 
-  @Test("The keys that a view brings are in it", .timeLimit(.minutes(60)))
+  @Test("The keys that a view brings are in it", .bounded)
   func furtherKeys() async {
     var closed = 0
     let robot = await ScreenRobot(

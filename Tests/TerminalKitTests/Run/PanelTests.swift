@@ -52,7 +52,7 @@ struct PanelTests {
   }
 
   // What did not fit was cut without a mark.
-  @Test("A panel that is higher than the window scrolls, with a mark", .timeLimit(.minutes(60)))
+  @Test("A panel that is higher than the window scrolls, with a mark", .bounded)
   func scrolls() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("People") { ProseView("Below.") })

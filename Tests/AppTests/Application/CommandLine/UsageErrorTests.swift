@@ -3,6 +3,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("What is wrong with a command line, as a person reads it")
 struct UsageErrorTests {
   nonisolated private static let kinds = Features.all.kinds.map(\.name).joined(separator: ", ")

@@ -25,8 +25,8 @@ struct GetCatalogueTests {
       try await get("drinks --search mojito --fields id,name --format csv").output
         == "id,name\n11000,Mojito\n15841,Mojito Extra\n")
     let sorted = try await get("drinks --sort name --limit 2 --fields name --format csv").output
-    let all = try await get("drinks --fields name --format csv").output.split(separator: "\n").dropFirst()
-    #expect(sorted.split(separator: "\n").dropFirst() == all.sorted { $0.lowercased() < $1.lowercased() }.prefix(2))
+    // Numbers in names count by their size.
+    #expect(sorted == "name\n50/50\n410 Gone\n")
   }
 
   @Test("A drink is an object whose ingredients keep the source's own measures, by id or by the route that was copied")

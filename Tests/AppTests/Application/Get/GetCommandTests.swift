@@ -101,7 +101,7 @@ struct GetCommandTests {
     let csv = try await get("starships 9 --format csv --fields name,manufacturer,films").output
     #expect(
       csv
-        == "name,manufacturer,films\nDeath Star,\"Imperial Department of Military Research, Sienar Fleet Systems\",films/1\n"
+        == "name,manufacturer,films\nDeath Star,\"Imperial Department of Military Research, Sienar Fleet Systems\",\"[\"\"films/1\"\"]\"\n"
     )
   }
 

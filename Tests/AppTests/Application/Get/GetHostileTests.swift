@@ -26,7 +26,9 @@ struct GetHostileTests {
 
   private func get(_ body: String, _ query: GetQuery) async throws -> GetCommand.Outcome {
     let words = try Words.english()
-    let get = GetAddress(api: StubApi([Self.base: body]), words: words, paper: GetPaper())
+    // Comma-separated values change no character but on a terminal.
+    let paper = GetPaper(columns: query.format == .csv ? 200 : nil)
+    let get = GetAddress(api: StubApi([Self.base: body]), words: words, paper: paper)
     return await get.run(query, at: try #require(URL(string: Self.base)))
   }
 

@@ -30,6 +30,8 @@ final class GatedOutput: SongOutput {
   var tool: PlayerTool? { state.withLock { $0.tool } }
   /// What was ordered.
   var orders: [PlayOrder] { state.withLock { $0.orders } }
+  /// One of them, from 0 on; nil where the wait for it was given up.
+  func order(_ index: Int) -> PlayOrder? { orders.dropFirst(index).first }
   /// How many orders are being played.
   var playingCount: Int { state.withLock { $0.playing.count } }
   /// Whether the newest is paused.

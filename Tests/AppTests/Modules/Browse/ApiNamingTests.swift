@@ -92,7 +92,7 @@ struct ApiNamingTests {
     let record = #"{"name": "Luke", "image": "https://b.example/luke.png"}"#
     let held = try viewModel(record, StubApi([:]))
     held.selectedItem(index: 0)
-    #expect(flow.elsewhere == ["https://b.example/luke.png"] && flow.pictures.isEmpty)
+    #expect(flow.elsewhere == ["https://b.example"] && flow.pictures.isEmpty)
     let followed = try viewModel(record, StubApi([:], followed: ["https://b.example"]))
     followed.selectedItem(index: 0)
     #expect(flow.pictures == ["https://b.example/luke.png"])

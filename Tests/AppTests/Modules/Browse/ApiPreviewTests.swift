@@ -36,9 +36,9 @@ struct ApiPreviewTests {
     #expect(preview.title == "Fastnet")
     #expect(preview.groups.map { $0.facts.map(\.label) } == [[.text("Id")], [.text("Range")]])
     #expect(preview.groups.map(\.title) == [nil, .path("lamp")])
-    #expect(preview.related.map(\.label) == [.path("keepers"), .path("owner"), .path("visits")])
+    #expect(preview.related.map(\.label) == [.path("keepers"), .path("port"), .path("owner"), .path("visits")])
     #expect(preview.related.first?.row == .count(2) && preview.related.last?.row == .count(3))
-    if case .link(let link, let name) = preview.related[1].row {
+    if case .link(let link, let name) = preview.related[2].row {
       #expect(link.url.absoluteString == "https://a.example/o/1" && name == "Irish Lights")
     } else {
       Issue.record("The owner has a name.")

@@ -45,7 +45,7 @@ struct RecordOfferTests {
     stage.robot.press(.enter)
     await eventually("a file") { await !exports.tables.isEmpty }
     let file = try #require(await exports.tables.first)
-    #expect(file.name == "films" && file.table.hasPrefix(ending == "csv" ? "title," : "["))
+    #expect(file.name == "films" && file.table.hasPrefix(ending == "csv" ? "id,title," : "["))
     #expect(file.table.contains("A New Hope") && file.table.contains("planets/1"))
   }
 

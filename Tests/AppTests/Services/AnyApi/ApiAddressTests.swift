@@ -61,7 +61,7 @@ struct ApiAddressTests {
     #expect(throws: UsageError.noFile(option: "get", path: "data/scan.sarif")) { try parsed("get", "data/scan.sarif") }
     #expect(throws: UsageError.noFile(option: "browse", path: "nothing")) { try parsed("browse", "nothing") }
     #expect(UsageError.noFile(option: "", path: "").exitCode == .noInput)
-    #expect(throws: UsageError.conflict(option: "--search", other: "1")) {
+    #expect(throws: UsageError.conflict(option: "--search", other: "get people 1")) {
       try parsed("get", "people", "1", "--search", "x")
     }
   }

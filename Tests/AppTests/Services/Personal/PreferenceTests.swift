@@ -5,6 +5,7 @@ import Testing
 
 @testable import cantina
 
+@MainActor
 @Suite("Preferences", .bounded)
 struct PreferenceTests {
   @Test("They are kept whole, told at once, and not written where nothing changed")

@@ -204,7 +204,7 @@ struct FormViewTests {
     }
   }
 
-  @Test("The answers are in sight however many fields there are", arguments: [(80, 24), (40, 12), (20, 5)])
+  @Test("The answers are in sight however many fields there are", arguments: [(80, 24), (40, 12), (20, 6)])
   func answersInSight(columns: Int, rows: Int) async {
     let sample = SampleForm()
     let robot = await ScreenRobot(

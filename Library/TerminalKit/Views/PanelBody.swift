@@ -17,12 +17,18 @@ struct PanelBody: ViewGroup {
   var givesWay: Bool { views[0].givesWay }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    if !givesWay, case .rows(let rows) = extent(columns: frame.columns, focus: context.focus), rows > frame.rows {
+    let extent = extent(columns: frame.columns, focus: context.focus)
+    if !Self.hasRoomToGive(views[0]), case .rows(let rows) = extent, rows > frame.rows {
       scroll.draw(in: &frame, &context)
     } else {
       context.focus[Self.rows] = Focus.Place()
       views[0].draw(in: &frame, &context)
     }
+  }
+
+  /// Whether a part of it scrolls by itself, as the keys in help do.
+  private static func hasRoomToGive(_ view: any View) -> Bool {
+    view.givesWay || ((view as? any ViewGroup)?.views.contains(where: hasRoomToGive) ?? false)
   }
 
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {

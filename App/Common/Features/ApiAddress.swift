@@ -1,7 +1,7 @@
 import Foundation
 
 /// An address of an API, a file or standard input, as a word of a route: `swapi.dev%2Fapi%2F`.
-struct ApiAddress: RouteParameter, Hashable {
+struct ApiAddress: Hashable, Sendable {
   let url: URL
 
   init(_ url: URL) { self.url = url }

@@ -3,7 +3,7 @@ import CantinaTools
 
 /// Two records of any kind, and what a comparison shows of them.
 @MainActor
-protocol Comparing: Recovering, ViewModel {
+protocol ComparisonViewModeling: Recovering, ViewModel {
   /// What opens the comparison again; nil where nothing does.
   var route: String? { get }
   /// What can be promised of both.
