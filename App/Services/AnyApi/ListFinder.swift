@@ -274,6 +274,8 @@ private struct Search {
     guard let shape = finder.shape(of: value, at: path) else { return }
     let key = path.last ?? ""
     let (name, words) = (finder.points(ofName: key), Set(KeyWords.words(of: key)))
+    // Deep in a thing an empty list is a part of it, and not all of the answer.
+    if value.kind == .array, value.count == 0, path.count > 1, burden > 0, voice == 0, name < 5 { return }
     let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
     // Keyed by paths or versions, they are a list also in a file that describes a package.
     let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false
