@@ -13,7 +13,9 @@ final class NowPlayingFlowController: FlowController, NowPlayingFlow {
   }
 
   func tell(_ notice: ListeningNotice) {
-    let text = dependencies.words.text(notice)
-    navigator?.show(toast: text)
+    guard let navigator else { return }
+    // Told anew in each frame: the language may change meanwhile.
+    let words = dependencies.words
+    navigator.show(toast: words.text(notice))
   }
 }

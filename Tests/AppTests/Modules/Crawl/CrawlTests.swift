@@ -18,7 +18,8 @@ struct CrawlTests {
   private func pass(_ lines: Int, _ stage: Stage, each time: Duration = CrawlView.lineTime) async {
     for _ in 0..<lines {
       let count = stage.robot.frameCount
-      await clock.sleepers(1)
+      // Not any sleeper: the wait for the film may still sleep, and wakes no frame.
+      await clock.sleeper(dueAt: clock.now.offset + time)
       clock.advance(by: time)
       await stage.robot.terminal.frames(atLeast: count + 1)
     }
@@ -65,6 +66,7 @@ struct CrawlTests {
     #expect(clock.asked.allSatisfy { $0 == .seconds(1) } && clock.sleeping == 0)
     stage.robot.resize(columns: 40, rows: 12).press(.end).shows("anywhere else").press(.home).shows("A NEW HOPE")
     stage.robot.resize(columns: 80, rows: 24)
+    await stage.shown("Next: The Empire Strikes Back")
     stage.matchesFrames("crawl-still")
   }
 
