@@ -115,7 +115,7 @@ extension EndToEndTests {
       }
       let good = try await check(["good"])
       #expect(
-        good.status == 0 && good.output == "good\t2 records\tof 2\tcomplete: as many as the source reports\n"
+        good.status == 0 && good.output == "good\t2 records\tof 2\tcomplete: the source marks the end\n"
           && good.errors.isEmpty)
       let failing = try await check(["bad", "good", "page"])
       #expect(failing.output == good.output)

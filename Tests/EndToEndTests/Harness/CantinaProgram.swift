@@ -57,6 +57,9 @@ final class CantinaProgram {
     send(terminal.bytes(of: keys), location)
   }
 
+  /// Lets the second pass in which a dialog that has just opened takes no answer that destroys or sends.
+  func read() async { await terminal.waitForOutput(after: .max, within: .milliseconds(1_100)) }
+
   /// Types text.
   func type(_ text: String, location: SourceLocation = #_sourceLocation) {
     send(Array(text.utf8), location)

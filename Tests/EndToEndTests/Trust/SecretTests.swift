@@ -114,6 +114,7 @@ extension EndToEndTests {
         let app = try await CantinaProgram(["browse", typed] + header + log + extra, variables: variables)
         if extra.isEmpty {
           await app.shows("OTHER_TOKEN")
+          await app.read()
           app.press(.right, .enter)
         }
         await app.shows("North Rock")
