@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ImitatedScreenTests {
   /// Eight of each subject: the table walks all of them.
-  private static let some = ImitatedList.groups.flatMap { $0.lists.prefix(8) }
+  nonisolated private static let some = ImitatedList.groups.flatMap { $0.lists.prefix(8) }
 
   @Test("are read by both to the same end, with no record twice", arguments: some)
   func read(_ list: ImitatedList) async throws {
