@@ -77,7 +77,9 @@ struct PolishTests {
   @Test("The main screen and a person in Polish")
   func goldens() async throws {
     await (try await Stage(.main, words: Words.polish(), features: .shipped)).matchesGoldens("main-pl")
-    await (try await Stage(.record(Reference(kind: .people, id: 1)), words: Words.polish())).matchesGoldens("person-pl")
+    let stage = try await Stage(.record(Reference(kind: .people, id: 1)), words: Words.polish())
+    await stage.shown("●")
+    await stage.matchesGoldens("person-pl")
   }
 
   @Test("Help and the man page have Polish words, and no line too wide")
