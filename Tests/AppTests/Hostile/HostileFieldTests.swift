@@ -13,7 +13,8 @@ struct HostileFieldTests: HostileScreens {
   /// The long ones are dear to lay out, and stand together in one more record.
   private static let texts = FullRun.sample(
     10, of: HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }, "hostile texts in records")
-  nonisolated private static let kinds = FullRun.sample(2, of: SwapiKind.allCases, turn: 1, "kinds of records with hostile texts")
+  nonisolated private static let kinds = FullRun.sample(
+    2, of: SwapiKind.allCases, turn: 1, "kinds of records with hostile texts")
   private var texts: [String] { Self.texts }
   private let long = HostileText.all.map(\.text).filter { $0.utf8.count >= 1_000 }
 
