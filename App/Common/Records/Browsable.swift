@@ -73,8 +73,8 @@ protocol RelatedRecord: Hashable, Comparable, Sendable {
   var origin: String { get }
   /// Its title where its name is not known.
   func fallback(_ words: Localization) -> String
-  /// The same where nobody has asked for its name.
-  func shortFallback(_ words: Localization) -> String
+  /// The value that stands for it in the record that relates to it, such as `7` of `"keeper_id": 7`; nil without one.
+  var value: String? { get }
 }
 
 extension RelatedRecord {
@@ -82,5 +82,7 @@ extension RelatedRecord {
   var name: String? { nil }
   var isGuess: Bool { false }
   var origin: String { route }
-  func shortFallback(_ words: Localization) -> String { fallback(words) }
+  var value: String? { nil }
+  /// Its title where its name has not been asked for.
+  func shortFallback(_ words: Localization) -> String { value ?? fallback(words) }
 }

@@ -31,7 +31,7 @@ extension ApiLink: RelatedRecord {
   var route: String { url.absoluteString }
   var origin: String { url.origin }
   func fallback(_ words: Localization) -> String { url.path(percentEncoded: false) }
-  func shortFallback(_ words: Localization) -> String { id }
+  var value: String? { id }
 }
 
 /// A record of any API, as a list had it or by its place alone.

@@ -49,9 +49,8 @@ struct RecordPreview<Link: RelatedRecord> {
         related += names.map { (relation.label, .link($0, name: $1)) }
       } else if relation.related.isMany, relation.count > 0 {
         related.append((relation.label, .count(relation.count)))
-      } else if let link = links.first, relation.count == 1 {
-        // Its value, as long as its name is not known.
-        related.append((relation.label, .link(link, name: link.shortFallback(words))))
+      } else if relation.count == 1, let link = links.first, let value = link.value {
+        related.append((relation.label, .link(link, name: value)))
       }
     }
     related += portrait.tables.map { (.path($0.name), .count($0.rows.count)) }

@@ -19,6 +19,8 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   private static var assumedRows: Int { 24 }
   /// From so many columns on a related record stands beside this one.
   private static var roomForPeek: Int { 130 }
+  /// The columns from which a number shows its standing among all.
+  private static var roomForStanding: Int { 60 }
 
   var invalidate: (() -> Void)?
   private let viewModel: RecordViewModel<Item>
@@ -41,21 +43,24 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     }
     let relations = viewModel.relations
     let source = sourceField(relations)
-    let facts = portrait.groups.enumerated().map { place, group in
-      FieldGroup(title: group.title.map { words[$0] }, group.facts.map(field) + (place == 0 ? source : []))
-    }
+    let (facts, compared) = (
+      groups(of: portrait, with: source) { _ in nil }, groups(of: portrait, with: source) { viewModel.standings[$0] }
+    )
     let related = [FieldGroup(relations.flatMap(relationFields))] + portrait.tables.map(tableGroup)
     guard (facts + related).contains(where: { !$0.fields.isEmpty }) else {
       return Stack([Spacing(), ProseView(StyledText(words[RecordPhrase.empty], .dim))])
     }
     let texts = portrait.story.flatMap { [Spacing(), ProseView(StyledText($0))] as [any View] }
     let leading = [FieldGroup(storyField(isWhole: false))] + related
-    let detail = ScrollView(
-      fields: fields, facts: facts, relations: leading, texts: texts,
-      relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
+    func page(_ facts: [FieldGroup]) -> ScrollView {
+      ScrollView(
+        fields: fields, facts: facts, relations: leading, texts: texts,
+        relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
+    }
+    let detail = WidthChoice(from: Self.roomForStanding, wide: page(compared), narrow: page(facts))
     guard viewModel.hasLinks else { return Stack([Spacing(), detail]) }
     // The preview shows the text where it is chosen: it does not stand in the window twice.
-    let beside = ScrollView(fields: fields, facts: facts, relations: leading)
+    let beside = ScrollView(fields: fields, facts: compared, relations: leading)
     return Stack([
       Spacing(),
       Preview(of: fields, detail, beside: beside, rest: rest, from: Self.roomForPeek) { [weak self] in
@@ -75,11 +80,18 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     return words.view(of: preview)
   }
 
-  /// A fact, and how its number stands among all, once that is known.
-  private func field(_ fact: Portrait.Fact) -> Field {
-    var value = fact.text(words).styled
-    if let standing = viewModel.standings[fact.name] { value = value + StyledText("   ") + words.text(standing) }
-    return Field(words[fact.label], value, link: fact.picture.map { .text("\(fact.name) \($0.route)") })
+  /// The facts of a record, each with the standing of its number that `standing` gives for the name of the field.
+  private func groups(
+    of portrait: Portrait, with source: [Field], standing: (String) -> Standing?
+  ) -> [FieldGroup] {
+    portrait.groups.enumerated().map { place, group in
+      let fields = group.facts.map { fact in
+        var value = fact.text(words).styled
+        if let standing = standing(fact.name) { value = value + StyledText("   ") + words.text(standing) }
+        return Field(words[fact.label], value, link: fact.picture.map { .text("\(fact.name) \($0.route)") })
+      }
+      return FieldGroup(title: group.title.map { words[$0] }, fields + (place == 0 ? source : []))
+    }
   }
 
   /// Where the facts came from, where some names below came from elsewhere.

@@ -304,12 +304,7 @@ public final class TerminalApplication {
     if let delivery, !delivery.bytes.isEmpty { terminal.sendPictures(delivery.bytes, undo: delivery.undo) }
     fade()
     motion?.cancel()
-    motion = next.map { pause in
-      Task { [weak self, clock] in
-        guard (try? await clock.sleep(for: pause)) != nil else { return }
-        self?.setNeedsFrame()
-      }
-    }
+    motion = next.map { pause in clock.after(pause) { [weak self] in self?.setNeedsFrame() } }
   }
 
   /// Whether the visible screen was never drawn and what it loads may still come in time.
@@ -319,8 +314,7 @@ public final class TerminalApplication {
     }
     guard delayed?.entry !== entry else { return true }
     delayed?.end.cancel()
-    let end = Task { [weak self, weak entry, clock, patience] in
-      guard (try? await clock.sleep(for: patience)) != nil else { return }
+    let end = clock.after(patience) { [weak self, weak entry] in
       entry?.wasDrawn = true
       self?.setNeedsFrame()
     }
@@ -334,16 +328,24 @@ public final class TerminalApplication {
     guard fading?.toast != navigator.messages.toast else { return }
     fading?.task.cancel()
     fading = navigator.messages.toast.map { toast in
-      let task = Task { [weak navigator, clock] in
-        guard (try? await clock.sleep(for: Toast.duration)) != nil else { return }
-        navigator?.messages.hide(toast)
-      }
-      return (toast, task)
+      (toast, clock.after(Toast.duration) { [weak navigator] in navigator?.messages.hide(toast) })
     }
   }
 
   private static func stopwatch<C: Clock>(_ clock: C) -> @MainActor () -> Duration where C.Duration == Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
+  }
+}
+
+extension Clock<Duration> {
+  /// Does work after a pause that counts from now, however late the task itself begins.
+  @MainActor
+  fileprivate func after(_ pause: Duration, _ work: @escaping @MainActor () -> Void) -> Task<Void, Never> {
+    let deadline = now.advanced(by: pause)
+    return Task {
+      guard (try? await sleep(until: deadline, tolerance: nil)) != nil else { return }
+      work()
+    }
   }
 }

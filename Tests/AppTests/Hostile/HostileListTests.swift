@@ -150,6 +150,7 @@ struct HostileListTests {
     )
     server.on("/api/people/", page([json], next: foreign + "api/people/?page=2"))
     server.on("/api/people/?page=2", page([person(2)], next: "file:///etc/people/?page=3"))
+    server.on("/api/people/?page=3", page([person(3)]))
     server.on("/api/planets/1/", .json(#"{"name":"Own planet","url":"x/planets/1/"}"#))
     server.on("/api/films/2/", .json(#"{"title":"Own film","url":"x/films/2/"}"#))
     let stage = try await stage(server)

@@ -78,6 +78,7 @@ struct PolishTests {
   func goldens() async throws {
     await (try await Stage(.main, words: Words.polish(), features: .shipped)).matchesGoldens("main-pl")
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)), words: Words.polish())
+    stage.robot.resize(columns: 140, rows: 45)
     await stage.shown("●")
     await stage.matchesGoldens("person-pl")
   }

@@ -133,7 +133,9 @@ struct SlowSourceTests {
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.shows("Luke Skywalker").lacks("C-3PO")
-    #expect(mirror.asked.count - before == requests)
+    // The root is read once the list is shown, and says what else there is.
+    let asked = mirror.asked.dropFirst(before).filter { !$0.isEmpty }
+    #expect(asked.count == requests, "\(asked)")
   }
 
   @Test("Typing lu, resting and typing ke costs two requests")

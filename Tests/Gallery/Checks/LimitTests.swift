@@ -6,7 +6,7 @@ import Testing
 @Suite("A program with too few descriptors or threads", .bounded)
 struct LimitTests {
   private func run(_ command: String) async throws -> PipeProcess.Outcome {
-    let candidates = BuildFolder.candidates.map { "\($0)/equal-app" }
+    let candidates = BuildFolder.candidates.map { "\($0)/gallery" }
     let path = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
     return try await PipeProcess.run("/bin/sh", ["-c", command.replacing("program", with: "'\(path)'")])
   }
@@ -15,7 +15,7 @@ struct LimitTests {
   func descriptors(count: Int) async throws {
     let outcome = try await run("ulimit -n \(count); exec program")
     #expect(outcome.status == 71 && outcome.output.isEmpty, "\(outcome)")
-    #expect(outcome.errors == "equal-app: The system allows too few open files. Raise the limit with ulimit -n.\n")
+    #expect(outcome.errors == "gallery: The system allows too few open files. Raise the limit with ulimit -n.\n")
     #expect(try await run("ulimit -n 40; exec program").status != 71)
   }
 
@@ -26,7 +26,7 @@ struct LimitTests {
       let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
       let outcome = try await run("exec \(user)prlimit --nproc=0:0 program")
       #expect(outcome.status == 71, "\(outcome)")
-      #expect(outcome.errors.hasPrefix("equal-app: The system allows no more threads."))
+      #expect(outcome.errors.hasPrefix("gallery: The system allows no more threads."))
     }
   #endif
 }
