@@ -1,7 +1,7 @@
 import Terminal
 
 extension Key {
-  /// How a key is written in footer, help and documents: `↵`, `esc`, `^C`, `⇧tab`, `/`.
+  /// The notation of a key in footer, help and documents: `↵`, `esc`, `^C`, `⇧tab`, `/`.
   public var name: String {
     var prefix = ""
     if modifiers.contains(.control) { prefix += "^" }
@@ -10,7 +10,7 @@ extension Key {
     return prefix + code.name(upper: modifiers.contains(.control))
   }
 
-  /// Reads the name of a key: as `name` writes it, or in letters alone, such as `ctrl-p`, `shift-tab`, `enter`.
+  /// Parses the name of a key: as `name` writes it, or spelled out, such as `ctrl-p`, `shift-tab`, `enter`.
   public init?(name: String) {
     guard name.utf8.count <= 32 else { return nil }
     var rest = Substring(name)
@@ -24,7 +24,7 @@ extension Key {
     guard let code = Code(name: String(rest)) else { return nil }
     switch code {
     case .character(let character):
-      // With Control letters are lower case, and Shift shows in the letter.
+      // With Control, letters are lower case; Shift is part of the character itself.
       if modifiers.contains(.shift) { return nil }
       let isControl = modifiers.contains(.control)
       self.init(.character(isControl ? Character(character.lowercased()) : character), modifiers)
@@ -66,7 +66,7 @@ extension Key.Code {
     {
       self = code
     } else if let character = name.first, name.dropFirst().isEmpty {
-      // One letter that a terminal sends, and nothing that it would obey.
+      // Accepts a single visible character, never a control character.
       guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first,
         !scalar.properties.isWhitespace, TextWidth.columns(of: name) > 0, scalar.value >= 0x20, scalar.value != 0x7F
       else { return nil }

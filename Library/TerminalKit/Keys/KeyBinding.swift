@@ -1,16 +1,16 @@
 import Terminal
 
-/// What some keys do: data from which the matcher, the footer, the help, the palette and the documents are made.
+/// A key binding: the data behind the matcher, the footer, the help, the palette and the documents.
 public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
-  /// The keys that do it, the one to show first.
+  /// The keys that trigger the action, the one to display first.
   public let keys: [Key]
-  /// The key of its words in the application's strings.
+  /// The key of the title in the application's strings.
   public let title: String
-  /// Under which heading it is listed.
+  /// The heading under which the help lists it.
   public let group: KeyGroup
-  /// What it does.
+  /// The action that the keys trigger.
   public let action: Action
-  /// Whether the footer shows it when there is room.
+  /// Whether the footer shows it if there is room.
   public let isInFooter: Bool
 
   /// Makes a binding.
@@ -29,36 +29,36 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension KeyBinding {
-  /// The same keys and action in other words.
+  /// Returns the same keys and action with another title.
   func titled(_ title: String) -> KeyBinding {
     KeyBinding(keys: keys, title: title, group: group, action: action, footer: isInFooter)
   }
 
-  /// The same keys and words for an action of another table, of which this one is a part.
+  /// Returns the binding with its action embedded in an action of a larger table.
   public func map<Other>(_ action: (Action) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(keys: keys, title: title, group: group, action: action(self.action), footer: isInFooter)
   }
 }
 
 extension Array {
-  /// What a key is bound to; nil where it is bound to nothing.
+  /// Returns the action bound to a key; `nil` if there is none.
   func action<Action>(for key: Key) -> Action? where Element == KeyBinding<Action> {
     if let keymap = ViewKeys.keymap, Action.self is any ViewAction.Type {
       return keymap.table(self).first { $0.keys.contains(key) }?.action
     }
-    // By index: the element of a loop would be a copy.
+    // By index, since a loop would copy each element.
     for index in indices where self[index].keys.contains(key) { return self[index].action }
     return nil
   }
 }
 
-/// Under which heading the help shows a binding.
+/// The heading under which the help shows a binding.
 public enum KeyGroup: Hashable, Sendable, CaseIterable {
-  /// Moving in and acting on a list.
+  /// Moving in a list and acting on its rows.
   case list
-  /// What this screen does.
+  /// Actions of the screen.
   case screen
-  /// What works everywhere.
+  /// Actions available everywhere.
   case application
 
   /// The heading.
@@ -73,16 +73,16 @@ public enum KeyGroup: Hashable, Sendable, CaseIterable {
 
 /// A binding without its action, as footer and help list it.
 public struct KeyHint: Hashable, Sendable {
-  /// The keys, the one to show first.
+  /// The keys, the one to display first.
   public let keys: [Key]
-  /// The key of its words in the application's strings.
+  /// The key of the title in the application's strings.
   public let title: String
-  /// Under which heading it is listed.
+  /// The heading under which the help lists it.
   public let group: KeyGroup
-  /// Whether the footer shows it when there is room.
+  /// Whether the footer shows it if there is room.
   public let isInFooter: Bool
 
-  /// Lists a binding.
+  /// Makes a hint from a binding.
   public init(_ binding: KeyBinding<some Hashable & Sendable>) {
     keys = binding.keys
     title = binding.title
@@ -90,13 +90,13 @@ public struct KeyHint: Hashable, Sendable {
     isInFooter = binding.isInFooter
   }
 
-  /// Lists a table, those that share their words and heading as one.
+  /// Lists a table; consecutive bindings with the same title and heading become one hint.
   public static func list<Action>(_ bindings: [KeyBinding<Action>]) -> [KeyHint] {
     let own = Action.self is any ViewAction.Type ? ViewKeys.keymap?.table(bindings) : nil
     return list((own ?? bindings).map { KeyHint($0) })
   }
 
-  /// The same of bindings that are hints already.
+  /// Merges consecutive hints with the same title and heading.
   public static func list(_ hints: [KeyHint]) -> [KeyHint] {
     hints.reduce(into: []) { hints, hint in
       if let last = hints.last, last.title == hint.title, last.group == hint.group {
@@ -107,7 +107,7 @@ public struct KeyHint: Hashable, Sendable {
     }
   }
 
-  /// What a person can use of hints in the order in which keys are heard: a key that one binds reaches none after it.
+  /// Removes keys that an earlier hint binds already; hints are in the order in which keys are dispatched.
   static func reachable(_ hints: [KeyHint]) -> [KeyHint] {
     var taken: Set<Key> = []
     return hints.compactMap { hint in
@@ -126,24 +126,25 @@ public struct KeyHint: Hashable, Sendable {
 }
 
 extension Key {
-  /// The character that was typed, should Alt have been an Escape before it; nil for any other key.
+  /// The plain character if this is Alt with a character, which may be Escape followed by that character; otherwise,
+  /// `nil`.
   var behindEscape: Key? {
     if case .character(let character) = code, modifiers == .alt { .character(character) } else { nil }
   }
 
-  /// Whether a field that is typed into would take it as a letter.
+  /// Whether a text field would insert it as a character.
   var isTyped: Bool {
     if case .character = code { modifiers.isEmpty } else { false }
   }
 }
 
-/// What works on every screen.
+/// Actions available on every screen.
 public enum ApplicationAction: Hashable, Sendable, CaseIterable {
   case back, help, quit, palette, copy, copyText, bookmark, historyBack, historyForward, nextField, previousField,
     repaint, suspend
   case interrupt
 
-  /// The application's own table; a screen's bindings come before it.
+  /// The application's own table; a screen's bindings take precedence.
   public static let bindings: [KeyBinding<ApplicationAction>] = [
     KeyBinding(
       .escape, .left, .character("h"), .backspace, title: KitPhrase.back.rawValue, group: .application, action: .back),
@@ -171,10 +172,10 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
       .control("c"), title: KitPhrase.interrupt.rawValue, group: .application, action: .interrupt, footer: false),
   ]
 
-  /// Whether it moves the focus, for which it has to know what the screen shows.
+  /// Whether it moves the focus, which requires the body of the screen.
   var movesFocus: Bool { [.back, .nextField, .previousField].contains(self) }
 
-  /// Whether it holds also while the user types into a field.
+  /// Whether it also works while the user types into a field.
   var isAlwaysHeard: Bool {
     switch self {
     case .repaint, .suspend, .interrupt: true

@@ -1,39 +1,40 @@
 import Terminal
 
-/// Keys of a person's own in the place of the usual ones, by the names of actions.
+/// The user's key bindings, by the names of actions.
 ///
-/// A name is that of the action's case: `reload`, `changeOrder`; those of views stand behind the name of the view: `list.down`. It means the same on every screen that has it. What leaves a
-/// program or a screen, `q`, Esc and Ctrl-C, stays where it usually is, and nothing else can be put there.
+/// A name is that of the action's case, such as `reload` or `changeOrder`. Names of view actions are prefixed by the
+/// view: `list.down`. A name means the same on every screen that has it. The keys that leave a program or a screen
+/// (`q`, Esc and Ctrl-C) keep their usual actions and cannot be reassigned.
 @MainActor
 public final class Keymap {
-  /// What is wrong with a person's keys.
+  /// An error in the user's key bindings.
   public enum Flaw: Hashable, Sendable {
     /// No action has this name.
     case unknown(String, nearest: String?)
-    /// The key does something else on the same screen.
+    /// The key is already bound on the same screen.
     case taken(Key, for: String, by: String)
-    /// The key cannot be given to anything else.
+    /// The key is reserved, or is a character that a text field would insert.
     case kept(Key, for: String)
   }
 
-  /// An action by its name, with its keys and words.
+  /// An action by its name, with its keys and title.
   public struct Entry: Hashable, Sendable {
-    /// The name of its case.
+    /// The name of the action's case.
     public let name: String
-    /// Its keys and words.
+    /// The action's keys and title.
     public let hint: KeyHint
   }
 
-  /// What leaves a program or a screen whatever a person has chosen.
+  /// The reserved keys, which leave a program or a screen.
   public nonisolated static let kept: [Key] = [.character("q"), .escape, .control("c")]
 
   private nonisolated let keys: [String: [Key]]
-  /// Whether keys of views are among them.
+  /// Whether it changes keys of views.
   let hasViewKeys: Bool
-  /// The tables of screens, made once: each key and each frame asks for one.
+  /// The tables of screens, cached because each key and each frame reads one.
   private var made: [ObjectIdentifier: Any] = [:]
 
-  /// Makes a map of keys by the names of actions; where it has none the usual ones hold.
+  /// Makes a map of keys by the names of actions; actions without an entry keep their usual keys.
   public init(_ keys: [String: [Key]] = [:]) {
     self.keys = keys
     hasViewKeys = keys.keys.contains { $0.contains(".") }
@@ -42,7 +43,7 @@ public final class Keymap {
   /// Whether all keys are the usual ones.
   public var isUsual: Bool { keys.isEmpty }
 
-  /// A table with a person's keys.
+  /// Returns a table with the user's keys.
   public nonisolated func table<Action>(_ usual: [KeyBinding<Action>]) -> [KeyBinding<Action>] {
     guard !keys.isEmpty else { return usual }
     var done: Set<String> = []
@@ -50,13 +51,13 @@ public final class Keymap {
       let name = binding.name
       guard let own = keys[name] else { return binding }
       let kept = binding.keys.filter(Self.kept.contains)
-      // Of several lines for one action the first takes the keys.
+      // If several bindings share an action, the first takes the keys.
       let new = (done.insert(name).inserted ? own.filter { !kept.contains($0) } : []) + kept
       return new.isEmpty ? nil : binding.bound(to: new)
     }
   }
 
-  /// The table of a type of screen with a person's keys.
+  /// Returns the table of a type of screen with the user's keys.
   func table<Action>(_ usual: [KeyBinding<Action>], of screen: Any.Type) -> [KeyBinding<Action>] {
     guard !keys.isEmpty else { return usual }
     if let known = made[ObjectIdentifier(screen)] as? [KeyBinding<Action>] { return known }
@@ -67,14 +68,14 @@ public final class Keymap {
 }
 
 extension Keymap {
-  /// Takes those of `wanted` that can be obeyed, and says what is wrong with the others, for which the usual keys hold.
+  /// Accepts the valid bindings of `wanted` and reports the others, which fall back to the usual keys.
   ///
   /// - Parameters:
   ///   - wanted: keys by the names of actions.
   ///   - screens: the usual tables of the screens.
   ///   - views: the usual tables of views.
   ///   - everywhere: the usual table of the application.
-  /// - Returns: the keys that are in force, and what is wrong with the others.
+  /// - Returns: the keys that are in force, and the errors in the others.
   public static func checked(
     _ wanted: [String: [Key]], screens: [[Entry]], views: ViewTables = ViewTables(),
     everywhere: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
@@ -106,7 +107,7 @@ extension Keymap {
     return (Keymap(keys), flaws)
   }
 
-  /// The first key of a person's that does something else in its table, or in the tables that are heard beside it.
+  /// Finds the first user-defined key that collides in its own table or in the tables active beside it.
   private static func collision(in own: [Entry], around: [Entry], _ keys: [String: [Key]]) -> Flaw? {
     let all = own + around
     for entry in own {
@@ -126,14 +127,14 @@ extension Keymap {
 }
 
 extension KeyBinding {
-  /// The name of its action: that of the case, of an action that is another table's that of the inner case.
+  /// The name of its action's case, or of the inner case if it wraps an action of another table.
   var name: String { (action as? any ViewAction).map { "\($0.viewTable).\(ownName)" } ?? ownName }
 
   private var ownName: String {
     let whole = "\(action)"
     guard let open = whole.firstIndex(of: "("), whole.last == ")" else { return whole }
     let inner = whole[whole.index(after: open)...].dropLast()
-    // A text or a number in it names nothing.
+    // An associated text or number is not an action name.
     guard !inner.contains("\""), let dot = inner.lastIndex(of: "."), let first = inner[dot...].dropFirst().first,
       first.isLetter
     else { return String(whole[..<open]) }

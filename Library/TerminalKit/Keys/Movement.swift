@@ -1,10 +1,10 @@
 import Terminal
 
-/// How a chosen row, a caret or a page moves; the same keys in every view that moves.
+/// A movement of a selection, a caret or a page, with the same keys in every view.
 public enum Movement: Hashable, Sendable, CaseIterable {
   case up, down, pageUp, pageDown, first, last
 
-  /// The keys of every view that moves.
+  /// The keys of every view with movement.
   public static let bindings: [KeyBinding<Movement>] = [
     KeyBinding(.down, .character("j"), title: KitPhrase.moveDown.rawValue, group: .list, action: .down, footer: false),
     KeyBinding(.up, .character("k"), title: KitPhrase.moveUp.rawValue, group: .list, action: .up, footer: false),
@@ -18,13 +18,14 @@ public enum Movement: Hashable, Sendable, CaseIterable {
     KeyBinding(.end, .character("G"), title: KitPhrase.last.rawValue, group: .list, action: .last, footer: false),
   ]
 
-  /// The movement that a key asks for.
+  /// Makes the movement bound to a key; `nil` if there is none.
   public init?(_ key: Key) {
     guard let action = Movement.bindings.action(for: key) else { return nil }
     self = action
   }
 
-  /// Where it leads from `index` among `count` rows when a page holds `page` of them; nil where it leads nowhere.
+  /// Returns the target of a move from `index` among `count` rows with pages of `page` rows; `nil` if there are no
+  /// rows.
   public func target(from index: Int, count: Int, page: Int) -> Int? {
     guard count > 0 else { return nil }
     let wanted =
@@ -40,18 +41,18 @@ public enum Movement: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Ways from one pane of a split view to another.
+/// Movements from one pane of a split view to another.
 public enum Pane: Hashable, Sendable {
   case next, previous
 
-  /// The arrows, where the focused view leaves them; Tab goes the same way in any view.
+  /// The arrow keys, if the focused view does not use them; Tab does the same in any view.
   public static let bindings: [KeyBinding<Pane>] = [
     KeyBinding(.right, .character("l"), title: KitPhrase.nextPane.rawValue, group: .list, action: .next, footer: false),
     KeyBinding(
       .left, .character("h"), title: KitPhrase.previousPane.rawValue, group: .list, action: .previous, footer: false),
   ]
 
-  /// Where a key leads; nil for any other key.
+  /// Makes the pane movement bound to a key; `nil` if there is none.
   init?(_ key: Key) {
     guard let action = Pane.bindings.action(for: key) else { return nil }
     self = action
@@ -60,15 +61,15 @@ public enum Pane: Hashable, Sendable {
 
 /// The key beside a row of a numbered list, which opens that row: ten digits.
 public enum RowMark {
-  /// The marks of the first rows, in their order; the rows behind them have none.
+  /// The marks of the first rows, in order; later rows have none.
   ///
-  /// Letters mean on a menu what they mean on every other screen; the palette finds all rows by two of them.
+  /// On a menu, letters keep the meaning they have on every other screen. The palette finds rows by their letters.
   static let characters = Array("1234567890")
 
-  /// All marks of menus, as they are listed; the action is the row, counted from 0.
+  /// All marks of menus as bindings; the action is the row, counted from 0.
   public static let bindings = bindings(characters)
 
-  /// Marks as they are listed.
+  /// Returns a binding for each mark; the action is the row, counted from 0.
   static func bindings(_ marks: [Character?]) -> [KeyBinding<Int>] {
     marks.enumerated().compactMap { row, mark in
       mark.map {
@@ -77,11 +78,11 @@ public enum RowMark {
     }
   }
 
-  /// A letter for each title that is its mark: the first in it that is free, else any that is.
+  /// Assigns a letter to each title: the first free letter in the title, else any free letter.
   /// - Parameters:
-  ///   - titles: those of the rows.
-  ///   - taken: letters that mean something else on the screen.
-  /// - Returns: a letter for each title, in their order; nil where all are taken.
+  /// - titles: the titles of the rows.
+  /// - taken: letters that are bound on the screen.
+  /// - Returns: a letter for each title, in order; `nil` once all are taken.
   public static func letters(for titles: [String], beside taken: [Character] = []) -> [Character?] {
     var free = Array("abcdefghijklmnopqrstuvwxyz".filter { !moving.contains($0) && !taken.contains($0) })
     return titles.map { title in
@@ -90,7 +91,7 @@ public enum RowMark {
     }
   }
 
-  /// Letters that move in a list or leave its screen.
+  /// The letters that move in a list or leave its screen.
   private static let moving: Set<Character> = {
     let leaving = ApplicationAction.bindings.filter { $0.action == .quit || $0.action == .back }.flatMap(\.keys)
     let keys = Movement.bindings.flatMap(\.keys) + Pane.bindings.flatMap(\.keys) + leaving

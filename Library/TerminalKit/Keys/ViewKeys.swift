@@ -1,15 +1,14 @@
-/// A person's keys in views, while a key is heard or a screen is drawn.
+/// The user's key bindings for views, while a key is dispatched or a screen is drawn.
 ///
-/// Views look into tables of their own, wherever they stand; a map that is handed down to all of them would be handed past
-/// most of them.
+/// Task-local, because views look up their tables wherever they are. Most views would only pass a parameter on.
 enum ViewKeys {
-  /// Nil where the usual keys hold.
+  /// `nil` if the usual keys apply.
   @TaskLocal static var keymap: Keymap?
 }
 
-/// An action of a view, whose keys a person can change by the name of its table and its own.
+/// An action of a view, whose keys the user can change by table name and action name.
 protocol ViewAction {
-  /// What stands before the name of the action: `list`.
+  /// The prefix of the action's name: `list`.
   var viewTable: String { get }
 }
 
@@ -24,16 +23,16 @@ extension Pane: ViewAction {
 extension Keymap {
   /// The usual tables of views.
   public struct ViewTables: Sendable {
-    /// Those that are heard beside the tables of screens.
+    /// The tables that are active beside those of screens.
     var beside: [[Entry]] = []
-    /// Those that are heard where letters are typed: no letter can be given to their actions.
+    /// The tables that are active in text fields: their actions cannot be bound to characters.
     var typing: [[Entry]] = []
 
     /// No tables.
     public init() {}
   }
 
-  /// Does something in which views have the person's keys.
+  /// Runs `work` with the user's keys applied to views.
   func inViews<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard hasViewKeys else { return try work() }
     return try ViewKeys.$keymap.withValue(self, operation: work)

@@ -1,19 +1,19 @@
 import Terminal
 
-/// Asks for one of several things, each of which a letter takes at once; arrows and Enter take it too.
+/// Asks for one of several rows; arrows and Enter choose a row, and its letter chooses it at once.
 @MainActor
 public final class ChoiceScreen: AnsweringScreen {
-  /// What its keys do.
+  /// The actions of its keys.
   public enum Action: Hashable, Sendable {
-    /// Takes the selected row.
+    /// Chooses the selected row.
     case choose
   }
 
-  /// Something that can be chosen.
+  /// A row to choose from.
   public struct Row {
     let title: String
     let detail: String
-    /// The key that takes it; nil where there are no letters left.
+    /// The key that chooses it; `nil` if no letter was left.
     let letter: Character?
 
     /// Makes a row.
@@ -22,32 +22,32 @@ public final class ChoiceScreen: AnsweringScreen {
     }
   }
 
-  /// Enter takes the selected row.
+  /// Enter chooses the selected row.
   public static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose)
   ]
 
   private static let list: ViewID = "choices"
 
-  /// Set by the navigator.
+  /// The callback that requests a redraw, set by the navigator.
   public var invalidate: (() -> Void)?
-  /// Takes the place of the row.
+  /// The callback that takes the index of the chosen row.
   public var answer: ((Int) -> Void)?
-  /// What is asked.
+  /// The question, shown as the panel's title.
   public let title: String
-  /// A panel that is as high as its rows.
+  /// A panel as high as its rows.
   public let presentation: Presentation
   private let rows: [Row]
-  /// The row that the first frame selects; nil behind it.
+  /// The row that the first frame selects; `nil` afterwards.
   private var selected: Int?
 
-  /// Asks for one of the rows; `columns` is how wide the panel may be.
+  /// Asks for one of the rows; `columns` is the maximum width of the panel.
   public init(_ title: String, _ rows: [Row], selected: Int = 0, columns: Int = 48) {
     (self.title, self.rows, self.selected) = (title, rows, selected)
     presentation = .panel(columns: columns)
   }
 
-  /// The rows.
+  /// The list of the rows.
   public var body: any View {
     let detail = rows.reduce(1) { max($0, TextWidth.columns(of: $1.detail)) }
     let name = rows.reduce(1) { max($0, TextWidth.columns(of: $1.title)) }
@@ -61,9 +61,9 @@ public final class ChoiceScreen: AnsweringScreen {
     }
   }
 
-  /// Takes the selected row.
+  /// Answers with the selected row.
   public func perform(_ action: Action, focus: inout Focus) {
-    // The keys of one batch come before the first frame, which selects the row.
+    // In a batch, keys come before the first frame, which sets the selection.
     let place = focus.isDirect ? focus[Self.list].index : selected ?? focus[Self.list].index
     if rows.indices.contains(place) { answer?(place) }
   }

@@ -1,4 +1,4 @@
-/// A question with two answers in a panel; the one that does nothing has the focus.
+/// A question with two answers in a panel; the harmless answer has the focus.
 @MainActor
 final class ConfirmScreen: AnsweringScreen {
   enum Action: Hashable, Sendable {}
@@ -7,7 +7,7 @@ final class ConfirmScreen: AnsweringScreen {
 
   var invalidate: (() -> Void)?
   var answer: ((Bool) -> Void)?
-  // The question stands in the panel itself.
+  // The title is empty because the question is in the panel itself.
   let title = ""
   let presentation = Presentation.panel(columns: 60)
   private let question: String
@@ -63,14 +63,14 @@ final class PromptScreen: AnsweringScreen {
 }
 
 extension Navigator {
-  /// Asks a question with two answers in a panel; leaving it is a no.
+  /// Asks a yes-or-no question in a panel; leaving the panel counts as no.
   ///
   /// - Parameters:
-  ///   - question: in a line.
-  ///   - details: what it means, in paragraphs.
-  ///   - yes: the answer that does it, named for what it does: "Throw away". No key chooses it in the first second.
-  ///   - no: the answer that does nothing, which has the focus.
-  /// - Returns: whether it was agreed to.
+  /// - question: one line.
+  /// - details: the consequences, as paragraphs.
+  /// - yes: the answer that proceeds, named for its effect: "Throw away". No key chooses it in the first second.
+  /// - no: the harmless answer, which has the focus.
+  /// - Returns: whether the user agreed.
   public func confirm(
     _ question: String, _ details: String..., yes: String, no: String = "Cancel"
   ) async -> Bool {
@@ -80,11 +80,11 @@ extension Navigator {
   /// Asks for a line of text in a panel.
   ///
   /// - Parameters:
-  ///   - label: what is asked for.
-  ///   - text: what stands there from the beginning.
+  /// - label: the label of the field.
+  /// - text: the initial text.
   ///   - submit: the title of the button below it.
-  ///   - problem: what is wrong with a text, which then is not taken; nil for nothing.
-  /// - Returns: the text; nil when it was left without one.
+  /// - problem: validates a text; returns the error that rejects it, or `nil` if it is valid.
+  /// - Returns: the text; `nil` if the panel was left without submitting.
   public func ask(
     _ label: String, text: String = "", submit: String = "OK",
     problem: @escaping @MainActor (String) -> String? = { _ in nil }

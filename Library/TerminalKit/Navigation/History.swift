@@ -1,28 +1,28 @@
-/// The screens that were visited, by their routes, as a browser remembers them.
+/// The routes of visited screens, as in a browser.
 public struct History: Equatable, Sendable {
-  /// Where we are; nil before the first visit.
+  /// The present route; `nil` before the first visit.
   public private(set) var present: String?
   private var earlier: [String] = []
   private var later: [String] = []
 
-  /// So much of the past is kept.
+  /// The maximum number of earlier routes kept.
   private static let limit = 100
 
-  /// Makes a history without a past.
+  /// Makes an empty history.
   public init() {}
 
-  /// What was visited, the latest first, each once; the present is not among it.
+  /// The visited routes, the latest first, without duplicates and without the present one.
   public var recent: [String] {
     var seen: Set<String> = present.map { [$0] } ?? []
     return earlier.reversed().filter { seen.insert($0).inserted }
   }
 
-  /// The route that going back leads to; nil for none.
+  /// The route that going back leads to; `nil` if there is none.
   var previous: String? { earlier.last }
-  /// The route that going forward leads to; nil for none.
+  /// The route that going forward leads to; `nil` if there is none.
   var next: String? { later.last }
 
-  /// Goes to a new place; what lay ahead is forgotten.
+  /// Adds a visit and clears the forward history.
   mutating func visit(_ route: String) {
     guard route != present else { return }
     if let present { earlier.append(present) }
@@ -31,10 +31,10 @@ public struct History: Equatable, Sendable {
     present = route
   }
 
-  /// Takes another route for the present place.
+  /// Replaces the present route without adding a visit.
   mutating func stay(_ route: String) { present = route }
 
-  /// Goes one place back, and tells where that is.
+  /// Goes one route back and returns it; `nil` if there is none.
   @discardableResult
   mutating func goBack() -> String? {
     guard let route = earlier.popLast() else { return nil }
@@ -43,7 +43,7 @@ public struct History: Equatable, Sendable {
     return route
   }
 
-  /// Goes forward again, and tells where that is.
+  /// Goes one route forward and returns it; `nil` if there is none.
   @discardableResult
   mutating func goForward() -> String? {
     guard let route = later.popLast() else { return nil }

@@ -1,12 +1,12 @@
-/// The short messages over all screens, and the clipboard that some of them speak of.
+/// The toasts shown over all screens, and the clipboard that some of them mention.
 @MainActor
 final class Messages {
   private(set) var toast: Toast?
-  /// Hands text to the person's clipboard; set by an application that has one.
+  /// Copies text to the user's clipboard; set by an application that has one.
   var clipboard: (@MainActor (String) -> Void)?
-  /// Called when a message has come or gone.
+  /// Called when a message appears or disappears.
   var onChange: (() -> Void)?
-  /// The screen of the stack on which the message was seen; nil before that.
+  /// The screen of the stack on which the message was first seen; `nil` before that.
   private weak var place: NavigatorEntry?
   private var count = 0
 
@@ -16,17 +16,17 @@ final class Messages {
     onChange?()
   }
 
-  /// A message belongs to the screen on which it is seen first: it does not go on to another one.
+  /// Binds the message to the screen on which it is first seen, so that it does not follow to another.
   func wereSeen(on entry: NavigatorEntry?) {
     if toast != nil, place == nil { place = entry }
   }
 
-  /// Another screen of the stack is the top one, or is still.
+  /// Drops the message if the top screen of the stack has changed.
   func leave(for entry: NavigatorEntry?) {
     if let place, entry !== place { toast = nil }
   }
 
-  /// Takes a message away, unless a newer one has come.
+  /// Hides a message unless a newer one has replaced it.
   func hide(_ old: Toast) {
     guard toast == old else { return }
     toast = nil
@@ -37,32 +37,32 @@ final class Messages {
 /// A short message that needs no answer and disappears after a while.
 @MainActor
 struct Toast: Equatable {
-  /// How long it stays.
+  /// The time until it disappears.
   static let duration = Duration.seconds(4)
 
   let text: @MainActor () -> String
-  /// Tells one message from the next.
+  /// Distinguishes one message from the next.
   let number: Int
 
   nonisolated static func == (left: Toast, right: Toast) -> Bool { left.number == right.number }
 }
 
-// What screens and flows say on the way.
+// Toasts and the clipboard, for screens and flows.
 extension Navigator {
-  /// Shows a short message for a few seconds; its text is asked for each time it is drawn, since the language may change.
+  /// Shows a short message for a few seconds; its text is evaluated on each draw, since the language may change.
   public func show(toast text: @autoclosure @escaping @MainActor () -> String) { messages.show(text) }
 
-  /// Hands text to the person's clipboard, where there is one, and says so in a short message.
+  /// Copies text to the user's clipboard, if there is one, and confirms it with a toast.
   ///
-  /// A face without a clipboard shows the message all the same, which should therefore hold what was to be copied.
+  /// Without a clipboard the toast is still shown, so it should contain the copied text.
   public func copy(_ text: String, toast: @autoclosure @escaping @MainActor () -> String) {
     messages.clipboard?(text)
     messages.show(toast)
   }
 
-  /// Takes the short message away that is shown; nothing happens where there is none.
+  /// Hides the current toast, if any.
   ///
-  /// For what made it untrue, such as an undo.
+  /// Use it when the message no longer holds, such as after an undo.
   public func hideToast() {
     if let toast = messages.toast { messages.hide(toast) }
   }

@@ -1,46 +1,46 @@
-/// The stack of screens, and the screens presented above it; the terminal's navigation controller.
+/// The stack of screens and the screens presented above it, like a navigation controller.
 ///
 /// It owns its screens: a popped or dismissed one is freed unless other code holds it. The stack is never empty once a
-/// root is set. Every operation tells the screen that is covered or gone before the one that appears.
+/// root is set. Every operation notifies the screen that is covered or removed before the one that appears.
 @MainActor
 public final class Navigator {
-  /// Opens a route without asking the screens of the stack: set by the application.
+  /// Opens a route without asking the screens of the stack; set by the application.
   ///
-  /// A user's wish goes through `open`, which lets screens ask.
+  /// A request by the user goes through `open`, which asks the screens first.
   public var openRoute: ((String) -> Void)?
-  /// One line above the footer of every screen, such as what is playing; nil for none.
+  /// A line above the footer of every screen, such as what is playing; `nil` if there is none.
   ///
-  /// It is asked for each frame; setting it asks for one.
+  /// It is evaluated for each frame; setting it requests one.
   public var accessory: (@MainActor () -> any View)? {
     didSet { changed() }
   }
-  /// What is said beside the status of a screen, made of the screen's own notice; nil leaves it at that.
+  /// Transforms a screen's own notice into the one shown beside its status; `nil` shows it unchanged.
   ///
-  /// It is asked for each frame, and again when the words are to change. `isLoading` tells whether the screen, or a panel
-  /// above it, waits for data: a program then says whom it waits for. An empty text says nothing yet.
+  /// It is evaluated for each frame, and again when the text is due to change. `isLoading` is true while the screen, or
+  /// a panel above it, is loading, so that a program can name the server. An empty text shows nothing yet.
   public var notice: (@MainActor (_ own: Notice?, _ isLoading: Bool) -> Notice?)?
-  /// Keeps a place for good, or lets it go again, by its route and title: set by the application.
+  /// Adds or removes a bookmark by its route and title; set by the application.
   public var bookmark: ((_ route: String, _ title: String) -> Void)?
-  /// Completes what is copied with what the screens do not know; nil copies it as they give it.
+  /// Completes a copied text with details that screens do not know; `nil` copies it unchanged.
   public var completeCopy: (@MainActor (CopyChoice) -> CopyChoice)?
-  /// Told when a person goes on from a place that has a route, with the title that it has by then.
+  /// Called with route and current title when the user leaves a screen that has a route.
   public var didVisit: ((_ route: String, _ title: String) -> Void)?
-  /// Told, in debug builds of the kit, the type of a screen that lives on after it has left.
+  /// Called, in debug builds of the kit, with the type of a screen that is still alive after it was removed.
   public var diagnose: (@MainActor (String) -> Void)?
-  /// Told what happens to screens, for a log; nil costs nothing.
+  /// Receives screen events for a log; `nil` costs nothing.
   public var observe: (@MainActor (NavigatorEvent) -> Void)?
-  /// The keys of the person's own on screens; set before the first screen is shown.
+  /// The user's key bindings on screens; set before the first screen is shown.
   public var keymap = Keymap()
-  /// Which routes were visited.
+  /// The visited routes.
   public private(set) var history = History()
 
   /// The short messages over all screens.
   let messages = Messages()
-  /// How wide panes are, and where the readers of lists are.
+  /// The widths of panes, and the reading positions of lists.
   let memory = FocusMemory()
-  /// Called after anything that needs another frame.
+  /// Called after any change that needs another frame.
   var onChange: (() -> Void)?
-  /// Called when another screen has become the visible one.
+  /// Called when the visible screen changes.
   var onMove: (() -> Void)?
   private var waiting: [CheckedContinuation<Void, Never>] = []
   /// The number of tasks of `run` that have not ended.
@@ -53,21 +53,21 @@ public final class Navigator {
 
   /// The screens of the stack, the root first.
   public var screens: [any Screen] { stack.map(\.screen) }
-  /// The titles of the stack, the root first: the way back.
+  /// The titles of the stack, the root first.
   public var breadcrumbs: [String] { stack.map(\.screen.title) }
-  /// The screen that has the keys.
+  /// The screen that receives keys.
   public var visibleScreen: (any Screen)? { visible?.screen }
-  /// Whether anything that is shown waits for data.
+  /// Whether the visible screen is loading.
   public var isLoading: Bool { visible?.screen.isLoading ?? false }
 
-  /// Whether the visible screen has what it waits for, and work begun by `run` has ended or waits for the user's answer.
+  /// Whether the visible screen has loaded, and work started by `run` has ended or waits for the user's answer.
   public var isIdle: Bool { !isLoading && (running == 0 || presented.last?.isQuestion == true) }
 
-  /// Whether there is anything to go back to.
+  /// Whether `goBack` would do anything.
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
-  /// What is seen, from the last screen that takes the whole terminal to the panels above it.
+  /// The visible entries, from the last screen that fills the terminal up to the topmost panel.
   var layers: ArraySlice<NavigatorEntry> {
-    // Nothing is put together where no panel is shown, as most of the time.
+    // Avoids building an array in the common case of no panel.
     guard !presented.isEmpty else { return stack.suffix(1) }
     let all = stack.suffix(1) + presented
     let base = all.lastIndex { if case .panel = $0.screen.presentation { false } else { true } }
@@ -75,7 +75,7 @@ public final class Navigator {
   }
 
   var visible: NavigatorEntry? { presented.last ?? stack.last }
-  /// Whether what has the keys is a panel above another screen.
+  /// Whether the visible screen is a panel above another screen.
   var showsPanel: Bool {
     if case .panel = presented.last?.screen.presentation { true } else { false }
   }
@@ -90,34 +90,34 @@ public final class Navigator {
     change { stack.append(entry(for: screen)) }
   }
 
-  /// Puts a screen in the place of another one of the stack, as when an answer tells which screen can show it.
+  /// Replaces a screen of the stack, such as a placeholder once the response decides which screen to show.
   ///
-  /// Nothing happens where the other one has gone.
+  /// Does nothing if `old` is no longer on the stack.
   public func replace(_ old: any Screen, with new: any Screen) {
     guard let place = stack.firstIndex(where: { $0.screen === old }) else { return }
     change { stack[place] = entry(for: new) }
   }
 
-  /// Takes the top screen away; the root stays.
+  /// Removes the top screen; the root stays.
   public func pop() {
     guard stack.count > 1 else { return }
     change { stack.removeLast() }
   }
 
-  /// Takes every screen but the root away.
+  /// Removes every screen but the root.
   public func popToRoot() {
     guard stack.count > 1 else { return }
     change { stack.removeLast(stack.count - 1) }
   }
 
-  /// Replaces the whole stack and whatever was presented above it.
+  /// Replaces the whole stack and all presented screens.
   public func setRoot(_ screen: any Screen) {
     setStack([screen])
   }
 
-  /// Replaces the whole stack, the root first, so that going back works as if a person had walked there.
+  /// Replaces the whole stack, the root first, so that going back works as if the user had navigated there.
   ///
-  /// No screens at all change nothing.
+  /// Does nothing if `screens` is empty.
   public func setStack(_ screens: [any Screen]) {
     guard !screens.isEmpty else { return }
     change {
@@ -126,18 +126,18 @@ public final class Navigator {
     }
   }
 
-  /// Presents a screen above all others; it has the keys until it is dismissed.
+  /// Presents a screen above all others; it receives keys until it is dismissed.
   public func present(_ screen: any Screen) {
     change { presented.append(entry(for: screen)) }
   }
 
-  /// Takes the topmost presented screen away.
+  /// Dismisses the topmost presented screen.
   public func dismiss() {
     guard !presented.isEmpty else { return }
     change { presented.removeLast() }
   }
 
-  /// One step back: dismisses the presented screen, else pops once the screen on top agrees; false at the root.
+  /// Dismisses the presented screen, or else pops the top screen once it agrees to leave; `false` at the root.
   @discardableResult
   public func goBack() -> Bool {
     if !presented.isEmpty {
@@ -153,7 +153,7 @@ public final class Navigator {
     return true
   }
 
-  /// Opens a route as the user wishes: on the screen on top where that can show it, else once every screen agrees to leave.
+  /// Opens a route: on the top screen if that can show it, otherwise once every screen agrees to leave.
   public func open(_ route: String) {
     if presented.isEmpty, let entry = stack.last, entry.screen.show(route: route, focus: &entry.focus) {
       return changed()
@@ -161,7 +161,7 @@ public final class Navigator {
     leave(stack[...]) { [weak self] in self?.openRoute?(route) }
   }
 
-  /// Calls `go` once every screen of the stack agrees to leave, the top one asked first.
+  /// Calls `go` once every screen of the stack agrees to leave; the top one is asked first.
   public func leaveAll(_ go: @escaping @MainActor () -> Void) { leave(stack[...], go) }
 
   private func leave(_ entries: ArraySlice<NavigatorEntry>, _ go: @escaping @MainActor () -> Void) {
@@ -169,10 +169,10 @@ public final class Navigator {
     entry.screen.leave { [weak self] in self?.leave(entries.dropLast(), go) }
   }
 
-  /// Runs what a key has begun, such as a question and what follows from the answer.
+  /// Runs asynchronous work that a key started, such as a question and the steps after its answer.
   ///
-  /// It counts until it ends: `ScreenRobot.settle()` and plain lines wait for it, or for the question that it asks.
-  /// - Returns: its task, which a screen cancels where the work should end with it.
+  /// The navigator is not idle until it ends: `ScreenRobot.settle()` and plain lines wait for it, or for its question.
+  /// - Returns: the task; a screen cancels it if the work should end with the screen.
   @discardableResult
   public func run(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     running += 1
@@ -183,17 +183,17 @@ public final class Navigator {
     }
   }
 
-  /// Presents a screen and waits for its answer; nil when it was dismissed without one.
+  /// Presents a screen and waits for its answer; `nil` if it was dismissed without one.
   public func answer<S: AnsweringScreen>(from screen: S) async -> S.Answer? {
     await withCheckedContinuation { continuation in
       ask(screen) { continuation.resume(returning: $0) }
     }
   }
 
-  /// Presents a screen at once, and hands on its answer when it has gone; nil when it was dismissed without one.
+  /// Presents a screen at once and passes on its answer after it has gone; `nil` if it was dismissed without one.
   ///
-  /// For callers without a task of their own: in one that is begun for it the screen would come a moment too late for a plain
-  /// page, which is written as soon as a line has been obeyed.
+  /// For callers without a task. Starting a task would present the screen too late for a plain page, which is written
+  /// as soon as a line has been handled.
   public func ask<S: AnsweringScreen>(_ screen: S, answered: @escaping @MainActor (S.Answer?) -> Void) {
     let entry = entry(for: screen)
     var given: S.Answer?
@@ -206,15 +206,15 @@ public final class Navigator {
     change { presented.append(entry) }
   }
 
-  /// Goes to the place visited before this one; nothing happens where there is none.
+  /// Goes to the previous place in the history, if any.
   func goBackInHistory() { walk(to: history.previous) { $0.goBack() } }
 
-  /// Goes forward again; nothing happens where there is nowhere to go.
+  /// Goes forward in the history, if possible.
   func goForwardInHistory() { walk(to: history.next) { $0.goForward() } }
 
   private func walk(to route: String?, _ step: @escaping (inout History) -> Void) {
     guard let route else { return }
-    // A screen that lies on the way here is gone back to, and keeps its reader's place.
+    // If the screen is still on the stack, goes back to it, so that its reading position is kept.
     let known = stack.firstIndex { $0.screen.route == route }
     leave(stack[(known.map { $0 + 1 } ?? 0)...]) { [weak self] in
       guard let self else { return }
@@ -227,22 +227,22 @@ public final class Navigator {
     }
   }
 
-  /// The way to a screen of the stack, or to one that is presented above it.
+  /// The titles up to a screen of the stack or one presented above it.
   func breadcrumbs(to entry: NavigatorEntry) -> [String] {
     breadcrumbs + (presented.contains { $0 === entry } ? [entry.screen.title] : [])
   }
 
-  /// Returns when the navigator is idle; at once if it is.
+  /// Returns when the navigator is idle.
   public func settled() async {
     while !isIdle {
       await withCheckedContinuation { waiting.append($0) }
     }
   }
 
-  /// Goes to the next view, or section, that can have the focus; with -1 to the one before.
+  /// Moves the focus to the next focusable view or section; with -1 to the previous one.
   func moveFocus(by step: Int) { if visible?.moveFocus(by: step) == true { changed() } }
 
-  /// Takes the focus from a field that has none unasked; false where no such field has it.
+  /// Removes the focus from a field that does not have it by default; `false` if no such field has it.
   func leaveField() -> Bool {
     guard visible?.leaveField() == true else { return false }
     changed()
@@ -270,7 +270,7 @@ public final class Navigator {
       if let before { observe?(.left(before.screen)) }
       if let place, stack.last?.screen !== place, let route = place.route { didVisit?(route, place.title) }
       if let screen = stack.last?.screen, let route = screen.route, presented.isEmpty {
-        // What was above a screen has gone: that is no visit, but its route may be another by now.
+        // A screen above it was removed. That is not a visit, but the route may have changed meanwhile.
         if screen === place { history.stay(route) } else { history.visit(route) }
       }
       visible?.screen.didAppear()
@@ -284,7 +284,7 @@ public final class Navigator {
     changed()
   }
 
-  /// Looks one turn of the loop later, when the caller has released the screen.
+  /// Checks one turn of the run loop later, when the caller has released the screen.
   private func expectEnd(of screen: any Screen) {
     #if DEBUG
       guard let diagnose else { return }
@@ -305,15 +305,15 @@ public final class Navigator {
 }
 
 extension Navigator {
-  /// Told how wide a person has made panes, by the name of their split, with each step of a key or the mouse.
+  /// Called with the widths of a named split at each step that the user resizes its panes.
   ///
-  /// An application that keeps them hands them back by `restorePanes`.
+  /// An application that saves the widths passes them back to `restorePanes`.
   public var didMovePanes: ((_ name: String, _ widths: [Int]) -> Void)? {
     get { memory.didMovePanes }
     set { memory.didMovePanes = newValue }
   }
 
-  /// Makes panes as wide as they were in an earlier run; widths that cannot be leave the panes as they are.
+  /// Restores the widths of panes from an earlier run; invalid widths are ignored.
   public func restorePanes(_ widths: [String: [Int]]) {
     guard !widths.isEmpty else { return }
     memory.restore(widths)

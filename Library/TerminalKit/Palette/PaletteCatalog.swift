@@ -1,18 +1,18 @@
-/// All that the palette lists: items of several sources, each asked for once to be indexed and again while it is seen.
+/// The items of the palette from several sources; each is requested once for indexing and again while it is visible.
 ///
-/// Work is done a slice at a time, so that a hundred thousand rows cost no key more than a slice.
+/// Work is done in slices, so that even a hundred thousand rows delay a key by one slice at most.
 @MainActor
 final class PaletteCatalog {
-  /// What the letters themselves name, unless it is listed already; it stands first.
+  /// The item that the letters themselves name, unless it is already listed; it comes first.
   private(set) var typed: PaletteItem?
   private(set) var letters = ""
 
   private struct Source {
     let rows: PaletteRows
     let group: UInt8
-    /// The next row that is to be indexed.
+    /// The next row to be indexed.
     var next = 0
-    /// The rows that are listed, in their order.
+    /// The listed rows, in order.
     var items: [Int] = []
   }
 
@@ -23,22 +23,23 @@ final class PaletteCatalog {
   private var ranked: [UInt64] = []
   private let name: @MainActor (String) -> PaletteItem?
 
-  /// So many rows are indexed and searched in one go.
+  /// The number of rows indexed and searched per step.
   static let slice = 2_000
-  /// So many rows of a source are indexed before the next source: a long one keeps nothing else waiting.
+  /// The number of rows indexed of each source before any source is indexed further, so that a long one does not block
+  /// others.
   private static let first = 500
 
-  /// Makes an empty catalog; `typed` gives what letters themselves name.
+  /// Makes an empty catalog; `typed` returns the item that the letters themselves name.
   init(typed: @escaping @MainActor (String) -> PaletteItem?) {
     name = typed
   }
 
-  /// Adds a source; of items that answer the letters equally well, those of a lower group stand first.
+  /// Adds a source; a lower group ranks first among equally good matches.
   func add(_ rows: PaletteRows, group: Int) {
     sources.append(Source(rows: rows, group: UInt8(clamping: group)))
   }
 
-  /// Takes other rows for those of a group, and looks for the letters again from the beginning.
+  /// Replaces the rows of a group and restarts the search.
   func replace(_ rows: PaletteRows, group: Int) {
     let old = sources
     sources = []
@@ -50,18 +51,18 @@ final class PaletteCatalog {
   /// Whether every row has been indexed and searched.
   var isDone: Bool { sources.allSatisfy { $0.next == $0.rows.count } && index.isDone }
 
-  /// How many items answer the letters, as far as they have been searched; all indexed ones while there are no letters.
+  /// The number of matches found so far, or of all indexed items without a query.
   var count: Int {
     (typed == nil ? 0 : 1) + (hasQuery ? ranked.count : sources.reduce(0) { $0 + $1.items.count })
   }
 
-  /// The groups of what is listed, in its order, without headings where letters have mixed them.
+  /// The sections of the list; a query merges them into one without a heading.
   var sections: [ListSection] {
     if hasQuery || typed != nil { return [ListSection(count: count)] }
     return sources.map { ListSection(title: $0.rows.title.isEmpty ? nil : $0.rows.title, count: $0.items.count) }
   }
 
-  /// Looks for other letters; a first slice is searched at once.
+  /// Starts a new search and performs its first slice.
   func search(_ letters: String) {
     self.letters = letters
     index.begin(FuzzyQuery(letters))
@@ -70,7 +71,7 @@ final class PaletteCatalog {
     advance()
   }
 
-  /// Indexes and searches a slice more.
+  /// Indexes and searches another slice.
   func advance() {
     var room = Self.slice
     for limit in [Self.first, .max] {
@@ -80,18 +81,18 @@ final class PaletteCatalog {
     if hasQuery { ranked = index.ranked() }
   }
 
-  /// The item at a place of the list.
+  /// Returns the item at a place of the list.
   func item(at place: Int) -> PaletteItem {
     if let typed, place == 0 { return typed }
     let (source, row) = origin(of: place)
     return sources[source].rows.item(row)
   }
 
-  /// The identity of the entry at a place, for one text; the first place keeps the selection whatever entry comes there.
+  /// Returns the identity of a row for one query; the first row's stays the same, so that the selection stays there.
   func identity(at place: Int) -> RowID {
     if place == 0 { return .text(letters) }
     let (source, row) = origin(of: place)
-    // Records may be read again while they are listed: they stay what they are at another place.
+    // The records may be reloaded while they are listed: an alias survives a change of place.
     if let kept = sources[source].rows.letters { return .text("\(source) \(kept.aliases[row]) \(letters)") }
     return .text("\(source) \(row) \(letters)")
   }
@@ -108,7 +109,7 @@ final class PaletteCatalog {
     return (0, 0)
   }
 
-  /// Indexes the rows of a source before `limit`, at most `room` of them, and returns how many.
+  /// Indexes up to `room` rows of a source before `limit` and returns their number.
   private func fill(_ number: Int, upTo limit: Int, _ room: Int) -> Int {
     let start = sources[number].next
     let end = min(limit, sources[number].rows.count, start + max(0, room))

@@ -1,29 +1,29 @@
-/// The titles and aliases of the palette's items, searched a number of items at a time and ranked.
+/// The titles and aliases of the palette's items, searched in slices and ranked.
 ///
-/// A longer query is looked for only among the items that the shorter one left.
+/// A longer query only searches the matches of the shorter one.
 struct PaletteIndex {
-  /// The number of items; the index of an item is the order in which it came.
+  /// The number of items; the index of an item is its order of insertion.
   var count: Int { groups.count }
   /// Whether all items have been searched.
   var isDone: Bool { query.isEmpty || waiting.isEmpty && next == count }
 
-  // All letters one after the other: of each item the title's, then the alias's.
+  // The letters of all items in sequence: the title's, then the alias's.
   private var letters: [UInt32] = []
   private var ends: [(title: Int, alias: Int)] = []
   private var groups: [UInt8] = []
   private var query = FuzzyQuery("")
   private var scratch = FuzzyQuery.Scratch()
-  /// The items of the shorter query that are still to be searched.
+  /// The matches of the shorter query that are still to be searched.
   private var waiting: ArraySlice<UInt64> = []
-  /// Items from this one on were searched by no query.
+  /// The first item that no query has searched.
   private var next = 0
-  /// A number for each item found, the best the lowest; see `key`.
+  /// A sort key for each match, the best the lowest; see `key`.
   private var found: [UInt64] = []
   private var isSorted = true
-  /// What finished queries have left, the shortest first, for the way back.
+  /// The results of completed shorter queries, the shortest first, reused when letters are deleted.
   private var steps: [(query: FuzzyQuery, found: [UInt64], next: Int)] = []
 
-  /// Adds an item; of equals a lower group stands first.
+  /// Adds an item; a lower group ranks first among equals.
   mutating func append(title: String, alias: String, group: UInt8) {
     FuzzyText.append(title, to: &letters)
     let end = letters.count
@@ -32,7 +32,7 @@ struct PaletteIndex {
     groups.append(group)
   }
 
-  /// Adds the item at a place of letters that were made before.
+  /// Adds an item from precomputed letters.
   mutating func append(_ kept: PaletteLetters, _ place: Int, group: UInt8) {
     let (start, title, alias) = kept.bounds(of: place)
     let offset = letters.count - start
@@ -41,7 +41,7 @@ struct PaletteIndex {
     groups.append(group)
   }
 
-  /// Begins the search for a query; nothing is searched before `search(_:)`.
+  /// Begins a query; `search(_:)` does the work.
   mutating func begin(_ query: FuzzyQuery) {
     if isDone, !self.query.isEmpty { steps.append((self.query, found, next)) }
     steps.removeAll { !query.narrows($0.query) }
@@ -55,7 +55,7 @@ struct PaletteIndex {
     }
   }
 
-  /// Searches at most so many items more.
+  /// Searches at most `limit` more items.
   mutating func search(_ limit: Int) {
     guard !query.isEmpty else { return }
     var room = limit
@@ -70,14 +70,14 @@ struct PaletteIndex {
     }
   }
 
-  /// The items that were found, the best first.
+  /// Sorts and returns the matches, the best first.
   mutating func ranked() -> [UInt64] {
     if !isSorted { found.sort() }
     isSorted = true
     return found
   }
 
-  /// The item that a number of `ranked` stands for.
+  /// Returns the index of the item that a sort key contains.
   static func item(_ key: UInt64) -> Int { Int(key & itemMask) }
 
   private mutating func search(item: Int) {
@@ -89,8 +89,8 @@ struct PaletteIndex {
       guard alias > title else { return nil }
       let other = query.score(of: UnsafeBufferPointer(rebasing: letters[title..<alias]), &scratch)
       return other.map { score in
-        // A route that was typed in full counts as much as a title, and so does the beginning of one that is a word: the
-        // routes of all records of a list begin alike. Any other part counts less than any title.
+        // An exact match of a route counts as much as a title. So does a prefix of an alias without a slash; the routes
+        // of all records of a list begin alike. Any other match ranks below all titles.
         let isTitle =
           score >= FuzzyQuery.exact
           || score >= FuzzyQuery.prefix
@@ -106,7 +106,7 @@ struct PaletteIndex {
   private static let titleBonus = FuzzyQuery.scoreLimit
   private static let slash: UInt32 = 0x2F
 
-  /// A number that is lower for a better item: by score, then group, then the shorter text, then the order of coming.
+  /// Computes a sort key: by score, then group, then shorter text, then insertion order.
   private func key(_ score: Int, _ group: UInt8, length: Int, _ item: Int) -> UInt64 {
     let rank = UInt64(2 * FuzzyQuery.scoreLimit - 1 - score)
     return rank << 40 | UInt64(group & 0x7) << 37 | UInt64(min(length, 0x1FF)) << 28 | UInt64(item)
@@ -115,20 +115,20 @@ struct PaletteIndex {
   private static let itemMask: UInt64 = 0xFFF_FFFF
 }
 
-/// Something that the palette can do: go to a place, or what a key would do.
+/// An item of the palette: a place to go to or a command.
 @MainActor
 public struct PaletteItem {
-  /// What it is, and what is searched.
+  /// The title, which is searched first.
   public let title: String
-  /// What it is, or what it does.
+  /// The kind of item, or its effect.
   public let detail: String
-  /// The key that does the same; empty for none.
+  /// The key that does the same; empty if there is none.
   public let key: String
-  /// What else it is found by, such as a route; of two items with the same alias the palette lists the first.
+  /// Another searched text, such as a route; if two items share an alias, the palette lists only the first.
   public let alias: String
-  /// Where it stands while no letters are typed.
+  /// The group in which it is listed without a query.
   public let group: PaletteGroup
-  /// Does it.
+  /// Performs the item's command.
   public let perform: @MainActor () -> Void
 
   /// Makes an item.
@@ -145,29 +145,29 @@ public struct PaletteItem {
   }
 }
 
-/// The groups of what an application offers in the palette, each under its heading.
+/// The groups of an application's palette items, each with its heading.
 public enum PaletteGroup: Hashable, Sendable {
-  /// Where the user was lately: before all else.
+  /// Recently visited places, listed first.
   case recent
   /// Screens and bookmarks.
   case places
-  /// What changes the program itself.
+  /// Settings of the program itself.
   case settings
 }
 
-/// What an application offers in the palette beside the rows and commands of the screen.
+/// The items that an application adds to the screen's own rows and commands in the palette.
 @MainActor
 public struct PaletteSource: Sendable {
-  /// What is known at once, in the order of the list without letters.
+  /// The items that are available at once, in the order of the list without a query.
   let places: @MainActor @Sendable () -> [PaletteItem]
-  /// What takes a moment, such as names from a disk: listed when it comes, and at once the next time.
+  /// The items that take time to load, such as names from a disk; cached for the next time.
   let records: @Sendable () async -> [PaletteEntry]
-  /// Opens one of the records.
+  /// Opens a record.
   let open: @MainActor @Sendable (PaletteEntry) -> Void
-  /// What the letters themselves name, such as a route; nil for nothing.
+  /// Returns the item that the letters themselves name, such as a route; `nil` if there is none.
   let typed: @MainActor @Sendable (String) -> PaletteItem?
 
-  /// Makes a source; `records` is read beside the screen, which no key waits for.
+  /// Makes a source; `records` is read in the background, so that it never delays a key.
   public nonisolated init(
     places: @escaping @MainActor @Sendable () -> [PaletteItem] = { [] },
     records: @escaping @Sendable () async -> [PaletteEntry] = { [] },
@@ -181,14 +181,14 @@ public struct PaletteSource: Sendable {
   }
 }
 
-/// Items that are asked for one by one.
+/// Items that are created one by one, on demand.
 @MainActor
 struct PaletteRows {
-  /// Stands above them while no letters are typed.
+  /// The heading shown without a query.
   let title: String
   let count: Int
   let item: @MainActor (Int) -> PaletteItem
-  /// What is searched of each, where it was made before.
+  /// The precomputed letters to search, if any.
   var letters: PaletteLetters?
 
   init(_ title: String = "", count: Int, item: @escaping @MainActor (Int) -> PaletteItem) {

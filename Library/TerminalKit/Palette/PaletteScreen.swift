@@ -23,14 +23,7 @@ final class PaletteScreen: Screen {
   private var reading: Task<Void, Never>?
   private var searching: Task<Void, Never>?
 
-  /// Makes a palette.
-  /// - Parameters:
-  ///   - title: stands in its border.
-  ///   - none: is said where nothing answers the letters.
-  ///   - sources: the entries that need no search at a source, in the order of the list.
-  ///   - shelf: keeps the records, which come last.
-  ///   - typed: gives what letters themselves name.
-  ///   - close: dismisses the palette.
+  /// Makes a palette; `none` is shown if nothing matches, and the records of `shelf` come last.
   init(
     title: String, none: String, sources: [PaletteRows], shelf: PaletteShelf,
     typed: @escaping @MainActor (String) -> PaletteItem?, close: @escaping @MainActor () -> Void
@@ -51,7 +44,7 @@ final class PaletteScreen: Screen {
   }
 
   var isLoading: Bool { reading != nil || searching != nil }
-  /// What is there is shown at once.
+  /// The available items are shown at once.
   let delaysFirstFrame = false
 
   var body: any View {
@@ -111,7 +104,7 @@ final class PaletteScreen: Screen {
     invalidate?()
   }
 
-  /// Works on between keys until everything has been searched.
+  /// Continues between keys until everything has been searched.
   private func goOn() {
     guard searching == nil, !catalog.isDone else { return }
     searching = Task { [weak self] in
@@ -126,7 +119,7 @@ final class PaletteScreen: Screen {
 }
 
 extension StyledText {
-  /// Marks the clusters at these positions.
+  /// Marks the grapheme clusters at these positions as matches.
   init(_ text: String, marking positions: [Int]) {
     let marked = Set(positions)
     self.init(

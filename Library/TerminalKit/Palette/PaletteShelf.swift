@@ -1,10 +1,10 @@
 /// A record that the palette can open: a title, and the route that opens it.
 public struct PaletteEntry: Hashable, Sendable {
-  /// What it is, and what is searched.
+  /// The title, which is searched first.
   public let title: String
-  /// What kind of thing it is.
+  /// The kind of record.
   public let detail: String
-  /// What else it is found by, and what opens it; of two with the same alias the palette lists the first.
+  /// Another searched text, which also opens the record; if two share an alias, the palette lists only the first.
   public let alias: String
 
   /// Makes an entry.
@@ -15,9 +15,9 @@ public struct PaletteEntry: Hashable, Sendable {
   }
 }
 
-/// The letters of many titles and aliases as they are searched: made once, beside the screen.
+/// The searchable letters of many titles and aliases, computed once in the background.
 struct PaletteLetters: Sendable {
-  /// One after the other: of each entry the title's, then the alias's.
+  /// The letters in sequence: of each entry the title's, then the alias's.
   private(set) var letters: [UInt32] = []
   private(set) var aliases: [String] = []
   private var ends: [(title: Int, alias: Int)] = []
@@ -32,7 +32,7 @@ struct PaletteLetters: Sendable {
     }
   }
 
-  /// Where the letters of an entry begin, where those of its title end, and those of its alias.
+  /// Returns the start of an entry's letters, the end of its title's, and the end of its alias's.
   func bounds(of place: Int) -> (start: Int, title: Int, alias: Int) {
     (place == 0 ? 0 : ends[place - 1].alias, ends[place].title, ends[place].alias)
   }
@@ -40,18 +40,18 @@ struct PaletteLetters: Sendable {
 
 /// The records of the palette, kept from one opening to the next.
 ///
-/// Each opening shows what is kept at once and reads again, beside the screen; what has stayed the same costs nothing more.
+/// Each opening shows the kept records at once and reloads them in the background; unchanged records cost nothing more.
 @MainActor
 final class PaletteShelf {
   private let source: PaletteSource
-  /// Stands above the records.
+  /// The heading of the records.
   private let title: String
   private var entries: [PaletteEntry] = []
   private var letters = PaletteLetters([])
 
   init(_ source: PaletteSource, title: String) { (self.source, self.title) = (source, title) }
 
-  /// What is kept, as rows; each closes the palette's way by `open` of the source.
+  /// The kept records as rows that open by the source's `open`.
   var rows: PaletteRows {
     let (entries, open) = (entries, source.open)
     var rows = PaletteRows(title, count: entries.count) { place in
@@ -62,7 +62,7 @@ final class PaletteShelf {
     return rows
   }
 
-  /// Reads the records; false where they are those that are kept.
+  /// Reloads the records; returns `false` if nothing has changed.
   func refresh() async -> Bool {
     guard let (new, letters) = await Self.read(source.records, kept: entries), !Task.isCancelled else { return false }
     (entries, self.letters) = (new, letters)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The same screens as plain lines and a prompt, for screen readers, pipes and transcripts.
+/// Runs the same screens as plain lines and a prompt, for screen readers, pipes and transcripts.
 @MainActor
 public final class PlainApplication {
   private let device: any LineDevice
@@ -8,39 +8,39 @@ public final class PlainApplication {
   private let strings: KitStrings
   private let commands: ApplicationCommands
   private let clock: any Clock<Duration>
-  /// What was written last; its numbers may be chosen.
+  /// The last page; its numbers can be chosen.
   private var page = LineWriter()
-  /// The screen of that page.
+  /// The screen of the last page.
   private weak var written: NavigatorEntry?
   private var isReading = false
-  /// Writes what came up while a line is awaited.
+  /// Writes changes that occur while a line is awaited.
   private var following: Task<Void, Never>?
   private var hasQuit = false
-  /// Whether the last command was to quit: what comes up then is a screen's question.
+  /// Whether the last command was to quit, so that the next presented screen is taken for a question about it.
   private var isQuitting = false
-  /// What a screen asked when the user quit.
+  /// The question that a screen asked when the user quit.
   private weak var question: NavigatorEntry?
 
-  /// What follows a line.
+  /// The reaction to a line.
   private enum Outcome {
-    /// The screen may look different: it is written again.
+    /// The screen may have changed: writes it again.
     case show
-    /// The page still holds: only the prompt comes again.
+    /// The page is still valid: only prompts again.
     case ask
     case end(ApplicationEnd)
   }
 
-  /// Rows of a list that are written at once; `more` writes the next.
+  /// The maximum number of rows of a list per page; `more` writes the next.
   static let pageSize = 100
 
   /// Makes an application that shows what `navigator` holds.
   /// - Parameters:
-  ///   - device: takes the pages, and gives the lines that are typed.
-  ///   - navigator: has its screens already.
-  ///   - strings: the kit's words.
-  ///   - clock: measures when a waiting reader is told so.
-  ///   - places: what the palette offers beside the commands of the screen.
-  ///   - bindings: what keys do on every screen; keys may be moved or left out.
+  /// - device: receives the pages and provides the lines that are typed.
+  /// - navigator: contains its screens already.
+  /// - strings: the kit's phrases.
+  /// - clock: measures the time until a wait is announced.
+  /// - places: the palette's items beside the commands of the screen.
+  /// - bindings: the application's key table; keys may be moved or removed.
   public init(
     device: any LineDevice = StandardLines(), navigator: Navigator, strings: KitStrings = .english,
     clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource(),
@@ -50,7 +50,7 @@ public final class PlainApplication {
     self.navigator = navigator
     self.strings = strings
     self.clock = clock
-    // A page has no clipboard: the message that follows shows what was to be copied.
+    // Plain lines have no clipboard: the toast shows the copied text instead.
     navigator.messages.clipboard = nil
     commands = ApplicationCommands(
       navigator: navigator, strings: strings, places: places,
@@ -58,7 +58,7 @@ public final class PlainApplication {
       table: bindings, showsSelection: false)
   }
 
-  /// Writes pages and obeys lines until a person quits or the input ends.
+  /// Writes pages and obeys lines until the user quits or the input ends.
   public func run() async -> ApplicationEnd {
     await settle()
     page = writePage()
@@ -79,7 +79,7 @@ public final class PlainApplication {
     }
   }
 
-  /// Waits for a line; a screen or a message that comes up meanwhile is written at once.
+  /// Reads a line; a screen or message that appears meanwhile is written at once.
   private func nextLine() async -> String? {
     isReading = true
     let former = navigator.onChange
@@ -110,12 +110,12 @@ public final class PlainApplication {
     _ = device.write("\n" + LineWriter.oneLine(toast.text()) + "\n")
   }
 
-  /// The turns of the main actor that a task has to come up with its question.
+  /// The turns of the main actor granted to a task to present its question.
   private static let turns = 8
 
-  /// Returns when the screen has what it waits for; a reader who waits for long is told so, once.
+  /// Returns when the screen has loaded; a long wait is announced once.
   private func settle() async {
-    // A screen may ask in a task of its own: the question has to stand on the page before the next line is read.
+    // A screen may ask in a task: its question must be on the page before the next line is read.
     let before = navigator.visible
     for _ in 0..<Self.turns where navigator.visible === before { await Task.yield() }
     guard !navigator.isIdle else { return }
@@ -135,7 +135,7 @@ public final class PlainApplication {
   private func obey(_ line: String) async -> Outcome {
     let command = PlainCommand(line, choices: page.choices.count)
     guard navigator.visible === written || [.show, .help, .quit].contains(command) else {
-      // The line was meant for another page.
+      // The line was typed for another page.
       _ = device.write(strings[.plainChanged] + "\n")
       return .show
     }
@@ -146,7 +146,7 @@ public final class PlainApplication {
     case .show: return .show
     case .help: writeHelp()
     case .back:
-      // As Esc does: out of a search first, then to the screen below.
+      // Like Esc: first ends a search, then goes to the screen below.
       guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
     case .more:
@@ -170,9 +170,9 @@ public final class PlainApplication {
       entry.focus = former
       return misunderstood()
     case .key(let key):
-      // At the prompt a letter is a command, also while a search stands.
+      // At the prompt a letter is a command, even during a search.
       if hear(key, typing: false) { return .show }
-      // Where there are no bookmarks, b is what it stands for in other programs.
+      // Without bookmarks, b means back, as in other programs.
       guard key == .character("b") else { return misunderstood() }
       guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
@@ -183,7 +183,7 @@ public final class PlainApplication {
     return .ask
   }
 
-  /// Passes a key on; false when it means nothing here.
+  /// Dispatches a key; returns `false` if nothing handles it.
   @discardableResult
   private func hear(_ key: Key, typing: Bool = true, isDirect: Bool = false) -> Bool {
     let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
@@ -195,7 +195,7 @@ public final class PlainApplication {
 
   private func perform(_ action: ApplicationAction) -> Bool {
     commands.perform(action) { [weak self] action in
-      // At the prompt these two are commands by themselves; the palette offers them too.
+      // At the prompt these two are commands; the palette offers them too.
       switch action {
       case .help: self?.writeHelp()
       case .quit: self?.quit()
@@ -206,7 +206,7 @@ public final class PlainApplication {
     }
   }
 
-  /// Ends the run, unless a screen asks first: then after an answer that agrees, or when the user quits once more.
+  /// Quits, unless a screen asks first: then once the user agrees or quits again.
   private func quit() {
     if let question, navigator.presented.last === question {
       hasQuit = true
@@ -216,10 +216,10 @@ public final class PlainApplication {
     isQuitting = true
   }
 
-  /// Answers a line in one line; the page still holds.
+  /// Answers in one line; the page stays valid.
   private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
-  /// Says that a line means nothing here, and names a few that do.
+  /// Reports an unknown command with examples of valid ones.
   private func misunderstood() -> Outcome {
     let known = help().prefix(3).map { "\n  " + $0 }.joined()
     return device.write(strings[.plainUnknown] + known + "\n") ? .ask : .end(.inputClosed)
@@ -254,7 +254,7 @@ public final class PlainApplication {
     return lines
   }
 
-  /// Writes the next rows of a list, whose numbers go on behind those of the page; the whole page where they are gone.
+  /// Writes the next rows of a list, numbered on from the page; rewrites the page if the rows are gone.
   private func writeMore() -> Outcome {
     page = page.continued
     navigator.visible?.screen.body.write(to: &page)
@@ -293,23 +293,23 @@ public final class PlainApplication {
 
   private func search(_ text: String, in field: ViewID) {
     if navigator.visible?.focus.current != field { hear(.character("/"), typing: false) }
-    // Where no key leads to the field it is filled all the same.
+    // If no key focuses the field, it is focused directly.
     navigator.visible?.focus.current = field
     fill(text)
   }
 
-  /// Puts text in the place of what the focused field holds.
+  /// Replaces the text of the focused field.
   private func fill(_ text: String) {
     _ = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.paste(text), isDirect: true)
   }
 }
 
-/// Lines in, text out: the terminal, or a pipe, of the plain face.
+/// The input and output of plain lines: the terminal or a pipe.
 @MainActor
 public protocol LineDevice: AnyObject {
-  /// The next line without its end; nil when there is no more.
+  /// Reads the next line without its line end; `nil` at the end of the input.
   func readLine() async -> String?
-  /// Writes text as it is; false when its reader has gone.
+  /// Writes text unchanged; `false` if the reader has gone.
   func write(_ text: String) -> Bool
 }
 

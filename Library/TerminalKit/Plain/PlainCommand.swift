@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a line at the prompt asks for.
+/// A command typed at the prompt.
 enum PlainCommand: Equatable {
   case show
   case quit
@@ -16,10 +16,10 @@ enum PlainCommand: Equatable {
   case keyOn(Key, Int)
   case unknown
 
-  /// What asks for the next rows.
+  /// The command for the next rows.
   static let moreWord = "more"
 
-  /// Reads a line where the numbers up to `choices` stand for something.
+  /// Parses a line; numbers from 1 to `choices` choose something.
   init(_ line: String, choices: Int) {
     let text = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     switch text {
@@ -48,16 +48,16 @@ enum PlainCommand: Equatable {
   }
 }
 
-/// What may be typed at the prompt on one page: numbers, a search, and the letters that mean something now.
+/// The help at the prompt for one page: numbers, a search, and the keys that work now.
 @MainActor
 struct PlainHelp {
   let strings: KitStrings
   let keymap: Keymap
 
-  /// What is told by a line of its own: Enter is what a number does.
+  /// Keys with help lines of their own: Enter is a number, `/` the search.
   private static let told: Set<Key> = [.enter, .character("/")]
 
-  /// The help for the screen of `page`; `everywhere` are the application's keys that mean something now.
+  /// Returns the help for a page; `everywhere` are the application's keys that work now.
   func lines(
     for entry: NavigatorEntry, page: LineWriter, everywhere: [KeyBinding<ApplicationAction>]
   ) -> [String] {
