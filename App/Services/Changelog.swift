@@ -1,13 +1,11 @@
 /// The changes in each version, newest first.
 struct Changelog: Equatable, Sendable {
-  /// A version with its changes.
   struct Release: Equatable, Sendable {
     /// Such as `0.1.0`, or `Unreleased`.
     let version: String
     var groups: [Group] = []
   }
 
-  /// Changes of one kind.
   struct Group: Equatable, Sendable {
     /// Such as `Additions`.
     let title: String

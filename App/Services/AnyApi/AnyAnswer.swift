@@ -8,7 +8,6 @@ struct AnyAnswer: Sendable {
   enum Content: Sendable {
     /// A list; null counts as a value.
     case records([JsonValue])
-    /// Several lists side by side.
     case lists([NamedList])
     /// The links to the collections of an API.
     case menu([ApiLink])
@@ -19,7 +18,6 @@ struct AnyAnswer: Sendable {
   }
 
   let raw: RawAnswer
-  /// The description of the list, if there is one.
   let described: ApiCollection?
   /// The maximum number of records read from an answer.
   static let recordLimit = 1_000_000

@@ -30,7 +30,7 @@ final class AnyApiClient: AnyApiService {
     var keepsCookies = false
     /// Whether names of related records are requested.
     var asksNames = true
-    /// The name for saving what the first answer reveals; nil to save nothing.
+    /// The name under which the description inferred from the first answer is saved; nil to save nothing.
     var saveName: String?
     /// The descriptor of piped input, since the keyboard has replaced standard input.
     var input: Int32 = STDIN_FILENO

@@ -55,7 +55,7 @@ struct AnyRecords: Sendable {
     while let page = try await next() { records += page }
   }
 
-  /// The stated total and the actual number of records of a complete list; nil if they agree.
+  /// The stated total and the number of records at the end, if there are more than stated; otherwise, nil.
   var otherTotal: (stated: Int, count: Int)? {
     // A shortfall is reported by the end.
     guard end != nil, let stated = step.walk.stated, stated < step.walk.count, step.walk.beginsList else { return nil }

@@ -211,7 +211,6 @@ final class ApiBook: Sendable {
 }
 
 extension URL {
-  /// The words of the path.
   fileprivate var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
 }
 

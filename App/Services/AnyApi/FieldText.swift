@@ -60,7 +60,7 @@ enum FieldText {
     text.utf8.count >= 20 && !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains { (0x30...0x39).contains($0) }
   }
 
-  /// Whether a URL leads to a picture.
+  /// Whether a URL has the file extension of a picture.
   static func isPicture(_ text: String) -> Bool {
     let path = text.prefix { $0 != "?" && $0 != "#" }.lowercased()
     return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { path.hasSuffix($0) }

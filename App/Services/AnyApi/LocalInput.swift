@@ -20,7 +20,7 @@ struct LocalInput: Sendable {
   /// Whether it is a device, treated as empty: a terminal's keys belong to the program, and other devices have no end.
   private let isDevice: Bool
 
-  /// The limit in bytes for data and index in memory; longer input is refused.
+  /// The size in bytes from which input is refused: with its index it would exceed the memory limit of a document.
   private static let limit = JsonDocument.memoryLimit
 
   /// Opens a file, or takes the descriptor of piped input.

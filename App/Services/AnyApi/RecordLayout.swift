@@ -73,7 +73,7 @@ extension JsonValue {
 
 /// The fields that identify and name the records of a list, and those that deserve a column, judged by most records.
 struct RecordLayout: Equatable, Sendable {
-  /// A column beside the title.
+  /// A column next to the title.
   struct Column: Hashable, Sendable {
     /// A dotted path.
     let path: String
@@ -84,7 +84,7 @@ struct RecordLayout: Equatable, Sendable {
     var isFlag = false
     /// Whether its values are words that several records share.
     var repeats = false
-    /// The width in columns of the longest sampled text.
+    /// The length in characters of the longest sampled text, at least 1.
     var width = 1
   }
 

@@ -1,4 +1,3 @@
-/// A word of a shell command.
 struct ShellWord: Equatable, Sendable {
   enum Piece: Equatable, Sendable {
     case text(String)

@@ -40,7 +40,6 @@ enum WalkEnd: Hashable, Sendable {
     case repeated
     /// The next page is on another origin.
     case elsewhere(String)
-    /// A later page failed.
     case failed
     /// A later answer lacks the list of the first one.
     case noList

@@ -11,7 +11,7 @@ protocol YamlConverter: Sendable {
 
 /// Converts a file with `yq`, in its Go or Python variant, which take different arguments.
 ///
-/// It is a child process that ends with the program, with limits on time and output.
+/// It is a child process that ends with the program, with limits on time, output and memory.
 final class YamlTool: YamlConverter {
   private let environment: [String: String]
   private let folder: URL

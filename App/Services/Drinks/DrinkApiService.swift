@@ -176,7 +176,6 @@ enum DrinkQuery: Hashable, Sendable {
     }
   }
 
-  /// The text to type for it.
   var typed: String {
     switch self {
     case .name(let text): text

@@ -2,7 +2,7 @@ import CantinaDrawing
 
 /// The output format of the tools: an uncompressed picture (PPM, or PGM if it has no colours).
 enum PortableMap {
-  /// Reads a picture; nil if it is damaged, or its size differs from that in its header.
+  /// Reads a picture; nil if it is damaged or has more than `pixels` pixels.
   static func raster(_ bytes: [UInt8], most pixels: Int) -> Raster? {
     guard bytes.count > 2, bytes[0] == UInt8(ascii: "P") else { return nil }
     let channels: Int

@@ -1,6 +1,5 @@
 import CantinaDrawing
 
-/// The posters, and their pictures.
 protocol PosterService: Sendable {
   /// All posters in order; they are part of the program.
   var posters: [Poster] { get }
@@ -75,7 +74,6 @@ enum PosterPrint {
   private struct Band {
     /// The size in pixels of a dot in a letter.
     let size: Int
-    /// The width of the title.
     let width: Int
     let height: Int
 

@@ -41,7 +41,7 @@ enum HandWrittenFlaw: Error, Hashable, Sendable {
   case name(String, nearest: String?)
   /// A member with a meaningless value.
   case value(of: String)
-  /// The theme has no name, or one that is taken.
+  /// The theme has no valid name, or the name of another theme.
   case themeName(String)
   /// An unknown key name.
   case key(String, action: String)

@@ -128,7 +128,6 @@ enum SeatReason: Hashable, Sendable {
   case acrossAisle(row: Int)
   /// In one row, with places between them.
   case sameRow(row: Int)
-  /// In several rows.
   case rows(first: Int, last: Int)
   case windows(Int)
   case aisles(Int)

@@ -17,7 +17,7 @@ final class PlayerOutput: SongOutput {
   private let log: Logger
   private let state = Mutex(State())
 
-  /// The number of times a player may be killed from outside before it is given up.
+  /// The number of kills from outside after which a player is given up.
   private static let mostKills = 3
 
   /// - Parameters:

@@ -28,7 +28,7 @@ extension LinkName {
   ///   - limit: the number of concurrent requests, at least 1.
   ///   - round: returns the requests for links without a name, given the number of earlier rounds; an empty list ends
   ///     the work.
-  ///   - answer: returns the names that a request yields; empty after a failure that a later round will make up for.
+  ///   - answer: returns the names that a request yields; empty after a failure that a later round retries.
   /// - Returns: an arrival for each answered link, in order of arrival.
   static func stream<Ask: Sendable>(
     for links: [Link], atOnce limit: Int, round: @escaping @Sendable ([Link], Int) -> [Ask],

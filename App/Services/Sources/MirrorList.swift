@@ -10,7 +10,6 @@ final class MirrorList<Mirror: Sendable>: Sendable {
   /// A mirror and its state.
   struct Entry: Sendable {
     let mirror: Mirror
-    /// Whether it rests after a failure.
     let isResting: Bool
   }
 

@@ -25,7 +25,6 @@ final class NetworkChoice: Sendable {
     case curl(version: String?)
   }
 
-  /// The libcurl of a machine.
   struct Curl: Hashable, Sendable {
     /// The version; nil if it is missing, or too old for its own transport.
     var version: String?

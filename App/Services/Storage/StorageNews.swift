@@ -5,7 +5,6 @@ import Synchronization
 ///
 /// Each problem is reported once per visit: a full disk would otherwise be reported at every step.
 final class StorageNews: Sendable {
-  /// Shows a problem to the user.
   typealias Listener = @MainActor @Sendable (StorageProblem) -> Void
 
   private struct State {

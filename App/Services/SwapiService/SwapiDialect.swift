@@ -79,7 +79,6 @@ extension RecordsAnswer {
   }
 }
 
-/// An answer with a page.
 struct ListAnswer<Record: SwapiRecord>: RecordsAnswer {
   let shape: AnswerShape
   let page: Page<Record>
@@ -102,7 +101,6 @@ struct TotalAnswer: DialectAnswer, Decodable {
   }
 }
 
-/// An answer with a single record.
 struct RecordAnswer<Record: SwapiRecord>: RecordsAnswer {
   let shape: AnswerShape
   let record: Record
