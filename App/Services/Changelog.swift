@@ -1,13 +1,11 @@
-/// What each version brought, the newest first.
+/// The changes in each version, newest first.
 struct Changelog: Equatable, Sendable {
-  /// A version with its changes.
   struct Release: Equatable, Sendable {
     /// Such as `0.1.0`, or `Unreleased`.
     let version: String
     var groups: [Group] = []
   }
 
-  /// Changes of one kind.
   struct Group: Equatable, Sendable {
     /// Such as `Additions`.
     let title: String
@@ -18,8 +16,8 @@ struct Changelog: Equatable, Sendable {
 
   /// Reads the text of `Resources/Changelog.txt`.
   ///
-  /// A line that is `Unreleased` or begins with a digit is a version, one with `- ` a change, any other the title of a group.
-  /// What belongs to nothing is passed over.
+  /// A line that is `Unreleased` or begins with a digit is a version, a line with `- ` a change, and any other line a
+  /// group title. Lines outside a version or group are skipped.
   init(_ text: String) {
     var releases: [Release] = []
     for line in text.split(separator: "\n") {

@@ -3,15 +3,15 @@ import CantinaExtensions
 import CantinaSound
 import Foundation
 
-// Where nobody gives another: the bundled data, nothing kept, no player.
+// Defaults for services that were not given: bundled data, nothing kept, no player.
 extension DependencyManager {
-  /// Whose wire shape the bundled fixtures have; nothing is sent there on their account.
+  /// The base URL whose wire format the bundled fixtures use; no request is sent to it for their sake.
   nonisolated static let fixtureBase = URL("https://swapi.dev/api/")
 
-  /// The place of data that are on no server; nothing is sent there either.
+  /// The base URL of data that has no server; no request is sent to it.
   nonisolated static let nowhere = URL("https://localhost/")
 
-  /// Asked for drinks where nothing else was named.
+  /// The cocktail API that is used unless the user names another.
   nonisolated static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
 
   var swapi: any SwapiService {
@@ -31,7 +31,6 @@ extension DependencyManager {
   }
 
   var posters: any PosterService { one(\.posters) { DrawnPosterService() } }
-  /// Photos of drinks.
   var pictures: any PictureService { one(\.pictures) { NoPictures() } }
   var songs: any SongService { one(\.songs) { SynthSongService(folder: nil) } }
 
@@ -53,9 +52,9 @@ extension DependencyManager {
 
   /// The codes of all languages.
   var languages: [String] { one(\.languages) { ["en"] } }
-  /// What each version brought, read when it is first looked at.
+  /// The changes in each version, read on first use.
   var changelog: Changelog { one(\.changelog) { Changelog("") } }
-  /// The libraries that carry requests.
+  /// The available transports.
   var network: NetworkChoice { one(\.network) { NetworkChoice() } }
 
   var anyApi: any AnyApiService {

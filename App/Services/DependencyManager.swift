@@ -3,33 +3,33 @@ import CantinaExtensions
 import CantinaTools
 import Foundation
 
-/// The only place where services are made; factories take from it, flow controllers carry it on.
+/// The only place where services are made; factories take from it, flow controllers pass it on.
 ///
-/// A service is a property of an extension, with what makes it where nobody gives another. The program gives the live ones, and
-/// tests their doubles.
+/// A service is a property of an extension, with the code that makes its default. The program gives live services,
+/// tests give doubles.
 @MainActor
 final class DependencyManager {
-  /// The words of the language that is spoken now, read when the first is said; a change of the language reaches every copy.
+  /// The texts in the current language, read on first use; copies follow a change of the language.
   private(set) lazy var words = readWords()
   private let readWords: () -> Localization
   let clock: any Clock<Duration>
   let personal: Personal
-  /// What a feature makes its service of an API of.
+  /// The sources from which features make their API services.
   let apis: ApiSources
   private let log: Logger
-  /// What makes the services that were given.
+  /// The makers of the services that were given.
   private var given: [AnyKeyPath: () -> Any] = [:]
-  /// The services, by the properties that give them.
+  /// The services made so far, by property.
   private var made: [AnyKeyPath: Any] = [:]
-  /// Whether nothing is to move by itself; screens that are made from now on heed it.
+  /// Whether animations are off; read when a screen is made.
   var reducesMotion = false
-  /// The name of the theme that is shown; nil for the usual one.
+  /// The name of the current theme; nil for the default theme.
   var theme: String?
-  /// The time between two readings of a list that is watched.
+  /// The interval between two requests for a watched list.
   var watchInterval = WatchPace.usual
-  /// The names of all themes, the usual one first.
+  /// The names of all themes, the default first.
   var themes: [String] = []
-  /// Whether records ask for the names of those that they are related to; screens that are made from now on heed it.
+  /// Whether records request the names of related records; read when a screen is made.
   var asksNames = true
 
   init(
@@ -39,7 +39,7 @@ final class DependencyManager {
     (readWords, self.clock, self.personal, self.apis, self.log) = (words, clock, personal, apis, log)
   }
 
-  /// Gives the service of a property, which is made when it is first asked for.
+  /// Gives the service of a property, which is made on first use.
   ///
   ///     dependencies.give(\.bar, StubBar()).give(\.hints, StubHints())
   @discardableResult
@@ -51,7 +51,7 @@ final class DependencyManager {
     return self
   }
 
-  /// The one service of a property, made when it is first asked for: as it was given, else by `make`.
+  /// Returns the service of a property, made on first use: the given one if there is one, else by `make`.
   ///
   ///     extension DependencyManager {
   ///       var trivia: any TriviaService { one(\.trivia) { TriviaClient(sources: apis.order("trivia", usual)) } }
@@ -63,53 +63,54 @@ final class DependencyManager {
     return service
   }
 
-  /// A logger for one part of the program, under its name.
+  /// Returns a logger labelled for one part of the program.
   func logger(_ label: String) -> Logger { log.labelled(label) }
 }
 
-/// What belongs to the user of this computer: preferences, places, and what is kept from visit to visit.
+/// The user's own data: preferences, places, and state kept between visits.
 @MainActor
 struct Personal {
   let preferences: PreferenceBook
   let places: PlaceBook
   let cache: any CacheStore
   let sources: any SourceProbe
-  /// What the program has logged since it was started.
+  /// The log entries since the program started.
   let log: VisitLog
-  /// The seats chosen on each map, the latest map first.
+  /// The chosen seats of each map, the latest map first.
   var seats = KeptValue<[KeptSeats]>(empty: [])
-  /// The songs that are picked, by their ids.
+  /// The ids of the picked songs.
   var songs = KeptValue<[String]>(empty: [])
-  /// The names of records that were seen, by their routes.
+  /// The names of records seen so far, by route.
   var names = KeptValue<[String: String]>(empty: [:])
-  /// The fields that are columns of the lists of any API, by their addresses.
+  /// The fields shown as columns in lists of any API, by address.
   var columns = KeptValue<[String: [String]]>(empty: [:])
-  /// The values of parameters that were given to collections of any API, by their addresses.
+  /// The parameter values given to collections of any API, by address.
   var parameters = KeptValue<[String: [String: String]]>(empty: [:])
-  /// How wide panes were made, by their names.
+  /// The widths of panes, by name.
   var panes = KeptValue<[String: [Int]]>(empty: [:])
   /// The problems with all these files.
   var news = StorageNews()
 }
 
-/// What the service of an API is made of.
+/// The ingredients of API services.
 struct ApiSources: Sendable {
-  /// The sources of an API in their order: the server at `usual`, or the one that the option of this name gives, then the
-  /// fixtures in the folder of this name; offline the fixtures alone.
+  /// The sources of an API, in order: the server, then the fixtures in the folder of this name; offline, fixtures only.
+  ///
+  /// The server is at `usual`, or at the address given by the option of this name.
   let order: @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
-  /// What the user allows for the address that the program was started with.
+  /// The access that the user allows for the address on the command line.
   var access = AnyApiClient.Access()
   /// The descriptions of APIs.
   var book = ApiBook(folder: nil)
-  /// Which variables the descriptions may send.
+  /// The user's consent to variables that descriptions may send.
   var consent = VariableConsent()
-  /// Converts files of YAML; nil where nothing does.
+  /// Converts YAML files; nil if no converter is available.
   var yaml: (any YamlConverter)?
   /// The addresses of this visit as they were typed.
   let addresses = TypedAddresses()
-  /// Addresses whose fixtures stand in a folder of another name than usual: those of SWAPI come with the program.
+  /// Addresses whose fixtures are in a folder with a different name: those of SWAPI come with the program.
   var folders = [URL("https://swapi.dev/api/"): "swapi"]
-  /// The sources that play the recording in a folder back, and ask no server.
+  /// The sources that play back the recording in a folder, without any server.
   var replay: @Sendable (_ recording: URL) -> AnyApiClient.Sources
 
   init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) {

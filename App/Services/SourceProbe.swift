@@ -1,51 +1,49 @@
 import ApiSession
 import CantinaTools
 
-/// Asks the sources whether they work.
+/// Tests whether the sources work.
 protocol SourceProbe: Sendable {
-  /// All that the program asks; those of one subject stand together, in the order in which they are preferred.
+  /// All sources; those of one subject are adjacent, in order of preference.
   var sources: [ListedSource] { get }
-  /// Makes a small request to one of them that bypasses all caches.
+  /// Sends a small request to a source, bypassing all caches.
   func test(at index: Int) async -> SourceHealth
 }
 
 extension SourceProbe {
-  /// The index of the source that is at fault for an error; nil where none of them is.
+  /// Returns the index of the source to blame for an error; nil if no listed source is to blame.
   func index(of subject: ListedSource.Subject, blamedFor error: ApiError) -> Int? {
     guard let host = error.blamedHost else { return nil }
     return sources.firstIndex(of: ListedSource(subject: subject, place: .host(host)))
   }
 }
 
-/// What came of asking a source.
+/// The result of testing a source.
 enum SourceHealth: Equatable, Sendable {
-  /// What was in the answer.
+  /// The content of the answer.
   enum Content: Equatable, Sendable {
-    /// Records of Star Wars, in this dialect; nil where it is not known.
+    /// Star Wars records in this dialect; nil if it is unknown.
     case records(DialectName?)
-    /// So many entries.
+    /// The number of entries.
     case entries(Int)
   }
 
-  /// How long the answer took, and what was in it.
+  /// A successful answer, and the time it took.
   case answers(after: Duration, Content)
   case fails(ApiError)
 }
 
-/// A source that the program asks, as the settings list it.
+/// A source as the settings list it.
 struct ListedSource: Hashable, Sendable {
-  /// What it has.
   enum Subject: Sendable { case starWars, cocktails, restaurants, seats }
 
-  /// Where it is.
   enum Place: Hashable, Sendable {
-    /// On a server of this name.
+    /// A server with this host name.
     case host(String)
-    /// A file of the user's, by its name without the folder.
+    /// The user's own file, by its name without the folder.
     case file(String)
-    /// With the program, in place of a server that is not asked.
+    /// Bundled data in place of a server that is not used.
     case bundled
-    /// With the program; no server was named.
+    /// Bundled data; no server was named.
     case sample
   }
 
@@ -55,15 +53,15 @@ struct ListedSource: Hashable, Sendable {
 
 /// Tests each source through the service that reads it.
 struct ServiceProbe: SourceProbe {
-  /// A source, and a small question to it that nothing kept may answer.
+  /// A source, and a small request that no cache may answer.
   struct Entry: Sendable {
     let source: ListedSource
     let ask: @Sendable () async throws(ApiError) -> SourceHealth.Content
 
     /// - Parameters:
-    ///   - subject: what the source has.
-    ///   - place: where it is.
-    ///   - ask: asks it; called for each test.
+    ///   - subject: the subject of the source.
+    ///   - place: the place of the source.
+    ///   - ask: sends the request; called for each test.
     init(
       _ subject: ListedSource.Subject, at place: ListedSource.Place,
       ask: @escaping @Sendable () async throws(ApiError) -> SourceHealth.Content
@@ -76,7 +74,7 @@ struct ServiceProbe: SourceProbe {
   private let entries: [Entry]
   private let clock: any Clock<Duration>
 
-  /// `clock` measures how long an answer takes.
+  /// Creates a probe; `clock` measures the time to an answer.
   init(_ entries: [Entry], clock: any Clock<Duration>) { (self.entries, self.clock) = (entries, clock) }
 
   var sources: [ListedSource] { entries.map(\.source) }

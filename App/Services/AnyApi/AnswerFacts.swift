@@ -2,15 +2,15 @@ import ApiSession
 import Foundation
 import Json
 
-/// What is known of an answer besides what it says.
+/// The metadata of an answer.
 struct AnswerFacts: Equatable, Sendable {
   let url: URL
-  /// Of HTTP; nil for a file.
+  /// The HTTP status; nil for a file.
   let status: Int?
   let headers: HttpHeaders
-  /// From the call to the value; nil for a file.
+  /// The time from the call to the value; nil for a file.
   let duration: Duration?
-  /// The bytes of the body, after decompression.
+  /// The size of the body in bytes, after decompression.
   let size: Int
 
   init(_ answer: RawAnswer) {
@@ -20,7 +20,7 @@ struct AnswerFacts: Equatable, Sendable {
 
   var rateLimit: RateLimit? { RateLimit(headers) }
 
-  /// The fields of the header as they may be shown: dots in the places of secrets.
+  /// The header fields for display, with secrets replaced by dots.
   var shownHeaders: [(name: String, value: String)] {
     headers.fields.map { field in
       let name = field.name.lowercased()
@@ -33,18 +33,18 @@ struct AnswerFacts: Equatable, Sendable {
   private static let addresses: Set = ["location", "content-location", "refresh"]
 }
 
-/// How many more requests a server takes, as its answer says.
+/// The remaining request quota that an answer states.
 struct RateLimit: Equatable, Sendable {
   let remaining: Int
-  /// How many it takes in all; nil where it does not say.
+  /// The size of the quota; nil if not stated.
   private(set) var limit: Int?
-  /// How long until it takes as many again; nil where it does not say.
+  /// The time until the quota is reset; nil if not stated.
   private(set) var reset: Duration?
 
-  /// A larger number of seconds is a time since 1970.
+  /// The largest number read as a duration in seconds; a larger one is a time since 1970.
   private static let mostSeconds = 100_000_000
 
-  /// Reads `X-RateLimit-Remaining` and its like, and `RateLimit` (draft-ietf-httpapi-ratelimit-headers, 6 and 10).
+  /// Reads `X-RateLimit-Remaining` and its variants, and `RateLimit` (draft-ietf-httpapi-ratelimit-headers, 6 and 10).
   init?(_ headers: HttpHeaders) {
     for front in ["X-RateLimit-", "RateLimit-", "X-Rate-Limit-", "X-Ratelimit-Requests-"] {
       guard let remaining = Self.number(headers[front + "Remaining"]) else { continue }
@@ -72,10 +72,10 @@ struct RateLimit: Equatable, Sendable {
     return first.flatMap { Int($0) ?? Double($0).flatMap { Int(exactly: $0.rounded()) } }.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// A number of seconds, or the time from the answer's date to a time since 1970.
+  /// Converts a number of seconds, or a time since 1970 relative to the answer's date.
   private static func wait(_ number: Int, _ headers: HttpHeaders) -> Duration? {
     guard number > mostSeconds else { return .seconds(number) }
-    // Some count milliseconds.
+    // Some servers count milliseconds.
     let time = number > mostSeconds * 1_000 ? number / 1_000 : number
     return headers.date.map { .seconds(max(0, time - Int($0.timeIntervalSince1970))) }
   }

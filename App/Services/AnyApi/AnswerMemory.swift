@@ -1,25 +1,25 @@
 import Foundation
 import Json
 
-/// What came in this visit, so that a name and its record are one request.
+/// The answers of this visit, so that a name and its record cost one request.
 struct AnswerMemory: Sendable {
   private(set) var answers: [URL: Sourced<AnyAnswer>] = [:]
-  /// The names of records by their URLs, as lists have told them.
+  /// The names of records by URL, taken from lists.
   private(set) var names: [URL: Sourced<String>] = [:]
-  /// What is known of answers besides what they say, also of large ones; at what was asked for, and after redirects.
+  /// The metadata of answers, large ones included, under both the requested and the redirected URL.
   private(set) var facts: [URL: Sourced<AnswerFacts>] = [:]
-  /// The lists that were visited, and those that menus name, by their origins.
+  /// The visited lists and those linked from menus, by origin.
   private(set) var lists: [String: [KnownList]] = [:]
-  /// Another number for each change of `lists`.
+  /// Increases with each change of `lists`.
   private(set) var revision = 0
 
-  /// More answers than this are forgotten, and larger ones are not kept.
+  /// The maximum number of kept answers, and the maximum size of one in bytes.
   private static let mostAnswers = 500
   private static let mostBytes = 256 << 10
-  /// More lists of an origin are passed over.
+  /// The maximum number of lists of an origin; further ones are ignored.
   private static let mostLists = 200
 
-  /// Keeps an answer, and the names that a list tells of its records; standard input can be read once and is kept whole.
+  /// Keeps an answer and the names of a list's records; standard input, which can be read only once, is kept whole.
   mutating func keep(_ answer: Sourced<AnyAnswer>, at url: URL, describedAs place: ApiBook.Place? = nil) {
     let list = KnownList(answer.value, at: url, describedAs: place)
     if let list { note([list], visited: true) }
@@ -39,7 +39,7 @@ struct AnswerMemory: Sendable {
     }
   }
 
-  /// A list that has answered says more than a menu.
+  /// Notes lists; a visited list replaces its menu entry.
   private mutating func note(_ found: [KnownList], visited: Bool) {
     for list in found {
       var known = lists[list.url.origin] ?? []

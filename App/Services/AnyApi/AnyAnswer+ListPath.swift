@@ -3,9 +3,10 @@ import Foundation
 import Json
 
 extension AnyAnswer {
-  /// The answer with the list that its address names: one of the root, or those of all records of a list together.
+  /// Returns the answer with the list in its address's fragment: one in the root, or one joined from all records of a
+  /// list.
   ///
-  /// A server may leave out a list without records, so there it is empty.
+  /// A server may leave out a list without records, so a missing list is empty there.
   /// - Throws: `ApiError.decoding` with the lists that a file has.
   func named(_ path: String) throws(ApiError) -> AnyAnswer {
     if raw.root.field(path)?.isContainer == true { return list(at: path) }
@@ -23,12 +24,12 @@ extension AnyAnswer {
 }
 
 extension DecodingFailure {
-  /// Whether a file has no list at the path that its address names.
+  /// Whether a file lacks the list that its address names.
   var isMissingList: Bool { problem == .missingKey && url.hasPrefix("/") }
 }
 
 extension JsonValue {
-  /// The lists of all records of a list together, each row with what tells its record from the others; nil for other paths.
+  /// The lists of all records of a list joined, each row with its record's identifying field; nil for other paths.
   fileprivate func rows(at path: String) -> JsonValue? {
     var rows: [JsonDraft] = []
     guard collect(path[...], [], named: "", into: &rows), !rows.isEmpty else { return nil }
@@ -69,7 +70,7 @@ extension JsonValue {
     return false
   }
 
-  /// The paths of the lists in a document, the outer ones first.
+  /// The paths of the lists in a document, outermost first.
   fileprivate var listPaths: [String] {
     var (found, waiting) = ([String](), [(path: "", value: self)][...])
     while let (path, value) = waiting.popFirst(), found.count < 20, path.utf8.count < 200 {

@@ -2,41 +2,39 @@ import ApiSession
 import Foundation
 import Json
 
-/// An answer of any JSON API and what it means, inferred from its body, its header fields and its URL.
+/// An answer of any JSON API and its meaning, inferred from its body, its header fields and its URL.
 struct AnyAnswer: Sendable {
-  /// What the answer is.
+  /// The kind of an answer.
   enum Content: Sendable {
-    /// A list; null is a value.
+    /// A list; null counts as a value.
     case records([JsonValue])
-    /// Several lists side by side.
     case lists([NamedList])
-    /// The ways to the collections of an API.
+    /// The links to the collections of an API.
     case menu([ApiLink])
-    /// One record.
+    /// A single record.
     case record(JsonValue)
-    /// A text, a number, a flag or null.
+    /// A string, a number, a Boolean or null.
     case scalar(JsonValue)
   }
 
   let raw: RawAnswer
-  /// The description of the list, if there is one.
   let described: ApiCollection?
-  /// The most records that are read of an answer.
+  /// The maximum number of records read from an answer.
   static let recordLimit = 1_000_000
   private(set) var content: Content
-  /// The list that was found, and what the answer says of further pages; nil for anything but a list.
+  /// The list that was found, and its evidence of further pages; nil for anything but a list.
   private(set) var list: FoundList?
   private(set) var evidence: PageEvidence?
-  /// The other lists in it, the likeliest first.
+  /// The other lists in it, likeliest first.
   let others: [NamedList]
-  /// What it says of an API, if it is the document of one; its content is the menu of that API.
+  /// The described API if the answer is an API document; its content is then the menu of that API.
   private(set) var api: ApiDescription?
 
-  /// Reads an answer; a description of it comes before all that is inferred.
+  /// Interprets an answer; a description takes precedence over inference.
   /// - Parameters:
-  ///   - body: what came.
+  ///   - body: the received answer.
   ///   - described: the description of the list.
-  ///   - path: where the list stands, as the address says; without one there, the answer is no list.
+  ///   - path: the path of the list given in the address; if there is no list there, the answer is not a list.
   init(_ body: RawAnswer, describedAs described: ApiCollection? = nil, listAt path: String? = nil) {
     (raw, self.described) = (body, described)
     if path == nil, let api = OpenApi(body.root, at: body.url)?.description {
@@ -71,33 +69,33 @@ struct AnyAnswer: Sendable {
     }
   }
 
-  /// More lists of an answer are passed over.
+  /// The maximum number of other lists; further ones are ignored.
   private static let mostOthers = 50
 
-  /// The address that was asked, after redirects.
+  /// The requested address, after redirects.
   var url: URL { raw.url }
   /// The records of a list; empty for anything else.
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
-  /// What its records have in common.
+  /// The common fields of its records.
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
-  /// The answer as one record, as where it was asked for by its own URL.
+  /// The answer as a record, as when requested by its own URL.
   var record: JsonValue { ListFinder(raw.root, at: url).record }
-  /// Whether the records were made of the answer: of a matrix, or of the members of an object.
+  /// Whether the records were constructed from a matrix or from the members of an object.
   var isMade: Bool { list.map { $0.kind != .array } ?? content.isEmptyList }
-  /// The number of all records, as the source says; nil if it does not.
+  /// The source's total number of records; nil if not stated.
   var total: Int? { evidence?.total?.value ?? (list == nil && content.isEmptyList ? 0 : nil) }
-  /// Where the address of the next page and the total stand, as dotted paths, for a description.
+  /// The dotted paths of the next page's address and of the total, for a description.
   var paths: (next: String?, total: String?) {
     let next = evidence?.links.lazy.map(\.source).first { raw.root.field($0)?.isContainer == false }
     return (next, evidence?.totalPath?.reduce("") { $0.joined(to: $1) })
   }
-  /// The list that one record seems to hold; nil for a list, and for a record without one.
+  /// The list that a record seems to consist of; nil for a list, and for a record without one.
   var nearList: NamedList? {
     guard case .record = content else { return nil }
     return others.first { $0.count >= 5 && $0.points >= 2 }
   }
 
-  /// Where the API says that its document is (RFC 8631); nil where it does not.
+  /// The address of the API's document as the API states it (RFC 8631); nil if it does not.
   var document: URL? {
     for line in raw.headers.values(of: "Link").flatMap({ $0.split(separator: ",") }) {
       let parts = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -112,14 +110,14 @@ struct AnyAnswer: Sendable {
     return nil
   }
 
-  /// The same answer with these records of its list.
+  /// Returns the answer with only these records in its list.
   func keeping(_ records: [JsonValue]) -> AnyAnswer {
     var answer = self
     answer.content = .records(records)
     return answer
   }
 
-  /// The same answer with the list at another place.
+  /// Returns the answer with the list at another path.
   func list(at path: String) -> AnyAnswer {
     path == list?.place ? self : AnyAnswer(raw, describedAs: described, listAt: path)
   }
@@ -130,16 +128,16 @@ extension AnyAnswer.Content {
 }
 
 extension ApiCollection {
-  /// How the next page is asked for.
+  /// The way to request the next page.
   var way: ApiPaging? { next.map { .next($0) } ?? paging }
 }
 
 /// One of several lists in an answer.
 struct NamedList: Hashable, Sendable {
-  /// Where it stands, as a dotted path.
+  /// The dotted path of the list.
   let path: String
   let count: Int
-  /// What speaks for it.
+  /// The score of the evidence for it.
   var points = 0.0
 
   init(_ list: FoundList) { (path, count, points) = (list.place, list.count, list.points) }

@@ -4,39 +4,39 @@ import Foundation
 import Json
 import Synchronization
 
-/// Asks the origin of each URL by a session of its own, whose answers are recorded and replayed as those of every source.
+/// Reads each origin through its own session, whose answers are recorded and replayed like those of every source.
 final class AnyApiClient: AnyApiService {
   /// Headers for one origin, and the origins that links may lead to.
   struct Access: Equatable, Sendable {
-    /// Sent to `origin` alone.
+    /// Headers sent only to `origin`.
     var headers: [HeaderTemplate] = []
-    /// Added to the query of each request to `origin`, and to no other.
+    /// Query items added to each request to `origin` only.
     var keys: [QueryKey] = []
-    /// The origin that headers and keys are for; nil where there are none.
+    /// The origin of headers and keys; nil without any.
     var origin: String?
-    /// Origins that links of others may lead to.
+    /// Other origins that links may lead to.
     var followed: Set<String> = []
-    /// Names and passwords by host, for `origin` alone and where no header lets in; nil where none was asked for.
+    /// Names and passwords by host, used only for `origin` and without a credential header; nil unless requested.
     var netrc: Netrc?
-    /// The variables that headers name; a password that was asked for is one of them.
+    /// The variables that headers name; a prompted password is one of them.
     var environment: [String: String] = [:]
-    /// The variables that descriptions may send to their own origins, whatever was answered earlier.
+    /// Variables that descriptions may send to their own origins, regardless of earlier consent.
     var allowedVariables: Set<String> = []
     /// The address as it was typed, secrets included.
     var typed: URL?
-    /// Whether no server is asked.
+    /// Whether no request is sent.
     var isOffline = false
-    /// Whether the cookies of a server are kept until the program ends, and sent back to that server alone.
+    /// Whether a server's cookies are kept until the program ends, and sent back only to that server.
     var keepsCookies = false
-    /// Whether names of related records are asked for.
+    /// Whether names of related records are requested.
     var asksNames = true
-    /// The name under which what is inferred of the first answer is saved; nil for not at all.
+    /// The name under which the description inferred from the first answer is saved; nil to save nothing.
     var saveName: String?
-    /// The descriptor of what was piped in: the keyboard has taken the place of standard input.
+    /// The descriptor of piped input, since the keyboard has replaced standard input.
     var input: Int32 = STDIN_FILENO
   }
 
-  /// Makes the sources of an origin under a name for its recordings.
+  /// Makes the sources of an origin, with a name for its recordings.
   typealias Sources = @Sendable (_ name: String, _ base: URL) -> SourceOrder<ApiSession>
 
   private let access: Access
@@ -44,21 +44,21 @@ final class AnyApiClient: AnyApiService {
   private let consent: VariableConsent
   private let sources: Sources
   private let yaml: (any YamlConverter)?
-  /// Addresses whose fixtures have a folder of another name.
+  /// Addresses whose fixtures are in a folder with a different name.
   private let folders: [URL: String]
   private let state = Mutex(State())
 
   private struct State {
     var orders: [String: SourceOrder<ApiSession>] = [:]
     var memory = AnswerMemory()
-    /// By origin, with the revisions of what they were made of: a key press asks for them.
+    /// Cached by origin and revision, since every key press reads them.
     var relations: [String: (revisions: [Int], made: IdRelations)] = [:]
   }
 
-  /// A larger body is refused.
+  /// The maximum size of a body in bytes; larger ones are refused.
   private static let bodyLimit = 256 << 20
   private static let fileLimit = 20 << 20
-  /// The largest answer that is read for a name alone.
+  /// The maximum size in bytes of an answer read only for its name.
   private static let nameLimit = 256 << 10
 
   init(
@@ -69,7 +69,7 @@ final class AnyApiClient: AnyApiService {
     (self.yaml, self.sources) = (yaml, sources)
   }
 
-  /// What a URL answers; a fragment names one of several lists in it, and is not sent.
+  /// Returns the answer of a URL; a fragment selects a list in it, and is not sent.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     let whole = try await wholeAnswer(at: url.withoutListPath, freshness)
     guard let path = url.listPath else { return whole }
@@ -92,7 +92,7 @@ final class AnyApiClient: AnyApiService {
     return answer
   }
 
-  /// What a file or standard input says; YAML is converted first, where something here does that.
+  /// Reads a file or standard input; YAML is converted first if a converter is available.
   private func local(_ url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
     if url.isYaml, let bytes = await yaml?.json(of: url) { return try LocalDocument.answer(bytes, from: url) }
     return try await LocalDocument(url, input: access.input).answer()
@@ -129,12 +129,12 @@ final class AnyApiClient: AnyApiService {
     return ApiTemplates(headers: headers, keys: access.keys, followed: access.followed, usesNetrc: login != nil)
   }
 
-  /// What the description and the command line say; to no other origin than theirs.
+  /// Returns the headers from descriptions and the command line, each for its own origin only.
   private func headers(for url: URL) -> [HeaderTemplate] {
     described(for: url).filter { $0.variables.allSatisfy { consent.allows($0, for: url.origin) } } + typed(for: url)
   }
 
-  /// The keys in the query that the description and the command line say; to no other origin than theirs.
+  /// Returns the query keys from descriptions and the command line, each for its own origin only.
   private func keys(for url: URL) -> [QueryKey] {
     let typed = url.origin == access.origin ? access.keys : []
     return typed
@@ -143,13 +143,13 @@ final class AnyApiClient: AnyApiService {
       }
   }
 
-  /// The headers of descriptions; of a name that the command line gives, that of the command line.
+  /// Returns the headers of descriptions, except names that the command line gives.
   private func described(for url: URL) -> [HeaderTemplate] {
     let typed = Set(typed(for: url).map { $0.name.lowercased() })
     return book.headers(for: url.origin).filter { !typed.contains($0.name.lowercased()) }
   }
 
-  /// The headers of the command line; one that lets in is sent once, as it was given last.
+  /// Returns the headers of the command line; of several credentials, only the last is sent.
   private func typed(for url: URL) -> [HeaderTemplate] {
     guard url.origin == access.origin else { return [] }
     return access.headers.enumerated().filter { place, header in
@@ -177,7 +177,7 @@ final class AnyApiClient: AnyApiService {
 
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { state.withLock { $0.memory.answers[url] } }
 
-  /// What a URL answers; a record of which a recording has only the list is taken from there.
+  /// Returns the answer of a URL; a record missing from a recording is taken from its recorded list.
   private func recorded(
     _ url: URL, _ freshness: Freshness, isBrief: Bool = false
   ) async throws(ApiError) -> Sourced<AnyAnswer> {
@@ -185,7 +185,7 @@ final class AnyApiClient: AnyApiService {
       do throws(ApiError) {
         return try await remote(url, freshness, isBrief: isBrief)
       } catch .notJson(let page) where page.isHtml && !isBrief {
-        // Some servers answer with a web page as long as anything else would do.
+        // Some servers send a web page whenever one is acceptable.
         let answer = try? await remote(url, freshness, accept: "application/json")
         guard let answer else { throw .notJson(page) }
         return answer
@@ -252,14 +252,14 @@ final class AnyApiClient: AnyApiService {
     }
   }
 
-  /// The folder of an origin's recordings: `apis/example.org`, with a port `apis/localhost_8080`.
+  /// Returns the folder of an origin's recordings: `apis/example.org`, with a port `apis/localhost_8080`.
   private static func folder(of base: URL) -> String {
     "apis/" + (base.host()?.lowercased() ?? "") + (base.port.map { "_\($0)" } ?? "")
   }
 }
 
 extension URL {
-  /// The URL one word shorter, with a slash at its end where this one has one: `…/planets/` of `…/planets/1/`.
+  /// The URL without its last path component, keeping a trailing slash: `…/planets/` of `…/planets/1/`.
   fileprivate var collection: URL {
     let parent = deletingLastPathComponent()
     let text = parent.absoluteString

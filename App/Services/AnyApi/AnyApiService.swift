@@ -3,56 +3,56 @@ import Foundation
 import Json
 import Loading
 
-/// Reads any JSON API, file or standard input, and says what its answers mean.
+/// Reads any JSON API, file or standard input, and interprets the answers.
 ///
 /// It only ever sends GET.
 protocol AnyApiService: Sendable {
-  /// What a URL answers.
+  /// Returns the answer of a URL.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer>
-  /// What a URL answers of which only the name is wanted: a large answer and a redirect to another origin are refused.
+  /// Returns an answer needed only for its name: large answers and redirects to another origin are refused.
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer>
-  /// The bytes behind a URL that a person has opened in an answer from `origin`; headers of another API are not sent.
+  /// Returns the bytes of a URL that the user opened in an answer from `origin`; headers of other APIs are not sent.
   func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile>
-  /// The name of the record behind a URL, where an answer has told it; nothing is asked.
+  /// Returns the name of the record at a URL if an answer has revealed it; sends nothing.
   func knownName(at url: URL) -> Sourced<String>?
-  /// What a URL has answered already in this visit; nothing is asked.
+  /// Returns the answer of a URL if it arrived during this visit; sends nothing.
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>?
-  /// What is known of the newest answer of a URL in this visit besides what it says; nothing is asked.
+  /// Returns the metadata of a URL's newest answer in this visit; sends nothing.
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
-  /// What an address is by a description; nil where none has it.
+  /// Returns the place of a URL in a description; nil if none covers it.
   func place(of url: URL) -> ApiBook.Place?
-  /// Where ids in the answers of an address lead.
+  /// Returns the relations of ids in the answers of an address.
   func idRelations(at url: URL) -> IdRelations
-  /// What was given to be let in at an address.
+  /// Returns the state of the credentials for an address.
   func credentials(for url: URL) -> ApiCredentials
-  /// What is sent with requests to an address, for a command that does the same.
+  /// Returns the headers and keys of requests to an address, for an equivalent command.
   func templates(for url: URL) -> ApiTemplates
-  /// What the command line said of an address.
+  /// Returns the headers and keys that the command line gave for an address.
   func typedTemplates(for url: URL) -> ApiTemplates
-  /// Whether links of an answer from `origin` may be opened at `url`: other origins only where a person has named them.
+  /// Whether links in an answer from `origin` may be opened at `url`: another origin requires the user's consent.
   func follows(_ url: URL, from origin: URL) -> Bool
 }
 
-/// What a person gave to be let in at an address, by a description or on the command line.
+/// The state of the credentials for an address, from a description or the command line.
 struct ApiCredentials: Equatable, Sendable {
   /// The variables that headers name and that are not set.
   var missing: [String] = []
-  /// Whether a header that lets in, such as a token, is sent.
+  /// Whether credentials, such as a token, are sent.
   var areSent = false
-  /// The variables that a description names, that are set, and that nobody has allowed to be sent there.
+  /// The variables that a description names, that are set, and that the user has not allowed to be sent.
   var unasked: [String] = []
 }
 
 /// An answer that is not JSON, such as a picture.
 struct AnyFile: Equatable, Sendable {
   let bytes: [UInt8]
-  /// The media type that the server named; nil where it named none.
+  /// The media type from the server; nil if it gave none.
   let type: String?
 }
 
 /// A page of records of any API.
 struct AnyPage: ListPage {
-  /// The way to the next page of a walk: its address, and all that the walk knows so far.
+  /// The cursor of a walk's next page: its address, and the state of the walk.
   struct Cursor: Hashable, Sendable {
     let url: URL
     let walk: ApiWalk
@@ -64,19 +64,19 @@ struct AnyPage: ListPage {
   let items: [AnyRecord]
   let total: Int
   let next: Cursor?
-  /// Where it came from, after redirects; nil for a page that is not there.
+  /// The page's address after redirects; nil without a page.
   let url: URL?
-  /// How the list ended; nil as long as there is a next page.
+  /// The end of the list; nil while there is a next page.
   let end: WalkEnd?
-  /// How many pages the rest of the list takes; nil where nobody knows.
+  /// The number of remaining pages; nil if unknown.
   var pagesLeft: Int? { next?.walk.pagesLeft }
 
   static var limit: Int { .max }
   static var pageLimit: Int { .max }
 
-  /// The records of a page of a walk, told apart by the field `id`.
+  /// Creates a page from a step of a walk, with records identified by the field `id`.
   ///
-  /// `url` is the address of their list, `list` what a description says of that, and `only` the records that are wanted.
+  /// `url` is the address of the list, `list` its description, and `only` selects records.
   init(
     _ step: ApiStep, id: String?, at url: URL? = nil, described list: ApiBook.Place? = nil, only: RecordMatch? = nil
   ) {
@@ -93,7 +93,7 @@ struct AnyPage: ListPage {
       return AnyRecord(id: count == 1 ? key : "\(key) (\(count))", value: record, place: place, of: base)
         .addressed(by: list)
     }
-    // A source counts what it gives, and not what is kept of it.
+    // The source's total does not apply to a filtered list.
     total = items.count < all.count ? 0 : step.walk.stated ?? 0
     next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }
     self.url = answer?.url
@@ -102,7 +102,7 @@ struct AnyPage: ListPage {
 
   private init() { (items, total, next, url, end) = ([], 0, nil, nil, nil) }
 
-  /// No page, where a source cannot be asked.
+  /// An empty page, for a source that cannot be used.
   static let none = AnyPage()
 }
 
@@ -114,7 +114,7 @@ extension AnyApiService {
 
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }
 
-  /// The names behind links, asked side by side, each as it arrives; one that fails costs no other.
+  /// Reads the names of linked records concurrently and yields each on arrival, whatever the others' failures.
   func names(of links: [ApiLink], atOnce limit: Int = 6) -> AsyncStream<LinkName<ApiLink>> {
     LinkName.stream(for: links, atOnce: limit) { missing, round in
       round == 0 ? missing : []
@@ -134,7 +134,7 @@ extension AnyApiService {
 }
 
 extension AnyAnswer {
-  /// What a record is called, or how many there are.
+  /// The title of a record, or the number of records in a list.
   fileprivate var name: LinkText {
     switch content {
     case .records(let records): .count(total ?? records.count, isWhole: evidence?.links.isEmpty ?? true)

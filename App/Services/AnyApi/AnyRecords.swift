@@ -3,40 +3,40 @@ import ApiSession
 import Foundation
 import Json
 
-/// A page of a list that did not come.
+/// A page of a list that failed to load.
 struct PageFailure: Equatable, Sendable {
   let error: ApiError
   /// The number of the page, from 1.
   let page: Int
-  /// Where it was asked for; nil where a source has many places.
+  /// The requested address; nil for a source with many addresses.
   var url: URL?
 }
 
-/// The records of a list that fit a search, read page after page.
+/// The records of a list that match a search, read page by page.
 struct AnyRecords: Sendable {
-  /// Told after each page how many records fit so far, and how many the source says there are; nil at the end.
+  /// Called after each page with the number of matches so far and the source's total, if stated; with nil at the end.
   typealias Progress = @Sendable ((count: Int, total: Int?)?) -> Void
 
-  /// Those of all pages, where they were gathered.
+  /// The records of all pages, if they were gathered.
   private(set) var records: [JsonValue] = []
   private(set) var provenance: Provenance
-  /// How the list ended; nil where no more of it was wanted, and where a page failed.
+  /// The end of the list; nil if reading stopped early or a page failed.
   private(set) var end: WalkEnd?
-  /// The page that did not come; all before it did.
+  /// The page that failed after all previous ones arrived.
   private(set) var failure: PageFailure?
 
   private var step: ApiStep
-  /// Whether the page of the step was given.
+  /// Whether the page of the step was returned.
   private var isGiven = false
   private var isStopped = false
   private var count = 0
   private let enough: Int
   private let api: any AnyApiService
-  /// Nil where all do.
+  /// The filter; nil if all records match.
   private let fits: (@Sendable (JsonValue) -> Bool)?
   private let progress: Progress
 
-  /// Begins with the first answer of a list, of which no more are wanted than `enough` that fit.
+  /// Begins with the first answer of a list, and reads at most `enough` matches.
   init(
     beginning first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, limits: ApiWalk.Limits,
     fits: (@Sendable (JsonValue) -> Bool)?, progress: @escaping Progress
@@ -46,7 +46,7 @@ struct AnyRecords: Sendable {
     step = api.walk(from: first, limits: limits)
   }
 
-  /// Reads to the end, and gathers all.
+  /// Reads to the end, and gathers all matches.
   init(
     _ first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, limits: ApiWalk.Limits = ApiWalk.Limits(),
     fits: @escaping @Sendable (JsonValue) -> Bool
@@ -55,27 +55,27 @@ struct AnyRecords: Sendable {
     while let page = try await next() { records += page }
   }
 
-  /// How many records the source says it has, and how many it gave to the end; nil where the two are the same.
+  /// The stated total and the number of records at the end, if there are more than stated; otherwise, nil.
   var otherTotal: (stated: Int, count: Int)? {
-    // Fewer are told by the end.
+    // A shortfall is reported by the end.
     guard end != nil, let stated = step.walk.stated, stated < step.walk.count, step.walk.beginsList else { return nil }
     return (stated, step.walk.count)
   }
 
-  /// The number of records that came again with a later page.
+  /// The number of repeated records on later pages.
   var repeatCount: Int { step.walk.repeatCount }
 
-  /// How many more pages are wanted, as far as the source says how many records there are; nil where nobody knows.
+  /// The number of further pages needed; nil if unknown.
   var pagesLeft: Int? {
     guard let left = step.walk.pagesLeft, enough < .max, fits == nil else { return step.walk.pagesLeft }
     let size = max(1, step.walk.count / max(1, step.walk.pageCount))
     return enough > step.walk.count ? min(left, (enough - step.walk.count - 1) / size + 1) : 0
   }
 
-  /// Reads no further page.
+  /// Stops before the next page.
   mutating func stop() { isStopped = true }
 
-  /// The records of the next page that fit; nil at the end, and where no more are wanted.
+  /// Returns the matching records of the next page; nil at the end, and once there are enough.
   mutating func next() async throws(ApiError) -> [JsonValue]? {
     if isGiven {
       guard count < enough, let next = step.walk.next, failure == nil, !isStopped else {
@@ -112,12 +112,12 @@ struct AnyRecords: Sendable {
 }
 
 extension JsonValue {
-  /// All texts, numbers and flags in it, however deep.
+  /// All strings, numbers and Booleans in it, at any depth.
   var allTexts: [String] { isContainer ? elements.flatMap(\.allTexts) : text.map { [$0] } ?? [] }
 }
 
 extension JsonValue {
-  /// What stands for it where there is room for a few words: its own text, its name, or how much it holds; nil for null.
+  /// A short summary: its text, its name, or the number of its elements; nil for null.
   var shortText: String? {
     switch kind {
     case .string, .number, .bool: text

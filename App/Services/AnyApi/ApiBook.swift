@@ -3,43 +3,43 @@ import Foundation
 import Json
 import Synchronization
 
-/// The descriptions of APIs: those in the user's folder, and those that come with the program.
+/// The descriptions of APIs: the user's own and the bundled ones.
 ///
-/// No `KeptValue`: that one sets a damaged file aside and writes its keys in its own order, and these files are written by hand.
+/// Not a `KeptValue`, which sets a damaged file aside and reorders keys: these files are written by hand.
 final class ApiBook: Sendable {
-  /// A file that is no description.
+  /// A file that is not a valid description.
   struct Damage: Error, Equatable, Sendable {
     let path: String
     let flaw: DescriptionFlaw
 
-    /// The name that the description has.
+    /// The name of the description.
     var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
   }
 
-  /// Why a description was not written.
+  /// The reason why a description was not written.
   enum SaveError: Error, Equatable, Sendable {
-    /// The name may have letters, digits, `-` and `_`.
+    /// The name has characters other than letters, digits, `-` and `_`.
     case name(String)
-    /// There is no home to write to.
+    /// There is no home folder.
     case noFolder
     case notWritable(path: String, reason: String)
-    /// A file of this name is damaged, and somebody may want to mend it.
+    /// A file of this name is damaged, and the user may want to repair it.
     case damaged(path: String)
-    /// The name stands for another API.
+    /// The name belongs to another API.
     case taken(name: String, base: URL)
   }
 
-  /// What an address is by its description.
+  /// The meaning of an address in its description.
   struct Place: Equatable, Sendable {
     let description: ApiDescription
     let collection: ApiCollection
-    /// The record behind the collection's own path; nil for the list.
+    /// The id of a record in the collection; nil for the list.
     let record: String?
-    /// Whether a file has the description, so that its routes can be opened again.
+    /// Whether the description is in a file, so that its routes can be opened again.
     var isKept = true
   }
 
-  /// Where the user's descriptions are; nil where there is no home.
+  /// The folder of the user's descriptions; nil if there is no home folder.
   let folder: URL?
   private let bundled: URL?
   private let isNamed = Mutex(false)
@@ -51,10 +51,10 @@ final class ApiBook: Sendable {
   private static let sizeLimit = 1 << 20
   private static let mostTold = 100
 
-  /// Takes the folders; nothing is read before a description is wanted.
+  /// Stores the folders, which are read when a description is first needed.
   init(folder: URL?, bundled: URL? = nil) { (self.folder, self.bundled) = (folder, bundled) }
 
-  /// Every description, the user's own first; one that is damaged costs no other.
+  /// All descriptions, the user's own first; a damaged file does not affect the others.
   var entries: [Result<ApiDescription, Damage>] {
     known.withLock { known in
       if let known { return known }
@@ -70,25 +70,25 @@ final class ApiBook: Sendable {
 
   var descriptions: [ApiDescription] { entries.compactMap { try? $0.get() } }
 
-  /// The description of a name; nil where there is none.
+  /// Returns the description of a name; nil if there is none.
   func description(_ name: String) -> ApiDescription? { descriptions.first { $0.name == name } }
 
-  /// The address of `NAME`, `NAME, COLLECTION` or `NAME, COLLECTION, ID`; nil where no description has the name.
+  /// Returns the address of `NAME`, `NAME, COLLECTION` or `NAME, COLLECTION, ID`; nil if no description has the name.
   func url(of words: [String]) -> URL? {
     guard let name = words.first, let description = description(name) else { return nil }
     guard words.count > 1 else { return description.base }
     return description.url(of: words[1], record: words.count > 2 ? words[2] : nil)
   }
 
-  /// What is wrong with the file of a description; nil where there is none of that name, or nothing wrong with it.
+  /// Returns the problem with the file of a description; nil if there is none.
   func damage(_ name: String) -> Damage? {
     for case .failure(let damage) in entries where damage.name == name { return damage }
     return nil
   }
 
-  /// What an address is; nil where no description has it.
+  /// Returns the place of an address; nil if no description covers it.
   ///
-  /// Of several collections that fit, the one whose path says most.
+  /// Of several matching collections, the most specific path is chosen.
   func place(of url: URL) -> Place? {
     let words = url.words
     var best: (place: Place, rank: Int)?
@@ -104,30 +104,30 @@ final class ApiBook: Sendable {
     return best?.place
   }
 
-  /// The headers for an origin.
+  /// Returns the headers for an origin.
   func headers(for origin: String) -> [HeaderTemplate] {
     (descriptions + learned).filter { $0.base.origin == origin }.flatMap(\.headers)
   }
 
-  /// The keys in the query for an origin.
+  /// Returns the query keys for an origin.
   func keys(for origin: String) -> [QueryKey] {
     (descriptions + learned).filter { $0.base.origin == origin }.flatMap(\.keys)
   }
 
-  /// What documents of APIs have told in this visit; a description in a file comes before them.
+  /// The descriptions learned from API documents in this visit; descriptions in files take precedence.
   var learned: [ApiDescription] { told.withLock { $0 } }
 
-  /// Another number for each change of what is described.
+  /// Increases with each change of the descriptions.
   var revision: Int { changes.withLock { $0 } }
 
-  /// The lists of an origin that are described.
+  /// Returns the described lists of an origin.
   func lists(of origin: String) -> [KnownList] {
     (descriptions + learned).filter { $0.base.origin == origin }.flatMap { description in
       description.collections.compactMap { KnownList($0, of: description) }
     }
   }
 
-  /// Takes what the document of an API says of it, until the program ends.
+  /// Adds the description from an API document, until the program ends.
   func learn(_ description: ApiDescription) {
     changes.withLock { $0 += 1 }
     told.withLock { told in
@@ -136,7 +136,7 @@ final class ApiBook: Sendable {
     }
   }
 
-  /// Whether nothing was saved under the name of the command line yet; the next call says no.
+  /// Whether the name from the command line is unused so far; the next call returns false.
   private func takesName() -> Bool {
     isNamed.withLock { isNamed in
       defer { isNamed = true }
@@ -144,8 +144,7 @@ final class ApiBook: Sendable {
     }
   }
 
-  /// Saves what an answer tells of its API, joined to an older description of the same one; nil where the name of the command
-  /// line was used already.
+  /// Saves what an answer reveals of its API, merged into an older description; nil if the name was used already.
   func saveOnce(_ answer: AnyAnswer, as name: String) throws(SaveError) -> String? {
     guard takesName() else { return nil }
     let description =
@@ -161,7 +160,7 @@ final class ApiBook: Sendable {
 
   /// Writes a description into the user's folder and returns the path of its file.
   ///
-  /// A name that is taken by another base is refused, unless `replaced` is the description that has it.
+  /// A name that another base has is refused, unless `replaced` is its description.
   func save(_ description: ApiDescription, replacing replaced: ApiDescription? = nil) throws(SaveError) -> String {
     guard Self.isName(description.name) else { throw .name(description.name) }
     guard let file = folder?.appending(path: description.name + ".json") else { throw .noFolder }
@@ -180,7 +179,7 @@ final class ApiBook: Sendable {
     return path
   }
 
-  /// Whether a text can be the name of a file and the word of a route.
+  /// Whether a text can be a file name and a word of a route.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.count <= 64
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
@@ -212,12 +211,11 @@ final class ApiBook: Sendable {
 }
 
 extension URL {
-  /// The words of the path.
   fileprivate var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
 }
 
 extension ApiCollection {
-  /// Whether the words of an address are those of its list or of one of its records, and how much of them its path says.
+  /// Matches the words of an address with the list or a record of the collection; the rank grows with literal words.
   fileprivate func fit(_ words: [String], below base: URL) -> (record: String?, rank: Int)? {
     if let rank = Self.rank(words, as: Self.words(of: path, below: base)) { return (nil, rank * 4 + 3) }
     if let record {
@@ -234,7 +232,7 @@ extension ApiCollection {
     return (last, rank * 4 + 1)
   }
 
-  /// How many of the words a path says itself; nil where they do not fit it.
+  /// Returns the number of literal words in a pattern that matches; nil if it does not match.
   private static func rank(_ words: [String], as pattern: [String]) -> Int? {
     guard words.count == pattern.count else { return nil }
     var rank = 0
@@ -244,7 +242,7 @@ extension ApiCollection {
     return rank
   }
 
-  /// The value in the place of a word such as `{id}` or `{id}.json`; nil where there is no place, or another text around it.
+  /// Returns the value of a placeholder such as `{id}` or `{id}.json`; nil if the word does not match.
   private static func value(of word: String, in pattern: String) -> String? {
     guard let start = pattern.firstIndex(of: "{"), let end = pattern.lastIndex(of: "}") else { return nil }
     let (front, back) = (pattern[..<start], pattern[pattern.index(after: end)...])
@@ -264,7 +262,7 @@ extension ApiCollection {
 }
 
 extension ApiBook.Place {
-  /// What a record leads to by its fields, and the lists below it by its own id.
+  /// Returns the targets of a record's fields, and the lists below it by its own id.
   func relations(of value: JsonValue) -> [RecordOutline.Relation] {
     (collection.relations ?? []).compactMap { relation in
       guard relation.target != nil else { return nil }
@@ -281,17 +279,17 @@ extension ApiBook.Place {
     }
   }
 
-  /// The address of a record of the list; nil where the description does not say it, or the record has no id.
+  /// Returns the address of a record of the list; nil if the description has none, or the record has no id.
   func url(of value: JsonValue) -> URL? {
     guard record == nil, collection.record != nil else { return nil }
-    // A list of bare ids has nothing else.
+    // In a list of bare ids the element is the id.
     let id = value.isContainer ? (collection.id ?? RecordLayout([value]).id).flatMap { value.recordField($0) } : value
     return id?.text.map { description.url(of: collection.name, record: $0) }
   }
 }
 
 extension ApiDescription {
-  /// What was inferred of a list; without a name it is called as its host.
+  /// Creates a description by inference from a list; the default name is the host.
   static func inferred(from answer: AnyAnswer, named name: String? = nil) -> ApiDescription {
     let layout = answer.layout
     let collection = ApiCollection(
@@ -303,7 +301,7 @@ extension ApiDescription {
       name: name ?? answer.url.suggestedName, base: answer.url.parent, collections: [collection])
   }
 
-  /// The collections that an API lists itself.
+  /// Creates a description of the collections that an API lists itself.
   init(name: String, base: URL, links: [ApiLink]) {
     let base = base.withoutSecrets
     self.init(
@@ -316,7 +314,7 @@ extension ApiDescription {
       })
   }
 
-  /// The same with the collections of an older description of the same API that this one has not.
+  /// Merges in the collections that only an older description of the same API has.
   func joined(to older: ApiDescription?) -> ApiDescription {
     guard let older, older.base == base else { return self }
     var joined = older
@@ -329,12 +327,12 @@ extension ApiDescription {
 }
 
 extension URL {
-  /// The host as the name of a description.
+  /// The host as a name for a description.
   var suggestedName: String {
     String((host() ?? "").map { $0 == "." || $0 == ":" ? "-" : $0 }.filter { $0 != "[" && $0 != "]" })
   }
 
-  /// The URL without the last word of its path and without its query: the base of that word.
+  /// The base of the last path word: the URL without that word and without its query.
   fileprivate var parent: URL {
     guard var parts = URLComponents(url: withoutSecrets, resolvingAgainstBaseURL: true) else { return self }
     parts.query = nil
@@ -343,6 +341,6 @@ extension URL {
     return parts.url ?? self
   }
 
-  /// The last word of the path with the slash and the query behind it.
+  /// The last word of the path with its trailing slash and query.
   fileprivate var lastPathWord: String { String(absoluteString.dropFirst(parent.absoluteString.count)) }
 }

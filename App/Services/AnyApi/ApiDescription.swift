@@ -1,20 +1,20 @@
 import Foundation
 import Json
 
-/// An API as a file describes it: what is not said is inferred.
+/// An API as a file describes it; anything left out is inferred.
 struct ApiDescription: Equatable, Sendable {
-  /// The name of its file, and the word of its routes.
+  /// The name of its file, used in routes.
   var name: String
-  /// What people call it; nil for its name.
+  /// The display name; nil to use `name`.
   var title: String?
   var base: URL
-  /// Sent to the origin of `base` alone.
+  /// Headers sent only to the origin of `base`.
   var headers: [HeaderTemplate] = []
-  /// Added to the query of each request to the origin of `base`, and to no other.
+  /// Query items added to each request to the origin of `base` only.
   var keys: [QueryKey] = []
   var collections: [ApiCollection] = []
 
-  /// The address of a collection by its name, or of one of its records; the name itself where nothing describes it.
+  /// Returns the address of a collection or of one of its records; an undescribed name serves as the path.
   func url(of name: String, record: String?) -> URL {
     let known = collections.first { $0.name == name } ?? ApiCollection(name: name, path: name)
     guard let record else { return url(of: known) }
@@ -24,29 +24,27 @@ struct ApiDescription: Equatable, Sendable {
     return url
   }
 
-  /// The address of a collection.
   func url(of collection: ApiCollection) -> URL {
     URL(string: collection.filledPath, relativeTo: base)?.absoluteURL ?? base
   }
 
-  /// The same under another name.
   func named(_ name: String) -> ApiDescription {
     var named = self
     named.name = name
     return named
   }
 
-  /// The ways to its collections.
+  /// The links to its collections.
   var links: [ApiLink] { collections.map { ApiLink(url: url(of: $0), name: $0.name, collection: $0) } }
 
-  /// The address that a relation leads to: a record of a collection, or a path with the value in its place.
+  /// Returns the target of a relation: a record of a collection, or a path with the value filled in.
   func url(of relation: ApiRelation, value: String) -> URL? {
     guard let target = relation.target, !value.isEmpty else { return nil }
     if collections.contains(where: { $0.name == target }) { return url(of: target, record: value) }
     return url(at: target, value: value)
   }
 
-  /// The address of a path with a value in its one place.
+  /// Returns the address of a path with its placeholder filled in.
   private func url(at template: String, value: String) -> URL? {
     guard let start = template.firstIndex(of: "{"), let end = template[start...].firstIndex(of: "}") else { return nil }
     var known = ApiCollection(name: "", path: template)
@@ -56,67 +54,67 @@ struct ApiDescription: Equatable, Sendable {
   }
 }
 
-/// A field of records that leads to another record, or to a list.
+/// A field of records that leads to another record or list.
 struct ApiRelation: Hashable, Sendable {
   let field: String
-  /// The name of a collection, or a path with a place for the field's value, such as `item/{id}.json`; nil where the value is
-  /// a link itself.
+  /// The name of a collection, or a path with a placeholder such as `item/{id}.json`; nil if the value itself is a
+  /// link.
   var target: String?
 }
 
 /// A list of an API as a file describes it.
 struct ApiCollection: Hashable, Sendable {
-  /// The word of its routes.
+  /// Its word in routes.
   var name: String
-  /// Below the base of the API.
+  /// Its path relative to the base of the API.
   var path: String
-  /// The path of a record with a place for its id, such as `item/{id}.json`; nil for the list's own path and the id.
+  /// The path of a record with a placeholder, such as `item/{id}.json`; nil for the list's path followed by the id.
   var record: String?
-  /// Where the records stand in an answer, as a dotted path.
+  /// The dotted path of the records in an answer.
   var records: String?
-  /// Where the URL of the next page stands.
+  /// The dotted path of the next page's URL.
   var next: String?
-  /// Where the number of all records stands.
+  /// The dotted path of the total number of records.
   var total: String?
-  /// How the next page is asked for; nil leaves it to `next` and to what is inferred.
+  /// The paging scheme; nil to use `next` and inference.
   var paging: ApiPaging?
-  /// The field that tells a record from the others.
+  /// The field that identifies a record.
   var id: String?
   /// The field that names a record.
   var title: String?
-  /// The parameter of the query that searches at the source.
+  /// The query parameter for searches by the server.
   var search: String?
-  /// The fields beside the title, the best first; empty leaves it to the records.
+  /// The fields shown besides the title, most useful first; inferred if empty.
   var columns: [RecordLayout.Column] = []
-  /// The fields that lead to other records; nil for all that are links.
+  /// The fields that lead to other records; nil for all links.
   ///
   /// Without any target they are the only ones.
   var relations: [ApiRelation]?
-  /// The heading that it stands under.
+  /// The heading of its group.
   var tag: String?
-  /// What it is, in a line.
+  /// A one-line note.
   var note: String?
-  /// The values that its address takes.
+  /// The parameters of its address.
   var parameters: [ApiParameter] = []
 
-  /// The only fields that lead to other records; nil for all that are links.
+  /// The only fields that lead to other records; nil for all links.
   var onlyRelations: [String]? {
     relations.flatMap { relations in relations.allSatisfy { $0.target == nil } ? relations.map(\.field) : nil }
   }
 }
 
-/// What is wrong with a description, and where.
+/// A problem in a description, and its place.
 struct DescriptionFlaw: Error, Equatable, Sendable {
-  /// What should have been there.
+  /// The expected value.
   enum Expectation: Equatable, Sendable {
     case object, list, text, address, number
-    /// A header as its name and a value.
+    /// A header name and value.
     case header
     /// One of these keys.
     case keys([String])
-    /// JSON, which ends at the place.
+    /// JSON, which is invalid at the place.
     case json(JsonError.Expectation)
-    /// A file that can be read; the system's reason.
+    /// A readable file; otherwise, the system's reason.
     case readable(String)
   }
 
@@ -156,7 +154,7 @@ extension ApiDescription {
     for reader in try reader.objects("collections") { collections.append(try ApiCollection(reader)) }
   }
 
-  /// As it is written into a file, meant to be edited.
+  /// The text of a file, meant to be edited.
   var draft: JsonDraft {
     .object(
       Self.members([("title", title), ("base", base.absoluteString)])

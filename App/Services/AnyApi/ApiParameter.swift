@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Json
 
-/// A value that the address of a collection takes.
+/// A parameter of the address of a collection.
 struct ApiParameter: Hashable, Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case text = "string"
@@ -11,19 +11,19 @@ struct ApiParameter: Hashable, Sendable {
   }
 
   let name: String
-  /// Whether it stands in the path, as `{name}`, and not in the query.
+  /// Whether it is in the path, as `{name}`, rather than in the query.
   var isInPath = false
   var kind = Kind.text
-  /// The only values; empty for any.
+  /// The allowed values; empty for any.
   var choices: [String] = []
   var isRequired = false
-  /// What is sent; nil for nothing.
+  /// The value to send; nil for none.
   var value: String?
-  /// What the server takes where nothing is sent.
+  /// The server's default.
   var usual: String?
   var note: String?
 
-  /// Whether a text can be its value; an empty one leaves it out.
+  /// Whether a text is a valid value; an empty one omits the parameter.
   func takes(_ text: String) -> Bool {
     if text.isEmpty { return !isRequired && !isInPath }
     if !choices.isEmpty { return choices.contains(text) }
@@ -36,10 +36,10 @@ struct ApiParameter: Hashable, Sendable {
 }
 
 extension ApiCollection {
-  /// Whether its address lacks a value that it cannot do without.
+  /// Whether a required value is missing or invalid.
   var needsValues: Bool { parameters.contains { !$0.takes($0.value ?? "") } }
 
-  /// The path with its values in their places, and the query with all others; a place without a value stays as it is.
+  /// The path with its values filled in, and the others in the query; a placeholder without a value stays.
   var filledPath: String {
     var (values, items): ([String: String], [String]) = ([:], [])
     for parameter in parameters {
@@ -56,7 +56,7 @@ extension ApiCollection {
     return path + (path.contains("?") ? "&" : "?") + items.joined(separator: "&")
   }
 
-  /// The collection with other values, by the names of its parameters.
+  /// Returns the collection with other values, by parameter name.
   func filled(_ values: [String: String]) -> ApiCollection {
     var collection = self
     for index in parameters.indices {
@@ -92,12 +92,12 @@ extension ApiParameter {
   }
 }
 
-/// The values that a person has given to the parameters of collections, by the addresses of these.
+/// The user's parameter values for collections, by address.
 @MainActor
 struct KeptParameters {
   let kept: KeptValue<[String: [String: String]]>
 
-  /// The collections with the values that were kept for them.
+  /// Returns the collections with the values kept for them.
   func fill(_ links: [ApiLink], below base: URL) async -> [ApiLink] {
     let known = await kept.value()
     return links.map { link in
@@ -106,7 +106,7 @@ struct KeptParameters {
     }
   }
 
-  /// Keeps values, but no secrets.
+  /// Keeps values, except secrets.
   func keep(_ values: [String: String], for collection: ApiCollection, below base: URL) {
     let names = collection.parameters.map(\.name)
     let shown = values.filter { !$0.value.isEmpty && !SecretName.isSecret($0.key, beside: names) }
@@ -120,7 +120,7 @@ struct KeptParameters {
 }
 
 extension ApiLink {
-  /// The way to the same collection with other values.
+  /// Returns the link to the same collection with other values.
   func filled(_ values: [String: String], below base: URL) -> ApiLink {
     guard let collection = collection?.filled(values) else { return self }
     let url = ApiDescription(name: "", base: base).url(of: collection)
@@ -129,9 +129,9 @@ extension ApiLink {
 }
 
 extension String {
-  /// The text with values in the places of `{name}`; a name without a value keeps its place.
+  /// Returns the text with values filled in for `{name}`; placeholders without a value stay.
   ///
-  /// It is read once: braces in a value are text. Otherwise values that name one another would grow without end.
+  /// Values are not scanned again: otherwise values that name one another would grow without end.
   /// - Returns: nil for more than `limit` bytes.
   func filled(limit: Int = 8_192, _ value: (String) -> String?) -> String? {
     var (result, rest) = ("", self[...])

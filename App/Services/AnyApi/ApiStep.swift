@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 
-/// The records of a page of a walk that did not come before, and the walk as far as this page.
+/// The new records of a walk's page, and the walk up to this page.
 struct ApiStep: Sendable {
   /// The page; nil if the walk has ended without another one.
   let page: Sourced<AnyAnswer>?
@@ -20,7 +20,7 @@ extension AnyApiService {
     return ApiStep(page: first, walk: walk)
   }
 
-  /// Asks for the next page of a walk, by one way after the other until one brings records.
+  /// Requests the next page of a walk, trying one way after another until one returns records.
   func step(_ walk: ApiWalk, _ freshness: Freshness = .usual) async throws(ApiError) -> ApiStep {
     var walk = walk
     while let url = walk.next {
@@ -37,7 +37,7 @@ extension AnyApiService {
 }
 
 extension ApiError {
-  /// What a failure says of the address of a page.
+  /// The meaning of a failure for the walk.
   fileprivate var refusal: ApiWalk.Refusal {
     switch self {
     case .notFound: .missing

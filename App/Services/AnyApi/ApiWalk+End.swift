@@ -2,7 +2,7 @@ import Foundation
 import Json
 
 extension ApiWalk {
-  /// What is known of the list at its end.
+  /// Returns what is known about the list at its end.
   func conclusion(_ cause: Cause) -> WalkEnd {
     let (total, seen, page) = (total, seenCount, newest)
     let hasFlag = page.flags.contains(true)
@@ -29,7 +29,7 @@ extension ApiWalk {
     }
     if cause == .repeated { return emptyPages > 0 ? .whole(.emptyPage) : .short(.repeated) }
     if way != nil, pageCount > 1 {
-      // Far more pages are stated than there were.
+      // The source states far more pages than it returned.
       if cause == .mark, let number = page.number, let last = page.pages.max(), last - 1 > number {
         return .open(.unproved)
       }
@@ -43,7 +43,7 @@ extension ApiWalk {
     return onlyPage
   }
 
-  /// The end of a list of one page of which nothing says that there is more.
+  /// The end of a list with a single page and no sign of another.
   private var onlyPage: WalkEnd {
     if start.isFileURL || list.isObject || root.isLines { return .whole(.document) }
     if first.count == 0 { return .whole(.emptyPage) }
@@ -53,7 +53,7 @@ extension ApiWalk {
     return first.count < size ? .whole(.shorterPage) : .open(.unstated(pageSize: first.count))
   }
 
-  /// The part that is known to be missing.
+  /// Returns the missing part, as far as it is known.
   private func gap(_ total: (value: Int, isSure: Bool)?, _ seen: Int?) -> WalkEnd {
     guard let total, let seen, seen < total.value else { return .short(.noWay) }
     return .short(.total(stated: total.value, count: count))

@@ -1,25 +1,25 @@
 import Foundation
 import Json
 
-/// A walk through the pages of a list: it takes one answer after the other, and says where the next page may be, and at the
-/// end how much is known of the list's completeness.
+/// A walk through the pages of a list: it takes answers one by one, and gives the address of the next page and, at the
+/// end, the completeness of the list.
 ///
-/// A way to the next page is a hypothesis until its page brings a record that did not come before. The walk sends no request:
-/// its caller asks for the address in `next`, once the next page is wanted.
+/// A way to the next page is a hypothesis until its page has a new record. The walk sends no requests: its caller
+/// requests `next` when another page is wanted.
 struct ApiWalk: Sendable {
-  /// The address to ask for next; nil at the end.
+  /// The address of the next request; nil at the end.
   private(set) var next: URL?
-  /// How it ended; nil as long as there is a next page.
+  /// The end of the walk; nil while there is a next page.
   private(set) var end: WalkEnd?
-  /// The number of records that came.
+  /// The number of records received.
   private(set) var count = 0
-  /// The number of pages that came.
+  /// The number of pages received.
   private(set) var pageCount = 0
-  /// The number of records that came again with a later page, and were left out.
+  /// The number of repeated records, which were left out.
   private(set) var repeatCount = 0
-  /// The number of requests that brought no record.
+  /// The number of requests that returned no record.
   private(set) var wastedCount = 0
-  /// The way that was proved; nil before the second page.
+  /// The proven way to the next page; nil before the second page.
   private(set) var way: PageWay?
   /// The list of the first page.
   let list: FoundList
@@ -28,7 +28,7 @@ struct ApiWalk: Sendable {
 
   private let limits: Limits
   let described: Described
-  /// Whether an address may be asked.
+  /// Decides whether an address may be requested.
   let follows: @Sendable (URL) -> Bool
   let root: JsonValue
   /// The evidence of the first page and of the newest one.
@@ -40,19 +40,19 @@ struct ApiWalk: Sendable {
   private(set) var emptyPages = 0
   private(set) var hasParts = false
   private var trials: [PageWays.Trial] = []
-  /// The way to `next`, as long as it is not proved.
+  /// The way to `next` until it is proven.
   private var trial: PageWays.Trial?
   private var failures = 0
   private var budget = 0
   private var asked: Set<URL>
   private var seen: SeenRecords
-  /// The conclusion that waits for the page before the second one: pages may count from 0.
+  /// The conclusion pending while the page before the second one is tried, since pages may count from 0.
   private var waiting: Cause?
 
-  /// The reasons for which a walk goes no further.
+  /// The reasons for a walk to end.
   enum Cause {
     case none, mark, empty, gone, repeated, noWay
-    /// The page has nothing but records that came before.
+    /// The page has only records that came before.
     case old
   }
 
@@ -61,7 +61,7 @@ struct ApiWalk: Sendable {
 
   /// Begins with the first answer of a list.
   ///
-  /// `records` are all records of the first page; `follows` tells whether an address may be asked.
+  /// `records` are all records of the first page; `follows` decides whether an address may be requested.
   init(
     _ answer: RawAnswer, list: FoundList, records: [JsonValue], describedBy described: Described = Described(),
     limits: Limits = Limits(), follows: @escaping @Sendable (URL) -> Bool
@@ -82,13 +82,13 @@ struct ApiWalk: Sendable {
     if next != nil { seen.add(records) }
   }
 
-  /// The number of records that the source says there are; nil if it does not.
+  /// The source's total number of records; nil if not stated.
   var stated: Int? { total?.value }
   /// Whether `next` is a hypothesis.
   var isTrial: Bool { trial != nil || waiting != nil }
 
   /// Takes the answer of `next`.
-  /// - Returns: the records that did not come before; none if the page brings nothing.
+  /// - Returns: the new records; empty if the page has none.
   mutating func take(_ answer: RawAnswer) -> [JsonValue] {
     asked.insert(answer.url)
     bytes += answer.root.range.count
@@ -120,7 +120,7 @@ struct ApiWalk: Sendable {
   }
 
   /// Takes the failure of `next`.
-  /// - Returns: whether the list has an answer to it: another way, or its end. Otherwise the page has failed.
+  /// - Returns: whether the walk can handle it, by another way or by ending; otherwise, the page has failed.
   mutating func refuse(_ refusal: Refusal) -> Bool {
     let isOdd = refusal == .unusable || refusal == .failing
     let isFailure =
@@ -138,7 +138,7 @@ struct ApiWalk: Sendable {
     return true
   }
 
-  /// Leaves an address that brought nothing: for another way, or for the end.
+  /// Abandons a fruitless address for another way, or for the end.
   private mutating func fall(back cause: Cause) {
     wastedCount += 1
     if let waiting {
@@ -188,7 +188,7 @@ struct ApiWalk: Sendable {
     conclude(.noWay)
   }
 
-  /// Asks for an address, unless a limit is reached.
+  /// Sets the next address, unless a limit is reached.
   private mutating func ask(_ url: URL) {
     let gap: WalkEnd.Gap? =
       !follows(url)
@@ -204,7 +204,7 @@ struct ApiWalk: Sendable {
     }
   }
 
-  /// The next page by a way that is proved; nil if it says that there is none.
+  /// Returns the next page by a proven way; nil if that indicates the end.
   private mutating func advance(_ way: PageWay) -> URL? {
     switch way {
     case .link(let source):
@@ -235,17 +235,17 @@ struct ApiWalk: Sendable {
     }
   }
 
-  /// The id of the last record that came; nil if records have none.
+  /// The id of the last record; nil if records have none.
   private var lastID: String? { seen.id.flatMap { lastRecord?[$0]?.text } }
 
-  /// Whether a way that is counted here needs no further request.
+  /// Whether a way that counts pages or records is at its end.
   private func isLast(_ page: Int?) -> Bool {
     if let total, total.isSure, repeatCount == 0, isReached(total) { return true }
     if !newest.flags.isEmpty { return !newest.flags.contains(true) }
     guard total == nil else { return false }
     if let page, let last = (described.paging == nil ? first : newest).pages.max(), last > 0 {
       let isFromZero = first.number == 0 && described.paging == nil
-      // A shorter page is no end where the source counts more of them.
+      // A short page is not the end if the source states more pages.
       return page >= (isFromZero ? last - 1 : last)
     }
     if described.paging != nil { return newest.count == 0 }
@@ -253,7 +253,7 @@ struct ApiWalk: Sendable {
     return !newest.marks.isEmpty && newest.tokens.isEmpty && newest.links.isEmpty
   }
 
-  /// The signs of a further page on the newest one.
+  /// The signs of a further page on the newest page.
   var signs: Set<PageSign> {
     let page = newest
     var signs: Set<PageSign> = []
@@ -268,7 +268,7 @@ struct ApiWalk: Sendable {
     if way == nil, most > (page.number.map { PageArithmetic.advance($0, by: first.number == 0 ? 1 : 0) ?? .max } ?? 1) {
       signs.insert(.pages)
     }
-    // A cursor of the last record stands beside a false flag, too.
+    // A cursor of the last record may accompany a false flag.
     let mayEnd = !page.flags.isEmpty && !page.flags.contains(true)
     if page.tokens.contains(where: { page.isFresh($0) && (!mayEnd || KeyWords.words(of: $0.key).contains("next")) }) {
       signs.insert(.token)
@@ -296,7 +296,7 @@ struct ApiWalk: Sendable {
     (pageCount, largest, lastRecord) = (pageCount + 1, max(largest, records.count), records.last)
   }
 
-  /// Whether an answer in the middle is no page of this list: a login page, or an error with status 200.
+  /// Whether an answer is not a page of this list: a login page, or an error with status 200.
   private func isFault(_ answer: RawAnswer) -> Bool {
     guard !list.path.isEmpty, answer.root.kind == .object, answer.root.value(at: list.path) == nil else { return false }
     let members = answer.root.members.prefix(ListFinder.mostMembers)
@@ -307,7 +307,7 @@ struct ApiWalk: Sendable {
       }
   }
 
-  /// Whether an empty page proves a way: a stated link, or a token behind which there is a fresh one.
+  /// Whether an empty page proves a way: a stated link, or a token that is followed by a fresh one.
   private func isProved(_ trial: PageWays.Trial, byEmpty page: PageEvidence) -> Bool {
     switch trial.way {
     case .link: true
@@ -318,7 +318,7 @@ struct ApiWalk: Sendable {
 
   // MARK: The end
 
-  /// The number of records up to here, those before the first page included; nil if a token hides it.
+  /// The number of records so far, including those before the first page; nil if a token hides it.
   var seenCount: Int? { first.skipped.flatMap { PageArithmetic.advance($0, by: count) } }
 
   private func isReached(_ total: (value: Int, isSure: Bool)?) -> Bool {
@@ -326,7 +326,7 @@ struct ApiWalk: Sendable {
     return seenCount >= total.value
   }
 
-  /// The number of all records; a number that is another one on each page counts the page.
+  /// The total number of records; a number that differs on each page is the count of the page.
   var total: (value: Int, isSure: Bool)? {
     guard pageCount > 1 else { return first.total }
     guard let total = first.total else { return nil }
@@ -347,7 +347,7 @@ struct ApiWalk: Sendable {
     end = end ?? conclusion(cause)
   }
 
-  /// The page before the second one, if pages may count from 0 and one seems to be missing.
+  /// Returns the page before the second one, if pages may count from 0 and one seems to be missing.
   private mutating func hole(_ cause: Cause) -> URL? {
     guard case .page(let name, _) = way, described.paging == nil, first.number == nil, cause != .noWay else {
       return nil
@@ -357,20 +357,20 @@ struct ApiWalk: Sendable {
     return isShort && !asked.contains(url) && follows(url) ? url : nil
   }
 
-  /// The end of a walk that is not continued.
+  /// The end of a walk that is abandoned.
   var stopped: WalkEnd {
     end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest))
   }
 
-  /// Whether the first page is the list's own first one.
+  /// Whether the first page is the beginning of the list.
   var beginsList: Bool { first.skipped == 0 }
 
   // MARK: The rest
 
-  /// A user is asked before more pages are read.
+  /// The number of pages that may be read without asking the user.
   static let mostUnasked = 10
 
-  /// The number of pages in the rest; nil if the source does not say how many records there are.
+  /// The number of remaining pages; nil if the source does not state the total.
   var pagesLeft: Int? {
     guard next != nil, let stated, largest > 0, let seen = PageArithmetic.advance(first.skipped ?? 0, by: count),
       stated > seen

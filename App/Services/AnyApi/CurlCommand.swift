@@ -1,12 +1,12 @@
 import ApiSession
 import Foundation
 
-/// The command of curl that asks what the program asks, with the names of variables in the places of secrets.
+/// The curl command for the program's request, with variable names in place of secrets.
 struct CurlCommand: Equatable, Sendable {
-  /// As a shell reads it.
+  /// The shell text.
   let text: String
 
-  /// Takes an address as it was typed, and what is sent with it.
+  /// Creates the command for a typed address with its headers and keys.
   init(for url: URL, _ sent: ApiTemplates = ApiTemplates()) {
     var words = [ShellWord("curl"), ShellWord("-L")]
     if !sent.headers.contains(where: { $0.name.lowercased() == "accept" }) {
@@ -28,7 +28,7 @@ struct CurlCommand: Equatable, Sendable {
     if let user = header.user {
       return [ShellWord("-u"), ShellWord([.text(user + ":")] + header.variables.map(ShellWord.Piece.variable))]
     }
-    // A secret that was typed has no variable yet.
+    // A typed secret has no variable yet.
     let isLiteral = header.letsIn && header.variables.isEmpty
     let value = isLiteral ? [.variable(variable(for: header.name))] : header.pieces.map(ShellWord.Piece.init)
     return [ShellWord("-H"), ShellWord([.text(header.name + ": ")] + value)]
@@ -49,24 +49,24 @@ struct CurlCommand: Equatable, Sendable {
     }
   }
 
-  /// The name of the variable for a secret that was typed: `API_KEY` for `apiKey`.
+  /// Returns a variable name for a typed secret: `API_KEY` for `apiKey`.
   static func variable(for name: String) -> String {
     let words = SecretName.words(of: name).filter { $0.allSatisfy { $0.isASCII } }
     return words.isEmpty ? "SECRET" : words.joined(separator: "_").uppercased()
   }
 }
 
-/// What is sent with requests to an address, with variables by their names.
+/// The headers and keys sent to an address, with variables by name.
 struct ApiTemplates: Equatable, Sendable {
   var headers: [HeaderTemplate] = []
   var keys: [QueryKey] = []
   /// Other origins that links may lead to.
   var followed: Set<String> = []
-  /// Whether name and password come from the file of passwords.
+  /// Whether name and password come from the netrc file.
   var usesNetrc = false
 }
 
 extension AnyApiService {
-  /// A command that asks an address as the program does.
+  /// Returns a command that sends the same request as the program.
   func command(for url: URL) -> String { CurlCommand(for: url, templates(for: url)).text }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Json
 
-/// Reads the members of one object of a description, and knows its place in the file.
+/// Reads the members of an object in a description, and tracks its place in the file.
 struct DescriptionReader {
   private let value: JsonValue
   let path: String
@@ -13,7 +13,7 @@ struct DescriptionReader {
 
   func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
-  /// Every key has to be one of these: one that is misspelt would be passed over in silence.
+  /// Throws if there is an unknown key: a misspelt one would be ignored silently.
   func allows(_ keys: [String]) throws(DescriptionFlaw) {
     for (key, _) in value.members where !keys.contains(key) {
       throw DescriptionFlaw(place: place(key), expected: .keys(keys))
@@ -49,10 +49,9 @@ struct DescriptionReader {
 
   func isTrue(_ key: String) -> Bool { value[key]?.bool ?? false }
 
-  /// Whether a member is an object.
   func isObject(_ key: String) -> Bool { value[key]?.kind == .object }
 
-  /// The members of an object whose values are texts.
+  /// Returns the members of an object whose values are strings.
   func pairs(_ key: String) throws(DescriptionFlaw) -> [(String, String)] {
     guard let found = value[key], !found.isNull else { return [] }
     guard found.kind == .object else { throw DescriptionFlaw(place: place(key), expected: .object) }

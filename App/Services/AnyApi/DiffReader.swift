@@ -2,29 +2,29 @@ import ApiSession
 import Foundation
 import Json
 
-/// Where one of two states of a list is read from.
+/// The source of one of two states of a list.
 enum DiffSide: Hashable, Sendable {
   /// A URL, a file or standard input.
   case address(URL)
-  /// A collection of a described API: its name, the collection's, perhaps a record's.
+  /// A collection of a described API: the name, the collection's name, optionally a record's id.
   case described([String])
   /// The folder of a recording.
   case recording(URL)
-  /// What the addresses of the other side, which is a recording, answer now.
+  /// The present answers of the addresses in the other side, a recording.
   case now
 }
 
-/// Two states that are compared, and how.
+/// A comparison of two states.
 struct DiffQuery: Equatable, Sendable {
   var before: DiffSide
   var after: DiffSide
-  /// The field that tells records apart; nil for the one that the records suggest.
+  /// The field that identifies records; nil to infer it.
   var id: String?
-  /// The only fields that are compared; nil for all of them.
+  /// The fields to compare; nil for all.
   var fields: [String]?
 }
 
-/// Why two states cannot be compared.
+/// The reason why two states cannot be compared.
 enum DiffFailure: Error, Equatable, Sendable {
   case source(ApiError, at: URL)
   /// No description has this name.
@@ -36,7 +36,7 @@ enum DiffFailure: Error, Equatable, Sendable {
   /// No record has this field.
   case noField(String)
 
-  /// The failure of the source; of all else that the file is not there.
+  /// The source's failure; otherwise, a missing file.
   var apiError: ApiError {
     switch self {
     case .source(let error, _): error
@@ -45,17 +45,17 @@ enum DiffFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether nobody waits for it any more.
+  /// Whether the comparison was cancelled.
   var isCancellation: Bool { if case .source(let error, _) = self { error.isCancellation } else { false } }
 }
 
-/// A list as it is, or was, at one time.
+/// The state of a list at one time.
 struct ListState: Sendable {
   let url: URL
   private(set) var records: [AnyRecord]
   let layout: RecordLayout
   let provenance: Provenance
-  /// How the list ended; nil for a single record.
+  /// The end of the list; nil for a single record.
   let end: WalkEnd?
 
   fileprivate init(_ records: [JsonValue], at url: URL, _ provenance: Provenance, end: WalkEnd? = nil) {
@@ -67,7 +67,7 @@ struct ListState: Sendable {
     (self.url, self.layout, self.provenance, self.end) = (url, layout, provenance, end)
   }
 
-  /// The same list with the records that fit, which keep their positions.
+  /// Returns the list with only the matching records, which keep their positions.
   fileprivate func keeping(_ fits: (JsonValue) -> Bool) -> ListState {
     var state = self
     state.records.removeAll { !fits($0.value) }
@@ -77,9 +77,9 @@ struct ListState: Sendable {
 
 /// The differences between two states of one list.
 struct ListDiff: Sendable {
-  /// Nil where only the newer side has the list.
+  /// The older state; nil if only the newer side has the list.
   let before: ListState?
-  /// Nil where only the older side has the list.
+  /// The newer state; nil if only the older side has the list.
   let after: ListState?
   let changes: RecordChanges
 
@@ -91,12 +91,12 @@ struct ListDiff: Sendable {
   }
 
   var url: URL? { (after ?? before)?.url }
-  /// Whether one side has no such list.
+  /// Whether one side lacks the list.
   var isOneSided: Bool { before == nil || after == nil }
   var isEmpty: Bool { changes.isEmpty && !isOneSided }
-  /// What is not known to be whole.
+  /// The ends of both lists.
   var ends: [WalkEnd] { [before?.end, after?.end].compactMap(\.self) }
-  /// Whether the records have no field that tells them apart.
+  /// Whether records are compared by position, for lack of an identifying field.
   var isByPosition: Bool {
     changes.id == nil && !isOneSided && max(before?.records.count ?? 0, after?.records.count ?? 0) > 1
   }
@@ -111,7 +111,7 @@ struct DiffReader: Sendable {
 
   /// - Parameters:
   ///   - api: reads addresses.
-  ///   - book: has the described APIs.
+  ///   - book: the described APIs.
   ///   - folders: the names of folders in a recording.
   ///   - replay: reads addresses from the folder of a recording.
   init(
@@ -121,7 +121,7 @@ struct DiffReader: Sendable {
     (self.api, self.book, self.folders, self.replay) = (api, book, folders, replay)
   }
 
-  /// Reads both sides; a list that one side lacks stands alone.
+  /// Reads and compares both sides; a list that one side lacks is paired with nil.
   func diffs(_ query: DiffQuery) async throws(DiffFailure) -> [ListDiff] {
     let old = try await states(of: query.before, beside: query.after, [])
     let new = try await states(of: query.after, beside: query.before, old)
@@ -135,14 +135,14 @@ struct DiffReader: Sendable {
     return diffs
   }
 
-  /// The lists of a side as they are now, read to their ends, with the records that fit.
+  /// Returns the current lists of a side, read to their ends, with the matching records.
   func lists(of side: DiffSide, fitting fits: (JsonValue) -> Bool) async throws(DiffFailure) -> [ListState] {
     var lists: [ListState] = []
     for state in try await states(of: side, beside: side, []) { lists.append(state.keeping(fits)) }
     return lists
   }
 
-  /// What has changed between two readings of the same lists.
+  /// Compares two readings of the same lists.
   func diffs(
     from old: [ListState], to new: [ListState], _ query: DiffQuery
   ) throws(DiffFailure) -> [ListDiff] {
@@ -176,7 +176,7 @@ struct DiffReader: Sendable {
     return url
   }
 
-  /// Every list of a recording, and every record that was asked for alone.
+  /// Returns every list of a recording, and every record that was requested individually.
   private func recorded(in folder: URL) async throws(DiffFailure) -> [ListState] {
     let api = replay(folder)
     var seen: Set<String> = []
@@ -220,7 +220,7 @@ struct DiffReader: Sendable {
 
   /// Reads a list to its end.
   ///
-  /// Data in place of an answer that did not come are no state to compare with.
+  /// Stand-in data for a failed answer are not a state to compare with.
   private func state(
     _ first: Sourced<AnyAnswer>, at url: URL, _ api: any AnyApiService, _ visited: (URL) -> Void
   ) async throws(ApiError) -> ListState {
@@ -269,7 +269,7 @@ struct DiffReader: Sendable {
 extension DiffSide {
   var isRecording: Bool { if case .recording = self { true } else { false } }
 
-  /// The address that is asked; nil for a file and a recording.
+  /// The requested address; nil for a file and a recording.
   var remote: URL? { if case .address(let url) = self, !url.isLocal { url } else { nil } }
   /// The words of a described API.
   var described: [String]? { if case .described(let words) = self { words } else { nil } }

@@ -1,10 +1,10 @@
 import ApiSession
 import Foundation
 
-/// Looks for the document of an API, where the API says that it is, then where such documents usually are.
+/// Looks for the document of an API, first at the address that the API states, then at the usual ones.
 @MainActor
 final class DocumentFinder {
-  /// Whether an answer is awaited.
+  /// Whether a search is under way.
   var isLooking: Bool { task != nil }
   private let api: any AnyApiService
   private var task: Task<Void, Never>?
@@ -13,7 +13,7 @@ final class DocumentFinder {
 
   deinit { task?.cancel() }
 
-  /// The addresses that are tried, the nearest first: those below a URL, then those below its origin.
+  /// Returns the addresses to try, nearest first: below a URL, then below its origin.
   nonisolated static func places(near url: URL) -> [URL] {
     let folder = url.withoutQuery.hasDirectoryPath ? url.withoutQuery : url.withoutQuery.appending(path: "")
     var places: [URL] = []
@@ -26,7 +26,7 @@ final class DocumentFinder {
     return places
   }
 
-  /// Asks one address after the other until one answers with a document; `done` gets none where all are something else.
+  /// Tries the addresses in turn until one has a document; otherwise, calls `done` with nil.
   func find(near url: URL, done: @escaping @MainActor (URL?) -> Void) {
     guard task == nil else { return }
     task = Task { [weak self, api] in

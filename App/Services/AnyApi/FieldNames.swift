@@ -1,23 +1,23 @@
 import Json
 
-/// The names of the fields of some records, which stand in the records themselves or one step below them.
+/// The names of the fields of some records, at the top level or one level below.
 ///
-/// A name that several of these places have belongs to the outermost; elsewhere the field is named by its path, such as
-/// `properties.type`. A key that an object has twice is followed by a number: `a (2)`.
+/// A name at several levels belongs to the outermost; elsewhere the field is named by its path, such as
+/// `properties.type`. A duplicate key in an object is followed by a number: `a (2)`.
 struct FieldNames: Sendable {
-  /// The column of a key, and the columns of its repetitions.
+  /// The columns of a key, one for each repetition.
   private struct Entry {
     var columns: [Int]
     var record: Int
     var count = 1
   }
 
-  /// The fields in the order in which they first come.
+  /// The fields in the order of first appearance.
   private(set) var names: [String] = []
-  /// By place: 0 is the record itself, the others are the holders in their order.
+  /// The entries by place: 0 is the record itself, the others are the holders in their order.
   private var entries: [[String: Entry]]
 
-  /// Looks through records.
+  /// Collects the fields of records.
   init(_ records: some Sequence<JsonValue>) {
     entries = Array(repeating: [:], count: RecordNames.holders.count + 1)
     var found: [(place: Int, key: String, number: Int)] = []
@@ -42,7 +42,7 @@ struct FieldNames: Sendable {
     }
   }
 
-  /// The values of a record in the order of the names; nil for what it lacks.
+  /// Returns the values of a record in the order of the names; nil for missing ones.
   func values(of record: JsonValue) -> [JsonValue?] {
     var row = [JsonValue?](repeating: nil, count: names.count)
     record.forEachField { place, key, value in
@@ -52,14 +52,14 @@ struct FieldNames: Sendable {
     return row
   }
 
-  /// The fields of a record with their names.
   func fields(of record: JsonValue) -> [(name: String, value: JsonValue)] {
     zip(names, values(of: record)).compactMap { name, value in value.map { (name, $0) } }
   }
 }
 
 extension JsonValue {
-  /// Calls for each field of a record with its place, 0 for the record itself; objects that only hold fields are none.
+  /// Calls `body` for each field of a record with its place, 0 for the record itself; mere holders of fields are left
+  /// out.
   fileprivate func forEachField(_ body: (Int, String, JsonValue) -> Void) {
     guard kind == .object else { return }
     var holders: [(place: Int, value: JsonValue)] = []

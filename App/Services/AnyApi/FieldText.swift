@@ -1,20 +1,19 @@
 import Foundation
 import Json
 
-/// What a text of an answer is, by how it is written.
+/// The meaning of a text in an answer, judged by its form.
 enum FieldText {
-  /// Whether it is an `http` or `https` URL.
   static func isUrl(_ text: String) -> Bool {
-    // Nearly every value begins with another letter.
+    // A quick test, since nearly every value begins with another letter.
     guard text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "h") else { return false }
     let start = text.prefix(8).lowercased()
     return (start.hasPrefix("https://") || start.hasPrefix("http://")) && !text.contains(where: \.isWhitespace)
   }
 
-  /// The number that it is in decimal digits, thousands parted by commas or not; nil for any other text.
+  /// Returns the number in decimal digits, with or without thousands separators; nil for any other text.
   static func number(_ text: String) -> Double? { exactNumber(text)?.nearest }
 
-  /// The same number with every digit.
+  /// Returns the same number with every digit.
   static func exactNumber(_ text: String) -> ExactNumber? {
     guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return nil }
     if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }) { return ExactNumber(text) }
@@ -26,7 +25,7 @@ enum FieldText {
     return ExactNumber(text.filter { $0 != "," })
   }
 
-  /// A number without an exponent, where that has few digits: `8.5e-05` is `0.000085`.
+  /// Returns a number without its exponent, if that takes few digits: `8.5e-05` is `0.000085`.
   static func decimal(_ number: String) -> String {
     guard let mark = number.firstIndex(where: { $0 == "e" || $0 == "E" }),
       let exponent = Int(number[number.index(after: mark)...]), (-12...15).contains(exponent),
@@ -35,12 +34,12 @@ enum FieldText {
     return "\(value)"
   }
 
-  /// Whether it stands in the place of a number that nobody knows.
+  /// Whether it is a placeholder for an unknown value.
   static func isGap(_ text: String) -> Bool { gaps.contains(text.lowercased()) }
 
   private static let gaps: Set = ["unknown", "n/a", "na", "none", "null", "-", "–", "?", "indefinite", "nan"]
 
-  /// A date as people read it (`2024-05-01`, with its time `2024-05-01 12:30`); nil for any other text.
+  /// Returns a date for display (`2024-05-01`, with its time `2024-05-01 12:30`); nil for any other text.
   static func date(_ text: String) -> String? {
     let bytes = Array(text.utf8.prefix(16))
     func isDigit(_ place: Int) -> Bool { (0x30...0x39).contains(bytes[place]) }
@@ -56,12 +55,12 @@ enum FieldText {
     return time == "00:00" ? day : day + " " + time
   }
 
-  /// Whether nobody reads it: a long word of letters and digits, such as a hash.
+  /// Whether it is unreadable: a long word of letters and digits, such as a hash.
   static func isOpaque(_ text: String) -> Bool {
     text.utf8.count >= 20 && !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains { (0x30...0x39).contains($0) }
   }
 
-  /// Whether a URL leads to a picture.
+  /// Whether a URL has the file extension of a picture.
   static func isPicture(_ text: String) -> Bool {
     let path = text.prefix { $0 != "?" && $0 != "#" }.lowercased()
     return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { path.hasSuffix($0) }
@@ -69,9 +68,9 @@ enum FieldText {
 }
 
 extension JsonValue {
-  /// The value at a dotted path such as `owner.login` or `tags[0]`; an empty path is the value itself.
+  /// Returns the value at a dotted path such as `owner.login` or `tags[0]`; an empty path is the value itself.
   ///
-  /// A key that has dots itself is found as well: `@odata.nextLink`, `price.eur`.
+  /// A key that contains dots is found as well: `@odata.nextLink`, `price.eur`.
   func field(_ path: some StringProtocol) -> JsonValue? {
     if path.isEmpty { return self }
     guard kind == .object else { return element(path) }
@@ -84,7 +83,7 @@ extension JsonValue {
     return nil
   }
 
-  /// The value at a path that begins with an index: `[3].name`.
+  /// Returns the value at a path that begins with an index: `[3].name`.
   private func element(_ path: some StringProtocol) -> JsonValue? {
     guard path.first == "[", let end = path.firstIndex(of: "]"), let index = Int(path[..<end].dropFirst()),
       let value = self[index]
@@ -93,9 +92,10 @@ extension JsonValue {
     return value.field(rest.first == "." ? rest.dropFirst() : rest)
   }
 
-  /// The values at a path that may lead through lists, as `containers.image` and `containers[].image` do; nil where nothing is.
+  /// Returns the values at a path that may lead through lists, such as `containers.image` and `containers[].image`;
+  /// otherwise, nil.
   ///
-  /// A path that leads to one value alone has that.
+  /// A path to a single value returns only that.
   func reached(_ path: String) -> Reached? {
     if let value = field(path) { return .one(value) }
     let steps = path.replacing("[].", with: ".").replacing("[]", with: "")
@@ -118,13 +118,13 @@ extension JsonValue {
     return nil
   }
 
-  /// What a path leads to.
+  /// The result of following a path.
   enum Reached {
     case one(JsonValue)
-    /// The values of all elements of the lists on the way.
+    /// The values of all elements of the lists on the path.
     case several([JsonValue])
 
-    /// All of them, none for a list without elements.
+    /// All values; empty for a list without elements.
     var values: [JsonValue] {
       switch self {
       case .one(let value): [value]
@@ -140,9 +140,9 @@ extension JsonValue {
     }
   }
 
-  /// A whole number, also where it is written as a text; nil for anything else.
+  /// A whole number, even if written as text; otherwise, nil.
   var wholeNumber: Int? { int ?? string.flatMap { Int($0) } }
 
-  /// Whether it says nothing: null, false, or an empty text.
+  /// Whether it is empty: null, false, or an empty text.
   var isVoid: Bool { isNull || bool == false || string?.isEmpty == true }
 }

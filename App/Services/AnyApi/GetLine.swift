@@ -2,25 +2,25 @@ import ApiSession
 import CantinaExtensions
 import Foundation
 
-/// The line of a shell that prints by `get` what a screen shows, with the names of variables in the places of secrets.
+/// A shell line that prints a screen's data with `get`, with variable names in place of secrets.
 struct GetLine: Equatable, Sendable {
-  /// What stands behind `get`.
+  /// The words after `get`.
   private var words: [ShellWord]
-  /// What is searched for; empty for nothing.
+  /// The search text; empty for none.
   var search = ""
-  /// What the fields of a record have to be; nil for anything.
+  /// The condition on fields of a record; nil for none.
   var condition: String?
-  /// The field that it is sorted by, behind a dash for the largest first; nil for the source's own order.
+  /// The sort field, with a leading dash for descending order; nil for the source's own order.
   var sort: String?
 
-  /// A kind, or one thing of it as a route is written: `people`, `people/4`.
+  /// Creates a line for a kind or a single record, written as a route: `people`, `people/4`.
   init(_ name: String, searching text: String = "", condition: String? = nil, sort: String? = nil) {
     words = [ShellWord(name)]
     (search, self.condition, self.sort) = (text, condition, sort)
   }
 
-  /// An address, by its name where a description has one, and what was given on the command line for it; nil for what was piped
-  /// in, which does not come again.
+  /// Creates a line for an address, by its described name if there is one, with its options from the command line; nil
+  /// for piped input, which cannot be read again.
   init?(for url: URL, named name: String? = nil, _ given: ApiTemplates = ApiTemplates()) {
     guard url.withoutListPath != .standardInput else { return nil }
     guard !url.isLocal else {
@@ -60,17 +60,17 @@ struct GetLine: Equatable, Sendable {
     if header.name == "Authorization", header.variables == [bearer] {
       return [ShellWord("--bearer"), ShellWord(bearer)]
     }
-    // A secret that was typed has no variable yet.
+    // A typed secret has no variable yet.
     let isLiteral = header.letsIn && header.variables.isEmpty
     let value = isLiteral ? "$" + CurlCommand.variable(for: header.name) : header.value
     return [ShellWord("--header"), ShellWord("\(header.name): \(value)")]
   }
 
-  /// As a shell reads it; nil where it would have a character that a terminal obeys.
+  /// The shell text; nil if it would contain a control character.
   var text: String? {
     var words = [ShellWord("cantina"), ShellWord("get")] + words
     for (name, value) in [("search", search), ("where", condition ?? ""), ("sort", sort ?? "")] where !value.isEmpty {
-      // Behind a blank a dash may be another option.
+      // After a blank a dash may be another option.
       words += value.hasPrefix("-") ? [ShellWord("--\(name)=\(value)")] : [ShellWord("--\(name)"), ShellWord(value)]
     }
     let text = words.map(\.shellText).joined(separator: " ")
@@ -79,7 +79,7 @@ struct GetLine: Equatable, Sendable {
 }
 
 extension AnyApiService {
-  /// The line that prints what an address answers; `name` is that of a description.
+  /// Returns the line that prints the answer of an address; `name` is that of a description.
   func line(for url: URL, named name: String? = nil) -> GetLine? {
     GetLine(for: url, named: name, typedTemplates(for: url))
   }

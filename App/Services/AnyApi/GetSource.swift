@@ -1,21 +1,21 @@
 import Foundation
 
-/// The options of this run without which a line of `get` would read from another place.
+/// The options of this run that determine where a `get` line reads from.
 struct GetSource: Sendable {
   var isOffline = false
-  /// A folder of stored answers.
+  /// The folder of stored answers.
   var fixtures: String?
-  /// The places of sources that were given, by the names of the sources.
+  /// The given places of sources, by source name.
   var places: [String: [SourcePlace]] = [:]
 
-  /// The line of `get`, or some of them, with these options behind each; `sources` gives the names of those that a kind has.
+  /// Appends these options to one or more `get` lines; `sources` returns the names of a kind's sources.
   func complete(_ text: String, sources: (String) -> [String]?) -> String {
     guard text.hasPrefix(Self.beginning) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix(Self.beginning) else { return String(line) }
       let name = line.dropFirst(Self.beginning.count).prefix { !"/ ".contains($0) }
       let known = sources(String(name))
-      // A kind without a source is the same everywhere.
+      // A kind without a source does not depend on the options.
       guard known?.isEmpty != true else { return String(line) }
       return ([String(line)] + words(for: known ?? []).map(\.shellText)).joined(separator: " ")
     }.joined(separator: "\n")
@@ -33,7 +33,7 @@ struct GetSource: Sendable {
         switch place {
         case .file(let path): words.append(ShellWord(path))
         case .url(let url) where url.hidingSecrets == url: words.append(ShellWord(url.absoluteString))
-        // The variable of the environment that stands for the option: a secret is never said.
+        // The environment variable of the option, since a secret is never shown.
         case .url: words.append(ShellWord([.variable("CANTINA_" + source.uppercased())]))
         }
       }

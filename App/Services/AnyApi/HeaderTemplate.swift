@@ -6,13 +6,13 @@ import Foundation
 struct HeaderTemplate: Hashable, Sendable {
   let name: String
   let value: String
-  /// Whose password the value is, for Basic authentication; nil for any other header.
+  /// The user name for Basic authentication, with the password as the value; nil for any other header.
   let user: String?
 
-  /// What holds the password of a user where no other variable is named.
+  /// The default variable for a user's password.
   static let passwordVariable = "CANTINA_PASSWORD"
 
-  /// Reads `Name: value`; nil where there is no name or no value.
+  /// Reads `Name: value`; nil if the name or the value is missing.
   init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1).map(\.stripped)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !parts[0].contains(where: \.isWhitespace) else {
@@ -23,12 +23,12 @@ struct HeaderTemplate: Hashable, Sendable {
 
   init(name: String, value: String) { (self.name, self.value, user) = (name, value, nil) }
 
-  /// Basic authentication (RFC 7617) with the password in a variable.
+  /// Creates Basic authentication (RFC 7617) with the password in a variable.
   init(user: String, passwordIn variable: String) {
     (name, value, self.user) = ("Authorization", "$" + variable, user)
   }
 
-  /// Reads `USER` or `USER:VAR`; nil where one of them is none.
+  /// Reads `USER` or `USER:VAR`; nil if either is invalid.
   init?(basic text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(parts.count), !parts[0].isEmpty else { return nil }
@@ -36,15 +36,14 @@ struct HeaderTemplate: Hashable, Sendable {
     self.init(user: parts[0], passwordIn: parts.count > 1 ? parts[1] : Self.passwordVariable)
   }
 
-  /// Whether it is sent to be let in: by its name, or since its value is kept out of sight in a variable.
+  /// Whether it is a credential: by its name, or because a variable hides its value.
   var letsIn: Bool {
     SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty
   }
 
-  /// The variables that the value names.
   var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
 
-  /// The value with those of its variables in their places; nil where one of them is not set.
+  /// Returns the value with variables filled in; nil if one of them is not set.
   func filled(_ environment: [String: String]) -> String? {
     var result = ""
     for piece in pieces {
@@ -58,7 +57,7 @@ struct HeaderTemplate: Hashable, Sendable {
     return user.map { "Basic " + Data("\($0):\(result)".utf8).base64EncodedString() } ?? result
   }
 
-  /// The value taken apart: plain texts, and the names behind `$`.
+  /// The parts of the value: plain texts, and the names after `$`.
   var pieces: [(text: String, isVariable: Bool)] {
     var pieces: [(text: String, isVariable: Bool)] = []
     var rest = value[...]
@@ -73,7 +72,7 @@ struct HeaderTemplate: Hashable, Sendable {
 }
 
 extension HttpHeaders {
-  /// The fields of templates, without those whose variables are not set.
+  /// Creates the fields of templates, without those whose variables are not set.
   init(_ templates: [HeaderTemplate], _ environment: [String: String]) {
     self.init()
     for template in templates {

@@ -1,7 +1,7 @@
 import Foundation
 import Json
 
-/// The records that a list keeps of those that its source gives: a field has this value.
+/// A filter for the records of a source: a field has this value.
 struct RecordMatch: Hashable, Sendable {
   let field: String
   let value: String
@@ -9,20 +9,20 @@ struct RecordMatch: Hashable, Sendable {
   func fits(_ record: JsonValue) -> Bool { record.recordField(field)?.text == value }
 }
 
-/// Where the ids in the records of an API lead, judged by the names of fields and of the lists that are known.
+/// The targets of ids in the records of an API, judged by the names of fields and of known lists.
 ///
-/// A move of the selection asks it, so that all that takes time is done when it is made.
+/// Every move of the selection queries it, so the slow work is done at creation.
 struct IdRelations: Sendable {
-  /// Known lists, by the singular of their names: `user` for `users`.
+  /// Known lists by singular name: `user` for `users`.
   private var targets: [String: [KnownList]] = [:]
   private var lists: [URL: KnownList] = [:]
-  /// Known lists with a field that holds an id, by the singular of the list that the id belongs to.
+  /// Known lists with an id field, by the singular of the list that the id belongs to.
   private var backs: [String: [(list: KnownList, field: String)]] = [:]
 
-  /// More lists, and more ids of one field, are passed over.
+  /// The maximum number of lists, and of ids of one field.
   private static let (mostLists, mostIds) = (200, 200)
 
-  /// Takes the lists of one origin; of two with one address the first counts.
+  /// Creates the relations of one origin's lists; of two with the same address the first counts.
   init(_ known: [KnownList] = []) {
     for list in known where !list.isInner && lists[list.url] == nil && lists.count < Self.mostLists {
       lists[list.url] = list
@@ -35,7 +35,7 @@ struct IdRelations: Sendable {
     }
   }
 
-  /// The records that the ids in the facts of a record lead to; `own` is its address, `base` that of its answer.
+  /// Returns the targets of the ids in a record's facts; `own` is its address, `base` that of its answer.
   func relations(of facts: [RecordOutline.Fact], own: URL?, at base: URL) -> [RecordOutline.Relation] {
     guard !targets.isEmpty else { return [] }
     return facts.compactMap { fact in
@@ -53,7 +53,7 @@ struct IdRelations: Sendable {
       guard let lists = targets[name],
         values.allSatisfy(saysId ? CollectionName.mayBeId : CollectionName.isPlainlyId)
       else { continue }
-      // Of several the one whose address has most in common with the record's.
+      // Prefers the list with the longest common path.
       return lists.enumerated().max { one, other in
         (one.element.url.shared(with: base), -one.offset) < (other.element.url.shared(with: base), -other.offset)
       }?.element
@@ -61,7 +61,7 @@ struct IdRelations: Sendable {
     return nil
   }
 
-  /// The lists that have the record's id in a field: `posts?userId=1`; `place` is what a description says of its address.
+  /// Returns the lists with a field for the record's id: `posts?userId=1`; `place` is the description of its address.
   func back(from record: AnyRecord, at place: ApiBook.Place?) -> [RecordOutline.Relation] {
     guard !backs.isEmpty, let (list, id) = home(of: record, at: place) else { return [] }
     var seen: Set<URL> = [list.url]
@@ -73,7 +73,7 @@ struct IdRelations: Sendable {
     }
   }
 
-  /// The list that a record belongs to, and its id there; nil where that is not known.
+  /// Returns the list of a record and its id there; nil if unknown.
   private func home(of record: AnyRecord, at place: ApiBook.Place?) -> (list: KnownList, id: String)? {
     if record.isListed, let list = lists[record.base.withoutQuery] {
       let value = list.id.flatMap { record.value.recordField($0) } ?? usualId(of: record.value)
@@ -93,13 +93,13 @@ struct IdRelations: Sendable {
 }
 
 extension URL {
-  /// How many words both paths begin with.
+  /// Returns the number of leading path components that both URLs share.
   fileprivate func shared(with other: URL) -> Int {
     zip(pathComponents, other.pathComponents).prefix { $0 == $1 }.count
   }
 
-  /// The address of the list that a record stands below, and its id: `/users` and `1` of `/users/1`, with the slash or the
-  /// ending `.json` that it has.
+  /// The address of the list above a record, and its id: `/users` and `1` of `/users/1`, keeping a trailing slash or
+  /// `.json`.
   fileprivate var listAndId: (list: URL, id: String)? {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
     let path = parts.percentEncodedPath

@@ -2,18 +2,18 @@ import ApiSession
 import Foundation
 import Json
 
-/// The bytes of an answer, read as JSON, as JSON Lines, or as JSON texts one behind the other.
+/// The bytes of an answer, read as JSON, as JSON Lines, or as consecutive JSON texts.
 struct JsonBody: Sendable {
   private let document: JsonDocument
   private let bytes: [UInt8]
   private let url: URL
-  /// What was done to read them.
+  /// The changes that were necessary to read them.
   let notes: Set<SourceText.Note>
 
-  /// What a server is asked for.
+  /// The `Accept` header.
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
 
-  /// Reads bytes: one value, else all values where a second one follows the first.
+  /// Reads a single value, or all values if a second one follows the first.
   /// - Throws: `ApiError.notJson`, with the place.
   init(_ data: Data, from url: URL) throws(ApiError) { try self.init([UInt8](data), from: url) }
 
@@ -24,7 +24,7 @@ struct JsonBody: Sendable {
       do throws(JsonError) {
         document = try Self.document(text.bytes, isLines: url.isLines)
       } catch {
-        // A server has no comments to make; in a file a person may have.
+        // Comments are expected only in hand-written files, not from a server.
         guard url.isLocal, text.leaveCommentsOut(),
           let plain = try? Self.document(text.bytes, isLines: url.isLines)
         else { throw error }
@@ -40,15 +40,15 @@ struct JsonBody: Sendable {
     }
   }
 
-  /// Whether the last of several texts was cut off; it is left out.
+  /// Whether the last of several texts was cut off and left out.
   var isCut: Bool { document.cut != nil }
 
-  /// The same bytes by the charset that a server declares.
+  /// Returns the body decoded by the charset that a server declares.
   func decoded(contentType: String?) -> JsonBody {
     SourceText.decoded(bytes, contentType: contentType).flatMap { try? JsonBody($0, from: url) } ?? self
   }
 
-  /// The whole of it; what the server calls lines is a list, also of one line.
+  /// Returns the root value; a body declared as lines is a list, even with only one line.
   func root(contentType: String?) -> JsonValue {
     let type = contentType?.lowercased() ?? ""
     guard type.contains("ndjson") || type.contains("jsonl"), document.root.kind != .array,
@@ -57,7 +57,7 @@ struct JsonBody: Sendable {
     return lines.root
   }
 
-  /// One value; else the texts that stand one behind the other, each in a line or over several.
+  /// Parses a single value; otherwise, consecutive texts, each on one or more lines.
   private static func document(_ bytes: [UInt8], isLines: Bool) throws(JsonError) -> JsonDocument {
     let first: JsonError
     do throws(JsonError) {
@@ -69,7 +69,7 @@ struct JsonBody: Sendable {
     do throws(JsonError) {
       if let document = try whole(JsonDocument.lines(bytes, ending: .cut)) { return document }
     } catch let second {
-      // What goes over lines can only be a slip where each line is said to be a value.
+      // If each line is declared to be a value, a value over several lines is an error.
       let error = second.offset > first.offset ? second : first
       guard !isLines else { throw error }
       do throws(JsonError) {
@@ -83,19 +83,19 @@ struct JsonBody: Sendable {
     throw first
   }
 
-  /// Where the text begins, of several, that an offset lies in.
+  /// Returns the start of the text, among several, that contains an offset.
   static func start(ofTextAt offset: Int, in bytes: [UInt8]) -> Int {
     (try? JsonDocument.texts(Array(bytes[..<offset]), ending: .cut))?.cut ?? offset
   }
 
-  /// A document that has more than a text without its end.
+  /// Returns a document unless it is only an unfinished text; otherwise, nil.
   private static func whole(_ document: JsonDocument) -> JsonDocument? {
     document.cut == nil || document.root.count > 0 ? document : nil
   }
 }
 
 extension NotJson {
-  /// Why bytes are no JSON, and where; other formats are told from a slip.
+  /// Creates the reason why bytes are not JSON, and the place; recognizes other formats.
   init(_ error: JsonError, in bytes: [UInt8], from url: URL) {
     let format = SourceText.format(of: bytes)
     let place = Place(
@@ -108,26 +108,26 @@ extension NotJson {
 }
 
 extension NotJson {
-  /// Whether it is a file, or what was piped in.
+  /// Whether it is a file or piped input.
   var isLocal: Bool { !url.contains("://") }
 }
 
-/// A file or standard input that stands in for an answer.
+/// A file or standard input in place of an answer.
 struct LocalDocument: Sendable {
   private let url: URL
   private let input: Int32
 
-  /// Takes the address, and the descriptor of what was piped in.
+  /// Creates a document with its address and the descriptor of piped input.
   init(_ url: URL, input: Int32) { (self.url, self.input) = (url, input) }
 
-  /// Reads it; standard input can be read once.
+  /// Reads the document; standard input can be read only once.
   func answer() async throws(ApiError) -> Sourced<AnyAnswer> {
     try await BlockingWork.run(qos: .userInitiated) { () throws(ApiError) in
       try Self.answer(try LocalInput(url, input: input).all(), from: url)
     }
   }
 
-  /// What its bytes say.
+  /// Interprets the bytes.
   static func answer(_ bytes: [UInt8], from url: URL) throws(ApiError) -> Sourced<AnyAnswer> {
     let body = try JsonBody(bytes, from: url)
     var raw = RawAnswer(root: body.root(contentType: nil), headers: [:], url: url, isCut: body.isCut)
@@ -137,34 +137,34 @@ struct LocalDocument: Sendable {
 }
 
 extension URL {
-  /// Standard input, as an address.
+  /// The address of standard input.
   static let standardInput = URL(filePath: "/dev/stdin", directoryHint: .notDirectory)
 
-  /// What a file or standard input is called.
+  /// The display name of a file or standard input.
   var localName: String { self == .standardInput ? "-" : lastPathComponent }
 
   /// Whether it is a file or standard input.
   var isLocal: Bool { scheme?.lowercased() == "file" }
 
-  /// Which of several lists in an answer is meant, as a dotted path: the fragment; nil without one.
+  /// The dotted path that selects a list in the answer: the fragment; nil without one.
   var listPath: String? { fragment(percentEncoded: false).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The address that is asked for.
+  /// The address to request, without the fragment.
   var withoutListPath: URL { listPath == nil ? self : withListPath(nil) }
 
-  /// The same address where one list of its answer is meant.
+  /// Returns the address with one list of its answer selected.
   func withListPath(_ path: String?) -> URL {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
     parts.fragment = path
     return parts.url ?? self
   }
 
-  /// Whether its name says that each line is a value.
+  /// Whether the file name indicates JSON Lines.
   var isLines: Bool { ["jsonl", "ndjson", "jsonlines"].contains(pathExtension.lowercased()) }
 }
 
 extension URL {
-  /// As a person types it.
+  /// The address as the user types it.
   var shownAddress: String {
     let list = listPath.map { "#" + $0 } ?? ""
     let isInput = withoutListPath == .standardInput

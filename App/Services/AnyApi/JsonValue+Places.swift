@@ -2,17 +2,17 @@ import Foundation
 import Json
 
 extension String {
-  /// Whether it is written as an address.
+  /// Whether it has the form of an address.
   var isAddress: Bool {
     contains(/^(https?:\/\/|\/|\?|\.\.?\/)/) && !contains(" ") || contains(/^[\w.\/\-]+\?[\w$\[\]%.\-]+=/)
   }
 }
 
 extension JsonValue {
-  /// The value at the keys of a path.
+  /// Returns the value at the keys of a path.
   func value(at path: some Sequence<String>) -> JsonValue? { path.reduce(self) { value, key in value?.field(key) } }
 
-  /// The keys of a dotted path, each as `field` finds it; nil if nothing stands there.
+  /// Returns the keys of a dotted path as `field` resolves it; nil if there is no value.
   func keys(to path: some StringProtocol) -> [String]? {
     if path.isEmpty { return [] }
     if kind == .object, self[String(path)] != nil { return [String(path)] }
@@ -28,10 +28,10 @@ extension JsonValue {
     return nil
   }
 
-  /// The largest number in place of a whole one beyond it; nil for any other value.
+  /// `Int.max` for a whole number of more than 18 digits; otherwise, nil.
   var hugeNumber: Int? { digits.flatMap { $0.count > 18 && $0.allSatisfy(\.isNumber) ? .max : nil } }
 
-  /// The address in a link that is read by GET.
+  /// The address in a link object that uses GET.
   var linkText: String? {
     guard kind == .object, (self["method"]?.string ?? "GET").uppercased() == "GET" else { return nil }
     return ["href", "url", "@href", "uri", "link"].lazy.compactMap { self[$0]?.string }.first

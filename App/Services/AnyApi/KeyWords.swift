@@ -1,8 +1,8 @@
 import Foundation
 
-/// The words that keys of answers and names of parameters are made of.
+/// The words in keys of answers and in parameter names.
 enum KeyWords {
-  /// The words of a key: `nextPageToken`, `next-page-token` and `nextpagetoken` are next, page, token.
+  /// Splits a key: `nextPageToken`, `next-page-token` and `nextpagetoken` are next, page, token.
   static func words(of key: some StringProtocol) -> [String] {
     var parts: [[UInt8]] = [[]]
     let bytes = Array(key.utf8)
@@ -13,7 +13,7 @@ enum KeyWords {
       }
       let last = place > 0 ? Self.kind(bytes[place - 1]) : nil
       let next = place + 1 < bytes.count ? Self.kind(bytes[place + 1]) : nil
-      // The last capital of several begins a word: `HTTPServer`.
+      // The last of several capitals begins a word: `HTTPServer`.
       let isStart =
         kind != last && !(kind == .lower && last == .upper) || kind == .upper && last != nil && next == .lower
       if isStart { parts.append([]) }
@@ -22,7 +22,7 @@ enum KeyWords {
     return parts.filter { !$0.isEmpty }.flatMap { cut(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Letters and digits alone, in lower case.
+  /// Keeps only letters and digits, in lower case.
   static func plain(_ key: some StringProtocol) -> String {
     String(decoding: key.lowercased().utf8.filter { kind($0) != nil }, as: UTF8.self)
   }
@@ -38,7 +38,7 @@ enum KeyWords {
     }
   }
 
-  /// Cuts a glued word into as few known ones as possible; `totalresults` is total, results.
+  /// Splits a joined word into as few known ones as possible; `totalresults` is total, results.
   private static func cut(_ word: String) -> [String] {
     let letters = Array(word.utf8)
     guard letters.count <= longestWord, !about.contains(word), !holders.contains(word) else { return [word] }
@@ -60,7 +60,7 @@ enum KeyWords {
     Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// The words that glued keys are cut into.
+  /// The words that joined keys are split into.
   private static let vocabulary = set(
     """
     total count counts number num nb of page pages per item items result results record records row rows hit hits found
@@ -69,7 +69,7 @@ enum KeyWords {
     continuation url uri href link links path key id at position returned no all ret
     """)
 
-  /// The words of members that are about an answer and not about a thing.
+  /// The words of members that describe an answer rather than a thing.
   static let about = vocabulary.subtracting(["key", "id", "path", "no"]).union(
     set(
       """
@@ -80,7 +80,7 @@ enum KeyWords {
       base source partial feed home attr
       """))
 
-  /// The words of objects that tell about pages, or that hold such objects.
+  /// The words of objects with paging information, or of objects around those.
   static let holders = set(
     """
     total meta metadata pagination paging page pages pager info links link cursor cursors search query queries criteria
@@ -88,7 +88,7 @@ enum KeyWords {
     next attr more last input
     """)
 
-  /// Names of lists that are not named by their kind, in lower case.
+  /// Generic names of lists, in lower case.
   static let lists = set(
     """
     items item results result data value values entries records rows row docs documents features ordereditems member
@@ -96,10 +96,10 @@ enum KeyWords {
     children resources entry table payload matches chunk keys
     """)
 
-  /// Names of objects that stand around a list or a record.
+  /// Names of objects around a list or a record.
   static let wrappers = set("data response result payload message query collection d")
 
-  /// Parameters that say how long a page is, and those that count pages or records beside each.
+  /// Parameters for the page size, and the page or offset parameters used with each.
   static let sizes: [String: [String]] = [
     "limit": ["offset", "page", "skip"], "$limit": ["$offset"], "rows": ["start", "page"], "take": ["skip", "page"],
     "maxResults": ["startIndex", "startAt"], "$top": ["$skip"], "top": ["skip"], "retmax": ["retstart"],
@@ -109,31 +109,31 @@ enum KeyWords {
     "num": ["start", "page"], "hitsPerPage": ["page"], "pagelen": ["page"], "perpage": ["page"],
   ]
 
-  /// Parameters that count the records before a page.
+  /// Parameters for the number of records before a page.
   static let offsets = set(
     """
     offset skip start from startIndex startAt $skip $offset resultOffset retstart start_index StartIndex first
     limit_start _start page[offset] X-Plex-Container-Start
     """)
 
-  /// Parameters that count pages.
+  /// Parameters for page numbers.
   static let pages = set(
     """
     page p pg page_number pageNumber page[number] page_no pageNo pageno currentPage pageIndex page_index current_page
     _page pagination[page] Page PageNumber sp pagina
     """)
 
-  /// Parameters that take a token, as `plain` writes them.
+  /// Parameters for a token, as `plain` writes them.
   static let tokens = set(
     """
     cursor cursormark pagetoken pagecursor marker after continuation continuationtoken nexttoken since startcursor
     startingafter from token paginationtoken bookmark scrollid nextpagetoken continue until skiptoken
     """)
 
-  /// Those of them that may as well be a key or a date.
+  /// The token parameters that may also be a key or a date.
   static let ambiguousTokens = set("token since until from after continue")
 
-  /// Whether a parameter says how long a page is.
+  /// Whether a parameter sets the page size.
   static func isSize(_ name: String) -> Bool {
     sizes[name] != nil || !Set(words(of: name)).isDisjoint(with: ["size", "per", "limit"])
   }

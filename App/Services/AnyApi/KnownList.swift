@@ -2,24 +2,24 @@ import ApiSession
 import Foundation
 import Json
 
-/// A list of an API as far as it is known: its address, and the fields of its records that may hold the ids of others.
+/// A list of an API as far as it is known: its address, and the fields of its records that may hold ids of others.
 struct KnownList: Sendable {
-  /// Without its query.
+  /// The address without its query.
   let url: URL
-  /// The field that tells the records apart; nil where that is not known.
+  /// The field that identifies records; nil if unknown.
   private(set) var id: String?
-  /// The fields and parameters whose values may be ids.
+  /// The fields and parameters that may hold ids.
   private(set) var fields: [String] = []
-  /// What describes it; nil for a list that was visited, or that a menu names.
+  /// The description of the list; nil for a visited list or a menu entry.
   private let described: (api: ApiDescription, collection: String)?
 
-  /// More fields are passed over.
+  /// The maximum number of fields.
   private static let mostFields = 100
 
-  /// A list that a menu names.
+  /// Creates a list from a menu entry.
   init(at url: URL) { (self.url, described) = (url.withoutQuery, nil) }
 
-  /// A list that has answered at an address; nil for anything else.
+  /// Creates a list from the answer at an address; nil for anything else.
   init?(_ answer: AnyAnswer, at url: URL, describedAs place: ApiBook.Place?) {
     guard case .records(let records) = answer.content, !url.isLocal, let first = records.first else { return nil }
     self.url = url.withoutQuery
@@ -32,7 +32,7 @@ struct KnownList: Sendable {
     }
   }
 
-  /// A list as a description has it; nil for one whose address needs values.
+  /// Creates a list from a description; nil if its address has a placeholder.
   init?(_ collection: ApiCollection, of api: ApiDescription) {
     guard !collection.path.contains("{") else { return nil }
     url = api.url(of: ApiCollection(name: collection.name, path: collection.path)).withoutQuery
@@ -43,16 +43,16 @@ struct KnownList: Sendable {
       + collection.columns.map(\.path).filter { CollectionName.names(of: $0).count > 1 }
   }
 
-  /// The last word of its address, without the ending of a file.
+  /// The last word of its address, without a file extension.
   var name: String {
     let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init) ?? ""
     return word.hasSuffix(Self.ending) ? String(word.dropLast(Self.ending.count)) : word
   }
 
-  /// Whether it belongs to one record, as `users/1/posts` does: its records have no address below it.
+  /// Whether it belongs to one record, like `users/1/posts`: its records have no address below it.
   var isInner: Bool { url.pathComponents.dropLast().contains { Int($0) != nil || UUID(uuidString: $0) != nil } }
 
-  /// The address of a record; nil for an id that cannot stand in one.
+  /// Returns the address of a record; nil for an id that cannot be in an address.
   func url(of id: String) -> URL? {
     if let described { return described.api.url(of: described.collection, record: id) }
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
@@ -68,9 +68,9 @@ struct KnownList: Sendable {
   private static let ending = ".json"
 }
 
-/// How the names of collections and of fields belong together.
+/// Relates the names of collections to those of fields.
 enum CollectionName {
-  /// Plurals that no ending tells.
+  /// Irregular plurals.
   private static let irregular = [
     "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "geese": "goose",
     "feet": "foot", "teeth": "tooth", "indices": "index", "vertices": "vertex", "matrices": "matrix",
@@ -78,10 +78,11 @@ enum CollectionName {
     "knives": "knife", "shelves": "shelf",
   ]
 
-  /// Without what parts words: `user_id`, `userId` and `user-id` are the same.
+  /// Drops word separators: `user_id`, `userId` and `user-id` are equal.
   static func plain(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// Possible singulars of a collection's name, without separators, and the name itself: `box`, `boxe` and `boxes`.
+  /// Returns the possible singulars of a collection's name without separators, and the name itself: `box`, `boxe` and
+  /// `boxes`.
   static func singles(of collection: String) -> [String] {
     let word = plain(collection)
     let endings = [("ies", "y"), ("es", ""), ("s", ""), ("", "")].filter { word.hasSuffix($0.0) }
@@ -89,14 +90,14 @@ enum CollectionName {
     return changes.map { String(word.dropLast($0.0.count)) + $0.1 }.filter { $0.count > 1 }
   }
 
-  /// What a field names, in plain letters, the likelier first: of `user_id`, `userId` and `userIds` that is `user`.
+  /// Returns the names in a field, likelier first: `user` for `user_id`, `userId` and `userIds`.
   static func names(of field: String) -> [(name: String, saysId: Bool)] {
     let last = plain(field.split(separator: ".").last ?? "")
     let stem = last.hasSuffix("ids") ? last.dropLast(3) : last.hasSuffix("id") ? last.dropLast(2) : ""
     return (stem.isEmpty ? [] : [(String(stem), true)]) + [(last, false)]
   }
 
-  /// Whether a value may be the id of a record: a number, or a short word.
+  /// Whether a value may be a record's id: a number, or a short word.
   static func mayBeId(_ value: JsonValue) -> Bool {
     switch value.kind {
     case .number: value.int.map { $0 >= 0 } ?? false
@@ -105,13 +106,13 @@ enum CollectionName {
     }
   }
 
-  /// Whether an id says by itself that it is one: `7`, `cus_9`, a UUID; a plain word does not.
+  /// Whether a value alone is recognizable as an id: `7`, `cus_9`, a UUID, but not a plain word.
   static func isPlainlyId(_ value: JsonValue) -> Bool {
     mayBeId(value) && (value.kind == .number || value.string?.contains(where: \.isNumber) ?? false)
       && value.string.map { FieldText.date($0) == nil } ?? true
   }
 
-  /// Whether a field may have the id of another record: one that is called so, or one whose value says it.
+  /// Whether a field may hold another record's id, by its name or by its value.
   static func mayLead(_ field: String, _ value: JsonValue) -> Bool {
     names(of: field).count > 1 ? mayBeId(value) : isPlainlyId(value)
   }
@@ -122,7 +123,7 @@ enum CollectionName {
 }
 
 extension URL {
-  /// Without its query and its fragment.
+  /// The URL without its query and fragment.
   var withoutQuery: URL {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
     (parts.percentEncodedQuery, parts.percentEncodedFragment) = (nil, nil)

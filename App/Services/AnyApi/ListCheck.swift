@@ -1,19 +1,19 @@
 import ApiSession
 import Json
 
-/// What a look at a described list has shown: two pages are read, to see whether the second is another one.
+/// The result of testing a described list: two pages are read, to see whether the second differs.
 struct ListCheck: Equatable, Sendable {
-  /// How many records came.
+  /// The number of records received.
   let count: Int
-  /// How many the source says there are; nil where it does not.
+  /// The source's total; nil if not stated.
   let stated: Int?
-  /// How the list ended; nil where it goes on.
+  /// The end of the list; nil if it continues.
   let end: WalkEnd?
 }
 
 extension AnyApiService {
-  /// Tries a list as a description has it, also one that is not saved.
-  /// - Returns: nil where the answer is no list.
+  /// Tests a list by its description, which need not be saved.
+  /// - Returns: nil if the answer is not a list.
   func check(
     _ list: ApiCollection, of description: ApiDescription, _ freshness: Freshness
   ) async throws(ApiError) -> ListCheck? {

@@ -1,9 +1,9 @@
 import Foundation
 import Json
 
-// What values look like: lists, tables, and things.
+// The shapes of values: lists, tables, and things.
 extension ListFinder {
-  /// The number of records that are looked at to judge a list.
+  /// The number of records sampled to judge a list.
   static let sample = 50
   private static let identities = [
     "id", "_id", "uid", "uuid", "slug", "guid", "Id", "ID", "sha", "key", "@id", "$id", "iri", "doi", "DOI",
@@ -20,7 +20,7 @@ extension ListFinder {
     "fields", "columns", "cols", "vars", "headers", "header", "head", "names", "column_names", "columnnames", "schema",
   ]
 
-  /// What the records of a value are made of, and the points of that; nil if it holds none.
+  /// Returns the kind of a value's records and its score; nil if it has none.
   func shape(of value: JsonValue, at path: [String]) -> (kind: FoundList.Kind, points: Double)? {
     value.kind == .array ? arrayShape(value, path) : value.kind == .object ? Self.objectShape(value, path) : nil
   }
@@ -64,21 +64,21 @@ extension ListFinder {
     return isScalarMap(value) ? (.map, 1 + (areKeysAlike(keys) ? 3 : 0) + (path.isEmpty ? 3 : 0)) : nil
   }
 
-  /// How strongly an object is a thing of its own, and not what stands around a list.
+  /// Returns how strongly an object is a thing rather than the envelope of a list.
   static func weight(_ object: JsonValue) -> Double {
     guard object.kind == .object, !isCollection(object), !isScalarMap(object) else { return 0 }
     let isNamed = (identities + titles).contains { object[$0].map(isFilled) ?? false }
     let own = ownKeys(object).count { !identities.contains($0) && !titles.contains($0) }
     var weight = Double(min(own, isNamed ? 5 : 3))
     if hasIdentity(object) { weight += 4 }
-    // Things are related to things; what stands around a list is not.
+    // Things are related to things; envelopes are not.
     if weight >= 4, object.elements.prefix(mostMembers).contains(where: hasIdentity) { weight += 1 }
     if titles.contains(where: { object[$0]?.kind == .string }) { weight += 2 }
     if dates.contains(where: { object[$0]?.kind == .string }) { weight += 1 }
     return weight + (marks.contains { object[$0] != nil } ? 6 : 0)
   }
 
-  /// Whether an object has an id of its own.
+  /// Whether an object has an id.
   static func hasIdentity(_ object: JsonValue) -> Bool { identities.contains { object[$0].map(isFilled) ?? false } }
 
   /// Whether an object has an id, or a name or title.
@@ -86,7 +86,7 @@ extension ListFinder {
     hasIdentity(object) || titles.prefix(2).contains { object[$0]?.kind == .string }
   }
 
-  /// The keys of an object's plain members that are about a thing.
+  /// Returns the keys of an object's plain members that describe a thing.
   static func ownKeys(_ object: JsonValue) -> [String] {
     object.members.prefix(mostMembers).compactMap { key, value in
       let isOwn = !value.isContainer && !value.isNull && !key.hasPrefix("@")
@@ -94,7 +94,7 @@ extension ListFinder {
     }
   }
 
-  /// The field whose value tells the records of a list apart.
+  /// Returns the field that identifies the records of a list.
   static func identity(of records: [JsonValue]) -> String? {
     guard records.count > 1, records.allSatisfy({ $0.kind == .object }) else { return nil }
     return (identities + ["url", "href", "number", "code", "isbn"]).first { name in
@@ -114,18 +114,18 @@ extension ListFinder {
       }
   }
 
-  /// Whether it holds many plain values of one kind.
+  /// Whether it has many plain values of one kind.
   private static func isScalarMap(_ object: JsonValue) -> Bool {
     guard object.count >= 13 else { return false }
     let values = object.elements.prefix(mostMembers)
-    // An id tells a record; among codes of languages and countries it is one of them.
+    // An id marks a record; but among language and country codes `id` is a code.
     let isCoded = object.members.prefix(mostMembers).allSatisfy { $0.key.utf8.count <= 3 }
     guard isCoded || !identities.contains(where: { object[$0] != nil }) else { return false }
     return values.allSatisfy { !$0.isContainer }
       && Set(values.map { $0.wholeNumber == nil ? $0.kind : .number }).count == 1
   }
 
-  /// Whether objects have most of their keys in common.
+  /// Whether objects share most of their keys.
   private static func areAlike(_ objects: [JsonValue]) -> Bool {
     let sample = objects.prefix(20).map { Set($0.members.prefix(mostMembers).map(\.key)) }
     guard let first = sample.max(by: { $0.count < $1.count }), !first.isEmpty else { return false }
@@ -154,12 +154,12 @@ extension ListFinder {
     return (shapes.values.max() ?? 0) * 5 >= keys.count * 4
   }
 
-  /// Whether an object holds little but a list.
+  /// Whether an object is little more than the envelope of a list.
   private static func isEnvelope(_ value: JsonValue) -> Bool {
     value.count <= 3 && value.elements.contains { $0.kind == .array && $0[0]?.kind == .object }
   }
 
-  /// The length of the columns of an object of arrays; nil for any other object.
+  /// Returns the length of the columns in an object of arrays; nil for any other object.
   private static func columnLength(of object: JsonValue) -> Int? {
     let members = object.members.prefix(mostMembers)
     let arrays = members.filter { $0.value.kind == .array }
@@ -171,7 +171,7 @@ extension ListFinder {
     return count
   }
 
-  /// The first row of a matrix, if a column proves that it names the columns: every other row has a number or a digit there.
+  /// Returns the first row of a matrix if it is a heading: in some column every other row has a number or a digit.
   private static func heading(of matrix: JsonValue) -> [String]? {
     guard matrix.count > 2, let first = matrix[0] else { return nil }
     let names = first.elements.compactMap(\.string)
@@ -186,14 +186,14 @@ extension ListFinder {
     } ? names : nil
   }
 
-  /// The names of columns that stand beside a matrix, or beside what stands around it.
+  /// Returns the column names found next to a matrix or one of its envelopes.
   private func columns(beside path: [String], width: Int) -> [String]? {
     for depth in (0..<path.count).reversed() {
       guard let holder = root.value(at: path.prefix(depth)), holder.kind == .object, holder.count <= Self.mostMembers
       else {
         continue
       }
-      // `columns`, `meta.columns`, `meta.view.columns`.
+      // Covers `columns`, `meta.columns` and `meta.view.columns`.
       let inner = holder.inner + holder.inner.flatMap(\.inner)
       for (key, value) in ([holder] + inner).flatMap({ Array($0.members) })
       where value.kind == .array && value.count == width && Self.columnNames.contains(key.lowercased()) {
@@ -208,7 +208,7 @@ extension ListFinder {
 }
 
 extension JsonValue {
-  /// The small objects in it.
+  /// The small objects among its elements.
   fileprivate var inner: [JsonValue] { elements.prefix(100).filter { $0.kind == .object && $0.count < 100 } }
 
   /// Whether most of its keys are paths or versions.
@@ -218,7 +218,7 @@ extension JsonValue {
         >= min(count, ListFinder.sample) * 4
   }
 
-  /// Whether a plain member counts so many.
+  /// Whether a plain member gives this number as a count.
   func counts(_ number: Int) -> Bool {
     members.prefix(ListFinder.mostMembers).contains { key, value in
       value.wholeNumber == number
@@ -228,13 +228,13 @@ extension JsonValue {
 }
 
 extension String {
-  /// Whether it begins as a month does.
+  /// Whether it begins with a year and month.
   fileprivate var isDate: Bool { prefixMatch(of: /\d{4}-\d\d/) != nil }
   fileprivate var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
 }
 
 extension FoundList {
-  /// Its records, at most `limit`; those of a table or an object are made of what the answer has.
+  /// Returns its records, at most `limit`; those of a table or an object are constructed.
   func records(limit: Int = .max) -> [JsonValue] {
     let rows: [JsonDraft]
     switch kind {
@@ -247,7 +247,7 @@ extension FoundList {
       let isFlat = value.elements.allSatisfy { $0.kind != .object }
       rows = value.members.prefix(limit).compactMap { key, value in
         guard value.kind == .object else {
-          // A plain member beside objects may be about the answer.
+          // A plain member next to objects may describe the answer.
           let isOwn = isFlat || value.isContainer || KeyWords.about.isDisjoint(with: KeyWords.words(of: key))
           return isOwn ? .object([.init("key", .string(key)), .init("value", .value(value))]) : nil
         }
@@ -267,13 +267,13 @@ extension FoundList {
     return (try? JsonDocument(JsonWriter().bytes(.array(rows)))).map { Array($0.root.elements) } ?? []
   }
 
-  /// A record with the key that it stands under.
+  /// Returns a record with its key.
   private static func row(_ key: String, _ value: JsonValue) -> JsonDraft {
     let name = value["key"] == nil ? "key" : "_key"
     return .object([.init(name, .string(key))] + value.members.map { .init($0.key, .value($0.value)) })
   }
 
-  /// The records of a later page, at the place of these; nil if something else stands there.
+  /// Returns the records of a later page at the same path; nil if the value there has another shape.
   func records(of answer: RawAnswer, limit: Int) -> [JsonValue]? {
     guard let value = answer.root.value(at: path) else { return [] }
     switch kind {
@@ -291,7 +291,7 @@ extension FoundList {
 }
 
 extension String {
-  /// A dotted path that goes on from this one.
+  /// Returns a dotted path extended by `path`.
   func joined(to path: String) -> String {
     isEmpty ? path : path.isEmpty ? self : path.hasPrefix("[") ? self + path : "\(self).\(path)"
   }

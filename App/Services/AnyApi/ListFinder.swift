@@ -1,31 +1,30 @@
 import Foundation
 import Json
 
-/// A list that an answer holds, and how much speaks for it.
+/// A list in an answer, and the score of the evidence for it.
 struct FoundList: Sendable {
-  /// What the records are made of.
+  /// The origin of the records.
   enum Kind: Equatable, Sendable {
     /// The elements of an array.
     case array
-    /// The rows of a matrix under these names; the first row may be the heading itself.
+    /// The rows of a matrix with these column names; the first row may be the heading.
     case table([String], hasHeading: Bool)
     /// The members of an object, with their keys.
     case map
-    /// Arrays of one length, one for each column.
+    /// Arrays of equal length, one for each column.
     case columns
-    /// The elements of the arrays of an object.
+    /// The elements of the arrays in an object.
     case groups
   }
 
-  /// The keys that lead to it, and `[0]` for an element.
+  /// The keys on the path to it, with `[0]` for an element.
   let path: [String]
   let kind: Kind
   let value: JsonValue
   var points = 0.0
 
-  /// Where it stands, as a dotted path.
+  /// The dotted path of the list.
   var place: String { path.reduce("") { $0.joined(to: $1) } }
-  /// The number of its records.
   var count: Int {
     switch kind {
     case .array, .map: value.count
@@ -34,19 +33,19 @@ struct FoundList: Sendable {
     case .groups: value.elements.reduce(0) { $0 + $1.count }
     }
   }
-  /// Whether the answer is one whole: an object whose members, or whose columns, are the records.
+  /// Whether the answer is complete: an object whose members or columns are the records.
   var isObject: Bool { kind == .map || kind == .columns }
 }
 
-/// Finds the list of an answer by points: what its name, its members and its surroundings say for and against it.
+/// Finds the list of an answer by a score of its name, its members and its surroundings.
 struct ListFinder {
-  /// The fewest points of a list.
+  /// The minimum score of a list.
   static let enough = 3.0
-  /// An object with more members is a table itself, and not looked into.
+  /// The maximum number of members to search; a larger object is itself a table.
   static let mostMembers = 1_000
 
   let root: JsonValue
-  /// The words of the address, the last first.
+  /// The words of the address, last first.
   private let segments: [String]
 
   init(_ root: JsonValue, at url: URL) {
@@ -56,7 +55,7 @@ struct ListFinder {
     }
   }
 
-  /// The list, if there is one, and all other candidates, the best first.
+  /// Returns the list, if there is one, and all other candidates, best first.
   func find() -> (list: FoundList?, others: [FoundList]) {
     var search = Search(finder: self)
     if root.kind == .array { return (list(in: root, &search), []) }
@@ -64,13 +63,13 @@ struct ListFinder {
     search.look(in: root, at: [], burden: 0, voice: 0, depth: 0)
     var found = search.found.enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
       .map(\.element)
-    // One resource of JSON:API with those that belong to it.
+    // A single JSON:API resource and its related ones.
     if isResource { found.removeAll { ["included", "data"].contains($0.path.first) } }
     let best = found.first.flatMap { $0.points >= Self.enough ? $0 : nil }
     return (best, found.dropFirst(best == nil ? 0 : 1).filter { $0.points > -3 })
   }
 
-  /// The list at a place that a description, an address or an earlier page names; nil if none stands there.
+  /// Returns the list at a path from a description, an address or an earlier page; nil if there is none.
   func list(at place: String) -> FoundList? {
     guard let path = root.keys(to: place), let value = root.value(at: path) else { return nil }
     if let shape = shape(of: value, at: path) { return FoundList(path: path, kind: shape.kind, value: value) }
@@ -78,13 +77,13 @@ struct ListFinder {
     return isMap ? FoundList(path: path, kind: .map, value: value) : nil
   }
 
-  /// Whether nothing says which of two lists beside each other is meant.
+  /// Whether nothing distinguishes two lists on the same level.
   func isTie(_ best: FoundList, _ other: FoundList) -> Bool {
     best.points < 4 && other.points >= Self.enough && best.points - other.points < 1
       && best.path.dropLast() == other.path.dropLast()
   }
 
-  /// Whether an answer says that there are no records, and holds nothing else, not even an empty list.
+  /// Whether an answer states that there are no records, and has nothing else, not even an empty list.
   func isEmptyList(in answer: RawAnswer) -> Bool {
     guard root.kind == .object, Self.ownKeys(root).isEmpty, !root.elements.contains(where: { $0.kind == .array }) else {
       return false
@@ -93,7 +92,7 @@ struct ListFinder {
     return evidence.totals.contains { $0.value == 0 }
   }
 
-  /// The record in an answer that holds no list: without what stands around it.
+  /// The record in an answer without a list, taken out of its envelopes.
   var record: JsonValue {
     if isResource { return root["data"] ?? root }
     var thing = root
@@ -107,15 +106,15 @@ struct ListFinder {
 
   private var isResource: Bool { root["data"]?.kind == .object && root["included"]?.kind == .array }
 
-  /// The list in an array: itself, or what one of its elements holds.
+  /// Returns the list in an array: itself, or one within an element.
   private func list(in root: JsonValue, _ search: inout Search) -> FoundList? {
-    // `[about, rows]`, as the World Bank has it.
+    // `[about, rows]`, as in the World Bank's API.
     if root.count == 2, let about = root[0], about.kind == .object, let rows = root[1], rows.kind == .array,
       Voice(of: about).strength(beside: 0) > 0
     {
       return FoundList(path: ["[1]"], kind: .array, value: rows, points: 9)
     }
-    // `[text, column, column]`, as suggestions of OpenSearch have it.
+    // `[text, column, column]`, as in OpenSearch suggestions.
     if root.count >= 3, root.count < 20, root[0]?.isContainer == false, let second = root[1], second.count > 0,
       root.elements.dropFirst().allSatisfy({ $0.kind == .array && $0.count == second.count })
     {
@@ -133,7 +132,7 @@ struct ListFinder {
 
   private init(_ root: JsonValue, _ segments: [String]) { (self.root, self.segments) = (root, segments) }
 
-  /// The points of a name: it stands in the address, or is a usual name of lists.
+  /// Returns the score of a name: it is in the address, or is a usual name of lists.
   fileprivate func points(ofName key: String) -> Double {
     let name = KeyWords.plain(key)
     guard !name.isEmpty else { return 0 }
@@ -153,11 +152,11 @@ struct ListFinder {
   }
 }
 
-/// What speaks of pages in an object.
+/// The evidence of paging in an object.
 private struct Voice {
   /// 2 for a page or an offset, 3 for a way to the next page.
   private var base = 0
-  /// The largest number of records.
+  /// The largest number that may count records.
   private var number = -1
 
   init() {}
@@ -187,12 +186,12 @@ private struct Voice {
 
   mutating func add(_ other: Voice) { (base, number) = (max(base, other.base), max(number, other.number)) }
 
-  /// Its points beside a list of a length.
+  /// Returns the score next to a list of this length.
   func strength(beside count: Int) -> Int { max(base, number >= count ? 1 : 0) }
 }
 
 extension JsonValue {
-  /// The only element of a list, if it is no thing and holds a list with its pages.
+  /// The only element of an array, if it is not a thing and has a list with paging.
   fileprivate var onlyHolder: JsonValue? {
     guard kind == .array, count == 1, let only = self[0], only.kind == .object, !ListFinder.hasIdentity(only),
       only.count <= ListFinder.mostMembers
@@ -205,11 +204,11 @@ extension JsonValue {
   }
 }
 
-/// The candidates of an answer and their points.
+/// The candidates of an answer and their scores.
 private struct Search {
   let finder: ListFinder
   var found: [FoundList] = []
-  /// Objects that may still be looked into.
+  /// The number of objects that may still be searched.
   private var room = 500
 
   init(finder: ListFinder) { self.finder = finder }
@@ -225,7 +224,8 @@ private struct Search {
     "fields", "columns",
   ]
 
-  /// Judges all that an object holds: `burden` is how much the objects around are things, `voice` what they say of pages.
+  /// Judges everything in an object; `burden` is the weight of the enclosing objects as things, `voice` their evidence
+  /// of paging.
   mutating func look(in object: JsonValue, at path: [String], burden: Double, voice: Int, depth: Int) {
     if path.isEmpty {
       judge(object, at: path, in: nil, burden: burden + ListFinder.weight(object) + 3, voice: 0, isLone: false)
@@ -274,20 +274,20 @@ private struct Search {
     guard let shape = finder.shape(of: value, at: path) else { return }
     let key = path.last ?? ""
     let (name, words) = (finder.points(ofName: key), Set(KeyWords.words(of: key)))
-    // Deep in a thing an empty list is a part of it, and not all of the answer.
+    // Deep in a thing an empty list is part of it, not the whole answer.
     if value.kind == .array, value.count == 0, path.count > 1, burden > 0, voice == 0, name < 5 { return }
     let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
-    // Keyed by paths or versions, they are a list also in a file that describes a package.
+    // An object keyed by paths or versions is a list even in a package file.
     let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false
     var points = name + Double(voice) - (isKeyed ? -4 : burden) - Double(max(0, path.count - 1)) * 0.5 + shape.points
     points += (isLone ? 3 : 0) + (path.isEmpty ? 6 : 0) + (isNamed ? 3 : 0)
     if path.contains(where: { Self.barred.contains(KeyWords.plain($0)) }) { points -= 6 }
     if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
-    // Pages in the only element of a list are those of the list.
+    // Paging in an array's only element belongs to its list.
     if path.contains("[0]") { points += 1.5 }
     if value.onlyHolder != nil { points -= 3 }
     if value.kind == .array {
-      // Empty lists are parts of things more often than lists that have no records.
+      // Empty lists are more often parts of things than lists without records.
       if value.count == 0, voice == 0, burden > 0, name < 5 { points -= 3 }
       if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
         points -= 1
@@ -298,7 +298,7 @@ private struct Search {
         if value.count < 4, name < 4 { points -= 1 }
         if !isLone, voice <= 1, name < 5 { points -= 2 }
       }
-      // Nothing else is there but words about it.
+      // The list is alone except for members about it.
       let others = (parent?.elements.count { $0.count > 0 } ?? 0) - (value.count > 0 ? 1 : 0)
       if isLone, hasScalars || value.count == 0, others <= 0 {
         points += hasScalars ? 2 : 0.5
@@ -320,7 +320,7 @@ private struct Search {
       (self.key, self.value, words, voice) = (key, value, Set(KeyWords.words(of: key)), Voice(key, value))
     }
 
-    /// Whether it tells of a thing and not of the answer; a longer list of objects does.
+    /// Whether it describes a thing rather than the answer, as a longer list of objects does.
     func isThing(beside list: JsonValue) -> Bool {
       if value.isNull || value.string == "" || value.isContainer && value.count == 0 { return false }
       if words.isDisjoint(with: KeyWords.about) { return true }

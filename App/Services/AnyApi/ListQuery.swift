@@ -1,20 +1,20 @@
 import ApiSession
 import Foundation
 
-/// The query of a list as a form edits it: what a description names, and what its address has besides.
+/// The query of a list as a form edits it: the described parameters, and others in the address.
 struct ListQuery: Equatable, Sendable {
   let url: URL
-  /// Those of a description first; values that are secrets are dots.
+  /// The described parameters first; secret values are dots.
   let parameters: [ApiParameter]
   private let place: ApiBook.Place?
 
-  /// More parameters of an address are passed over.
+  /// The maximum number of parameters from an address.
   private static let most = 100
 
   init(_ url: URL, in place: ApiBook.Place? = nil) {
     let place = place.flatMap { $0.record == nil ? $0 : nil }
     let items = URLComponents(url: url.hidingSecrets, resolvingAgainstBaseURL: true)?.queryItems ?? []
-    // A name that comes several times stays as it is.
+    // A repeated name is left unchanged.
     let once = items.prefix(Self.most).filter { item in items.count { $0.name == item.name } == 1 }
     let described = (place?.collection.parameters ?? []).filter { !$0.isInPath }.map { parameter in
       var parameter = parameter
@@ -26,7 +26,7 @@ struct ListQuery: Equatable, Sendable {
     parameters = described + others.map { ApiParameter(name: $0.name, value: $0.value ?? "") }
   }
 
-  /// The address with other values; an empty one leaves the parameter out, dots leave the secret as it is.
+  /// Returns the address with other values; an empty one removes the parameter, dots keep the secret.
   func url(with values: [String: String]) -> URL {
     let known = parameters.map(\.name)
     let names = known + values.keys.filter { !known.contains($0) }.sorted()
@@ -36,7 +36,7 @@ struct ListQuery: Equatable, Sendable {
     }
   }
 
-  /// The values of a line such as `sort=name&limit=5`; nil where a part of it has no name.
+  /// Parses a line such as `sort=name&limit=5`; nil if a part has no name.
   static func values(in text: String) -> [String: String]? {
     var values: [String: String] = [:]
     for part in text.split(whereSeparator: { $0 == "&" || $0.isWhitespace || $0 == "?" }) {
@@ -47,7 +47,7 @@ struct ListQuery: Equatable, Sendable {
     return values
   }
 
-  /// The line of values.
+  /// Formats values as a line.
   static func text(of values: [String: String]) -> String {
     values.sorted { $0.key < $1.key }.map {
       PercentCode.encoded($0.key, except: plain) + "=" + PercentCode.encoded($0.value, except: plain)
@@ -57,7 +57,7 @@ struct ListQuery: Equatable, Sendable {
 
   private static let plain = PercentCode.unreserved.union(CharacterSet(charactersIn: ":/,[]"))
 
-  /// What its values are kept under: the collection that a description names, else the address without its query.
+  /// The storage key of its values: the described collection, or else the address without its query.
   fileprivate var key: String {
     guard let place, let url = URL(string: place.collection.path, relativeTo: place.description.base) else {
       return url.withoutQuery.absoluteString
@@ -67,10 +67,10 @@ struct ListQuery: Equatable, Sendable {
 }
 
 extension KeptParameters {
-  /// The values that were kept of an earlier query of a list.
+  /// Returns the values kept from an earlier query of a list.
   func values(for query: ListQuery) async -> [String: String] { await kept.value()[query.key] ?? [:] }
 
-  /// Keeps values, but no secrets.
+  /// Keeps values, except secrets.
   func keep(_ values: [String: String], for query: ListQuery) {
     let names = Array(values.keys)
     let shown = values.filter { !$0.value.isEmpty && !SecretName.isSecret($0.key, beside: names) }
@@ -80,7 +80,7 @@ extension KeptParameters {
 }
 
 extension URL {
-  /// The same URL without a parameter of its query.
+  /// Returns the URL without a query parameter.
   fileprivate func removing(_ name: String) -> URL {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
       let items = parts.percentEncodedQueryItems

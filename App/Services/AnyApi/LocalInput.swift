@@ -4,7 +4,7 @@ import Json
 
 /// The bytes of a file or of standard input, read in pieces.
 struct LocalInput: Sendable {
-  /// A file is closed with the last copy of it.
+  /// A file descriptor, closed with its last copy if it is a file's.
   private final class Descriptor: Sendable {
     let number: Int32
     private let isOwn: Bool
@@ -15,15 +15,15 @@ struct LocalInput: Sendable {
 
   private let descriptor: Descriptor
   private let path: String
-  /// The bytes of a file; 0 for a pipe.
+  /// The size of a file in bytes; 0 for a pipe.
   private let size: Int
-  /// A terminal's keys belong to the program, and no other device has an end: nothing is in them.
+  /// Whether it is a device, treated as empty: a terminal's keys belong to the program, and other devices have no end.
   private let isDevice: Bool
 
-  /// More bytes are never of use: they are refused with their index.
+  /// The size in bytes from which input is refused: with its index it would exceed the memory limit of a document.
   private static let limit = JsonDocument.memoryLimit
 
-  /// Opens a file, or takes the descriptor of what was piped in.
+  /// Opens a file, or takes the descriptor of piped input.
   init(_ url: URL, input: Int32) throws(ApiError) {
     path = url.path(percentEncoded: false)
     let isInput = url == .standardInput
@@ -37,14 +37,14 @@ struct LocalInput: Sendable {
     isDevice = facts.st_mode & S_IFMT == S_IFCHR
   }
 
-  /// Appends what comes next, at most `room` bytes; it waits for the first of them.
+  /// Appends at most `room` bytes, waiting for the first of them.
   /// - Returns: their number, 0 at the end.
   func read(onto bytes: inout [UInt8], room: Int) throws(ApiError) -> Int {
     if isDevice { return 0 }
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: room, alignment: 16) { buffer in
         let count = Foundation.read(descriptor.number, buffer.baseAddress, room)
-        // The array grows by a factor: reserving each piece would move all that is there each time.
+        // The array grows by a factor: reserving each piece would move all bytes each time.
         if count > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
         return count
       }
@@ -53,9 +53,9 @@ struct LocalInput: Sendable {
     }
   }
 
-  /// All bytes from here on, behind those that were read.
+  /// Returns all remaining bytes, after those already read.
   func all(behind start: [UInt8] = []) throws(ApiError) -> [UInt8] {
-    // Before it is read: a gigabyte takes a while.
+    // Checked before reading, since a gigabyte takes a while.
     guard size < Self.limit else { throw tooLarge }
     var bytes = start
     bytes.reserveCapacity(size)

@@ -1,9 +1,10 @@
 import ApiSession
 import Foundation
 
-/// Decides for which links of a record the name behind them is asked, though nobody has opened them.
+/// Decides which links of a record may be requested for the name of their target, although the user has not opened
+/// them.
 enum NameRule {
-  /// Words that speak of an action or a download: what stands behind such a link may do something when it is asked.
+  /// Words for an action or a download: a request to such a link may have side effects.
   static let actions: Set<String> = [
     "accept", "action", "activate", "apply", "approve", "archive", "backup", "buy", "cancel",
     "checkout", "clear", "clone", "close", "complete", "confirm", "create", "deactivate", "decline", "delete",
@@ -18,7 +19,7 @@ enum NameRule {
     "unpublish", "unstar", "unsubscribe", "unwatch", "update", "upgrade", "upload", "wipe", "zipball",
   ]
 
-  /// Endings of files that are downloaded.
+  /// File extensions of downloads.
   private static let endings: Set<String> = [
     "7z", "apk", "avi", "bin", "bz2", "csv", "deb", "dmg", "doc", "docx", "epub", "exe", "flac", "gz", "iso", "jar",
     "m4a",
@@ -26,21 +27,21 @@ enum NameRule {
     "xlsx", "xz", "zip",
   ]
 
-  /// Names of fields that say that their value is a link.
+  /// Field names that mark their value as a link.
   private static let linkNames: Set<String> = ["href", "iri", "link", "links", "ref", "self", "uri", "url", "urls"]
 
-  /// Whether the name behind a link may be asked for.
+  /// Whether the name behind a link may be requested.
   ///
   /// - Parameters:
   ///   - link: the link.
   ///   - field: the path of its field, such as `_links.owner`.
-  ///   - base: the address that the record came from; what both addresses begin with says nothing.
+  ///   - base: the address of the record; the common beginning of both addresses is ignored.
   ///   - writesPaths: whether the API is known to write its links as paths without a host.
-  /// - Returns: false for what may act or download, and for a path that may be no link.
+  /// - Returns: false for a possible action or download, and for a path that may not be a link.
   static func allows(_ link: ApiLink, in field: String, at base: URL, writesPaths: Bool) -> Bool {
     let (own, shared) = (segments(link.url), segments(base))
     let same = zip(own, shared).prefix { $0 == $1 }.count
-    // A plain path may be a file on some computer, unless something says that it is a link.
+    // A plain path may be a local file, unless there is evidence that it is a link.
     if link.isPath, !writesPaths, same == 0, !isIdentifier(own.last), !words(field).contains(where: linkNames.contains)
     {
       return false
@@ -51,13 +52,13 @@ enum NameRule {
     let texts = [field] + own.dropFirst(same) + [link.url.query() ?? ""]
     return !texts.contains { text in
       let words = words(text)
-      // `log_out` is written in two words as well.
+      // Covers `log_out`, which is written as two words.
       let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
       return (words + pairs).contains(where: actions.contains)
     }
   }
 
-  /// Whether it is what ends the address of a record: a number, or a UUID.
+  /// Whether it looks like the end of a record's address: a number, or a UUID.
   private static func isIdentifier(_ segment: String?) -> Bool {
     guard let segment else { return false }
     return Int(segment) != nil || UUID(uuidString: segment) != nil

@@ -3,28 +3,28 @@ import Foundation
 
 /// The names and passwords of a `.netrc` file, by host.
 struct Netrc: Equatable, Sendable {
-  /// What a file says of a host.
+  /// The entry of a host.
   struct Entry: Equatable, Sendable {
-    /// Nil for `default`, which is any host.
+    /// The host; nil for `default`, which is any host.
     let host: String?
     var login: String?
     var password: String?
   }
 
-  /// Why a file is not used.
+  /// The reason why a file is not used.
   enum Flaw: Error, Equatable {
     case missing
-    /// Others may read it, or it is not its user's own.
+    /// Other users may read it, or it belongs to another user.
     case open
     case unreadable(reason: String)
   }
 
   let entries: [Entry]
 
-  /// More bytes are no list of passwords.
+  /// The maximum size in bytes of a plausible file.
   private static let limit = 1 << 20
 
-  /// Reads a file that is its user's alone.
+  /// Reads a file that only its owner can read.
   init(path: String) throws(Flaw) {
     var facts = stat()
     guard stat(path, &facts) == 0 else {
@@ -39,7 +39,7 @@ struct Netrc: Equatable, Sendable {
     }
   }
 
-  /// Reads the words `machine`, `login`, `password`, `account`, `default` and `macdef`.
+  /// Reads the keywords `machine`, `login`, `password`, `account`, `default` and `macdef`.
   init(text: String) {
     var entries: [Entry] = []
     var words = NetrcWords(text)
@@ -57,13 +57,13 @@ struct Netrc: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// The first entry for a host; nil where nothing is said of it.
+  /// Returns the first entry for a host; nil if there is none.
   func entry(for host: String) -> Entry? {
     entries.first { $0.host == nil || $0.host == host.lowercased() }
   }
 }
 
-/// The words of a file: with blanks between them, or in double quotes.
+/// The words of a file: separated by blanks, or in double quotes.
 private struct NetrcWords {
   private var rest: Substring
 
@@ -93,14 +93,14 @@ private struct NetrcWords {
     return word
   }
 
-  /// A macro goes to the next empty line.
+  /// Skips a macro, which ends at the next empty line.
   mutating func skipMacro() {
     rest = rest.firstRange(of: "\n\n").map { rest[$0.upperBound...] } ?? ""
   }
 }
 
 extension AnyApiClient.Access {
-  /// Sends name and password of the file to the host of `origin`, unless another header lets in.
+  /// Sends name and password from the file to the host of `origin`, unless another header authenticates.
   mutating func useNetrc() {
     guard let host = origin.flatMap({ URL(string: $0)?.host() }), let entry = netrc?.entry(for: host),
       let login = entry.login, let password = entry.password,

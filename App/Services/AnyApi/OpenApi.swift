@@ -3,15 +3,15 @@ import Json
 
 /// An API as its own document describes it: OpenAPI 3.0 and 3.1, and Swagger 2.0.
 ///
-/// Only what GET answers is read. Source: spec.openapis.org/oas/v3.0.4, v3.1.1 and v2.0.
+/// Only GET operations are read. Source: spec.openapis.org/oas/v3.0.4, v3.1.1 and v2.0.
 struct OpenApi {
   let root: JsonValue
-  /// Where the document came from.
+  /// The address of the document.
   let url: URL
   let isSwagger: Bool
   fileprivate let effort = OpenApiEffort()
 
-  /// Takes a document; nil for any other JSON.
+  /// Creates an API from its document; nil for any other JSON.
   init?(_ root: JsonValue, at url: URL) {
     guard root.kind == .object, root["paths"]?.kind == .object else { return nil }
     if let version = root["openapi"]?.string, version.hasPrefix("3.") {
@@ -24,10 +24,10 @@ struct OpenApi {
     (self.root, self.url) = (root, url)
   }
 
-  /// More operations are passed over.
+  /// The maximum number of paths.
   private static let mostPaths = 2_000
 
-  /// The description; nil where the document names no address that can be asked.
+  /// The description; nil if the document has no usable base address.
   var description: ApiDescription? {
     guard let base else { return nil }
     let name = base.suggestedName
@@ -50,7 +50,7 @@ struct OpenApi {
     return description
   }
 
-  /// What the paths are relative to, with a slash at its end.
+  /// The base of the paths, with a trailing slash.
   private var base: URL? {
     let text: String
     if isSwagger {
@@ -60,7 +60,7 @@ struct OpenApi {
       text = (host.map { "\(scheme)://\($0)" } ?? "") + (root["basePath"]?.string ?? "/")
     } else {
       let server = root["servers"]?[0]
-      // A default that names another variable stays as it is: nobody has such an address.
+      // A default that names another variable is not expanded, and such an address is unusable.
       guard
         let address = (server?["url"]?.string ?? "/").filled({
           server?["variables"]?[$0].map { $0["default"]?.text ?? "" }
@@ -75,7 +75,7 @@ struct OpenApi {
     return base
   }
 
-  /// What GET answers at each path, in the order of the document.
+  /// The GET operations of the paths, in document order.
   private var operations: [OpenApiOperation] {
     (root["paths"]?.members.prefix(Self.mostPaths)).map { paths in
       paths.compactMap { path, item in
@@ -86,7 +86,7 @@ struct OpenApi {
     } ?? []
   }
 
-  /// The target of a reference; the value itself where it is none, or leads nowhere.
+  /// Returns the target of a reference; the value itself if it is not a reference, or cannot be resolved.
   func resolved(_ value: JsonValue) -> JsonValue {
     guard let first = value.reference else { return value }
     if let known = effort.targets[first] { return known ?? value }
@@ -109,17 +109,17 @@ struct OpenApi {
   }
 }
 
-/// The references of a document that were followed, and the work that may still be spent on it.
+/// The resolved references of a document, and the remaining budget for it.
 ///
 /// A few lines can make thousands of operations share one schema of hundreds of fields.
 private final class OpenApiEffort {
-  /// Nil for a reference that leads nowhere.
+  /// The targets by reference; nil if it cannot be resolved.
   var targets: [String: JsonValue?] = [:]
-  /// The fields of schemas by the places of these in the document.
+  /// The fields of schemas, by the schema's offset in the document.
   var fields: [Int: [(name: String, schema: JsonValue)]] = [:]
   private var room = 100_000
 
-  /// Whether so many more fields, parameters and choices may be read.
+  /// Whether this number of further fields, parameters and choices may be read.
   func allows(_ count: Int) -> Bool {
     room -= count
     return room >= 0
@@ -127,7 +127,7 @@ private final class OpenApiEffort {
 }
 
 extension JsonValue {
-  /// The reference of an object into its own document; nil for one too long to be meant.
+  /// The reference of an object into its own document; nil if it is implausibly long.
   fileprivate var reference: String? {
     guard let value = self["$ref"], value.range.count <= 1_000, let text = value.string, text.hasPrefix("#/") else {
       return nil
@@ -136,16 +136,16 @@ extension JsonValue {
   }
 }
 
-/// One GET of a document.
+/// A GET operation of a document.
 struct OpenApiOperation {
-  /// As the document writes it, without the slash at its start: `users/{id}/posts`.
+  /// The path in the document, without the leading slash: `users/{id}/posts`.
   let path: String
-  /// What it answers: a list, with the fields of its records, or something else.
+  /// Whether the answer is a list.
   let isList: Bool
   let fields: [String]
   private(set) var collection: ApiCollection
 
-  /// Reads an operation; `item` has the parameters that all operations of the path share.
+  /// Reads an operation; `item` has the parameters shared by all operations of the path.
   init(_ get: JsonValue, of item: JsonValue, at path: String, in document: OpenApi) {
     self.path = String(path.dropFirst())
     let schema = OpenApiSchema(answerOf: get, in: document)
@@ -167,7 +167,7 @@ struct OpenApiOperation {
 
   private static let searches: Set = ["q", "query", "search", "searchTerm", "term"]
 
-  /// The word of its routes: the path without the signs that mean something there.
+  /// Returns the word of its routes: the path without special characters.
   private static func name(of path: String) -> String {
     let words = path.split(separator: "/").map {
       $0.hasPrefix("{") && $0.hasSuffix("}") ? $0.dropFirst().dropLast() : $0
@@ -189,7 +189,7 @@ struct OpenApiOperation {
     return result
   }
 
-  /// Only what stands in an address: headers and cookies let in or say what everybody says.
+  /// Reads a parameter of the address; header and cookie parameters are ignored.
   private static func parameter(_ value: JsonValue, in document: OpenApi) -> ApiParameter? {
     guard let name = value["name"]?.string, !name.isEmpty, let place = value["in"]?.string,
       place == "path" || place == "query"
@@ -200,7 +200,7 @@ struct OpenApiOperation {
     var parameter = ApiParameter(name: name, isInPath: place == "path")
     parameter.kind =
       types.contains("boolean") ? .flag : types.contains("integer") || types.contains("number") ? .number : .text
-    // Of several values one is offered: how they are joined differs from API to API.
+    // For arrays only one value is offered: the way to join several differs between APIs.
     let listed = inner["enum"]?.elements.prefix(100).map { $0 } ?? []
     let choices = document.effort.allows(listed.count) ? listed.compactMap(\.text) : []
     parameter.choices = schema["type"]?.string == "array" ? [] : choices
@@ -213,12 +213,12 @@ struct OpenApiOperation {
   }
 }
 
-/// A schema of a document, with what it refers to.
+/// A schema of a document with its references.
 struct OpenApiSchema {
   private let value: JsonValue
   private let document: OpenApi
 
-  /// More parts of a schema, and more fields, are passed over.
+  /// The maximum number of parts of a schema, and of fields.
   private static let (mostParts, mostFields) = (50, 500)
 
   private init(_ value: JsonValue, in document: OpenApi) {
@@ -227,7 +227,7 @@ struct OpenApiSchema {
 
   private init(resolved value: JsonValue, in document: OpenApi) { (self.value, self.document) = (value, document) }
 
-  /// The schema of what an operation answers; nil where the document does not say it.
+  /// Creates the schema of an operation's answer; nil if the document does not give it.
   init?(answerOf operation: JsonValue, in document: OpenApi) {
     guard let responses = operation["responses"] else { return nil }
     let named = ["200", "2XX", "201", "default"].lazy.compactMap { responses[$0] }.first
@@ -246,13 +246,13 @@ struct OpenApiSchema {
     self.init(schema, in: document)
   }
 
-  /// The types that it may have; of OpenAPI 3.1 several.
+  /// The possible types; OpenAPI 3.1 allows several.
   private var types: [String] {
     guard let type = value["type"] else { return value["properties"] == nil ? [] : ["object"] }
     return type.kind == .array ? type.elements.compactMap(\.string) : [type.string ?? ""]
   }
 
-  /// The list that it is, or that an object holds: what its records look like, and where it stands.
+  /// The list that it is or contains: the schema of its records, and its path.
   var list: (items: OpenApiSchema, path: String)? { list(within: 2) }
 
   private func list(within depth: Int) -> (items: OpenApiSchema, path: String)? {
@@ -277,7 +277,7 @@ struct OpenApiSchema {
     return nil
   }
 
-  /// The fields of an object, those of all its parts.
+  /// The fields of an object, including those of its parts.
   var properties: [(name: String, schema: OpenApiSchema)] {
     let place = value.range.lowerBound
     let fields = document.effort.fields[place] ?? readFields()
@@ -305,12 +305,12 @@ struct OpenApiSchema {
 
   private var isNumber: Bool { types.contains("integer") || types.contains("number") }
   private var isText: Bool { types.contains("string") }
-  /// Whether nobody reads it in a table.
+  /// Whether it is unreadable in a table.
   private var isOpaque: Bool {
     ["uri", "url", "byte", "binary", "password", "uri-reference"].contains(value["format"]?.string ?? "")
   }
 
-  /// What tells records apart and names them, and the fields that are worth a column.
+  /// The id, the title and the fields that deserve a column.
   var layout: RecordLayout {
     let properties = properties
     let scalars = properties.filter { ($0.schema.isText || $0.schema.isNumber || $0.schema.types.contains("boolean")) }
@@ -327,12 +327,12 @@ struct OpenApiSchema {
 }
 
 extension JsonValue {
-  /// Whether a schema says that there is nothing.
+  /// Whether a schema is that of null.
   fileprivate var isNothing: Bool { self["type"]?.string == "null" }
 }
 
 extension String {
-  /// The first line, without markup of links and emphasis; a short text for one line.
+  /// The first line, cut to 200 characters.
   fileprivate var firstLine: String {
     let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return String(line.prefix(200))

@@ -1,10 +1,10 @@
 import Foundation
 import Json
 
-/// How the operations of a document belong together, by the templates of their paths.
+/// The relations between the operations of a document, derived from the templates of their paths.
 struct OpenApiLists {
   private let operations: [OpenApiOperation]
-  /// A list whose records have a path of their own, `users` for `users/{id}`, and what the path calls the record.
+  /// A list whose records have a path, such as `users` for `users/{id}`, with that path and its parameter.
   private struct Parent {
     let list: OpenApiOperation
     let record: String
@@ -12,7 +12,7 @@ struct OpenApiLists {
   }
 
   private let parents: [Parent]
-  /// Where a field leads that is called so.
+  /// The lists that a field of this name may refer to.
   private let names: [String: [Parent]]
 
   init(_ operations: [OpenApiOperation]) {
@@ -31,26 +31,27 @@ struct OpenApiLists {
     (self.parents, self.names) = (parents, names)
   }
 
-  /// What a menu shows: all but the records of lists, which open from there.
+  /// The operations of a menu: all except records of lists, which open from there.
   var shown: [OpenApiOperation] {
     let records = Set(parents.map(\.record))
     return operations.filter { !records.contains($0.path) }
   }
 
-  /// The path of a record of a list, with a place for its id.
+  /// Returns the path of a record of a list, with a placeholder for its id.
   func record(of operation: OpenApiOperation) -> String? {
     parents.first { $0.list.path == operation.path }?.record
   }
 
-  /// The field that tells the records of a list apart: the one that the path of a record names, else the usual one.
+  /// Returns the field that identifies the records of a list: the one in the record's path, or else the usual one.
   func id(of operation: OpenApiOperation) -> String? {
     let parameter = parents.first { $0.list.path == operation.path }?.parameter.plain
     return operation.fields.first { $0.plain == parameter } ?? operation.collection.id
   }
 
-  /// Where the fields of the records of a list lead: ids to the records of other lists, a record itself to the lists below.
+  /// Returns the relations of the records of a list: ids lead to records of other lists, a record itself to lists below
+  /// it.
   ///
-  /// A target is the name of a collection, or a path with a place for the value.
+  /// A target is the name of a collection, or a path with a placeholder.
   func relations(of operation: OpenApiOperation) -> [ApiRelation]? {
     guard operation.isList else { return nil }
     var relations: [ApiRelation] = []
@@ -70,7 +71,7 @@ struct OpenApiLists {
     return relations.isEmpty ? nil : relations
   }
 
-  /// How a field may be called that has the id of a record of a list.
+  /// Returns the possible names of fields with the id of a record of a list.
   private static func names(_ parent: Parent) -> Set<String> {
     let singles = CollectionName.singles(of: String(parent.list.path.trimmed.split(separator: "/").last ?? ""))
     let parameter = parent.parameter.plain
@@ -80,7 +81,7 @@ struct OpenApiLists {
 }
 
 extension String {
-  /// `users` and `id` of `users/{id}`; nil for any other path.
+  /// The parts `users` and `id` of `users/{id}`; nil for any other path.
   fileprivate var record: (front: String, parameter: String)? {
     let path = trimmed
     guard path.hasSuffix("}"), let slash = path.lastIndex(of: "/") else { return nil }
@@ -92,18 +93,18 @@ extension String {
   }
 
   fileprivate var trimmed: String { hasSuffix("/") ? String(dropLast()) : self }
-  /// Without what parts words: `user_id`, `userId` and `user-id` are the same.
+  /// The text without word separators: `user_id`, `userId` and `user-id` are equal.
   fileprivate var plain: String { CollectionName.plain(self) }
 }
 
-/// How a document says that one is let in.
+/// The credentials that a document requires.
 struct OpenApiSecurity {
   private(set) var headers: [HeaderTemplate] = []
   private(set) var keys: [QueryKey] = []
 
   /// Reads the schemes.
   ///
-  /// The name of a variable begins with that of the API: no document can name one of another.
+  /// A variable's name begins with that of the API, so that no document can name another API's.
   init(_ document: OpenApi, named name: String) {
     let schemes =
       document.isSwagger
@@ -125,7 +126,7 @@ struct OpenApiSecurity {
     }
   }
 
-  /// A field is sent once: of several schemes the first counts.
+  /// Adds a header unless an earlier scheme has its name.
   private mutating func add(_ header: HeaderTemplate) {
     if !headers.contains(where: { $0.name.lowercased() == header.name.lowercased() }) { headers.append(header) }
   }

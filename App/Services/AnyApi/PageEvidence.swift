@@ -2,14 +2,14 @@ import ApiSession
 import Foundation
 import Json
 
-/// All that an answer says of further pages: links, tokens, flags, numbers, and marks of an end.
+/// The evidence of further pages in an answer: links, tokens, flags, numbers, and end marks.
 struct PageEvidence: Sendable {
-  /// A number and where it stands.
+  /// A number and its path.
   typealias Count = (value: Int, path: [String])
 
-  /// A value that leads to the next page when it is sent back.
+  /// A value that requests the next page when it is sent back.
   struct Token: Sendable {
-    /// The keys that lead to it; a header field is `header` and its name.
+    /// The keys on the path to it; for a header field, `header` and its name.
     let path: [String]
     let value: JsonValue?
     let text: String
@@ -17,7 +17,7 @@ struct PageEvidence: Sendable {
     var number: Int? { Int(text) }
     var key: String { path.last ?? "" }
     var isHeader: Bool { path.first == "header" && value == nil }
-    /// The parameters of an object that are sent back together.
+    /// The members of an object that are sent back together as parameters.
     var members: [(name: String, text: String)]? {
       value?.kind == .object ? value?.members.compactMap { key, value in value.text.map { (key, $0) } } : nil
     }
@@ -30,30 +30,29 @@ struct PageEvidence: Sendable {
   private(set) var tokens: [Token] = []
   private(set) var flags: [Bool] = []
   private(set) var marks: [String] = []
-  /// Numbers of the request that the answer repeats.
+  /// Numbers from the request that the answer repeats.
   private(set) var echoes: [(name: String, value: Int)] = []
   private(set) var totals: [Count] = []
-  /// Numbers that may count the records of this page alone.
+  /// Numbers that may count the records of this page only.
   private(set) var weakTotals: [Count] = []
   private(set) var pages: [Int] = []
   private(set) var page: Count?
   private(set) var offset: Count?
   private(set) var size: (name: String, value: Int)?
-  /// The parameter of the request that says how long a page is.
+  /// The page size parameter of the request.
   private(set) var asked: (name: String, value: Int)?
-  /// Whether there may be more than the total.
+  /// Whether there may be more records than the total.
   private(set) var isLeast = false
   /// Whether the header has links to pages.
   private(set) var hasPageLinks = false
-  /// Whether the header tells the range of the records.
+  /// Whether the header states the range of the records.
   private(set) var hasRange = false
-  /// The names and values of the request's query.
   let query: [(name: String, value: String)]
   private let root: JsonValue
   private let isGrouped: Bool
   private var base: URL
 
-  /// Reads an answer that has `count` records in a list; a description's paging comes before all that is inferred.
+  /// Reads an answer with `count` records in a list; a description's paging takes precedence over inference.
   init(_ answer: RawAnswer, of list: FoundList, count: Int, describedBy paging: ApiPaging? = nil, total: String? = nil)
   {
     (url, root, self.count, base) = (answer.url, answer.root, count, answer.url)
@@ -75,7 +74,7 @@ struct PageEvidence: Sendable {
 
   // MARK: Conclusions
 
-  /// The number of all records, and whether it can be trusted; nil if nothing states it.
+  /// The total number of records, and whether it is reliable; nil if not stated.
   var total: (value: Int, isSure: Bool)? {
     let fitting = totals.filter { $0.value >= count }
     let narrow = fitting.filter { $0.path.first != "header" && !$0.path.lastWords.isDisjoint(with: Self.narrowWords) }
@@ -87,18 +86,18 @@ struct PageEvidence: Sendable {
     return weakTotals.map(\.value).filter { $0 >= count }.max().map { ($0, $0 > count) }
   }
 
-  /// Where the total stands in the body; nil if it does not.
+  /// The path of the total in the body; nil if it is not there.
   var totalPath: [String]? {
     total.flatMap { total in (totals + weakTotals).first { $0.value == total.value && $0.path.first != "header" }?.path
     }
   }
 
-  /// The number of the page, as the answer or the request says.
+  /// The page number from the answer or the request.
   var number: Int? {
     page?.value ?? query.first { KeyWords.pages.contains($0.name) && Int($0.value) != nil }.flatMap { Int($0.value) }
   }
 
-  /// The number of records before the page, as the request says; nil if a token hides it.
+  /// The number of records before the page, from the request; nil if a token hides it.
   var skipped: Int? {
     for (name, value) in query {
       let plain = KeyWords.plain(name)
@@ -112,7 +111,7 @@ struct PageEvidence: Sendable {
     return PageArithmetic.product(page - 1, size)
   }
 
-  /// Whether a token leads on: one that the request had already does not.
+  /// Whether a token leads to a new page, unlike one that the request already had.
   func isFresh(_ token: Token) -> Bool {
     if let members = token.members { return !members.isEmpty }
     if token.isHeader, let next = token.number, ["next", "nextpage", "xnextpage"].contains(KeyWords.plain(token.key)) {
@@ -214,7 +213,7 @@ struct PageEvidence: Sendable {
 
   private static let mostHolders = 100
 
-  /// Reads what one member says, by the words of its key.
+  /// Reads the evidence of a member, by the words in its key.
   private mutating func read(_ key: String, _ value: JsonValue, at path: [String]) {
     let list = KeyWords.words(of: key)
     let (words, above) = (Set(list), Set(path.dropLast().flatMap { KeyWords.words(of: $0) }))
@@ -321,7 +320,7 @@ struct PageEvidence: Sendable {
     }
   }
 
-  /// Whether a `number` counts pages, since totals of Spring Data stand beside it.
+  /// Whether a `number` is a page number, as it is next to Spring Data's totals.
   private func isPageNumber(_ path: [String]) -> Bool {
     let holder = root.value(at: path.dropLast())
     return ["totalPages", "total_pages", "totalElements"].contains { holder?[$0] != nil }
@@ -337,13 +336,13 @@ struct PageEvidence: Sendable {
   }
 
   private mutating func link(_ source: String, _ target: URL) {
-    // A server behind a proxy may not know that it is asked by https.
+    // A server behind a proxy may not know that it is reached by https.
     var target = target
     if url.scheme == "https", target.scheme == "http", target.host() == url.host(), target.port == nil {
       target = URL(string: "https" + target.absoluteString.dropFirst(4)) ?? target
     }
     let own = Dictionary(query.map { ($0.name, $0.value) }) { first, _ in first }
-    // The next days of a list by days are another list.
+    // In a list grouped by days the next days are another list.
     if isGrouped,
       target.queryPairs.contains(where: { $0.value.contains(/^\d{4}-\d\d-\d\d/) && own[$0.name] != $0.value })
     {
@@ -355,7 +354,7 @@ struct PageEvidence: Sendable {
 
   // MARK: Descriptions
 
-  /// Takes what a description says in place of all that is inferred.
+  /// Replaces all inference by a description's paging.
   private mutating func read(_ paging: ApiPaging) {
     (links, tokens, flags, marks, echoes, pages, page, offset) = ([], [], [], [], [], [], nil, nil)
     (isLeast, hasPageLinks) = (false, false)
@@ -383,6 +382,5 @@ struct PageEvidence: Sendable {
 }
 
 extension [String] {
-  /// The words of the last key.
   fileprivate var lastWords: Set<String> { Set(last.map { KeyWords.words(of: $0) } ?? []) }
 }

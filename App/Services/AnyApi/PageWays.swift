@@ -1,21 +1,21 @@
 import Foundation
 import Json
 
-/// How a description says that the next page is asked for: the written form of a way.
+/// A paging scheme in a description: the written form of a way.
 enum ApiPaging: Hashable, Sendable {
-  /// The URL of the next page stands at a path.
+  /// The URL of the next page is at a path.
   case next(String)
-  /// A token stands at a path and goes into a parameter.
+  /// A token at a path is sent in a parameter.
   case token(String, parameter: String)
-  /// A parameter counts records, another says how many a page has; the number of all stands at a path.
+  /// One parameter is an offset, another the page size; the total number of records is at a path.
   case offset(String, limit: String?, total: String?)
-  /// A parameter counts pages from the first; the number of the last stands at a path.
+  /// A parameter is the page number, counted from `first`; the last number is at a path.
   case page(String, first: Int, last: String?)
 
-  /// Where the number of all records stands.
+  /// The path of the total number of records.
   var total: String? { if case .offset(_, _, let total) = self { total } else { nil } }
 
-  /// The way that it describes, behind a first page.
+  /// Returns the described way that follows a first page.
   func way(from url: URL) -> PageWay {
     func number(_ name: String) -> Int? { url.queryPairs.first { $0.name == name }.flatMap { Int($0.value) } }
     return switch self {
@@ -29,20 +29,20 @@ enum ApiPaging: Hashable, Sendable {
 
 /// A way from a page to the next one.
 enum PageWay: Hashable, Sendable {
-  /// The address that stands at a source: a path of the body, or a header field.
+  /// The address at a source: a path in the body, or a header field.
   case link(String)
-  /// The token at a path goes into a parameter; nil for an object whose members are parameters.
+  /// The token at a path is sent in a parameter; nil for an object whose members are parameters.
   case token([String], parameter: String?)
-  /// A parameter has the number of the page.
+  /// A parameter is the page number.
   case page(String, Int)
-  /// A parameter has the number of the records before the page.
+  /// A parameter is the number of records before the page.
   case offset(String, Int)
-  /// A parameter has the id of the last record.
+  /// A parameter is the id of the last record.
   case lastID(String)
-  /// A parameter has the places of the first and the last record.
+  /// A parameter is the range of record indices.
   case range(Int, size: Int)
 
-  /// Whether the source itself names each next page.
+  /// Whether the source itself gives each next page.
   var isLed: Bool {
     switch self {
     case .link, .token: true
@@ -61,7 +61,7 @@ enum PageWay: Hashable, Sendable {
   }
 }
 
-/// The ways that may lead to the next page of a list, the most trusted first.
+/// The possible ways to the next page of a list, most trusted first.
 struct PageWays {
   typealias Trial = (way: PageWay, url: URL)
 
@@ -73,20 +73,20 @@ struct PageWays {
   let firstRecord: JsonValue?
   /// The id of the last record; nil if records have none.
   let lastID: String?
-  /// The number of records before the first page; nil if nothing says it.
+  /// The number of records before the first page; nil if unknown.
   let skipped: Int?
   let signs: Set<PageSign>
 
   private var count: Int { evidence.count }
 
-  /// Answers of well-known kinds of servers, and the parameter that each takes.
+  /// Marks of well-known kinds of servers, and the parameter that each takes.
   private static let fingerprints = [
     ("exceededTransferLimit", "resultOffset"), ("_shards", "from"), ("responseHeader", "start"),
     ("odata.metadata", "$skip"), ("@odata.context", "$skip"), ("esearchresult", "retstart"),
     ("totalFeatures", "startIndex"),
   ]
 
-  /// All ways: links, then after two names for a token one way of another kind.
+  /// All ways: links, then alternately two token parameters and one other way.
   var all: [Trial] {
     var (tokens, others) = (tokenTrials[...], otherTrials[...])
     var all = evidence.links.map { (way: PageWay.link($0.source), url: $0.url) }
@@ -121,7 +121,7 @@ struct PageWays {
     return (evidence.number ?? first).flatMap(PageArithmetic.next) == number
   }
 
-  /// The parameters that a token may go into, the likeliest first.
+  /// Returns the parameters that may take a token, likeliest first.
   private func names(for token: PageEvidence.Token) -> [String] {
     let key = token.isHeader ? token.key.replacing(/^[Xx]-([Mm][Ss]-|[A-Za-z]+-(?=[Nn]ext))?/, with: "") : token.key
     let words = KeyWords.words(of: key)
@@ -162,7 +162,7 @@ struct PageWays {
     return names.filter { !$0.isEmpty }.unique
   }
 
-  /// The parameters that are called as a token is.
+  /// Returns the parameters with a name like the token's.
   private func names(
     for token: PageEvidence.Token, _ key: String, _ words: [String], _ rest: [String], _ styled: ([String]) -> String
   ) -> [String] {
@@ -182,7 +182,7 @@ struct PageWays {
     return names
   }
 
-  /// Words in the manner of a key: `page_token`, `pageToken`, `PageToken`, `page-token`.
+  /// Joins words in the style of a key: `page_token`, `pageToken`, `PageToken`, `page-token`.
   private static func styled(_ words: [String], like key: String) -> String {
     if key.contains("-") && !key.lowercased().hasPrefix("x-") { return words.joined(separator: "-") }
     if key.contains("_") { return words.joined(separator: "_") }
@@ -194,7 +194,7 @@ struct PageWays {
     words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }
 
-  /// What parameters of the request have before their brackets: `page` of `page[size]`.
+  /// The prefix of bracketed parameters in the request: `page` of `page[size]`.
   private var family: String? {
     evidence.query.lazy.compactMap { $0.name.wholeMatch(of: /(\w+)\[\w+\]/) }.first.map { String($0.1) }
   }
@@ -237,7 +237,7 @@ struct PageWays {
       }
   }
 
-  /// What the request itself counts.
+  /// The ways suggested by numbers in the request.
   private var requestTrials: [Trial] {
     let numbers = evidence.query.map { (name: $0.name, value: Int($0.value)) }
     let pages = numbers.filter { name, _ in
@@ -255,7 +255,7 @@ struct PageWays {
       + (offsets + tails).compactMap { offset($0.name, behind: $0.value ?? 0) }
   }
 
-  /// What the numbers of the answer count.
+  /// The ways suggested by numbers in the answer.
   private var answerTrials: [Trial] {
     var byOffset: [Trial] = []
     if let (place, path) = evidence.offset, let next = PageArithmetic.advance(place, by: count) {
@@ -282,7 +282,7 @@ struct PageWays {
     return (names + pageNames).map { page($0, after: evidence.page?.value ?? 1) }
   }
 
-  /// The parameters that may take the number of a page.
+  /// The parameters that may take a page number.
   private var pageNames: [String] {
     guard let path = evidence.page?.path, path.first != "header", let key = path.last else { return ["page"] }
     let isUsual = ["p", "pageNumber", "page_number", "_page", "sp"].contains(key)
@@ -303,6 +303,6 @@ struct PageWays {
 }
 
 extension [String] {
-  /// The same without those that stand earlier.
+  /// The elements without duplicates, in order.
   fileprivate var unique: [String] { enumerated().filter { !self[..<$0].contains($1) }.map(\.element) }
 }

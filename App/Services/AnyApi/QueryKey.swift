@@ -1,19 +1,19 @@
 import ApiSession
 import Foundation
 
-/// A key that is sent in the query, whose value stands in a variable: `api_key=TMDB_KEY`.
+/// A query item whose value is in a variable: `api_key=TMDB_KEY`.
 struct QueryKey: Hashable, Sendable {
   let name: String
   let variable: String
 
-  /// Reads `NAME=VAR`; nil where one of them is none.
+  /// Reads `NAME=VAR`; nil if either is invalid.
   init?(_ text: String) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, Self.isVariable(parts[1]) else { return nil }
     (name, variable) = (parts[0], parts[1])
   }
 
-  /// Whether a text reads as the name of a variable and not as a secret: words in capitals, each with two digits at most.
+  /// Whether a text looks like a variable name, not a secret: words in capitals, each with at most two digits.
   static func isUsualName(_ text: String) -> Bool {
     text.split(separator: "_").allSatisfy { word in
       let letters = word.prefix { ("A"..."Z").contains($0) }
@@ -22,14 +22,14 @@ struct QueryKey: Hashable, Sendable {
     }
   }
 
-  /// Whether a text can be the name of a variable; a secret that was typed in its place mostly is none.
+  /// Whether a text is a valid variable name, which a secret typed by mistake mostly is not.
   static func isVariable(_ text: String) -> Bool {
     text.first?.isNumber == false && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }
 
 extension ApiQuery {
-  /// The keys that an address lacks.
+  /// Creates the query items that an address lacks.
   init(_ keys: [QueryKey], for url: URL, _ environment: [String: String]) {
     self.init()
     let known = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems?.map(\.name) ?? []
@@ -38,7 +38,7 @@ extension ApiQuery {
 }
 
 extension URL {
-  /// The address without the parameters that were added to it.
+  /// Returns the address without the parameters that were added to it.
   func dropping(_ query: ApiQuery) -> URL {
     guard !query.items.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
     let names = Set(query.items.map(\.name))

@@ -2,19 +2,19 @@ import ApiSession
 import Foundation
 import Json
 
-/// An answer with all that its meaning is read from.
+/// An answer with everything that its interpretation depends on.
 struct RawAnswer: Sendable {
   let root: JsonValue
   let headers: HttpHeaders
-  /// The address that was asked, after redirects.
+  /// The requested address, after redirects.
   let url: URL
-  /// Whether the last of several texts was cut off; it is left out.
+  /// Whether the last of several texts was cut off and left out.
   var isCut = false
-  /// What was done to read it as UTF-8 and JSON.
+  /// The changes that were necessary to read it as UTF-8 and JSON.
   var notes: Set<SourceText.Note> = []
-  /// The status of HTTP; nil for a file.
+  /// The HTTP status; nil for a file.
   var status: Int?
-  /// From the call to the value; nil for a file.
+  /// The time from the call to the value; nil for a file.
   var duration: Duration?
 }
 
@@ -24,7 +24,7 @@ extension URL {
     (URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? []).map { ($0.name, $0.value ?? "") }
   }
 
-  /// The same URL with a parameter of its query set; the others stay in their order.
+  /// Returns the URL with a query parameter set; the others keep their order.
   func setting(_ name: String, to value: String) -> URL {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
     var items = parts.queryItems ?? []
@@ -39,9 +39,9 @@ extension URL {
     return parts.url ?? self
   }
 
-  /// A name or value as it stands in a query: `+` and `&` mean themselves.
+  /// Encodes a name or value for a query: `+` and `&` are literal.
   ///
-  /// Brackets are encoded too: Foundation ends the program where it is given one as encoded already.
+  /// Brackets are encoded too: Foundation traps on an item that is not fully encoded.
   private static func encoded(_ text: String) -> String { PercentCode.encoded(text, except: plainCharacters) }
 
   private static let plainCharacters = PercentCode.unreserved.union(CharacterSet(charactersIn: ":/,"))

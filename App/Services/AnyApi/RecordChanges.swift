@@ -1,24 +1,23 @@
 import Json
 
-/// What came, went and changed between an older and a newer state of a list.
+/// The differences between an older and a newer state of a list.
 ///
-/// Records are matched by a field that tells them apart, or by their position. It sends no request: two files, two
-/// recordings, or two readings of a list that is watched are compared in the same way.
+/// Records are matched by an identifying field, or by their position. It sends no request: two files, two recordings,
+/// or two readings of a watched list are compared in the same way.
 struct RecordChanges: Sendable {
-  /// What became of a record.
   enum Fate: CaseIterable, Sendable { case changed, came, went }
 
-  /// A field that has another value, or stands in one of two records only.
+  /// A field with different values, or in only one of two records.
   struct Field: Sendable {
-    /// A dotted path; empty for a record that is no object.
+    /// A dotted path; empty for a record that is not an object.
     let path: String
-    /// The older value; nil where the older record has no such field.
+    /// The older value; nil if the older record lacks the field.
     let before: JsonValue?
-    /// The newer value; nil where the newer record has no such field.
+    /// The newer value; nil if the newer record lacks the field.
     let after: JsonValue?
   }
 
-  /// A record that is in both states with other values.
+  /// A record with different values in the two states.
   struct Change: Sendable {
     let before: AnyRecord
     let after: AnyRecord
@@ -27,25 +26,25 @@ struct RecordChanges: Sendable {
 
   /// The new records, in the order of the newer list.
   private(set) var came: [AnyRecord] = []
-  /// The records that are gone, in the order of the older list.
+  /// The removed records, in the order of the older list.
   private(set) var went: [AnyRecord] = []
-  /// In the order of the newer list.
+  /// The changed records, in the order of the newer list.
   private(set) var changed: [Change] = []
   private(set) var sameCount = 0
-  /// The path of the field that tells records apart; nil where they are compared by their position.
+  /// The path of the field that identifies records; nil if they are compared by position.
   let id: String?
 
   /// Compares two states of a list.
   /// - Parameters:
   ///   - old: the older state.
   ///   - new: the newer state.
-  ///   - id: the path of the field that tells records apart; nil compares by position.
-  ///   - fields: the only fields that are compared, as dotted paths; nil for whole records.
+  ///   - id: the path of the field that identifies records; nil compares by position.
+  ///   - fields: the dotted paths of the fields to compare; nil for whole records.
   init(from old: [AnyRecord], to new: [AnyRecord], by id: String?, only fields: [String]? = nil) {
     self.init(old, Self.keys(of: old, by: id), new, Self.keys(of: new, by: id), by: id, only: fields)
   }
 
-  /// Compares two states of a list whose records are told apart by their own ids.
+  /// Compares two states of a list by the records' own ids.
   init(fromIdentified old: [AnyRecord], to new: [AnyRecord]) {
     func keys(_ records: [AnyRecord]) -> [Key] { records.map { .id($0.id, number: 1) } }
     self.init(old, keys(old), new, keys(new), by: nil, only: nil)
@@ -73,12 +72,11 @@ struct RecordChanges: Sendable {
     went = old.indices.lazy.filter { !found[$0] }.map { old[$0] }
   }
 
-  /// Whether nothing differs.
   var isEmpty: Bool { came.isEmpty && went.isEmpty && changed.isEmpty }
 
-  /// The field that tells the records of both states apart; nil where none does.
+  /// Returns the field that identifies the records of both states; nil if there is none.
   ///
-  /// Each state proposes the field that its own records suggest; an empty state agrees to any.
+  /// Each state proposes the field that its own records suggest; an empty state accepts any.
   static func id(of old: [AnyRecord], and new: [AnyRecord]) -> String? {
     let states = [old, new].map { $0.map(\.value) }
     let proposed = states.compactMap { RecordLayout($0).id }
@@ -88,9 +86,9 @@ struct RecordChanges: Sendable {
   // MARK: Keys
 
   private enum Key: Hashable {
-    /// The value of the field; several records with the same one are matched in their order.
+    /// The value of the field; records with equal values are matched in order.
     case id(String, number: Int)
-    /// The position, among all records that have no such field.
+    /// The position among all records without the field.
     case place(Int)
   }
 
@@ -99,7 +97,7 @@ struct RecordChanges: Sendable {
     var counts: [String: Int] = [:]
     var places = 0
     return records.map { record in
-      // A whole number is the same id however it is written.
+      // A whole number is the same id in any notation.
       let value = record.value.recordField(id)
       guard let text = value?.int.map(String.init) ?? value?.text else {
         places += 1
@@ -130,7 +128,7 @@ struct RecordChanges: Sendable {
     return result
   }
 
-  /// Goes into objects by their keys, and into lists of objects by their positions; a list of scalars is one value.
+  /// Compares objects by key and lists of objects by position; a list of scalars is a single value.
   private static func compare(_ old: JsonValue?, _ new: JsonValue?, at path: String, into fields: inout [Field]) {
     guard let old, let new else {
       if old != nil || new != nil { fields.append(Field(path: path, before: old, after: new)) }
@@ -155,7 +153,7 @@ struct RecordChanges: Sendable {
 }
 
 extension JsonValue {
-  /// Whether two values mean the same: keys in any order, numbers by their value, strings by their characters.
+  /// Whether two values are equal: keys in any order, numbers by their value, strings by their characters.
   func isSame(as other: JsonValue) -> Bool {
     guard kind == other.kind else { return false }
     if sourceBytes == other.sourceBytes { return true }
@@ -175,13 +173,13 @@ extension JsonValue {
 
 /// The value of a number with all its digits: `1.50`, `15e-1` and `1.5` are equal, numbers beyond `Double` are not rounded.
 private struct Decimal: Equatable {
-  /// Without zeros at either end; empty for zero.
+  /// The digits without zeros at either end; empty for zero.
   private let digits: String
   private let isNegative: Bool
   /// The power of ten of the last digit.
   private let exponent: Int
 
-  /// Reads a number of JSON; nil for an exponent beyond `Int`.
+  /// Reads a JSON number; nil for an exponent beyond `Int`.
   init?(_ text: String) {
     let parts = text.lowercased().split(separator: "e", maxSplits: 1)
     let halves = (parts.first ?? "").split(separator: ".", maxSplits: 1)

@@ -1,30 +1,30 @@
 import Json
 
-/// What fields are called that name a record; the better names come first.
+/// Well-known field names, better ones first.
 enum RecordNames {
   /// Numbers and names that a source gives a record itself.
   static let identities = ["id", "uid", "_id", "uuid", "slug"]
-  /// All that tells a record from the others.
+  /// All fields that may identify a record.
   static let keys =
     identities + ["key", "Id", "ID", "code", "isbn", "mal_id", "number", "url", "@id", "href", "self"]
-  /// What people call a record.
+  /// Fields that hold a display name.
   static let titles = [
     "name", "title", "full_name", "fullName", "display_name", "displayName", "label", "login", "username", "nickname",
     "headline", "summary", "subject", "common", "text", "word", "question", "quote", "description", "email", "code",
   ]
-  /// Where the fields of a record stand, where they do not stand in the record itself: JSON:API, Siren and GeoJSON,
-  /// Elasticsearch, connections of GraphQL, FHIR, CouchDB, Airtable, Reddit.
+  /// Members that hold the fields of a record in JSON:API, Siren and GeoJSON, Elasticsearch, GraphQL connections, FHIR,
+  /// CouchDB, Airtable and Reddit.
   static let holders = ["attributes", "properties", "_source", "node", "resource", "doc", "fields", "data"]
-  /// What the record's own URL is called.
+  /// Paths of a record's own URL.
   static let selves = ["url", "self", "@id", "href", "_links.self", "links.self"]
-  /// Members that hold links, which are no groups of fields.
+  /// Members that hold links and are not groups of fields.
   static let linkHolders: Set<String> = ["_links", "links", "relationships"]
-  /// Members about the answer and not about the thing.
+  /// Members that describe the answer, not the thing.
   static let technical: Set<String> = ["@context", "@type", "jsonapi", "_links", "links", "relationships", "curies"]
 }
 
 extension JsonValue {
-  /// The value of a field of a record, also where its fields stand one step below it.
+  /// Returns the value of a record's field, at the top level or one level below.
   func recordField(_ path: String) -> JsonValue? {
     if let value = field(path) { return value }
     for holder in RecordNames.holders {
@@ -33,34 +33,34 @@ extension JsonValue {
     return wrapped?.field(path)
   }
 
-  /// The record in a wrapper of one key, such as `cve` or `tweet`; nil for any other record.
+  /// The record in a wrapper with one key, such as `cve` or `tweet`; nil for any other record.
   var wrapped: JsonValue? {
     guard kind == .object, count == 1, let only = members.first, only.value.kind == .object else { return nil }
     return RecordNames.holders.contains(only.key) ? nil : only.value
   }
 
-  /// The values of a field of a record by a path that may lead through lists; nil where it has none.
+  /// Returns the values of a record's field at a path that may lead through lists; otherwise, nil.
   func recordReached(_ path: String) -> Reached? {
     if let value = recordField(path) { return .one(value) }
     return reached(path) ?? RecordNames.holders.lazy.compactMap { self[$0]?.reached(path) }.first
   }
 
-  /// The objects that hold a record's fields: itself, and what stands one step below.
+  /// The objects that hold a record's fields: itself, and holders one level below.
   var fieldHolders: [JsonValue] {
     [self] + RecordNames.holders.compactMap { self[$0] }.filter { $0.kind == .object } + [wrapped].compactMap(\.self)
   }
 
-  /// The relations of a link of Siren or FHIR: one text, or several.
+  /// The relations of a Siren or FHIR link: one text, or several.
   var relationNames: [String] {
     (self["rel"] ?? self["relation"]).map {
       $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.text].compactMap(\.self)
     } ?? []
   }
 
-  /// What a record is called; nil where no field says it.
+  /// The record's title; nil if no field has it.
   var usualTitle: String? {
     guard kind == .object else { return text }
-    // Its own fields come first: the properties of a schema are no fields.
+    // The record's own fields come first: the properties of a schema are not fields.
     for value in fieldHolders.lazy.flatMap({ holder in RecordNames.titles.lazy.compactMap { holder.field($0) } }) {
       if let text = value.string, !text.isEmpty { return text }
       if value.kind == .object, let text = value.members.first(where: { $0.value.kind == .string })?.value.string {
@@ -71,36 +71,36 @@ extension JsonValue {
   }
 }
 
-/// Which fields of the records of a list tell them apart, name them, and are worth a column; judged by what most of them have.
+/// The fields that identify and name the records of a list, and those that deserve a column, judged by most records.
 struct RecordLayout: Equatable, Sendable {
-  /// A column beside the title.
+  /// A column next to the title.
   struct Column: Hashable, Sendable {
     /// A dotted path.
     let path: String
-    /// What it is called; nil for the path.
+    /// The heading; nil to use the path.
     var title: String?
     var isNumber = false
-    /// Whether its values are flags.
+    /// Whether its values are Booleans.
     var isFlag = false
-    /// Whether its values are words that several records have in common.
+    /// Whether its values are words that several records share.
     var repeats = false
-    /// Columns of a terminal that its longest text in sight takes.
+    /// The length in characters of the longest sampled text, at least 1.
     var width = 1
   }
 
-  /// The path of what tells records apart; nil where nothing does.
+  /// The path of the identifying field; nil if there is none.
   var id: String?
-  /// The path of what names a record; nil where nothing does.
+  /// The path of the title; nil if there is none.
   var title: String?
-  /// The best first.
+  /// The columns, best first.
   var columns: [Column] = []
 
-  /// No more records are looked at; an even number.
+  /// The maximum number of sampled records; an even number.
   private static let sampleSize = 100
-  /// A longer text is no column.
+  /// The maximum length of a text in a column.
   private static let longestText = 40
 
-  /// Judges records; what a description says of them comes first.
+  /// Judges records; a description takes precedence.
   init(_ records: [JsonValue], describedAs described: ApiCollection? = nil) {
     self.init(judging: records)
     guard let described else { return }
@@ -111,7 +111,7 @@ struct RecordLayout: Equatable, Sendable {
       return
     }
     let judged = RecordLayout(judging: records, only: described.columns.map(\.path)).columns
-    // A title that was only inferred may be one of them.
+    // An inferred title may be one of them.
     columns = described.columns.filter { described.title != nil || $0.path != title }.map { column in
       var column = column
       if let known = judged.first(where: { $0.path == column.path }) {
@@ -123,12 +123,12 @@ struct RecordLayout: Equatable, Sendable {
     }
   }
 
-  /// Every scalar field of records, one step deep, that can be a column.
+  /// Returns every scalar field that can be a column, at most one level deep.
   static func fields(of records: [JsonValue]) -> [Column] {
     FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }.map(\.column)
   }
 
-  /// The first objects of a list, and some from all of the rest, since a later one may have longer texts.
+  /// Returns the first objects of a list, and some spread over the rest, which may have longer texts.
   private static func sample(of records: [JsonValue]) -> [JsonValue] {
     let first = sampleSize / 2
     let step = max(1, (records.count - first) / first)
@@ -158,14 +158,15 @@ struct RecordLayout: Equatable, Sendable {
     .map(\.element.column)
   }
 
-  /// The first of the usual names that every record has in a value of its own; else the first that most have.
+  /// Returns the first of the usual names that is unique in every record, or else in most.
   private static func identity(_ facts: [FieldFacts], of count: Int) -> String? {
     let known = RecordNames.keys.compactMap { name in facts.first { $0.path == name } }
     return (known.first { $0.distinct == count } ?? known.first { $0.count * 2 > count && $0.distinct * 2 > count })?
       .path
   }
 
-  /// The first of the usual names that most records have and that differs between them; else the first short text that does.
+  /// Returns the first of the usual names that most records have and that varies; else the first short text that
+  /// varies.
   private static func title(_ facts: [FieldFacts], half: Int) -> String? {
     let texts = facts.filter { $0.count >= half && $0.isText && !$0.isUrl && !$0.isDate && $0.longest > 0 }
     let ranked = texts.compactMap { fact in fact.titleRank.map { (rank: $0, fact: fact) } }
@@ -174,20 +175,19 @@ struct RecordLayout: Equatable, Sendable {
   }
 }
 
-/// What can be said of one field over some records.
+/// The statistics of a field over some records.
 struct FieldFacts {
   let path: String
-  /// How many records have a value for it.
+  /// The number of records with a value for it.
   var count = 0
-  /// How many different values there are.
+  /// The number of different values.
   var distinct: Int { values.count }
-  /// The column that it can be.
   var column: RecordLayout.Column {
     RecordLayout.Column(
       path: path, isNumber: isNumber, isFlag: isFlag && count > 0,
       repeats: distinct > 1 && distinct * 2 <= count && !isUrl && !isOpaque, width: max(1, longest))
   }
-  /// Whether it tells numbers, apart from those that nobody knows.
+  /// Whether its values are numbers, apart from markers of unknown ones.
   var isNumber: Bool { hasNumber && isNumeric }
   private var hasNumber = false
   private var isNumeric = true
@@ -195,15 +195,15 @@ struct FieldFacts {
   var isUrl = true
   var isDate = true
   var isFlag = true
-  /// Long words of letters and digits that nobody reads, such as hashes.
+  /// Whether all texts are unreadable long words of letters and digits, such as hashes.
   var isOpaque = true
-  /// The characters of the longest text.
+  /// The length of the longest text in characters.
   var longest = 0
   private var values: Set<String> = []
 
   private init(path: String) { self.path = path }
 
-  /// The facts of every scalar field, one step deep, in the order in which they first come.
+  /// Returns the facts of every scalar field, at most one level deep, in order of first appearance.
   static func all(of records: [JsonValue]) -> [FieldFacts] {
     var facts: [FieldFacts] = []
     var places: [String: Int] = [:]
@@ -228,7 +228,7 @@ struct FieldFacts {
     return facts
   }
 
-  /// The field that tells records apart: one of the usual names, else one that ends in `id` and has a value of its own each time.
+  /// Returns the identifying field: one of the usual names, or else a unique field that ends in `id`.
   static func identity(of records: [JsonValue]) -> String? {
     if let id = RecordLayout(records).id { return id }
     return all(of: records).first { fact in
@@ -251,18 +251,18 @@ struct FieldFacts {
     isOpaque = isOpaque && FieldText.isOpaque(text)
   }
 
-  /// How good its name is for a title, the least first; nil where it is none.
+  /// The rank of its name as a title, lower is better; nil if it is unsuitable.
   var titleRank: Int? {
     let words = path.split(separator: ".")
     let outer = words.first.flatMap { RecordNames.titles.firstIndex(of: String($0)) }
     let inner = words.count > 1 ? words.last.flatMap { RecordNames.titles.firstIndex(of: String($0)) } : nil
     guard words.count > 1 else { return outer.map { $0 * 3 } }
-    // `name.common` and `name.first` are nearly as good as `name`; `author.name` names another thing.
+    // `name.common` and `name.first` are nearly as good as `name`; `author.name` belongs to another thing.
     if let outer { return outer * 3 + (inner == nil ? 2 : 1) }
     return inner.map { 1_000 + $0 }
   }
 
-  /// How good a column it is, the least first: words, numbers and dates before flags, whole fields before inner ones.
+  /// The rank as a column, lower is better: words, numbers and dates before Booleans, whole fields before inner ones.
   var rank: Int {
     let isInner = path.contains(".")
     let isNamed = RecordNames.titles.contains { path.hasSuffix("." + $0) }

@@ -1,32 +1,32 @@
 import Foundation
 import Json
 
-/// A record as people read it: its fields in groups, what it is related to, and the tables in it.
+/// A record for display: its fields in groups, its relations, and its tables.
 struct RecordOutline: Sendable {
-  /// A scalar, or several of them, under a name.
+  /// A scalar, or several, with a name.
   struct Fact: Sendable {
-    /// A dotted path, without what merely holds the fields.
+    /// A dotted path, without mere holders of fields.
     let name: String
     let value: JsonValue
   }
 
-  /// An object in the record, under its name; the record's own fields have none.
+  /// An object in the record with its name, which is nil for the record's own fields.
   struct Group: Sendable {
     let name: String?
     var facts: [Fact]
   }
 
-  /// Records that it is related to in one way.
+  /// The related records in one field.
   struct Relation: Hashable, Sendable {
     let name: String
-    /// A limited number, since each of them may be asked for its name.
+    /// The links, limited because each may be requested for its name.
     let links: [ApiLink]
-    /// How many more the record names.
+    /// The number of further links in the record.
     let omitted: Int
     /// Whether the record has a list of them.
     let isList: Bool
 
-    /// More than any record shows.
+    /// The maximum number of links, more than any record shows.
     fileprivate static let limit = 200
 
     init(name: String, links: [ApiLink], isList: Bool = true) {
@@ -35,28 +35,27 @@ struct RecordOutline: Sendable {
     }
   }
 
-  /// Objects in the record, which open.
+  /// Objects in the record that can be opened.
   struct Table: Sendable {
     let name: String
     let rows: [JsonValue]
-    /// What the rows have in common.
     let layout: RecordLayout
 
     init(name: String, rows: [JsonValue]) { (self.name, self.rows, layout) = (name, rows, RecordLayout(rows)) }
   }
 
-  /// Those without any fact are left out.
+  /// The groups with at least one fact.
   private(set) var groups: [Group]
   private(set) var relations: [Relation] = []
   private(set) var tables: [Table] = []
-  /// The record's own URL; nil where it does not say it.
+  /// The record's own URL; nil if it has none.
   let link: ApiLink?
   private let base: URL
 
-  /// Deeper objects are opened and not shown at once.
+  /// The maximum depth shown; deeper objects have to be opened.
   private static let depth = 2
 
-  /// Reads a record of an answer that came from `base`; `names` are the only relations, nil is all of them.
+  /// Reads a record from the answer of `base`; `names` are the only relations, nil means all.
   init(of record: JsonValue, at base: URL, only names: [String]? = nil) {
     self.base = base
     groups = [Group(name: nil, facts: [])]
@@ -73,18 +72,18 @@ struct RecordOutline: Sendable {
     if let names { relations.removeAll { !names.contains($0.name) } }
   }
 
-  /// Adds what a description, or its ids, say of where the record leads; a field that is a link itself stays one.
+  /// Adds relations from a description or from ids; a field that is itself a link keeps its own.
   mutating func relate(_ others: [Relation]) {
     for relation in others where !relations.contains(where: { $0.name == relation.name }) {
       relations.append(relation)
-      // A number of posts does not lead to them.
+      // A number of posts is not a link to them.
       guard relation.links.first?.only == nil else { continue }
       for index in groups.indices { groups[index].facts.removeAll { $0.name == relation.name } }
     }
     groups.removeAll { $0.facts.isEmpty }
   }
 
-  /// The URL that asks for a record alone; nil where it does not say it.
+  /// Returns the record's own URL; nil if it has none.
   static func ownLink(of record: JsonValue, at base: URL) -> ApiLink? {
     let values = RecordNames.selves.lazy.compactMap { record.field($0) }
     let inner = record["links"].flatMap { links in links.elements.first { $0.relationNames.contains("self") } }
@@ -113,7 +112,7 @@ struct RecordOutline: Sendable {
   private mutating func read(_ value: JsonValue, path: String, into group: inout Group, depth: Int) {
     switch value.kind {
     case .object:
-      // An object that names a place of its own is another record; where it is all that is known, it is a group.
+      // An object with its own address is another record; without further links it is a group.
       if let link = ApiLink(value, at: base), link.url != self.link?.url {
         add(link, to: path)
       } else if depth < Self.depth, value.count > 0 {
@@ -142,7 +141,7 @@ struct RecordOutline: Sendable {
     }
   }
 
-  /// HAL, JSON:API and Siren put links beside the fields.
+  /// Reads the links that HAL, JSON:API and Siren put next to the fields.
   private mutating func readLinks(_ holder: JsonValue) {
     let skipped: Set = ["self", "curies", "next", "prev", "first", "last", "profile", "collection"]
     for link in holder.elements where holder.kind == .array {
@@ -157,7 +156,7 @@ struct RecordOutline: Sendable {
       } else if let link = ApiLink(value, at: base) {
         add(link, to: key)
       } else if let data = value["data"] {
-        // JSON:API may name a record by its type and id alone.
+        // JSON:API may give a record only by type and id.
         var own = Group(name: nil, facts: [])
         read(data, path: key, into: &own, depth: 0)
         groups[0].facts += own.facts
@@ -170,28 +169,28 @@ struct RecordOutline: Sendable {
   }
 }
 
-/// A way to another answer, and what it is called where the source says it.
+/// A link to another answer, with a name if the source gives one.
 struct ApiLink: Hashable, Sendable {
   let url: URL
   let name: String?
-  /// How many records stand there, of a list in the answer that has the link; nil for any other link.
+  /// The number of records in a list of the same answer; nil for any other link.
   var count: Int?
   /// Whether it was written as a path, without a host.
   let isPath: Bool
-  /// What a description says of the list behind it.
+  /// The description of the list behind it.
   var collection: ApiCollection?
-  /// Whether its address was made of an id, so that there may be nothing.
+  /// Whether its address was guessed from an id, so that it may not exist.
   private(set) var isGuess = false
-  /// The records of the list behind it that are meant, also where the source gives others too; nil for all.
+  /// The selected records of the list behind it, even if the source returns others too; nil for all.
   private(set) var only: RecordMatch?
 
-  /// Where files of a computer are: such a path is no link of an API that has no such place.
+  /// The top folders of computers: a path into one is a file, not a link, unless the API has such paths.
   private static let systemFolders: Set<String> = [
     "Applications", "Library", "System", "Users", "Volumes", "bin", "boot", "dev", "etc", "home", "lib", "lib64", "mnt",
     "opt", "private", "proc", "root", "run", "sbin", "srv", "sys", "tmp", "usr", "var",
   ]
 
-  /// The link that a value is: a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
+  /// Reads a link from a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
   init?(_ value: JsonValue, at base: URL) {
     switch value.kind {
     case .string: self.init(value.string ?? "", name: nil, at: base)
@@ -204,7 +203,7 @@ struct ApiLink: Hashable, Sendable {
   }
 
   private init?(_ text: String, name: String?, at base: URL) {
-    // A template such as `…/users{?page}` is good without its braces; with a name that has to be filled in it is not.
+    // A template such as `…/users{?page}` is usable without its braces, but not one with a required name.
     var text = text
     if let brace = text.range(of: "{?") ?? text.range(of: "{/") ?? text.range(of: "{&") {
       text = String(text[..<brace.lowerBound])
@@ -223,19 +222,19 @@ struct ApiLink: Hashable, Sendable {
     self.only = only
   }
 
-  /// The way to a record whose address was made of its id.
+  /// Creates a link to a record whose address is guessed from its id.
   init(guessed url: URL) {
     self.init(url: url, name: nil)
     isGuess = true
   }
 
-  /// What tells it from the others where it has no name: the last word of its path.
+  /// The last word of the path, which identifies a link without a name.
   var id: String {
     let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init)
     return word ?? url.path(percentEncoded: false)
   }
 
-  /// The entries of an object whose values are URLs, under their keys; nil where it is another object.
+  /// Returns the entries of an object whose values are URLs, by key; nil for any other object.
   static func menu(of value: JsonValue, at base: URL) -> [ApiLink]? {
     guard value.kind == .object else { return nil }
     for holder in ["_links", "links", "resources"] {
@@ -252,7 +251,7 @@ struct ApiLink: Hashable, Sendable {
     let links = members.compactMap { member in
       ApiLink(member.value, at: base).map { ApiLink(url: $0.url, name: member.key) }
     }
-    // Of templates that have to be filled in there may be some.
+    // Some of them may be templates with required names.
     guard !links.isEmpty, links.count * 2 > members.count, members.allSatisfy({ FieldText.isLink($0.value) }) else {
       return nil
     }
@@ -261,7 +260,7 @@ struct ApiLink: Hashable, Sendable {
 }
 
 extension FieldText {
-  /// Whether a value is written as a URL, a path or an object that holds one; also a template.
+  /// Whether a value is a URL, a path, a template or an object that holds one.
   fileprivate static func isLink(_ value: JsonValue) -> Bool {
     let text = value.string ?? value["href"]?.string ?? value["url"]?.string ?? ""
     return isUrl(text) || text.hasPrefix("/")
@@ -269,10 +268,9 @@ extension FieldText {
 }
 
 extension URL {
-  /// Whether two URLs have scheme, host and port in common.
   func isOnOrigin(of other: URL) -> Bool { origin == other.origin }
 
-  /// Scheme, host and port, as they are typed: `https://example.org:8443`; of a file the scheme alone.
+  /// Scheme, host and port as typed: `https://example.org:8443`; for a file only the scheme.
   var origin: String {
     guard let scheme = scheme?.lowercased(), let host = host()?.lowercased() else { return self.scheme ?? "" }
     let usual = scheme == "https" ? 443 : 80

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The addresses whose answers a recording has.
+/// The addresses whose answers are in a recording.
 struct RecordedLists {
   private let folder: URL
-  /// The folders of addresses that have a name of their own.
+  /// The folders with a special name, by base address.
   private let folders: [URL: String]
 
-  /// Takes the folder that `--record` has written.
+  /// Reads the folder that `--record` has written.
   init(in folder: URL, folders: [URL: String] = [:]) { (self.folder, self.folders) = (folder, folders) }
 
-  /// The addresses in order, those without a query before those with one, so that a list comes before its further pages.
+  /// The addresses in order, without a query before those with one, so that a list precedes its further pages.
   var urls: [URL] {
     let named = folders.sorted { $0.value < $1.value }.flatMap {
       urls(of: $0.key, in: folder.appending(path: $0.value))
@@ -22,7 +22,7 @@ struct RecordedLists {
       }
   }
 
-  /// The base of `localhost_8080`: a server of this computer has no certificate.
+  /// Returns the base of a name such as `localhost_8080`; a local server has no certificate.
   private static func base(_ name: String) -> URL? {
     let parts = name.split(separator: "_")
     guard let host = parts.first, parts.count < 3 else { return nil }
@@ -36,7 +36,7 @@ struct RecordedLists {
     let known = Set(paths)
     return paths.sorted { Self.order($0) < Self.order($1) }.compactMap { path in
       let url = Self.url(at: path, below: base)
-      // Where both are there, the one in the folder is that of the address with a slash at its end.
+      // If both files exist, the one in the folder belongs to the address with a trailing slash.
       let isSlashed = path.hasSuffix("/index") && known.contains(String(path.dropLast(6)))
       return isSlashed ? url.flatMap { URL(string: $0.absoluteString + "/") } : url
     }
@@ -44,7 +44,8 @@ struct RecordedLists {
 
   private static func order(_ path: String) -> (Int, String) { (path.contains("=") ? 1 : 0, path) }
 
-  /// The address of a file: `people/index` is `people`, `people/page=2` is `people?page=2`, `people/+page=2` is `people/?page=2`.
+  /// Returns the address of a file: `people/index` is `people`, `people/page=2` is `people?page=2`, `people/+page=2` is
+  /// `people/?page=2`.
   private static func url(at path: String, below base: URL) -> URL? {
     var words = path.split(separator: "/").map(String.init)
     guard let last = words.popLast() else { return nil }
@@ -56,7 +57,7 @@ struct RecordedLists {
 }
 
 extension URL {
-  /// What tells the answers of a recording apart: no scheme, no slash at the end, no secrets.
+  /// The identity of an answer in a recording, without scheme, trailing slash and secrets.
   var recordedKey: String {
     let parts = URLComponents(url: withoutSecrets, resolvingAgainstBaseURL: true)
     let path = path(percentEncoded: false).split(separator: "/").joined(separator: "/")

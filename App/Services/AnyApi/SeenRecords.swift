@@ -1,17 +1,17 @@
 import Json
 
-/// Tells records that came before from new ones: by their ids if the first page has an id for each, else by their bytes.
+/// Distinguishes repeated records from new ones: by id if every record of the first page has one, else by their bytes.
 struct SeenRecords: Sendable {
-  /// The field whose value tells records apart; nil if none does.
+  /// The field that identifies records; nil if there is none.
   let id: String?
   /// The first two records.
   let first: [JsonValue]
   private var keys: Set<Int> = []
 
-  /// The ids of longer pages are not compared; their bytes are.
+  /// The maximum length of a page whose ids are compared; longer pages are compared by bytes.
   private static let mostCompared = 10_000
 
-  /// Prepares to tell apart the records of a list, and keeps none of these yet.
+  /// Prepares for the records of a list, without adding them yet.
   init(_ records: [JsonValue]) {
     id = records.count <= Self.mostCompared ? ListFinder.identity(of: records) : nil
     first = Array(records.prefix(2))
@@ -21,7 +21,7 @@ struct SeenRecords: Sendable {
 
   func contains(_ record: JsonValue) -> Bool { keys.contains(key(of: record)) }
 
-  /// Whether a record is another part of one of the first, since both have the same id of something.
+  /// Whether a record is another part of one of the first, because both share an id.
   func hasPart(_ record: JsonValue) -> Bool {
     first.contains { old in
       record.members.prefix(ListFinder.mostMembers).contains { key, value in

@@ -2,22 +2,23 @@ import ApiSession
 import Foundation
 import Json
 
-/// What a server itself says of a failure.
+/// The server's own message about a failure.
 enum ServerWords {
-  /// Where APIs put it, in the order in which it is looked for.
+  /// The paths of messages, in order of preference.
   ///
-  /// RFC 9457 has `title` and `detail`, JSON:API `errors[0].detail`, Google `error.message`, OAuth `error_description`, TMDB
-  /// `status_message`, GraphQL `errors[0].message`, Salesforce `[0].message`, OMDb `Error`, FHIR an OperationOutcome.
+  /// RFC 9457 has `title` and `detail`, JSON:API `errors[0].detail`, Google `error.message`, OAuth `error_description`,
+  /// TMDB `status_message`, GraphQL `errors[0].message`, Salesforce `[0].message`, OMDb `Error`, FHIR an
+  /// OperationOutcome.
   private static let paths = [
     "error.message", "error_description", "error.description", "error.detail", "errors[0].detail", "errors[0].message",
     "errors[0].title", "detail", "message", "error.title", "error.info", "status_message", "errorMessage",
     "error_message", "errorMessages[0]", "errors[0]", "errors.message", "msg", "reason", "description", "[0].message",
     "fault.faultstring", "issue[0].diagnostics", "issue[0].details.text", "Message", "Error", "error", "title",
   ]
-  /// Longer words are cut.
+  /// The maximum length of a message in characters; longer ones are cut.
   private static let limit = 200
 
-  /// The words of a body; nil where it has none.
+  /// Returns the message in a body; nil if it has none.
   static func words(of root: JsonValue) -> String? {
     for path in paths {
       guard let text = root.field(path)?.string else { continue }
@@ -27,9 +28,9 @@ enum ServerWords {
     return nil
   }
 
-  /// The words of a failure; what may be a secret that the server repeats is left out.
+  /// Returns the message of a failure, leaving out possible secrets that the server repeats.
   static func words(of failure: StatusFailure) -> String? {
-    // What the answers with status 200 say was taken from their bodies before.
+    // The message of an answer with status 200 was already taken from its body.
     guard let root = try? JsonDocument([UInt8](failure.body.data)).root else { return nil }
     guard let words = words(of: root) else { return nil }
     if failure.excerpt.contains(words) { return words }
@@ -37,7 +38,7 @@ enum ServerWords {
       .joined(separator: " ")
   }
 
-  /// What an answer says is wrong, though its status says that all is well; nil for any other answer.
+  /// Returns the error in an answer despite a successful status; nil for any other answer.
   static func complaint(in root: JsonValue) -> String? {
     guard root.kind == .object, root.count <= ListFinder.mostMembers, !ListFinder.isNamed(root) else { return nil }
     let hasData = root.members.contains { key, value in
@@ -55,12 +56,12 @@ enum ServerWords {
     return words(of: root) ?? String(root.source.prefix(limit))
   }
 
-  /// Members that tell whether all is well, and what they say where it is not.
+  /// Members that indicate success, and their values for a failure.
   private static let flags: [(String, Set<String>)] = [
     ("ok", ["false"]), ("success", ["false"]), ("status", ["error", "fail", "failed", "failure", "ko"]),
     ("Response", ["false"]), ("stat", ["fail"]), ("result", ["error"]),
   ]
-  /// Members about a failure, which are no data.
+  /// Members about a failure, which do not count as data.
   private static let complaints: Set<String> = [
     "error", "errors", "Error", "meta", "links", "jsonapi", "issue", "response_metadata", "extensions",
   ]

@@ -1,6 +1,4 @@
-/// A word of a shell's command.
 struct ShellWord: Equatable, Sendable {
-  /// A part of a word.
   enum Piece: Equatable, Sendable {
     case text(String)
     case variable(String)
@@ -15,7 +13,7 @@ struct ShellWord: Equatable, Sendable {
   init(_ text: String) { pieces = [.text(text)] }
   init(_ pieces: [Piece]) { self.pieces = pieces }
 
-  /// Text between single quotes, in which nothing has a meaning; variables between double ones.
+  /// The shell's notation: text in single quotes, where nothing is special, variables in double quotes.
   var shellText: String {
     var open = ""
     var result = ""

@@ -1,32 +1,32 @@
 import Foundation
 import Json
 
-/// The bytes of an answer, a file or a pipe as UTF-8, with notes of what was done to get there.
+/// The bytes of an answer, a file or a pipe as UTF-8, with notes on necessary changes.
 struct SourceText: Sendable {
-  /// A change that a person should know of.
+  /// A change that the user should know about.
   enum Note: Hashable, Sendable {
     /// Bytes that are not UTF-8 were read as Windows-1252.
     case windows1252
-    /// Comments and last commas were left out.
+    /// Comments and trailing commas were left out.
     case comments
   }
 
-  /// The format of bytes that are not JSON, as far as it can be told.
+  /// The format of bytes that are not JSON, as far as recognized.
   enum Format: String, Sendable {
     case xml = "application/xml"
     case html = "text/html"
     case gzip = "application/gzip"
-    /// A NUL byte is in no text.
+    /// Data with a NUL byte, which no text has.
     case binary = "application/octet-stream"
   }
 
   private(set) var bytes: [UInt8]
   private(set) var notes: Set<Note> = []
 
-  /// Takes bytes of UTF-8, and UTF-16 with its mark.
+  /// Creates a text from UTF-8, or from UTF-16 with a byte order mark.
   init(_ bytes: [UInt8]) { self.bytes = Self.utf16(bytes) ?? bytes }
 
-  /// Puts in the letters of Windows-1252 for bytes that are not UTF-8.
+  /// Decodes bytes that are not UTF-8 as Windows-1252.
   mutating func repair() {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
@@ -48,7 +48,7 @@ struct SourceText: Sendable {
     bytes = result
   }
 
-  /// Puts blanks in the places of comments; false for a text that has none.
+  /// Replaces comments by blanks; returns false if there are none.
   mutating func leaveCommentsOut() -> Bool {
     guard let plain = JsonDocument.withoutComments(bytes) else { return false }
     bytes = plain
@@ -56,10 +56,10 @@ struct SourceText: Sendable {
     return true
   }
 
-  /// The bytes by the charset that a server declares; nil for UTF-8, and for one that is unknown here.
+  /// Converts bytes from the charset that a server declares; nil for UTF-8 and unknown ones.
   static func decoded(_ bytes: [UInt8], contentType: String?) -> [UInt8]? {
     guard bytes.contains(where: { $0 >= 0x80 }), let name = charset(of: contentType) else { return nil }
-    // Browsers take Latin-1 for its superset.
+    // Browsers treat Latin-1 as its superset Windows-1252.
     if ["iso-8859-1", "latin1", "us-ascii", "windows-1252", "cp1252"].contains(name) {
       return bytes.flatMap { $0 < 0x80 ? [$0] : windows1252($0) }
     }
@@ -67,7 +67,7 @@ struct SourceText: Sendable {
     return Array(text.utf8)
   }
 
-  /// The format of bytes that are not JSON; nil for a text with a slip.
+  /// Returns the format of bytes that are not JSON; nil for a text with an error.
   static func format(of bytes: some Collection<UInt8>) -> Format? {
     let head = Array(bytes.prefix(2_048))
     if head.starts(with: [0x1F, 0x8B]) { return .gzip }
@@ -94,7 +94,7 @@ struct SourceText: Sendable {
     "iso-2022-jp": .iso2022JP,
   ]
 
-  /// UTF-16 by its mark; nil for anything else, UTF-32 included.
+  /// Converts UTF-16 with a byte order mark; nil for anything else, UTF-32 included.
   private static func utf16(_ bytes: [UInt8]) -> [UInt8]? {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count.isMultiple(of: 2),
@@ -107,7 +107,7 @@ struct SourceText: Sendable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// The bytes of the character of UTF-8 that comes first; nil where there is none.
+  /// Returns the length in bytes of the first UTF-8 character; nil if it is invalid.
   private static func length(of bytes: ArraySlice<UInt8>) -> Int? {
     let length = bytes.first.map { $0 >= 0xF0 ? 4 : $0 >= 0xE0 ? 3 : 2 } ?? 0
     let letter = bytes.prefix(length)
@@ -115,7 +115,7 @@ struct SourceText: Sendable {
     return length
   }
 
-  /// The character of a byte above ASCII, in UTF-8.
+  /// Returns the character of a byte above ASCII, in UTF-8.
   private static func windows1252(_ byte: UInt8) -> [UInt8] {
     let number = byte < 0xA0 ? upper[Int(byte) - 0x80] : UInt32(byte)
     return Array(String(Unicode.Scalar(number) ?? "\u{FFFD}").utf8)

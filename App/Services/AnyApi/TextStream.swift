@@ -2,12 +2,12 @@ import ApiSession
 import Foundation
 import Json
 
-/// Reads JSON texts that stand one behind the other in a file or a pipe, a piece at a time: JSON Lines, or what `jq` writes.
+/// Reads consecutive JSON texts from a file or a pipe, a piece at a time: JSON Lines, or the output of `jq`.
 struct TextStream: Sendable {
   enum Piece: Sendable {
     /// The next texts, as the elements of an array.
     case texts(JsonValue)
-    /// All bytes, where they are one text; it comes first and alone.
+    /// All bytes, if they are a single text; the first and only piece before the end.
     case document([UInt8])
     /// The end; the last text may have been cut off.
     case end(isCut: Bool)
@@ -15,33 +15,33 @@ struct TextStream: Sendable {
 
   private let input: LocalInput
   private let url: URL
-  /// What was read and is not told yet.
+  /// The bytes read but not yet returned.
   private var rest: [UInt8] = []
   private var isAtEnd = false
   private var isCut = false
-  /// What was done to read the texts so far.
+  /// The changes that were necessary to read the texts so far.
   private(set) var notes: Set<SourceText.Note> = []
-  /// Nil until the second text begins.
+  /// Whether each line is a text; nil until the second text begins.
   private var isLines: Bool?
-  /// Why the texts are no JSON Lines, where they might still be texts over several lines.
+  /// The error of JSON Lines, while texts over several lines are still possible.
   private var fault: JsonError?
   /// The lines and bytes before `rest`.
   private var passed = (lines: 0, bytes: 0)
-  /// So many more bytes are worth another look.
+  /// The number of further bytes needed before the next attempt.
   private var wanted = 1
 
   private static let room = 256 << 10
-  /// A longer first text is taken for a document.
+  /// The maximum length of a first text; a longer one is treated as a document.
   private static let longestFirst = 1 << 20
 
-  /// Opens a file, or takes the descriptor of what was piped in.
+  /// Opens a file, or takes the descriptor of piped input.
   init(_ url: URL, input: Int32) throws(ApiError) {
     self.input = try LocalInput(url, input: input)
     self.url = url
     isLines = url.isLines ? true : nil
   }
 
-  /// Reads on.
+  /// Returns the next piece.
   mutating func next() throws(ApiError) -> Piece {
     while true {
       if isAtEnd, rest.isEmpty, isLines != nil { return .end(isCut: isCut) }
@@ -68,22 +68,22 @@ struct TextStream: Sendable {
     }
   }
 
-  /// Whether each line is a text, once a second text is there; nil before.
+  /// Whether each line is a text; nil before the second text.
   private func judged() throws(ApiError) -> Bool? {
     do throws(JsonError) {
       _ = try JsonDocument(rest)
       return nil
     } catch {
       guard error.expected != .endOfDocument else { return error.line > 1 && !rest[..<error.offset].isOverLines }
-      // It may go on.
+      // The text may continue.
       if error.found == nil || rest.count - error.offset < 5 { return nil }
-      // It may have comments, which only the whole of it tells.
+      // The text may have comments, which can be judged only as a whole.
       if url.isLocal, JsonDocument.withoutComments(rest) != nil { return nil }
       throw .notJson(NotJson(error, in: rest, from: url))
     }
   }
 
-  /// The texts that are whole; nil for none.
+  /// Returns the complete texts; nil if there are none.
   private mutating func parsed(isLines: Bool) throws(ApiError) -> JsonValue? {
     let ending = isAtEnd ? JsonDocument.Ending.cut : .open
     let document: JsonDocument
@@ -98,9 +98,9 @@ struct TextStream: Sendable {
         return whole.root
       }
       let error = error.moved(lines: passed.lines, bytes: passed.bytes)
-      // A text that is no line is perhaps no text either.
+      // A text that is not a line may not be a text either.
       guard isLines else { throw .notJson(NotJson(fault ?? error, in: rest, from: url)) }
-      // From here on a text may go over several lines.
+      // From here on a text may span several lines.
       (self.isLines, fault, wanted) = (false, error, 0)
       return nil
     }
@@ -117,7 +117,7 @@ struct TextStream: Sendable {
     return root.count == 0 ? nil : root
   }
 
-  /// The texts with the letters of Windows-1252 in the places of bytes that are not UTF-8.
+  /// Returns the texts with invalid UTF-8 decoded as Windows-1252.
   private mutating func repaired(
     _ document: JsonDocument, up end: Int, isLines: Bool
   ) -> JsonValue {
@@ -129,7 +129,7 @@ struct TextStream: Sendable {
     return whole?.root ?? document.root
   }
 
-  /// Leaves what was told behind.
+  /// Drops the bytes already returned.
   private mutating func pass(_ end: Int) {
     passed.lines += rest[..<end].count { $0 == UInt8(ascii: "\n") }
     passed.bytes += end
@@ -139,7 +139,7 @@ struct TextStream: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the first text in them goes over lines.
+  /// Whether the first text spans several lines.
   fileprivate var isOverLines: Bool {
     let blanks = " \n\r\t".utf8
     guard let first = firstIndex(where: { !blanks.contains($0) }), let last = lastIndex(where: { !blanks.contains($0) })

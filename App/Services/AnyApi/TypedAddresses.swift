@@ -2,15 +2,16 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// The addresses with secrets that were typed in this visit: routes, and so history, bookmarks and the palette, have dots in
-/// the places of the secrets.
+/// The addresses with secrets typed in this visit.
+///
+/// Routes, and so history, bookmarks and the palette, show dots in place of the secrets.
 final class TypedAddresses: Sendable {
   private let known = Mutex<[URL: URL]>([:])
 
-  /// More than a person types.
+  /// The maximum number of addresses, more than a user types.
   private static let limit = 1_000
 
-  /// The address with its secrets, where they were typed in this visit; the address itself is remembered for later.
+  /// Returns the address with its secrets if they were typed in this visit; remembers an address that has them.
   func whole(_ url: URL) -> URL {
     let hidden = url.hidingSecrets
     return known.withLock { known in

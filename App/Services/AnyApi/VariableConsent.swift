@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Which variables of the environment descriptions may send where.
+/// The environment variables that descriptions may send, by origin.
 ///
-/// A description is a file that may come from anybody, and may name any variable. The user is asked once by name and
-/// origin, and the answer is kept; what the command line names is allowed for this run.
+/// A description is a file from anywhere, and may name any variable. The user is asked once per name and origin, and
+/// the answer is kept; variables on the command line are allowed for this run.
 final class VariableConsent: Sendable {
-  /// The names of variables by the origins that they may be sent to.
+  /// The names of variables, by the origins that may receive them.
   typealias Kept = [String: [String]]
 
   private let file: JsonFile<Kept>?
@@ -13,13 +13,15 @@ final class VariableConsent: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// Nil before the file was read.
+    /// The kept consent; nil before the file was read.
     var allowed: Kept?
-    /// What was refused in this run.
+    /// The refusals of this run.
     var refused: Kept = [:]
   }
 
-  /// Takes the file that keeps the answers, nil keeps them for this run, and the names that are allowed everywhere.
+  /// Creates the consent; without a file, answers are kept for this run only.
+  ///
+  /// Names in `always` are allowed everywhere.
   init(_ file: JsonFile<Kept>? = nil, always: Set<String> = []) { (self.file, self.always) = (file, always) }
 
   /// Whether a variable may be sent to an origin.
@@ -32,7 +34,7 @@ final class VariableConsent: Sendable {
     }
   }
 
-  /// Whether nothing was answered of a variable and an origin yet.
+  /// Whether the user has not answered yet for a variable and an origin.
   func isOpen(_ name: String, for origin: String) -> Bool {
     !allows(name, for: origin) && state.withLock { $0.refused[origin]?.contains(name) != true }
   }
@@ -42,7 +44,7 @@ final class VariableConsent: Sendable {
     state.withLock { $0.refused[origin, default: []] += names }
   }
 
-  /// Allows variables for an origin, from now on.
+  /// Allows variables for an origin, permanently.
   func allow(_ names: [String], for origin: String) throws(StorageError) {
     let add: @Sendable (inout Kept) -> Void = { kept in
       kept[origin] = Set(kept[origin] ?? []).union(names).sorted()

@@ -1,50 +1,49 @@
 import Json
 
-/// How a walk through the pages of a list ended, and whether all of the list is known to have come.
+/// The end of a walk through the pages of a list, and whether the list is known to be complete.
 enum WalkEnd: Hashable, Sendable {
-  /// The proof that all came.
+  /// The proof of completeness.
   enum Proof: Hashable, Sendable {
-    /// As many came as the source says there are.
+    /// The number of records matches the source's total.
     case total
-    /// The source says that this is the last page.
+    /// The source marks this as the last page.
     case mark
-    /// The last page has fewer records than the ones before, or than were asked for.
+    /// The last page has fewer records than the ones before, or than requested.
     case shorterPage
-    /// The page behind the last record is empty, or is not there.
+    /// The page after the last record is empty or missing.
     case emptyPage
     /// A file, standard input, JSON Lines or one object has no further pages.
     case document
   }
 
-  /// Why nothing says whether all came.
+  /// The reason why completeness is unknown.
   enum Doubt: Hashable, Sendable {
-    /// The source does not say how many there are; the size of the only page.
+    /// The source states no total; has the size of the only page.
     case unstated(pageSize: Int)
-    /// The source states another number, and says that this is the end.
+    /// The source states a different total, but marks this as the end.
     case total(stated: Int, count: Int)
     /// Later pages may have further parts of the same records.
     case parts
-    /// The source counts no further than this.
+    /// The source stops counting here.
     case least
-    /// The page behind the last one repeats records, or is refused.
+    /// The page after the last one repeats records, or is refused.
     case unproved
   }
 
   /// The part that is missing.
   enum Gap: Hashable, Sendable {
-    /// The source says that there are more.
+    /// The source's total is larger.
     case total(stated: Int, count: Int)
-    /// The source says that there are more, and no way leads to them.
+    /// The source indicates more records, but no way leads to them.
     case noWay
-    /// The next page was read before, or brings what an earlier one brought.
+    /// The next page was already read, or repeats an earlier one.
     case repeated
     /// The next page is on another origin.
     case elsewhere(String)
-    /// A later page failed.
     case failed
-    /// A later answer has no list where the first one had it.
+    /// A later answer lacks the list of the first one.
     case noList
-    /// The limit of pages, records or bytes.
+    /// A limit on pages, records or bytes was reached.
     case pages(Int)
     case records(Int)
     case bytes(Int)
@@ -56,29 +55,29 @@ enum WalkEnd: Hashable, Sendable {
   case open(Doubt)
   case short(Gap)
 
-  /// Whether the list is known not to be whole.
+  /// Whether the list is known to be incomplete.
   var isShort: Bool { if case .short = self { true } else { false } }
 }
 
 /// A sign that a page is not the last one.
 enum PageSign: Hashable, Sendable {
   case link, flag, total, least, pages, token
-  /// The page is full, and the request or the answer names what counts pages.
+  /// The page is full, and the request or the answer has a paging parameter.
   case full
 }
 
 extension ApiWalk {
-  /// The most that is read.
+  /// The limits of a walk.
   struct Limits: Sendable {
     var pages = 1_000
     var records = 1_000_000
-    /// Of all bodies together.
+    /// The size of all bodies together.
     var bytes = 256 << 20
 
-    /// Of all bodies together, if all of them stay in memory.
+    /// The size of all bodies together, if all of them stay in memory.
     static let keptBytes = 160 << 20
 
-    /// The same with another number of pages; nil keeps it.
+    /// Returns the limits with another number of pages; nil keeps it.
     func with(pages: Int?) -> Limits {
       var limits = self
       limits.pages = pages ?? limits.pages
@@ -86,7 +85,7 @@ extension ApiWalk {
     }
   }
 
-  /// A description's paging and total, which come before all that is inferred.
+  /// A description's paging and total, which take precedence over inference.
   struct Described: Sendable {
     var paging: ApiPaging?
     var total: String?
@@ -94,13 +93,13 @@ extension ApiWalk {
 
   /// The ways in which a request for a page fails.
   enum Refusal: Sendable {
-    /// There is no such page.
+    /// The page does not exist.
     case missing
     /// The server refuses the address.
     case refused
-    /// The answer is no page of this list, or nobody knows what it is.
+    /// The answer is not a page of this list, or is unrecognizable.
     case unusable
-    /// The server, or the way to it, fails: no other address is tried.
+    /// The server or the connection fails, so no other address is tried.
     case failing
   }
 }

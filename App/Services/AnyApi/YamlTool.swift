@@ -3,15 +3,15 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// Makes JSON of YAML.
+/// Converts YAML to JSON.
 protocol YamlConverter: Sendable {
-  /// The text of a file as JSON; nil where nothing here can read it.
+  /// Returns the content of a file as JSON; nil if no tool can read it.
   func json(of file: URL) async -> [UInt8]?
 }
 
-/// Lets `yq` convert a file: that of Go, or that of Python, which take other words.
+/// Converts a file with `yq`, in its Go or Python variant, which take different arguments.
 ///
-/// It is a child process that ends with the program, with limits of time and of what it may write.
+/// It is a child process that ends with the program, with limits on time, output and memory.
 final class YamlTool: YamlConverter {
   private let environment: [String: String]
   private let folder: URL
@@ -19,14 +19,14 @@ final class YamlTool: YamlConverter {
   private let clock: any Clock<Duration>
   private let count = Mutex(0)
 
-  /// How long it may take, and how many bytes it may write and hold: a few aliases of YAML can stand for any number of them.
+  /// The limits on time, output and memory in bytes: a few YAML aliases can expand to any size.
   private static let (patience, limit, memory) = (Duration.seconds(20), 32 << 20, 2 << 30)
 
   /// - Parameters:
-  ///   - environment: where the tool is looked for, and what it gets.
-  ///   - folder: takes what is made, for as long as the tool works.
-  ///   - watch: hears of its process group.
-  ///   - clock: measures how long it takes.
+  ///   - environment: gives the search path for the tool, and is passed to it.
+  ///   - folder: holds the output while the tool runs.
+  ///   - watch: is notified of its process group.
+  ///   - clock: measures the time limit.
   init(environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>) {
     (self.environment, self.folder, self.watch, self.clock) = (environment, folder, watch, clock)
   }
@@ -68,6 +68,6 @@ final class YamlTool: YamlConverter {
 }
 
 extension URL {
-  /// Whether its name says that it is YAML.
+  /// Whether the file extension is that of YAML.
   var isYaml: Bool { ["yaml", "yml"].contains(pathExtension.lowercased()) }
 }

@@ -1,25 +1,25 @@
 import CantinaExtensions
 import Foundation
 
-/// Remembers which ingredients a person has at home.
+/// Remembers which ingredients the user has at home.
 @MainActor
 protocol BarStore: AnyObject {
-  /// Their names; none where nothing was kept.
+  /// The names of the ingredients; empty if none were kept.
   func ingredients() async -> [String]
-  /// Adds or removes one ingredient of the stored ones.
+  /// Adds or removes one stored ingredient.
   func keep(_ ingredient: String, isAtHome: Bool)
   /// Returns when everything has been written.
   func settled() async
 }
 
-/// Keeps them in one small file in the data folder.
+/// Keeps the ingredients in one small file in the data folder.
 @MainActor
 final class FileBarStore: BarStore {
   private let kept: KeptValue<[String]>
 
   /// - Parameters:
-  ///   - folder: the program's data folder, made when it is needed; nil where there is no home.
-  ///   - tell: hears of a list that is damaged, cannot be read or cannot be kept.
+  ///   - folder: the program's data folder, created when needed; nil if there is no home folder.
+  ///   - tell: receives the problem if the list is damaged, unreadable or not kept.
   init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
     kept = KeptValue(JsonFile(url: folder?.appending(path: "bar.json"), tell: tell), empty: [])
     kept.onFailure = { tell(.notKept($0)) }

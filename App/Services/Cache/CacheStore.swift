@@ -1,19 +1,19 @@
 import Foundation
 
-/// What is kept only because it can be had again: answers of servers, sounds.
+/// Data that can be fetched or made again: server answers, sounds.
 protocol CacheStore: Sendable {
-  /// How much it is, in bytes; 0 where there is nothing.
+  /// The size in bytes; 0 if there is nothing.
   func size() async -> Int
-  /// Deletes all of it.
-  /// - Returns: how many bytes went.
+  /// Deletes everything.
+  /// - Returns: the number of bytes freed.
   func clear() async throws(CacheError) -> Int
 }
 
-/// Why the cache is still there.
+/// The reason why the cache could not be deleted.
 struct CacheError: Error, Equatable {
-  /// What could not be deleted.
+  /// The path that could not be deleted.
   let path: String
-  /// The system's words.
+  /// The system's message.
   let reason: String
 }
 
@@ -21,10 +21,10 @@ struct CacheError: Error, Equatable {
 actor FileCacheStore: CacheStore {
   private let folder: URL?
 
-  /// - Parameter folder: the program's own; nil where there is no home.
+  /// - Parameter folder: the program's own; nil if there is no home folder.
   init(folder: URL?) { self.folder = folder }
 
-  /// By `lstat` and not by resource values: those ask for the owner's name, which opens a socket to the name service.
+  /// Uses `lstat`, not resource values: those ask for the owner's name, which opens a socket to the name service.
   func size() async -> Int {
     guard let folder else { return 0 }
     let root = folder.path(percentEncoded: false)

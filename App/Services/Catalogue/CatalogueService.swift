@@ -5,18 +5,18 @@ import Synchronization
 
 /// Reads the records of an API whose lists come in numbered pages: `books?search=moon&page=2`, `books/7`.
 ///
-/// A list is `{"count": 30, "next": 2, "results": […]}`, or an array of all; in the place of the next number its address may stand.
-/// What has come is remembered, so that names cost no request twice.
+/// A list is `{"count": 30, "next": 2, "results": […]}`, or an array of all records; `next` may also be the address of
+/// the next page. Records that have arrived are remembered, so that names cost no second request.
 final class CatalogueService: Sendable {
   private let sources: SourceOrder<ApiSession>
   private let known = Mutex<[String: any Sendable]>([:])
 
-  /// A source without end fills no memory.
+  /// A limit, since a source may be endless.
   private static var mostKnown: Int { 10_000 }
 
   init(sources: SourceOrder<ApiSession>) { self.sources = sources }
 
-  /// A page of a kind, or of what the source finds in it.
+  /// Returns a page of a kind, filtered by the source if `text` is not empty.
   func list<Item: Decodable & Identifiable<Int> & Sendable>(
     _ kind: String, matching text: String, page: Int?, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<ItemPage<Item>> {
@@ -34,7 +34,7 @@ final class CatalogueService: Sendable {
     return answer
   }
 
-  /// A record that has come already.
+  /// Returns a record that has already arrived.
   func known<Item: Sendable>(_ kind: String, _ id: Int) -> Sourced<Item>? {
     known.withLock { $0["\(kind)/\(id)"] as? Sourced<Item> }
   }
@@ -46,7 +46,7 @@ final class CatalogueService: Sendable {
   }
 }
 
-/// What a source says of a list.
+/// A list as a source answers it.
 private struct CatalogueAnswer<Item: Decodable & Sendable>: Decodable, Sendable {
   let items: [Item]
   let unreadable: Int
@@ -70,7 +70,7 @@ private struct CatalogueAnswer<Item: Decodable & Sendable>: Decodable, Sendable 
   }
 }
 
-/// The API of a catalogue: the name of its option and of its fixtures, and its usual address.
+/// The API of a catalogue: the name of its option and its fixtures, and its default address.
 struct CatalogueSource: Hashable, Sendable {
   let name: String
   let url: URL
@@ -78,7 +78,7 @@ struct CatalogueSource: Hashable, Sendable {
   init(_ name: String, _ url: URL) { (self.name, self.url) = (name, url) }
 }
 
-/// The services of catalogues, each made when it is first asked for.
+/// The services of catalogues, each made on first use.
 @MainActor
 final class CatalogueServices {
   private let order: @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
@@ -95,6 +95,5 @@ final class CatalogueServices {
 }
 
 extension DependencyManager {
-  /// The services of the features that are catalogues.
   var catalogues: CatalogueServices { one(\.catalogues) { CatalogueServices(order: apis.order) } }
 }

@@ -1,16 +1,16 @@
-/// An ingredient that is not at home, and the drinks of which nothing else is missing.
+/// An ingredient to buy, and the drinks for which nothing else is missing.
 struct BarPurchase: Hashable, Sendable {
   let name: String
-  /// The names of the drinks that it makes ready, in the order of the drinks.
+  /// The names of the drinks that it makes possible, in the order of the drinks.
   let drinks: [String]
 
-  /// So many are worth a thought.
+  /// The maximum number of suggestions.
   static let most = 3
 
-  /// What is best bought next: of single ingredients those that make the most drinks ready; of equals those of which the
-  /// most drinks would then lack one thing only.
+  /// Returns the best single purchases: those that make the most drinks possible, then those that bring the most drinks
+  /// within one ingredient.
   ///
-  /// One pass over the drinks that are known: a thousand take about a millisecond.
+  /// Makes one pass over the known drinks: a thousand take about a millisecond.
   static func best(for drinks: [MakeableDrink]) -> [BarPurchase] {
     var opened: [IngredientKey: (name: String, drinks: [String])] = [:]
     var neared: [IngredientKey: Int] = [:]

@@ -1,15 +1,15 @@
-/// Where an ingredient stands in a shop, so that hundreds of names are found by what they are.
+/// The section of an ingredient in a shop, which groups hundreds of names.
 ///
 /// Sources have no such groups: it is a guess by the words of the name, in English as sources write it.
 enum BottleShelf: CaseIterable, Sendable {
   case spirits, liqueurs, wines, mixers
-  /// Fruit, spices, and whatever no word is known of.
+  /// Fruit, spices, and anything unrecognized.
   case pantry
 
   init(_ key: IngredientKey) {
     let name = " " + key.text.map { $0 == "-" ? " " : String($0) }.joined() + " "
     func has(_ words: [String]) -> Bool { words.contains { name.contains(" \($0) ") } }
-    // Of two words the one that tells more comes first: sloe gin is a liqueur, and ginger ale no ale.
+    // The more specific word is tested first: sloe gin is a liqueur, and ginger ale is not an ale.
     self =
       if has(Self.liqueurWords) {
         .liqueurs

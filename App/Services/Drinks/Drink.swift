@@ -4,30 +4,29 @@ import CantinaTools
 import Foundation
 import Json
 
-/// A drink, whole or, where it comes from a list that has no more, by its name alone.
+/// A complete drink or, from a list of names, only its number and name.
 struct Drink: Detail, Hashable {
   let id: Int
   let name: String
   let category: String?
   let alcohol: Alcohol?
   let glass: String?
-  /// The class in the list of the International Bartenders Association.
+  /// The category of the International Bartenders Association.
   let ibaClass: String?
-  /// How it is made.
   let instructions: String?
-  /// In the order of the source; an ingredient may stand there twice.
+  /// The ingredients in the source's order, possibly with duplicates.
   let ingredients: [DrinkIngredient]
-  /// The address of a picture; nil where the source has none.
+  /// The address of a picture; nil if the source has none.
   var thumbnail: URL?
 
-  /// Whether all but the name has still to be asked for.
+  /// Whether only the name is known so far.
   var isPartial: Bool { ingredients.isEmpty && category == nil && glass == nil && instructions == nil }
 }
 
-/// What the source says of alcohol in a drink.
+/// The alcohol content as the source classifies it.
 enum Alcohol: Hashable, Sendable {
   case alcoholic, none, optional
-  /// Something else, in the source's words.
+  /// Another class, in the source's words.
   case other(String)
 
   init(_ text: String) {
@@ -40,29 +39,29 @@ enum Alcohol: Hashable, Sendable {
   }
 }
 
-/// What goes into a drink, and how much of it.
+/// An ingredient of a drink, with its measure.
 struct DrinkIngredient: Hashable, Sendable {
   let name: String
-  /// Nil where the source does not say.
+  /// The measure; nil if the source does not give one.
   let measure: DrinkMeasure?
 
-  /// Ounces of these are weight: they are multiplied, and not poured.
+  /// Ingredients measured in ounces of weight, which are scaled but not converted to volumes.
   private static let solids: Set<IngredientKey> = [
     "strawberries", "raspberries", "blueberries", "blackberries", "cherries", "chocolate", "butter", "marshmallows",
     "almond", "cream cheese", "ice",
   ]
 
-  /// Which ingredient it is, however it is written.
+  /// The identity of the ingredient, regardless of spelling.
   var key: IngredientKey { IngredientKey(name) }
 
-  /// Its measure for so many servings; nil where the source has none.
+  /// Returns the measure for a number of servings; nil if the source has none.
   func measureText(servings: Int, in system: MeasureSystem, numbers: NumberStyle) -> String? {
     let system = Self.solids.contains(key) ? .asWritten : system
     return measure?.text(servings: servings, in: system, numbers: numbers)
   }
 }
 
-/// An ingredient by its name without case and accents: sources write `Lemon Juice` and `lemon juice`.
+/// An ingredient's identity: its name without case and accents, since sources write `Lemon Juice` and `lemon juice`.
 struct IngredientKey: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
 
@@ -74,15 +73,15 @@ struct IngredientKey: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(name)
   }
 
-  /// What everybody has, and nobody ticks.
+  /// Whether it is assumed to be at home, and is never listed.
   var isTakenForGranted: Bool { ["water", "ice"].contains(text) }
 }
 
-/// A drink as an answer has it; one without a number or a name cannot be read.
+/// A drink in an answer; without a number or a name it is unreadable.
 struct DrinkRow: Decodable, Sendable {
   let drink: Drink
 
-  /// The slots for ingredients that a record has.
+  /// The ingredient slots of a record.
   private static let slots = 1...15
 
   init(from decoder: any Decoder) throws {
@@ -96,7 +95,7 @@ struct DrinkRow: Decodable, Sendable {
       alcohol: row.text("strAlcoholic").map(Alcohol.init), glass: row.text("strGlass"), ibaClass: row.text("strIBA"),
       instructions: row.text("strInstructions"),
       ingredients: Self.slots.compactMap { slot in
-        // A measure without an ingredient says nothing.
+        // A measure without an ingredient is meaningless.
         row.text("strIngredient\(slot)").map {
           DrinkIngredient(name: $0, measure: DrinkMeasure(row.text("strMeasure\(slot)")))
         }
@@ -104,7 +103,7 @@ struct DrinkRow: Decodable, Sendable {
   }
 }
 
-/// A row of a list of the values of a trait.
+/// A row in the list of a trait's values.
 struct DrinkValueRow: Decodable, Sendable {
   let name: String
 
@@ -119,11 +118,11 @@ struct DrinkValueRow: Decodable, Sendable {
 }
 
 extension String {
-  /// As names are compared here, by the rule of search: without case and accents.
+  /// The text as names are compared, by the search rule: without case and accents.
   var folded: String { SearchRule.folded(self) }
 }
 
-/// An answer of the API: rows, or one of its own ways to say that there are none.
+/// An answer of the API: rows, or one of its notations for no rows.
 ///
 /// Anything else fails to decode.
 struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
@@ -135,7 +134,7 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
     self.unreadable = unreadable
   }
 
-  /// Reads `{"drinks": [...]}`, where null, or a text that says that there is nothing, may stand in the place of the array.
+  /// Reads `{"drinks": [...]}`, with null or a text in place of the array if there are no rows.
   init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self), Self.saysNothing(text) {
       self.init()
@@ -153,10 +152,10 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
     }
   }
 
-  /// Reads JSON, and a bare text that says that there is nothing; a filter also says so with an empty body.
+  /// Reads JSON, or a bare text for no rows; a filter may also answer with an empty body.
   static func decoding(isFilter: Bool) -> ResponseDecoding<DrinksAnswer> {
     .json(needsBody: !isFilter) { body in
-      // Far longer than any such text.
+      // No such text is nearly as long.
       guard body.count < 100 else { return nil }
       let text = String(decoding: body, as: UTF8.self)
       return isFilter && body.isEmpty || saysNothing(text) ? DrinksAnswer() : nil
@@ -170,7 +169,7 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
 
 /// The names in an answer of the API, read without the recipes.
 struct DrinkNames: Sendable {
-  /// By the drinks' numbers.
+  /// The names by drink number.
   let names: [Int: String]
 
   init(_ body: Data) throws {
@@ -186,15 +185,15 @@ struct DrinkNames: Sendable {
 }
 
 extension [Drink] {
-  /// The drinks that a question means, as the API answers it.
+  /// Returns the drinks that match a query, as the API would.
   ///
-  /// A name is searched by `SearchRule`, best match first; of equals shorter names first, as the API orders them. The value of a trait is compared as a
-  /// whole; where no drink has this very value, a part of it is enough.
+  /// A name is searched by `SearchRule`, best match first; of equal matches shorter names first, in the API's order.
+  /// The value of a trait is compared as a whole; if no drink has that value, a partial match suffices.
   ///
   /// - Parameters:
-  ///   - query: the question.
+  ///   - query: the query.
   ///   - pick: an index below a count, for a random drink.
-  /// - Returns: these drinks in their order; empty where none is meant.
+  /// - Returns: the matching drinks in order; empty if there are none.
   func meant(by query: DrinkQuery, _ pick: (Int) -> Int) -> [Drink] {
     switch query {
     case .name(let text):
@@ -216,7 +215,7 @@ extension [Drink] {
 }
 
 extension [String] {
-  /// Each name once, sorted; of several spellings the most frequent, and of equally frequent ones the first.
+  /// The unique names, sorted; of several spellings the most frequent, then the first.
   var uniqueNames: [String] {
     var spellings: [String: [(name: String, count: Int)]] = [:]
     for name in self {

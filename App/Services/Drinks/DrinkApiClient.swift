@@ -3,19 +3,19 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// Reads APIs of TheCocktailDB's shape, and folders of fixtures, in the order of their sources.
+/// Reads APIs with TheCocktailDB's format, and folders of fixtures, in the order of their sources.
 ///
-/// A folder of fixtures need not have a file for each question: what is missing is answered out of the list of all drinks,
-/// which is the file of an empty search. A drink, and the values of a trait, are asked for once unless they are reloaded.
+/// A folder of fixtures need not have a file for each query: missing ones are answered from the list of all drinks,
+/// which is the file of an empty search. A drink and the values of a trait are requested once unless they are reloaded.
 final class DrinkApiClient: DrinkApiService {
   private struct Memory {
     var drinks: [Int: Sourced<Drink>] = [:]
     var values: [DrinkTrait: Sourced<DrinkValues>] = [:]
-    /// All drinks of the folder of fixtures.
+    /// All drinks in the folder of fixtures.
     var all: Sourced<[Drink]>?
-    /// The names of all drinks of the folder of fixtures.
+    /// The names of all drinks in the folder of fixtures.
     var listed: [Int: String]?
-    /// The names that answers brought.
+    /// The names from earlier answers.
     var names: [Int: String] = [:]
   }
 
@@ -23,13 +23,13 @@ final class DrinkApiClient: DrinkApiService {
   private let pick: @Sendable (Int) -> Int
   private let memory = Mutex(Memory())
 
-  /// No source has as many drinks; one that makes up drinks without end fills no memory.
+  /// A limit, since a source may be endless; no real one has as many drinks.
   private static let mostDrinks = 1_000
   private static let mostNames = 5_000
 
   /// - Parameters:
-  ///   - sources: sessions over the base URLs of APIs, and over a folder of fixtures.
-  ///   - pick: an index below a count, which is at least 1, for a random drink out of the fixtures.
+  ///   - sources: sessions with the base URLs of APIs, and one for a folder of fixtures.
+  ///   - pick: returns an index below a count of at least 1, for a random drink from the fixtures.
   init(sources: SourceOrder<ApiSession>, pick: @escaping @Sendable (Int) -> Int = { .random(in: 0..<$0) }) {
     self.sources = sources
     self.pick = pick
@@ -90,19 +90,19 @@ final class DrinkApiClient: DrinkApiService {
   func address(of query: DrinkQuery) -> URL? { base?.asking(query.address) }
   func address(ofDrink id: Int) -> URL? { base?.asking(DrinkQuery.Address(drink: id)) }
 
-  /// The API in use; nil where the last part of its address may be a key of the person's own.
+  /// The API in use; nil if its address may end in the user's own key.
   private var base: URL? {
     sources.current.flatMap { $0.baseURL.lastPathComponent == Self.openKey ? $0.baseURL : nil }
   }
 
-  /// The key that the API gives everybody.
+  /// The API's public key.
   private static let openKey = "1"
 
-  /// What the API has brought, then the fixtures.
+  /// Returns the names from answers, completed from the fixtures.
   func knownNames() async -> [Int: String] {
     if let listed = memory.withLock({ $0.listed }) { return broughtNames.merging(listed) { first, _ in first } }
     let request = DrinkQuery.name("").address.request(.json(by: DrinkNames.init))
-    // A reader who has left in the meantime leaves the names to the next one.
+    // After a failure, such as cancellation, the next call tries again.
     guard let listed = try? await sources.fixtures.ask(request).value.names else { return broughtNames }
     memory.withLock { $0.listed = listed }
     return broughtNames.merging(listed) { first, _ in first }
@@ -117,9 +117,9 @@ final class DrinkApiClient: DrinkApiService {
     return all + brought.sorted { $0.id < $1.id }
   }
 
-  /// The drinks that several questions find, of which the API answers one at a time; whole drinks are looked through here.
+  /// Returns the drinks that match all queries; the API answers one of them, and complete drinks are filtered here.
   private func common(to parts: [DrinkQuery], _ freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList> {
-    // Names and letters bring whole drinks.
+    // Names and letters return complete drinks, so they come first.
     let parts = parts.filter { $0.mostItems == 25 } + parts.filter { $0.mostItems != 25 }
     var found = try await drinks(parts[0], freshness: freshness)
     for part in parts.dropFirst() where !found.value.items.isEmpty {
@@ -149,9 +149,9 @@ final class DrinkApiClient: DrinkApiService {
     }
   }
 
-  /// The question with the whole value of its trait in the place of a part of it.
+  /// Returns the query with the full value of its trait in place of a partial one.
   ///
-  /// Ingredients stay as they are typed: there are hundreds, and a part of a name is mostly another ingredient.
+  /// Ingredients stay as typed: there are hundreds, and a partial name is mostly another ingredient.
   private func exact(_ query: DrinkQuery) async throws(ApiError) -> DrinkQuery {
     guard case .having(let trait, let text) = query, trait != .ingredient else { return query }
     do throws(ApiError) {
@@ -168,7 +168,7 @@ final class DrinkApiClient: DrinkApiService {
     to query: DrinkQuery, by session: ApiSession, _ policy: CachePolicy
   ) async throws(ApiError) -> Sourced<DrinkList> {
     let response = try await rows(DrinkRow.self, query.address, by: session, policy)
-    // A folder has no limit of its own.
+    // A folder has no page limit.
     let isServer = response.provenance != .offline
     return response.map { answer in
       var seen: Set<Int> = []
@@ -189,7 +189,7 @@ final class DrinkApiClient: DrinkApiService {
     return Sourced(value: response.value, provenance: Provenance(response))
   }
 
-  /// The answer to a question; where a folder of fixtures has no file for it, what `derive` makes of all its drinks.
+  /// Returns the answer to a query; if a folder of fixtures has no file for it, derives it from all drinks.
   private func orOutOfAll<Value: Sendable>(
     of session: ApiSession, _ ask: () async throws(ApiError) -> Sourced<Value>,
     derive: ([Drink]) throws(ApiError) -> Value
@@ -202,7 +202,7 @@ final class DrinkApiClient: DrinkApiService {
     }
   }
 
-  /// All drinks of the folder of fixtures, read once; without such a list the file that was asked for is what is missing.
+  /// Returns all drinks in the folder of fixtures, read once; without that list, throws that `path` is missing.
   private func all(of session: ApiSession, orMissing path: String) async throws(ApiError) -> Sourced<[Drink]> {
     if let all = memory.withLock({ $0.all }) { return all }
     do throws(ApiError) {
@@ -217,7 +217,7 @@ final class DrinkApiClient: DrinkApiService {
     }
   }
 
-  /// Remembers an answer of the network; that of a folder is near, and stands in only until the network answers again.
+  /// Remembers an answer of the network; one from a folder is cheap, and a stand-in only until the network answers.
   private func keep<Value>(_ answer: Sourced<Value>, _ keep: (inout Memory, Sourced<Value>) -> Void) {
     guard case .live = answer.provenance else { return }
     memory.withLock { keep(&$0, answer) }
@@ -225,7 +225,7 @@ final class DrinkApiClient: DrinkApiService {
 }
 
 extension DrinkQuery {
-  /// Where the API is asked: a path below the base, and a query.
+  /// The address of a query: a path below the base URL, and query items.
   struct Address {
     let path: String
     let query: ApiQuery
@@ -251,7 +251,7 @@ extension DrinkQuery {
     case .having(let trait, let value):
       Address(path: "filter.php", query: [trait.rawValue: value], isFilter: true)
     case .random: Address(path: "random.php", query: [:])
-    // Never asked as one.
+    // Never used: the parts are requested individually.
     case .all(let parts): Address(path: "search.php", query: ["s": parts.first?.typed ?? ""])
     }
   }

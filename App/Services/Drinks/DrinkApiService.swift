@@ -3,32 +3,32 @@ import CantinaExtensions
 import CantinaTools
 import Foundation
 
-/// Drinks, wherever they come from.
+/// Drinks, from any source.
 ///
 /// Every call ends at once with `.cancelled` when its task is cancelled.
 protocol DrinkApiService: Sendable {
-  /// The drinks that a question means; an empty list is an answer and no error.
+  /// Returns the drinks that match a query; an empty list is not an error.
   ///
-  /// A source may have only the names of drinks with a value of a trait: such drinks are partial.
+  /// A filter may return only the names of drinks: such drinks are partial.
   func drinks(_ query: DrinkQuery, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList>
 
-  /// One drink by its number, never a partial one; `.notFound` when the source does not have it.
+  /// Returns a complete drink by its number; throws `.notFound` if the source does not have it.
   func drink(id: Int, freshness: Freshness) async throws(ApiError) -> Sourced<Drink>
 
-  /// The values that the source has of a trait.
+  /// Returns the source's values of a trait.
   func values(of trait: DrinkTrait, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkValues>
 
-  /// Where a question, or a drink, is asked for; nil for files, and where the address may hold a key of the person's own.
+  /// Returns the address of a query or a drink; nil for files, and if the address may include the user's own key.
   func address(of query: DrinkQuery) -> URL?
   func address(ofDrink id: Int) -> URL?
 
-  /// The names of all drinks that are known without a request, by their numbers.
+  /// Returns the names of all drinks known without a request, by number.
   func knownNames() async -> [Int: String]
 
-  /// The names of the drinks that answers have brought, by their numbers.
+  /// The names of the drinks in earlier answers, by number.
   var broughtNames: [Int: String] { get }
 
-  /// The drinks whose recipes are known without a request, in the order of the files and then of their numbers.
+  /// Returns the drinks whose recipes are known without a request, in the order of the files and then by number.
   func knownDrinks() async -> [Drink]
 }
 
@@ -39,10 +39,9 @@ extension DrinkApiService {
   var broughtNames: [Int: String] { [:] }
   func knownDrinks() async -> [Drink] { [] }
 
-  /// The same drinks with the recipes of those of which only the name came; one that cannot be read keeps its name, and counts as
-  /// unreadable.
+  /// Completes the partial drinks of a list; an unreadable one keeps only its name, and counts as unreadable.
   ///
-  /// - Throws: the first failure where no drink at all could be read; not that the source has none of these numbers.
+  /// - Throws: the first failure if no drink at all could be read, except that the source lacks these numbers.
   func whole(_ list: Sourced<DrinkList>) async throws(ApiError) -> Sourced<DrinkList> {
     var (drinks, failures, provenances) = (list.value.items, [] as [ApiError], [list.provenance])
     for place in drinks.indices where drinks[place].isPartial {
@@ -62,10 +61,10 @@ extension DrinkApiService {
     return Sourced(value: whole, provenance: .least(of: provenances) ?? list.provenance)
   }
 
-  /// A drink for tonight, out of those that are known without a request.
+  /// Returns a suggestion for tonight from the drinks that are known without a request.
   ///
-  /// It can be mixed from what is at home, or lacks the least; where nothing is at home it is the first one. What is in
-  /// `seen` comes last.
+  /// Prefers drinks that lack the fewest ingredients; without ingredients it is the first drink. Drinks in `seen` come
+  /// last.
   func knownDrink(from ingredients: [String], lastOf seen: Set<Int>) async -> MakeableDrink? {
     let atHome = Set(ingredients.map { IngredientKey($0) })
     return await BlockingWork.run { [drinks = await knownDrinks()] in
@@ -82,35 +81,35 @@ extension ApiError {
   fileprivate var isNotFound: Bool { if case .notFound = self { true } else { false } }
 }
 
-/// The drinks that a question found.
+/// The drinks that match a query.
 struct DrinkList: Equatable, Sendable {
-  /// Those that could be read, in the source's order.
+  /// The readable drinks, in the source's order.
   let items: [Drink]
-  /// Whether the source gives no more than this at a time, so that there may be more.
+  /// Whether the source's limit was reached, so that there may be more.
   let isCapped: Bool
   /// The number of rows that could not be read.
   var unreadable = 0
 }
 
-/// A question for drinks.
+/// A query for drinks.
 enum DrinkQuery: Hashable, Sendable {
   case name(String)
   case letter(Character)
   /// Drinks with a value of a trait.
   case having(DrinkTrait, String)
   case random
-  /// Drinks that each of several questions finds.
+  /// Drinks that match each of several queries.
   case all([DrinkQuery])
 
   static func ingredient(_ name: String) -> DrinkQuery { .having(.ingredient, name) }
   static func category(_ name: String) -> DrinkQuery { .having(.category, name) }
 
-  /// Reads a typed text: a name, `l:` and a letter, and prefixes of traits with a value, such as `i:rum c:shot`.
+  /// Parses a typed text: a name, `l:` and a letter, and trait prefixes with a value, such as `i:rum c:shot`.
   ///
-  /// An empty text, or a prefix with nothing behind it, means any drink.
+  /// An empty text, or a prefix without a value, means any drink.
   init(typed text: String) { self.init(Self.segments(of: text).compactMap { DrinkQuery($0) }) }
 
-  /// What all of these ask together; chance for none.
+  /// Combines queries; random if there are none.
   init(_ parts: [DrinkQuery]) { self = parts.count > 1 ? .all(parts) : parts.first ?? .random }
 
   private init?(_ segment: Segment) {
@@ -125,16 +124,16 @@ enum DrinkQuery: Hashable, Sendable {
     }
   }
 
-  /// A piece of a typed text: a name, or what stands behind a prefix.
+  /// A part of a typed text: a name, or the value after a prefix.
   struct Segment {
     let prefix: String?
     let text: Substring
 
-    /// The question with another text; nil for an empty one.
+    /// Returns the query with another text; nil for an empty one.
     func query(_ text: Substring) -> DrinkQuery? { DrinkQuery(Segment(prefix: prefix, text: text)) }
   }
 
-  /// The pieces of a typed text, each with its prefix but for a name, which comes first.
+  /// Splits a typed text into a name, which comes first and has no prefix, and prefixed parts.
   static func segments(of text: String) -> [Segment] {
     var segments: [Segment] = []
     var (prefix, start, isWordStart) = (nil as String?, text.startIndex, true)
@@ -150,7 +149,7 @@ enum DrinkQuery: Hashable, Sendable {
     return segments + [Segment(prefix: prefix, text: text[start...])]
   }
 
-  /// The questions that it asks together; none for chance.
+  /// The combined queries; empty for random.
   var parts: [DrinkQuery] {
     switch self {
     case .all(let parts): parts
@@ -159,7 +158,7 @@ enum DrinkQuery: Hashable, Sendable {
     }
   }
 
-  /// Whether it asks for more than a name and chance.
+  /// Whether it restricts drinks by more than their name.
   var isFilter: Bool {
     switch self {
     case .letter, .having: true
@@ -168,7 +167,7 @@ enum DrinkQuery: Hashable, Sendable {
     }
   }
 
-  /// What a question of the same kind takes the place of: the prefix of its text, or none.
+  /// The kind of query that a new one replaces: the prefix of its text, or nil.
   var kind: String? {
     switch self {
     case .having(let trait, _): trait.rawValue
@@ -177,7 +176,6 @@ enum DrinkQuery: Hashable, Sendable {
     }
   }
 
-  /// The text to type for it.
   var typed: String {
     switch self {
     case .name(let text): text
@@ -189,10 +187,10 @@ enum DrinkQuery: Hashable, Sendable {
   }
 
   static let letterPrefix = "l"
-  /// What is typed before a letter.
+  /// The text typed before a letter.
   static let letterStart = letterPrefix + ":"
 
-  /// The most drinks that the API gives at a time; it does not say when there are more.
+  /// The maximum number of drinks in an answer; the API does not indicate when there are more.
   var mostItems: Int {
     switch self {
     case .name, .letter: 25
@@ -203,7 +201,7 @@ enum DrinkQuery: Hashable, Sendable {
   }
 }
 
-/// What drinks can be filtered by.
+/// A property to filter drinks by.
 ///
 /// The raw value is the name of the API's parameter and the prefix of a typed search.
 enum DrinkTrait: String, CaseIterable, Sendable {
@@ -222,9 +220,9 @@ enum DrinkTrait: String, CaseIterable, Sendable {
     }
   }
 
-  /// The value that a typed text means: the whole value, else the shortest that has all its words, else the text itself.
+  /// Returns the value for a typed text: an equal value, else the shortest with all its words, else the text itself.
   ///
-  /// The API's filters take whole values only.
+  /// The API's filters accept only whole values.
   func meaning(of text: String, among values: [String]) -> String {
     let rule = SearchRule(text)
     return values.first { $0.folded == text.folded.stripped }
@@ -233,7 +231,7 @@ enum DrinkTrait: String, CaseIterable, Sendable {
 }
 
 extension Drink {
-  /// Its values of a trait, as the source writes them.
+  /// Returns its values of a trait, as the source writes them.
   func values(of trait: DrinkTrait) -> [String] {
     switch trait {
     case .ingredient: ingredients.map(\.name)
@@ -245,7 +243,7 @@ extension Drink {
 }
 
 extension Alcohol {
-  /// As the source writes it.
+  /// The source's notation.
   var written: String {
     switch self {
     case .alcoholic: "Alcoholic"
@@ -256,9 +254,9 @@ extension Alcohol {
   }
 }
 
-/// The values that a source has of a trait.
+/// A source's values of a trait.
 struct DrinkValues: Equatable, Sendable {
-  /// Each once, sorted.
+  /// The unique values, sorted.
   let names: [String]
   /// The number of rows that could not be read.
   var unreadable = 0

@@ -1,6 +1,6 @@
 import CantinaDrawing
 
-/// How a drink is painted where there is no picture of it: its glass, its colour, and what lies in it.
+/// The painted look of a drink without a picture: its glass, its colour, and its garnish.
 struct DrinkLook: Hashable, Sendable {
   let glass: GlassShape
   let ink: Ink
@@ -9,10 +9,10 @@ struct DrinkLook: Hashable, Sendable {
   let hasIce: Bool
   let garnish: Garnish?
 
-  /// What is put on the rim or on top.
+  /// The decoration on the rim or on top.
   enum Garnish: Hashable, Sendable { case lime, lemon, orange, cherry, mint }
 
-  /// A guess by what the recipe says: the glass by its name, the colour by the ingredients that colour most.
+  /// Guesses the look from the recipe: the glass by its name, the colour by the most colourful ingredients.
   init(_ drink: Drink) {
     glass = GlassShape(named: drink.glass ?? "")
     let names = drink.ingredients.map(\.key.text)
@@ -43,7 +43,7 @@ struct DrinkLook: Hashable, Sendable {
   private typealias Tint = (words: [String], ink: Ink, weight: Float)
 
   private static let clear = Ink(0xE4EEF0)
-  /// The first whose word is part of an ingredient's name says its colour, and how much it colours a drink.
+  /// The colour and colouring strength of ingredients; the first entry with a word in the name applies.
   private static let tints: [Tint] = [
     (["blue curacao", "bols blue", "blueberr"], Ink(0x1E6FD9), 6),
     (["grenadine", "raspberr", "strawberr"], Ink(0xD8233B), 4),
@@ -61,11 +61,11 @@ struct DrinkLook: Hashable, Sendable {
   ]
 }
 
-/// What a drink is served in, as far as it can be told apart when it is painted.
+/// A kind of glass that is recognizable when painted.
 enum GlassShape: CaseIterable, Hashable, Sendable {
   case highball, tumbler, cocktail, coupe, flute, wine, hurricane, mug, shot, jar
 
-  /// The shape of a glass that a source names in English; a tumbler where it names none that is known.
+  /// Returns the shape of a glass with an English name; a tumbler if it is unknown.
   init(named name: String) {
     let name = name.folded
     let shapes: [(words: [String], shape: GlassShape)] = [
@@ -77,10 +77,10 @@ enum GlassShape: CaseIterable, Hashable, Sendable {
     self = shapes.first { $0.words.contains { name.contains($0) } }?.shape ?? .tumbler
   }
 
-  /// Whether it is large enough for cubes.
+  /// Whether it is large enough for ice cubes.
   var isForIce: Bool { [.highball, .tumbler, .hurricane, .jar].contains(self) }
 
-  /// Half the width at some heights from the rim down to the bottom of the bowl, in a box of 100 × 100.
+  /// Half the width at some heights from the rim to the bottom of the bowl, in a box of 100 × 100.
   var profile: [(y: Float, half: Float)] {
     switch self {
     case .highball: [(16, 17), (88, 14)]
@@ -96,10 +96,10 @@ enum GlassShape: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it stands on a foot.
+  /// Whether it has a stem and a foot.
   var hasStem: Bool { [.cocktail, .coupe, .flute, .wine, .hurricane].contains(self) }
 
-  /// Half its width at a height.
+  /// Returns half its width at a height.
   func half(at y: Float) -> Float {
     let profile = profile
     guard let below = profile.firstIndex(where: { $0.y >= y }) else { return profile.last?.half ?? 0 }

@@ -1,23 +1,23 @@
 import CantinaExtensions
 import CantinaTools
 
-/// How much of an ingredient, read so that it can be multiplied and poured by another unit.
+/// The measure of an ingredient, parsed so that it can be multiplied and converted to another unit.
 ///
-/// What cannot be read (`to taste`, `Fill with`) stays as it is written, always.
+/// Unreadable measures (`to taste`, `Fill with`) always stay as written.
 struct DrinkMeasure: Hashable, Sendable {
   /// A quantity with the words around it.
   struct Portion: Hashable, Sendable {
-    /// What joins it to the portion before: ` + `; empty for the first.
+    /// The separator from the previous portion, such as ` + `; empty for the first.
     var separator = ""
-    /// Words before the number: `Juice of `.
+    /// The words before the number, such as `Juice of `.
     var lead = ""
     let amount: MeasureAmount
-    /// The same amount said a second time in another unit, as in `70ml/2fl oz`.
+    /// The same amount repeated in another unit, as in `70ml/2fl oz`.
     var twin: Twin?
-    /// Words after the number, with their blank: ` superfine`.
+    /// The words after the number, with their leading blank, such as ` superfine`.
     var tail = ""
 
-    /// A second writing, and what stands before and behind it.
+    /// A repeated amount, and the text around it.
     struct Twin: Hashable, Sendable {
       let before: String
       let amount: MeasureAmount
@@ -25,26 +25,26 @@ struct DrinkMeasure: Hashable, Sendable {
     }
   }
 
-  /// As the source wrote it, without blanks at its ends.
+  /// The source's text, without surrounding blanks.
   let text: String
 
-  /// Reads what a source wrote; nil where that is nothing, or blanks.
+  /// Reads the source's text; nil if it is empty or blank.
   init?(_ text: String?) {
     let text = (text ?? "").stripped
     guard !text.isEmpty else { return nil }
     self.text = text
   }
 
-  /// The measure for so many times the recipe.
+  /// Returns the measure for a number of servings.
   ///
   /// - Parameters:
-  ///   - servings: at least 1; once, and in no other unit, it comes exactly as it was written.
-  ///   - system: the unit for volumes; spoons, cups, dashes and weights are left in their own.
-  ///   - numbers: how decimals are written.
-  /// - Returns: the text to show.
+  ///   - servings: at least 1; for 1 and without conversion the text is exactly as written.
+  ///   - system: the unit of volumes; spoons, cups, dashes and weights keep their own.
+  ///   - numbers: the style of decimals.
+  /// - Returns: the text to display.
   func text(servings: Int, in system: MeasureSystem, numbers: NumberStyle) -> String {
     guard servings > 1 || system.unit != nil else { return text }
-    // Read here: hundreds of measures in a list are never asked.
+    // Parsed on demand: most measures in a list are never displayed.
     let portions = MeasureReader.portions(of: text)
     let changes = portions.contains { portion in
       portion.isPoured && (system.unit != portion.amount.unit || portion.twin != nil)
@@ -55,10 +55,10 @@ struct DrinkMeasure: Hashable, Sendable {
 }
 
 extension DrinkMeasure.Portion {
-  /// What is weighed, and so cannot be poured, though its ounces are called the same.
+  /// Words for weighed ingredients, whose ounces are not volumes.
   private static let weighed: Set = ["fine", "instant", "ground", "grated", "chopped", "dry"]
 
-  /// Whether it is a volume that another unit can be used for.
+  /// Whether it is a volume that can be converted.
   var isPoured: Bool {
     guard amount.unit != nil else { return false }
     return tail.split(separator: " ").first.map { !Self.weighed.contains($0.lowercased()) } ?? true
@@ -68,7 +68,7 @@ extension DrinkMeasure.Portion {
     let scaled = amount.scaled(by: servings)
     if let unit = system.unit, isPoured {
       let amounts = [scaled] + (twin.map { [$0.amount.scaled(by: servings)] } ?? [])
-      // What the source itself says in that unit is better than what is worked out.
+      // The source's own amount in that unit is better than a computed one.
       let best = amounts.first { $0.unit == unit } ?? scaled.converted(to: unit)
       return separator + lead + best.text(numbers) + tail
     }
@@ -79,7 +79,7 @@ extension DrinkMeasure.Portion {
 }
 
 extension MeasureAmount {
-  /// Number and unit: `1 1/2 oz`, `2-3 cl`.
+  /// Returns number and unit: `1 1/2 oz`, `2-3 cl`.
   fileprivate func text(_ numbers: NumberStyle) -> String {
     let end = high.map { joint + number($0, numbers) } ?? ""
     return number(low, numbers) + end + gap + unitText
@@ -91,25 +91,24 @@ extension MeasureAmount {
   }
 }
 
-/// A number of a measure, or a range of two, with the unit of volume behind it if there is one.
+/// A number in a measure, or a range of two, with its unit of volume if there is one.
 struct MeasureAmount: Hashable, Sendable {
   let low: Ratio
-  /// The end of a range; nil for one number.
+  /// The end of a range; nil for a single number.
   var high: Ratio?
-  /// What parts the ends of a range: `-`, ` or `.
+  /// The separator in a range, such as `-` or ` or `.
   var joint = ""
-  /// Whether it is written with a point instead of a fraction.
+  /// Whether it is a decimal rather than a fraction.
   var isDecimal: Bool
-  /// What parts number and unit: a blank or nothing.
+  /// The text between number and unit: a blank or nothing.
   var gap = ""
   var unit: VolumeUnit?
-  /// The unit as the source spells it; empty without one.
+  /// The source's spelling of the unit; empty without one.
   var unitText = ""
 
-  /// The greatest number of it.
+  /// The upper end of the range, or the number.
   var most: Ratio { high ?? low }
 
-  /// So many times as much.
   func scaled(by factor: Int) -> MeasureAmount {
     var amount = MeasureAmount(low: low * Ratio(factor), isDecimal: isDecimal)
     amount.high = high.map { $0 * Ratio(factor) }
@@ -117,7 +116,7 @@ struct MeasureAmount: Hashable, Sendable {
     return amount
   }
 
-  /// The same volume in another unit; itself where it has none, or has that one.
+  /// Returns the same volume in another unit; unchanged without a unit, or with that unit.
   func converted(to target: VolumeUnit?) -> MeasureAmount {
     guard let target, let unit, unit != target else { return self }
     var amount = MeasureAmount(low: unit.convert(low, to: target), isDecimal: target != .ounce)
@@ -127,13 +126,13 @@ struct MeasureAmount: Hashable, Sendable {
   }
 }
 
-/// In which unit volumes are shown.
+/// The unit of displayed volumes.
 enum MeasureSystem: CaseIterable, Hashable, Sendable {
-  /// As the source wrote each of them.
+  /// The source's own units.
   case asWritten
   case ounces, millilitres, centilitres
 
-  /// The next one, as the user goes through all of them.
+  /// The next system in the cycle.
   var next: MeasureSystem {
     switch self {
     case .asWritten: .ounces
@@ -143,7 +142,7 @@ enum MeasureSystem: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The unit that volumes are turned into; nil where they are left as they are.
+  /// The unit that volumes are converted to; nil to leave them unchanged.
   var unit: VolumeUnit? {
     switch self {
     case .asWritten: nil
@@ -154,7 +153,7 @@ enum MeasureSystem: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A unit that a measure can be turned into, or out of.
+/// A unit of volume that measures are converted from or to.
 enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
   case ounce = "oz"
   case millilitre = "ml"
@@ -162,10 +161,10 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
   case decilitre = "dl"
   case litre = "l"
 
-  /// Millilitres in one of them.
+  /// The volume of the unit in millilitres.
   ///
-  /// An ounce is the bar's: 30 ml, which jiggers are marked with and the IBA's recipes are written in; the US customary
-  /// one of 29.57 ml would make 44 ml of a measure that everybody pours as 45.
+  /// An ounce is the bar ounce of 30 ml, which jiggers are marked with and IBA recipes use; the US customary ounce of
+  /// 29.57 ml would turn a measure that is poured as 45 ml into 44 ml.
   var millilitres: Ratio {
     switch self {
     case .ounce: Ratio(30)
@@ -176,7 +175,7 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How sources spell it, in lower case, the longest first.
+  /// The spellings in sources, in lower case, longest first.
   var spellings: [String] {
     switch self {
     case .ounce: ["fluid ounces", "fluid ounce", "fl. oz.", "fl. oz", "fl oz", "ounces", "ounce", "oz.", "oz"]
@@ -187,18 +186,18 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// So much of this unit in another, as it is poured.
+  /// Converts an amount to another unit, rounded for pouring.
   ///
   /// - Parameters:
-  ///   - amount: in this unit.
-  ///   - other: the unit wanted.
-  /// - Returns: ounces in fractions that a jigger has; below 100 ml half millilitres, from there on whole ones.
+  ///   - amount: the amount in this unit.
+  ///   - other: the target unit.
+  /// - Returns: ounces in fractions that a jigger has; half millilitres below 100 ml, whole ones from there on.
   func convert(_ amount: Ratio, to other: VolumeUnit) -> Ratio {
     let exact = amount * millilitres
     let size = other.millilitres
     if other == .ounce {
       let ounces = exact * Ratio(1, 30)
-      // What is too little for an eighth is still not nothing.
+      // Too small for an eighth, but still not zero.
       return ounces.rounded.numerator == 0 ? ounces : ounces.rounded
     }
     let poured = exact.rounded(to: exact < Ratio(100) ? Ratio(1, 2) : Ratio(1))
@@ -206,14 +205,14 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An exact fraction of small whole numbers, so that three times a third is one.
+/// An exact fraction of small integers, so that three times a third is one.
 struct Ratio: Hashable, Sendable, Comparable {
-  /// In lowest terms; the denominator is at least 1.
+  /// The numerator in lowest terms; the denominator is at least 1.
   let numerator: Int
   let denominator: Int
 
   /// - Parameters:
-  ///   - numerator: at most some millions, since nothing here guards against an overflow.
+  ///   - numerator: at most some millions, since overflow is not checked.
   ///   - denominator: not 0; likewise.
   init(_ numerator: Int, _ denominator: Int = 1) {
     precondition(denominator != 0, "a fraction needs a denominator")
@@ -236,21 +235,21 @@ struct Ratio: Hashable, Sendable, Comparable {
     left.numerator * right.denominator < right.numerator * left.denominator
   }
 
-  /// The nearest multiple of `step`; halves go up.
+  /// Returns the nearest multiple of `step`; halves are rounded up.
   func rounded(to step: Ratio) -> Ratio {
     let steps = self * Ratio(step.denominator, step.numerator)
     let doubled = 2 * steps.numerator + steps.denominator
     return Ratio(Int((Double(doubled) / Double(2 * steps.denominator)).rounded(.down))) * step
   }
 
-  /// The nearest number that a jigger or a set of spoons has: whole ones, halves, thirds, quarters, eighths.
+  /// The nearest number on a jigger or a set of spoons: whole numbers, halves, thirds, quarters, eighths.
   var rounded: Ratio {
     let candidates = [1, 2, 3, 4, 8].map { rounded(to: Ratio(1, $0)) }
-    // Of equals the first: the coarsest.
+    // Of equal distances the first: the coarsest.
     return candidates.min { distance(to: $0) < distance(to: $1) } ?? self
   }
 
-  /// As people write it: `1 1/2`, `2/3`, `4`.
+  /// The usual notation: `1 1/2`, `2/3`, `4`.
   var mixed: String {
     let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     guard rest != 0 else { return "\(whole)" }

@@ -1,12 +1,12 @@
 import CantinaDrawing
 
-/// Paints a drink on a bar, the same each time.
+/// Paints a drink on a bar; the result is deterministic.
 enum DrinkPainter {
   private static let box: (width: Float, height: Float) = (100, 100)
   private static let middle: Float = 50
   private static let bar: Float = 88
 
-  /// A picture of so many dots; nil where there is no room.
+  /// Paints a picture of this size in pixels; nil if it is too small.
   static func raster(_ look: DrinkLook, width: Int, height: Int) -> Raster? {
     guard width > 3, height > 3 else { return nil }
     var canvas = Canvas(width: width, height: height, box: box)
@@ -19,7 +19,7 @@ enum DrinkPainter {
     return canvas.raster
   }
 
-  /// The wall behind the bar, with lamps out of focus, and the bar itself.
+  /// Paints the wall behind the bar, with lamps out of focus, and the bar itself.
   private static func room(on canvas: inout Canvas) {
     canvas.fill(.vertical(canvas.top, bar, Ramp(Ink(0x1B1626), Ink(0x3A2636), Ink(0x6A3D36))))
     for (x, y, radius) in [
@@ -77,7 +77,7 @@ enum DrinkPainter {
     }
   }
 
-  /// The walls and the light on them.
+  /// Paints the walls of the glass and the light on them.
   private static func glass(_ shape: GlassShape, on canvas: inout Canvas) {
     let wall = Ink(0xEAF4F8, opacity: 0.8)
     for side in [Float(-1), 1] {
@@ -117,7 +117,7 @@ enum DrinkPainter {
     }
   }
 
-  /// A slice of a fruit on the rim.
+  /// Paints a slice of fruit on the rim.
   private static func slice(_ x: Float, _ y: Float, _ peel: Ink, _ flesh: Ink, _ canvas: inout Canvas) {
     canvas.fill(.circle(x, y, 9), .flat(peel))
     canvas.fill(.circle(x, y, 7.4), .flat(flesh))

@@ -1,19 +1,19 @@
 import ApiSession
 
-/// Finds what can be made, one question after the other: first the drinks with each ingredient, then the recipe of each drink,
+/// Finds drinks that can be made, one request after another: first the drinks with each ingredient, then the recipes,
 /// those with the most of the ingredients first.
 ///
-/// Answers are kept when the ingredients change: nothing is asked twice, and another ingredient takes no drink away.
+/// Answers are kept when the ingredients change: no request is repeated, and adding an ingredient removes no drink.
 struct MakeableSearch: Sendable {
-  /// A question to a source of drinks.
+  /// A request to a source of drinks.
   enum Question: Hashable, Sendable {
     case drinks(with: String)
     case recipe(of: Int)
   }
 
-  /// The number of questions that may be under way at a time.
+  /// The maximum number of concurrent requests.
   static let width = 4
-  /// The number of recipes that are looked up before a person decides whether to go on: as many as the API has at most in one list.
+  /// The number of recipes read before the user decides whether to continue: the API's maximum for a list.
   static let portion = DrinkQuery.ingredient("").mostItems
 
   private var names: [String] = []
@@ -25,19 +25,18 @@ struct MakeableSearch: Sendable {
   /// The drinks with any of the ingredients, best first.
   private var candidates: [Int] = []
 
-  /// Looks for drinks with these ingredients from now on.
+  /// Searches for drinks with these ingredients from now on.
   mutating func look(for names: [String]) {
     self.names = names
     rank()
   }
 
-  /// Allows another portion of recipes.
   mutating func goOn() { limit += Self.portion }
 
-  /// Asks again what has failed.
+  /// Makes failed requests eligible again.
   mutating func retry() { failures = [:] }
 
-  /// The next question, which counts as under way from now on; nil while there is nothing to ask.
+  /// Returns the next request, which counts as pending from now on; nil if there is none at present.
   mutating func next() -> Question? {
     guard underWay.count < Self.width, let question = nextList ?? nextRecipe else { return nil }
     underWay.insert(question)
@@ -61,42 +60,42 @@ struct MakeableSearch: Sendable {
     if !error.isCancellation { failures[question] = error }
   }
 
-  /// Whether an answer is awaited.
+  /// Whether a request is pending.
   var isBusy: Bool { !underWay.isEmpty }
   /// The number of drinks with any of the ingredients.
   var total: Int { candidates.count }
-  /// The number of those whose recipe is known.
+  /// The number of drinks with a known recipe.
   var checked: Int { candidates.count { recipes[$0] != nil } }
-  /// The number of those whose recipe has not been asked for.
+  /// The number of drinks whose recipe is neither known nor failed.
   var unchecked: Int { candidates.count { recipes[$0] == nil && failures[.recipe(of: $0)] == nil } }
 
-  /// The questions about these ingredients that failed, and why the first of them did.
+  /// The number of failed requests for these ingredients, and the error of the first.
   var failed: (count: Int, error: ApiError)? {
     let errors = (names.map { .drinks(with: $0) } + candidates.map { .recipe(of: $0) }).compactMap { failures[$0] }
     return errors.first.map { (errors.count, $0) }
   }
 
-  /// The ingredients of which the source gave no more drinks than it gives at a time.
+  /// The ingredients for which the source's limit of drinks was reached.
   var cappedNames: [String] { names.filter { lists[IngredientKey($0)]?.value.isCapped == true } }
-  /// The number of rows of the lists that could not be read.
+  /// The number of unreadable rows in the lists.
   var unreadable: Int { names.reduce(0) { $0 + (lists[IngredientKey($1)]?.value.unreadable ?? 0) } }
 
-  /// The least of where all this came from; nil before the first answer.
+  /// The weakest provenance of all answers used; nil before the first.
   var provenance: Provenance? {
     let ofLists = names.compactMap { lists[IngredientKey($0)]?.provenance }
     return .least(of: ofLists + candidates.compactMap { recipes[$0]?.provenance })
   }
 
-  /// The drinks whose recipe is known, those that lack the least first.
+  /// The drinks with a known recipe, those that lack the least first.
   ///
-  /// A recipe without ingredients tells nothing.
+  /// Recipes without ingredients are left out.
   var drinks: [MakeableDrink] {
     let atHome = Set(names.map { IngredientKey($0) })
     return candidates.compactMap { recipes[$0]?.value }.filter { !$0.ingredients.isEmpty }
       .map { MakeableDrink($0, atHome: atHome) }.sorted(by: MakeableDrink.precedes)
   }
 
-  /// A drink, where its recipe is known.
+  /// Returns a drink if its recipe is known.
   func recipe(of id: Int) -> Sourced<Drink>? { recipes[id] }
 
   private var nextList: Question? {
@@ -104,17 +103,16 @@ struct MakeableSearch: Sendable {
   }
 
   private var nextRecipe: Question? {
-    // Before the lists are here it is not known which drinks are the best.
+    // The best candidates are unknown until all lists have arrived.
     guard !names.contains(where: { underWay.contains(.drinks(with: $0)) }) else { return nil }
     return candidates.prefix(limit).first { recipes[$0] == nil && isOpen(.recipe(of: $0)) }.map { .recipe(of: $0) }
   }
 
   private func isOpen(_ question: Question) -> Bool { failures[question] == nil && !underWay.contains(question) }
 
-  /// Orders the drinks by how many of the ingredients they have.
+  /// Ranks the drinks by the number of the ingredients in them.
   ///
-  /// Of equals those that are known come first, so that few have
-  /// to be asked for; the others stay in the source's order.
+  /// Of equals those already known come first, to save requests; the others keep the source's order.
   private mutating func rank() {
     var counts: [Int: Int] = [:]
     var order: [Int] = []
@@ -127,18 +125,18 @@ struct MakeableSearch: Sendable {
   }
 }
 
-/// A drink, and what is missing for it.
+/// A drink and its missing ingredients.
 struct MakeableDrink: Hashable, Sendable {
-  /// How much is missing, as drinks are grouped.
+  /// The number of missing ingredients, for grouping.
   enum Lack: CaseIterable, Sendable {
     case nothing, one, two, more
   }
 
   let drink: Drink
-  /// The names of the ingredients that are not at home, in the order of the recipe, each once.
+  /// The names of the ingredients that are not at home, in recipe order, without duplicates.
   let missing: [String]
 
-  /// Compares a whole drink with what is at home; water and ice are never missing.
+  /// Compares a complete drink with the ingredients at home; water and ice are never missing.
   init(_ drink: Drink, atHome: Set<IngredientKey>) {
     self.drink = drink
     var seen = atHome
@@ -154,7 +152,7 @@ struct MakeableDrink: Hashable, Sendable {
     }
   }
 
-  /// Whether it comes first: less is missing; of equals more is used, then by name.
+  /// Whether `one` comes first: fewer missing, then more ingredients, then by name.
   static func precedes(_ one: MakeableDrink, _ other: MakeableDrink) -> Bool {
     (one.missing.count, -one.drink.ingredients.count, one.drink.name, one.drink.id)
       < (other.missing.count, -other.drink.ingredients.count, other.drink.name, other.drink.id)

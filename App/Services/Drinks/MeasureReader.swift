@@ -2,17 +2,17 @@ import CantinaExtensions
 
 /// Reads measures: `1 1/2 oz`, `2-3 cl`, `Juice of 1/2`, `70ml/2fl oz`, `dash`.
 enum MeasureReader {
-  /// Words that may stand before a number that counts; behind any other word a number is a name, a strength, a size.
+  /// Words allowed before a quantity; after any other word a number is a name, a strength or a size.
   private static let leads: Set = [
     "juice of", "zest of", "peel of", "rind of", "about", "approx", "approx.", "around", "circa", "ca.", "add", "over",
     "up to", "at least", "generous", "scant",
   ]
-  /// What joins two quantities of one ingredient.
+  /// Separators between two quantities of one ingredient.
   private static let joints = [" + ", "+", " plus ", " and ", " & "]
-  /// What makes a number before it no quantity.
+  /// Suffixes that mean a number is not a quantity.
   private static let disqualifying = ["%", "°", " °", "-", "/", "\"", "'", " proof", " percent", " degree"]
 
-  /// The quantities in a text; none where it is not wholly understood, so that nothing is changed by half.
+  /// Returns the quantities in a text; empty unless all of it is understood, so that none is scaled alone.
   static func portions(of text: String) -> [DrinkMeasure.Portion] {
     var scanner = MeasureScanner(text)
     guard let first = portion(from: &scanner) else { return bare(text).map { [$0] } ?? [] }
@@ -40,14 +40,14 @@ enum MeasureReader {
     return DrinkMeasure.Portion(lead: lead, amount: amount, twin: twin, tail: tail)
   }
 
-  /// The words and the blank before a number; empty when the number comes first or they are not known.
+  /// Returns the words and the blank before a number; empty if the number comes first or the words are unknown.
   private static func lead(of text: Substring) -> String {
     guard let start = text.firstIndex(where: { $0.isNumber }) else { return "" }
     let words = String(text[..<start])
     return leads.contains(words.stripped.lowercased()) && words.last == " " ? words : ""
   }
 
-  /// The same amount once more: `/2fl oz`, ` (60 ml)`.
+  /// Reads the same amount in another unit: `/2fl oz`, ` (60 ml)`.
   private static func twin(from scanner: inout MeasureScanner) -> DrinkMeasure.Portion.Twin? {
     for (before, after) in [("/", ""), (" / ", ""), (" (", ")"), ("(", ")")] {
       var trial = scanner
@@ -58,7 +58,7 @@ enum MeasureReader {
     return nil
   }
 
-  /// The first joint of a tail that a quantity follows, and what comes after it.
+  /// Returns the first separator in a tail that is followed by a quantity, and the text after it.
   private static func nextJoint(in tail: String) -> (joint: String, rest: String)? {
     let candidates = joints.compactMap { joint -> (joint: String, rest: Substring)? in
       guard let range = tail.firstRange(of: joint) else { return nil }
@@ -68,7 +68,7 @@ enum MeasureReader {
     return found.map { ($0.joint, String($0.rest)) }
   }
 
-  /// A counted word without a number, which means one: `dash`, `Twist of`.
+  /// Returns a counted word without a number, which means one: `dash`, `Twist of`.
   private static func bare(_ text: String) -> DrinkMeasure.Portion? {
     let words = text.split(separator: " ")
     guard words.count <= 2, !text.contains(where: \.isNumber), let range = CountedWord.range(in: text) else {
@@ -80,23 +80,23 @@ enum MeasureReader {
   }
 }
 
-/// Takes numbers and units from the front of a text.
+/// Consumes numbers and units from the front of a text.
 struct MeasureScanner {
-  /// What has not been taken.
+  /// The remaining text.
   var rest: Substring
 
   private static let vulgar: [Character: Ratio] = [
     "½": Ratio(1, 2), "⅓": Ratio(1, 3), "⅔": Ratio(2, 3), "¼": Ratio(1, 4), "¾": Ratio(3, 4), "⅛": Ratio(1, 8),
     "⅜": Ratio(3, 8), "⅝": Ratio(5, 8), "⅞": Ratio(7, 8),
   ]
-  /// More digits are no measure, and might not fit when they are multiplied.
+  /// The maximum number of digits; longer numbers are not measures, and might overflow when multiplied.
   private static let mostDigits = 5
 
   init(_ text: String) {
     rest = text[...]
   }
 
-  /// A number or a range, with its unit of volume if it has one; nil leaves all as it was.
+  /// Consumes a number or a range, with its unit of volume if it has one; otherwise, nil.
   mutating func amount() -> MeasureAmount? {
     guard let (low, isDecimal) = number() else { return nil }
     var amount = MeasureAmount(low: low, isDecimal: isDecimal)
@@ -117,7 +117,7 @@ struct MeasureScanner {
     return amount
   }
 
-  /// Takes `text`; false leaves all as it was.
+  /// Consumes `text` and returns true; otherwise, false.
   mutating func skip(_ text: String) -> Bool {
     guard rest.hasPrefix(text) else { return false }
     rest = rest.dropFirst(text.count)
@@ -139,7 +139,7 @@ struct MeasureScanner {
     }
   }
 
-  /// `3`, `1.5`, `2/3`, `1 1/2`, `1½`; whether it was written with decimals.
+  /// Consumes `3`, `1.5`, `2/3`, `1 1/2` or `1½`, and reports whether it is a decimal.
   private mutating func number() -> (Ratio, isDecimal: Bool)? {
     if let fraction = vulgarFraction() { return (fraction, false) }
     guard let whole = digits() else { return nil }
@@ -161,7 +161,7 @@ struct MeasureScanner {
     guard trial.skip(".") || trial.skip(","), let tail = trial.digits() else { return nil }
     let count = rest.count - trial.rest.count - 1
     let size = (0..<count).reduce(1) { size, _ in size * 10 }
-    // A comma before three digits groups thousands.
+    // A comma before three digits is a thousands separator.
     if rest.first == ",", count == 3 {
       self = trial
       return Ratio(whole * 1_000 + tail)
@@ -178,7 +178,7 @@ struct MeasureScanner {
     return number
   }
 
-  /// The fraction of a mixed number, with the blank before it.
+  /// Consumes the fraction of a mixed number, with the blank before it.
   private mutating func fraction() -> Ratio? {
     var trial = self
     if let fraction = trial.vulgarFraction() {
@@ -204,7 +204,7 @@ struct MeasureScanner {
   }
 }
 
-/// Words that measures count in, in English as the source has them: `dash`, `slice`.
+/// Words for counted units, in English as in the source: `dash`, `slice`.
 enum CountedWord {
   private static let words: Set = [
     "bottle", "box", "bunch", "can", "chunk", "cube", "cup", "dash", "drop", "fifth", "gallon", "glass", "glob",
@@ -213,13 +213,13 @@ enum CountedWord {
     "twist", "wedge",
   ]
 
-  /// `text` for more than one: the counted word among its first two has its plural; without such a word it stays.
+  /// Returns `text` in the plural: changes the counted word among its first two; without one it is unchanged.
   static func plural(_ text: String) -> String {
     guard let range = range(in: text) else { return text }
     return text.replacingCharacters(in: range, with: plural(ofWord: text[range]))
   }
 
-  /// Where the counted word stands in `text`: the first word, or the second after one such as “long”.
+  /// Returns the range of the counted word in `text`: the first word, or the second after an adjective such as “long”.
   static func range(in text: String) -> Range<String.Index>? {
     let words = text.split(separator: " ", maxSplits: 2)
     return words.prefix(2).first { self.words.contains($0.lowercased()) }.map { $0.startIndex..<$0.endIndex }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Remembers which hints a person has seen.
+/// Remembers which hints the user has seen.
 protocol HintStore: Sendable {
-  /// Whether this is the first visit; true once in a lifetime, and never where that cannot be kept.
+  /// Whether this is the first visit; true only once, and never if that cannot be remembered.
   func isFirstVisit() async -> Bool
 }
 
-/// Keeps the names of the hints that were shown in one small file in the data folder.
+/// Keeps the names of the hints already shown in one small file in the data folder.
 @MainActor
 final class FileHintStore: HintStore {
   private let kept: KeptValue<[String]>
-  /// Whether what was seen is remembered: without a home, or after a write that failed, it is not.
+  /// Whether the hints are remembered: false without a home folder, or after a failed write.
   private var remembers: Bool
 
   /// - Parameters:
-  ///   - folder: the program's data folder, made when it is needed; nil where there is no home.
-  ///   - tell: hears of a file that is damaged or cannot be read.
+  ///   - folder: the program's data folder, created when needed; nil if there is no home folder.
+  ///   - tell: receives the problem if the file is damaged or unreadable.
   init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
     kept = KeptValue(folder.map { JsonFile(url: $0.appending(path: "hints.json"), tell: tell) }, empty: [])
     remembers = folder != nil

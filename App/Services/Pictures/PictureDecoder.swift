@@ -4,16 +4,16 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// Makes dots of a picture's file.
+/// Decodes picture files into pixels.
 protocol PictureDecoder: Sendable {
-  /// The dots of a JPEG or PNG; nil where nothing here can read it, or it takes too much.
+  /// Decodes a JPEG or PNG; nil if no decoder can read it or it exceeds the limits.
   func dots(of file: PhotoFile) async -> Raster?
 }
 
-/// Lets the first of the system's tools that works read a picture.
+/// Decodes pictures with the first of the system's tools that works.
 ///
-/// A tool is a child process that ends with the program; it has a limit of time, and one of what it may write. A picture that
-/// is too large by its own header is given to none.
+/// A tool is a child process that ends with the program; its time and its output are limited. A picture whose header
+/// declares too large a size is not passed to any tool.
 final class ToolDecoder: PictureDecoder {
   private let environment: [String: String]
   private let folder: URL
@@ -22,17 +22,17 @@ final class ToolDecoder: PictureDecoder {
   private let log: Logger
   private let count = Mutex(0)
 
-  /// The most dots that a picture may have before it is made small.
+  /// The maximum number of pixels before scaling.
   static let mostPixels = 4_194_304
-  /// How long a tool may take.
+  /// The time limit of a tool.
   static let patience = Duration.seconds(10)
 
   /// - Parameters:
-  ///   - environment: where tools are looked for, and what they get.
-  ///   - folder: takes the file and what is made of it, for as long as a tool works.
-  ///   - watch: hears of the tools' process groups.
-  ///   - clock: measures how long they take.
-  ///   - log: takes what they do.
+  ///   - environment: gives the search path for tools, and is passed to them.
+  ///   - folder: holds the input and output files while a tool runs.
+  ///   - watch: is notified of the tools' process groups.
+  ///   - clock: measures the time limit.
+  ///   - log: records what the tools do.
   init(
     environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>, log: Logger = .off
   ) {
@@ -73,7 +73,7 @@ final class ToolDecoder: PictureDecoder {
       }
       guard let data = try AtomicFile.read(output, limit: Self.mostPixels * 3 + 100) else { return nil }
       let dots = PortableMap.raster(Array(data), most: Self.mostPixels)
-      // What came is the picture that the header told of, and no other.
+      // The output must have the size that the header declared.
       return dots.flatMap { $0.width == file.width && $0.height == file.height ? $0 : nil }
     } catch {
       log.warning("\(found.tool.rawValue, .public): \(String(describing: error), .public)")
@@ -81,7 +81,7 @@ final class ToolDecoder: PictureDecoder {
     }
   }
 
-  /// Waits for a tool, and ends one that takes too long or that nobody waits for any longer.
+  /// Waits for a tool, and ends it on timeout or cancellation.
   private func end(of process: PlayerProcess) async -> PlayerEnd {
     let limit = Task { [clock] in
       if (try? await clock.sleep(for: Self.patience)) != nil { process.end() }
@@ -94,7 +94,7 @@ final class ToolDecoder: PictureDecoder {
     }
   }
 
-  /// Through a shell that limits what is written (in blocks of 512 bytes) and the processor's time, before it becomes the tool.
+  /// Wraps a command in a shell that limits file size (in blocks of 512 bytes) and CPU time before it becomes the tool.
   private static func limited(_ words: [String]) -> [String] {
     let blocks = (mostPixels * 3 + 100) / 512 + 1
     return ["/bin/sh", "-c", "ulimit -f \(blocks); ulimit -t 20; exec \"$@\"", "sh"] + words

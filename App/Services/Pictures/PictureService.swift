@@ -4,18 +4,18 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// Pictures of what a source has.
+/// Pictures that a source refers to.
 protocol PictureService: Sendable {
-  /// The picture at an address; nil where it does not come, is no picture, or may not be asked for.
+  /// Loads the picture at an address; nil if it does not arrive, is not a picture or may not be requested.
   func photo(at url: URL) async -> Photo?
 }
 
-/// Has none: what there would be is painted.
+/// Has no pictures, so placeholders are painted.
 struct NoPictures: PictureService {
   func photo(at url: URL) async -> Photo? { nil }
 }
 
-/// A JPEG or PNG, and the size that its header tells.
+/// A JPEG or PNG file, and the size in its header.
 struct PhotoFile: Hashable, Sendable {
   let bytes: [UInt8]
   let isJpeg: Bool
@@ -23,14 +23,14 @@ struct PhotoFile: Hashable, Sendable {
   let height: Int
 }
 
-/// A picture as it came; two are the same when they are the same object.
+/// A loaded picture, compared by identity.
 final class Photo: Sendable {
-  /// The file, which some terminals show by themselves.
+  /// The file, which some terminals can display directly.
   let file: PhotoFile
-  /// Its dots, made small; nil where nothing on this computer could read it.
+  /// The pixels, scaled down; nil if no tool on this computer could decode the file.
   let dots: Raster?
 
-  /// The dots of a side at most: no window shows more of a drink.
+  /// The maximum side length in pixels: no window shows a drink any larger.
   static let side = 512
 
   init(file: PhotoFile, dots: Raster?) {
@@ -43,13 +43,13 @@ final class Photo: Sendable {
     }
   }
 
-  /// What it takes in memory.
+  /// The size in memory, in bytes.
   var size: Int { file.bytes.count + (dots?.bytes.count ?? 0) }
 }
 
-/// Asks the origin of an API for its pictures, and for those of no other.
+/// Requests pictures from the origin of an API, and from no other origin.
 ///
-/// Files are kept in the session's store, which has a limit of its own; what was made of them is kept here for a while.
+/// Files are kept in the session's store, which has its own limit; decoded pictures are kept here for a while.
 final class PictureClient: PictureService {
   private struct Kept {
     let photo: Photo
@@ -70,17 +70,17 @@ final class PictureClient: PictureService {
   private let memory = Mutex(Memory())
   private let asks = SingleFlight<URL, Photo>()
 
-  /// The most bytes of all pictures together, as files and as dots.
+  /// The maximum size of all pictures together, in bytes, as files and as pixels.
   static let mostBytes = 16 << 20
-  /// After so long the store is asked again.
+  /// The age at which a picture is loaded from the store again.
   static let age = Duration.seconds(1_800)
 
   /// - Parameters:
-  ///   - session: over the base of the API.
-  ///   - read: reads the header of a file; nil for what is no picture.
-  ///   - decoder: makes dots of files.
-  ///   - clock: measures how long a picture has been kept.
-  ///   - log: takes what did not come.
+  ///   - session: a session with the base URL of the API.
+  ///   - read: reads the header of a file; nil if it is not a picture.
+  ///   - decoder: decodes files into pixels.
+  ///   - clock: measures the age of pictures.
+  ///   - log: records failed requests.
   init(
     session: ApiSession, read: @escaping @Sendable ([UInt8]) -> PhotoFile?, decoder: any PictureDecoder,
     clock: any Clock<Duration>, log: Logger = .off
@@ -110,7 +110,7 @@ final class PictureClient: PictureService {
     }
   }
 
-  /// From the server, or where that fails from the store, whatever its age: a picture does not become wrong.
+  /// Loads the file from the server, or from the store at any age if that fails: a picture does not go stale.
   private func file(at url: URL) async throws(ApiError) -> PhotoFile {
     do throws(ApiError) {
       return try await file(at: url, .standard)
@@ -132,7 +132,7 @@ final class PictureClient: PictureService {
     return try await session.send(request.within(.picture, of: session)).value
   }
 
-  /// Whether the address lies at the origin of the API: a record's own words lead to no other.
+  /// Whether the address has the origin of the API; a record's text must not lead to another origin.
   private func isOfOrigin(_ url: URL) -> Bool {
     let base = session.baseURL
     return url.scheme?.lowercased() == base.scheme?.lowercased()
@@ -153,7 +153,7 @@ final class PictureClient: PictureService {
     }
   }
 
-  /// Those that were shown longest ago make room.
+  /// Keeps a photo and evicts the least recently shown.
   private func keep(_ photo: Photo, at url: URL) {
     memory.withLock { memory in
       memory.uses += 1

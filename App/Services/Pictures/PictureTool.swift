@@ -1,17 +1,18 @@
 import Foundation
 
-/// A program that reads a compressed picture and writes it without compression.
+/// A program that converts a compressed picture to an uncompressed one.
 enum PictureTool: String, CaseIterable, Hashable, Sendable {
   case djpeg, ffmpeg, magick
 
-  /// The words that follow its name.
+  /// Returns the arguments for a conversion.
   ///
-  /// Each is told what the file is: left to guess, some follow what a hostile file says, to other files and to servers.
+  /// The format is given explicitly: when left to guess, some tools follow the instructions of a hostile file, to other
+  /// files and to servers.
   /// - Parameters:
-  ///   - isJpeg: whether the file is a JPEG, else a PNG.
+  ///   - isJpeg: whether the file is a JPEG rather than a PNG.
   ///   - input: the file's path.
-  ///   - output: where the picture is written.
-  /// - Returns: nil where it cannot read such a picture.
+  ///   - output: the path of the converted picture.
+  /// - Returns: nil if the tool cannot read this format.
   func arguments(isJpeg: Bool, input: String, output: String) -> [String]? {
     switch self {
     case .djpeg: isJpeg ? ["-pnm", "-outfile", output, input] : nil
@@ -26,12 +27,12 @@ enum PictureTool: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A tool that is there.
+/// An installed tool.
 struct FoundPictureTool: Hashable, Sendable {
   let tool: PictureTool
   let path: String
 
-  /// Those on a search path as in `PATH`, in the order of the tools; a relative folder is passed over.
+  /// Returns the tools on a search path such as `PATH`, in order of preference; relative folders are skipped.
   static func all(path: String) -> [FoundPictureTool] {
     let folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     return PictureTool.allCases.compactMap { tool in

@@ -1,8 +1,8 @@
 import CantinaDrawing
 
-/// What the tools write: a picture without compression (PPM, and PGM where it has no colours).
+/// The output format of the tools: an uncompressed picture (PPM, or PGM if it has no colours).
 enum PortableMap {
-  /// Reads one; nil where it is damaged, or of another size than it is said to have.
+  /// Reads a picture; nil if it is damaged or has more than `pixels` pixels.
   static func raster(_ bytes: [UInt8], most pixels: Int) -> Raster? {
     guard bytes.count > 2, bytes[0] == UInt8(ascii: "P") else { return nil }
     let channels: Int
@@ -18,7 +18,7 @@ enum PortableMap {
       numbers.append(number)
     }
     let (width, height) = (numbers[0], numbers[1])
-    // One blank stands behind the last number.
+    // The last number is followed by a single blank.
     let start = place + 1
     guard width > 0, height > 0, numbers[2] == 255, height <= pixels / width,
       bytes.count - start == width * height * channels
@@ -27,7 +27,7 @@ enum PortableMap {
     return Raster(width: width, height: height, bytes: channels == 3 ? dots : dots.flatMap { [$0, $0, $0] })
   }
 
-  /// The next number behind blanks and comments; nil where there is none, or one that no picture has.
+  /// Returns the next number after blanks and comments; nil if there is none, or it is out of range.
   private static func number(in bytes: [UInt8], from place: inout Int) -> Int? {
     let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
     while place < bytes.count, blanks.contains(bytes[place]) || bytes[place] == UInt8(ascii: "#") {

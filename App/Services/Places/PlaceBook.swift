@@ -1,24 +1,22 @@
 import Foundation
 
-/// Bookmarks and visits in memory, so that no screen waits for a disk; changes are written behind.
+/// Bookmarks and visits in memory, so that no screen waits for a disk; changes are written in the background.
 @MainActor
 final class PlaceBook {
-  /// The latest first.
   var bookmarks: [Place] { places(.bookmarks) }
-  /// The latest first.
   var visits: [Place] { places(.history) }
-  /// Told when a change that the user asked for could not be written.
+  /// Called when a change that the user asked for could not be written.
   var onFailure: ((StorageError) -> Void)?
-  /// Told when a visit could not be written.
+  /// Called when a visit could not be written.
   var onVisitFailure: ((StorageError) -> Void)?
 
   private let lists: [PlaceList: KeptValue<[Place]>]
   private var removals: [PlaceList: Removals<Removal>] = [:]
   private var toggling: Task<Bookmarking, Never>?
-  /// How many changes that the user asked for could not be written.
+  /// The number of changes by the user that could not be written.
   private var failures = 0
 
-  /// A place that was removed, and where it stood.
+  /// A removed place and its former index.
   private struct Removal {
     let place: Place
     let index: Int
@@ -40,20 +38,20 @@ final class PlaceBook {
     for list in lists.values { _ = await list.value() }
   }
 
-  /// The places of a list, the latest first.
+  /// Returns the places of a list, the latest first.
   func places(_ list: PlaceList) -> [Place] { lists[list]?.current ?? [] }
 
   func isBookmarked(_ route: String) -> Bool { bookmarks.contains { $0.route == route } }
 
-  /// What became of a bookmark.
+  /// The result of toggling a bookmark.
   enum Bookmarking {
     case added, removed
-    /// It is there for this visit; `onFailure` was told why.
+    /// The bookmark exists for this visit only; `onFailure` was called with the reason.
     case notKept
   }
 
-  /// Adds a bookmark, or removes it where there is one, as soon as the file has been read: from now on `settled` waits for it.
-  /// - Returns: what became of it, once it is written.
+  /// Adds a bookmark, or removes an existing one, once the file has been read; `settled` waits for it.
+  /// - Returns: the result, once it is written.
   @discardableResult
   func toggleBookmark(_ place: Place) -> Task<Bookmarking, Never> {
     let task = Task { [toggling] () -> Bookmarking in
@@ -68,11 +66,11 @@ final class PlaceBook {
     return task
   }
 
-  /// The user has left a screen.
+  /// Records that the user left a screen.
   func visited(_ place: Place) { make(.add(place), in: .history, isQuiet: true) }
 
   /// Removes a place from a list; `undoRemoval` puts it back.
-  /// - Returns: the place; nil where it is not in the list.
+  /// - Returns: the place; nil if it is not in the list.
   @discardableResult
   func remove(_ route: String, from list: PlaceList) -> Place? {
     guard let index = places(list).firstIndex(where: { $0.route == route }) else { return nil }
@@ -82,10 +80,10 @@ final class PlaceBook {
     return place
   }
 
-  /// Whether a place was removed from a list, and not put back.
+  /// Whether a removal from the list can be undone.
   func canUndoRemoval(from list: PlaceList) -> Bool { removals[list]?.canUndo() == true }
 
-  /// Puts the place that was removed last back to where it stood; nothing happens where none was.
+  /// Puts the last removed place back at its former index; does nothing if there is none.
   func undoRemoval(from list: PlaceList) {
     guard let removal = removals[list]?.takeLatest() else { return }
     make(.restore(removal.place, at: removal.index), in: list)
@@ -105,23 +103,22 @@ final class PlaceBook {
   }
 }
 
-/// A screen that the user wants to find again: its route and its title.
+/// A screen that the user may want to find again.
 struct Place: Codable, Hashable, Sendable {
   let route: String
   let title: String
 
-  /// The route as a person reads it: an address in it has its slashes.
+  /// The route for display, without percent-encoding.
   var shownRoute: String { route.removingPercentEncoding ?? route }
 
-  /// The same with a title that fits the file: one from outside may have any length.
+  /// The place with its title cut to the limit of the file; an external title may have any length.
   var kept: Place { Place(route: route, title: title.keptTitle) }
 }
 
-/// The lists of places that are kept.
 enum PlaceList: String, CaseIterable, Sendable {
   case bookmarks, history
 
-  /// How many places are kept; the oldest leave.
+  /// The maximum number of places; the oldest are dropped.
   var limit: Int {
     switch self {
     case .bookmarks: 1000
@@ -130,17 +127,17 @@ enum PlaceList: String, CaseIterable, Sendable {
   }
 }
 
-/// What happens to a list of places.
+/// A change to a list of places.
 enum PlaceChange: Hashable, Sendable {
-  /// It comes first, wherever it stood before.
+  /// The place moves to the top, or is added there.
   case add(Place)
   case remove(route: String)
-  /// It comes back to where it stood, counted from 0, or to the end of a list that is shorter by now.
+  /// The place returns to its former index, or to the end if the list is now shorter.
   case restore(Place, at: Int)
 }
 
 extension [Place] {
-  /// Makes a change; what is not there is not removed.
+  /// Applies a change; removing an absent place does nothing.
   mutating func make(_ change: PlaceChange) {
     switch change {
     case .add(let place): make(.restore(place.kept, at: 0))

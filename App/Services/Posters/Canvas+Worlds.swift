@@ -1,20 +1,21 @@
 import CantinaDrawing
 import Foundation
 
-/// A ball seen from afar: its face, and where the light comes from.
+/// A distant sphere and the direction of its light.
 struct Globe {
   let x: Float
   let y: Float
   let radius: Float
-  /// How far its axis leans, in radians.
+  /// The tilt of its axis, in radians.
   var lean: Float = 0
-  /// The way to the light; a unit is enough.
+  /// The direction of the light, of any length.
   var light: SIMD3<Float> = SIMD3(-0.6, -0.45, 0.66)
-  /// How dark its night is: 0 leaves none.
+  /// The darkness of the night side; 0 for none.
   var night: Float = 0.82
   var nightInk = Ink(0x0A0A1E)
 
-  /// Where a dot of the disc lies on the ball, in its own directions: x to the right, y down along the axis, z to us.
+  /// Returns the position of a point of the disc on the unit sphere, relative to its axis: x to the right, y down along
+  /// the axis, z towards the viewer.
   func normal(at point: Point) -> SIMD3<Float> {
     let (dx, dy) = ((point.x - x) / radius, (point.y - y) / radius)
     let (sine, cosine) = (sin(-lean), cos(-lean))
@@ -22,7 +23,7 @@ struct Globe {
     return SIMD3(turnedX, turnedY, max(0, 1 - dx * dx - dy * dy).squareRoot())
   }
 
-  /// How bright a dot is, in flat steps: 0 is night.
+  /// Returns the brightness at a point; 0 is night.
   func brightness(at point: Point) -> Float {
     let (dx, dy) = ((point.x - x) / radius, (point.y - y) / radius)
     let normal = SIMD3(dx, dy, max(0, 1 - dx * dx - dy * dy).squareRoot())
@@ -32,7 +33,7 @@ struct Globe {
 }
 
 extension Canvas {
-  /// A ball; `face` gives its colour by the place on it (see `Globe.normal`).
+  /// Paints a sphere; `face` returns the colour at a position on it (see `Globe.normal`).
   mutating func globe(_ globe: Globe, face: @escaping @Sendable (SIMD3<Float>) -> Ink) {
     let paint = Paint.custom { point in
       let shade = (globe.brightness(at: point) * 7).rounded() / 7
@@ -41,7 +42,7 @@ extension Canvas {
     fill(.circle(globe.x, globe.y, globe.radius), paint)
   }
 
-  /// A ball in stripes from pole to pole, a little wavy.
+  /// Paints a sphere with slightly wavy stripes from pole to pole.
   mutating func stripedGlobe(_ globe: Globe, _ stripes: Ramp, waves: Float = 0.02) {
     self.globe(globe) { normal in
       let wave = waves * (sin(normal.x * 9 + normal.y * 21) + sin(normal.x * 23 - normal.y * 13) * 0.5)
@@ -49,7 +50,7 @@ extension Canvas {
     }
   }
 
-  /// A planet with rings around it; half of them pass behind.
+  /// Paints a planet with rings; half of each passes behind it.
   mutating func ringedGlobe(
     _ globe: Globe, _ stripes: Ramp, rings: [(from: Float, to: Float, ink: Ink)], flatness: Float
   ) {
@@ -67,7 +68,7 @@ extension Canvas {
     for (path, ink) in half(0) { fill(path, .flat(ink)) }
   }
 
-  /// A lump of rock with a lit side.
+  /// Paints a lump of rock with a lit side.
   mutating func rock(_ x: Float, _ y: Float, _ radius: Float, seed: UInt64, _ dark: Ink, _ lit: Ink) {
     var chance = Chance(seed: seed)
     let corners = (0..<9).map { index -> Point in
@@ -97,17 +98,17 @@ extension Ramp {
 }
 
 extension Canvas {
-  /// Stars strewn over a part of the sky; each is a dot or a few, never a blur.
+  /// Scatters stars over part of the sky; each is a pixel or a few, never a blur.
   /// - Parameters:
-  ///   - count: how many in the box; a wider picture has as many more.
-  ///   - seed: where they stand.
-  ///   - down: the lowest row of units that has any.
-  ///   - inks: their colours, in turns.
+  ///   - count: the number of stars in the box; a wider picture has proportionally more.
+  ///   - seed: the seed of their positions.
+  ///   - down: the lower limit of the stars, in units.
+  ///   - inks: their colours, in turn.
   mutating func stars(_ count: Int, seed: UInt64, down: Float = 100, _ inks: Ink...) {
     var chance = Chance(seed: seed)
     let dot = Int(max(1, (scale / 2).rounded()))
-    // A field of twice the box, so that a star keeps its place whatever is seen of it.
-    // On a small picture each takes more of the sky: fewer are enough.
+    // The field is twice the box, so that a star keeps its place whatever part is visible. On a small picture each star
+    // takes more of the sky, so fewer are enough.
     for index in 0..<Int(Float(count * 2) * min(1, scale * 0.9)) {
       let place = Point(chance.next(-80...240), chance.next(-30...130))
       let strength = chance.next(0...1)
@@ -125,13 +126,13 @@ extension Canvas {
     }
   }
 
-  /// Light around a place that fades outwards in bands.
+  /// Paints a glow around a point that fades outwards in bands.
   mutating func glow(_ x: Float, _ y: Float, from inner: Float, to outer: Float, _ ink: Ink, bands: Int? = nil) {
     let ramp = Ramp([(0, ink), (inner / outer, ink), (1, ink.opacity(0))], bands: bands)
     fill(.circle(x, y, outer), .radial(Point(x, y), radius: outer, ramp))
   }
 
-  /// Rays around a place, like those of a sun on an old poster.
+  /// Paints rays around a point, like those of a sun on an old poster.
   mutating func rays(_ x: Float, _ y: Float, count: Int, length: Float, turned: Float = 0, _ ink: Ink) {
     let half = Float.pi / Float(count) / 2
     let ramp = Ramp(ink, ink.opacity(0))
@@ -144,7 +145,7 @@ extension Canvas {
     }
   }
 
-  /// A heap of cloud on a flat base.
+  /// Paints a heap of cloud on a flat base.
   mutating func cloud(_ x: Float, _ base: Float, width: Float, height: Float, seed: UInt64, _ paint: Paint) {
     var chance = Chance(seed: seed)
     var path = Path.rectangle(x - width / 2, base - height * 0.3, width, height * 0.3)
@@ -161,9 +162,9 @@ extension Canvas {
   }
 }
 
-/// The outlines of the Old World and what lies near it, roughly, as they are seen on the globe.
+/// Rough outlines of the Old World and its surroundings on the globe.
 enum Continents {
-  /// Longitude and latitude in turns, in degrees.
+  /// Alternating longitude and latitude, in degrees.
   private static let outlines: [(ink: UInt32, places: [Float])] = [
     // Africa
     (
@@ -222,11 +223,11 @@ enum Continents {
     ),
   ]
 
-  /// The outlines on a ball of radius 1 whose middle is at a longitude and a latitude, in radians.
+  /// Returns the outlines on a unit sphere whose centre is at a longitude and a latitude, in radians.
   static func around(longitude: Float, latitude: Float) -> [(corners: [Point], ink: Ink)] {
     outlines.map { outline in
       let places = Path.points(outline.places)
-      // Long sides bend with the ball.
+      // Subdivided, so that long sides follow the curve of the sphere.
       let fine = zip(places, places.dropFirst() + places.prefix(1)).flatMap { from, to in
         (0..<4).map { from.mixed(with: to, Float($0) / 4) }
       }
@@ -234,7 +235,7 @@ enum Continents {
     }
   }
 
-  /// A place on the disc; what is behind it is pushed to its edge.
+  /// Projects a place onto the disc; places behind it are moved to its edge.
   private static func seen(_ place: Point, _ longitude: Float, _ latitude: Float) -> Point {
     let (lambda, phi) = (place.x * .pi / 180 - longitude, place.y * .pi / 180)
     let x = cos(phi) * sin(lambda)

@@ -1,6 +1,6 @@
 import CantinaDrawing
 
-/// A person as a shadow; hands and feet, in body heights from where they stand, say what they do.
+/// A person's silhouette; the limbs, in body heights from the position of the feet, show the activity.
 struct Figure {
   var leftHand: [Float] = [-0.1, -0.7, -0.17, -0.55, -0.15, -0.38]
   var rightHand: [Float] = [0.1, -0.7, 0.17, -0.55, 0.15, -0.38]
@@ -11,7 +11,7 @@ struct Figure {
   var hasHelmet = false
   var hasHat = false
 
-  /// The shape of someone `height` units tall who stands at a place; mirrored they look to the left.
+  /// Returns the shape of a person `height` units tall; mirrored, it faces left.
   func path(x: Float, base: Float, height: Float, isMirrored: Bool = false) -> Path {
     var path = Path.circle(0, -0.88, hasHelmet ? 0.115 : 0.085, height: hasHelmet ? 0.11 : 0.1)
     path = path + Path([-0.13, -0.76, 0.13, -0.76, 0.1, -0.42, -0.1, -0.42])
@@ -26,14 +26,14 @@ struct Figure {
     return path.scaled(isMirrored ? -height : height, height).moved(x, base)
   }
 
-  /// Someone on the way.
+  /// A walking person.
   static let walking = Figure(
     leftFoot: [-0.03, -0.44, -0.1, -0.22, -0.17, 0], rightFoot: [0.03, -0.44, 0.11, -0.22, 0.13, 0], hasPack: true)
-  /// Someone in a suit who points at something.
+  /// A person in a suit, pointing.
   static let pointing = Figure(rightHand: [0.1, -0.71, 0.26, -0.8, 0.42, -0.88], hasPack: true, hasHelmet: true)
 }
 
-/// A probe with a great dish, three booms and a golden record.
+/// A probe with a large dish, three booms and a golden record.
 struct Voyager {
   let x: Float
   let y: Float
@@ -43,7 +43,7 @@ struct Voyager {
   func paint(on canvas: inout Canvas) {
     func place(_ path: Path) -> Path { path.scaled(size).turned(-0.3).moved(x, y) }
     let (light, middle, dark) = (Ink(0xFFF6E3), Ink(0xCDBFB4), Ink(0x4A3B52))
-    // The boom of the magnetometer, a lattice far out.
+    // The magnetometer boom, a long lattice.
     canvas.fill(place(.line([0.1, 0.15, 1.55, 0.72], 0.045)), .flat(middle))
     for step in 1..<6 {
       let (x, y) = (0.1 + Float(step) * 0.26, 0.15 + Float(step) * 0.102)

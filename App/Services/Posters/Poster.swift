@@ -1,43 +1,41 @@
-/// A poster of the series, and what is known of the world on it.
+/// A poster of the series, and facts about its world.
 struct Poster: Hashable, Sendable {
-  /// 1 to 14: those of the solar system come first.
+  /// The number from 1 to 14; the solar system comes first.
   let number: Int
-  /// As it stands on the poster; a name, the same in every language.
+  /// The title on the poster, a name that is the same in every language.
   let title: String
   let kind: WorldKind
-  /// The body itself; for a moon its planet, for a route the planets on it.
+  /// The body itself; for a moon its planet, for a route its planets.
   let body: String
   let star: HomeStar?
   let distance: WorldDistance
-  /// nil for what has been known since antiquity, and for a route.
+  /// The discovery; nil for bodies known since antiquity, and for a route.
   var discovery: Discovery?
-  /// Days around its parent.
+  /// The orbital period around its parent, in days.
   var orbitalPeriod: Double?
-  /// Who made the poster that inspired this one; nil where the series names no one.
+  /// The designer of the poster that inspired this one; nil if the series names none.
   var designer: String?
 
-  /// Whether it shows the planet that we live on.
+  /// Whether it shows the Earth.
   var isHome: Bool { body == "Earth" }
 }
 
-/// Who found a world, and when.
 struct Discovery: Hashable, Sendable {
   let year: Int
   let finder: String
 }
 
-/// The star that a world belongs to.
 struct HomeStar: Hashable, Sendable {
   let name: String
-  /// The spectral class, as astronomers write it.
+  /// The spectral class.
   let type: String
 }
 
-/// How far a world is.
+/// The distance of a world.
 enum WorldDistance: Hashable, Sendable {
-  /// From the Sun, in astronomical units; a moon is as far as its planet.
+  /// The distance from the Sun in astronomical units; a moon has its planet's.
   case fromSun(Double)
-  /// From the Earth, in light years; rounded, sources differ.
+  /// The distance from the Earth in light years, rounded because sources differ.
   case fromEarth(Double)
 }
 
@@ -104,25 +102,25 @@ extension Poster {
   private static let barrios = "Liz Barrios De La Torre"
 }
 
-/// Which poster is wanted, and how large.
+/// A request for a poster of a certain size.
 struct PosterOrder: Hashable, Sendable {
   let number: Int
-  /// Dots side by side.
+  /// The width in pixels.
   let width: Int
-  /// Dots one below the other.
+  /// The height in pixels.
   let height: Int
-  /// Whether the title stands below the scene, where there is room for it.
+  /// Whether the title is below the scene, if there is room.
   let hasTitle: Bool
 
-  /// Broader than this a scene has nothing more to show, higher neither: in dots side by side for each below another.
+  /// The range of aspect ratios; scenes have nothing to show beyond it.
   private static let shapes: ClosedRange<Double> = 1.05...2.15
 
-  /// A poster of exactly so many dots.
+  /// Requests a poster of exactly this size in pixels.
   init(number: Int, width: Int, height: Int, hasTitle: Bool) {
     (self.number, self.width, self.height, self.hasTitle) = (number, width, height, hasTitle)
   }
 
-  /// The largest poster of a good shape in a room of so many dots.
+  /// Requests the largest well-proportioned poster that fits into this size in pixels.
   init(number: Int, fittingWidth width: Int, height: Int, hasTitle: Bool) {
     self.number = number
     self.hasTitle = hasTitle
@@ -131,11 +129,11 @@ struct PosterOrder: Hashable, Sendable {
   }
 }
 
-/// What a poster leads to.
+/// The kind of destination.
 enum WorldKind: CaseIterable, Hashable, Sendable {
   case route, planet, dwarfPlanet, moon, exoplanet, freeFloatingPlanet
 
-  /// Whether it belongs to our own sun.
+  /// Whether it belongs to the solar system.
   var isInSolarSystem: Bool {
     switch self {
     case .route, .planet, .dwarfPlanet, .moon: true

@@ -1,21 +1,19 @@
 import CantinaDrawing
 
-/// The posters, and their pictures.
 protocol PosterService: Sendable {
-  /// All of them, in their order; the program brings them along.
+  /// All posters in order; they are part of the program.
   var posters: [Poster] { get }
 
-  /// Draws a poster, off the caller's actor; nil where there is none of that number or no room for it, and where nobody
-  /// waits for it any longer.
+  /// Draws a poster off the caller's actor; nil if the number is unknown, the size is too small or the task was
+  /// cancelled.
   func picture(_ order: PosterOrder) async -> Raster?
 }
 
 extension PosterService {
-  /// The poster of a number.
   func poster(_ number: Int) -> Poster? { posters.first { $0.number == number } }
 }
 
-/// Draws each poster anew when it is asked for: that takes a millisecond or two, and keeping them all would take memory.
+/// Draws each poster on request, which takes a millisecond or two; keeping them all would take memory.
 struct DrawnPosterService: PosterService {
   let posters = Poster.all
 
@@ -26,15 +24,15 @@ struct DrawnPosterService: PosterService {
   }
 }
 
-/// What a poster shows, without its frame and its title.
+/// The scene of a poster, without its frame and title.
 protocol PosterScene: Sendable {
-  /// The letters of the title, on paper.
+  /// The colour of the title on the paper.
   var ink: Ink { get }
-  /// Paints the whole canvas; what matters lies in a box of 160 × 100 units.
+  /// Paints the whole canvas; the subject is in a box of 160 × 100 units.
   func paint(on canvas: inout Canvas)
 }
 
-/// The scenes in the order of the posters.
+/// The scenes in poster order.
 enum PosterScenes {
   static let all: [any PosterScene] = [
     GrandTourScene(), MarsScene(), EarthScene(), VenusScene(), CeresScene(), JupiterScene(), EnceladusScene(),
@@ -43,15 +41,15 @@ enum PosterScenes {
   ]
 }
 
-/// Prints a scene on paper: a pale edge all around, and below it the title.
+/// Prints a scene on paper, with a pale edge all around and the title below.
 enum PosterPrint {
   private static let paper = Ink(0xF3E8D2)
-  /// What every scene is composed for.
+  /// The box that every scene is composed for.
   private static let box: (width: Float, height: Float) = (160, 100)
-  /// Fewer dots from top to bottom have no room for an edge.
+  /// The minimum height in pixels for an edge.
   private static let roomy = 24
 
-  /// A finished poster, the same bytes for the same order; nil where there is no such poster, or no room.
+  /// Draws a finished poster, deterministically; nil if the number is unknown or the size is too small.
   static func raster(_ order: PosterOrder) -> Raster? {
     guard let poster = Poster.all.first(where: { $0.number == order.number }),
       PosterScenes.all.indices.contains(order.number - 1), order.width > 3, order.height > 3
@@ -72,11 +70,10 @@ enum PosterPrint {
     return sheet.raster
   }
 
-  /// The strip of paper below a scene, where there is room for the title.
+  /// The strip of paper below a scene, if there is room for the title.
   private struct Band {
-    /// How many dots one of a letter is wide.
+    /// The size in pixels of a dot in a letter.
     let size: Int
-    /// The width of the title.
     let width: Int
     let height: Int
 

@@ -3,15 +3,15 @@ import CantinaTools
 import Foundation
 import Json
 
-/// A file of settings that a person writes by hand: it is read, and never written, moved or set aside.
+/// A settings file written by hand: it is read, and never written, moved or set aside.
 struct HandWritten {
-  /// The members of the object, in their order.
+  /// The members of the object, in file order.
   let members: [(name: String, value: JsonValue)]
 
-  /// The bytes of a file, and the members of its object; nobody writes more by hand.
+  /// The maximum size in bytes and number of members, beyond anything written by hand.
   private static let limit = (bytes: 64 << 10, members: 500)
 
-  /// Reads a file; nil where there is none.
+  /// Reads a file; nil if it does not exist.
   init?(_ path: String) throws(HandWrittenFlaw) {
     let data: Data
     do throws(AtomicFile.Failure) {
@@ -31,27 +31,27 @@ struct HandWritten {
   }
 }
 
-/// Why a file of a person's own, or a part of it, is not obeyed.
+/// The reason why a hand-written file, or part of it, is ignored.
 enum HandWrittenFlaw: Error, Hashable, Sendable {
   case unreadable(StorageError)
   case notJson(path: String, line: Int, column: Int)
-  /// It holds no object, or one that is too large.
+  /// The file is not an object, or the object is too large.
   case shape(path: String)
-  /// A member of `theme.json` or `keys.json` that is unknown, with the one that was probably meant.
+  /// An unknown member of `theme.json` or `keys.json`, with the nearest known name.
   case name(String, nearest: String?)
-  /// A member whose value means nothing.
+  /// A member with a meaningless value.
   case value(of: String)
-  /// The theme has no name, or that of another.
+  /// The theme has no valid name, or the name of another theme.
   case themeName(String)
-  /// The name of a key that no keyboard has.
+  /// An unknown key name.
   case key(String, action: String)
-  /// A key that does something else on the same screen.
+  /// A key that already has another action on the same screen.
   case taken(key: String, action: String, other: String)
-  /// A key that stays what it is.
+  /// A key that cannot be reassigned.
   case kept(key: String, action: String)
 }
 
-/// The keys of `keys.json` as they are written, by the names of actions.
+/// The keys of `keys.json` as written, by action name.
 struct WrittenKeys {
   private(set) var keys: [(action: String, keys: [String])] = []
   private(set) var flaws: [HandWrittenFlaw] = []
@@ -71,10 +71,10 @@ struct WrittenKeys {
   }
 }
 
-/// The theme of `theme.json` as it is written.
+/// The theme of `theme.json` as written.
 struct WrittenTheme {
   let name: String
-  /// The theme that it is made of; nil for the usual one.
+  /// The theme to start from; nil for the default theme.
   private(set) var base: String?
   private(set) var colors: [(role: String, color: String)] = []
   private(set) var flaws: [HandWrittenFlaw] = []
@@ -84,7 +84,7 @@ struct WrittenTheme {
   init(_ file: HandWritten) throws(HandWrittenFlaw) {
     let members = Dictionary(file.members.map { ($0.name, $0.value) }) { $1 }
     let name = members["name"]?.string ?? ""
-    // It is typed behind `--theme`, and shown in the settings.
+    // The name is typed after `--theme` and shown in the settings.
     guard (1...Self.longestName).contains(name.count), name.utf8.allSatisfy({ Self.isNamed($0) }) else {
       throw .themeName(name)
     }

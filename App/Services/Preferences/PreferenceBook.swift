@@ -1,7 +1,7 @@
-/// The preferences in memory; a change is told at once and written behind.
+/// The preferences in memory; a change is reported at once and written in the background.
 @MainActor
 final class PreferenceBook {
-  /// Told of every change, to make it seen.
+  /// Called after every change, to apply it.
   var onChange: ((Preferences) -> Void)?
   private let kept: KeptValue<Preferences>
 
@@ -11,15 +11,15 @@ final class PreferenceBook {
 
   var current: Preferences { kept.current }
 
-  /// Told when a change could not be kept.
+  /// Called when a change could not be written.
   var onFailure: ((StorageError) -> Void)? {
     get { kept.onFailure }
     set { kept.onFailure = newValue }
   }
 
-  /// Changes one thing or another; what another program has changed meanwhile stays in the file.
+  /// Changes some preferences; changes by another program stay in the file.
   ///
-  /// It is told even where it was chosen on an earlier visit: an option may have overruled that.
+  /// `onChange` is called even if the value is the same: an option may have overridden it.
   func change(_ edit: @escaping @Sendable (inout Preferences) -> Void) {
     var new = current
     edit(&new)
@@ -31,20 +31,20 @@ final class PreferenceBook {
   func settled() async { await kept.settled() }
 }
 
-/// The preferences of the user; nil leaves the default.
+/// The preferences of the user; nil means the default.
 struct Preferences: Equatable, Sendable {
-  /// The code of a language.
+  /// A language code.
   var language: String?
-  /// The name of a theme.
+  /// A theme name.
   var theme: String?
   var reducesMotion: Bool?
   var transport: TransportName?
-  /// Whether names of related records are asked for.
+  /// Whether names of related records are requested.
   var asksNames: Bool?
 }
 
 extension Preferences: KeptShape {
-  /// One that is not understood costs no other.
+  /// Decodes each field separately, so that a bad one does not lose the others.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     language = try? fields.decode(String.self, forKey: .language)

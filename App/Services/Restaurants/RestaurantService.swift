@@ -5,11 +5,11 @@ import Foundation
 ///
 /// Every call ends at once with `.cancelled` when its task is cancelled.
 protocol RestaurantService: Sendable {
-  /// All of them, in the source's order.
+  /// Returns all restaurants, in the source's order.
   func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList>
 }
 
-/// Reads restaurants from the first of its sources that has them.
+/// Reads restaurants from the first source that has them.
 struct RestaurantClient: RestaurantService {
   private struct Answer: Decodable, Sendable {
     let restaurants: ReadableRows<Restaurant>
@@ -18,12 +18,12 @@ struct RestaurantClient: RestaurantService {
   private let sources: SourceOrder<ApiSession>
   private let bundled: Provenance
 
-  /// No source has as many; one that makes up restaurants without end fills no memory.
+  /// A limit, since a source may be endless; no real one has as many.
   private static let mostRestaurants = 1_000
 
   /// - Parameters:
   ///   - sources: sessions whose base URLs are the addresses of lists.
-  ///   - bundled: what a list is called that comes from no network.
+  ///   - bundled: the provenance of a list that does not come from the network.
   init(sources: SourceOrder<ApiSession>, bundledAs bundled: Provenance = .offline) {
     self.sources = sources
     self.bundled = bundled
@@ -31,7 +31,7 @@ struct RestaurantClient: RestaurantService {
 
   func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList> {
     try await sources.first(freshness) { session, freshness async throws(ApiError) in
-      // The whole address: below a base URL there would be a slash at its end.
+      // The whole address: a relative path would add a slash to the base URL.
       let address = session.baseURL.absoluteString
       do throws(ApiError) {
         return try await list(at: address, by: session, freshness)
@@ -55,30 +55,27 @@ struct RestaurantClient: RestaurantService {
   }
 }
 
-/// A place to eat; one without a number or a name cannot be read.
+/// A place to eat; without a number or a name it is unreadable.
 struct Restaurant: Decodable, Hashable, Identifiable, Sendable {
   let id: Int
   let name: String
-  /// What is cooked there; nil where the source does not say.
-  ///
-  /// So are all the others.
+  /// The cuisine; nil if unknown, as for all other optional fields.
   let kitchen: String?
-  /// Where it is.
   let place: String?
-  /// From 1, cheap, to 4.
+  /// The price level, from 1 (cheap) to 4.
   let price: Int?
-  /// When it is open: `17:00–23:00`.
+  /// The opening hours, such as `17:00–23:00`.
   let hours: String?
   let speciality: String?
-  /// The number of the drink that goes with it.
+  /// The number of the matching drink.
   let drink: Int?
-  /// How far it is, in metres.
+  /// The distance in metres.
   var distance: Int?
 
-  /// The greatest distance, in metres, that still counts as near.
+  /// The greatest distance in metres that counts as near.
   private static let reach = 1_000
 
-  /// Whether one walks there; false where the source does not say how far it is.
+  /// Whether it is within walking distance; false if the distance is unknown.
   var isNear: Bool { distance.map { $0 <= Self.reach } ?? false }
 }
 
@@ -97,9 +94,8 @@ extension Restaurant {
   }
 }
 
-/// The restaurants of a source.
 struct RestaurantList: Equatable, Sendable {
-  /// Those that could be read, in the source's order: the newest first.
+  /// The readable restaurants in the source's order, newest first.
   let items: [Restaurant]
   /// The number of rows that could not be read.
   var unreadable = 0

@@ -1,22 +1,21 @@
-/// One seat and what is known of it.
+/// A seat and its properties.
 struct Seat: Hashable, Sendable, Identifiable {
-  /// Whether it can be had.
+  /// The availability.
   enum State: String, Sendable {
     case available = "A"
     /// Kept by the airline.
     case blocked = "B"
-    /// Somebody's already; the bundled map has none.
+    /// Already assigned; the bundled map has none.
     case taken = "O"
   }
 
-  /// What it stands next to.
   enum Position: String, Sendable {
     case window = "W"
     case aisle = "A"
     case middle = "M"
   }
 
-  /// What sets it apart.
+  /// A distinguishing feature.
   enum Amenity: String, CaseIterable, Sendable {
     case legroom = "L"
     case exit = "E"
@@ -24,12 +23,12 @@ struct Seat: Hashable, Sendable, Identifiable {
     case bassinet = "B"
   }
 
-  /// The half of the cabin that it is in.
+  /// The half of the cabin.
   enum Side: Sendable {
     case left, right
   }
 
-  /// Where along the cabin it is.
+  /// The third of the cabin, lengthwise.
   enum Zone: Sendable {
     case front, centre, rear
   }
@@ -37,19 +36,19 @@ struct Seat: Hashable, Sendable, Identifiable {
   let id: SeatID
   let state: State
   let side: Side
-  /// The third of its cabin that its row is in; nil outside of a cabin.
+  /// The third of the cabin with its row; nil outside of a cabin.
   var zone: Zone?
-  /// Nil where the map does not tell.
+  /// The position; nil if the map does not give it.
   let position: Position?
   let features: Set<Amenity>
 
-  /// What sets it apart, always in the same order.
+  /// The features, always in the same order.
   var orderedFeatures: [Amenity] { Amenity.allCases.filter(features.contains) }
 }
 
-/// What a seat is called: `38A`.
+/// The name of a seat, such as `38A`.
 struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number of its row, from 1.
+  /// The row number, from 1.
   let row: Int
   let column: SeatColumn
 
@@ -63,24 +62,24 @@ struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(row: name.row, column: column)
   }
 
-  /// From the nose to the tail, then from left to right.
+  /// Orders seats from nose to tail, then from left to right.
   static func < (left: SeatID, right: SeatID) -> Bool {
     (left.row, left.column) < (right.row, right.column)
   }
 }
 
-/// A text that names a seat, which no aircraft may have: `1I`.
+/// The name of a seat that the aircraft need not have, such as `1I`.
 struct SeatName: Hashable, Sendable, CustomStringConvertible {
-  /// The number of its row, from 1.
+  /// The row number, from 1.
   let row: Int
-  /// A large letter from A to Z.
+  /// A capital letter from A to Z.
   let letter: String
 
   var description: String { "\(row)\(letter)" }
 
   init(_ id: SeatID) { (row, letter) = (id.row, id.column.rawValue) }
 
-  /// Reads `38a`; nil for anything but a number with a letter behind it.
+  /// Reads `38a`; nil for anything but a number followed by a letter.
   init?(_ text: String) {
     guard let letter = text.last?.uppercased(), letter >= "A", letter <= "Z", letter.utf8.count == 1,
       text.dropLast().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
@@ -90,7 +89,7 @@ struct SeatName: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A letter of a seat, from left to right as one faces the nose; there is no I, which is too much like 1.
+/// A seat letter, from left to right facing the nose; I is left out because it resembles 1.
 enum SeatColumn: String, CaseIterable, Comparable, Sendable {
   case a = "A"
   case b = "B"
@@ -103,7 +102,7 @@ enum SeatColumn: String, CaseIterable, Comparable, Sendable {
   case j = "J"
   case k = "K"
 
-  /// Its place from the left, from 0.
+  /// The index from the left, from 0.
   var place: Int { SeatColumn.allCases.firstIndex(of: self) ?? 0 }
 
   static func < (left: SeatColumn, right: SeatColumn) -> Bool { left.rawValue < right.rawValue }

@@ -1,23 +1,23 @@
 import CantinaTools
 
-/// Finds the best seats together in a cabin: exactly those of the lowest cost, of equals those nearest to the nose.
+/// Finds the best seats together in a cabin: an exact minimum of cost, nearest to the nose if several are equal.
 struct SeatFinder: Sendable {
-  /// A free seat and where it stands.
+  /// A free seat and its position.
   struct Candidate: Sendable {
     let seat: Seat
-    /// Counted through the cabin's rows, as some numbers are left out.
+    /// The index among the cabin's rows, since row numbers have gaps.
     let row: Int
-    /// Counted through the cabin's lanes, aisles among them.
+    /// The index among the cabin's lanes, aisles included.
     let lane: Int
   }
 
-  /// The free seats from the nose to the tail, then from left to right.
+  /// The free seats from nose to tail, then from left to right.
   let candidates: [Candidate]
   private let lanes: [CabinLane]
 
   /// - Parameters:
-  ///   - cabin: where to look.
-  ///   - excluded: seats that are not to be had, beside those that are blocked or taken.
+  ///   - cabin: the cabin to search.
+  ///   - excluded: unavailable seats, besides those that are blocked or taken.
   init(_ cabin: Cabin, without excluded: Set<SeatID> = []) {
     lanes = cabin.lanes
     let places = Dictionary(cabin.lanes.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -31,10 +31,10 @@ struct SeatFinder: Sendable {
     }
   }
 
-  /// The best seats for so many travellers; nil where there are not as many.
+  /// Returns the best seats for a number of travellers; nil if there are not enough.
   func best(for count: Int) -> [Candidate]? {
     guard count > 0, candidates.count >= count else { return nil }
-    // `costs[k][i]`: the least that k + 1 seats cost of which the first is i.
+    // `costs[k][i]`: the minimum cost of k + 1 seats, the first of which is i.
     var costs = [candidates.map { SeatCost.own($0.seat) }]
     let limit = costOfNeighbours(count)
     for _ in 1..<count {
@@ -54,12 +54,12 @@ struct SeatFinder: Sendable {
     return chosen.map { candidates[$0] }
   }
 
-  /// What a group costs; its seats in the order of the cabin.
+  /// Returns the cost of a group; its seats are in the order of the cabin.
   func cost(of group: [Candidate]) -> Int {
     group.reduce(0) { $0 + SeatCost.own($1.seat) } + zip(group, group.dropFirst()).reduce(0) { $0 + step($1.0, $1.1) }
   }
 
-  /// What lies between two seats, of which the first comes first.
+  /// Returns the cost between two seats in order.
   func step(_ first: Candidate, _ second: Candidate) -> Int {
     guard first.row == second.row else {
       return SeatCost.row * (second.row - first.row) + SeatCost.lane * abs(second.lane - first.lane)
@@ -69,11 +69,11 @@ struct SeatFinder: Sendable {
 
   private func own(_ index: Int) -> Int { SeatCost.own(candidates[index].seat) }
 
-  /// The nearest of the seats behind `first` from which the others cost least; nil at the end.
+  /// Returns the next seat after `first` with the lowest total cost, nearest if several are equal; nil at the end.
   private func cheapest(from first: Int, _ tails: [Int], _ limit: Int) -> (next: Int, cost: Int)? {
     var best: (next: Int, cost: Int)?
     for next in (first + 1)..<max(first + 1, candidates.count) {
-      // No group of the least cost has a step that alone costs more than a group that is known.
+      // No optimal group has a step that alone costs more than a known group.
       guard SeatCost.row * (candidates[next].row - candidates[first].row) <= limit else { break }
       let cost = step(candidates[first], candidates[next]) + tails[next]
       if cost < best?.cost ?? .max { best = (next, cost) }
@@ -81,7 +81,7 @@ struct SeatFinder: Sendable {
     return best
   }
 
-  /// What the cheapest costs of those groups whose seats follow one another: an upper bound, quickly found.
+  /// Returns the lowest cost of groups of consecutive seats: a quick upper bound.
   private func costOfNeighbours(_ count: Int) -> Int {
     (0...(candidates.count - count)).reduce(.max) { least, start in
       min(least, cost(of: Array(candidates[start..<(start + count)])))
@@ -89,21 +89,21 @@ struct SeatFinder: Sendable {
   }
 }
 
-/// How far a group of seats is from perfect, in points; the fewer, the better.
+/// The distance of a group of seats from perfection, in points; lower is better.
 ///
-/// A group costs what its seats cost and what lies between each of them and the next, in the order of the cabin: that makes the
-/// best one findable exactly. Sitting together counts for far more than any seat's own merit.
+/// A group costs the sum of its seats and of the steps between consecutive ones, in the order of the cabin, which makes
+/// the exact optimum computable. Sitting together counts far more than any seat's own merit.
 enum SeatCost {
-  /// An aisle between two of a row.
+  /// An aisle between two seats of a row.
   static let aisle = 30
-  /// Each place between two of a row, taken or free.
+  /// Each place between two seats of a row, taken or free.
   static let place = 20
-  /// Each row between two, so one for neighbouring rows.
+  /// Each row of distance, so one for neighbouring rows.
   static let row = 60
-  /// Each lane that a seat in the next row is to the side.
+  /// Each lane of lateral distance in different rows.
   static let lane = 5
 
-  /// What a seat costs by itself, at least 1.
+  /// Returns the cost of a seat by itself, at least 1.
   static func own(_ seat: Seat) -> Int {
     var cost =
       switch seat.position {
@@ -114,13 +114,13 @@ enum SeatCost {
       }
     if seat.features.contains(.legroom) { cost -= 6 }
     if seat.features.contains(.preferred) { cost -= 2 }
-    // Left to those who travel with a baby.
+    // Left free for travellers with a baby.
     if seat.features.contains(.bassinet) { cost += 6 }
     return cost
   }
 }
 
-/// Why seats are the best together, or what they lack.
+/// A merit or a shortcoming of a group of seats.
 enum SeatReason: Hashable, Sendable {
   /// All side by side in one row.
   case sideBySide(row: Int)
@@ -128,18 +128,17 @@ enum SeatReason: Hashable, Sendable {
   case acrossAisle(row: Int)
   /// In one row, with places between them.
   case sameRow(row: Int)
-  /// In several rows.
   case rows(first: Int, last: Int)
   case windows(Int)
   case aisles(Int)
   case legroom(Int)
   case preferred(Int)
-  /// Next to an exit, where airlines ask for people who can help.
+  /// Next to an exit, where airlines want passengers able to help.
   case exits(Int)
-  /// With a bassinet, though others were to be preferred.
+  /// With a bassinet, although other seats are preferred.
   case bassinets(Int)
 
-  /// What can be said of a group that `finder` has found, the most important first.
+  /// Returns the reasons for a group that `finder` has found, most important first.
   static func reasons(for group: [SeatFinder.Candidate], by finder: SeatFinder) -> [SeatReason] {
     guard let first = group.first?.seat, let last = group.last?.seat else { return [] }
     let seats = group.map(\.seat)
@@ -169,26 +168,26 @@ enum SeatReason: Hashable, Sendable {
   }
 }
 
-/// What a search leaves of a seat map, in all cabins.
+/// The result of a search in a seat map, in all cabins.
 struct SeatSearch: Sendable {
-  /// The seats that were found.
+  /// The matching seats.
   let seats: Set<SeatID>
-  /// How many seats were found in each cabin.
+  /// The number of matching seats in each cabin.
   let counts: [Int]
-  /// Why nothing was found, where a seat was named.
+  /// The reason for an empty result if a seat was named.
   let refusal: SeatRefusal?
   private let rows: [[SeatRow]]
-  /// The cabin of the very row or seat that was named; nil where none was.
+  /// The cabin of a named row or seat; nil without one.
   private let named: Int?
 
   /// Searches a map; nil for a text without a term.
   ///
-  /// The name of a seat finds that seat, a number the rows that begin with it; any other text is looked for in the words of
-  /// each seat, by the rule of every search.
+  /// The name of a seat finds that seat, a number the rows that begin with it; any other text is searched in the words
+  /// of each seat, by the common search rule.
   /// - Parameters:
-  ///   - text: as it was typed.
-  ///   - map: where to search.
-  ///   - words: what is known of a seat in words.
+  ///   - text: the typed text.
+  ///   - map: the map to search.
+  ///   - words: returns the searchable words of a seat.
   init?(_ text: String, in map: SeatMap, words: (Seat) -> [String]) {
     let rule = SearchRule(text)
     guard let term = rule.terms.first else { return nil }
@@ -217,10 +216,11 @@ struct SeatSearch: Sendable {
     refusal = name.flatMap { map.refusal(of: $0) }
   }
 
-  /// The rows of a cabin that have a seat that was found.
+  /// Returns the rows of a cabin with matching seats.
   func rows(in cabin: Int) -> [SeatRow] { rows.indices.contains(cabin) ? rows[cabin] : [] }
 
-  /// The cabin to show: the one of the row that was named, else the present one where it has anything, else the first that has.
+  /// Returns the cabin to show: that of the named row, else the present one if it has a match, else the first with a
+  /// match.
   func cabin(near present: Int) -> Int? {
     if let named, !rows(in: named).isEmpty { return named }
     return rows(in: present).isEmpty ? rows.firstIndex { !$0.isEmpty } : present

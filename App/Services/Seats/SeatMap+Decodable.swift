@@ -1,9 +1,9 @@
 extension SeatMap: Decodable {
-  /// So many faults are told one by one; a file with more is no seat map.
+  /// The maximum number of recorded faults; a file with more is not a seat map.
   private static let mostFaults = 1_000
 
-  /// Reads a map of the original's shape; one bad value costs no other.
-  /// - Throws: where not a single seat can be read, at the first fault.
+  /// Reads a map in the original's format; a bad value does not affect the others.
+  /// - Throws: the first fault if no seat at all can be read.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: SeatKey.self)
     let items = try fields.decode([SeatItem].self, forKey: .items)
@@ -29,7 +29,7 @@ extension SeatMap: Decodable {
     self.init(id: id, flight: SeatFlight(fields), rows: rows, faults: faults, faultCount: count)
   }
 
-  /// Why a map has no seat: its first fault, or that there is none in it.
+  /// Returns the reason why a map has no seat: its first fault, or that it is empty.
   private static func unreadable(_ faults: [SeatFault], in decoder: any Decoder) -> DecodingError {
     let path = decoder.codingPath + [SeatKey.items as any CodingKey]
     guard let fault = faults.first else {
@@ -53,7 +53,7 @@ extension SeatMap: Decodable {
 }
 
 extension SeatFlight {
-  /// What the head of a map says; none of it is needed, so none of it is a fault.
+  /// Reads the head of a map; all of it is optional, so nothing missing is a fault.
   init(_ fields: KeyedDecodingContainer<SeatKey>) {
     func text(_ name: String) -> String? {
       let text = try? fields.decode(String.self, forKey: SeatKey(name))
@@ -65,13 +65,13 @@ extension SeatFlight {
       departure: text("OpLocalTime").map(SeatFlight.ordered))
   }
 
-  /// The third part of `Seat-202002252135-EK0076-CDGDXB`: the only place that has the airline's own letters.
+  /// Returns the third part of `Seat-202002252135-EK0076-CDGDXB`, the only place with the airline's letters.
   private static func code(in id: String?) -> String? {
     let parts = id?.split(separator: "-") ?? []
     return parts.count > 2 ? String(parts[2]) : nil
   }
 
-  /// `Tue Feb 25 21:35:00 GST 2020` as `Tue 25 Feb 2020, 21:35 GST`; any other text as it is.
+  /// Rewrites `Tue Feb 25 21:35:00 GST 2020` as `Tue 25 Feb 2020, 21:35 GST`; any other text is unchanged.
   private static func ordered(_ text: String) -> String {
     let parts = text.split(separator: " ")
     guard parts.count == 6 else { return text }
@@ -80,9 +80,9 @@ extension SeatFlight {
   }
 }
 
-/// One of a map's items: a row as far as it could be read, and what was wrong with it; decoding it never fails.
+/// An item of a map: a row as far as it is readable, and its faults; decoding never fails.
 struct SeatItem: Decodable {
-  /// Nil where there is no telling which row it is, and where it was deleted.
+  /// The row; nil if its number is unreadable, or if it is deleted.
   let row: SeatRow?
   let faults: [SeatFault]
 
@@ -93,7 +93,7 @@ struct SeatItem: Decodable {
       faults = [SeatFault(item: item, row: nil, key: SeatKey.items.stringValue, flaw: .notObject)]
       return
     }
-    // A row that the source has taken back is nothing that is wrong.
+    // A deleted row is not a fault.
     if let isDeleted = try? fields.decode(Bool.self, forKey: .isDeleted), isDeleted {
       row = nil
       faults = []
@@ -117,7 +117,7 @@ struct SeatItem: Decodable {
     return SeatRow(number: number, deck: deck, cabin: cabin, places: getRow(number, &reader))
   }
 
-  /// The ten places of a row, from `RowA` to `RowK` with what `CabinSideA` to `CabinSideK` and `ConfigA` to `ConfigK` say of them.
+  /// Reads the ten places of a row from `RowA` to `RowK`, `CabinSideA` to `CabinSideK`, and `ConfigA` to `ConfigK`.
   private static func getRow(_ number: Int, _ reader: inout SeatFieldReader) -> [Seat?] {
     SeatColumn.allCases.map { column in
       let side = reader.text(.side(column))
@@ -134,11 +134,11 @@ struct SeatItem: Decodable {
   }
 }
 
-/// The half of a cabin that a letter of the map means.
+/// The half of a cabin for a letter in the map.
 struct CabinHalf: Equatable {
   let side: Seat.Side
 
-  /// Nil for any other text.
+  /// Reads a letter; nil for any other text.
   init?(_ text: String) {
     switch text {
     case "L", "O", "S": side = .left
@@ -148,13 +148,13 @@ struct CabinHalf: Equatable {
   }
 }
 
-/// A key of a seat map's JSON, as the source writes it.
+/// A JSON key of a seat map, as the source writes it.
 struct SeatKey: CodingKey, Hashable {
   let stringValue: String
   let intValue: Int?
 
   init(_ name: String) { (stringValue, intValue) = (name, nil) }
-  /// A place in a list, counted from 0.
+  /// A list index, from 0.
   init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
   init(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { nil }
@@ -169,17 +169,17 @@ struct SeatKey: CodingKey, Hashable {
   static let primary = SeatKey("Primary")
   static let secondary = SeatKey("Secondary")
 
-  /// `RowA`: whether there is a seat, and whether it can be had.
+  /// `RowA`: whether there is a seat, and its availability.
   static func state(_ column: SeatColumn) -> SeatKey { SeatKey("Row" + column.rawValue) }
   /// `CabinSideA`: the half of the cabin.
   static func side(_ column: SeatColumn) -> SeatKey { SeatKey("CabinSide" + column.rawValue) }
-  /// `ConfigA`: what the place stands next to, and what sets it apart.
+  /// `ConfigA`: the position and features of the place.
   static func config(_ column: SeatColumn) -> SeatKey { SeatKey("Config" + column.rawValue) }
 }
 
-/// Reads the values of one item, and notes by its key what is not as it should be.
+/// Reads the values of an item, and records faults by key.
 struct SeatFieldReader {
-  /// The number of the row, once it is known.
+  /// The row number, once it is known.
   var row: Int?
   private(set) var faults: [SeatFault] = []
   private let fields: KeyedDecodingContainer<SeatKey>
@@ -201,13 +201,13 @@ struct SeatFieldReader {
     return (try? fields.decode(String.self, forKey: key)) ?? nothing(key, .notText)
   }
 
-  /// The value of a code; an unknown code is noted as a fault.
+  /// Returns the value of a code; an unknown code is recorded as a fault.
   mutating func value<Value: RawRepresentable>(of code: String, at key: SeatKey) -> Value?
   where Value.RawValue == String {
     Value(rawValue: code) ?? nothing(key, .unknown(code))
   }
 
-  /// What a place stands next to, and what sets it apart.
+  /// Returns the position and features of a place.
   mutating func config(_ key: SeatKey) -> (position: Seat.Position?, features: Set<Seat.Amenity>) {
     guard fields.contains(key) else { return (nothing(key, .missing), []) }
     guard let parts = try? fields.nestedContainer(keyedBy: SeatKey.self, forKey: key) else {
@@ -236,24 +236,24 @@ struct SeatFieldReader {
   }
 }
 
-/// What is wrong with one value of a seat map.
+/// A fault in a value of a seat map.
 struct SeatFault: Hashable, Sendable {
-  /// What a value is, and should not be.
+  /// The kind of fault.
   enum Flaw: Hashable, Sendable {
     case missing
-    /// Not a number, text, list or object, whichever it should be.
+    /// The value has the wrong JSON type: a number, text, list or object was expected.
     case notNumber, notText, notList, notObject
-    /// A text or number that means nothing here, as it is written.
+    /// A meaningless text or number, as written.
     case unknown(String)
-    /// The number of a row that was there already; the first one is shown.
+    /// A repeated row number; the first row is shown.
     case doubled
   }
 
-  /// Which of the items it is, from 1.
+  /// The index of the item, from 1.
   let item: Int
-  /// The number of its row, where that could be read.
+  /// The row number, if it could be read.
   let row: Int?
-  /// The key as it stands in the source, such as `RowC`.
+  /// The source's key, such as `RowC`.
   let key: String
   let flaw: Flaw
 }

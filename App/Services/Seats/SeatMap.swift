@@ -3,24 +3,24 @@ import Foundation
 
 /// All seats of a flight, cabin by cabin.
 struct SeatMap: Sendable {
-  /// Tells the map from those of other flights; the same however and wherever it is read.
+  /// The identity of the map, independent of how and where it was read.
   let id: String
   let flight: SeatFlight
-  /// In the order of the aircraft: by the number of their first row.
+  /// The cabins in the order of the aircraft: by the number of their first row.
   let cabins: [Cabin]
-  /// What could not be read, in the order of the source; no more than are worth reading.
+  /// The faults in the order of the source, up to a limit.
   let faults: [SeatFault]
-  /// How many faults there are in all.
+  /// The total number of faults.
   let faultCount: Int
   let seatCount: Int
   let blockedCount: Int
 
   /// - Parameters:
-  ///   - id: the source's own name for the map; nil for one made of the flight, or else of the rows.
+  ///   - id: the source's id of the map; nil to derive one from the flight, or else from the rows.
   ///   - flight: the flight.
-  ///   - rows: in any order.
-  ///   - faults: what could not be read.
-  ///   - faultCount: how many faults there are, where not all are told.
+  ///   - rows: the rows in any order.
+  ///   - faults: the recorded faults.
+  ///   - faultCount: the total number of faults, if not all are recorded.
   init(
     id: String? = nil, flight: SeatFlight = .unknown, rows: [SeatRow], faults: [SeatFault] = [], faultCount: Int? = nil
   ) {
@@ -35,7 +35,7 @@ struct SeatMap: Sendable {
     blockedCount = cabins.reduce(0) { $0 + $1.blockedCount }
   }
 
-  /// Where a seat is: its cabin and itself; nil where there is none of that name.
+  /// Returns a seat and its cabin; nil if there is no such seat.
   func seat(_ id: SeatID) -> (cabin: Int, seat: Seat)? {
     for (index, cabin) in cabins.enumerated() {
       if let seat = cabin.row(id.row)?.seat(id.column) { return (index, seat) }
@@ -43,12 +43,12 @@ struct SeatMap: Sendable {
     return nil
   }
 
-  /// The cabin that has a row of this number; nil where there is none.
+  /// Returns the cabin with a row of this number; nil if there is none.
   func cabin(withRow number: Int) -> Int? {
     cabins.firstIndex { $0.row(number) != nil }
   }
 
-  /// A name for a map that has none, made of its rows and letters: the seats themselves may be taken or freed.
+  /// Returns an id made of the rows and letters; the availability of seats may change.
   private static func fingerprint(of rows: [SeatRow]) -> String {
     let letters = rows.sorted { $0.number < $1.number }
       .map { "\($0.number)\($0.seats.map(\.id.column.rawValue).joined());" }
@@ -56,26 +56,25 @@ struct SeatMap: Sendable {
   }
 }
 
-/// Which flight a map is of; whatever the source leaves out is nil.
+/// The flight of a map; properties missing from the source are nil.
 struct SeatFlight: Hashable, Sendable {
-  /// Such as EK0076.
+  /// The flight number, such as EK0076.
   let code: String?
   let origin: String?
   let destination: String?
-  /// When it leaves, as far as the source's text could be put in order: `Tue 25 Feb 2020, 21:35 GST`.
+  /// The departure time, reordered if possible: `Tue 25 Feb 2020, 21:35 GST`.
   let departure: String?
 
-  /// What tells the flight from others; nil where too little is known.
+  /// The identity of the flight; nil without a flight number.
   var id: String? {
     guard let code else { return nil }
     return ([code] + [origin, destination, departure].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// Where nothing is known.
+  /// A flight without any information.
   static let unknown = SeatFlight(code: nil, origin: nil, destination: nil, departure: nil)
 }
 
-/// The floor that a row stands on.
 enum Deck: String, Sendable {
   case upper = "U"
   case main = "M"
@@ -83,27 +82,27 @@ enum Deck: String, Sendable {
 
 /// The rows of one class on one deck.
 struct Cabin: Sendable {
-  /// What makes rows one cabin.
+  /// The criteria that make rows a cabin.
   struct Kind: Hashable, Sendable {
     let deck: Deck?
     let cabin: CabinClass
   }
 
   let kind: Kind
-  /// From the nose to the tail, by their numbers.
+  /// The rows from nose to tail, by number.
   let rows: [SeatRow]
   let lanes: [CabinLane]
   let seatCount: Int
   let freeCount: Int
   let blockedCount: Int
-  /// What its seats are like, all together.
+  /// All states of its seats.
   let states: Set<Seat.State>
   private let places: [Int: Int]
 
   init(kind: Kind, rows: [SeatRow]) {
     self.kind = kind
     let sorted = rows.sorted { $0.number < $1.number }
-    // The letters of the map differ within a row, and are those of the front where nothing was written.
+    // The map's letters vary within a row, and default to those of the front, so the zone is derived from the index.
     self.rows = sorted.enumerated().map { place, row in
       row.standing(in: place * 3 < sorted.count ? .front : place * 3 < sorted.count * 2 ? .centre : .rear)
     }
@@ -116,17 +115,15 @@ struct Cabin: Sendable {
     places = Dictionary(self.rows.enumerated().map { ($1.number, $0) }) { first, _ in first }
   }
 
-  /// The row of a number.
   func row(_ number: Int) -> SeatRow? { places[number].map { rows[$0] } }
 
-  /// Its seats from the nose to the tail, then from left to right.
+  /// Its seats from nose to tail, then from left to right.
   var seats: [Seat] { rows.flatMap(\.seats) }
 }
 
-/// The class that a row belongs to.
 enum CabinClass: Hashable, Sendable {
   case first, business, economy
-  /// A code that is not known here, as it is written; empty where there was none.
+  /// An unknown code, as written; empty if there was none.
   case other(String)
 
   init(code: String) {
@@ -138,22 +135,21 @@ enum CabinClass: Hashable, Sendable {
     }
   }
 
-  /// Whether its name is known.
   var isKnown: Bool {
     if case .other = self { false } else { true }
   }
 }
 
-/// What runs through a cabin from the nose to the tail: a column of seats, or an aisle.
+/// A lane through a cabin from nose to tail: a column of seats, or an aisle.
 enum CabinLane: Hashable, Sendable {
   case seats(SeatColumn)
   case aisle
 
-  /// The lanes of a cabin from left to right.
+  /// Returns the lanes of a cabin from left to right.
   ///
-  /// A column that no row has a seat in is an aisle, several side by side are one. Where two seats that stand on an aisle are
-  /// neighbours and one of them has none on its other side, there is one between them: that is how the map tells of the aisles
-  /// of economy, whose ten columns all have seats.
+  /// A column without any seat is an aisle, and adjacent ones are a single aisle. If two neighbouring columns are at an
+  /// aisle and one of them has none on its other side, the aisle is between them: that is how the map describes
+  /// economy, whose ten columns all have seats.
   static func lanes(of rows: [SeatRow]) -> [CabinLane] {
     let used = SeatColumn.allCases.filter { column in rows.contains { $0.seat(column) != nil } }
     let onAisle = Set(used.filter { standsOnAisle($0, rows) })
@@ -177,7 +173,7 @@ enum CabinLane: Hashable, Sendable {
     return lanes
   }
 
-  /// Whether most seats of a column that tell where they stand do so on an aisle.
+  /// Whether most seats of a column with a known position are at an aisle.
   private static func standsOnAisle(_ column: SeatColumn, _ rows: [SeatRow]) -> Bool {
     let positions = rows.compactMap { $0.seat(column)?.position }
     return positions.count { $0 == .aisle } * 2 > positions.count
@@ -189,17 +185,16 @@ struct SeatRow: Hashable, Sendable {
   let number: Int
   let deck: Deck?
   let cabin: CabinClass
-  /// Ten places from left to right; nil where there is an aisle, a galley or a gap.
+  /// Ten places from left to right; nil for an aisle, a galley or a gap.
   private(set) var places: [Seat?]
 
-  /// The same row in a part of its cabin.
+  /// Returns the row with its zone of the cabin.
   func standing(in zone: Seat.Zone) -> SeatRow {
     var row = self
     for place in places.indices { row.places[place]?.zone = zone }
     return row
   }
 
-  /// The seats from left to right.
   var seats: [Seat] { places.compactMap(\.self) }
 
   func seat(_ column: SeatColumn) -> Seat? {

@@ -1,23 +1,23 @@
-/// The seats that the user has chosen, no more than there are travellers, and which of them are confirmed.
+/// The chosen seats, at most one per traveller, and the confirmed ones among them.
 struct SeatSelection: Equatable, Sendable {
-  /// How many travellers there can be.
+  /// The possible numbers of travellers.
   static let travellerRange = 1...6
 
-  /// In the order of choosing.
+  /// The chosen seats in the order of selection.
   private(set) var seats: [Seat] = []
-  /// The seats as they were confirmed last; empty before that, and once no seat is chosen any more.
+  /// The seats as last confirmed; empty before that, and when the selection is emptied.
   private(set) var confirmed: [Seat] = []
-  /// How many seats may be chosen.
+  /// The number of travellers, which limits the seats.
   private(set) var travellers = 2
 
-  /// Whether the chosen seats are those that were confirmed.
+  /// Whether the chosen seats are the confirmed ones.
   var isConfirmed: Bool { !seats.isEmpty && Set(seats.map(\.id)) == Set(confirmed.map(\.id)) }
   /// Whether leaving would lose a choice.
   var isUnconfirmed: Bool { !seats.isEmpty && !isConfirmed }
 
   func contains(_ id: SeatID) -> Bool { seats.contains { $0.id == id } }
 
-  /// Selects a seat, or deselects it; tells why a seat is refused.
+  /// Selects or deselects a seat; returns the reason if it is refused.
   mutating func toggle(_ seat: Seat) -> SeatRefusal? {
     if let index = seats.firstIndex(where: { $0.id == seat.id }) {
       seats.remove(at: index)
@@ -34,7 +34,7 @@ struct SeatSelection: Equatable, Sendable {
     return nil
   }
 
-  /// Takes seats in the place of those that were chosen.
+  /// Replaces the chosen seats.
   mutating func replace(by group: [Seat]) {
     seats = Array(group.prefix(travellers))
   }
@@ -44,7 +44,7 @@ struct SeatSelection: Equatable, Sendable {
     confirmed = []
   }
 
-  /// One traveller more or less; those who come last lose their seats.
+  /// Changes the number of travellers; the seats chosen last are dropped if there are too many.
   mutating func changeTravellers(by step: Int) {
     let range = SeatSelection.travellerRange
     travellers = min(max(range.lowerBound, travellers + step), range.upperBound)
@@ -53,14 +53,14 @@ struct SeatSelection: Equatable, Sendable {
 
   mutating func confirm() { confirmed = seats }
 
-  /// Goes back to what was confirmed last.
+  /// Restores the confirmed seats.
   mutating func discard() {
     seats = confirmed
     travellers = max(travellers, seats.count)
   }
 
-  /// Keeps of the chosen seats those that a map still has and still gives.
-  /// - Returns: the seats that are gone, in the order of the aircraft.
+  /// Drops chosen seats that a map no longer has or offers.
+  /// - Returns: the dropped seats, in the order of the aircraft.
   mutating func keep(in map: SeatMap) -> [SeatID] {
     let before = seats.map(\.id)
     func kept(_ seats: [Seat]) -> [Seat] {
@@ -71,27 +71,27 @@ struct SeatSelection: Equatable, Sendable {
   }
 }
 
-/// Why a seat cannot be chosen, or is chosen no more.
+/// The reason why a seat cannot be chosen, or is no longer chosen.
 enum SeatRefusal: Equatable, Sendable {
   case blocked(SeatID)
   case taken(SeatID)
-  /// The row is there, and has no seat of this letter but these.
+  /// The row exists, but only has seats with these letters.
   case missingSeat(SeatName, columns: [SeatColumn])
-  /// There is no row of this number; the nearest before and behind it, as far as there are any.
+  /// The row does not exist; has the nearest rows before and after it, if there are any.
   case missingRow(SeatName, nearest: [Int])
-  /// As many are chosen as there are travellers.
+  /// All travellers have a seat.
   case full(Int)
-  /// Fewer free seats are left in the cabin than there are travellers.
+  /// The cabin has fewer free seats than there are travellers.
   case notEnough(travellers: Int, free: Int)
-  /// These were chosen, and the map no longer gives them.
+  /// The map no longer offers these chosen seats.
   case gone([SeatID])
 }
 
 extension SeatMap {
-  /// Why there is no seat of this name; nil where there is one.
+  /// Returns the reason why a seat does not exist; nil if it does.
   func refusal(of id: SeatID) -> SeatRefusal? { refusal(of: SeatName(id)) }
 
-  /// Why there is no seat that is called so; nil where there is one.
+  /// Returns the reason why a named seat does not exist; nil if it does.
   func refusal(of name: SeatName) -> SeatRefusal? {
     guard let cabin = cabin(withRow: name.row), let row = cabins[cabin].row(name.row) else {
       return .missingRow(name, nearest: nearestRows(to: name.row))
@@ -100,24 +100,24 @@ extension SeatMap {
     return columns.contains { $0.rawValue == name.letter } ? nil : .missingSeat(name, columns: columns)
   }
 
-  /// The numbers of the last row before and the first row behind a number.
+  /// Returns the numbers of the last row before and the first row after a number.
   private func nearestRows(to number: Int) -> [Int] {
     let numbers = cabins.flatMap { $0.rows.map(\.number) }
     return [numbers.filter { $0 < number }.max(), numbers.filter { $0 > number }.min()].compactMap(\.self)
   }
 }
 
-/// What is kept of the choice on one seat map, for the next visit.
+/// A stored choice on a seat map, for the next visit.
 struct KeptSeats: Codable, Hashable, Sendable {
-  /// Which map: `SeatMap.id`.
+  /// The id of the map: `SeatMap.id`.
   let map: String
   let travellers: Int
-  /// The names of the chosen seats, in the order of choosing.
+  /// The names of the chosen seats, in the order of selection.
   let seats: [String]
-  /// The names of those that were confirmed.
+  /// The names of the confirmed seats.
   let confirmed: [String]
 
-  /// The maps that are kept; of more the oldest go.
+  /// The maximum number of stored maps; the oldest are dropped.
   static let limit = 100
 
 }
@@ -131,7 +131,7 @@ extension KeptSeats {
 }
 
 extension SeatSelection {
-  /// Takes up a kept choice; `gone` are its seats that the map no longer has, or no longer gives.
+  /// Restores a stored choice; `gone` receives the seats that the map no longer has or offers.
   init(_ kept: KeptSeats, in map: SeatMap, gone: inout [SeatID]) {
     self.init()
     changeTravellers(by: min(max(kept.travellers, 0), Self.travellerRange.upperBound) - travellers)
@@ -157,10 +157,10 @@ extension SeatSelection {
 }
 
 extension KeptValue<[KeptSeats]> {
-  /// The choice on a map; nil where there is none.
+  /// Returns the choice on a map; nil if there is none.
   func seats(on map: String) async -> KeptSeats? { await value().first { $0.map == map } }
 
-  /// Keeps a choice; one without a seat is forgotten.
+  /// Stores a choice; an empty one is removed.
   func keep(_ seats: KeptSeats) {
     change { all in
       all.removeAll { $0.map == seats.map }

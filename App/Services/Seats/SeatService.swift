@@ -5,10 +5,10 @@ import CantinaTools
 
 /// The seats of one flight.
 protocol SeatService: Sendable {
-  /// The whole map; what of it could not be read is told by its faults.
+  /// Reads the whole map; unreadable parts are listed as faults.
   func seatMap(freshness: Freshness) async throws(ApiError) -> Sourced<SeatMap>
 
-  /// The map where it is known without a request: from memory, a file or the cache; nil where it is not.
+  /// Returns the map from memory, a file or the cache; nil if a request would be needed.
   func knownMap() async -> SeatMap?
 }
 
@@ -16,7 +16,7 @@ extension SeatService {
   func knownMap() async -> SeatMap? { nil }
 }
 
-/// Reads a seat map over a session: from the network, a file or the bundled fixtures, whichever its transport reaches.
+/// Reads a seat map over a session from the network, a file or the bundled fixtures, depending on its transport.
 final class SeatClient: SeatService {
   private let session: ApiSession
   private let path: String
@@ -27,12 +27,12 @@ final class SeatClient: SeatService {
   private let latest = Mutex<SeatMap?>(nil)
 
   /// - Parameters:
-  ///   - session: over the place of the map.
-  ///   - path: under the session's base; a whole URL for a map on the network.
-  ///   - isLocal: whether an answer comes from a file, so that it costs no request.
-  ///   - bundled: the provenance of a map that comes from no network.
-  ///   - clock: measures how long ago the address failed.
-  ///   - log: takes failures as errors, and a stored map in place of an answer as a warning.
+  ///   - session: a session for the place of the map.
+  ///   - path: the path under the session's base; a whole URL for a map on the network.
+  ///   - isLocal: whether answers come from a file, so that they cost no request.
+  ///   - bundled: the provenance of a map that does not come from the network.
+  ///   - clock: measures the time since a failure.
+  ///   - log: records failures as errors, and a stored map used instead as a warning.
   init(
     session: ApiSession, path: String = "", isLocal: Bool = false, bundledAs bundled: Provenance = .offline,
     clock: any Clock<Duration> = ContinuousClock(), log: Logger = .off
@@ -55,7 +55,7 @@ final class SeatClient: SeatService {
       return try await read(freshness == .reload ? .reload : .standard)
     } catch {
       guard !error.isCancellation else { throw error }
-      // What is kept of this very flight may stand in; the bundled map is of another one and may not.
+      // A stored map of this flight may stand in, but not the bundled map, which is of another flight.
       log.error("\(error, .public)")
       let kept = try await read(.onlyIfCached(orThrow: error)).standingIn(for: SourceFailure(error, clock: clock))
       log.warning("a stored map stands in")

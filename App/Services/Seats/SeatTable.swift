@@ -1,6 +1,6 @@
 import CantinaTools
 
-/// Chosen seats as CSV, raw values as the map has them, the same in every language.
+/// Exports chosen seats as CSV with the map's raw values, the same in every language.
 enum SeatTable {
   static func csv(_ seats: [Seat], of map: SeatMap) -> String {
     let lines = seats.sorted { $0.id < $1.id }.map { seat in

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Keeps how long a person has listened on each day.
+/// Keeps the daily listening time.
 protocol MinuteStore: Sendable {
-  /// Adds to what was listened to today.
+  /// Adds to today's listening time.
   func add(_ time: Duration) async
-  /// How long it was on each day on which there was anything; where it cannot be kept, in this visit.
+  /// Returns the listening time of each day that has any; if it cannot be kept, of this visit only.
   func days() async -> [Day: Duration]
-  /// The day that it is.
   func today() async -> Day
 }
 
@@ -17,14 +16,14 @@ final class FileMinuteStore: MinuteStore {
   private let now: @Sendable () -> Date
   private let zone: TimeZone
 
-  /// The longest day has 25 hours; a file that says more is not believed.
+  /// The upper limit of a day in seconds; the longest day has 25 hours.
   nonisolated private static let longestDay = 90_000
 
   /// - Parameters:
-  ///   - folder: the program's data folder, made when it is needed; nil where there is no home.
-  ///   - now: the moment.
-  ///   - zone: where the person is.
-  ///   - tell: hears of days that are damaged, cannot be read or cannot be kept.
+  ///   - folder: the program's data folder, created when needed; nil if there is no home folder.
+  ///   - now: the current time.
+  ///   - zone: the user's time zone.
+  ///   - tell: receives the problem if the days are damaged, unreadable or not kept.
   init(
     folder: URL?, now: @escaping @Sendable () -> Date, zone: TimeZone,
     tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }
@@ -47,7 +46,7 @@ final class FileMinuteStore: MinuteStore {
   func add(_ time: Duration) async {
     guard time >= .seconds(1) else { return }
     let (today, seconds) = (today().text, Self.believable(Int(time.components.seconds)))
-    // An addition made twice counts twice: a change from before the file was read would be made to it again.
+    // Additions are not idempotent: a change from before the file was read would be applied to it again.
     _ = await kept.value()
     kept.change { $0[today] = Self.believable(Self.believable($0[today] ?? 0) + seconds) }
     await kept.settled()
@@ -56,13 +55,13 @@ final class FileMinuteStore: MinuteStore {
   nonisolated private static func believable(_ seconds: Int) -> Int { min(max(0, seconds), longestDay) }
 }
 
-/// A day of the calendar, as it is where the person is.
+/// A calendar day in the user's time zone.
 struct Day: Hashable, Comparable, Sendable {
   let year: Int
   let month: Int
   let day: Int
 
-  /// As it is written in the file: `2026-11-21`.
+  /// The day as written in the file: `2026-11-21`.
   var text: String {
     [(year, 4), (month, 2), (day, 2)].map { number, width in
       let digits = String(number)
@@ -76,13 +75,12 @@ struct Day: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The day of a moment.
   init(_ date: Date, in zone: TimeZone) {
     let parts = Self.calendar(zone).dateComponents([.year, .month, .day], from: date)
     self.init(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
   }
 
-  /// Reads what `text` writes; nil for anything else.
+  /// Reads the format of `text`; nil for anything else.
   init?(text: String) {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3, (1...12).contains(parts[1]), (1...31).contains(parts[2]) else { return nil }
@@ -90,7 +88,7 @@ struct Day: Hashable, Comparable, Sendable {
     guard self.text == text else { return nil }
   }
 
-  /// The day so many days before.
+  /// Returns the day this number of days earlier.
   func before(_ days: Int) -> Day {
     guard let zone = TimeZone(secondsFromGMT: 0) else { return self }
     let calendar = Self.calendar(zone)

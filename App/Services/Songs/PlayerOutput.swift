@@ -17,14 +17,14 @@ final class PlayerOutput: SongOutput {
   private let log: Logger
   private let state = Mutex(State())
 
-  /// A player that is ended from outside so often is not started again.
+  /// The number of kills from outside after which a player is given up.
   private static let mostKills = 3
 
   /// - Parameters:
-  ///   - environment: where players are looked for, and what they get.
-  ///   - folder: takes parts of songs for as long as they are played.
-  ///   - watch: hears of the players' process groups.
-  ///   - log: takes what players do.
+  ///   - environment: gives the search path for players, and is passed to them.
+  ///   - folder: holds parts of songs while they are played.
+  ///   - watch: is notified of the players' process groups.
+  ///   - log: records what the players do.
   init(environment: [String: String], folder: URL, watch: GroupWatch, log: Logger) {
     self.environment = environment
     self.folder = folder
@@ -113,7 +113,7 @@ final class PlayerOutput: SongOutput {
     return folder.appending(path: "part-\(getpid())-\(number).wav").path(percentEncoded: false)
   }
 
-  /// Takes away what a program has left that was killed while it played.
+  /// Removes files left by a program that was killed while it played.
   private func removeOldParts() {
     let path = folder.path(percentEncoded: false)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where name.hasPrefix("part-") {
@@ -123,7 +123,7 @@ final class PlayerOutput: SongOutput {
   }
 }
 
-/// Pauses what is played, also before the player has begun.
+/// Pauses playback, even before the player has started.
 final class PlayControl: Sendable {
   private struct State {
     var isPaused = false
@@ -146,7 +146,7 @@ final class PlayControl: Sendable {
     }
   }
 
-  /// Gives it a player that has begun.
+  /// Attaches a player that has started.
   func attach(_ process: PlayerProcess) {
     state.withLock { state in
       state.process = process
@@ -154,11 +154,10 @@ final class PlayControl: Sendable {
     }
   }
 
-  /// Whether it is paused now.
   var isPaused: Bool { state.withLock { $0.isPaused } }
 }
 
-/// What is to be played: a part of a file, so loud.
+/// A playback order: a part of a file, and the volume.
 struct PlayOrder: Hashable, Sendable {
   let file: String
   let part: WaveFile.Part
@@ -166,13 +165,13 @@ struct PlayOrder: Hashable, Sendable {
   let volume: Double
 }
 
-/// What came of playing.
+/// The result of playback.
 enum PlayOutcome: Hashable, Sendable {
-  /// It was played to its end.
+  /// The end was reached.
   case finished
-  /// It was ended by its caller.
+  /// The caller ended it.
   case cancelled
-  /// Another process ended the player.
+  /// Another process killed the player.
   case killed(PlayerTool)
   /// The player could not play; another one may.
   case failed(PlayerTool)
@@ -180,14 +179,14 @@ enum PlayOutcome: Hashable, Sendable {
   case noPlayer
 }
 
-/// Where songs are heard.
+/// A sound output for songs.
 protocol SongOutput: Sendable {
-  /// The player that is used; nil before the first order, and where there is none.
+  /// The player in use; nil before the first order, or if there is none.
   var tool: PlayerTool? { get }
 
-  /// Whether anything is there that may play; it looks for it when it is asked first.
+  /// Whether a player may be available; the first call searches for one.
   func isReady() async -> Bool
 
-  /// Plays, and returns when that is over; when the task is cancelled, the player is ended.
+  /// Plays, and returns at the end of playback; cancelling the task ends the player.
   func play(_ order: PlayOrder, _ control: PlayControl) async -> PlayOutcome
 }

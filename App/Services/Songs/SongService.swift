@@ -2,31 +2,29 @@ import CantinaSound
 import Foundation
 import Synchronization
 
-/// Gives songs, and files of them that a player can play.
+/// Provides songs as files for a player.
 protocol SongService: Sendable {
   /// All songs, in the order of the list.
   var songs: [Song] { get }
 
-  /// The path of a song's file; what is not there yet is made.
+  /// Returns the path of a song's file, which is made if it does not exist yet.
   /// - Parameters:
   ///   - id: the song.
-  ///   - progress: hears from 0 to 1 how much of it is made, on any thread.
-  /// - Returns: the path of a whole file.
-  /// - Throws: why it cannot be made or kept.
+  ///   - progress: receives the finished fraction, from 0 to 1, on any thread.
+  /// - Returns: the path of a complete file.
+  /// - Throws: an error if the file cannot be made or kept.
   func file(of id: SongID, progress: @escaping @Sendable (Double) -> Void) async throws(SoundError) -> String
 
-  /// The path of the file of the bell that ends a session.
+  /// Returns the path of the file of the bell that ends a session.
   func bell() async throws(SoundError) -> String
 }
 
-/// Something to listen to.
 struct Song: Hashable, Sendable {
   let id: SongID
-  /// How long it lasts.
   let length: Duration
 }
 
-/// The songs there are, in the order of the list.
+/// The available songs, in list order.
 enum SongID: String, CaseIterable, Hashable, Sendable {
   case deepBowls = "deep-bowls"
   case smallBowls = "small-bowls"
@@ -35,7 +33,6 @@ enum SongID: String, CaseIterable, Hashable, Sendable {
   case brownNoise = "brown-noise"
   case drone
 
-  /// What it is made of.
   var recipe: Recipe {
     switch self {
     case .deepBowls: .deepBowls
@@ -48,7 +45,7 @@ enum SongID: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Tells several how far something has come, a step of five hundredths at a time.
+/// Reports progress to several listeners, in steps of 5 %.
 final class SharedProgress: Sendable {
   private struct State {
     var step = 0
@@ -58,12 +55,12 @@ final class SharedProgress: Sendable {
   private let state = Mutex(State())
   private static let steps = 20.0
 
-  /// Adds one who hears from now on.
+  /// Adds a listener for subsequent progress.
   func add(_ listener: @escaping @Sendable (Double) -> Void) {
     state.withLock { $0.listeners.append(listener) }
   }
 
-  /// Tells all listeners, unless it is the same step as before.
+  /// Notifies all listeners, unless the step is unchanged.
   func tell(_ done: Double) {
     let step = Int(done * Self.steps)
     let listeners = state.withLock { state -> [@Sendable (Double) -> Void] in
@@ -75,7 +72,7 @@ final class SharedProgress: Sendable {
   }
 }
 
-/// Makes each song at its first use and keeps it in the cache.
+/// Makes each song on first use and keeps it in the cache.
 actor SynthSongService: SongService {
   nonisolated let songs: [Song]
 
@@ -83,15 +80,15 @@ actor SynthSongService: SongService {
   private let recipe: @Sendable (SongID) -> Recipe
   private var underWay: [String: Making] = [:]
 
-  /// A file that is being made: later callers wait for the same one.
+  /// A file in progress; later callers wait for the same one.
   private struct Making {
     let task: Task<Result<String, SoundError>, Never>
     let progress: SharedProgress
   }
 
   /// - Parameters:
-  ///   - folder: the program's cache, made when it is needed; nil where there is no home.
-  ///   - recipe: what each song is made of.
+  ///   - folder: the program's cache, created when needed; nil if there is no home folder.
+  ///   - recipe: returns the recipe of each song.
   init(folder: URL?, recipe: @escaping @Sendable (SongID) -> Recipe = { $0.recipe }) {
     self.recipe = recipe
     songs = SongID.allCases.map { Song(id: $0, length: recipe($0).length) }
@@ -125,7 +122,7 @@ actor SynthSongService: SongService {
     return try result.get()
   }
 
-  /// It computes for a good part of a second.
+  /// Makes a file, which takes most of a second of computing.
   private static func make(_ recipe: Recipe, _ path: String, _ progress: SharedProgress) async -> Result<
     String, SoundError
   > {

@@ -1,31 +1,31 @@
 import ApiSession
 import Loading
 
-/// Reads one record or drink and keeps it, for every screen that shows one.
+/// Reads and keeps one record or drink, for every screen that shows one.
 @MainActor
 final class DetailReader<Value: Detail> {
-  /// Asks the service for the value.
+  /// Requests the value from the service.
   typealias Ask = @Sendable (Freshness) async throws(ApiError) -> Sourced<Value>
 
-  /// What has happened.
+  /// A change of the state.
   enum Event {
-    /// A reading began.
+    /// Reading began.
     case asks
     case came(Value)
-    /// The source has none of this number, and nothing was known of it before.
+    /// The source does not have this number, and no earlier value is known.
     case isMissing
-    /// The reading was called off.
+    /// Reading was cancelled.
     case ended
     case failed(ApiError)
   }
 
-  /// Its number; 0 for a value without one, whose absence is a failure like any other.
+  /// The number of the value; 0 if it has none, and then its absence is an ordinary failure.
   let id: Int
-  /// Told of everything that happens.
+  /// Called for every event.
   var onEvent: (@MainActor (Event) -> Void)?
   private let loader: Loader<Sourced<Value>, ApiError>
 
-  /// Reads the value of a number; `known` is what the service or a list had of it already.
+  /// Creates a reader; `known` is the value that the service or a list already has.
   init(id: Int, known: Sourced<Value>?, ask: @escaping Ask) {
     self.id = id
     loader = Loader(known) { isReload async throws(ApiError) in try await ask(isReload ? .reload : .usual) }
@@ -33,18 +33,18 @@ final class DetailReader<Value: Detail> {
   }
 
   var value: Value? { loader.state.value?.value }
-  /// Where it came from; nil before the first answer.
+  /// The provenance of the value; nil before the first answer.
   var provenance: Provenance? { loader.state.value?.provenance }
-  /// Whether the source has none of this number.
+  /// Whether the source does not have this number.
   var isMissing: Bool { if case .notFound? = loader.state.failure { id > 0 && value == nil } else { false } }
-  /// Why the latest answer did not come; nil while one is awaited, and where the source has none of this number.
+  /// The error of the latest answer; nil while loading, and if the source does not have this number.
   var failure: ApiError? { isMissing ? nil : loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
-  /// Whether an answer is awaited.
   var isLoading: Bool { loader.state.isLoading }
-  /// Whether only a newer value can be asked for.
+  /// Whether the value is complete.
   var isWhole: Bool { value?.isPartial == false }
 
-  /// Reads the value, unless it was asked for; a reload reads it anew, and the old one stays until the answer has come.
+  /// Reads the value, unless that was done already; a reload reads it again and keeps the old one until the answer
+  /// arrives.
   func read(freshness: Freshness) {
     if freshness == .reload { loader.reload() } else { loader.load() }
   }
@@ -59,7 +59,7 @@ final class DetailReader<Value: Detail> {
   }
 }
 
-/// Something that a list may know in part, and its own answer whole.
+/// A value that may be partial in a list, and is complete in its own answer.
 protocol Detail: Sendable {
   var isPartial: Bool { get }
 }

@@ -1,34 +1,35 @@
 import ApiSession
 import Loading
 
-/// The name behind a link that arrived, or why it did not.
+/// The name of a link's target, or the error of its request.
 struct LinkName<Link: Hashable & Sendable>: Sendable {
   let link: Link
   let name: Result<Sourced<LinkText>, ApiError>
 }
 
-/// The text for what stands behind a link.
+/// The text for the target of a link.
 enum LinkText: Equatable, Sendable {
   case title(String)
-  /// A list of so many; of more, where that is not the whole.
+  /// The number of entries in a list; a lower bound unless it is whole.
   case count(Int, isWhole: Bool)
-  /// It has no name.
+  /// The target has no name.
   case nameless
 
-  /// The name; nil for a list and for a record without one.
+  /// The title; nil for a list and for a record without a name.
   var title: String? { if case .title(let title) = self { title } else { nil } }
 }
 
 extension LinkName {
-  /// The names that several rounds of questions bring, each as it arrives; the questions of a round are asked side by side.
+  /// Requests names in several rounds and yields each on arrival; the requests of a round run concurrently.
   ///
-  /// The work begins with the call. It ends when the loop over the stream does or its task is cancelled.
+  /// The work begins with the call. It ends with the loop over the stream, or when its task is cancelled.
   /// - Parameters:
-  ///   - links: a repeated one is asked, and arrives, once.
-  ///   - limit: how many questions are under way at a time; at least 1.
-  ///   - round: the questions for links without a name, given how many rounds went before; none end the work.
-  ///   - answer: the names that a question brings; none after a failure that a later round makes good.
-  /// - Returns: an arrival for each link that had an answer, in the order of their coming.
+  ///   - links: the links; a repeated one is requested, and arrives, once.
+  ///   - limit: the number of concurrent requests, at least 1.
+  ///   - round: returns the requests for links without a name, given the number of earlier rounds; an empty list ends
+  ///     the work.
+  ///   - answer: returns the names that a request yields; empty after a failure that a later round retries.
+  /// - Returns: an arrival for each answered link, in order of arrival.
   static func stream<Ask: Sendable>(
     for links: [Link], atOnce limit: Int, round: @escaping @Sendable ([Link], Int) -> [Ask],
     answer: @escaping @Sendable (Ask) async -> [LinkName]

@@ -4,14 +4,12 @@ import Synchronization
 
 /// Several servers with the same content, in order of preference.
 ///
-/// A call asks one of them. Only when that one fails is the next one asked, and the one that failed rests for a while:
-/// it is passed over until its rest has ended. When all of them rest, the one whose rest ends first is asked.
+/// A call uses one of them. Only if it fails is the next one tried, and the failed one rests for a while: it is skipped
+/// until its rest has ended. If all of them rest, the one whose rest ends first is used.
 final class MirrorList<Mirror: Sendable>: Sendable {
-  /// A mirror, and whether it is passed over at present.
+  /// A mirror and its state.
   struct Entry: Sendable {
-    /// The mirror.
     let mirror: Mirror
-    /// Whether it rests after a failure.
     let isResting: Bool
   }
 
@@ -30,7 +28,7 @@ final class MirrorList<Mirror: Sendable>: Sendable {
   private let watch: Stopwatch
   private let state: Mutex<State>
 
-  /// Makes a list of at least one mirror, the preferred one first.
+  /// Creates a list of at least one mirror, the preferred one first.
   ///
   /// `coolDown` is the rest after a first failure; each further one in a row doubles it, up to 16 times.
   init(_ mirrors: [Mirror], coolDown: Duration = .seconds(30), clock: any Clock<Duration>) {
@@ -39,7 +37,7 @@ final class MirrorList<Mirror: Sendable>: Sendable {
     state = Mutex(State(troubles: mirrors.map { _ in Trouble() }))
   }
 
-  /// All mirrors in their order.
+  /// All mirrors in order.
   var entries: [Entry] {
     let now = watch.elapsed
     return state.withLock { state in
@@ -47,14 +45,14 @@ final class MirrorList<Mirror: Sendable>: Sendable {
     }
   }
 
-  /// The mirror that answered last; the preferred one before any has.
+  /// The mirror that answered last; initially the preferred one.
   var current: Mirror { mirrors[state.withLock(\.latest)] }
 
-  /// Calls with one mirror after the other until one answers.
+  /// Calls one mirror after another until one answers.
   ///
-  /// Only a mirror that is ill itself rests. Where an answer cannot be used, or other credentials are wanted, the next is
-  /// asked and none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. When all fail, the preferred
-  /// mirror's failure is thrown.
+  /// A mirror rests only if the fault is its own. If an answer is unusable, or other credentials are required, the next
+  /// is tried and none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. If all fail,
+  /// the error of the preferred mirror is thrown.
   func send<Value: Sendable>(
     _ call: (Mirror) async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
@@ -74,18 +72,18 @@ final class MirrorList<Mirror: Sendable>: Sendable {
     throw first ?? .cancelled
   }
 
-  /// The mirrors to try, in order: those that do not rest, else the one whose rest ends first.
+  /// Returns the mirrors to try, in order: those that do not rest, or else the one whose rest ends first.
   private func candidates() -> [Int] {
     let (now, rests) = (watch.elapsed, state.withLock { $0.troubles.map(\.restsUntil) })
     let awake = rests.indices.filter { rests[$0] <= now }
     return awake.isEmpty ? rests.indices.min { rests[$0] < rests[$1] }.map { [$0] } ?? [] : awake
   }
 
-  /// A server that asks for a longer rest gets it.
+  /// Lets a mirror rest, for longer if the server asks for it.
   private func rest(_ index: Int, after failures: Int, asked: Duration?) {
     let until = watch.elapsed + max(coolDown * (1 << min(failures, 4)), asked ?? .zero)
     state.withLock { state in
-      // Calls that were under way together have met the same trouble: it counts once.
+      // Concurrent calls hit the same failure, which counts once.
       guard state.troubles[index].failures == failures else { return }
       state.troubles[index] = Trouble(failures: failures + 1, restsUntil: until)
     }

@@ -1,42 +1,41 @@
 import Synchronization
 
-/// The library that carries requests to servers, as a person chooses it.
+/// The transport that the user selected.
 enum TransportName: String, CaseIterable, Codable, Sendable {
-  /// URLSession for the addresses that the program is shipped with, libcurl for each address that a person gives.
+  /// URLSession for the addresses shipped with the program, libcurl for addresses that the user gives.
   case automatic = "auto"
   case urlSession = "urlsession"
   case curl
 }
 
-/// Which library carries requests now; a setting changes it while the program runs.
+/// The current transport; a setting changes it while the program runs.
 final class NetworkChoice: Sendable {
-  /// Where requests go.
+  /// The destination of requests.
   enum Use: Sendable {
-    /// To an address that the program is shipped with.
+    /// An address shipped with the program.
     case shippedAddresses
-    /// To an address that a person gave, and to all that it leads to: libcurl survives every response.
+    /// An address that the user gave, and everything it leads to: libcurl survives every response.
     case givenAddresses
   }
 
-  /// What carries requests.
+  /// The library that carries requests.
   enum Library: Hashable, Sendable {
     case urlSession
-    /// With its version, such as `7.88.1`; nil where it is missing or too old.
+    /// libcurl with its version, such as `7.88.1`; nil if it is missing or too old.
     case curl(version: String?)
   }
 
-  /// The libcurl of a machine.
   struct Curl: Hashable, Sendable {
-    /// Nil where it is missing, or too old for a transport of its own.
+    /// The version; nil if it is missing, or too old for its own transport.
     var version: String?
-    /// Whether there is any: URLSession stands on it on Linux.
+    /// Whether any version is installed: URLSession depends on it on Linux.
     var isInstalled: Bool
   }
 
   private let chosen: Mutex<TransportName>
   private let curl: @Sendable () -> Curl?
 
-  /// Takes a choice, and finds libcurl where it is first needed; nil where URLSession is the only transport.
+  /// Creates the choice; libcurl is located on first use, and nil means that URLSession is the only transport.
   init(_ name: TransportName = .automatic, curl: @escaping @Sendable () -> Curl? = { nil }) {
     chosen = Mutex(name)
     self.curl = curl
@@ -46,10 +45,10 @@ final class NetworkChoice: Sendable {
 
   func choose(_ name: TransportName) { chosen.withLock { $0 = name } }
 
-  /// The library of the next request.
+  /// Returns the library for the next request.
   func library(for use: Use) -> Library {
     guard let curl = self.curl() else { return .urlSession }
-    // Without libcurl no other can do better: its own transport says what is missing.
+    // Without libcurl neither transport works; the curl transport explains why.
     guard curl.isInstalled else { return .curl(version: nil) }
     switch (name, use) {
     case (.urlSession, _), (.automatic, .shippedAddresses): return .urlSession

@@ -1,31 +1,31 @@
-/// Arithmetic on the numbers that an answer states: pages, offsets, totals.
+/// Arithmetic on numbers stated in an answer: pages, offsets, totals.
 ///
-/// A number of an answer can be anything. A result that no `Int` holds is nil here, and never the end of the program.
+/// Such a number can be anything. A result that overflows is nil here, and never traps.
 enum PageArithmetic {
-  /// The number behind another; nil for a negative one and for the largest.
+  /// Returns the number plus one; nil if it is negative or would overflow.
   static func next(_ number: Int) -> Int? { advance(number, by: 1) }
 
-  /// An offset moved on by a number of records; nil for negative ones and beyond the largest number.
+  /// Returns an offset advanced by a number of records; nil for negative numbers and overflow.
   static func advance(_ offset: Int, by count: Int) -> Int? {
     guard offset >= 0, count >= 0 else { return nil }
     let (sum, isOverflow) = offset.addingReportingOverflow(count)
     return isOverflow ? nil : sum
   }
 
-  /// A number of pages of a size; nil for negative ones and beyond the largest number.
+  /// Returns pages times page size; nil for negative numbers and overflow.
   static func product(_ pages: Int, _ size: Int) -> Int? {
     guard pages >= 0, size >= 0 else { return nil }
     let (product, isOverflow) = pages.multipliedReportingOverflow(by: size)
     return isOverflow ? nil : product
   }
 
-  /// A number of records less some of them, at least 0.
+  /// Returns the difference, at least 0.
   static func less(_ total: Int, _ count: Int) -> Int {
     let (rest, isOverflow) = total.subtractingReportingOverflow(count)
     return isOverflow ? 0 : max(0, rest)
   }
 
-  /// The numbers of at most `limit` pages from `first` on, so that they hold `total` records, `size` a page.
+  /// Returns the numbers of at most `limit` pages from `first` on that cover `total` records, `size` a page.
   static func pages(from first: Int, total: Int, size: Int, limit: Int) -> [Int] {
     guard first >= 0, size > 0, limit > 0 else { return first >= 0 && limit > 0 ? [first] : [] }
     let (whole, rest) = max(0, total).quotientAndRemainder(dividingBy: size)

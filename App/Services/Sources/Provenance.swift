@@ -3,25 +3,25 @@ import CantinaTools
 import Foundation
 import Loading
 
-/// Where a value came from: every screen says so in a word.
+/// The origin of a value, which every screen shows in a word.
 enum Provenance: Hashable, Sendable {
-  /// From the network, just now; the host's name.
+  /// The network, just now; has the host name.
   case live(host: String)
-  /// From a file that was named on the command line; its name without its folder.
+  /// A file named on the command line; has its name without the folder.
   case file(name: String)
-  /// From the data that come with the program, where no source on the network has such data.
+  /// Bundled data, for which there is no source on the network.
   case sample
-  /// From the store of earlier answers, and how old it is; `insteadOf` is why the source gave no newer answer, nil while the
-  /// stored one is still fresh.
+  /// The store of earlier answers; has the age, and the failure that prevented a newer answer, or nil while the stored
+  /// one is fresh.
   case cached(age: Duration, insteadOf: SourceFailure? = nil)
-  /// From the data that come with the program, or the fixtures in their place, because `--offline` asks for them.
+  /// Bundled data, or fixtures in their place, as requested by `--offline`.
   case offline
-  /// From the same data, in place of an answer that did not come.
+  /// The same data in place of an answer that failed.
   case bundled(insteadOf: SourceFailure)
 }
 
 extension Provenance {
-  /// The failure that the value stands in for; nil when it stands in for nothing.
+  /// The failure that the value stands in for; nil if it is not a stand-in.
   var failure: SourceFailure? {
     switch self {
     case .cached(_, let failure): failure
@@ -30,7 +30,7 @@ extension Provenance {
     }
   }
 
-  /// The same origin, for a value that is shown because a source failed; what is live stays live.
+  /// Returns the provenance for a value shown because a source failed; live values stay live.
   func standingIn(for failure: SourceFailure) -> Provenance {
     switch self {
     case .live, .file: self
@@ -39,11 +39,11 @@ extension Provenance {
     }
   }
 
-  /// The weakest of several, so that a badge over several answers never claims too much; nil for none.
+  /// Returns the weakest of several, so that a badge for several answers never claims too much; nil for none.
   ///
-  /// Bundled data in place of an answer promise least, then those that were asked for, then stored answers in place of new ones,
-  /// fresh stored answers, samples, and what is live. Of two stored answers the older promises less, of two equals the first is
-  /// taken.
+  /// Bundled data in place of an answer are weakest, then requested bundled data, stored answers in place of new ones,
+  /// fresh stored answers, samples, and live data. Of two stored answers the older is weaker; of equals the first is
+  /// returned.
   static func least(of provenances: some Sequence<Provenance>) -> Provenance? {
     provenances.reduce(nil) { least, next in
       guard let least else { return next }
@@ -70,17 +70,17 @@ extension Provenance {
   }
 }
 
-/// A value and where it came from; the two travel together so that no screen can pretend.
+/// A value with its provenance, so that no screen can separate the two.
 struct Sourced<Value: Sendable>: Sendable {
   let value: Value
   let provenance: Provenance
 
-  /// Another value from the same source.
+  /// Returns another value with the same provenance.
   func map<Other: Sendable>(_ transform: (Value) -> Other) -> Sourced<Other> {
     Sourced<Other>(value: transform(value), provenance: provenance)
   }
 
-  /// The same value, shown because a source failed.
+  /// Returns the value as a stand-in for a failed source.
   func standingIn(for failure: SourceFailure) -> Sourced {
     Sourced(value: value, provenance: provenance.standingIn(for: failure))
   }
@@ -88,27 +88,27 @@ struct Sourced<Value: Sendable>: Sendable {
 
 extension Sourced: Equatable where Value: Equatable {}
 
-/// Why a source gave no answer, and how long ago that was.
+/// The failure of a source, and its time.
 ///
-/// Two are equal when their errors are.
+/// Failures are equal if their errors are.
 struct SourceFailure: Hashable, Sendable {
-  /// As it happened.
+  /// The original error.
   let error: ApiError
   private let watch: Stopwatch
 
-  /// Something has failed just now; `clock` measures from here on.
+  /// Creates a failure that has just happened; `clock` measures its age.
   init(_ error: ApiError, clock: any Clock<Duration>) {
     self.error = error
     watch = Stopwatch(clock)
   }
 
-  /// How long the server still wants to be left alone; nil where it named no time, or that time is over.
+  /// The remaining time for which the server wants no requests; nil if it gave none, or that time is over.
   var wait: Duration? {
     guard let wait = error.status?.retryAfter.map({ $0 - watch.elapsed }), wait > .zero else { return nil }
     return wait
   }
 
-  /// The same error with the wait that is left of it.
+  /// The error with the remaining wait.
   var present: ApiError { error.waiting(wait) }
 
   static func == (left: SourceFailure, right: SourceFailure) -> Bool { left.error == right.error }
@@ -117,7 +117,7 @@ struct SourceFailure: Hashable, Sendable {
 }
 
 extension ApiError {
-  /// The same error where the server asks for this wait; nil for none.
+  /// Returns the error with another wait; nil for none.
   fileprivate func waiting(_ wait: Duration?) -> ApiError {
     guard var failure = status else { return self }
     failure.retryAfter = wait
@@ -130,7 +130,7 @@ extension ApiError {
 }
 
 extension ApiError {
-  /// The host that is at fault, so that another source may help; nil where the way to it or the question is at fault.
+  /// The host at fault, so that another source may help; nil if the connection or the request is at fault.
   var blamedHost: String? {
     switch self {
     case .connectionRefused(let host, _), .tlsFailure(let host, _): host
@@ -148,7 +148,7 @@ extension ApiError {
   }
 }
 
-/// A page of a list that says where it came from.
+/// A page of a list with its provenance.
 protocol SourcedPage: ListPage {
   var provenance: Provenance { get }
 }
@@ -169,7 +169,7 @@ extension Sourced: ListPage, SourcedPage where Value: ListPage {
 }
 
 extension Provenance {
-  /// The source, as a list tells it from others; nil for the cache, which keeps the answers of every host.
+  /// The identity of the source in a list; nil for the cache, which keeps answers of every host.
   fileprivate var source: String? {
     switch self {
     case .live(let host): host
@@ -180,9 +180,9 @@ extension Provenance {
 }
 
 extension ApiSession {
-  /// Asks an address that always has an answer.
+  /// Sends a request to an address that always has an answer.
   ///
-  /// - Throws: `.unacceptableStatus` for the status 404: it is a failure of the source, and does not say that a record is missing.
+  /// - Throws: `.unacceptableStatus` for status 404, which is a failure of the source rather than a missing record.
   func ask<Value: Sendable>(_ request: ApiRequest<Value>) async throws(ApiError) -> ApiResponse<Value> {
     do throws(ApiError) {
       return try await send(request)
@@ -193,7 +193,7 @@ extension ApiSession {
 }
 
 extension Provenance {
-  /// Where an answer came from, as the session tells it; `bundled` is what its fixtures are.
+  /// Creates the provenance of a response; `bundled` is that of fixtures.
   init<Value>(_ response: ApiResponse<Value>, bundledAs bundled: Provenance = .offline) {
     switch response.source {
     case .network: self = .live(host: response.url.host() ?? "")

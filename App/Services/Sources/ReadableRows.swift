@@ -1,9 +1,9 @@
 import CantinaExtensions
 
-/// The rows of an array that can be read, and the number of those that cannot.
+/// The readable rows of an array, and the number of unreadable ones.
 ///
-/// An unreadable row costs no other. An array in which no row can be read fails to decode, with the error of its first row:
-/// it is a failure of the source and not an empty list.
+/// An unreadable row does not affect the others. An array without any readable row fails to decode, with the error of
+/// its first row: it is a failure of the source and not an empty list.
 struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
   let rows: [Row]
   let unreadable: Int
@@ -28,7 +28,7 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
   }
 }
 
-/// A key of a JSON object that is made at run time, such as `strIngredient7`.
+/// A JSON key created at run time, such as `strIngredient7`.
 struct WireKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -47,15 +47,15 @@ struct WireKey: CodingKey {
 }
 
 extension KeyedDecodingContainer<WireKey> {
-  /// The text at a key, trimmed; nil for null, blanks, other types, and the word `null`, which some records have in its place.
+  /// Returns the trimmed text at a key; nil for null, blanks, other types, and the word `null`, which some records use.
   func text(_ name: String) -> String? {
     guard let text = try? decodeIfPresent(String.self, forKey: WireKey(name))?.stripped else { return nil }
     return text.isEmpty || text.lowercased() == "null" ? nil : text
   }
 
-  /// The text at a key, trimmed.
+  /// Returns the trimmed text at a key.
   ///
-  /// - Throws: `DecodingError` where there is no text, or only blanks.
+  /// - Throws: `DecodingError` if there is no text, or only blanks.
   func requiredText(_ name: String) throws -> String {
     let key = WireKey(name)
     let text = try decode(String.self, forKey: key).stripped

@@ -1,26 +1,26 @@
 import ApiSession
 
-/// How often a request may be tried and how long it may take, where that is less than a person's options allow.
+/// Limits on the attempts and time of a request, below those in the user's options.
 struct RequestLimits: Hashable, Sendable {
-  /// All attempts, the first one included.
+  /// The number of attempts, the first one included.
   let attempts: Int
-  /// How much of the time that one attempt is allowed; all of it grows with what a person allows.
+  /// The fraction of the session's timeout for each attempt.
   let share: Double
-  /// The largest body in bytes; nil for the session's.
+  /// The maximum body size in bytes; nil for the session's.
   var bodyLimit: Int?
 
-  /// For what stands beside an answer: which kinds a source has, how many records.
+  /// The limits for supplementary information: a source's kinds, a number of records.
   ///
-  /// A page is read without each of them.
+  /// Pages work without it.
   static let aside = RequestLimits(attempts: 2, share: 0.5)
-  /// For a picture: what a slow one would show is painted meanwhile.
+  /// The limits for a picture; a painted one is shown in the meantime.
   static let picture = RequestLimits(attempts: 2, share: 0.8, bodyLimit: 4 << 20)
-  /// For a test of whether a source answers: its first failure is the finding.
+  /// The limits for testing a source: its first failure is the result.
   static let check = RequestLimits(attempts: 1, share: 1)
 }
 
 extension ApiRequest {
-  /// The same request, within limits beside those of its session; nil adds none.
+  /// Returns the request with additional limits; nil adds none.
   func within(_ limits: RequestLimits?, of session: ApiSession) -> Self {
     guard let limits else { return self }
     let configuration = session.configuration
@@ -35,7 +35,7 @@ extension ApiRequest {
 }
 
 extension ApiConfiguration {
-  /// The same, for a session all of whose requests have these limits.
+  /// Returns the configuration with these limits for all requests.
   func within(_ limits: RequestLimits) -> ApiConfiguration {
     var configuration = self
     configuration.retry.attempts = min(retry.attempts, limits.attempts)

@@ -4,15 +4,15 @@ import Foundation
 import Loading
 import Synchronization
 
-/// Asks live sources in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
+/// Tries live sources in order of preference, then their stored answers, then the fixtures.
 ///
-/// A source that has failed rests for a while, so that an outage is paid for once and not by every name on the screen; while all of
-/// them rest, no request is sent. What a source says it does not have, and what was cancelled, is not asked elsewhere.
+/// A failed source rests for a while, so that an outage costs one timeout and not one for every name on the screen;
+/// while all of them rest, no request is sent. After "not found" or a cancellation no other source is tried.
 final class SourceOrder<Source: Sendable>: Sendable {
-  /// A question to one source: how new the answer has to be is said anew for each of them.
+  /// A request to a source, which is told the required freshness in each case.
   typealias Ask<Value: Sendable> = (Source, Freshness) async throws(ApiError) -> Sourced<Value>
 
-  /// Asked last, and always.
+  /// The last resort, always present.
   let fixtures: Source
   private let live: MirrorList<Source>?
   private let clock: any Clock<Duration>
@@ -21,11 +21,11 @@ final class SourceOrder<Source: Sendable>: Sendable {
   private let lastFailure = Mutex<SourceFailure?>(nil)
 
   /// - Parameters:
-  ///   - live: the sources in the order of preference; without any the fixtures are asked alone.
-  ///   - fixtures: asked last, and always.
-  ///   - rest: how long a source that has failed is passed over; longer when it fails again. A reload asks one all the same.
+  ///   - live: the sources in order of preference; if empty, only the fixtures are used.
+  ///   - fixtures: the last resort, always present.
+  ///   - rest: the time for which a failed source is skipped, longer after repeated failures. A reload ignores it.
   ///   - clock: measures the rest.
-  ///   - log: takes failures as errors, and what stands in for an answer as a warning.
+  ///   - log: records failures as errors, and fallbacks as warnings.
   init(live: [Source], fixtures: Source, rest: Duration, clock: any Clock<Duration>, log: Logger = .off) {
     self.live = live.isEmpty ? nil : MirrorList(live, coolDown: rest, clock: clock)
     self.fixtures = fixtures
@@ -33,23 +33,24 @@ final class SourceOrder<Source: Sendable>: Sendable {
     self.log = log
   }
 
-  /// Where the latest answer came from; nil before the first.
+  /// The provenance of the latest answer; nil before the first.
   var latestProvenance: Provenance? { latest.withLock { $0 } }
-  /// The live sources in the order of preference.
+  /// The live sources in order of preference.
   var sources: [Source] { live?.entries.map(\.mirror) ?? [] }
-  /// The live source in use; nil where there is none.
+  /// The live source in use; nil if there is none.
   var current: Source? { live?.current }
 
-  /// The first answer; when there is none, the failure of the live sources, since the fixtures cannot know what is new.
+  /// Returns the first answer; otherwise, throws the failure of the live sources, since the fixtures cannot know what
+  /// is new.
   ///
-  /// An answer from the store or the fixtures says which failure it stands in for. `asksAgain` is for what a person opens:
-  /// a source is asked although all rest, unless it has asked for a pause itself.
+  /// An answer from the store or the fixtures has the failure that it stands in for. `asksAgain` is for user actions: a
+  /// source is tried although all rest, unless it has requested a pause itself.
   func first<Value: Sendable>(
     _ freshness: Freshness, asksAgain: Bool = false, _ ask: Ask<Value>
   ) async throws(ApiError) -> Sourced<Value> {
     guard let live else { return try await bundled(freshness, ask) }
     let failure: SourceFailure
-    // An outage is logged once, and not for each name on the screen.
+    // An outage is logged once, not for each name on the screen.
     var isNew = false
     if freshness == .usual, let present = failureWhileResting, !asksAgain || present.error.status?.retryAfter != nil {
       failure = present
@@ -78,9 +79,9 @@ final class SourceOrder<Source: Sendable>: Sendable {
     }
   }
 
-  /// The answer of the source in use to a question that stands beside what a person asked for.
+  /// Returns the answer of the source in use to a supplementary request.
   ///
-  /// No other live source is asked, none rests because of it, and it changes nothing of what is known of the sources.
+  /// No other live source is tried, none rests because of it, and the state of the sources does not change.
   func aside<Value: Sendable>(_ ask: Ask<Value>) async throws(ApiError) -> Sourced<Value> {
     guard let live else { return try await ask(fixtures, .usual) }
     guard let failure = failureWhileResting else { return try await ask(live.current, .usual) }
@@ -88,7 +89,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
     return try await ask(fixtures, .usual).standingIn(for: failure)
   }
 
-  /// What the live source in use remembers, and while all of them rest also what the fixtures do; nothing is asked.
+  /// Returns a value remembered by the live source in use or, while all of them rest, by the fixtures; sends nothing.
   func known<Value: Sendable>(_ look: (Source) -> Sourced<Value>?) -> Sourced<Value>? {
     guard let current else { return look(fixtures) }
     return look(current) ?? failureWhileResting.flatMap { look(fixtures)?.standingIn(for: $0) }
@@ -110,7 +111,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
     return answer
   }
 
-  /// What is kept of the sources' answers, the preferred one's first; `nil` when there is nothing.
+  /// Returns a stored answer, the preferred source's first; `nil` if there is none.
   private func kept<Value: Sendable>(
     by live: MirrorList<Source>, insteadOf failure: SourceFailure, _ ask: Ask<Value>
   ) async throws(ApiError) -> Sourced<Value>? {
@@ -126,7 +127,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
     return nil
   }
 
-  /// Why no live source is asked now; `nil` when one of them does not rest.
+  /// The failure because of which no live source is tried now; `nil` if one of them does not rest.
   private var failureWhileResting: SourceFailure? {
     guard let live, live.entries.allSatisfy(\.isResting) else { return nil }
     return lastFailure.withLock { $0 }
@@ -134,20 +135,20 @@ final class SourceOrder<Source: Sendable>: Sendable {
 }
 
 extension ApiError {
-  /// Whether the way or the server failed, and not the question: another source may have the answer.
+  /// Whether the connection or the server failed rather than the request, so that another source may have the answer.
   fileprivate var mayBeAskedElsewhere: Bool { kind != .cancelled && kind != .notFound }
 }
 
-/// How new an answer has to be.
+/// The required freshness of an answer.
 enum Freshness: Hashable, Sendable {
-  /// What is in memory or in the cache will do, while it is valid.
+  /// A valid answer in memory or in the cache is acceptable.
   case usual
-  /// The source is asked, also one that has just failed: the user asked for a reload.
+  /// The source is asked, even if it has just failed: the user asked for a reload.
   case reload
-  /// What is kept will do, of any age, and no request is sent; where there is nothing this failure is thrown.
+  /// A stored answer of any age is acceptable, and no request is sent; without one this failure is thrown.
   case stored(insteadOf: ApiError)
 
-  /// Whether an answer costs no request.
+  /// Whether no request is sent.
   var sendsNothing: Bool {
     switch self {
     case .usual, .reload: false
@@ -155,12 +156,12 @@ enum Freshness: Hashable, Sendable {
     }
   }
 
-  /// Whether what was read before need not be read again.
+  /// Whether an earlier value is acceptable.
   var allowsMemory: Bool { self != .reload }
 }
 
 extension CachePolicy {
-  /// What a session does with its store so that an answer is as new as it has to be.
+  /// Returns the session's cache policy for this freshness.
   init(_ freshness: Freshness) {
     switch freshness {
     case .usual: self = .standard
@@ -171,8 +172,8 @@ extension CachePolicy {
 }
 
 extension SourceOrder where Source == ApiSession {
-  /// Reads a value below the base of an API, from the first source that has it.
-  /// - Throws: `.notFound` where the source says that there is none.
+  /// Reads a value below the base URL of an API, from the first source that has it.
+  /// - Throws: `.notFound` if the source does not have it.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type, _ path: ApiPath, query: ApiQuery = [:], _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<Value> {
@@ -184,29 +185,28 @@ extension SourceOrder where Source == ApiSession {
 }
 
 extension PageRequest {
-  /// How new the answer has to be.
+  /// The required freshness of the answer.
   var freshness: Freshness { isReload ? .reload : .usual }
 }
 
-/// Where a source is that a user has named.
+/// The place of a source that the user named.
 enum SourcePlace: Equatable, Sendable {
-  /// The path of a file, as it was typed.
+  /// The path of a file, as typed.
   case file(String)
   /// A whole `http` or `https` address.
   case url(URL)
 
-  /// The address; nil for a file.
   var url: URL? { if case .url(let url) = self { url } else { nil } }
 }
 
 extension URL {
-  /// The same address without user, password and keys, for what is kept in files.
+  /// The address without user, password and keys, for storage in files.
   var withoutSecrets: URL { replacingSecrets(with: nil) }
 
-  /// The same address with dots in the places of user, password and keys: it says that they are to be typed once more.
+  /// The address with dots in place of user, password and keys, which have to be typed again.
   var hidingSecrets: URL { isLocal ? self : replacingSecrets(with: Redactor.mark) }
 
-  /// Puts a mark in the place of each secret that is not empty; without a mark, names and all are left out.
+  /// Replaces each secret that is not empty by a mark; without a mark, names are removed too.
   private func replacingSecrets(with mark: String?) -> URL {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
     if mark == nil || parts.percentEncodedUser?.isEmpty == false || parts.percentEncodedPassword != nil {
@@ -224,7 +224,7 @@ extension URL {
     return parts.url ?? self
   }
 
-  /// What has to be typed once more: the names of keys, `password` for user and password.
+  /// The names of the hidden secrets to type again: names of keys, `password` for user and password.
   var hiddenNames: [String] {
     guard !isLocal, let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return [] }
     let names = parts.percentEncodedQueryItems?.filter { $0.value == Redactor.mark }.map(\.name) ?? []

@@ -1,13 +1,13 @@
 import ApiSession
 
-/// How long a list that is watched is left alone between two readings.
+/// The interval between two requests for a watched list.
 enum WatchPace {
-  /// In seconds; a shorter interval would be a burden, and a longer one is no watch.
+  /// The allowed interval in seconds; shorter ones burden the server, and longer ones are pointless.
   static let range = 5...86_400
-  /// What holds where nothing else was asked for.
+  /// The default interval.
   static let usual = Duration.seconds(30)
 
-  /// A source that asks for a longer rest gets it, and is asked once a day all the same.
+  /// Returns the pause after a request, longer if the source asks for it, but at most a day.
   static func rest(_ interval: Duration, after failure: ApiError?) -> Duration {
     min(max(interval, failure?.status?.retryAfter ?? .zero), .seconds(range.upperBound))
   }

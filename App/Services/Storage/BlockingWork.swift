@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Work that takes or waits for long: a song that is computed, another program's lock, a pipe.
+/// Work that computes or blocks for a long time: synthesizing a song, another program's lock, a pipe.
 enum BlockingWork {
-  /// Does work on a thread of its own, none of the few that run tasks.
+  /// Runs work on a separate thread rather than one of the few that run tasks.
   static func run<Value: Sendable, Failure: Error>(
     qos: DispatchQoS = .utility, _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {

@@ -1,9 +1,9 @@
 import Foundation
 import CantinaTools
 
-/// Takes what is shown out of the program: chosen seats, lists of records.
+/// Exports what the screen shows: chosen seats, lists of records.
 protocol FileExport: Sendable {
-  /// Writes a text and returns the path of its file; `ending` says what it is: `csv`.
+  /// Writes a text and returns the path of its file; `ending` is the file name extension, such as `csv`.
   func export(_ text: String, named name: String, as ending: String) async throws(FileExportError) -> String
 }
 
@@ -14,19 +14,19 @@ extension FileExport {
   }
 }
 
-/// Why nothing was written.
+/// The reason why nothing was written.
 enum FileExportError: Error, Equatable {
-  /// There is no home to write to.
+  /// There is no home folder.
   case noFolder
   /// The system's reason is technical.
   case notWritable(path: String, reason: String)
 }
 
-/// Writes into the folder `exports` of a person's own data, each time a new file, whole or not at all.
+/// Writes into the folder `exports` in the user's data, each time a new file, atomically.
 actor ExportFolder: FileExport {
   private let folder: URL?
 
-  /// - Parameter folder: the program's data folder, made when it is needed; nil where there is no home.
+  /// - Parameter folder: the program's data folder, created when needed; nil if there is no home folder.
   init(folder: URL?) { self.folder = folder?.appending(path: "exports", directoryHint: .isDirectory) }
 
   func export(_ text: String, named name: String, as ending: String) async throws(FileExportError) -> String {
@@ -39,14 +39,14 @@ actor ExportFolder: FileExport {
     }
   }
 
-  /// Letters and digits of any script, and signs within: a name from outside must not lead out of the folder, nor be hidden or
+  /// Keeps letters and digits of any script, and inner signs: an external name must not leave the folder, be hidden or
   /// look like an option.
   private static func fileName(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { scalar in
       scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
         || "-_".unicodeScalars.contains(scalar)
     }
-    // A name may have 255 bytes, of which the ending and a number take some.
+    // A name may have 255 bytes, of which the extension and a number take some.
     var room = 160
     let short = String(
       String.UnicodeScalarView(

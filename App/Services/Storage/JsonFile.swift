@@ -1,16 +1,16 @@
 import CantinaTools
 import Foundation
 
-/// A value in a file of its own: written whole or not at all, readable for its owner alone.
+/// A value in its own file, written atomically and readable only by its owner.
 ///
-/// A file that cannot be understood is set aside, so that no write destroys what the user may want to mend. One that cannot
-/// be read is not written either, and none is written that is too large to be read again.
+/// A file that cannot be parsed is set aside, so that no write destroys data the user may want to repair. A file that
+/// cannot be read is not written either, and a value too large to be read again is not written.
 struct JsonFile<Value: KeptShape & Sendable>: Sendable {
-  /// Where it is; nil where there is no home, and then nothing is kept.
+  /// The file's URL; nil if there is no home folder, and then nothing is kept.
   let url: URL?
-  /// The member that tells the entries of a list apart: one that has changed keeps what other versions wrote in it.
+  /// The member that identifies list entries, so that a changed entry keeps members written by other versions.
   var identity: String?
-  /// Hears of a file that was damaged or cannot be read.
+  /// Called if the file was damaged or cannot be read.
   var tell: @Sendable (StorageProblem) -> Void = { _ in }
 
   private enum Content {
@@ -18,7 +18,7 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
     case kept(KeptJson<Value>)
   }
 
-  /// What is kept; nil for nothing that can be used.
+  /// Returns the kept value; nil if there is none that can be used.
   func read() -> Value? {
     guard let path else { return nil }
     do throws(StorageProblem) {
@@ -33,17 +33,17 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
     }
   }
 
-  /// Replaces what is kept, whatever it is.
+  /// Replaces the kept value unconditionally.
   func write(_ value: Value) throws(StorageError) {
     try update { _ in value }
   }
 
-  /// Replaces what is kept by what is made of it; another program's change is not lost between the two.
+  /// Replaces the kept value by a function of it, under a lock so that no other program's change is lost.
   func update(_ change: (Value?) -> Value) throws(StorageError) {
     guard let path else { throw .noHome }
     try locked(path) { () throws(StorageProblem) in
       let old = try setAsideIfDamaged(path)
-      // A value of ours that has no text does not exist.
+      // Our own values always encode.
       let text = try? KeptJson.text(change(old?.value), replacing: old, identity: identity)
       guard let text, text.count <= KeptLimit.file else {
         throw .notKept(StorageError(path: path, code: text == nil ? EINVAL : EFBIG))
@@ -64,7 +64,7 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
     }
   }
 
-  /// Looks again while nobody writes: meanwhile another program may have set it aside, and written a good one.
+  /// Reads the file again under the lock: meanwhile another program may have set it aside and written a good one.
   private func understood(_ path: String) throws(StorageProblem) -> KeptJson<Value>? {
     var kept: KeptJson<Value>?
     do throws(StorageError) {
@@ -107,27 +107,27 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
   }
 }
 
-/// How much is kept.
+/// The size limits of kept data.
 enum KeptLimit {
-  /// The bytes of a file, for writing as for reading.
+  /// The maximum size of a file in bytes, for reading and writing.
   static let file = 4 << 20
-  /// The bytes of a title or a name from outside, which is cut to it.
+  /// The maximum length in bytes of an external title or name; longer ones are cut.
   static let title = 300
 }
 
 extension String {
-  /// As much of it as is kept of a title, with `…` where it was cut.
+  /// The text cut to the limit of a title, with `…` if it was cut.
   var keptTitle: String {
     guard utf8.count > KeptLimit.title else { return self }
     let end = utf8.index(startIndex, offsetBy: KeptLimit.title)
     let start = self[..<end]
-    // A part of a character says something else than the whole; one alone may be larger than all that is kept.
+    // Part of a grapheme cluster may mean something else, so it is dropped; a lone cluster may exceed the limit.
     return (Index(start.endIndex, within: self) == nil && start.count > 1 ? start.dropLast() : start) + "…"
   }
 }
 
 extension StorageProblem {
-  /// The system's number for the reason; 0 where there is none.
+  /// The `errno` of the reason; 0 if there is none.
   fileprivate var code: Int32 {
     switch self {
     case .damaged: 0

@@ -1,23 +1,23 @@
 import Foundation
 import Json
 
-/// The content of a kept file: the value that this version understands, and the text that it stands in.
+/// The content of a kept file: the value that this version understands, and the text around it.
 ///
-/// What this version does not understand, such as the fields and entries of a newer one, stays as it is written when the value
-/// changes.
+/// Anything this version does not understand, such as fields and entries of a newer one, stays as written when the
+/// value changes.
 struct KeptJson<Value: KeptShape> {
   let value: Value
   private let json: JsonValue
-  /// Where in the text each entry of a list stands.
+  /// The index in the text of each list entry.
   private let places: [Int]
 
-  /// Reads a text; nil for one that is not JSON, or has another shape.
+  /// Reads a text; nil if it is not JSON, or has another shape.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JsonDocument(bytes).root, let (value, places) = Value.understood(json) else { return nil }
     (self.json, self.value, self.places) = (json, value, places)
   }
 
-  /// The text of a value that takes the place of `old`; `identity` is the member that tells the entries of a list apart.
+  /// Returns the text of a value that replaces `old`; `identity` is the member that identifies list entries.
   static func text(_ new: Value, replacing old: KeptJson?, identity: String? = nil) throws -> [UInt8] {
     let document = try document(new)
     guard let old else { return JsonWriter(indent: 2).bytes(.value(document)) }
@@ -49,7 +49,7 @@ struct KeptJson<Value: KeptShape> {
 }
 
 extension JsonValue {
-  /// This value with `new` in the place of `known`, which is what was understood of it; other members stay as they are.
+  /// Returns this value with `known`, its understood part, replaced by `new`; other members stay as they are.
   fileprivate func replacing(_ known: JsonValue, by new: JsonValue) -> JsonDraft {
     guard known.sourceBytes != new.sourceBytes else { return .value(self) }
     guard kind == .object, known.kind == .object, new.kind == .object else { return .value(new) }
@@ -68,9 +68,10 @@ extension JsonValue {
   }
 }
 
-/// A value that a kept file can hold, and that can be understood in part.
+/// A value of a kept file that can be understood in part.
 protocol KeptShape: Codable {
-  /// What can be understood of a JSON value, and of a list the places of the elements that were; nil for nothing.
+  /// Returns the understood part of a JSON value and, for a list, the indices of the understood elements; otherwise,
+  /// nil.
   static func understood(_ json: JsonValue) -> (value: Self, places: [Int])?
 }
 
@@ -81,7 +82,7 @@ extension KeptShape {
 }
 
 extension Array: KeptShape where Element: Codable {
-  /// A bad element costs no other.
+  /// Skips bad elements and keeps the others.
   static func understood(_ json: JsonValue) -> (value: Self, places: [Int])? {
     guard json.kind == .array else { return nil }
     if let all = json.decoded(as: Self.self) { return (all, Array<Int>(json.elements.indices)) }
@@ -93,7 +94,7 @@ extension Array: KeptShape where Element: Codable {
 }
 
 extension Dictionary: KeptShape where Key == String, Value: Codable {
-  /// A bad value costs no other.
+  /// Skips bad values and keeps the others.
   static func understood(_ json: JsonValue) -> (value: Self, places: [Int])? {
     guard json.kind == .object else { return nil }
     if let all = json.decoded(as: Self.self) { return (all, []) }

@@ -1,50 +1,51 @@
-/// A value of the user's in a file of its own: read when it is first asked for, then in memory; changes are written behind.
+/// A value of the user's in its own file, read on first use and then kept in memory; changes are written in the
+/// background.
 ///
-/// What the user changes is written at once. What the program changes by itself, such as visits, waits a second for more of
-/// its kind, so that no key press pays for a file.
+/// A change by the user is written at once. A change by the program itself, such as a visit, waits a second for others,
+/// so that no key press pays for a file.
 @MainActor
 final class KeptValue<Value: KeptShape & Sendable> {
   /// A change.
   ///
-  /// It is made to the value in memory and to that of the file, so making it twice has to be the same as once.
+  /// It is applied to the value in memory and to that of the file, so it must be idempotent.
   typealias Edit = @Sendable (inout Value) -> Void
 
-  /// Where the value is kept.
+  /// The storage of the value.
   struct Store: Sendable {
-    /// The kept value; nil for none.
+    /// Reads the kept value; nil if there is none.
     let read: @Sendable () async -> Value?
-    /// Replaces the kept value by what is made of it.
+    /// Replaces the kept value by a function of it.
     let update: @Sendable (_ change: @escaping @Sendable (Value?) -> Value) async throws(StorageError) -> Void
   }
 
-  /// Told when a change could not be written; the value in memory has it.
+  /// Called when a change could not be written; the value in memory has it.
   var onFailure: ((StorageError) -> Void)?
-  /// Told in place of `onFailure` when the program had made all changes of a failed write by itself.
+  /// Called instead of `onFailure` when a failed write held only the program's own changes.
   var onQuietFailure: ((StorageError) -> Void)?
 
   private let store: Store
   private let empty: Value
   private var known: Value?
-  /// What was changed before the value was read.
+  /// The changes made before the value was read.
   private var early: [Edit] = []
   private var reading: Task<Value?, Never>?
-  /// Changes that are not written yet; those made while a write is under way are written together by the next one.
+  /// Changes that are not written yet; changes during a write are written together by the next one.
   private var waiting: [(edit: Edit, isQuiet: Bool)] = []
   private var writing: Task<Void, Never>?
-  /// Ends when quiet changes have waited long enough; nil where none wait.
+  /// Ends when quiet changes have waited long enough; nil if none are waiting.
   private var rest: Task<Void, any Error>?
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - store: where it is kept.
-  ///   - empty: the value where nothing is kept.
-  ///   - known: the kept value where it was read already.
-  ///   - clock: measures how long quiet changes wait.
+  ///   - store: the storage.
+  ///   - empty: the value if nothing is kept.
+  ///   - known: the kept value if it was already read.
+  ///   - clock: measures the delay of quiet changes.
   init(_ store: Store, empty: Value, known: Value? = nil, clock: any Clock<Duration> = ContinuousClock()) {
     (self.store, self.empty, self.known, self.clock) = (store, empty, known, clock)
   }
 
-  /// Keeps it in a file; nil keeps it in memory alone.
+  /// Keeps the value in a file; nil keeps it in memory only.
   convenience init(
     _ file: JsonFile<Value>? = nil, empty: Value, known: Value? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -57,10 +58,10 @@ final class KeptValue<Value: KeptShape & Sendable> {
     self.init(store, empty: empty, known: known, clock: clock)
   }
 
-  /// The value as far as it was read, with all changes that were made so far.
+  /// The value as far as it is read, with all changes so far.
   var current: Value { known ?? early.reduce(into: empty) { $1(&$0) } }
 
-  /// The value, with all changes that were made so far.
+  /// Returns the value, read if necessary, with all changes so far.
   func value() async -> Value {
     if let known { return known }
     let reading = reading ?? Task { [store] in await store.read() }
@@ -73,10 +74,10 @@ final class KeptValue<Value: KeptShape & Sendable> {
     return value
   }
 
-  /// Changes the value now, and the store soon; another program's changes to a file stay.
+  /// Changes the value now and the store soon; another program's changes to the file stay.
   ///
   /// - Parameters:
-  ///   - isQuiet: whether the program changes it by itself, and not because the user asked for it.
+  ///   - isQuiet: whether the change is the program's own rather than the user's.
   ///   - edit: the change.
   func change(isQuiet: Bool = false, _ edit: @escaping Edit) {
     if var value = known {
@@ -94,13 +95,13 @@ final class KeptValue<Value: KeptShape & Sendable> {
     }
   }
 
-  /// Writes what waits, and returns when everything has been written.
+  /// Writes pending changes, and returns when everything has been written.
   func settled() async {
     if rest != nil { writeSoon() }
     await writing?.value
   }
 
-  /// Writes what waits, and what is added meanwhile.
+  /// Writes pending changes, including those added meanwhile.
   private func writeSoon() {
     rest?.cancel()
     rest = nil
@@ -118,7 +119,7 @@ final class KeptValue<Value: KeptShape & Sendable> {
     do throws(StorageError) {
       try await store.update { [empty] old in edits.reduce(into: old ?? empty) { $1(&$0) } }
     } catch {
-      // Without a home nothing is kept at all: that is told when the user asks for it.
+      // Without a home folder nothing is kept at all; that is reported when the user asks for a change.
       if isQuiet, error == .noHome { return }
       (isQuiet ? onQuietFailure ?? onFailure : onFailure)?(error)
     }

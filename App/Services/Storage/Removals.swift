@@ -1,14 +1,13 @@
-/// What the user removed, the latest last, so that it can be put back.
+/// Values that the user removed, latest last, so that they can be put back.
 struct Removals<Value> {
   private var values: [Value] = []
 
-  /// Notes that a value was removed.
   mutating func add(_ value: Value) { values.append(value) }
 
-  /// Whether a value can be put back: one that `isGone` still.
+  /// Whether a value can be put back, which requires that it `isGone` still.
   func canUndo(isGone: (Value) -> Bool = { _ in true }) -> Bool { values.contains(where: isGone) }
 
-  /// Takes the latest value that is still gone; newer ones that came back in another way are forgotten.
+  /// Takes the latest value that is still gone; newer ones that returned by other means are forgotten.
   mutating func takeLatest(isGone: (Value) -> Bool = { _ in true }) -> Value? {
     while let value = values.popLast() {
       if isGone(value) { return value }

@@ -3,9 +3,8 @@ import Synchronization
 
 /// Carries problems with the user's files from the stores that notice them to the screen that shows them.
 ///
-/// Each problem is told once a visit: a full disk would be told of at every step otherwise.
+/// Each problem is reported once per visit: a full disk would otherwise be reported at every step.
 final class StorageNews: Sendable {
-  /// Shows a problem to the user.
   typealias Listener = @MainActor @Sendable (StorageProblem) -> Void
 
   private struct State {
@@ -17,7 +16,7 @@ final class StorageNews: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes a problem, from any thread.
+  /// Reports a problem, from any thread.
   func tell(_ problem: StorageProblem) {
     let (log, listener) = state.withLock { state -> ((@Sendable (StorageProblem) -> Void)?, Listener?) in
       guard !state.told.contains(problem) else { return (nil, nil) }
@@ -28,7 +27,7 @@ final class StorageNews: Sendable {
     if let listener { Task { @MainActor in listener(problem) } }
   }
 
-  /// Writes all problems to a log, those of earlier too.
+  /// Writes all problems to a log, earlier ones included.
   func write(to log: @escaping @Sendable (StorageProblem) -> Void) {
     let told = state.withLock { state in
       state.log = log
@@ -37,7 +36,7 @@ final class StorageNews: Sendable {
     for problem in told { log(problem) }
   }
 
-  /// Shows all problems, those of earlier too.
+  /// Shows all problems, earlier ones included.
   @MainActor
   func listen(_ listener: @escaping Listener) {
     let told = state.withLock { state in
@@ -47,7 +46,7 @@ final class StorageNews: Sendable {
     for problem in told { listener(problem) }
   }
 
-  /// The problems since the last call, for the lines that are printed after the screens are gone.
+  /// Returns the problems since the last call, for the lines printed after the screens are gone.
   func unsaid() -> [StorageProblem] {
     state.withLock { state in
       defer { state.said = state.told.count }
@@ -56,28 +55,26 @@ final class StorageNews: Sendable {
   }
 }
 
-/// Why something is not kept: the file, and the system's number for the reason.
+/// The reason why data is not kept: the file and its `errno`.
 struct StorageError: Error, Hashable, Sendable {
   let path: String
-  /// `errno`.
   let code: Int32
 
-  /// There is no home, and so no file.
+  /// There is no home folder, and so no file.
   static let noHome = StorageError(path: "", code: ENOENT)
 }
 
-/// A problem with a file that is kept for the user.
+/// A problem with a file of the user's data.
 enum StorageProblem: Error, Hashable, Sendable {
-  /// It could not be understood, and stands beside under another name now.
+  /// The file could not be parsed and was renamed to `aside`.
   case damaged(path: String, aside: String)
-  /// It could not be understood, and could not be set aside either.
+  /// The file could not be parsed, nor set aside.
   case stuck(StorageError)
   case unreadable(StorageError)
   case notKept(StorageError)
-  /// An answer that was to be recorded.
+  /// An answer that could not be recorded.
   case notRecorded(StorageError)
 
-  /// The file.
   var path: String {
     switch self {
     case .damaged(let path, _): path

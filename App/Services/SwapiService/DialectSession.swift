@@ -2,17 +2,16 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// Bounds the requests that are under way at once, to all mirrors together.
+/// Limits concurrent requests across all mirrors.
 typealias RequestGate = RequestLimiter
 
 extension RequestGate {
-  /// Admits six requests at once.
   static func forMirrors() -> RequestGate { RequestGate(limit: 6) }
 }
 
-/// Asks one mirror in its dialect, which the first answer shows and which is remembered from then on.
+/// Sends requests to one mirror in its dialect, which is detected from the first answer and then remembered.
 final class DialectSession: Sendable {
-  /// How a question is sent, whatever it is.
+  /// The cache policy and limits of a request.
   private struct Sending {
     let cache: CachePolicy
     let limits: RequestLimits?
@@ -23,25 +22,25 @@ final class DialectSession: Sendable {
   private let known = Mutex<DialectName?>(nil)
 
   /// - Parameters:
-  ///   - session: over the mirror's base URL, whatever its dialect.
-  ///   - gate: bounds the requests of all mirrors together.
+  ///   - session: a session with the mirror's base URL, in any dialect.
+  ///   - gate: limits the requests of all mirrors together.
   init(session: ApiSession, gate: RequestGate) { (self.session, self.gate) = (session, gate) }
 
   /// The dialect of the latest answer; `nil` before the first one.
   var dialect: DialectName? { known.withLock { $0 } }
 
-  /// Where an answer is; nil while the dialect is not known.
+  /// Returns the address of an answer; nil while the dialect is unknown.
   func address(of ask: SwapiAsk) -> URL? {
     dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) }
   }
 
-  /// Asks for the root, which all dialects have at the base.
+  /// Requests the root, which every dialect has at the base URL.
   func root() async throws(ApiError) -> ApiResponse<SwapiRoot> {
     let request = ApiRequest<SwapiRoot>.get("").within(.aside, of: session)
     return try await gate.pass { () async throws(ApiError) in try await session.send(request) }
   }
 
-  /// Asks in the mirror's dialect, or in the likely ones until an answer shows which it is.
+  /// Sends a request in the mirror's dialect, or in the likely ones until an answer reveals it.
   func send<Answer: DialectAnswer>(
     _ ask: SwapiAsk, as type: Answer.Type, cache: CachePolicy, within limits: RequestLimits? = nil
   ) async throws(ApiError) -> ApiResponse<Answer> {
@@ -61,7 +60,7 @@ final class DialectSession: Sendable {
       do throws(ApiError) {
         return try await send(ask, in: dialect, sending)
       } catch {
-        // In a store, too, the answer may stand under another dialect's address.
+        // A store, too, may hold the answer under another dialect's address.
         guard error.mayBeTheWrongAddress || sending.cache == .onlyIfCached(orThrow: error) else { throw error }
         first = first ?? error
         if let told = dialectTold(by: error) {
@@ -79,7 +78,7 @@ final class DialectSession: Sendable {
     let response: ApiResponse<Answer> = try await send(to: dialect.address(of: ask), sending)
     let spoken = learn(response.value.shape)
     guard let spoken, spoken.name != dialect.name, !spoken.givesWholeLists else { return response }
-    // The mirror has taken the question for another one, such as a search for a list.
+    // The mirror took the request for a different one, such as a search for a list.
     guard spoken.address(of: ask).query != dialect.address(of: ask).query else { return response }
     return try await send(to: spoken.address(of: ask), sending)
   }
@@ -94,7 +93,7 @@ final class DialectSession: Sendable {
     return try await gate.pass { () async throws(ApiError) in try await session.send(request) }
   }
 
-  /// Remembers what an answer shows; a shape that the known dialect has too changes nothing.
+  /// Remembers the dialect of an answer; a shape that the known dialect also has changes nothing.
   private func learn(_ shape: AnswerShape) -> (any SwapiDialect)? {
     known.withLock { known in
       if let dialect = known?.dialect, dialect.mayHaveWritten(shape) { return dialect }
@@ -121,9 +120,9 @@ extension ApiError {
 
 /// Sends one request to an unknown mirror first; the others wait until its dialect is known.
 ///
-/// So no request is sent in the wrong dialect, and the timeout of a dead mirror is waited for once.
+/// So no request is sent in the wrong dialect, and the timeout of a dead mirror is incurred only once.
 final class Opening: Sendable {
-  /// What makes two questions equal, so that one answer does for both.
+  /// The identity of a request; equal requests share one answer.
   struct Question: Hashable, Sendable {
     let ask: SwapiAsk
     let isForName: Bool
@@ -139,7 +138,7 @@ final class Opening: Sendable {
 
   private let turns = SingleFlight<Turn, Outcome>()
 
-  /// Does the work ahead of all others, or after the one that went ahead; throws its failure when that concerns all of them.
+  /// Runs `work` before all others, or after the first request; throws that request's failure if it concerns all of them.
   func lead<Value: Sendable>(
     _ question: Question, _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
@@ -158,7 +157,7 @@ final class Opening: Sendable {
 }
 
 extension ApiError {
-  /// Whether the way to the mirror is shut, so that another question need not try it.
+  /// Whether the mirror is unreachable, so that other requests need not try it.
   fileprivate var concernsEveryQuestion: Bool {
     switch self {
     case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .rateLimited,

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What mirrors call the keys by which a record is known, where that is not what SWAPI calls them.
+/// The keys that identify a record in mirrors with key names other than SWAPI's.
 enum MirrorKeys {
-  /// The words of mirrors with those of SWAPI: a mirror with a word of its own is a line here.
+  /// SWAPI's key for each key of a mirror; add a line for a mirror with different names.
   private static let usual = ["href": "url"]
 
-  /// The words for the address of a record, that of SWAPI first.
+  /// The keys for a record's address, SWAPI's first.
   static let address = ["url"] + usual.filter { $0.value == "url" }.keys.sorted()
 
-  /// Reads an answer by the words of SWAPI; where these miss a key that a record must have, by those of mirrors.
+  /// Decodes an answer with SWAPI's keys, or with the mirrors' if a required key is missing.
   static func read<Answer: Decodable>(_ type: Answer.Type, from body: Data) throws -> Answer {
     do {
       return try JSONDecoder().decode(type, from: body)

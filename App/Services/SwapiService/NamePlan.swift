@@ -1,17 +1,16 @@
 import ApiSession
 
-/// Plans the requests for the names of related records: as few as possible.
+/// Plans as few requests as possible for the names of related records.
 enum NamePlan {
-  /// Plans the questions, kind by kind in the order in which a person reads the records.
+  /// Plans the requests, kind by kind in reading order.
   ///
-  /// Which page a record stands on cannot be told from its number, so all pages of a kind are asked or none. What is on none of
-  /// them after all has to be asked for alone.
+  /// A record's number does not reveal its page, so either all pages of a kind are requested or none. A name that is on
+  /// none of them has to be requested individually.
   /// - Parameters:
   ///   - references: the records whose names are wanted, each once.
-  ///   - reach: how many records one list of the mirror holds.
-  ///   - totals: how many records of a kind the mirror says it has; where it has said nothing yet, it is taken to have as many as
-  ///     SWAPI has.
-  /// - Returns: pages of a kind that has fewer of them than records are wanted of it; single records of the others.
+  ///   - reach: the number of records in one list of the mirror.
+  ///   - totals: the mirror's number of records of each kind; SWAPI's number is assumed if it is unknown.
+  /// - Returns: pages for a kind with fewer pages than wanted records; otherwise, single records.
   static func asks(
     for references: [Reference], reach: ListReach, totals: [SwapiKind: Int]
   ) -> [NameAsk] {
@@ -28,7 +27,7 @@ enum NamePlan {
 }
 
 extension SwapiKind {
-  /// How many records of the kind there are in SWAPI; it has not grown since 2015.
+  /// The number of records of the kind in SWAPI, which has not grown since 2015.
   fileprivate var usualTotal: Int {
     switch self {
     case .people: 82
@@ -41,41 +40,41 @@ extension SwapiKind {
   }
 }
 
-/// One question on the way to the names of records.
+/// A request for the names of records.
 enum NameAsk: Hashable, Sendable {
-  /// For one record.
+  /// A single record.
   case record(Reference)
-  /// For a page of the list of a kind, counted from 1: all that stand on it have their names with it.
+  /// A page of the list of a kind, counted from 1, with the names of all its records.
   case page(SwapiKind, Int)
-  /// For records of one kind, all of whose names come with one list.
+  /// Records of one kind whose names all come with one list.
   case listed([Reference])
 }
 
-/// How much of a kind one list of a mirror brings when names are wanted.
+/// The part of a kind that one list of a mirror covers.
 enum ListReach: Hashable, Sendable {
-  /// All of it, or as good as all: a list costs as little as a record does.
+  /// All of it, or nearly: a list costs as little as a record.
   case whole
-  /// So many records; at least 1.
+  /// A number of records, at least 1.
   case page(of: Int)
 }
 
 extension SwapiService {
-  /// The names of many records, asked side by side, each as it arrives; one that fails costs no other.
+  /// Requests the names of many records concurrently and yields each on arrival, whatever the others' failures.
   ///
   /// - Parameters:
-  ///   - references: a repeated one is asked, and arrives, once.
-  ///   - limit: how many questions are under way at a time; at least 1.
-  /// - Returns: one arrival for each reference, in the order of their coming; it finishes after the last one.
+  ///   - references: the records; a repeated one is requested, and arrives, once.
+  ///   - limit: the number of concurrent requests, at least 1.
+  /// - Returns: one arrival for each reference, in order of arrival; the stream finishes after the last one.
   func names(of references: [Reference], atOnce limit: Int = 6) -> AsyncStream<LinkName<Reference>> {
     LinkName.stream(for: references, atOnce: limit) { missing, round in
-      // Names that no page had, and those of a failed page, are asked for one by one.
+      // Names missing from the pages, and those of a failed page, are requested individually.
       round == 0 ? asks(forNamesOf: missing) : missing.map { .record($0) }
     } answer: {
       await arrivals(for: $0)
     }
   }
 
-  /// The names that a request brings: of a page all its names, none after a failure.
+  /// Returns the names that a request yields: all names of a page, none after a failure.
   private func arrivals(for ask: NameAsk) async -> [LinkName<Reference>] {
     switch ask {
     case .record(let reference):

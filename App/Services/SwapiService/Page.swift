@@ -4,29 +4,29 @@ import Loading
 
 /// A part of a list.
 struct Page<Record: SwapiRecord>: Equatable, Sendable {
-  /// The records that could be read, in the source's order.
+  /// The readable records, in the source's order.
   ///
-  /// A page may repeat some of an earlier one, since a source that takes over answers with its whole list: `JoinedPages`
+  /// A page may repeat records of an earlier one, since a fallback source answers with its whole list: `JoinedPages`
   /// merges them by number.
   var items: [Record]
-  /// How many records the whole list has, those that were skipped included.
+  /// The number of records in the whole list, skipped ones included.
   var total: Int
-  /// The way to the page after this one; `nil` at the end.
+  /// The cursor of the next page; `nil` at the end.
   var next: PageCursor?
-  /// The records of this page that could not be read; one bad record costs no other.
+  /// The unreadable records of this page.
   var skipped: [SkippedRecord] = []
-  /// Whether the source named a next page that leads nowhere, so that the list ends before its end.
+  /// Whether the source named an unusable next page, so that the list ends early.
   var hasUnusableNext = false
 }
 
 extension Page {
-  /// The page of a list's rows, without those that could not be read.
+  /// Creates a page of a list's rows, without the unreadable ones.
   init<Row: RecordRow>(_ rows: [LossyRecord<Row>], total: Int?, next: PageCursor?) where Row.Record == Record {
     self.init(
       items: rows.compactMap(\.record), total: total ?? rows.count, next: next, skipped: rows.compactMap(\.skipped))
   }
 
-  /// The page of a list's rows, with the URL of the next page as the source wrote it.
+  /// Creates a page of a list's rows, with the URL of the next page as the source wrote it.
   init<Row: RecordRow>(_ rows: [LossyRecord<Row>], total: Int?, nextUrl: String?) where Row.Record == Record {
     self.init(rows, total: total, next: nextUrl.flatMap(PageCursor.init(next:)))
     hasUnusableNext = next == nil && nextUrl?.isEmpty == false
@@ -34,12 +34,12 @@ extension Page {
 }
 
 extension Page {
-  /// What its records are called.
+  /// The names of its records.
   var names: [Reference: String] { Dictionary(items.map { ($0.reference, $0.name) }) { first, _ in first } }
 }
 
 extension Page {
-  /// The page without the records that a search does not mean, for sources that do not search by `SearchRule` or not at all.
+  /// Returns the page without records that do not match, for sources that do not search by `SearchRule`, or not at all.
   func matching(_ text: String) -> Page {
     let rule = SearchRule(text)
     var page = self
@@ -49,24 +49,25 @@ extension Page {
   }
 }
 
-/// A list of records, page after page, out of one source.
+/// A list of records from one source, joined page by page.
 typealias RecordList<Record: SwapiRecord> = JoinedPages<Page<Record>>
 
-/// A page of records, of which some may be unreadable.
+/// A page of records, some of which may be unreadable.
 protocol RecordPage: ListPage {
-  /// The records of the page that could not be read.
+  /// The unreadable records of the page.
   var skipped: [SkippedRecord] { get }
 }
 
 extension JoinedPages where Page: RecordPage {
-  /// The records of all pages that could not be read.
+  /// The unreadable records of all pages.
   var skipped: [SkippedRecord] { pages.flatMap { $0.skipped } }
 }
 
 extension Page: RecordPage {
   var unreadableCount: Int { skipped.count }
 
-  /// The pages up to the total, where the source numbers them; all but the last have as many rows as this one.
+  /// Returns the cursors of the pages up to the total if the source numbers them; all but the last have as many rows as
+  /// this one.
   func following(_ limit: Int) -> [PageCursor] {
     guard let next else { return [] }
     let size = items.count + skipped.count
@@ -74,7 +75,7 @@ extension Page: RecordPage {
     return PageArithmetic.pages(from: number, total: total, size: size, limit: limit).map { next.numbered($0) }
   }
 
-  /// A name from a source that takes over takes nothing away from a record.
+  /// Keeps a full record when a fallback source has only its name.
   static func replaces(_ old: Record, with new: Record) -> Bool { !new.isPartial }
 }
 
@@ -82,32 +83,32 @@ extension Sourced: RecordPage where Value: RecordPage {
   var skipped: [SkippedRecord] { value.skipped }
 }
 
-/// The way to a further page: the query that the source itself gave.
+/// The cursor of a further page: the query that the source itself gave.
 ///
-/// Of a `next` URL only the query is kept. Its host and scheme are not followed: swapi.dev has answered `http:` to `https:`, and a
-/// hostile answer could lead anywhere.
+/// Only the query of a `next` URL is kept. Its host and scheme are not followed: swapi.dev has answered `https:` with
+/// `http:`, and a hostile answer could lead anywhere.
 struct PageCursor: Hashable, Sendable {
-  /// A name and its value, decoded.
+  /// A decoded query item.
   struct Item: Hashable, Sendable {
     let name: String
     let value: String
   }
 
-  /// In the order of the URL; never empty.
+  /// The query items in the order of the URL; never empty.
   let query: [Item]
 
-  /// The value of an item of the query; `nil` when there is none of this name.
+  /// Returns the value of a query item; `nil` if there is none of this name.
   subscript(name: String) -> String? { query.first { $0.name == name }?.value }
 
-  /// The number of the page, from 1; nil where the source does not count its pages.
+  /// The number of the page, from 1; nil if the source does not number its pages.
   var number: Int? { self["page"].flatMap { Int($0) } }
 
-  /// The cursor of another page by its number.
+  /// Returns the cursor of another page by its number.
   func numbered(_ number: Int) -> PageCursor {
     PageCursor(query: query.map { $0.name == "page" ? Item(name: "page", value: String(number)) : $0 })
   }
 
-  /// The cursor with an item more at its end.
+  /// Returns the cursor with a query item appended.
   func adding(_ name: String, _ value: String) -> PageCursor {
     PageCursor(query: query + [Item(name: name, value: value)])
   }
@@ -116,13 +117,13 @@ struct PageCursor: Hashable, Sendable {
     self.query = query
   }
 
-  /// The cursor of a page by its number, from 1, in the dialect that has pages; `nil` for the first, which needs none.
+  /// Creates the cursor of a numbered page, from 1, in the paged dialect; `nil` for the first, which needs none.
   init?(page number: Int) {
     guard number > 1 else { return nil }
     query = [Item(name: "page", value: String(number))]
   }
 
-  /// The cursor of a `next` URL; `nil` when it has no query, since that is the first page again.
+  /// Creates the cursor of a `next` URL; `nil` without a query, since that is the first page again.
   init?(next url: String) {
     guard let mark = url.firstIndex(of: "?") else { return nil }
     let text = url[url.index(after: mark)...].prefix { $0 != "#" }
@@ -165,7 +166,7 @@ enum LossyRecord<Row: RecordRow>: Decodable {
     case name, title, properties
   }
 
-  /// The name, also where the record is wrapped.
+  /// Returns the name, even if the record is wrapped.
   private static func name(in decoder: any Decoder) -> String? {
     guard let row = try? decoder.container(keyedBy: NameKeys.self) else { return nil }
     let fields = (try? row.nestedContainer(keyedBy: NameKeys.self, forKey: .properties)) ?? row
@@ -187,7 +188,7 @@ enum LossyRecord<Row: RecordRow>: Decodable {
   }
 }
 
-/// A record whose URL is of its kind; as few fields are required, a planet would otherwise pass for a person.
+/// A record whose URL is of its kind; so few fields are required that a planet would otherwise pass for a person.
 struct CheckedRecord<Record: SwapiRecord>: RecordRow, Sendable {
   let record: Record
 
@@ -202,19 +203,18 @@ struct CheckedRecord<Record: SwapiRecord>: RecordRow, Sendable {
   }
 }
 
-/// A record of a page that could not be read, and why.
+/// An unreadable record of a page, and the reason.
 struct SkippedRecord: Hashable, Sendable {
-  /// Its place on the page, from 0.
+  /// The index on the page, from 0.
   let position: Int
-  /// What it is called, when at least that could be read.
+  /// The name, if it could be read.
   let name: String?
-  /// The key at fault and what was wrong with it; technical, for the log and the detail of a message.
+  /// The key at fault and its problem; technical, for the log and the details of a message.
   let reason: String
 }
 
-/// What stands in a list in a record's place.
+/// A list row that holds a record.
 protocol RecordRow: Decodable {
   associatedtype Record: SwapiRecord
-  /// The record that it holds.
   var record: Record { get }
 }

@@ -3,9 +3,10 @@ import CantinaExtensions
 import CantinaTools
 import Foundation
 
-/// The dialect of swapi.dev: ten records a page, in an envelope of `count`, `next`, `previous` and `results`; searches by `search`.
+/// The dialect of swapi.dev: ten records a page, in an envelope of `count`, `next`, `previous` and `results`; searches
+/// by `search`.
 ///
-/// Its paths end in a slash: it answers others with a redirect.
+/// Its paths end in a slash: others are redirected.
 struct PagedDialect: SwapiDialect {
   let name = DialectName.paged
   let knownHost = "swapi.dev"
@@ -19,7 +20,7 @@ struct PagedDialect: SwapiDialect {
     case .list(let kind, let text, let page):
       var query = ApiQuery()
       if let page, page["limit"] == nil {
-        // A cursor's query has the search in it already.
+        // A cursor's query already includes the search.
         for item in page.query { query.add(item.name, item.value) }
       } else {
         let text = text.stripped
@@ -54,7 +55,7 @@ struct PagedDialect: SwapiDialect {
   }
 }
 
-/// The dialect of swapi.info: whole lists as bare arrays, without pages and without a search; paths without a slash at the end.
+/// The dialect of swapi.info: whole lists as bare arrays, without pages or search; paths without a trailing slash.
 struct ArrayDialect: SwapiDialect {
   let name = DialectName.arrays
   let knownHost = "swapi.info"
@@ -75,7 +76,7 @@ struct ArrayDialect: SwapiDialect {
 
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { shape.isArray || shape.url != nil }
 
-  /// It has a page of HTML for that, as any web server may.
+  /// Always false: a missing record is an HTML page, as from any web server.
   func saysMissing(_ excerpt: String) -> Bool { false }
 
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
@@ -85,23 +86,24 @@ struct ArrayDialect: SwapiDialect {
   func total(from decoder: any Decoder) throws -> Int? { try decoder.unkeyedContainer().count }
 }
 
-/// The rows of a list: one bad row costs no other, but where none can be read the list itself is unreadable.
+/// The rows of a list: a bad row is skipped, but if none can be read the list itself is unreadable.
 struct ListRows<Row: RecordRow>: Decodable {
   let rows: [LossyRecord<Row>]
 
   init(from decoder: any Decoder) throws {
     rows = try [LossyRecord<Row>](from: decoder)
     guard !rows.isEmpty, rows.allSatisfy({ $0.record == nil }) else { return }
-    // Read once more, so that the error names the place of the first flaw.
+    // Decoded again, so that the error names the place of the first flaw.
     var list = try decoder.unkeyedContainer()
     _ = try list.decode(Row.self)
   }
 }
 
-/// The dialect of swapi.tech: lists of names, records wrapped in `result.properties`, searches by `name` (films by `title`).
+/// The dialect of swapi.tech: lists of names, records wrapped in `result.properties`, searches by `name` (films by
+/// `title`).
 ///
-/// It allows 100 requests in 15 minutes, so lists are asked for as a whole and answer as much as they can. It does not have
-/// species of people, residents and films of planets, nor films of species.
+/// It allows 100 requests in 15 minutes, so whole lists are requested and answer as much as they can. It lacks species
+/// of people, residents and films of planets, and films of species.
 struct UidDialect: SwapiDialect {
   let name = DialectName.uids
   let knownHost = "swapi.tech"
@@ -109,7 +111,7 @@ struct UidDialect: SwapiDialect {
   let givesWholeLists = false
   let allowsReadingAhead = false
 
-  /// More than any kind has; a mirror that gives fewer a page says so in its `next`.
+  /// More than any kind has; a mirror with a smaller page size gives it in `next`.
   private static let limit = 100
 
   func address(of ask: SwapiAsk) -> SwapiAddress {
@@ -120,7 +122,7 @@ struct UidDialect: SwapiDialect {
       if let pattern = Self.pattern(for: text) {
         return SwapiAddress(path: path, query: [kind == .films ? "title" : "name": pattern])
       }
-      // The films come whole, with all their fields.
+      // Films come in full, with all their fields.
       if kind == .films { return SwapiAddress(path: path) }
       guard let page, page["page"] != nil, page["limit"] != nil else {
         return SwapiAddress(path: path, query: ["page": 1, "limit": Self.limit])
@@ -147,7 +149,7 @@ struct UidDialect: SwapiDialect {
     var page = Page(
       rows, total: try envelope.decodeIfPresent(Int.self, forKey: .total),
       nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))
-    // Without its limit a page's number would be ignored.
+    // Without `limit` a page number would be ignored.
     page.next = page.next.map { $0["limit"] == nil ? $0.adding("limit", "\(rows.count)") : $0 }
     return page
   }
@@ -167,10 +169,10 @@ struct UidDialect: SwapiDialect {
     case total = "total_records"
   }
 
-  /// The longest term, since a pattern means one run of characters; `nil` without a term.
+  /// Returns the longest term, since a pattern matches one run of characters; `nil` without a term.
   ///
-  /// The source takes it for a regular expression, so whatever has a meaning there is escaped. That the other terms occur too
-  /// is seen to by `SearchRule`.
+  /// The source treats it as a regular expression, so special characters are escaped. `SearchRule` checks the other
+  /// terms.
   private static func pattern(for text: String) -> String? {
     let terms = text.split { $0.isWhitespace || $0 == "," }
     guard let longest = terms.max(by: { $0.count < $1.count }) else { return nil }
@@ -181,7 +183,7 @@ struct UidDialect: SwapiDialect {
   }
 }
 
-/// A record of swapi.tech: wrapped in `properties`, or a name and a URL only, which makes it a partial one.
+/// A record of swapi.tech: wrapped in `properties`, or only a name and a URL, which makes it partial.
 struct UidRow<Record: SwapiRecord>: RecordRow {
   let record: Record
 

@@ -1,32 +1,30 @@
 import Foundation
 import Json
 
-/// JSON as its source wrote it, read when it is asked for.
+/// JSON as its source wrote it, parsed on demand.
 typealias RawJson = @Sendable () -> JsonValue?
 
-/// An answer of SWAPI as its source wrote it; nobody looks into it before a person wants to see it.
+/// An answer of SWAPI as its source wrote it, parsed only when the user wants to see it.
 final class RawRecords: Sendable {
   private let body: Data
 
-  /// A longer answer is not kept.
+  /// The maximum size of a kept answer, in bytes.
   private static let mostBytes = 256 << 10
 
-  /// Keeps the text of an answer; nil for one that is not kept.
+  /// Keeps the text of an answer; nil if it is too long.
   init?(_ body: Data) {
     guard body.count <= Self.mostBytes else { return nil }
     self.body = body
   }
 
-  /// How many bytes it has.
+  /// The size in bytes.
   var count: Int { body.count }
-  /// The whole answer.
   var root: JsonValue? { try? JsonDocument([UInt8](body)).root }
-  /// A record in it.
   subscript(reference: Reference) -> JsonValue? { root?.records.first { $0.reference == reference }?.value }
 }
 
 extension JsonValue {
-  /// The records in an answer of SWAPI, in whatever dialect it is written.
+  /// The records in an answer of SWAPI, in any dialect.
   fileprivate var records: some Sequence<(reference: Reference, value: JsonValue)> {
     sequence(state: [self][...]) { waiting in
       while let value = waiting.popFirst() {
@@ -39,12 +37,10 @@ extension JsonValue {
   }
 }
 
-/// An answer with a list, of which only the names are wanted.
+/// An answer with a list, of which only the names are used.
 struct NamesAnswer: DialectAnswer {
   let shape: AnswerShape
-  /// What its records are called.
   let names: [Reference: String]
-  /// Where the next page is.
   let next: PageCursor?
 
   static func read(_ body: Data) throws -> NamesAnswer {

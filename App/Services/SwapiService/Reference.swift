@@ -1,16 +1,16 @@
-/// One record, by kind and number, whichever mirror it was read from.
+/// A record's kind and number, the same in every mirror.
 ///
-/// On the wire it is an absolute URL; it is encoded as its route, so what `get` prints does not depend on the mirror.
+/// On the wire it is an absolute URL; it is encoded as its route, so the output of `get` does not depend on the mirror.
 struct Reference: Hashable, Sendable {
   let kind: SwapiKind
-  /// The last number of the record's URL; it says nothing about the place in a list, person 17 does not exist.
+  /// The last number of the record's URL, not an index in a list: person 17 does not exist.
   let id: Int
 }
 
 extension Reference {
-  /// The last two parts of a URL or a route: `https://swapi.dev/api/planets/1/`, `planets/1`.
+  /// Reads the last two parts of a URL or a route: `https://swapi.dev/api/planets/1/`, `planets/1`.
   ///
-  /// `nil` when they are not a kind and a number that a record can have; one mirror writes `…/planets/null`.
+  /// `nil` if they are not a kind and a possible number; one mirror writes `…/planets/null`.
   init?(url: String) {
     let parts = url.split(separator: "/")
     guard parts.count >= 2, let kind = SwapiKind(rawValue: String(parts[parts.count - 2])) else { return nil }
@@ -18,7 +18,7 @@ extension Reference {
     self.init(kind: kind, id: id)
   }
 
-  /// `planets/1`: what `cantina open` takes.
+  /// The argument of `cantina open`, such as `planets/1`.
   var route: String { "\(kind.rawValue)/\(id)" }
 }
 
@@ -38,21 +38,21 @@ extension Reference: Codable {
   }
 }
 
-/// Why a related record cannot be opened.
+/// The reason why a related record cannot be opened.
 enum UnreadableLink: Error, Hashable, Sendable {
-  /// Its address lies at another host, which may have other records under the same numbers.
+  /// Its address is on another host, where the same number may be another record.
   case foreign(host: String)
   /// Its address does not end in a kind and a number.
   case noRecord
-  /// Something else stands in the place of an address.
+  /// The value is not an address.
   case wrongType
 }
 
-/// The host that a record's own address names, and with it those of the records of the same source.
+/// The host in a record's own address, which addresses of the same source share.
 ///
-/// It need not be the host that was asked: a copy of SWAPI may keep the addresses of the original.
+/// It may differ from the host of the request: a copy of SWAPI may keep the addresses of the original.
 struct LinkSource: Sendable {
-  /// Scheme, host and the slash behind them, as the record writes them; empty without a host.
+  /// Scheme, host and the slash after them, as the record writes them; empty without a host.
   private let start: String
   private let host: String?
 
@@ -62,15 +62,15 @@ struct LinkSource: Sendable {
     start = slash.map { String(url[...$0]) } ?? ""
   }
 
-  /// The host of an address that belongs to another source, empty for that of a file; nil for one of the same, and for a path.
+  /// Returns the host of an address from another source, empty for a file; nil for the same source, and for a path.
   func foreignHost(in url: String) -> String? {
-    // Nearly all begin just as the record's own.
+    // Nearly all addresses begin like the record's own.
     if !start.isEmpty, url.hasPrefix(start) { return nil }
     guard let other = Self.host(in: url), other != host else { return nil }
     return other
   }
 
-  /// In lower case, without `www.`, with a port; nil for a path.
+  /// Returns the host with its port, in lower case and without `www.`; nil for a path.
   private static func host(in url: String) -> String? {
     guard let mark = url.firstRange(of: "//") else { return nil }
     let host = url[mark.upperBound...].prefix { !"/?#".contains($0) }.lowercased()
@@ -78,33 +78,34 @@ struct LinkSource: Sendable {
   }
 }
 
-/// What a source says about the records that a record is related to.
+/// A relation to other records, as the source describes it.
 ///
-/// Some sources lack some relations, and some lists have names only: that is not the same as being related to nothing, and is shown
-/// as missing. An address that names no record of the same source is kept as unreadable, so that it can be counted and explained.
+/// Some sources lack some relations, and some lists have only names: that differs from an empty relation, and is shown
+/// as missing. An address that is not a record of the same source is kept as unreadable, so that it can be counted and
+/// explained.
 struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
   private enum Form {
     case absent, one, many
   }
 
-  /// The records that can be opened, in the source's order; empty too when the source does not say.
+  /// The records that can be opened, in the source's order; also empty if the relation is absent.
   let references: [Link]
-  /// Why the others cannot be opened.
+  /// The reasons why the others cannot be opened.
   let unreadable: [UnreadableLink]
   private let form: Form
 
-  /// The source does not say; there may be some, there may be none.
+  /// A relation missing from the source, which may or may not have records.
   static var absent: Related { Related(.absent, [], []) }
 
-  /// To one record, such as a home world; `nil` when there is none.
+  /// A relation to one record, such as a home world; `nil` for none.
   static func one(_ reference: Link?) -> Related { Related(.one, reference.map { [$0] } ?? [], []) }
 
-  /// To any number of records, in the source's order, besides those that cannot be read.
+  /// A relation to any number of records, in the source's order, besides unreadable ones.
   static func many(_ references: [Link], unreadable: [UnreadableLink] = []) -> Related {
     Related(.many, references, unreadable)
   }
 
-  /// To one record whose address cannot be read.
+  /// A relation to one record with an unreadable address.
   static func unreadable(_ link: UnreadableLink) -> Related { Related(.one, [], [link]) }
 
   private init(_ form: Form, _ references: [Link], _ unreadable: [UnreadableLink]) {
@@ -113,14 +114,14 @@ struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
     self.unreadable = unreadable
   }
 
-  /// Whether the source does not say, so that no references does not mean none.
+  /// Whether the source lacks the relation, so that no references does not mean none.
   var isAbsent: Bool { form == .absent }
-  /// Whether there may be any number.
+  /// Whether it may have any number of records.
   var isMany: Bool { form == .many }
-  /// How many records the source says there are, also those that cannot be read; nil where it does not say.
+  /// The source's number of records, unreadable ones included; nil if the relation is absent.
   var count: Int? { isAbsent ? nil : references.count + unreadable.count }
 
-  /// The first so many of its references, and all that is unreadable.
+  /// Returns the relation with at most this number of references, and everything unreadable.
   func prefix(_ most: Int) -> Related { Related(form, Array(references.prefix(most)), unreadable) }
 }
 
@@ -128,7 +129,7 @@ struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
 typealias Relation = Related<Reference>
 
 extension Related: Codable where Link == Reference {
-  /// A URL, a list of URLs or `null`; without a record around it, addresses of any source are taken.
+  /// Decodes a URL, a list of URLs or `null`; without an enclosing record, addresses of any source are accepted.
   init(from decoder: any Decoder) throws {
     if let list = try? decoder.unkeyedContainer() {
       self = .many(in: list, of: nil)
@@ -137,7 +138,7 @@ extension Related: Codable where Link == Reference {
     }
   }
 
-  /// In the form that it came in; as the value of a key, an absent one leaves the key out.
+  /// Encodes the form that was decoded; as the value of a key, an absent relation leaves the key out.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if isMany {
@@ -168,7 +169,7 @@ extension Related: Codable where Link == Reference {
   fileprivate static func one(in container: any SingleValueDecodingContainer, of source: LinkSource?) -> Relation {
     if container.decodeNil() { return .one(nil) }
     let url = try? container.decode(String.self)
-    // A word may stand in the place of an address; one mirror writes `…/planets/null` where there is no world.
+    // The value may be a word instead of an address; one mirror writes `…/planets/null` for no home world.
     switch url.flatMap(Gap.init) {
     case .nothing, .notApplicable: return .one(nil)
     case .absent, .unknown, .indefinite: return .absent
@@ -182,7 +183,7 @@ extension Related: Codable where Link == Reference {
     }
   }
 
-  /// The record that an address names; nil is something that is no text.
+  /// Returns the record of an address; a nil address means that the value is not text.
   private static func reference(_ url: String?, of source: LinkSource?) throws(UnreadableLink) -> Reference {
     guard let url else { throw .wrongType }
     if let host = source?.foreignHost(in: url) { throw host.isEmpty ? .noRecord : .foreign(host: host) }
@@ -190,28 +191,28 @@ extension Related: Codable where Link == Reference {
     return reference
   }
 
-  /// Whatever stands in the place of an address, to be passed over.
+  /// A value of any type, to be skipped.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) {}
   }
 }
 
 extension KeyedDecodingContainer {
-  /// What the compiler's own `init(from:)` calls for a relation: only a missing key is an absent one.
+  /// Called by the synthesized `init(from:)` for a relation: only a missing key makes it absent.
   ///
-  /// The record's own address says which source its relations are of.
+  /// The record's own address identifies the source of its relations.
   func decode(_ type: Relation.Type, forKey key: Key) throws -> Relation {
     guard contains(key) else { return .absent }
     let own = Key(stringValue: "url").flatMap { try? decodeIfPresent(String.self, forKey: $0) }
     let source = own.map(LinkSource.init)
-    // Most are lists: read at once, since to try a single URL first makes an error for every one.
+    // Most are lists and tried first, since trying a single URL would create an error for each.
     if let list = try? nestedUnkeyedContainer(forKey: key) { return .many(in: list, of: source) }
     return .one(in: try superDecoder(forKey: key).singleValueContainer(), of: source)
   }
 }
 
 extension KeyedEncodingContainer {
-  /// What the compiler's own `encode(to:)` calls for a relation.
+  /// Called by the synthesized `encode(to:)` for a relation.
   mutating func encode(_ relation: Relation, forKey key: Key) throws {
     try encodeIfPresent(relation.isAbsent ? nil : relation, forKey: key)
   }

@@ -5,9 +5,9 @@ import Json
 import Loading
 import Synchronization
 
-/// Reads one mirror over a session, whatever its dialect; any base URL, any transport.
+/// Reads one mirror, in any dialect, through a session with any base URL and transport.
 ///
-/// Each record is asked for once: those that were seen are remembered, and equal asks at the same time share one request.
+/// Each record is requested once: records are remembered, and equal concurrent requests share one.
 final class SwapiClient: SwapiService {
   private struct RecordAsk: Hashable {
     let reference: Reference
@@ -33,15 +33,15 @@ final class SwapiClient: SwapiService {
   private let opening = Opening()
 
   /// - Parameters:
-  ///   - session: over the mirror's base URL.
-  ///   - gate: bounds the requests that are under way at once; one for all mirrors of a service.
+  ///   - session: a session with the mirror's base URL.
+  ///   - gate: limits concurrent requests; shared by all mirrors of a service.
   init(session: ApiSession, gate: RequestGate = .forMirrors()) {
     self.mirror = DialectSession(session: session, gate: gate)
   }
 
   var latestProvenance: Provenance? { latest.withLock { $0 } }
   var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
-  /// The dialect that the mirror speaks; `nil` before its first answer.
+  /// The dialect of the mirror; `nil` before its first answer.
   var dialectName: DialectName? { mirror.dialect }
 
   private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
@@ -49,7 +49,7 @@ final class SwapiClient: SwapiService {
 
   var knownRoot: Sourced<SwapiRoot>? { rootAnswer.withLock { try? $0?.get() } }
 
-  /// A mirror that has answered is not asked again, also where it has no root.
+  /// Asks only once, even if the mirror turns out to have no root.
   func root() async throws(ApiError) -> Sourced<SwapiRoot> {
     if let answer = rootAnswer.withLock({ $0 }) { return try answer.get() }
     return try await roots.share(.whole) { [self] () async throws(ApiError) in
@@ -92,7 +92,7 @@ final class SwapiClient: SwapiService {
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
   var broughtNames: [Reference: String] { memory.names }
 
-  /// What is in memory comes first, since it costs nothing.
+  /// Names in memory come first, since they cost nothing.
   func asks(forNamesOf references: [Reference]) -> [NameAsk] {
     let known = references.filter { memory.name(of: $0) != nil }
     guard let reach = dialect?.listReach, known.count < references.count else { return references.map { .record($0) } }
@@ -112,7 +112,7 @@ final class SwapiClient: SwapiService {
     }
   }
 
-  /// What the records on a page of a list are called, read without the records: for files, where no request is spared.
+  /// Reads the names on a page of a list without decoding the records: for files, which cost no request.
   func listedNames(of kind: SwapiKind, page: PageCursor?) async throws(ApiError) -> NamesAnswer {
     let ask = SwapiAsk.list(kind, matching: "", page: page)
     return try await inTurn(ask, isForName: true) { [self] () async throws(ApiError) in
@@ -135,7 +135,7 @@ final class SwapiClient: SwapiService {
     }
   }
 
-  /// While the dialect is not known, one question goes ahead of the others.
+  /// Sends one request ahead of the others while the dialect is unknown.
   private func inTurn<Value: Sendable>(
     _ ask: SwapiAsk, isForName: Bool = false, _ freshness: Freshness = .usual,
     _ work: @escaping @Sendable () async throws(ApiError) -> Value
@@ -154,7 +154,7 @@ final class SwapiClient: SwapiService {
       response = try await sent(
         .list(Record.kind, matching: text, page: page), as: ListAnswer<Record>.self, freshness: freshness)
     } catch .notFound(let failure) where !isFirst && dialect?.saysMissing(failure.excerpt) == true {
-      // The source's own way to say that nothing matches, or that the list ends before this page.
+      // The source's way of reporting no matches, or the end of the list.
       return Sourced(
         value: Page(items: [], total: 0, next: nil),
         provenance: noted(.live(host: URL(string: failure.url)?.host() ?? "")))
@@ -171,7 +171,7 @@ final class SwapiClient: SwapiService {
     return answer.map { $0.matching(text) }
   }
 
-  /// A list that has records, says the source, and none of them in it, is not an empty one.
+  /// Throws if the source reports a nonzero total but sends no records.
   private func checkEmptiness<Record>(of response: ApiResponse<ListAnswer<Record>>) throws(ApiError) {
     let page = response.value.page
     guard page.items.isEmpty, page.skipped.isEmpty, page.total > 0, page.next == nil else { return }
@@ -188,14 +188,14 @@ final class SwapiClient: SwapiService {
     let reference = Reference(kind: Record.kind, id: id)
     let answer = try await records.share(RecordAsk(reference: reference, freshness: freshness)) {
       [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
-      // It may have come between the look above and this turn.
+      // The record may have arrived between the check above and this turn.
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
       let response = try await sent(.record(reference), as: RecordAnswer<Record>.self, freshness: freshness)
       let provenance = provenance(of: response)
       memory.keep([response.value.record], response.value.raw, from: provenance)
       return Sourced(value: response.value.record, provenance: provenance)
     }
-    // The key holds the kind, so this is the type that was asked for.
+    // The key includes the kind, so the type is the requested one.
     guard let record = answer.value as? Record else { throw .cancelled }
     return Sourced(value: record, provenance: answer.provenance)
   }
@@ -208,7 +208,7 @@ final class SwapiClient: SwapiService {
       do throws(ApiError) {
         try await readWhole(type)
       } catch {
-        // What came before the failure may have the name.
+        // Pages before the failure may have the name.
         guard let name = memory.name(of: reference) else { throw error }
         return name
       }
@@ -217,7 +217,7 @@ final class SwapiClient: SwapiService {
     return try await readRecord(type, id: reference.id).map(\.name)
   }
 
-  /// Reads a list to its end, however many ask for it at the same time.
+  /// Reads a list to its end, once for all concurrent callers.
   private func readWhole<Record: SwapiRecord>(_ type: Record.Type) async throws(ApiError) {
     _ = try await lists.share(Record.kind) { [self] () async throws(ApiError) in
       if let whole = memory.whole(type) { return whole.provenance }
@@ -231,7 +231,7 @@ final class SwapiClient: SwapiService {
     }
   }
 
-  /// The record, or that there is none, when no request is needed to know.
+  /// Returns the record, or throws that it does not exist, if that is known without a request.
   private func remembered<Record: SwapiRecord>(
     _ type: Record.Type, id: Int
   ) throws(ApiError) -> Sourced<Record>? {
@@ -247,7 +247,7 @@ final class SwapiClient: SwapiService {
     do throws(ApiError) {
       return try await mirror.send(ask, as: type, cache: CachePolicy(freshness), within: limits)
     } catch .notFound(let failure) {
-      // A list is never missing: then this is no mirror of SWAPI, and another one has to be asked. A search may be.
+      // A list is never missing: then this is not a mirror of SWAPI, and another has to be tried. A search may be.
       guard case .list(_, let text, nil) = ask, text.isEmpty || dialect?.saysMissing(failure.excerpt) != true else {
         throw .notFound(failure)
       }
@@ -264,6 +264,6 @@ final class SwapiClient: SwapiService {
 }
 
 extension ApiError {
-  /// Whether the server has said something, so that it would say the same again.
+  /// Whether the server answered, so that it would give the same answer again.
   fileprivate var isAnswer: Bool { ![.cancelled, .offline, .transient, .rateLimit].contains(kind) }
 }

@@ -2,37 +2,36 @@ import ApiSession
 import Foundation
 import Json
 
-/// How one kind of mirror is asked, and how its answers are read; a value without state.
+/// A mirror's addresses and answer format; a value without state.
 protocol SwapiDialect: Sendable {
   var name: DialectName { get }
-  /// The end of the host's name of the mirror that is known to speak it: only what is tried first depends on it.
+  /// The suffix of the host name of the best-known mirror; it only affects which dialect is tried first.
   var knownHost: String { get }
-  /// How much of a kind one of its lists holds.
+  /// The part of a kind that one list covers.
   var listReach: ListReach { get }
-  /// Whether a list comes whole, whatever search or page was asked for.
+  /// Whether a list always comes whole, regardless of search and page.
   var givesWholeLists: Bool { get }
-  /// Whether the source can spare requests for rows that are not in sight yet.
+  /// Whether the source tolerates prefetching.
   var allowsReadingAhead: Bool { get }
 
-  /// Where it has the answer. A cursor of another dialect, left by a mirror that failed, means the first page.
+  /// Returns the address of the answer. A cursor from another dialect, left by a failed mirror, means the first page.
   func address(of ask: SwapiAsk) -> SwapiAddress
-  /// Whether an answer of this shape is surely in this dialect.
+  /// Whether only this dialect has an answer of this shape.
   func wrote(_ shape: AnswerShape) -> Bool
-  /// Whether it answers in this shape among others, so that a mirror which is known to speak it still does.
+  /// Whether the dialect also has this shape, so that a mirror known to use it still does.
   func mayHaveWritten(_ shape: AnswerShape) -> Bool
-  /// Whether it says in these words, the beginning of a body with status 404, that a record is missing.
+  /// Whether an excerpt, the beginning of a body with status 404, reports a missing record.
   func saysMissing(_ excerpt: String) -> Bool
 
-  /// Reads a list or the answer to a search.
+  /// Reads a list or search result.
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record>
-  /// Reads of a list, without its records, how many there are; nil where it does not say.
+  /// Reads the total from a list without decoding its records; nil if it has none.
   func total(from decoder: any Decoder) throws -> Int?
-  /// Reads a single record.
   func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record
 }
 
 extension SwapiDialect {
-  /// Whether a list costs as little as a record, so that names, searches and further looks at the list are answered from it.
+  /// Whether a list costs as little as a record, so that names and searches are answered from the list.
   var prefersLists: Bool { listReach == .whole }
 
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { wrote(shape) }
@@ -42,28 +41,28 @@ extension SwapiDialect {
   }
 }
 
-/// What is asked of a mirror, in no dialect yet.
+/// A request to a mirror, independent of dialect.
 enum SwapiAsk: Hashable, Sendable {
-  /// The records of a kind that a search means, all with an empty one; the first page without a cursor.
+  /// The records of a kind that match a search, or all of them if it is empty; the first page without a cursor.
   case list(SwapiKind, matching: String, page: PageCursor?)
   case record(Reference)
 }
 
-/// Where a dialect has the answer, below the mirror's base URL.
+/// The address of an answer, relative to the mirror's base URL.
 struct SwapiAddress: Hashable, Sendable {
   let path: String
   var query = ApiQuery()
 }
 
-/// An answer that is read in whichever dialect it is written in.
+/// An answer that is read in the dialect it is written in.
 ///
-/// One without the shape of any dialect is read as that of swapi.dev, whose keys the error then names.
+/// An answer without the shape of any dialect is read as swapi.dev's, whose keys the error then names.
 protocol DialectAnswer: Sendable {
   var shape: AnswerShape { get }
   static func read(_ body: Data) throws -> Self
 }
 
-/// An answer with records, which keeps the text that it was read from.
+/// An answer with records that keeps its source text.
 protocol RecordsAnswer: DialectAnswer, Decodable {
   var raw: RawRecords? { get set }
 }
@@ -80,7 +79,6 @@ extension RecordsAnswer {
   }
 }
 
-/// An answer with a page.
 struct ListAnswer<Record: SwapiRecord>: RecordsAnswer {
   let shape: AnswerShape
   let page: Page<Record>
@@ -92,7 +90,7 @@ struct ListAnswer<Record: SwapiRecord>: RecordsAnswer {
   }
 }
 
-/// An answer with a list, of which only the number of records is wanted.
+/// An answer with a list, of which only the total is used.
 struct TotalAnswer: DialectAnswer, Decodable {
   let shape: AnswerShape
   let total: Int?
@@ -103,7 +101,6 @@ struct TotalAnswer: DialectAnswer, Decodable {
   }
 }
 
-/// An answer with a single record.
 struct RecordAnswer<Record: SwapiRecord>: RecordsAnswer {
   let shape: AnswerShape
   let record: Record
@@ -115,7 +112,7 @@ struct RecordAnswer<Record: SwapiRecord>: RecordsAnswer {
   }
 }
 
-/// The dialects that mirrors of SWAPI speak.
+/// The dialects of SWAPI mirrors.
 enum DialectName: String, CaseIterable, Sendable {
   /// swapi.dev: pages of ten in an envelope with `results` and `next`.
   case paged
@@ -132,7 +129,7 @@ enum DialectName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The dialects in the order in which a mirror is tried of which nothing is known but its host.
+  /// Returns the dialects in the order to try on an unknown mirror with this host.
   static func likely(for host: String) -> [any SwapiDialect] {
     let all = allCases.map(\.dialect)
     func isKnown(_ dialect: any SwapiDialect) -> Bool {
@@ -142,7 +139,7 @@ enum DialectName: String, CaseIterable, Sendable {
   }
 }
 
-/// The outermost shape of an answer, by which its dialect is told.
+/// The outermost shape of an answer, which identifies its dialect.
 struct AnswerShape: Hashable, Sendable {
   /// Whether it is a list without an envelope.
   let isArray: Bool
@@ -164,7 +161,7 @@ struct AnswerShape: Hashable, Sendable {
     url = root["url"]?.string
   }
 
-  /// The dialect that it shows; `nil` when it shows none.
+  /// The dialect with this shape; `nil` if there is none.
   var dialect: (any SwapiDialect)? {
     DialectName.allCases.map(\.dialect).first { $0.wrote(self) }
   }

@@ -4,10 +4,10 @@ import Json
 import Loading
 import Synchronization
 
-/// Makes a whole source of a folder of fixtures, the bundled one or a recording.
+/// A complete source made of a folder of fixtures, the bundled one or a recording.
 ///
-/// What has no file of its own is found in the whole list of its kind: a search by `SearchRule`, a further page (the whole list
-/// again), a single record.
+/// Requests without a file are answered from the whole list of the kind: a search by `SearchRule`, a further page (the
+/// whole list again), a single record.
 final class SwapiFixtures: SwapiService {
   let latestProvenance: Provenance? = .offline
   var knownRoot: Sourced<SwapiRoot>? { files.knownRoot }
@@ -40,32 +40,32 @@ final class SwapiFixtures: SwapiService {
     try? await record(type, id: id, freshness: .usual).value
   }
 
-  /// Those that are whole; none where the file is missing or damaged.
+  /// Returns the full records; empty if the file is missing or damaged.
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] {
     (try? await wholeList(type).list.items.filter { !$0.isPartial }) ?? []
   }
 
-  /// The counts of all kinds that have a file; the file is counted, but its records are not decoded.
+  /// Returns the totals of all kinds with a file, without decoding the records.
   func knownTotals() async -> [SwapiKind: Int] {
     var totals = await files.knownTotals()
-    // A file that is missing or damaged is told when its list is opened.
+    // A missing or damaged file is reported when its list is opened.
     for kind in SwapiKind.allCases where totals[kind] == nil { totals[kind] = try? await files.total(of: kind) }
     return totals
   }
 
-  /// The names in all lists, which are read once; an unreadable list has none.
+  /// Returns the names in all lists, which are read once; unreadable lists are skipped.
   func knownNames() async -> [Reference: String] {
     if let names = names.withLock({ $0 }) { return names }
     var all: [Reference: String] = [:]
     for kind in SwapiKind.allCases {
       var (page, seen) = (nil as PageCursor?, Set<PageCursor?>())
-      // A recording may lead back to a page of its own.
+      // A recording may link back to one of its own pages.
       while seen.insert(page).inserted, let list = try? await files.listedNames(of: kind, page: page) {
         all.merge(list.names.filter { $0.key.kind == kind }) { first, _ in first }
         page = list.next
       }
     }
-    // A reader who has left in the meantime leaves the names to the next one.
+    // After cancellation the names may be incomplete, so they are not kept.
     if !Task.isCancelled { names.withLock { $0 = all } }
     return all
   }
@@ -80,7 +80,7 @@ final class SwapiFixtures: SwapiService {
       if let record = list.items.first(where: { $0.id == id && !$0.isPartial }) {
         return Sourced(value: record, provenance: provenance)
       }
-      // A recording that stops early cannot know that the record does not exist, one of names has not seen it.
+      // An incomplete recording cannot know that the record does not exist.
       guard list.isComplete, !list.items.contains(where: { $0.id == id }) else { throw .fixtureMissing(path: path) }
       throw .notFound(StatusFailure(code: 404, url: Reference(kind: Record.kind, id: id).route))
     }
@@ -104,7 +104,7 @@ final class SwapiFixtures: SwapiService {
     return try await record(type, id: reference.id).map(\.name)
   }
 
-  /// All pages that are there; incomplete where a recording lacks one.
+  /// Returns all pages; incomplete if a recording lacks one.
   private func wholeList<Record: SwapiRecord>(
     _ type: Record.Type
   ) async throws(ApiError) -> (list: RecordList<Record>, provenance: Provenance) {

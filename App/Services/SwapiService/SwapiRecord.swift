@@ -1,23 +1,23 @@
-/// One of the six kinds of record, decoded from the wire shape of swapi.dev and encoded with the same keys.
+/// A record of one of the six kinds, decoded from the wire format of swapi.dev and encoded with the same keys.
 ///
-/// Only the name and the URL are required; every other field has a value for "the source does not say".
+/// Only the name and the URL are required; every other field has a value for "absent from the source".
 protocol SwapiRecord: Detail, Codable, Hashable, Identifiable {
-  /// The names of its fields on the wire, in the source's order.
+  /// The wire names of its fields, in the source's order.
   associatedtype CodingKeys: RecordKey
   static var kind: SwapiKind { get }
-  /// Which record this is, from its URL.
+  /// The identity of the record, from its URL.
   var reference: Reference { get }
-  /// What it is called; a film's title.
+  /// The name; a film's title.
   var name: String { get }
-  /// Whether no more is known than the name and the number, because the list it came in has no more; `record` reads the rest.
+  /// Whether only the name and the number are known, since its list has no more; `record` reads the rest.
   ///
   /// All other fields are absent then. It is not on the wire.
   var isPartial: Bool { get set }
-  /// When the source made the record: ISO 8601 with microseconds; nil where it does not say.
+  /// The time when the source created the record: ISO 8601 with microseconds; nil if absent.
   var created: String? { get }
-  /// When the source last changed it, likewise.
+  /// The time of the last change, likewise.
   var edited: String? { get }
-  /// The texts that a search looks through.
+  /// The texts that a search examines.
   var searchTexts: [String] { get }
 }
 
@@ -27,7 +27,7 @@ extension SwapiRecord {
   var searchTexts: [String] { [name] }
 }
 
-/// What the keys of all records have in common.
+/// The keys common to all records.
 protocol RecordKey: CodingKey, CaseIterable, Hashable, RawRepresentable<String>, Sendable {
   static var name: Self { get }
   static var created: Self { get }
@@ -51,7 +51,7 @@ enum SwapiKind: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// Someone or something with a name: a person or a droid.
+/// A named individual: a person or a droid.
 struct Person: SwapiRecord {
   static let kind = SwapiKind.people
 
@@ -68,7 +68,7 @@ struct Person: SwapiRecord {
   let gender: Trait
   let homeworld: Relation
   let films: Relation
-  /// None for most humans: the source leaves them out.
+  /// Empty for most humans: the source leaves them out.
   let species: Relation
   let vehicles: Relation
   let starships: Relation
@@ -88,7 +88,6 @@ struct Person: SwapiRecord {
   }
 }
 
-/// A planet.
 struct Planet: SwapiRecord {
   static let kind = SwapiKind.planets
 
@@ -105,7 +104,7 @@ struct Planet: SwapiRecord {
   let terrain: Trait
   /// In per cent of the surface.
   let surfaceWater: Measure
-  /// Heads; up to 10¹².
+  /// The number of inhabitants, up to 10¹².
   let population: Measure
   let residents: Relation
   let films: Relation
@@ -125,18 +124,17 @@ struct Planet: SwapiRecord {
   }
 }
 
-/// A film.
 struct Film: SwapiRecord {
   static let kind = SwapiKind.films
 
   let name: String
-  /// The number in the order of the story; the films are numbered by release.
+  /// The episode number in story order; films are numbered by release.
   let episode: Int?
-  /// Lines that end in CR LF, a blank line between paragraphs.
+  /// The crawl with lines that end in CR LF and a blank line between paragraphs.
   let openingCrawl: String?
   let director: Trait
   let producer: Trait
-  /// A day without a time zone: `1977-05-25`.
+  /// A date without a time zone: `1977-05-25`.
   let releaseDate: String?
   let characters: Relation
   let planets: Relation
@@ -165,7 +163,6 @@ struct Film: SwapiRecord {
   }
 }
 
-/// A species.
 struct Species: SwapiRecord {
   static let kind = SwapiKind.species
 
@@ -179,7 +176,7 @@ struct Species: SwapiRecord {
   let eyeColors: Trait
   /// In years.
   let averageLifespan: Measure
-  /// Droids have none.
+  /// Absent for droids.
   let homeworld: Relation
   let language: Trait
   let people: Relation
@@ -201,7 +198,6 @@ struct Species: SwapiRecord {
   }
 }
 
-/// A craft that crosses between stars.
 struct Starship: SwapiRecord {
   static let kind = SwapiKind.starships
 
@@ -214,17 +210,17 @@ struct Starship: SwapiRecord {
   let length: Measure
   /// In an atmosphere, in kilometres an hour.
   let maximumSpeed: Measure
-  /// Heads; one starship has a range.
+  /// A number of people; one starship has a range.
   let crew: Measure
-  /// Heads.
+  /// A number of people.
   let passengers: Measure
   /// In kilograms; up to 10¹².
   let cargoCapacity: Measure
-  /// How long the stores last, as free text: `1 year`, `0`, `Live food tanks`.
+  /// The duration of the supplies as free text: `1 year`, `0`, `Live food tanks`.
   let consumables: Trait
-  /// A class without a unit; lower is faster.
+  /// A unitless class; lower is faster.
   let hyperdriveRating: Measure
-  /// Megalights an hour, a measure of speed in empty space.
+  /// Megalights per hour, a speed in empty space.
   let megalights: Measure
   let starshipClass: Trait
   let pilots: Relation
@@ -265,13 +261,13 @@ struct Vehicle: SwapiRecord {
   let length: Measure
   /// In an atmosphere, in kilometres an hour.
   let maximumSpeed: Measure
-  /// Heads; one starship has a range.
+  /// A number of people; may be a range.
   let crew: Measure
-  /// Heads.
+  /// A number of people.
   let passengers: Measure
   /// In kilograms; up to 10¹².
   let cargoCapacity: Measure
-  /// How long the stores last, as free text: `1 year`, `0`, `Live food tanks`.
+  /// The duration of the supplies as free text: `1 year`, `0`, `Live food tanks`.
   let consumables: Trait
   let vehicleClass: Trait
   let pilots: Relation

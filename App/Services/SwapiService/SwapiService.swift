@@ -3,85 +3,85 @@ import CantinaTools
 import Foundation
 import Json
 
-/// Records of the six kinds, wherever they come from.
+/// Records of the six kinds, from any source.
 ///
 /// Every call ends at once with `.cancelled` when its task is cancelled.
 protocol SwapiService: Sendable {
-  /// Where the latest answer came from; nil before the first one of a service that may ask the network.
+  /// The provenance of the latest answer; nil before the first answer of a service that may use the network.
   var latestProvenance: Provenance? { get }
 
-  /// Whether the source can spare requests for rows that are not in sight yet, such as the next page.
+  /// Whether the source tolerates prefetching, such as the next page.
   var allowsReadingAhead: Bool { get }
 
-  /// What the source says that it has, asked once.
+  /// Reads the kinds that the source has, requested once.
   ///
-  /// It stands beside the lists: a source without a root has them all the same.
+  /// It is independent of the lists, which also work if a source has no root.
   func root() async throws(ApiError) -> Sourced<SwapiRoot>
 
-  /// The root of the source in use, at once; nil before it was read.
+  /// The root of the source in use; nil before it was read.
   var knownRoot: Sourced<SwapiRoot>? { get }
 
-  /// One page of the records of a kind.
+  /// Reads one page of the records of a kind.
   ///
   /// - Parameters:
-  ///   - type: the model, which says the kind.
-  ///   - text: the search, by `SearchRule`; empty for all records. With a cursor it is the text that the cursor's page was asked with.
-  ///   - page: the `next` of the page before; `nil` for the first.
-  ///   - freshness: whether a stored answer will do.
-  /// - Returns: the page; an empty one when nothing matches. Some sources have names only in their lists: such records are partial.
-  /// - Throws: what the source that was asked first failed with.
+  ///   - type: the model, which implies the kind.
+  ///   - text: the search, by `SearchRule`; empty for all records. With a cursor, the search of the cursor's page.
+  ///   - page: the `next` of the previous page; `nil` for the first.
+  ///   - freshness: whether a stored answer is acceptable.
+  /// - Returns: the page, empty if nothing matches. Some sources have only names in their lists: such records are
+  ///   partial.
+  /// - Throws: the error of the first source.
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>>
 
-  /// One record by its number, never a partial one; `.notFound` when the source does not have it.
+  /// Reads a full record by its number; throws `.notFound` if the source does not have it.
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record>
 
-  /// A record that was read before and is still in memory, at once; nil where it would have to be asked for.
+  /// Returns a record in memory; nil if a request would be needed.
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>?
 
-  /// A record that is known without a request, from memory or from files; nil where it would have to be asked for.
+  /// Returns a record from memory or files; nil if a request would be needed.
   func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record?
 
-  /// All records of a kind that stand in files; none where there are no files.
+  /// Returns all records of a kind from files; empty without files.
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record]
 
-  /// What a record is called that was read before, at once; nil where its name would have to be asked for.
+  /// Returns the name of a record in memory; nil if a request would be needed.
   func knownName(of reference: Reference) -> Sourced<String>?
 
-  /// How many records of each kind there are, as far as that is known without a request: from the pages and the files that
-  /// are here.
+  /// Returns the totals of each kind that are known without a request, from pages and files.
   func knownTotals() async -> [SwapiKind: Int]
 
-  /// The names of all records that are known without a request, from memory and from files.
+  /// Returns the names of all records that are known without a request, from memory and files.
   func knownNames() async -> [Reference: String]
 
-  /// The names of the records that requests have brought.
+  /// The names of the records that requests have returned.
   var broughtNames: [Reference: String] { get }
 
-  /// The questions that bring the names of these records, each of which is given once, with few requests.
+  /// Returns few requests that yield the names of these records, each given once.
   func asks(forNamesOf references: [Reference]) -> [NameAsk]
 
-  /// What the records on a page of a kind's list are called, pages counted from 1; each page is asked at most once.
+  /// Reads the names on a page of a kind's list, counted from 1; each page is requested at most once.
   func names(
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]>
 
-  /// How many records of a kind there are, asked without reading them; nil where the source does not say.
+  /// Reads the total of a kind without its records; nil if the source does not give it.
   func total(of kind: SwapiKind) async throws(ApiError) -> Int?
 
-  /// Where the source in use has an answer; nil before its first one, and for files.
+  /// The address of an answer at the source in use; nil before its first answer, and for files.
   func address(of ask: SwapiAsk) -> URL?
 
-  /// A record as its source wrote it; nil where that is not kept.
+  /// Returns a record's source text; nil if it is not kept.
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson?
 
-  /// The first answer of a kind's list as it came, of the source in use; nil where it is not kept.
+  /// Returns the first answer of a kind's list as received from the source in use; nil if it is not kept.
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>?
 
-  /// What a record is called, asked at most once for each.
+  /// Reads the name of a record, requested at most once.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String>
 }
 
@@ -101,17 +101,16 @@ extension SwapiService {
   func knownTotals() async -> [SwapiKind: Int] { [:] }
   func knownNames() async -> [Reference: String] { broughtNames }
   var broughtNames: [Reference: String] { [:] }
-  /// One by one, which suits a source whose records are near.
+  /// Requests records individually, which suits a local source.
   func asks(forNamesOf references: [Reference]) -> [NameAsk] { references.map { .record($0) } }
 
-  /// The names out of the page.
   func names(
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
     try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
   }
 
-  /// The names out of a page that is read now.
+  /// Reads a page now and returns its names.
   func readNames<Record: SwapiRecord>(
     onPage number: Int, of type: Record.Type, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
@@ -130,7 +129,7 @@ extension SwapiService {
     try await record(type, id: id, freshness: .usual)
   }
 
-  /// The name out of the record; sources keep the records that they have seen.
+  /// Reads the record, which sources remember, and returns its name.
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await name(of: reference, as: reference.kind.recordType)
   }
@@ -142,18 +141,18 @@ extension SwapiService {
   }
 }
 
-/// Asks the mirrors in the order of preference; when none of them answers, what is kept of their answers; at last the fixtures.
+/// Tries the mirrors in order of preference, then their stored answers, then the fixtures.
 ///
-/// How that goes is told in `SourceOrder`.
+/// See `SourceOrder` for the details.
 final class FallbackSwapiService: SwapiService {
   private let order: SourceOrder<any SwapiService>
 
   /// - Parameters:
-  ///   - live: the mirrors in the order of preference; without any the fixtures are asked alone.
-  ///   - fixtures: asked last, and always.
-  ///   - rest: how long a mirror that has failed is passed over; longer when it fails again. A reload asks one all the same.
+  ///   - live: the mirrors in order of preference; if empty, only the fixtures are used.
+  ///   - fixtures: the last resort, always present.
+  ///   - rest: the time for which a failed mirror is skipped, longer after repeated failures. A reload ignores it.
   ///   - clock: measures the rest.
-  ///   - log: takes failures as errors, and what stands in for an answer as a warning.
+  ///   - log: records failures as errors, and fallbacks as warnings.
   init(
     live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: any Clock<Duration>,
     log: Logger = .off
@@ -163,10 +162,10 @@ final class FallbackSwapiService: SwapiService {
 
   var latestProvenance: Provenance? { order.latestProvenance }
   var knownRoot: Sourced<SwapiRoot>? { order.known { $0.knownRoot } }
-  /// That of the mirror in use.
+  /// Follows the mirror in use.
   var allowsReadingAhead: Bool { order.current?.allowsReadingAhead ?? true }
 
-  /// That of the source in use; no mirror rests because its root cannot be read.
+  /// Reads the root of the source in use; an unreadable root does not make a mirror rest.
   func root() async throws(ApiError) -> Sourced<SwapiRoot> {
     try await order.aside { source, freshness async throws(ApiError) in
       guard case .stored(let failure) = freshness else { return try await source.root() }
@@ -196,7 +195,7 @@ final class FallbackSwapiService: SwapiService {
     order.known { $0.known(type, id: id) }
   }
 
-  /// What a mirror has brought, the preferred one's first; else that of the fixtures.
+  /// Returns a record that a mirror has returned, the preferred one first; otherwise, the fixtures'.
   func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? {
     if let known = order.sources.lazy.compactMap({ $0.known(type, id: id) }).first { return known.value }
     return await order.fixtures.stored(type, id: id)
@@ -210,13 +209,13 @@ final class FallbackSwapiService: SwapiService {
 
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { order.known { $0.rawList(of: kind) } }
 
-  /// That of the source in use, else of any that has written it so.
+  /// Returns the text from the source in use; otherwise, from any source with the same record.
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? {
     order.current?.raw(of: record)
       ?? (order.sources + [order.fixtures]).lazy.compactMap { $0.raw(of: record) }.first
   }
 
-  /// What a mirror has said, the preferred one's first; else what the fixtures have.
+  /// Returns the totals that mirrors have given, the preferred one's first, completed from the fixtures.
   func knownTotals() async -> [SwapiKind: Int] {
     var totals: [SwapiKind: Int] = [:]
     for source in order.sources { totals.merge(await source.knownTotals()) { first, _ in first } }
@@ -224,7 +223,7 @@ final class FallbackSwapiService: SwapiService {
     return totals.merging(await order.fixtures.knownTotals()) { first, _ in first }
   }
 
-  /// What the mirrors have brought, then the fixtures.
+  /// Returns the names that mirrors have returned, completed from the fixtures.
   func knownNames() async -> [Reference: String] {
     broughtNames.merging(await order.fixtures.knownNames()) { first, _ in first }
   }
@@ -233,7 +232,7 @@ final class FallbackSwapiService: SwapiService {
     order.sources.reduce(into: [:]) { names, source in names.merge(source.broughtNames) { first, _ in first } }
   }
 
-  /// Those of the mirror in use; where another answers, a question for a page brings what that has instead.
+  /// Plans for the mirror in use; if another answers a request for a page, its names are returned instead.
   func asks(forNamesOf references: [Reference]) -> [NameAsk] {
     (order.current ?? order.fixtures).asks(forNamesOf: references)
   }
@@ -260,11 +259,11 @@ final class FallbackSwapiService: SwapiService {
   }
 }
 
-/// What stands at the base of a mirror: the kinds of records that it has, by their addresses.
+/// The root of a mirror: the kinds of records that it has, by their addresses.
 struct SwapiRoot: Decodable, Hashable, Sendable {
   let kinds: Set<SwapiKind>
 
-  /// Reads `{"people": "https://…", …}`; one dialect has that in a `result`.
+  /// Reads `{"people": "https://…", …}`; one dialect wraps it in `result`.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: WireKey.self)
     let lists = (try? answer.nestedContainer(keyedBy: WireKey.self, forKey: WireKey("result"))) ?? answer

@@ -1,17 +1,17 @@
 import CantinaExtensions
 
-/// A field that keeps the source's own characters beside what they mean.
+/// A field that keeps the source's text beside its meaning.
 ///
-/// On the wire it is a string. A number in place of one, `null` and a missing key are read too, so that a mirror which is
-/// a little different costs a field and not a record; encoded it is the string again.
+/// On the wire it is a string. A number, `null` or a missing key is also accepted, so that a slightly different mirror
+/// costs a field and not a record; it is always encoded as the string.
 protocol WrittenValue: Codable, Hashable, Sendable {
-  /// The source's own characters; empty for a field that it does not have.
+  /// The source's text; empty if the field is absent.
   var written: String { get }
   init(_ written: String)
 }
 
 extension WrittenValue {
-  /// A field that the source does not have.
+  /// The value of a field that the source does not have.
   static var absent: Self { Self("") }
 
   init(from decoder: any Decoder) throws {
@@ -32,30 +32,30 @@ extension WrittenValue {
 }
 
 extension KeyedDecodingContainer {
-  /// What the compiler's own `init(from:)` calls for such a field: a missing key is an absent value.
+  /// Called by the synthesized `init(from:)` for such a field: a missing key is an absent value.
   func decode<Value: WrittenValue>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    // A string is what nearly all are: it is read at once, since to try a number first makes an error for every field.
+    // Nearly all are strings and tried first, since trying a number would create an error for every field.
     if let text = try? decodeIfPresent(String.self, forKey: key) { return Value(text) }
     return try decodeIfPresent(type, forKey: key) ?? .absent
   }
 }
 
-/// Why a field has no value; the source writes a word in its place.
+/// The reason why a field has no value; the source writes a word instead.
 enum Gap: Hashable, Sendable {
   /// `unknown`: there is a value, but it is not known.
   case unknown
-  /// `n/a`: the field makes no sense here, such as the hair of a droid.
+  /// `n/a`: the field does not apply, such as the hair of a droid.
   case notApplicable
-  /// `none`: known, and there is none.
+  /// `none`: known to be empty.
   case nothing
-  /// `indefinite`: no end, the life of a droid.
+  /// `indefinite`: without end, such as the life of a droid.
   case indefinite
-  /// The source does not have the field, or has `null` or nothing in it.
+  /// The source lacks the field, or has `null` or an empty string in it.
   case absent
 
-  /// The gap that `written` stands for, `nil` for a value; case and blanks at the ends are ignored.
+  /// Returns the gap for a word, `nil` for a value; ignores case and surrounding blanks.
   init?(_ written: String) {
-    // Most are numbers, and none of these words begins with a digit.
+    // Most values are numbers, and none of these words begins with a digit.
     if let first = written.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
     switch written.stripped.lowercased() {
     case "unknown": self = .unknown
@@ -68,17 +68,16 @@ enum Gap: Hashable, Sendable {
   }
 }
 
-/// A number as the source wrote it, and what that means.
+/// A number as the source wrote it, and its meaning.
 ///
-/// The unit belongs to the field (see each model). Some numbers have commas, a range, a unit, a blank at the end or a word in
-/// their place; what cannot be read stays a text, so that no record is lost over a number.
+/// The unit belongs to the field (see each model). Some numbers have commas, a range, a unit or a trailing blank, or
+/// are words; unreadable ones stay text, so that no record is lost over a number.
 struct Measure: WrittenValue {
-  /// What a measure says.
   enum Meaning: Hashable, Sendable {
     case value(Double)
     case range(ClosedRange<Double>)
     case gap(Gap)
-    /// Something that is not a number, without blanks at its ends.
+    /// Text that is not a number, without surrounding blanks.
     case text(String)
   }
 
@@ -93,10 +92,10 @@ struct Measure: WrittenValue {
 
   private init(_ written: String, meaning: Meaning) { (self.written, self.meaning) = (written, meaning) }
 
-  /// The same where nothing is of size nothing: the source writes 0 for a diameter that it does not know.
+  /// The measure with zero counted as unknown: the source writes 0 for an unknown diameter.
   var orUnknown: Measure { number == 0 ? Measure(written, meaning: .gap(.unknown)) : self }
 
-  /// The number to compare by: the value, or the lower end of a range; `nil` for all else.
+  /// The number to compare by: the value, or the lower end of a range; otherwise, `nil`.
   var number: Double? {
     switch meaning {
     case .value(let value): value
@@ -107,7 +106,7 @@ struct Measure: WrittenValue {
 
   private static func meaning(of text: String) -> Meaning {
     if let gap = Gap(text) { return .gap(gap) }
-    // The field's own unit written out ("1000km"); a word after a blank would be another thing ("1 year").
+    // Only the field's own unit ("1000km") is dropped; a word after a blank means something else ("1 year").
     let digits = text.hasSuffix("km") ? text.dropLast(2) : text[...]
     if let value = number(digits) { return .value(value) }
     let ends = digits.split(separator: "-", omittingEmptySubsequences: false)
@@ -115,7 +114,8 @@ struct Measure: WrittenValue {
     return .text(text)
   }
 
-  /// Digits, commas only before groups of three, decimals after a point: stricter than `Double`, which reads "nan" and "0x1p3".
+  /// Parses digits, commas only before groups of three, decimals after a point: stricter than `Double`, which reads
+  /// "nan" and "0x1p3".
   private static func number(_ text: Substring) -> Double? {
     let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let groups = (halves.first ?? "").split(separator: ",", omittingEmptySubsequences: false)
@@ -130,20 +130,20 @@ struct Measure: WrittenValue {
   }
 }
 
-/// A field of words: a colour, a climate, a maker; often several in one string.
+/// A field of words: a colour, a climate, a manufacturer; often several in one string.
 ///
-/// Any word is a value: a list of the allowed ones would fail with the first new one.
+/// Any word is a value: a list of allowed ones would fail with the first new one.
 struct Trait: WrittenValue {
   let written: String
 
   init(_ written: String) { self.written = written }
 
-  /// Why there is no value; `nil` when there is one.
+  /// The reason why there is no value; `nil` if there is one.
   var gap: Gap? { Gap(written) }
 
-  /// The values, parted at commas; empty when there is a gap.
+  /// The values, split at commas; empty if there is a gap.
   ///
-  /// A firm keeps the comma of its name (`Kuat Drive Yards, Inc.`), and a comma in brackets parts nothing.
+  /// A company keeps the comma in its name (`Kuat Drive Yards, Inc.`), and a comma in brackets does not split.
   var values: [String] {
     guard gap == nil else { return [] }
     var values: [String] = []
@@ -173,12 +173,11 @@ struct BirthYear: WrittenValue {
     case after = "ABY"
   }
 
-  /// What a birth year says.
   enum Meaning: Hashable, Sendable {
     /// Years from the battle, 0 or more.
     case year(Double, Era)
     case gap(Gap)
-    /// Something that is not a year.
+    /// Text that is not a year.
     case text(String)
   }
 
@@ -198,7 +197,7 @@ struct BirthYear: WrittenValue {
     }
   }
 
-  /// The year on one line of time: before the battle negative, so a larger number is a later birth; `nil` without a year.
+  /// The year on a single timeline, negative before the battle, so that a larger number is later; `nil` without a year.
   var position: Double? {
     guard case .year(let years, let era) = meaning else { return nil }
     return era == .before ? -years : years

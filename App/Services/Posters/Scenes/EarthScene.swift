@@ -76,7 +76,7 @@ struct MarsScene: PosterScene {
     canvas.fill(Path.circle(40, 17, 3.6, height: 2.7).turned(0.5, around: Point(40, 17)), .flat(0x8A4B35))
     canvas.fill(.circle(66, 27, 1.4), .flat(0x8A4B35))
 
-    // The great volcano, far and very wide.
+    // The great volcano, distant and very wide.
     let far = Roughness(seed: 4)
     canvas.fill(
       .ground(from: left, to: right, bottom: bottom) { x in
@@ -118,7 +118,7 @@ struct MarsScene: PosterScene {
     }
   }
 
-  /// Domes and those who live in them.
+  /// Paints domes and their inhabitants.
   private func base(on canvas: inout Canvas) {
     for (x, radius) in [(Float(18), Float(11)), (38, 7)] {
       canvas.fill(.dome(x, base: 78, radius, height: radius * 0.95), .flat(0xF4DDB8))
@@ -155,7 +155,7 @@ struct MarsScene: PosterScene {
   }
 }
 
-/// A city that floats above golden clouds, and airships that call at it.
+/// A city floating above golden clouds, and visiting airships.
 struct VenusScene: PosterScene {
   let ink = Ink(0x8A3A12)
 
@@ -164,7 +164,7 @@ struct VenusScene: PosterScene {
     canvas.rays(126, 26, count: 18, length: 170, turned: 0.08, Ink(0xFFF6CF, opacity: 0.28))
     canvas.glow(126, 26, from: 15, to: 32, Ink(0xFFFBE6, opacity: 0.6), bands: 4)
     canvas.fill(.circle(126, 26, 14.5), .flat(0xFFFDF2))
-    // Mercury on its way across the sun.
+    // Mercury in transit across the sun.
     canvas.fill(.circle(121.5, 22, 1.5), .flat(0x5A2A12))
 
     clouds(canvas.left, row: 0, base: 74, Ink(0xFBE09A), Ink(0xF2B964), on: &canvas)
@@ -177,7 +177,7 @@ struct VenusScene: PosterScene {
     canvas.fill(.rectangle(canvas.left, 100.5, canvas.right - canvas.left, 60), .flat(0xC96A25))
   }
 
-  /// A bank of clouds from edge to edge.
+  /// Paints a bank of clouds from edge to edge.
   private func clouds(_ left: Float, row: Int, base: Float, _ light: Ink, _ dark: Ink, on canvas: inout Canvas) {
     var chance = Chance(seed: UInt64(60 + row))
     canvas.fill(

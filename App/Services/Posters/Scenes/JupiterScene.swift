@@ -1,7 +1,7 @@
 import CantinaDrawing
 import Foundation
 
-/// The greatest planet, crowned by its polar lights; a balloon drifts before it.
+/// The largest planet, crowned by its polar lights, with a balloon in front.
 struct JupiterScene: PosterScene {
   let ink = Ink(0x7B3A22)
 
@@ -32,7 +32,7 @@ struct JupiterScene: PosterScene {
     }
   }
 
-  /// Curtains of light around the pole.
+  /// Paints curtains of light around the pole.
   private func aurora(on canvas: inout Canvas) {
     let center = Point(83, 13.5)
     let hues = Ramp(Ink(0x53F0D2), Ink(0x5FA8FF), Ink(0xB46BFF), Ink(0x53F0D2))
@@ -73,7 +73,7 @@ struct JupiterScene: PosterScene {
   }
 }
 
-/// An ocean under cracked ice, and a boat that dives in it; Jupiter stands above.
+/// An ocean under cracked ice with a diving boat; Jupiter is above.
 struct EuropaScene: PosterScene {
   let ink = Ink(0x0F3B5C)
 
@@ -87,7 +87,7 @@ struct EuropaScene: PosterScene {
     canvas.fill(Path.circle(119, 28, 4.6, height: 2.7).turned(-0.2, around: Point(119, 28)), .flat(0xB8482A))
     canvas.stripedGlobe(Globe(x: 30, y: 12, radius: 2.6), Ramp(Ink(0xF0D46A), Ink(0xD9A03A)))
 
-    // The water comes first: the ice lies on it.
+    // The water comes first, since the ice lies on it.
     canvas.fill(
       .rectangle(left, 40, right - left, bottom),
       .vertical(44, 100, Ramp(Ink(0x2FA3C7), Ink(0x187BA8), Ink(0x0E5585), Ink(0x08345C), Ink(0x051F3E), bands: 10)))
@@ -200,7 +200,7 @@ struct GrandTourScene: PosterScene {
     Voyager(x: 112, y: 80, size: 17).paint(on: &canvas)
   }
 
-  /// The way through the system, three stripes wide.
+  /// Paints the route through the system, three stripes wide.
   private func path(on canvas: inout Canvas) {
     for (offset, hex) in [(Float(0), UInt32(0xF2C14E)), (2.4, 0xF0803C), (4.8, 0xD7354A)] {
       let line: [Float] = [

@@ -1,7 +1,7 @@
 import CantinaDrawing
 import Foundation
 
-/// A planet without a sun, where the dance goes on: a small dark world with a city on its back.
+/// A planet without a sun: a small dark world with a city and a dance floor on its surface.
 struct NightWorldScene: PosterScene {
   let ink = Ink(0x2B1650)
 
@@ -40,7 +40,7 @@ struct NightWorldScene: PosterScene {
     }
   }
 
-  /// A place above the ground: an angle from the top, and how high.
+  /// Places a path on the ground at an angle from the top.
   private func place(_ path: Path, _ angle: Float) -> Path {
     path.moved(0, -radius).turned(angle).moved(center.x, center.y)
   }
@@ -48,7 +48,7 @@ struct NightWorldScene: PosterScene {
   private func towers(on canvas: inout Canvas) {
     var chance = Chance(seed: 143)
     for (index, angle) in stride(from: Float(-0.98), through: 0.98, by: 0.07).enumerated() {
-      // The middle is left to those who dance.
+      // The middle is left free for the dancers.
       guard abs(angle) > 0.42 else { continue }
       let width = chance.next(4...6.4)
       let height = chance.next(10...27)

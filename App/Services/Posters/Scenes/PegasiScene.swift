@@ -1,7 +1,7 @@
 import CantinaDrawing
 import Foundation
 
-/// A giant that all but touches its sun, and the winged horse whose constellation it is in.
+/// A giant that almost touches its sun, and the winged horse of its constellation.
 struct PegasiScene: PosterScene {
   let ink = Ink(0x8A2A1A)
 
@@ -16,7 +16,7 @@ struct PegasiScene: PosterScene {
     canvas.fill(
       .circle(4, 62, 44),
       .radial(Point(4, 62), radius: 44, Ramp(Ink(0xFFFDF0), Ink(0xFFF3B8), Ink(0xFFDD6B), Ink(0xFFC043), bands: 6)))
-    // Gas that the star tears off.
+    // Gas torn off by the star.
     for (offset, width) in [(Float(-6), Float(9)), (0, 14), (6, 9)] {
       canvas.fill(
         .stroke(
@@ -86,7 +86,7 @@ struct PegasiScene: PosterScene {
   }
 }
 
-/// Two who fall towards a world twice as heavy as theirs: one under a canopy, one still free.
+/// Two skydivers above a world twice as heavy as theirs: one under a canopy, one in free fall.
 struct SuperEarthScene: PosterScene {
   let ink = Ink(0x14504F)
 
@@ -102,7 +102,7 @@ struct SuperEarthScene: PosterScene {
     canopy(on: &canvas)
   }
 
-  /// A broad round world, close below.
+  /// Paints a broad round world, close below.
   private func world(on canvas: inout Canvas) {
     let (x, y, radius): (Float, Float, Float) = (80, 208, 138)
     canvas.glow(x, y, from: radius, to: radius + 9, Ink(0xE9FFE0, opacity: 0.7), bands: 4)
@@ -140,7 +140,7 @@ struct SuperEarthScene: PosterScene {
   }
 
   private func diver(on canvas: inout Canvas) {
-    // The air rushes past.
+    // Streaks of rushing air.
     for (x, top, bottom) in [(Float(42), Float(17), Float(37)), (48, 8, 30), (55, 13, 33), (62, 6, 29), (69, 15, 34)] {
       canvas.fill(
         .line([x, top, x, bottom], 0.5, end: 0.9),
@@ -221,7 +221,7 @@ struct TwoSunsScene: PosterScene {
     canvas.fill(.circle(82, 57.6, 6.4, height: 1.3) + .dome(82, base: 57.4, 3, height: 3), .flat(dark))
   }
 
-  /// One from each sun.
+  /// Paints one shadow for each sun.
   private func shadows(on canvas: inout Canvas) {
     for (lean, length, ink) in [
       (Float(22), Float(15), Ink(0x5A1F33, opacity: 0.62)), (-30, 14, Ink(0x3C2A5E, opacity: 0.6)),

@@ -51,7 +51,7 @@ struct TitanScene: PosterScene {
       let x = chance.next(-40...200)
       canvas.fill(.line([x, y, x + width, y], 0.35 + (y - 60) * 0.02), .flat(Ink(0xF6C878, opacity: 0.5)))
     }
-    // Saturn on the water.
+    // Saturn's reflection on the water.
     for step in 0..<9 {
       let y = 64 + Float(step) * 2.6
       let width = 19 - Float(step) * 1.5
@@ -157,7 +157,7 @@ struct EnceladusScene: PosterScene {
   }
 }
 
-/// The largest body of the asteroid belt, with its bright spots, and a probe that calls.
+/// The largest body of the asteroid belt, with its bright spots, and a visiting probe.
 struct CeresScene: PosterScene {
   let ink = Ink(0x33405A)
 
@@ -175,7 +175,7 @@ struct CeresScene: PosterScene {
     probe(on: &canvas)
   }
 
-  /// Rocks in a wide band across the picture.
+  /// Paints rocks in a wide band across the picture.
   private func belt(far: Bool, on canvas: inout Canvas) {
     var chance = Chance(seed: far ? 5 : 8)
     for index in 0..<(far ? 230 : 34) {
@@ -202,7 +202,7 @@ struct CeresScene: PosterScene {
       (72, 68, 2.4), (86, 34, 2.6), (116, 64, 2.6), (94, 82, 2.6), (78, 38, 2), (107, 24, 2), (64, 71, 2.2),
     ]
     for (x, y, radius) in craters { slanted(x, y, radius, on: globe, of: &canvas) }
-    // The great crater and the salt that shines in it.
+    // The great crater and its shining salt.
     slanted(87, 54, 10.5, on: globe, of: &canvas)
     canvas.glow(87, 54.5, from: 2, to: 9, Ink(0xF4FBFF, opacity: 0.75), bands: 4)
     for (x, y, radius) in [
@@ -212,7 +212,7 @@ struct CeresScene: PosterScene {
     }
   }
 
-  /// A crater that lies as the ball does: flat towards its edge, dark towards its night.
+  /// Paints a crater that follows the sphere: flatter towards the edge, darker towards the night side.
   private func slanted(_ x: Float, _ y: Float, _ radius: Float, on globe: Globe, of canvas: inout Canvas) {
     let (dx, dy) = ((x - globe.x) / globe.radius, (y - globe.y) / globe.radius)
     let depth = max(0.2, (1 - dx * dx - dy * dy).squareRoot())
@@ -226,7 +226,7 @@ struct CeresScene: PosterScene {
       .flat(Ink(0x7F7B77).mixed(with: globe.nightInk, shade)))
   }
 
-  /// Dawn: a small body between two long wings.
+  /// Paints Dawn: a small body between two long wings.
   private func probe(on canvas: inout Canvas) {
     func place(_ path: Path) -> Path { path.turned(-0.42).moved(38, 74) }
     for side in [Float(-1), 1] {
