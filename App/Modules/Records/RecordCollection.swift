@@ -22,7 +22,7 @@ protocol RecordCollection<Item>: CopySource {
   var isSearchedAtSource: Bool { get }
   /// The name of an exported file, without its extension.
   var fileName: String { get }
-  /// The original text of the first response, if it is kept.
+  /// The first response as the source wrote it, if it is kept.
   var raw: RawJson? { get }
   /// Returns a page of the list, or of the source's search results.
   func page(_ request: PageRequest<Item.Batch.Cursor>) async throws(ApiError) -> Sourced<Item.Batch>

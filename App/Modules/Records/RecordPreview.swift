@@ -21,7 +21,7 @@ struct RecordPreview<Link: RelatedRecord> {
   private static var mostFacts: Int { 80 }
   /// The maximum number of related names listed; a longer relation shows its count.
   private static var mostNames: Int { 8 }
-  /// The length in bytes above which a text moves to a paragraph of its own.
+  /// The length in bytes above which a text is shown in a separate paragraph.
   private static var longestFact: Int { 120 }
   private static var longestText: Int { 2_000 }
 

@@ -60,7 +60,7 @@ extension RecordsViewModel {
     }
   }
 
-  /// The remark that a search covers only the records read so far, if it does.
+  /// The remark on the reach of a search while the list is incomplete; otherwise, `nil`.
   var unsearched: RecordPhrase? {
     guard isFiltered, !isComplete, searchError == nil else { return nil }
     return collection.isSearchedAtSource ? RecordPhrase.partFields : RecordPhrase.part
