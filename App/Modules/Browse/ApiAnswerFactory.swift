@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the page of what is known of an answer besides what it says.
 @MainActor
 enum ApiAnswerFactory {
   static func showIn(_ navigator: Navigator?, _ facts: Sourced<AnswerFacts>, dependencies: DependencyManager) {

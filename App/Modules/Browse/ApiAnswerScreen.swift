@@ -2,10 +2,10 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Says of an answer where it came from, how long it took, and what its header has.
+/// The metadata of a response: its source, duration, size and header fields.
 @MainActor
 final class ApiAnswerScreen: Screen, ViewModelDelegate {
-  /// Nothing beside what the application's table has.
+  /// The application's own keys suffice.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []

@@ -1,23 +1,22 @@
 import Foundation
 
-/// What is known of an answer besides what it says.
+/// The metadata of a response, prepared for display.
 @MainActor
 final class ApiAnswerViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// A line about the answer.
   enum Row: Equatable {
-    /// The status, such as 200.
+    /// The HTTP status, such as 200.
     case status(Int)
     case from(Provenance)
     case address(String)
     case time(Duration)
-    /// Bytes.
+    /// In bytes.
     case size(Int)
     case limit(RateLimit)
   }
 
   let rows: [Row]
-  /// The fields of its header, without secrets.
+  /// The header fields of the response, with secrets redacted.
   let headers: [(name: String, value: String)]
 
   init(_ answer: Sourced<AnswerFacts>) {

@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// Makes two records of any API side by side.
 @MainActor
 enum ApiComparisonFactory {
-  /// Two records of which only the places are known.
+  /// Compares two records that have not been loaded.
   static func create(
     of places: [RecordPlace], route: Route, navigator: Navigator?, dependencies: DependencyManager
   ) -> ComparisonScreen {
@@ -13,7 +12,7 @@ enum ApiComparisonFactory {
     return create(details, route, navigator, dependencies)
   }
 
-  /// What a list had of the records is shown until they came by themselves.
+  /// Compares two records; a list's version of each is shown until the whole record arrives.
   static func pushIn(
     _ navigator: Navigator?, of records: [Sourced<AnyRecord>], route: Route, dependencies: DependencyManager
   ) {

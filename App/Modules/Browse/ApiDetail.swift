@@ -8,7 +8,7 @@ extension AnyRecord: Browsable {
   typealias Batch = AnyPage
   typealias Link = ApiLink
 
-  /// What a list has of it is worth a look.
+  /// A list contains more than names.
   static let comesAsNames = false
 
   func operands(at field: String) -> [RecordCondition.Operand] { value.operands(at: field) }
@@ -34,7 +34,7 @@ extension ApiLink: RelatedRecord {
   var value: String? { id }
 }
 
-/// A record of any API, as a list had it or by its place alone.
+/// Reads a record of any API, given a list's version of it or its place alone.
 struct ApiDetail: RecordDetail {
   let known: Sourced<AnyRecord>?
   let naming: RecordNaming
@@ -44,12 +44,11 @@ struct ApiDetail: RecordDetail {
   let number = 0
   let link: ApiLink? = nil
 
-  /// A record that is known; what it lacks is asked for.
+  /// Starts with a known record; missing data is requested.
   init(_ known: Sourced<AnyRecord>, api: any AnyApiService, asksNames: Bool = true) {
     (self.known, place, self.api, naming) = (known, nil, api, asksNames ? .inSight(ahead: 40) : .none)
   }
 
-  /// A record of which only the place is known.
   init(at place: RecordPlace, api: any AnyApiService) {
     (known, self.place, self.api, naming) = (nil, place, api, .none)
   }
@@ -89,18 +88,18 @@ struct ApiDetail: RecordDetail {
 }
 
 extension AnyApiService {
-  /// Where the answer came from that has a record; nil where that is not known.
+  /// The address of the response that contains a record, if it is known.
   func answerUrl(of record: AnyRecord) -> URL? {
     [record.url, record.base].compactMap(\.self).first { knownFacts(at: $0) != nil }
   }
 
-  /// What opens a record again; nil for a part of another one.
+  /// The route that reopens a record; `nil` for a part of another one.
   func route(to record: AnyRecord) -> Route? {
     if let url = record.url { return route(to: url) }
     return record.isListed ? BrowseRoute.part(ApiAddress(record.base), RouteText(record.id)) : nil
   }
 
-  /// The line that prints a record: by its own address, else out of its list; nil for a part of another one.
+  /// The command line that prints a record, by its own address or out of its list; `nil` for a part of another one.
   func line(of record: AnyRecord) -> GetLine? {
     if let url = record.url { return line(at: url) }
     guard record.isListed, var line = line(at: record.base), let id = knownAnswer(at: record.base)?.value.layout.id,
@@ -110,13 +109,13 @@ extension AnyApiService {
     return line
   }
 
-  /// The line that prints what an address answers, by its description where that names it.
+  /// The command line that prints the response of an address, by the API's name if it is described.
   func line(at url: URL) -> GetLine? {
     let route = route(to: url).path
     return line(for: url, named: route.hasPrefix("api/") ? route : nil)
   }
 
-  /// What opens the comparison of two records of the list at `url` again.
+  /// The route that reopens the comparison of two records of the list at `url`.
   func comparison(of one: AnyRecord, with other: AnyRecord, in url: URL) -> Route {
     let described = [one, other].compactMap { record in
       record.url.flatMap { BrowseRoute.record.values(in: route(to: $0)) }
@@ -129,7 +128,7 @@ extension AnyApiService {
 }
 
 extension RecordPortrait<ApiLink> {
-  /// What an outline says of a record.
+  /// Prepares a record for display by its outline.
   init(_ outline: RecordOutline, of record: AnyRecord) {
     let (title, url) = (record.title, record.url)
     groups = outline.groups.map { group in
@@ -153,7 +152,7 @@ extension RecordPortrait<ApiLink> {
     tables = outline.tables.map { table in
       Table(name: table.name, rows: table.rows) { row, words in
         let title = table.layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle
-        // Beside a name values tell enough; alone they need their own names.
+        // Values after a name are clear enough; without one, they need their field names.
         let values = table.layout.columns.prefix(4).compactMap { column in
           row.recordField(column.path).map { value in
             (title == nil ? column.path.inWords + " " : "") + words.shown(value).value
@@ -166,13 +165,13 @@ extension RecordPortrait<ApiLink> {
 }
 
 extension RecordOutline.Fact {
-  /// Last words of fields whose numbers name or place something: twice as much of them means nothing.
+  /// The last words of field names whose numbers are labels or positions, so ratios make no sense.
   private static let ordinals: Set<String> = [
     "code", "created", "date", "episode", "id", "index", "lat", "latitude", "level", "lng", "lon", "longitude", "no",
     "number", "order", "position", "rank", "season", "status", "time", "timestamp", "updated", "version", "year", "zip",
   ]
 
-  /// What its number is worth beside another; nil for a text, and for a number that is no amount.
+  /// The amount to compare; `nil` for a text and for a number that is not an amount.
   fileprivate var amount: FieldAmount? {
     guard let last = name.inWords.split(separator: " ").last, !Self.ordinals.contains(last.lowercased()),
       let number = value.shortText.flatMap(FieldText.number)
@@ -180,14 +179,14 @@ extension RecordOutline.Fact {
     return FieldAmount(number: number, better: nil) { $1[ComparisonPhrase.times, ["number": $0]] }
   }
 
-  /// What stands beside its value; the name of its group stands above it.
+  /// The label beside the value, without the name of its group.
   func label(in group: RecordOutline.Group) -> String {
     String(group.name.map { name.dropFirst($0.count + 1) } ?? name[...]).inWords
   }
 }
 
 extension Localization {
-  /// A value in a table: dates as they are read, flags in words.
+  /// Formats a value for a table: dates become readable, flags become words.
   func shown(_ value: JsonValue) -> MeasureText {
     if let flag = value.bool {
       return MeasureText(
@@ -200,7 +199,7 @@ extension Localization {
     return MeasureText(text: shown)
   }
 
-  /// A value beside its name, with all its text.
+  /// Formats a value for its own field, with the whole text.
   func whole(_ value: JsonValue) -> MeasureText {
     guard let text = value.string, FieldText.date(text) == nil else { return shown(value) }
     return text.isEmpty

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A description of an API as texts that a person types.
+/// A description of an API as editable texts.
 struct ApiDraft: Equatable, Sendable {
   var name: String
   var title: String
   var address: String
-  /// The variable whose value is sent as `Authorization: Bearer …`, with its `$`: a token itself is written nowhere.
+  /// The variable, with its `$`, whose value is sent as `Authorization: Bearer …`; a token itself is never written.
   var token: String
-  /// All other headers, one a line.
+  /// The other headers, one per line.
   var headers: String
-  /// The field that names a record of the list; nil leaves it to the records.
+  /// The field that contains the name of a record; `nil` infers it from the records.
   var naming: String?
-  /// The parameter of the list that searches at the source.
+  /// The query parameter that searches at the source.
   var search: String
-  /// Where the records of the list stand, as a dotted path; empty leaves it to the answer.
+  /// The dotted path of the list in the response; empty to infer it.
   var records: String
-  /// The values that the address of the list takes, as in a query.
+  /// The parameters of the list's address, written as a query.
   var parameters: String
-  /// How the next page of the list is asked for.
+  /// The way to request the next page.
   var paging: Paging
 
   private static let bearer = (name: "Authorization", prefix: "Bearer ")
@@ -40,21 +40,21 @@ struct ApiDraft: Equatable, Sendable {
     paging = Paging(list?.paging)
   }
 
-  /// The address that was typed, with or without `https://`; nil for what is none.
+  /// The typed address, with or without `https://`; `nil` if it is invalid, local or standard input.
   var base: URL? {
     guard let url = ApiAddress(typed: address)?.url, !url.isLocal, url != .standardInput else { return nil }
     return url
   }
 
-  /// Whether the token is a variable, or none is sent.
+  /// Whether the token is empty or a single variable.
   var hasVariable: Bool {
     token.isEmpty || HeaderTemplate(name: Self.bearer.name, value: token).variables == [String(token.dropFirst())]
   }
 
-  /// The values of the parameters; nil where the line cannot be read.
+  /// The values of the parameters; `nil` if the text is malformed.
   var parameterValues: [String: String]? { ListQuery.values(in: parameters) }
 
-  /// A list with what was filled in of it; what no field shows stays.
+  /// Returns the list with the edited values; anything without a field stays.
   func changed(_ list: ApiCollection) -> ApiCollection {
     var list = list
     (list.title, list.search) = (naming, search.isEmpty ? nil : search)
@@ -68,7 +68,7 @@ struct ApiDraft: Equatable, Sendable {
     return list
   }
 
-  /// The token and the other headers; nil where a line is no header.
+  /// The token and the other headers; `nil` if a line is not a header.
   var headerTemplates: [HeaderTemplate]? {
     let lines = headers.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     let others = lines.compactMap { HeaderTemplate(String($0)) }
@@ -79,17 +79,16 @@ struct ApiDraft: Equatable, Sendable {
 }
 
 extension ApiDraft {
-  /// The way to the next page as a person says it.
+  /// The way to request the next page, in editable form.
   struct Paging: Equatable, Sendable {
-    /// What is known of the next page.
     enum Kind: CaseIterable, Sendable {
       case inferred, address, token, offset, page, pageFromZero
     }
 
     var kind = Kind.inferred
-    /// Where the address, the token, the number of all records or that of the last page stands.
+    /// The path of the next address, the token, the total or the last page number.
     var path = ""
-    /// The parameter of the query that leads to the next page.
+    /// The query parameter that selects the next page.
     var parameter = ""
 
     init(_ paging: ApiPaging?) {
@@ -103,16 +102,16 @@ extension ApiDraft {
       }
     }
 
-    /// Whether a path belongs to it, and whether it can do without.
+    /// Whether this kind has a path, required or optional.
     var hasPath: Bool { kind != .inferred }
-    /// Whether a parameter belongs to it.
+    /// Whether this kind has a query parameter.
     var hasParameter: Bool { hasPath && kind != .address }
-    /// Whether nothing is missing.
+    /// Whether all required values are present.
     var isWhole: Bool {
       (!hasParameter || !parameter.isEmpty) && (!path.isEmpty || (kind != .address && kind != .token))
     }
 
-    /// What is written; nil leaves it to what is inferred.
+    /// The paging of the description; `nil` if it is inferred.
     var described: ApiPaging? {
       let place = path.isEmpty ? nil : path
       return switch kind {

@@ -2,10 +2,9 @@ import CantinaTools
 import Foundation
 import TerminalKit
 
-/// Makes the question for an address.
 @MainActor
 enum ApiEntryFactory {
-  /// Asks for an address, beginning with another one; `chosen` is not called where none is given.
+  /// Asks for an address, starting with `url`; `chosen` is not called if the user cancels.
   static func showIn(
     _ navigator: Navigator?, instead url: URL?, title: any Phrase = BrowsePhrase.apisAddress,
     dependencies: DependencyManager,

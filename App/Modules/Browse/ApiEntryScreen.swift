@@ -3,7 +3,7 @@ import ConsoleProgram
 import Terminal
 import TerminalKit
 
-/// Asks for an address: a field, and those that were given earlier below it.
+/// Asks for an address in a field with earlier addresses below it.
 @MainActor
 final class ApiEntryScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case go }

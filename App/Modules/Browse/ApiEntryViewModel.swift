@@ -2,24 +2,24 @@ import ApiSession
 import CantinaTools
 import Foundation
 
-/// An address that is asked for, and those that were given earlier.
+/// The entry of an address, with earlier addresses to choose from.
 @MainActor
 final class ApiEntryViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var text: String
   private let earlier: [String]
-  /// The address that it began with.
+  /// The address that the entry started with.
   private let former: URL?
   private let done: @MainActor (URL) -> Void
-  /// Whether the text is what the user typed and not what it began with.
+  /// Whether the user has edited the text.
   private var isTyped = false
 
-  /// Begins with an address, whose secrets are shown as dots; `done` takes the one that is chosen.
+  /// Starts with an address whose secrets are masked; `done` receives the chosen one.
   init(instead former: URL?, earlier: [String], done: @escaping @MainActor (URL) -> Void) {
     (text, self.earlier, self.former, self.done) = (former?.shownAddress ?? "", earlier, former, done)
   }
 
-  /// The earlier ones that have what is typed in them.
+  /// The earlier addresses that match the typed text.
   var items: [String] {
     let rule = SearchRule(isTyped ? text : "")
     return earlier.filter { rule.matches([$0]) }
@@ -30,14 +30,14 @@ final class ApiEntryViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Takes the address at a place, or what was typed.
+  /// Chooses the earlier address at `index`, or the typed one.
   func go(index: Int) {
     if let url = address(at: index) { done(url) }
   }
 
-  /// What is meant: an earlier one that was moved to, else what was typed; nil where that is no address.
+  /// The selected earlier address, or else the typed one; `nil` if that is invalid.
   ///
-  /// Where the dots of the address that it began with stay, its secrets do.
+  /// Secrets that are still masked are restored from the original address.
   private func address(at index: Int) -> URL? {
     guard let typed = entry(at: index).flatMap({ ApiAddress(typed: $0)?.url }) else { return nil }
     return former.flatMap { URL(string: Redactor.restored(typed.absoluteString, from: $0)) } ?? typed

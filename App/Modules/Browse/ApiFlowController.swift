@@ -5,7 +5,7 @@ import Json
 import Loading
 import TerminalKit
 
-/// Leads through any API: from its collections to lists, records, their parts and what is made of them.
+/// Navigates through any API: its collections, lists, records and their parts.
 @MainActor
 final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow,
   ApiFormFlow
@@ -37,7 +37,7 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
 
   // MARK: Addresses and names
 
-  /// Asks whether variables may be sent to an address, as a description says.
+  /// Asks whether variables of a description may be sent to an address.
   func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void) {
     let words = dependencies.words
     let values = ["name": names.joined(separator: ", "), "origin": url.origin]
@@ -73,7 +73,7 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
 
   func closeForm() { navigator?.dismiss() }
 
-  // MARK: The answer of an address
+  // MARK: The response of an address
 
   func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>) {
     guard let navigator, let screen else { return }
@@ -97,7 +97,6 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
 extension ApiFlowController: RecordFlow, ComparisonFlow {
   typealias Item = AnyRecord
 
-  /// The actions of a record.
   var actions: [ActionName: ActionHandler<Sourced<AnyRecord>>] {
     typealias Handler = ActionHandler<Sourced<AnyRecord>>
     let api = dependencies.anyApi
@@ -115,7 +114,7 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
     case .picture(let picture):
       ApiPictureFactory.pushIn(navigator, picture.url, from: record.value.base, dependencies: dependencies)
     case .value(let value, let name): show(record.map { AnyRecord(part: value, named: name, at: $0.base) })
-    // No field of any JSON is known to be such a text.
+    // No JSON field is known to hold a story.
     case .story: break
     }
   }

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the form of a description.
 @MainActor
 enum ApiFormFactory {
   static func showIn(

@@ -2,10 +2,10 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Asks for what a file can say of an API: its name, its address, its headers, and what its records are called by.
+/// The form for an API description: name, address, headers, paging and the naming of records.
 @MainActor
 final class ApiFormScreen: Screen, ViewModelDelegate {
-  /// Nothing beside what the form and the application's table hold.
+  /// The keys of the form and the application suffice.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []
@@ -32,7 +32,7 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     return Stack([form, ProseView(trial)])
   }
 
-  /// What came of trying the list.
+  /// The result of trying the list.
   private var trial: StyledText? {
     switch viewModel.trial {
     case .awaited: StyledText(words[ListPhrase.loading], .dim)
@@ -88,7 +88,7 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     return [naming, records] + paging + [parameters, search]
   }
 
-  /// How the next page is asked for, with what belongs to it.
+  /// The fields for paging, depending on its kind.
   private var paging: [FormField] {
     let paging = viewModel.draft.paging
     let kinds = ApiDraft.Paging.Kind.allCases
@@ -131,7 +131,7 @@ extension ApiDraft.Paging.Kind {
     }
   }
 
-  /// What stands at the path.
+  /// The label of the path field.
   fileprivate var pathPhrase: BrowsePhrase {
     switch self {
     case .inferred, .address: BrowsePhrase.formPagingNextPath

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 
-/// What the form of a description needs from navigation.
+/// The navigation that the form requires.
 @MainActor
 protocol ApiFormFlow: AnyObject {
   func saved(in path: String)
@@ -9,13 +9,12 @@ protocol ApiFormFlow: AnyObject {
   func closeForm()
 }
 
-/// A description of an API while a person fills it in, and what is wrong with it.
+/// Edits and validates the description of an API.
 ///
-/// What is described already is edited and keeps its name; anything else is new.
+/// An existing description keeps its name.
 @MainActor
 final class ApiFormViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// What was filled in so far.
   private(set) var draft: ApiDraft {
     didSet {
       trying?.cancel()
@@ -23,11 +22,11 @@ final class ApiFormViewModel: ViewModel {
       delegate?.viewModelDidChange()
     }
   }
-  /// What the records of the list may be called by, as paths.
+  /// The paths of the fields that can name a record.
   let namings: [String]
-  /// Whether a list is described too.
+  /// Whether the form includes a list.
   var hasList: Bool { list != nil }
-  /// Whether there is no description yet, so that a name is needed.
+  /// Whether the description is new and needs a name.
   let isNew: Bool
   private let original: ApiDescription?
   private let list: ApiCollection?
@@ -37,17 +36,17 @@ final class ApiFormViewModel: ViewModel {
   private let api: any AnyApiService
   private var trying: Task<Void, Never>?
 
-  /// What came of trying the list.
+  /// The result of trying the list.
   enum Trial: Equatable, Sendable {
     case awaited, noList
     case came(ListCheck)
     case failed(ApiError)
   }
 
-  /// Nil before the list was tried as it is filled in now.
+  /// The result for the current values; `nil` until the list is tried.
   private(set) var trial: Trial?
 
-  /// Begins with what is known of an API, and of one of its lists; what describes the same address is edited.
+  /// Starts with an API and one of its lists, or with the existing description of the same address.
   init(
     _ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String], flow: any ApiFormFlow, book: ApiBook,
     api: any AnyApiService, consent: VariableConsent = VariableConsent()
@@ -56,7 +55,7 @@ final class ApiFormViewModel: ViewModel {
     let known = book.descriptions.first { $0.base == description?.base }
     var original = known ?? description
     for collection in description?.collections ?? [] {
-      // What a file says of a list is more than what an API says of itself.
+      // A file's description of a list outranks the API's own.
       if original?.collections.contains(where: { $0.name == collection.name }) == false {
         original?.collections.append(collection)
       }
@@ -68,10 +67,10 @@ final class ApiFormViewModel: ViewModel {
 
   deinit { trying?.cancel() }
 
-  /// What the API is called; nil where that is not known.
+  /// The title or name of the API, if known.
   var name: String? { original.map { $0.title ?? $0.name }.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Why a new description cannot have the name; nil where it can.
+  /// The reason why a new description cannot have its name; `nil` if it can.
   var nameError: ApiBook.SaveError? {
     guard isNew else { return nil }
     if !ApiBook.isName(draft.name) { return .name(draft.name) }
@@ -79,7 +78,7 @@ final class ApiFormViewModel: ViewModel {
     return book.description(draft.name).map { .taken(name: $0.name, base: $0.base) }
   }
 
-  /// The place of what the records are called by among `namings`; nil where nothing says it.
+  /// The index of the chosen field in `namings`, if any.
   var naming: Int? { draft.naming.flatMap(namings.firstIndex) }
 
   func fill(_ part: WritableKeyPath<ApiDraft, String>, with text: String) { draft[keyPath: part] = text }
@@ -88,13 +87,13 @@ final class ApiFormViewModel: ViewModel {
     if namings.indices.contains(index) { draft.naming = namings[index] }
   }
 
-  /// Says how the next page is asked for, by the place among the ways that there are.
+  /// Selects the kind of paging by its index.
   func page(by index: Int) {
     let kinds = ApiDraft.Paging.Kind.allCases
     if kinds.indices.contains(index) { draft.paging.kind = kinds[index] }
   }
 
-  /// Reads two pages of the list as it is filled in, and keeps nothing.
+  /// Reads two pages of the list with the current values and saves nothing.
   func tryList() {
     guard let list, draft.paging.isWhole, draft.parameterValues != nil, let base = draft.base else { return }
     var description = original ?? ApiDescription(name: draft.name, base: base)
@@ -130,7 +129,7 @@ final class ApiFormViewModel: ViewModel {
     }
     do throws(ApiBook.SaveError) {
       let path = try book.save(description, replacing: isNew ? nil : original)
-      // Who has typed a variable has said that it may be sent; a failure asks once more.
+      // A variable that the user typed counts as approved. After a failure the user is asked again.
       try? consent.allow(headers.flatMap(\.variables), for: base.origin)
       flow.saved(in: path)
     } catch {

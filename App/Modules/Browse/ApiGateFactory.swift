@@ -1,10 +1,9 @@
 import Foundation
 import TerminalKit
 
-/// Makes the screen that waits for the answer of an address.
 @MainActor
 enum ApiGateFactory {
-  /// With `id` for one of the records of its list, with `only` for some.
+  /// Opens an address: `id` selects a record of its list, `only` restricts the list.
   static func create(
     _ url: URL, record id: String? = nil, only: RecordMatch? = nil, navigator: Navigator?,
     dependencies: DependencyManager

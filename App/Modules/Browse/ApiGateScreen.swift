@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// Waits for the answer of an address, and says why it does not come.
+/// Waits for the response of an address and shows its failure.
 @MainActor
 final class ApiGateScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
@@ -61,7 +61,7 @@ final class ApiGateScreen: Screen, ViewModelDelegate {
 }
 
 extension URL {
-  /// What an address is called: the name of a file, the last word of the path, or the host.
+  /// The display name of an address: a file name, the last path segment or the host.
   var shownName: String {
     if let listPath { return listPath.inWords }
     if self == .standardInput { return "-" }
@@ -70,6 +70,6 @@ extension URL {
     return name?.inWords ?? shownHost
   }
 
-  /// The host, of a file its name.
+  /// The host, or the name of a file.
   var shownHost: String { isLocal ? lastPathComponent : host() ?? absoluteString }
 }

@@ -2,46 +2,46 @@ import ApiSession
 import Foundation
 import Loading
 
-/// What an address needs from navigation once it has answered.
+/// The navigation that the response of an address requires.
 @MainActor
 protocol ApiGateFlow: FailureFlow, DocumentFlow {
   func show(_ menu: ApiMenu)
-  /// Shows a list with the pages that are here of it.
+  /// Shows a list with the pages that are already loaded.
   func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>)
   func showFound(_ record: Sourced<AnyRecord>)
   func editAddress(_ url: URL?)
-  /// Asks whether variables may be sent to an address.
+  /// Asks whether variables may be sent to an address; `allow` is called if the user agrees.
   func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void)
   func tell(_ error: StorageError)
-  /// Says where a description was saved.
+  /// Reports the path of a saved description.
   func tellSaved(in path: String)
   func tell(_ error: ApiBook.SaveError)
 }
 
-/// Asks an address, whose answer tells which screen shows it, or looks for one record in its list.
+/// Requests an address and opens the screen that fits its response, or a record of its list.
 @MainActor
 final class ApiGateViewModel: Recovering, ViewModel {
-  /// What an address has answered.
+  /// The response of an address, or a record of its list.
   enum Found: Sendable {
     case list(ApiRecords, ItemPages<AnyRecord>)
-    /// Anything but a list.
+    /// A response that is not a list.
     case answer(Sourced<AnyAnswer>)
     case record(Sourced<AnyRecord>)
   }
 
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
-  /// What it is called while nothing more is known of it: a record of a list by its id.
+  /// The name until the response arrives: the id of a record, or the address's display name.
   let name: String
   private let flow: any ApiGateFlow
   private let api: any AnyApiService
   private let consent: VariableConsent
   private let book: ApiBook?
-  /// The name under which what is learnt of the API is to be saved; nil for none.
+  /// The name for saving the inferred description, if it should be saved.
   private let saveName: String?
   private let loader: Loader<Found, ApiError>
   private let finder: DocumentFinder
-  /// The variables of which the user was asked whether they may be sent; nil before that.
+  /// The variables that the user has been asked about; `nil` before the question.
   private var asked: [String]?
 
   init(
@@ -51,28 +51,28 @@ final class ApiGateViewModel: Recovering, ViewModel {
   ) {
     (self.loader, self.api, self.consent, self.book, self.saveName) = (loader, api, consent, book, saveName)
     self.finder = finder
-    // A recording has no secrets, and needs none.
+    // A recording contains no secrets and needs none.
     hiddenNames = isOffline ? [] : place.url.hiddenNames
     (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
     loader.onChange = { [weak self] in self?.heard() }
   }
 
   var isLoading: Bool { loader.state.isLoading || finder.isLooking }
-  /// Why there is no answer; nil while one is awaited.
+  /// The error of the latest request; `nil` while one is running.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
 
-  /// What was given to be let in.
+  /// The credentials for the address.
   var credentials: ApiCredentials { api.credentials(for: url) }
-  /// The secrets of the address that were not kept and have to be typed once more.
+  /// The names of the secrets that were not saved and must be typed again.
   let hiddenNames: [String]
 
-  /// Asks the address; before the first request, what is to be known for it.
+  /// Requests the address; asks first whether its variables may be sent.
   func load() {
     guard hiddenNames.isEmpty else { return }
     let names = credentials.unasked
     guard !names.isEmpty else { return loader.load() }
     guard asked != names else {
-      // The question has just gone, and its answer follows at once.
+      // The alert has just been dismissed; the task gives its answer time to arrive.
       Task {
         consent.refuse(credentials.unasked, for: url.origin)
         loader.load()
@@ -95,13 +95,12 @@ final class ApiGateViewModel: Recovering, ViewModel {
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { if hiddenNames.isEmpty { loader.reload() } }
   func editAddress() { flow.editAddress(url) }
-  /// Whether a document of the API may be looked for, since the address itself says nothing.
+  /// Whether an API document may be searched for after the address itself failed.
   var canFindDocument: Bool { failure != nil && !url.isLocal }
 
-  /// Looks for the document of the API, and opens it.
   func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
 
-  /// Shows an answer that is no list by what is in it.
+  /// Opens the screen for a response that is not a list.
   private func show(_ answer: Sourced<AnyAnswer>) {
     let api = answer.value.api
     switch answer.value.content {

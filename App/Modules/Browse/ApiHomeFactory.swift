@@ -1,7 +1,6 @@
 import Foundation
 import TerminalKit
 
-/// Makes the collections of an API.
 @MainActor
 enum ApiHomeFactory {
   static func create(
@@ -14,7 +13,7 @@ enum ApiHomeFactory {
     return flow.connect(ApiHomeScreen(viewModel: viewModel, route: route, words: dependencies.words), to: viewModel)
   }
 
-  /// Those of a description.
+  /// Makes the screen for a described API.
   static func create(
     _ api: ApiDescription, navigator: Navigator?, dependencies: DependencyManager
   ) -> ApiHomeScreen {
@@ -27,7 +26,7 @@ enum ApiHomeFactory {
     navigator?.push(create(api, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Shows collections in the place of the screen that waited for them.
+  /// Replaces the waiting screen with the collections.
   static func pushIn(
     _ navigator: Navigator?, _ menu: ApiMenu, route: Route, inPlaceOf old: any Screen, dependencies: DependencyManager
   ) {

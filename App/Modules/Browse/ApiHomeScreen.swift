@@ -5,7 +5,6 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// The collections of an API.
 @MainActor
 final class ApiHomeScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {

@@ -2,27 +2,27 @@ import CantinaTools
 import Foundation
 import Loading
 
-/// What the collections of an API need from navigation.
+/// The navigation that the collections of an API require.
 @MainActor
 protocol ApiHomeFlow: DocumentFlow {
   func tellElsewhere(_ origin: String)
   func editAddress(_ url: URL?)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
-  /// Asks for the values of a collection's parameters; `done` gets the ones that were given.
+  /// Asks for the parameter values of a collection; `done` receives them.
   func askValues(of collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void)
 }
 
-/// The collections of an API, as an answer or a description has them.
+/// The collections of an API, from a response or a description.
 struct ApiMenu: Sendable {
   let links: [ApiLink]
   let url: URL
   let title: String
-  /// What a file, or the document of the API, says of it.
+  /// The description from a file or from the API's own document.
   let description: ApiDescription?
-  /// Where the collections are known from; nil for a description.
+  /// The provenance of the collections; `nil` if they come from a description.
   let provenance: Provenance?
 
-  /// Collections at an address; without a title they have the name of its host.
+  /// Without a title, the menu has the name of its host.
   init(
     _ links: [ApiLink], at url: URL, title: String? = nil, description: ApiDescription? = nil,
     provenance: Provenance? = nil
@@ -32,13 +32,13 @@ struct ApiMenu: Sendable {
   }
 }
 
-/// Lists the collections of an API, and narrows them as the user types.
+/// Lists and searches the collections of an API.
 @MainActor
 final class ApiHomeViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let title: String
   let url: URL
-  /// Where the collections are known from; nil for a description.
+  /// The provenance of the collections; `nil` if they come from a description.
   let provenance: Provenance?
   let typed = TypedText()
   private var links: [ApiLink]
@@ -53,7 +53,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   ) {
     (title, url, description, provenance) = (menu.title, menu.url, menu.description, menu.provenance)
     (self.parameters, self.flow, self.api, self.finder) = (parameters, flow, api, finder)
-    // Those of a heading stand together, the headings in the order in which they first come.
+    // Groups the links by heading, in the order in which the headings first appear.
     let links = menu.links
     let tags = links.map(\.tag)
     let order = Dictionary(zip(tags, tags.indices)) { first, _ in first }
@@ -62,7 +62,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     }.map(\.element)
   }
 
-  /// The collections that the search leaves.
+  /// The collections that match the search.
   var items: [ApiLink] {
     let rule = SearchRule(searchText)
     guard !rule.terms.isEmpty else { return links }
@@ -71,7 +71,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// The headings of `items`, and how many stand under each; one without a name has none.
+  /// The headings of `items` with their sizes; an unnamed group has an empty heading.
   var groups: [(tag: String, count: Int)] {
     var groups: [(tag: String, count: Int)] = []
     for item in items {
@@ -80,7 +80,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     return groups
   }
 
-  /// Takes the values that were kept for parameters earlier.
+  /// Applies the saved parameter values.
   func load() {
     guard let base = description?.base, links.contains(where: { $0.collection?.parameters.isEmpty == false }) else {
       return
@@ -93,7 +93,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Whether a collection stands where requests may go.
+  /// Whether requests to a collection are allowed.
   func isOpen(_ link: ApiLink) -> Bool { link.count != nil || api.follows(link.url, from: url) }
 
   func selectedItem(index: Int) {
@@ -103,12 +103,12 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     if items[index].collection?.needsValues == true { askValues(index: index) } else { flow.open(items[index].url) }
   }
 
-  /// Whether the collection at a place of `items` takes values.
+  /// Whether the collection at `index` has parameters.
   func takesValues(index: Int) -> Bool {
     items.indices.contains(index) && items[index].collection?.parameters.isEmpty == false && description != nil
   }
 
-  /// Asks for the values of a collection, keeps them, and opens it with them.
+  /// Asks for the parameter values of a collection, saves them and opens it.
   func askValues(index: Int) {
     let items = items
     guard takesValues(index: index), let collection = items[index].collection, let base = description?.base else {
@@ -126,7 +126,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     if isOpen(filled) { flow.open(filled.url) } else { flow.tellElsewhere(filled.url.origin) }
   }
 
-  /// What can be copied: a collection at a place of `items` that stands on another origin, and the list of all of them.
+  /// The copyable parts: the link at `index` if it leads to another origin, and the list of collections.
   func copies(at index: Int, route: Route?) -> [CopyItem] {
     let link = items.indices.contains(index) && !isOpen(items[index]) ? items[index].url : nil
     let line = description == nil ? api.line(at: url) : nil
@@ -136,25 +136,23 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
 
   func editAddress() { flow.editAddress(url) }
 
-  /// Whether a document of the API is being looked for.
+  /// Whether an API document is being searched for.
   var isLoading: Bool { finder.isLooking }
-  /// Whether one may be looked for: a file has none beside it, and an API that is described by one needs no other.
+  /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
   var canFindDocument: Bool { !url.isLocal && description == nil }
 
-  /// Looks for the document of the API, and opens it.
   func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
 
-  /// Asks what is to be written of the API beside its collections.
+  /// Opens the form for the API without a list.
   func describe() {
     let described = description ?? ApiDescription(name: url.suggestedName, base: url, links: links)
     flow.describe(described, list: nil, namedBy: [])
   }
 
-  /// What opens a collection.
   func route(to link: ApiLink) -> Route { api.route(to: link.url) }
 }
 
 extension ApiLink {
-  /// The heading that it stands under; empty for none.
+  /// The heading of the group; empty for none.
   fileprivate var tag: String { collection?.tag ?? "" }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Loading
 import TerminalKit
 
-/// Leads from a list of any API to its records, and to what its keys do.
+/// Opens the records of a list of any API and supplies its actions.
 @MainActor
 final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavigation {
   typealias Item = AnyRecord
@@ -43,25 +43,25 @@ final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavi
     ApiComparisonFactory.pushIn(navigator, of: [one, other], route: route, dependencies: dependencies)
   }
 
-  /// Asks for the query of the list, and opens the list with it.
+  /// Asks for new parameters and opens the list with them.
   private func editQuery() {
     let query = ListQuery(records.url, in: records.api.place(of: records.url))
     ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in open(query.url(with: $0)) }
   }
 
-  /// Asks for an earlier state of the list, and opens what has changed since.
+  /// Asks for an earlier state of the list and opens the differences.
   private func compareInTime() {
     guard let navigator else { return }
     ApiEntryFactory.showIn(
       navigator, instead: nil, title: BrowsePhrase.earlierState, dependencies: dependencies
     ) { [weak navigator, url = records.url] earlier in
-      // The module that shows changes opens records of this one.
+      // A route, because the module that shows differences opens records of this one.
       navigator?.open("diff/\(ApiAddress(earlier).routeWord)/\(ApiAddress(url).routeWord)")
     }
   }
 }
 
 extension RecordActions<AnyRecord>.Records {
-  /// Where the newest page came from; nil where that is not known.
+  /// The address of the newest page, if known.
   fileprivate var answerUrl: URL? { pages.pages.last?.value.url }
 }

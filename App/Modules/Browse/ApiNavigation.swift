@@ -2,7 +2,7 @@ import Foundation
 import Json
 import TerminalKit
 
-/// The ways through any API that its flow controllers share.
+/// The navigation that the flow controllers of any API share.
 @MainActor
 protocol ApiNavigation: FlowController {}
 
@@ -17,14 +17,14 @@ extension ApiNavigation {
 
   func showRecord(_ link: ApiLink) { open(link.url, only: link.only) }
 
-  /// Asks for an address, beginning with another one, and opens it.
+  /// Asks for an address, starting with `url`, and opens it.
   ///
-  /// Secrets of the other one are shown as dots; where these stay, the secrets do.
+  /// Secrets of `url` are masked; those that stay masked are restored.
   func editAddress(_ url: URL?) {
     ApiEntryFactory.showIn(navigator, instead: url, dependencies: dependencies) { [self] in open($0) }
   }
 
-  /// Asks what is to be written of an API, and of one of its lists, whose records have values at `paths`.
+  /// Opens the form for an API and one of its lists, whose records have values at `paths`.
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String]) {
     ApiFormFactory.showIn(navigator, description, list: list, namedBy: paths, dependencies: dependencies)
   }
@@ -36,6 +36,6 @@ extension ApiNavigation {
 }
 
 extension FlowController {
-  /// Shows a value as it came, as a tree.
+  /// Shows the tree of a raw value.
   func showTree(of value: JsonValue) { JsonTreeFactory.pushIn(navigator, value, dependencies: dependencies) }
 }

@@ -1,10 +1,9 @@
 import Foundation
 import TerminalKit
 
-/// Makes the form of the values that a request is made with.
+/// Makes the form of a request's parameters.
 @MainActor
 enum ApiParametersFactory {
-  /// Asks for the query of a list.
   static func showIn(
     _ navigator: Navigator?, _ query: ListQuery, dependencies: DependencyManager,
     done: @escaping @MainActor ([String: String]) -> Void
@@ -14,7 +13,6 @@ enum ApiParametersFactory {
     showIn(navigator, viewModel, dependencies)
   }
 
-  /// Asks for the parameters of a collection.
   static func showIn(
     _ navigator: Navigator?, _ collection: ApiCollection, below base: URL, dependencies: DependencyManager,
     done: @escaping @MainActor ([String: String]) -> Void

@@ -2,10 +2,10 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Asks for the values of a collection's parameters, each in the way that fits its type.
+/// The form of a request's parameters, with a control for each type.
 @MainActor
 final class ApiParametersScreen: Screen, ViewModelDelegate {
-  /// Nothing beside what the form and the application's table hold.
+  /// The keys of the form and the application suffice.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []
@@ -25,7 +25,7 @@ final class ApiParametersScreen: Screen, ViewModelDelegate {
       submit: (words[BrowsePhrase.valuesOpen], { [viewModel] in viewModel.submit() }))
   }
 
-  /// A line for parameters that have no field.
+  /// The field for additional parameters, written as a query.
   private var more: [FormField] {
     guard let text = viewModel.more else { return [] }
     return [

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The values of a collection's parameters while a person fills them in.
+/// Edits the parameter values of a collection or of a list's query.
 @MainActor
 final class ApiParametersViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let parameters: [ApiParameter]
   let name: String
-  /// Parameters that nothing names, as in a query; nil where a description names all.
+  /// Additional parameters, written as a query; `nil` if a description names all.
   private(set) var more: String?
   private var values: [String: String]
   private let query: ListQuery?
   private let kept: KeptParameters?
   private let done: @MainActor ([String: String]) -> Void
 
-  /// Begins with the values that the collection has; what it cannot do without begins with what the server takes.
+  /// Starts with the collection's values; a required parameter starts with its default or first choice.
   init(
     _ collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void = { _ in }
   ) {
@@ -24,7 +24,7 @@ final class ApiParametersViewModel: ViewModel {
     (query, kept, self.done) = (nil, nil, done)
   }
 
-  /// Begins with the query of a list; what was kept of an earlier one is added where the query has nothing of it.
+  /// Starts with the query of a list; `load()` adds values saved from an earlier query.
   init(
     _ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor ([String: String]) -> Void = { _ in }
   ) {
@@ -34,7 +34,7 @@ final class ApiParametersViewModel: ViewModel {
     more = ""
   }
 
-  /// Adds the values that were kept of an earlier query.
+  /// Adds values saved from an earlier query unless the query has them.
   func load() {
     guard let query, let kept else { return }
     Task { [weak self] in
@@ -54,7 +54,7 @@ final class ApiParametersViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// The value of a parameter; empty for none.
+  /// Returns the value of a parameter; empty if it has none.
   func value(of parameter: ApiParameter) -> String { values[parameter.name] ?? "" }
 
   func give(_ value: String, to parameter: ApiParameter) {
@@ -67,17 +67,17 @@ final class ApiParametersViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Whether the line of further parameters can be read.
+  /// Whether the additional parameters are well formed.
   var isMoreReadable: Bool { ListQuery.values(in: more ?? "") != nil }
 
-  /// Hands the values on, which are kept for a list; nothing happens while they cannot be sent.
+  /// Submits the values if they are valid; those of a list are saved.
   func submit() {
     guard let given else { return }
     if let query { kept?.keep(given, for: query) }
     done(given)
   }
 
-  /// All values; nil where one is missing, or cannot be sent.
+  /// All values; `nil` if one is missing or invalid.
   var given: [String: String]? {
     guard parameters.allSatisfy({ $0.takes(value(of: $0)) }), let more = ListQuery.values(in: more ?? "") else {
       return nil

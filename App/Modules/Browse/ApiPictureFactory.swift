@@ -1,7 +1,6 @@
 import Foundation
 import TerminalKit
 
-/// Makes a picture that a record names.
 @MainActor
 enum ApiPictureFactory {
   static func pushIn(_ navigator: Navigator?, _ url: URL, from origin: URL, dependencies: DependencyManager) {

@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// A picture that a record names, where the terminal shows pixels; else what it is, and how to see it.
+/// A picture that a record links to; without terminal graphics, its type, size and address.
 @MainActor
 final class ApiPictureScreen: Screen {
   enum Action: Hashable, Sendable { case reload }
@@ -15,7 +15,7 @@ final class ApiPictureScreen: Screen {
   var invalidate: (() -> Void)?
   private let viewModel: ApiPictureViewModel
   private let words: Localization
-  /// What came, read once: the terminal is sent each object once.
+  /// The file, decoded once: the terminal is sent each bitmap object once.
   private var read: (file: AnyFile, bitmap: Bitmap?)?
 
   init(viewModel: ApiPictureViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
@@ -37,7 +37,7 @@ final class ApiPictureScreen: Screen {
     return Stack([Spacing(), SpinnerView(words[BrowsePhrase.loading, ["name": title]])])
   }
 
-  /// `PNG · 640 × 360 · 12.5 KiB`, or what came in its place.
+  /// `PNG · 640 × 360 · 12.5 KiB`, or the type of a file that is not a picture.
   private func kind(_ file: AnyFile, _ bitmap: Bitmap?) -> String {
     let size = bitmap.map { "\($0.size.width) × \($0.size.height)" }
     return [bitmap?.format.rawValue ?? file.type, size, words.text(bytes: file.bytes.count)].compactMap(\.self)

@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Loading
 
-/// A picture that a record names, asked for when a person opens it: once, and without headers of another API than the record's.
+/// Loads a picture when the user opens it, without sending headers to an API other than the record's.
 @MainActor
 final class ApiPictureViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
@@ -19,18 +19,16 @@ final class ApiPictureViewModel: Recovering, ViewModel {
   }
 
   var isLoading: Bool { loader.state.isLoading }
-  /// What came; nil before the first answer.
   var file: AnyFile? { loader.state.value?.value }
   var provenance: Provenance? { loader.state.value?.provenance }
-  /// Why there is no answer; nil while one is awaited.
+  /// The error of the latest request; `nil` while one is running.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
 
   func load() { loader.load() }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { loader.reload() }
-  /// Nobody waits for it any longer.
+  /// Cancels the request when the screen disappears.
   func leave() { loader.cancel() }
-  /// What can be copied of it.
   var copies: [CopyItem] { CopyItem.list(route: nil, address: url, command: command) }
 }

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes a record of any API.
 @MainActor
 enum ApiRecordFactory {
   static func create(
@@ -17,7 +16,7 @@ enum ApiRecordFactory {
     navigator?.push(create(record, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Shows the record in the place of the screen that waited for it.
+  /// Replaces the waiting screen with the record.
   static func pushIn(
     _ navigator: Navigator?, _ record: Sourced<AnyRecord>, inPlaceOf old: any Screen, dependencies: DependencyManager
   ) {

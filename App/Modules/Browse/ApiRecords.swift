@@ -4,31 +4,31 @@ import Foundation
 import Json
 import Loading
 
-/// The records of a list of any API; its first answer tells what they are like.
+/// The records of a list of any API, laid out by its first response.
 struct ApiRecords: RecordCollection {
   typealias Item = AnyRecord
 
   let first: Sourced<AnyAnswer>
-  /// What was asked for.
+  /// The requested address.
   let url: URL
   let route: Route?
-  /// The records that are listed; nil for all that come.
+  /// The condition that listed records must meet; `nil` lists all.
   let only: RecordMatch?
-  /// A parameter of the address that the source does not answer to; nil where none is known.
+  /// A query parameter that the source evidently ignored.
   private let ignored: RecordMatch?
-  /// Whether names behind bare ids are asked for.
+  /// Whether the names behind bare ids may be requested.
   private let asksNames: Bool
-  /// What the first records told of all; of an empty list, what a description says.
+  /// The layout inferred from the first records, or the described one of an empty list.
   private(set) var layout: RecordLayout
   private(set) var description: RecordDescription<AnyRecord>
-  /// The records that told it.
+  /// The records that the layout is inferred from.
   private var sample: [JsonValue]
   let api: any AnyApiService
 
-  /// More columns than any window has room for.
+  /// The maximum number of columns; no window has room for more.
   private static let mostColumns = 8
 
-  /// Takes the first answer of an address; `route` opens the list again.
+  /// Starts with the first response of an address; `route` reopens the list.
   init(
     _ first: Sourced<AnyAnswer>, at url: URL, route: Route? = nil, only: RecordMatch? = nil, asksNames: Bool = true,
     api: any AnyApiService
@@ -39,7 +39,7 @@ struct ApiRecords: RecordCollection {
     description = Self.description(layout, of: sample, naming: asksNames && first.value.described?.record != nil)
   }
 
-  /// `naming` tells whether bare ids have records of their own.
+  /// `naming` is whether bare ids refer to records.
   private static func description(
     _ layout: RecordLayout, of sample: [JsonValue], naming: Bool
   ) -> RecordDescription<AnyRecord> {
@@ -48,7 +48,7 @@ struct ApiRecords: RecordCollection {
       namesIds: naming && !sample.contains(where: \.isContainer))
   }
 
-  /// Takes the layout of the first records that come, where the list was empty before.
+  /// Infers the layout from the first records of a list that was empty before.
   func learning(from items: [AnyRecord]) -> (any RecordCollection<AnyRecord>)? {
     guard sample.isEmpty, !items.isEmpty else { return nil }
     var learnt = self
@@ -61,7 +61,6 @@ struct ApiRecords: RecordCollection {
 
   var title: FieldLabel { .text(url.shownName) }
   var lookAhead: Int? { nil }
-  /// Whether a description names a parameter that searches.
   var isSearchedAtSource: Bool { first.value.described?.search != nil }
   var raw: RawJson? { { [first] in first.value.raw.root } }
   var fileName: String {
@@ -80,14 +79,14 @@ struct ApiRecords: RecordCollection {
     return page(of: try await api.answer(at: url.setting(search, to: request.text), request.freshness))
   }
 
-  /// What is described of the list and its API, else what was inferred.
+  /// The description of the list and its API, or else the inferred one.
   var known: (api: ApiDescription, list: ApiCollection?) {
     if let place = api.place(of: url) { return (place.description, place.collection) }
     let inferred = ApiDescription.inferred(from: first.value)
     return (inferred, inferred.collections.last)
   }
 
-  /// The pages that are here with the first answer.
+  /// The pages contained in the first response.
   var firstPages: ItemPages<AnyRecord> {
     var pages = ItemPages<AnyRecord>()
     pages.append(page(of: first))
@@ -97,7 +96,7 @@ struct ApiRecords: RecordCollection {
   private func page(of answer: Sourced<AnyAnswer>) -> Sourced<AnyPage> { page(of: api.walk(from: answer)) }
 
   private func page(of step: ApiStep) -> Sourced<AnyPage> {
-    // Behind an empty page each tells by itself what tells its records apart.
+    // After an empty first page, each page infers its own id field.
     let page = AnyPage(
       step, id: sample.isEmpty ? step.page?.value.layout.id : layout.id, at: url, described: api.place(of: url),
       only: only)
@@ -127,7 +126,6 @@ struct ApiRecords: RecordCollection {
   func line(of item: AnyRecord) -> GetLine? { api.line(of: item) }
 
   func line(searching text: String, condition: String?, sort: String?) -> GetLine? {
-    // Bare ids have no fields.
     let hasFields = sample.contains(where: \.isContainer) || (condition == nil && sort == nil)
     let search = text.isEmpty ? nil : first.value.described?.search
     guard hasFields, var line = api.line(at: search.map { url.setting($0, to: text) } ?? url) else { return nil }
@@ -147,8 +145,7 @@ struct ApiRecords: RecordCollection {
 }
 
 extension URL {
-  /// A parameter that has the name and not the value of an id in some of the records, so that the source does not answer to
-  /// it; nil for none.
+  /// The query parameter that names an id field but whose value some records contradict, so the source ignores it.
   fileprivate func parameterIgnored(by records: [JsonValue]) -> RecordMatch? {
     guard let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems else { return nil }
     for item in items where CollectionName.names(of: item.name).count > 1 {

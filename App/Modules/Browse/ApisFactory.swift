@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the list of described APIs.
 @MainActor
 enum ApisFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> ApisScreen {

@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// The APIs that a file describes, and the way to any other.
+/// The list of described APIs, with entries for any address and for comparing two states of a list.
 @MainActor
 final class ApisScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, editAddress, describe }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What the list of APIs needs from navigation.
+/// The navigation that the API list requires.
 @MainActor
 protocol ApisFlow: AnyObject {
   func open(_ description: ApiDescription)
   func editAddress(_ url: URL?)
-  /// Asks for two states of a list.
+  /// Asks for two states of a list to compare.
   func compareInTime()
   func show(_ damage: ApiBook.Damage)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
 }
 
-/// Lists the APIs that a file describes, and opens any address.
+/// Lists the described APIs and opens them, any other address or a comparison.
 @MainActor
 final class ApisViewModel: ViewModel {
   /// A row of the list.
   enum Item: Equatable {
-    /// Asks for an address.
+    /// The entry that asks for an address.
     case address
     case api(ApiDescription)
-    /// A file that is no description.
+    /// A file that is not a valid description.
     case damaged(ApiBook.Damage)
-    /// Asks for two states of a list of any API.
+    /// The entry that compares two states of a list.
     case comparison
 
     fileprivate var description: ApiDescription? { if case .api(let description) = self { description } else { nil } }
@@ -55,7 +55,7 @@ final class ApisViewModel: ViewModel {
 
   func askAddress() { flow.editAddress(nil) }
 
-  /// Whether there is anything to describe: a damaged file is mended in an editor.
+  /// Whether the row can be edited in the form; a damaged file is repaired in a text editor.
   func canDescribe(index: Int) -> Bool {
     guard items.indices.contains(index) else { return true }
     switch items[index] {
@@ -64,7 +64,7 @@ final class ApisViewModel: ViewModel {
     }
   }
 
-  /// Edits the description at a place of `items`; at the address a new one.
+  /// Edits the description at `index`; the address row starts a new one.
   func describe(index: Int) {
     guard items.indices.contains(index) else { return }
     flow.describe(items[index].description, list: nil, namedBy: [])

@@ -3,19 +3,18 @@ import Foundation
 import Loading
 
 extension DependencyManager {
-  /// The columns that a person has chosen for the list at an address.
+  /// The user's columns for the list at an address.
   func columns(of url: URL) -> ApiColumns { ApiColumns(url: url, kept: personal.columns, book: apis.book) }
 
-  /// Keeps the values of parameters from visit to visit.
+  /// The parameter values saved between sessions.
   var keptParameters: KeptParameters { KeptParameters(kept: personal.parameters) }
 
-  /// Reads a record of any API that is known.
   func detail(of record: Sourced<AnyRecord>) -> ApiDetail { ApiDetail(record, api: anyApi, asksNames: asksNames) }
-  /// Reads a record of any API of which only the place is known.
   func detail(at place: RecordPlace) -> ApiDetail { ApiDetail(at: place, api: anyApi) }
 
-  /// Asks an address, or looks for one record in its list; a list of a million records is made ready here, since that takes
-  /// seconds.
+  /// Loads an address or a record of its list.
+  ///
+  /// A list is also prepared here, off the main actor: a million records take seconds.
   @MainActor
   func entry(_ place: RecordPlace) -> Loader<ApiGateViewModel.Found, ApiError> {
     Loader { [api = anyApi, asksNames] isReload async throws(ApiError) in
@@ -29,7 +28,7 @@ extension DependencyManager {
     }
   }
 
-  /// Reads the bytes behind an address in an answer from `origin`.
+  /// Loads the bytes of an address named in a response from `origin`.
   @MainActor
   func file(at url: URL, from origin: URL) -> Loader<Sourced<AnyFile>, ApiError> {
     Loader { [api = anyApi] isReload async throws(ApiError) in
@@ -39,7 +38,7 @@ extension DependencyManager {
 }
 
 extension AnyApiService {
-  /// What an address answers; where that is no list and names the document of its API, that document.
+  /// Returns the response of an address, or the API document that it names if it is not a list.
   fileprivate func entry(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
     let first = try await answer(at: url, freshness)
     if case .records = first.value.content { return first }

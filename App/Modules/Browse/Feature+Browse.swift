@@ -5,9 +5,9 @@ import TerminalKit
 enum BrowseRoute {
   static let apis = RoutePattern("apis")
   static let address = RoutePattern("browse/:address", ApiAddress.self)
-  /// A record that has no address of its own, in the list of an address.
+  /// A record without its own address, in the list at an address.
   static let part = RoutePattern("browse/:address/:record", ApiAddress.self, RouteText.self)
-  /// Two records of the list of an address.
+  /// Two records of the list at an address.
   static let partComparison = RoutePattern(
     "browse/:address/:record/with/:other", ApiAddress.self, RouteText.self, RouteText.self)
   static let api = RoutePattern("api/:name", RouteText.self)
@@ -19,7 +19,7 @@ enum BrowseRoute {
 }
 
 extension Feature {
-  /// Any JSON API, file or standard input; and the APIs that a file describes.
+  /// Any JSON API, file or standard input, and the described APIs.
   static let apis = Feature(
     [
       ScreenRoute(
@@ -100,7 +100,7 @@ extension Feature {
     KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.showRaw, .showAnswer]) }
   }
 
-  /// A described API, one of its collections, or a record; without a description the list of those that there are.
+  /// Makes the screen of a described API, collection or record; without a description, the list of APIs.
   @MainActor
   private static func described(
     _ name: String, collection: String? = nil, record: String? = nil, in context: ScreenContext
@@ -118,7 +118,7 @@ extension Feature {
 }
 
 extension AnyApiService {
-  /// What opens an address: by its description, else by itself.
+  /// Returns the route of an address, by its description if it has one.
   func route(to url: URL) -> Route {
     guard let place = place(of: url), place.isKept, url.query() == nil, url.listPath == nil else {
       return BrowseRoute.address(ApiAddress(url))
@@ -129,7 +129,7 @@ extension AnyApiService {
   }
 }
 
-/// Any text as a word of a route: a name, or what tells a record from the others.
+/// Any text as a route segment: a name, or an id.
 struct RouteText: RouteParameter, Equatable {
   let text: String
 
@@ -143,7 +143,7 @@ struct RouteText: RouteParameter, Equatable {
   var routeWord: String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
 }
 
-/// The words; their texts stand in `Resources/Strings/LANGUAGE/browse.strings`.
+/// The phrases; their texts are in `Resources/Strings/LANGUAGE/browse.strings`.
 enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
@@ -167,7 +167,7 @@ enum BrowsePhrase: String, Phrase {
 }
 
 extension Route {
-  /// The secrets of the address of a route that are not kept in it: they have to be typed once more.
+  /// The names of the secrets that the route's address does not contain and the user must type again.
   var hiddenNames: [String] {
     let address =
       BrowseRoute.address.values(in: self) ?? BrowseRoute.part.values(in: self)?.0

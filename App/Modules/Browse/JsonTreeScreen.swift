@@ -5,7 +5,7 @@ import TerminalKit
 import CantinaTools
 import Loading
 
-/// A JSON document as a tree of keys and values that unfolds.
+/// A JSON document as a collapsible tree of keys and values.
 @MainActor
 final class JsonTreeScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyValue }
@@ -53,7 +53,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     return Stack([TextField(of: viewModel), tree])
   }
 
-  /// The key or the index, and the value or what is inside of it.
+  /// The key or index, followed by the value or a summary of its contents.
   private func label(of row: TreeRows<JsonTreeNode>.Row, _ rule: SearchRule) -> StyledText {
     let name: StyledText
     switch row.node.step {
@@ -65,8 +65,9 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     return value.isEmpty ? name : name + StyledText(": ", .dim) + value
   }
 
-  /// A scalar as it is written in JSON in the colour of its type, its escapes read where they stand for what can be seen;
-  /// how many members an object or a list has, which is quieter where they are seen.
+  /// A scalar in JSON notation, colored by type, or the member count of an object or array.
+  ///
+  /// Escapes of visible characters are resolved. The count of an unfolded row has no brackets.
   private func value(_ value: JsonValue, isUnfolded: Bool, _ rule: SearchRule) -> StyledText {
     switch value.kind {
     case .object, .array:
@@ -83,9 +84,9 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// The characters of a key or a value that are looked at, more than fit into a line.
+  /// The maximum number of characters shown of a key or value, more than fit into a line.
   private static let limit = 300
-  /// The bytes from which on a text is not read whole for a row.
+  /// The length in bytes above which a string is not decoded whole for a row.
   private static let longText = 10_000
 
   var canCopy: Bool { viewModel.hasParts }
@@ -115,7 +116,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// Selects at once what is to be selected: the plain face has no frame that would do it.
+  /// Moves the focus at once: plain mode has no frame that would do so.
   private func follow(_ focus: inout Focus) {
     guard let row = viewModel.destination.flatMap(rows.reveal) else { return }
     focus[Self.tree].index = row
@@ -123,7 +124,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
   }
 
   func focusDidChange(_ focus: Focus) {
-    // While the user types, what is found is selected with the next frame.
+    // While the user types, the next frame selects the match.
     if focus.current != .search { select(focus) }
   }
 
@@ -136,12 +137,12 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
 }
 
 extension JsonTreeNode: TreeNode {
-  /// Where it begins in the document: no two nodes begin at the same place.
+  /// The offset in the document, which is unique to the node.
   var id: RowID { .number(value.range.lowerBound) }
 }
 
 extension StyledText {
-  /// The same, with what looks ordinary in another role; a match stays one.
+  /// Returns the text with its normal spans in another role; search matches keep theirs.
   fileprivate func colored(_ role: Role) -> StyledText {
     StyledText(
       spans: spans.map { span in

@@ -2,17 +2,16 @@ import CantinaTools
 import Json
 import Loading
 
-/// What the tree of a document needs from navigation.
+/// The navigation that the tree requires.
 @MainActor
 protocol JsonTreeFlow: AnyObject {
-  /// Copies the text of the value at a path.
   func copy(value: String, at path: JsonPath)
 }
 
-/// Shows a JSON document as it is, and finds nodes in it.
+/// Shows a JSON document and searches its nodes.
 @MainActor
 final class JsonTreeViewModel: Searching, ViewModel {
-  /// Where the next node is looked for that a search finds.
+  /// The direction of a search.
   enum Direction { case forward, backward }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -20,17 +19,17 @@ final class JsonTreeViewModel: Searching, ViewModel {
   let root: JsonTreeNode
   private(set) var searchText = ""
   private(set) var isSearching = false
-  /// Whether a node is looked for.
+  /// Whether a search is running.
   private(set) var isFinding = false
-  /// Whether the search has found nothing.
+  /// Whether the latest search found nothing.
   private(set) var hasFoundNothing = false
-  /// The places of the selected node and of those above it among their siblings, the highest first.
+  /// The path to the selected node as sibling indices, outermost first.
   private(set) var selection: [Int]
-  /// The node that is to be selected; nil while the selection is where the user left it.
+  /// The path of the node to select; `nil` after the user has moved the selection.
   private(set) var destination: [Int]?
 
   private let flow: any JsonTreeFlow
-  /// Where the user was when the search began.
+  /// The selection at the start of the search.
   private var anchor: [Int] = []
   private var search: Task<Void, Never>?
 
@@ -43,16 +42,15 @@ final class JsonTreeViewModel: Searching, ViewModel {
 
   deinit { search?.cancel() }
 
-  /// The way to the selected node.
   var path: JsonPath { JsonTreeWalk(root, at: selection).path }
-  /// Whether there is anything in the value.
+  /// Whether the root has children.
   var hasParts: Bool { root.childCount > 0 }
-  /// Whether the user searches, or has kept what was searched for.
+  /// Whether a search is being typed or has been kept.
   var canEndSearch: Bool { isSearching || !searchText.isEmpty }
-  /// Whether there is a text to go on with.
+  /// Whether the search text has terms.
   var canFindNext: Bool { !SearchRule(searchText).terms.isEmpty }
 
-  /// The user has gone to a node.
+  /// Reacts to the user's selection of a node.
   func select(_ steps: [Int]) {
     destination = nil
     guard steps != selection else { return }
@@ -60,10 +58,9 @@ final class JsonTreeViewModel: Searching, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// What can be copied of the selected node.
   var copies: [CopyItem] { [CopyItem(CopyPhrase.path, path.description), CopyItem(CopyPhrase.value, selected)] }
 
-  /// Copies the selected value: a text without its quotes, all else as it is written.
+  /// Copies the selected value: a string without its quotes, any other value as written.
   func copyValue() { flow.copy(value: selected, at: path) }
 
   private var selected: String {
@@ -77,7 +74,7 @@ final class JsonTreeViewModel: Searching, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Goes to the first node that has the text, from where the search began.
+  /// Selects the first match from the start of the search.
   func search(text: String) {
     searchText = text
     search?.cancel()
@@ -92,21 +89,21 @@ final class JsonTreeViewModel: Searching, ViewModel {
     search(text: "")
   }
 
-  /// The text stays, so that the next node with it is found by a key.
+  /// Ends typing but keeps the text, so that a key finds the next match.
   func keepSearch() {
     isSearching = false
     anchor = selection
     delegate?.viewModelDidChange()
   }
 
-  /// Goes to the next node that has the text, after the last to the first.
+  /// Selects the next match and wraps around.
   func findNext(_ direction: Direction) {
     guard canFindNext else { return }
     find(direction, from: nil, isIncluded: false)
     delegate?.viewModelDidChange()
   }
 
-  /// Looks for a node from a place, or from where the user is when the search before this one is over.
+  /// Searches from `start`, or from the selection once the previous search has ended.
   private func find(_ direction: Direction, from start: [Int]?, isIncluded: Bool) {
     isFinding = true
     search = Task { [weak self, former = search, root, rule = SearchRule(searchText)] in
@@ -127,9 +124,9 @@ final class JsonTreeViewModel: Searching, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// The places of the first node that a search means; nil where there is none.
+  /// Returns the path of the first match; `nil` if there is none.
   ///
-  /// It runs off the main actor: a document may be long.
+  /// Runs off the main actor, because the document may be long.
   @concurrent
   private nonisolated static func node(
     fitting rule: SearchRule, in root: JsonTreeNode, _ direction: Direction, from start: [Int], isIncluded: Bool
@@ -150,7 +147,7 @@ final class JsonTreeViewModel: Searching, ViewModel {
 }
 
 extension JsonTreeNode {
-  /// Whether a search means the node: its key or its own text, not what is inside of it.
+  /// Whether the node's key or own text matches, regardless of its descendants.
   fileprivate func fits(_ rule: SearchRule) -> Bool {
     guard let step else { return false }
     let text = value.isNull ? value.source : value.text
@@ -159,13 +156,13 @@ extension JsonTreeNode {
   }
 }
 
-/// A value of a JSON document with its place in the value around it.
+/// A JSON value with its position in its parent.
 struct JsonTreeNode: Sendable {
   let value: JsonValue
   private let parent: JsonValue?
   private let index: Int
 
-  /// A document, or a value in one that is shown by itself.
+  /// Creates a root: a document, or a nested value shown by itself.
   init(_ root: JsonValue) {
     (value, parent, index) = (root, nil, 0)
   }
@@ -174,30 +171,27 @@ struct JsonTreeNode: Sendable {
     (value, self.parent, self.index) = (parent.elements[index], parent, index)
   }
 
-  /// The step that leads to it from the value around it; nil for the root.
+  /// The key or index in the parent; `nil` for the root.
   var step: JsonPath.Step? {
     guard let parent else { return nil }
     return parent.kind == .object ? .key(parent.members[index].key) : .index(index)
   }
 
-  /// The number of its members or elements.
   var childCount: Int { value.count }
 
-  /// The number of all values in it.
   var descendantCount: Int { value.descendantCount }
 
-  /// The member or element at a place.
   func child(_ index: Int) -> JsonTreeNode { JsonTreeNode(value, index) }
 }
 
-/// Walks through the nodes of a document from one of them, and from the last to the first again.
+/// Visits the nodes of a document in either direction and wraps around.
 struct JsonTreeWalk: Sendable {
-  /// From the root to the node that it is at.
+  /// The nodes from the root to the current one.
   private var nodes: [JsonTreeNode]
-  /// The places of these nodes among their siblings, without the root.
+  /// The sibling indices of these nodes, without the root.
   private(set) var steps: [Int] = []
 
-  /// A walk that begins at the node at the end of these places; at the last one above it that there is.
+  /// Starts at the node with this path, or at its last existing ancestor.
   init(_ root: JsonTreeNode, at steps: [Int]) {
     nodes = [root]
     for step in steps {
@@ -206,13 +200,12 @@ struct JsonTreeWalk: Sendable {
     }
   }
 
-  /// The node that it is at.
+  /// The current node.
   var node: JsonTreeNode { nodes[nodes.count - 1] }
 
-  /// The way from the root to the node.
   var path: JsonPath { JsonPath(nodes.compactMap(\.step)) }
 
-  /// Goes on to the node below it, as in the text; from the last to the root.
+  /// Moves to the next node in document order; from the last to the root.
   mutating func goOn() {
     if node.childCount > 0 { return enter(0) }
     while let step = leave() {
@@ -220,7 +213,7 @@ struct JsonTreeWalk: Sendable {
     }
   }
 
-  /// Goes to the node before it; from the root to the last.
+  /// Moves to the previous node; from the root to the last.
   mutating func goBack() {
     let step = leave()
     if let step {
@@ -235,7 +228,7 @@ struct JsonTreeWalk: Sendable {
     steps.append(step)
   }
 
-  /// Goes up, and tells from where; nil at the root.
+  /// Moves to the parent and returns the index left; `nil` at the root.
   private mutating func leave() -> Int? {
     guard let step = steps.popLast() else { return nil }
     nodes.removeLast()

@@ -3,7 +3,7 @@ import Json
 import Loading
 
 extension RecordField<AnyRecord> {
-  /// A field of any JSON as a column; a usual one is shown and counted unasked.
+  /// A column inferred from JSON; a usual one is shown and charted by default.
   init(_ column: RecordLayout.Column, isUsual: Bool) {
     let (path, isNumber, isFlag) = (column.path, column.isNumber, column.isFlag)
     let label = column.title.map(FieldLabel.text) ?? .path(path)
@@ -27,7 +27,7 @@ extension RecordField<AnyRecord> {
     }
   }
 
-  /// The field that names the records.
+  /// The field that contains the names of the records.
   fileprivate init(naming path: String) {
     self.init(path, .path(path), [.at(.name), .order(.path(path), isDescending: false)]) {
       FieldValue($0.value.recordField(path))
@@ -38,7 +38,7 @@ extension RecordField<AnyRecord> {
 }
 
 extension RecordField<AnyRecord> {
-  /// What the record behind an id is called.
+  /// The name of the record behind an id.
   fileprivate static let nameBehindId = RecordField(
     "name", .path("name"), [.at(.relation), .column(FieldColumn(width: .measured(40), isNumber: false))]
   ) {
@@ -49,7 +49,7 @@ extension RecordField<AnyRecord> {
 }
 
 extension FieldValue {
-  /// The value of a field of any JSON; a list of scalars is as many words.
+  /// The value of a JSON field; a list of scalars becomes a list of words.
   init(_ value: JsonValue?, isNumber: Bool = false) {
     guard let value, let text = value.text ?? value.shortText, !text.isEmpty else {
       self = .words([], written: "")
@@ -65,9 +65,9 @@ extension FieldValue {
 }
 
 extension RecordDescription<AnyRecord> {
-  /// What a layout and all fields of its records say; the first columns of the layout are the usual ones.
+  /// Describes records by their layout and fields; the first `most` columns of the layout are shown by default.
   ///
-  /// With `namesIds` the records are ids, and a column has the names behind them.
+  /// With `namesIds` the records are ids, and a column shows the names behind them.
   convenience init(_ layout: RecordLayout, fields: [RecordLayout.Column], most: Int, namesIds: Bool = false) {
     guard !namesIds else {
       self.init([.nameBehindId], heading: .path("id"), columns: ["name"]) { record, _ in

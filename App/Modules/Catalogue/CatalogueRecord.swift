@@ -1,22 +1,22 @@
 import CantinaTools
 import Loading
 
-/// A record of an API whose lists come in numbered pages; a feature describes its fields, and all else follows.
+/// A record of an API with numbered list pages; a feature only describes its fields.
 protocol CatalogueRecord: RecordKind, Codable where Batch == ItemPage<Self>, Link == CatalogueLink {
   static var catalogue: Catalogue<Self> { get }
 }
 
-/// What a feature says of a kind of its records.
+/// The description of a kind of record by its feature.
 struct Catalogue<Item: CatalogueRecord>: Sendable {
-  /// The word of its routes, its addresses and its fixtures, and its kind of `get`.
+  /// The name in its routes, addresses, fixtures and `get` command.
   let name: String
-  /// What may be typed in the place of the name for `get`.
+  /// The alternative name for `get`.
   let alias: String
   let source: CatalogueSource
-  /// The title of its list, and the name of a single one.
+  /// The titles of the list and of a single record.
   let titles: (list: any Phrase, one: any Phrase)
   let description: RecordDescription<Item>
-  /// What a search looks at in a record.
+  /// Returns the searchable texts of a record.
   let texts: @Sendable (Item) -> [String]
   let keys: [ActionKey]
 
@@ -53,11 +53,11 @@ extension CatalogueRecord {
     await dependencies.catalogues[catalogue.source].known(word, id)?.value
   }
 
-  /// Its name; empty without one.
+  /// The name of the record; empty if it has none.
   var recordName: String { Self.description.nameField?.value(self).written ?? "" }
 }
 
-/// Names a record of a catalogue by its kind and number.
+/// Identifies a record of a catalogue by its kind and id.
 struct CatalogueLink: RelatedRecord {
   let kind: any CatalogueRecord.Type
   let id: Int
@@ -71,6 +71,6 @@ struct CatalogueLink: RelatedRecord {
 }
 
 extension CatalogueRecord {
-  /// What a record is called whose name is not known: `Book 7`.
+  /// The title of a record whose name is unknown: `Book 7`.
   static func title(_ id: Int, _ words: Localization) -> String { "\(words[catalogue.titles.one]) \(id)" }
 }

@@ -6,7 +6,7 @@ import Loading
 
 extension ItemPage: BrowsedPage {}
 
-/// The records of a kind of a catalogue.
+/// The list of a catalogue's records of one kind.
 struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   let service: CatalogueService
 
@@ -32,7 +32,7 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   func json(of item: Item) -> JsonValue? { item.json }
 }
 
-/// A record of a catalogue by its number.
+/// Reads a record of a catalogue by its id.
 struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?
@@ -59,10 +59,10 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
 }
 
 extension CatalogueService {
-  /// The name of a record that has come already.
+  /// Returns the name of a record that is already loaded.
   fileprivate func knownName(of link: CatalogueLink) -> Sourced<String>? { link.kind.knownName(link.id, in: self) }
 
-  /// The names of records, each of which is asked for by itself.
+  /// Loads the names of records, one request for each.
   fileprivate func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> {
     LinkName.stream(for: links, atOnce: 4) { missing, round in
       round == 0 ? missing : []
@@ -73,7 +73,7 @@ extension CatalogueService {
 }
 
 extension CatalogueRecord {
-  /// Its number, and what its description names, in that order.
+  /// The id and the described fields, in that order.
   fileprivate var json: JsonValue? { json(in: ["id"] + Self.description.fields.map(\.name)) }
 
   fileprivate static func knownName(_ id: Int, in service: CatalogueService) -> Sourced<String>? {

@@ -2,12 +2,12 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// A kind of records as a part of a feature that is a catalogue.
+/// A kind of record within a catalogue feature.
 struct CatalogueKind: Sendable {
   let routes: @Sendable (MenuGroup) -> [ScreenRoute]
   let getKind: @Sendable () -> GetKind
 
-  /// A kind with what the main screen says of it, nil where only other records lead to it, and what its keys do.
+  /// Adds a kind; without a summary, it is only reached through other records.
   static func records<Item: CatalogueRecord>(
     _ kind: Item.Type, _ summary: (any Phrase)? = nil,
     actions: @escaping RecordModule<Item>.Actions = { _ in RecordActions() }
@@ -22,13 +22,13 @@ struct CatalogueKind: Sendable {
 }
 
 extension Feature {
-  /// A feature that is a catalogue: the kinds of its records with lists, details, comparisons, charts, routes and `get`.
+  /// Creates a feature from kinds of records, with their screens, routes and `get` commands.
   ///
   /// - Parameters:
-  ///   - source: where they come from.
-  ///   - option: what the option does that names another source.
-  ///   - group: the heading of the main screen under which its lists stand.
-  ///   - kinds: its records.
+  ///   - source: the source of the records.
+  ///   - option: the help text of the option that sets another source.
+  ///   - group: the heading of its lists in the main menu.
+  ///   - kinds: the kinds of records.
   init(catalogue source: CatalogueSource, option: any Phrase, in group: MenuGroup, _ kinds: [CatalogueKind]) {
     self.init(
       kinds.flatMap { $0.routes(group) }, kinds: kinds.map { $0.getKind() },
@@ -37,7 +37,7 @@ extension Feature {
 }
 
 extension CatalogueRecord {
-  /// Its number, its fields, and its route.
+  /// The `get` command, which prints the id, the fields and the route.
   fileprivate static var getKind: GetKind {
     let fields =
       [GetField<Self>("id") { .whole($0.id) }] + description.getFields
@@ -48,7 +48,7 @@ extension CatalogueRecord {
       do throws(ApiError) {
         let service = dependencies.catalogues[catalogue.source]
         guard let id = query.id else {
-          // Stored answers have been searched for nothing yet.
+          // Recorded responses are unfiltered, so the search is applied here.
           let isStored = dependencies.apis.access.isOffline && !query.search.isEmpty
           let (text, rule) = (isStored ? "" : query.search, SearchRule(query.search))
           let found = try await GetAnswer<Self>(enough: isStored ? .max : query.enough) {

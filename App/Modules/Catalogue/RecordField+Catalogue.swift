@@ -1,8 +1,8 @@
 import CantinaTools
 
-/// The fields of catalogues: a label that nobody gives is the name of the field in words.
+/// The fields of catalogues; without a label, a field's name is used.
 extension RecordField where Item: CatalogueRecord {
-  /// The name of a record, by which a list can be ordered.
+  /// The name of a record, which lists can be sorted by.
   static func name(
     _ name: String, _ label: (any Phrase)? = nil, of text: @escaping @Sendable (Item) -> String
   ) -> RecordField {
@@ -14,12 +14,12 @@ extension RecordField where Item: CatalogueRecord {
     }
   }
 
-  /// A year: a number without groups of digits.
+  /// A year: a number without digit grouping.
   static func year(
     _ name: String, _ label: (any Phrase)? = nil, of year: @escaping @Sendable (Item) -> Int?
   ) -> RecordField { number(name, label, isGrouped: false, of: year) }
 
-  /// A number: a column, an order with the largest first, and a chart; `isGrouped` for groups of three digits.
+  /// A number: a column, a descending order and a chart; `isGrouped` enables digit grouping.
   static func number(
     _ name: String, _ label: (any Phrase)? = nil, isGrouped: Bool = true, of number: @escaping @Sendable (Item) -> Int?
   ) -> RecordField {
@@ -34,7 +34,7 @@ extension RecordField where Item: CatalogueRecord {
     }
   }
 
-  /// A word that records have in common: a column, a filter, an order, and a chart of how often each occurs.
+  /// A shared word: a column, a filter, an order and a chart of its frequency.
   static func word(
     _ name: String, _ label: (any Phrase)? = nil, of word: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
@@ -50,7 +50,7 @@ extension RecordField where Item: CatalogueRecord {
     }
   }
 
-  /// A text of its own, which only the record shows.
+  /// A text that only the record's own screen shows.
   static func text(
     _ name: String, _ label: (any Phrase)? = nil, of text: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
@@ -61,7 +61,7 @@ extension RecordField where Item: CatalogueRecord {
     }
   }
 
-  /// Related records of a kind, by their numbers; a filter by their names.
+  /// Related records by id, with a filter by name.
   static func related<Other: CatalogueRecord>(
     _ name: String, _ label: (any Phrase)? = nil, to kind: Other.Type, of ids: @escaping @Sendable (Item) -> [Int]
   ) -> RecordField {
@@ -74,7 +74,7 @@ extension RecordField where Item: CatalogueRecord {
 }
 
 extension FieldLabel {
-  /// A phrase; without one the name of the field.
+  /// The phrase, or else the name of the field.
   fileprivate init(_ phrase: (any Phrase)?, or name: String) {
     self = phrase.map { FieldLabel($0) } ?? .path(name)
   }

@@ -1,7 +1,6 @@
 import ApiSession
 import TerminalKit
 
-/// Makes the home of cocktails.
 @MainActor
 enum CocktailHomeFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> CocktailHomeScreen {

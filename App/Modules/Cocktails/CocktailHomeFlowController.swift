@@ -1,7 +1,7 @@
 import ApiSession
 import TerminalKit
 
-/// Leads from the home of cocktails to a drink, a restaurant, and what can be made.
+/// Opens drinks, restaurants, filters and the home bar from the cocktail home.
 @MainActor
 final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
@@ -22,14 +22,14 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
 }
 
-/// Leads from the list of restaurants to what is known of one.
+/// Opens a restaurant from the list.
 @MainActor
 final class RestaurantsFlowController: FlowController, RestaurantsFlow {
   func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
 }
 
 extension FlowController {
-  /// Tells what is known of a restaurant, and leads to the drink that goes with it.
+  /// Shows the details of a restaurant, with a button for its matching drink.
   fileprivate func showAlert(about restaurant: Restaurant) {
     guard let navigator else { return }
     let words = dependencies.words
@@ -47,7 +47,7 @@ extension FlowController {
   }
 }
 
-/// Leads from a drink to what has to be bought for it.
+/// Opens the shopping list of a drink.
 @MainActor
 final class DrinkFlowController: FlowController, DrinkFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {
@@ -56,7 +56,7 @@ final class DrinkFlowController: FlowController, DrinkFlow {
   }
 }
 
-/// Leads from what can be made to a drink, and to what has to be bought for it.
+/// Opens drinks and their shopping lists from the home bar.
 @MainActor
 final class DrinkBarFlowController: FlowController, DrinkBarFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
@@ -67,7 +67,7 @@ final class DrinkBarFlowController: FlowController, DrinkBarFlow {
   }
 }
 
-/// Copies a shopping list, and tells what went wrong with it.
+/// Copies a shopping list and reports moved ingredients.
 @MainActor
 final class DrinkShoppingFlowController: FlowController, DrinkShoppingFlow {
   func moved(_ ingredient: String, isAtHome: Bool) {

@@ -4,7 +4,7 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// What to drink and where to eat, in one list with one search; beside it the recipe of the selected drink.
+/// Drinks and restaurants in one list with one search, and a preview of the selected row.
 @MainActor
 final class CocktailHomeScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
@@ -12,15 +12,15 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   private static let list: ViewID = "cards"
   private static let chips: ViewID = "filters"
 
-  /// The columns of names, of categories and of ingredients.
+  /// The column widths of names, categories and ingredients.
   private struct Widths {
     let name: Int
     let category: Int
     let ingredients: Int
 
-    /// All fit in 80 columns, also beside a preview.
+    /// Fits in 80 columns, even beside a preview.
     static let narrow = Widths(name: 28, category: 22, ingredients: 19)
-    /// From 180 columns on.
+    /// For windows of at least 180 columns.
     static let wide = Widths(name: 32, category: 26, ingredients: 56)
   }
 
@@ -60,17 +60,17 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     return Stack([TextField(of: viewModel), header, filters, Spacing(), page])
   }
 
-  /// What the screen is for; narrow windows are low too, and have no row for it.
+  /// The heading; narrow windows are low, too, and have no row for it.
   private var header: any View {
     WidthChoice(from: 60, wide: ProseView(StyledText(title(of: viewModel.header), .strong)))
   }
 
-  /// What drinks can be asked by, with the values and the conditions that they are asked by now.
+  /// The filter chips: the available traits, the values in effect and the conditions.
   private var filters: any View {
     let parts = viewModel.answered.parts
     let traits = DrinkTrait.filters.enumerated().map { ($0, words[$1.title], $1.rawValue) }
     let kinds = traits + [(traits.count, words[CocktailsPhrase.letter], DrinkQuery.letterPrefix)]
-    // The chip, what it chooses, and the part that it takes away.
+    // A chip, the choice that it opens and the part that it removes.
     var chips = kinds.flatMap { place, title, kind -> [(chip: Chip, choice: Int, part: Int?)] in
       let here = parts.indices.compactMap { part -> (chip: Chip, choice: Int, part: Int?)? in
         guard case .query(let query) = parts[part], query.kind == kind else { return nil }
@@ -93,7 +93,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
       nameWidth: 20...widths.name, followsChoice: !viewModel.isSearching
     ) { [self] index in
       let row = row(rows[index], widths)
-      // Sections come in any order: who has not moved stays at the top, whatever comes to stand there.
+      // Sections arrive in any order: an untouched selection stays on the first row, whatever that becomes.
       return index == 0 ? row.identified(as: "top") : row
     }
   }
@@ -105,7 +105,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
       title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
   }
 
-  /// The heading, and where the section's items came from if the badge does not say it for all.
+  /// The heading, with the section's provenance if it differs from the badge.
   private func title(of section: any Section) -> String {
     let heading =
       section.groupType == .otherEntries && viewModel.drinkByChance != nil
@@ -167,7 +167,9 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
       ])
   }
 
-  /// As many ingredients as fit, else their number; a name that is too long for its column has the row.
+  /// The row of a drink, with its ingredients if they all fit, or their number.
+  ///
+  /// A name too wide for its column takes the whole row.
   private func row(_ card: GridCardViewModel, _ widths: Widths) -> ListRow {
     let subtitle = subtitle(of: card, in: widths.category)
     let ingredients = card.ingredients.isEmpty ? nil : card.ingredients.joined(separator: ", ")
@@ -183,7 +185,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
       route: NamedRoute(Route.drink(card.id).path, title: card.title))
   }
 
-  /// The category, and whether there is alcohol: as far as it fits, and whole.
+  /// The category with a remark on alcohol, in a form that fits and in full.
   private func subtitle(of card: GridCardViewModel, in columns: Int) -> (short: String, whole: String)? {
     guard let category = card.subtitle.map({ words.text($0, in: .drink) }) else { return nil }
     guard card.isAlcoholFree else { return (category, category) }
@@ -191,7 +193,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     return (TextWidth.columns(of: whole) <= columns ? whole : words[CocktailsPhrase.noAlcohol], whole)
   }
 
-  /// What is known of a row: a recipe with its picture, a restaurant, or nothing.
+  /// The preview of a row: a recipe with a picture, a restaurant or nothing.
   private func preview(of row: CocktailRow) -> any View {
     switch row {
     case .drink(let drink, _, _): DrinkCard(drink, viewModel.picture, from: easel, words).view
@@ -207,7 +209,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     return Stack([ProseView(StyledText(restaurant.name, .strong))] + paragraphs)
   }
 
-  /// Marks the part of a name that was searched for; other questions mark nothing.
+  /// Highlights matches of a searched name; other queries highlight nothing.
   private var rule: SearchRule { SearchRule(viewModel.searchedName) }
 
   func didAppear() { viewModel.load() }
@@ -244,7 +246,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// What the keys of the home of cocktails do.
+/// The actions of the cocktail home.
 enum CocktailHomeAction: Hashable, Sendable {
   case open, search, endSearch, filter, removeFilter, undo, showBar, reload
 
@@ -261,7 +263,7 @@ enum CocktailHomeAction: Hashable, Sendable {
 }
 
 extension ListRow {
-  /// The same row with another identity.
+  /// Returns the row with another id.
   func identified(as id: RowID) -> ListRow {
     ListRow(id: id, name: name, details: details, plainTexts: plainTexts)
   }

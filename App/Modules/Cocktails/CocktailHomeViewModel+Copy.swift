@@ -1,8 +1,8 @@
-// What can be copied of the home of cocktails.
+// Copying.
 extension CocktailHomeViewModel {
   func copies(_ row: CocktailRow?) -> [CopyItem] {
     let drink: Drink? = if case .drink(let drink, _, _)? = row { drink } else { nil }
-    // Where nothing is asked for, the list is what there is to look through.
+    // Without a query, the copied list is the one for browsing.
     let asked = search.asked == .random ? .name("") : search.asked
     let words = search.typed { if case .condition = $0 { true } else { false } }
     return CopyItem.list(

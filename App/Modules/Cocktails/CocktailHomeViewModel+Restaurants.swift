@@ -1,6 +1,6 @@
 import CantinaTools
 
-// The restaurants that a search leaves.
+// The restaurants that match the search.
 extension CocktailHomeViewModel {
   var restaurants: Group<Restaurant> {
     let isMeant = isMeant
@@ -33,10 +33,10 @@ extension CocktailHomeViewModel {
     return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants
   }
 
-  /// Whether what was typed may mean a restaurant; prefixes and conditions are for drinks.
+  /// Whether the text can match restaurants; prefixes and conditions apply to drinks only.
   private var isSearchedForRestaurants: Bool { !search.isFilter && search.line.trouble == nil }
 
-  /// Whether the search leaves a restaurant.
+  /// Returns whether a restaurant matches the search.
   private var isMeant: (Restaurant) -> Bool {
     guard isSearchedForRestaurants else { return { _ in false } }
     let rule = SearchRule(searchText)

@@ -2,24 +2,23 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// What the home of cocktails needs from navigation.
+/// The navigation that the cocktail home requires.
 @MainActor
 protocol CocktailHomeFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
   func showRestaurant(_ restaurant: Restaurant)
   func showBar()
-  /// Shows all restaurants in a list.
   func showRestaurants()
-  /// Goes to a source in the settings; the sources are counted from 1.
+  /// Opens a source in the settings; sources are numbered from 1.
   func showSource(_ number: Int)
-  /// Asks for a filter, by values of some traits or as it is typed instead of `text`; `chosen` is not called where none is chosen.
+  /// Asks for a filter: a value of `traits`, or conditions starting with `text`. `chosen` is not called on cancel.
   func chooseFilter(
     of traits: [DrinkTrait], instead text: String, typing: Bool, _ chosen: @escaping @MainActor (DrinkFilter) -> Void)
-  /// Says that a filter was taken away, and that it can be put back.
+  /// Reports the removal of a filter and offers to undo it.
   func removedFilter(_ part: DrinkSearch.Part)
 }
 
-/// One screen over several services: each of them is asked side by side, fails alone and is tried again alone.
+/// Combines several services on one screen; each loads, fails and is retried independently.
 @MainActor
 final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
@@ -37,11 +36,11 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   private(set) var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
   private var found = Group<Drink>(groupType: .otherEntries)
   private var allDrinks = Group<Drink>(groupType: .shelf)
-  /// The drinks to look through, without the one by chance; laid once for all frames.
+  /// The drinks for browsing, without the random one; computed once per change, not per frame.
   private(set) var shelf = Group<Drink>(groupType: .shelf)
-  /// Those of the drinks that are here that a search means, until its answer comes.
+  /// The loaded drinks that match a search whose response is pending.
   private var narrowed: [Drink] = []
-  /// The drinks that were there before the search.
+  /// The drinks shown before the search.
   private var before: Sourced<DrinkList>?
   private var removed = Removals<DrinkSearch.Part>()
   private var hasAsked = false
@@ -49,9 +48,8 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   private var drinkTask: Task<Void, Never>?
   private var shelfTask: Task<Void, Never>?
 
-  /// So many drinks to look through are shown before a person asks for all.
+  /// The number of drinks shown before "See all".
   static let shelfLength = 12
-  /// The pause in typing before the source is asked.
   private static let debounce = Duration.milliseconds(300)
 
   init(
@@ -83,7 +81,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
 
   var drinks: Group<Drink> {
     guard found.isLoading, search.asked != .random else { return found }
-    // Until the answer comes the drinks that are here are narrowed, so that Enter opens none that was not meant.
+    // Until the response arrives, only matching drinks are shown, so that Enter cannot open an unrelated one.
     var group = found
     group.items = narrowed
     group.provenance = .least(of: [found.provenance, allDrinks.provenance].compactMap(\.self))
@@ -146,14 +144,14 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     changed()
   }
 
-  /// Narrows what is here, and asks for drinks once typing rests.
+  /// Filters the loaded drinks and requests more once typing pauses.
   func search(text: String) {
     guard text != searchText else { return }
     let search = DrinkSearch(typed: text)
     self.search = search
     drinkTask?.cancel()
     drinkTask = nil
-    // What cannot be read asks for nothing: what was found before stays.
+    // An invalid search sends no request and keeps the previous results.
     found.isLoading = search.line.trouble == nil && found.isLoading
     if search.line.trouble != nil { return changed() }
     if search.asked == .random, let before {
@@ -194,7 +192,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     }
   }
 
-  /// Asks at once for what a text means, as if it had been typed.
+  /// Sends the request for a text at once, as if it had been typed.
   private func ask(for text: String) {
     guard !text.isEmpty else { return endSearch() }
     isSearching = true
@@ -242,9 +240,9 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
 
   func showBar() { flow.showBar() }
 
-  /// Lays the shelf, which is read for each row, and tells the screen.
+  /// Updates the shelf, which every row reads, and notifies the screen.
   private func changed() {
-    // The source that gave no drink by chance says why there; both are asked again together.
+    // Shows why no random drink is available; retrying asks for both again.
     let isHidden = search.asked != .random || found.error != nil
     shelf = isHidden ? Group(groupType: .shelf) : allDrinks
     if let chance = drinkByChance { shelf.items.removeAll { $0.id == chance.id } }
@@ -291,7 +289,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     changed()
   }
 
-  /// Asks for drinks to look through: as many as the source gives where no name is asked for.
+  /// Requests the drinks for browsing: as many as the source returns without a name.
   private func fillShelf(_ freshness: Freshness) {
     shelfTask?.cancel()
     allDrinks.isLoading = true
@@ -311,7 +309,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   private func shelved(_ group: Group<Drink>) {
     guard !Task.isCancelled else { return }
     allDrinks = group
-    // Who gives more than the API gives at a time keeps nothing back.
+    // A source that exceeds the API's page size returns all of its drinks.
     if group.count > DrinkQuery.name("").mostItems { allDrinks.isCapped = false }
     allDrinks.items.sort { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
     narrow()
@@ -325,7 +323,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     changed()
   }
 
-  /// Looks for what was typed among the drinks that are here, once for all frames.
+  /// Searches the loaded drinks, once per change and not per frame.
   private func narrow() {
     guard found.isLoading, search.asked != .random else { return narrowed = [] }
     let here = Set(found.items.map(\.id))
@@ -365,7 +363,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     guard !Task.isCancelled else { return }
     drinkTask = nil
     answered = search
-    // What was found by another question is no answer to this one.
+    // Results of another query do not answer this one.
     found = Group(groupType: .otherEntries, error: error)
     changed()
   }

@@ -2,87 +2,85 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// What the cocktail home shows and which actions it has, wherever its data come from.
+/// The contents and actions of the cocktail home, independent of its data sources.
 @MainActor
 protocol CocktailHomeViewModeling: Searching, ViewModel {
 
-  /// The sections in the order of the screen.
+  /// The sections in display order.
   var sections: [any Section] { get }
-  /// The search, as the one item of the header.
+  /// The header, whose only item is the search text.
   var header: Group<String> { get }
-  /// Drinks to look through as long as nothing is asked for, without the one that came by chance.
+  /// The drinks for browsing while there is no search, without the random one.
   var shelf: Group<Drink> { get }
-  /// Whether all of them are shown, and not the first alone.
+  /// Whether the whole shelf is shown.
   var showsAllDrinks: Bool { get }
-  /// The restaurants that the search leaves, without those that are near.
+  /// The matching restaurants, except those nearby.
   var restaurants: Group<Restaurant> { get }
-  /// The restaurants nearby that the search leaves, the nearest first.
+  /// The matching restaurants nearby, nearest first.
   var nearRestaurants: Group<Restaurant> { get }
-  /// The cards of a section of restaurants.
   func cards(of group: Group<Restaurant>) -> ItemCardDataSource
-  /// Whether the source has answered that there are no restaurants.
+  /// Whether the source responded that there are no restaurants.
   var hasNoRestaurants: Bool { get }
-  /// The drinks that were found, raw.
+  /// The drinks that were found.
   var drinks: Group<Drink> { get }
-  /// The one drink that is shown where any would do; nil for others.
+  /// The random drink of a home without a search; otherwise, `nil`.
   var drinkByChance: Drink? { get }
-  /// Its picture.
+  /// The picture of `drinkByChance`.
   var picture: DrinkPicture { get }
-  /// What is typed.
+  /// The search as typed.
   var search: DrinkSearch { get }
-  /// What the drinks that are here were found by.
+  /// The search that the current drinks answer.
   var answered: DrinkSearch { get }
-  /// Whether there may be more drinks than the source gives at a time.
+  /// Whether the source may have more drinks than it returned.
   var isCapped: Bool { get }
-  /// The name that is searched for; empty for every other question.
+  /// The searched name; empty for any other query.
   var searchedName: String { get }
-  /// The least of where all that is shown came from, sample data apart; nil before the first answer.
+  /// The least reliable provenance of everything shown, sample data aside; `nil` before the first response.
   var provenance: Provenance? { get }
 
-  /// Asks each service once; after a failure a person decides whether it is asked again.
+  /// Requests each service once; after a failure, the user decides on a retry.
   func load()
-  /// Asks for the restaurants anew.
+  /// Requests the restaurants.
   func fetchRestaurant()
-  /// Asks for the drinks that are meant by what was typed, at once; the newest question wins.
+  /// Requests the drinks for a text at once; a newer query cancels an older one.
   func fetchData(query: String)
-  /// Asks for everything anew: another random drink, or the same search again.
+  /// Reloads everything, with another random drink or the same search.
   func reload()
-  /// Opens an item by its place in its section.
+  /// Opens an item by its index in the section.
   func selectedItem(index: Int, in groupType: GroupType)
-  /// Shows all that a section has the first of.
+  /// Shows all items of a section that was cut short.
   func seeAll(_ groupType: GroupType)
-  /// Asks the service of a section again.
   func retry(_ groupType: GroupType)
-  /// Whether a section failed through the fault of a source that the settings can test.
+  /// Whether a section's failure is due to a source that the settings can test.
   func canTestSource(of groupType: GroupType) -> Bool
-  /// Goes to the source of a section that failed, in the settings.
+  /// Opens the settings at the source of a failed section.
   func showSource(of groupType: GroupType)
-  /// Lets a person choose what drinks are searched by.
+  /// Lets the user choose a filter for drinks.
   func chooseFilter()
-  /// Lets a person choose a value of one trait, by its place among them; behind the last a letter is typed, and then conditions.
+  /// Opens the filter at an index: the traits, then the letter, then conditions.
   func chooseFilter(at place: Int)
-  /// Takes a part of what the drinks were found by away.
+  /// Removes the part of the search at an index.
   func removeFilter(at place: Int)
-  /// Whether a filter was taken away that can be put back.
+  /// Whether a removed filter can be restored.
   var canUndo: Bool { get }
-  /// Puts the filter back that was taken away last.
+  /// Restores the filter that was removed last.
   func undo()
-  /// What can be copied: of the drinks that are shown, and the value of a row.
+  /// The copyable parts of the drink list, and the value of a row.
   func copies(_ row: CocktailRow?) -> [CopyItem]
-  /// Goes to what can be made of the things at home.
+  /// Opens the home bar.
   func showBar()
 }
 
 extension CocktailHomeViewModeling {
   var searchText: String { search.line.text }
-  /// What the drinks were asked by.
+  /// The query that the current drinks answer.
   var query: DrinkQuery { answered.asked }
-  /// Whether the drinks are asked by anything but chance and their name.
+  /// Whether filters other than a name are in effect.
   var isFiltered: Bool { answered.isFilter }
 }
 
 extension Sourced<DrinkList> {
-  /// Those that fulfil all of some conditions.
+  /// Returns the drinks that meet all conditions.
   func meeting(_ conditions: [RecordCondition]) -> Sourced<DrinkList> {
     map { list in
       DrinkList(

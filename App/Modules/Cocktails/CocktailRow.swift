@@ -1,14 +1,13 @@
-/// A row of the home of cocktails: a drink, a restaurant, or what can be done about a section.
+/// A row of the cocktail home: a drink, a restaurant or an action of a section.
 enum CocktailRow: Equatable, Sendable {
   case drink(Drink, place: Int, GroupType)
   case restaurant(Restaurant, place: Int, GroupType)
-  /// All drinks or restaurants, so many.
+  /// Shows all drinks or restaurants, with their number.
   case seeAll(Int, GroupType)
   case retry(GroupType)
-  /// The source of a section that failed, in the settings.
+  /// Opens the settings at the source of a failed section.
   case source(GroupType)
 
-  /// The section that it stands in.
   var groupType: GroupType {
     switch self {
     case .drink(_, _, let type), .restaurant(_, _, let type), .seeAll(_, let type), .retry(let type), .source(let type):
@@ -18,7 +17,7 @@ enum CocktailRow: Equatable, Sendable {
 }
 
 extension CocktailHomeViewModeling {
-  /// What stands in the sections, one after the other; a section that failed ends with what can be done about it.
+  /// The rows of all sections; a failed section ends with its remedies.
   var rows: [CocktailRow] {
     sections.flatMap { section -> [CocktailRow] in
       switch section.groupType {
@@ -31,7 +30,7 @@ extension CocktailHomeViewModeling {
     }
   }
 
-  /// Does what a row stands for.
+  /// Performs the action of a row.
   func open(_ row: CocktailRow) {
     switch row {
     case .drink(_, let place, let groupType), .restaurant(_, let place, let groupType):
@@ -42,7 +41,7 @@ extension CocktailHomeViewModeling {
     }
   }
 
-  /// The first drinks, so that what stands below them is not far, and a row that leads to all.
+  /// The first drinks, so that the next section is close, and a row that shows all.
   private var shelfRows: [CocktailRow] {
     let rows = rows(of: shelf)
     guard !showsAllDrinks, rows.count > CocktailHomeViewModel.shelfLength else { return rows }

@@ -1,6 +1,5 @@
 import CantinaTools
 
-/// The home of cocktails.
 enum CocktailsPhrase: String, Phrase {
   static let subject = "cocktails"
 
@@ -12,19 +11,19 @@ enum CocktailsPhrase: String, Phrase {
   case restaurantDrink, restaurantDistance, restaurantHours, restaurantPriceLow, restaurantPriceFair
   case restaurantPriceHigh, restaurantPriceTop, allRestaurants, seeAll
 
-  // One drink.
+  // A drink.
   case drinkNumber, drinkCategory, drinkGlass, drinkAlcohol, drinkAlcoholYes, drinkAlcoholNo, drinkAlcoholOptional
   case drinkIba, drinkIngredients, drinkNoMeasure, drinkAtHome, drinkMethod, drinkServings, drinkAsWritten
   case keysMoreServings, keysFewerServings, keysUnit, keysBuy, keysShopping, keysDrink
 
-  // What can be made of the things at home.
+  // The home bar.
   case keysTick, keysCheckMore
   case barTitle, barIngredients, barReady, barMissingOne, barMissingTwo, barMissingMore, barCount, barTicked
   case barNotTicked, barReading, barFinding, barChecked, barMore, barFailed, barCapped, barNoIngredients
   case barNothingTicked, barNoDrinks, barMissing, barLacks, barOpens, barPurchases, barGain, atHomeCount
   case barSpirits, barLiqueurs, barWines, barMixers, barPantry
 
-  // The choice of a filter for drinks.
+  // The drink filter.
   case filterTitle, filterNothing, keysDrinkFilter
 
   // The shopping list of a drink.
@@ -34,7 +33,7 @@ enum CocktailsPhrase: String, Phrase {
 }
 
 extension Localization {
-  /// What a source says of alcohol: the words of the language where they are known, else its own.
+  /// Translates a known value of alcohol; an unknown one keeps the source's wording.
   func text(_ alcohol: Alcohol) -> String {
     switch alcohol {
     case .alcoholic: self[CocktailsPhrase.drinkAlcoholYes]
@@ -44,7 +43,7 @@ extension Localization {
     }
   }
 
-  /// The value that drinks are asked by; empty for any drink.
+  /// The value of a query; empty for a random drink.
   func text(_ query: DrinkQuery) -> String {
     switch query {
     case .having(.alcohol, let value): text(Alcohol(value))
@@ -55,7 +54,7 @@ extension Localization {
     }
   }
 
-  /// A part of a search, as on its chip.
+  /// The label of a search part, as on its chip.
   func name(of part: DrinkSearch.Part) -> String {
     switch part {
     case .query(let query): name(of: query)
@@ -63,7 +62,7 @@ extension Localization {
     }
   }
 
-  /// The same with what it is a value of, as on a chip: `Category Beer`.
+  /// The value with its trait, as on a chip: `Category Beer`.
   func name(of query: DrinkQuery) -> String {
     switch query {
     case .having(let trait, _): self[trait.title] + " " + text(query)
@@ -72,7 +71,7 @@ extension Localization {
     }
   }
 
-  /// For how many, and in which unit: `2 servings · ml`.
+  /// The servings and the unit: `2 servings · ml`.
   func text(servings: Int, in system: MeasureSystem) -> String {
     let unit = system.unit?.rawValue ?? self[CocktailsPhrase.drinkAsWritten]
     return self[CocktailsPhrase.drinkServings, count: servings] + " · " + unit
@@ -80,7 +79,7 @@ extension Localization {
 }
 
 extension Localization {
-  /// What is known of a restaurant, a sentence or two a paragraph.
+  /// Describes a restaurant in paragraphs of one or two sentences.
   func paragraphs(about restaurant: Restaurant) -> [String] {
     let distance = restaurant.distance.map { self[CocktailsPhrase.restaurantDistance, ["distance": numbers.text($0)]] }
     let price = restaurant.price.map { self[Self.prices[max(1, min($0, Self.prices.count)) - 1]] }

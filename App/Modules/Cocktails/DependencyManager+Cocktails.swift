@@ -2,7 +2,7 @@ import ApiSession
 import Loading
 
 extension DependencyManager {
-  /// Reads a drink; `known` is what a list had of it already.
+  /// Makes the reader of a drink; `known` is a list's version of it.
   @MainActor
   func reader(ofDrink id: Int, known: Sourced<Drink>?) -> DetailReader<Drink> {
     DetailReader(id: id, known: known) { [drinks] freshness async throws(ApiError) in
@@ -10,11 +10,10 @@ extension DependencyManager {
     }
   }
 
-  /// Fetches the photo of the drink that a screen shows.
   @MainActor
   func drinkPicture() -> DrinkPicture { DrinkPicture(pictures: pictures) }
 
-  /// All restaurants, searched also in the language's words for what they cook and where they are.
+  /// Makes the list of all restaurants; searches also match the translated kitchen and place.
   @MainActor
   func restaurantList() -> PagedList<Sourced<RestaurantPage>, ApiError> {
     let texts: @Sendable (Restaurant) -> [String] = { [words] restaurant in

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Makes the list of what can be made of the things at home.
+/// Makes the home bar.
 @MainActor
 enum DrinkBarFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> DrinkBarScreen {

@@ -1,24 +1,24 @@
-/// A row beside the ingredients: a drink, what is best bought, or what else can be done.
+/// A row beside the ingredients: a drink, a suggested purchase or an action.
 enum DrinkBarRow: Equatable {
-  /// A drink by its place in `makeable`.
+  /// A drink by its index in `makeable`.
   case drink(Int)
-  /// An ingredient by its place in `purchases`.
+  /// An ingredient by its index in `purchases`.
   case buy(Int)
   case more
   case retryDrinks
   case retryIngredients
-  /// The source that failed, in the settings.
+  /// Opens the settings at the failed source.
   case source
 }
 
 extension DrinkBarViewModel {
-  /// A heading beside the ingredients, and how many rows stand under it.
+  /// A heading beside the ingredients.
   enum Heading: Equatable {
     case lack(MakeableDrink.Lack)
     case purchases
   }
 
-  /// The headings in their order: what is ready, what would make most ready, then by what is missing.
+  /// The headings with their row counts: ready drinks, suggested purchases, then drinks by the number missing.
   var headings: [(heading: Heading, count: Int)] {
     var headings = MakeableDrink.Lack.allCases.map { lack in
       (heading: Heading.lack(lack), count: makeable.count { $0.lack == lack })
@@ -27,54 +27,54 @@ extension DrinkBarViewModel {
     return headings
   }
 
-  /// The rows under the headings, then what else can be done.
+  /// The rows under the headings, followed by the actions.
   var rows: [DrinkBarRow] {
     let ready = makeable.prefix { $0.lack == .nothing }.count
     return (0..<ready).map { .drink($0) } + purchases.indices.map { .buy($0) }
       + (ready..<makeable.count).map { .drink($0) } + endRows
   }
 
-  /// What can be done below the drinks.
+  /// The actions below the drinks.
   var endRows: [DrinkBarRow] {
     let failed = failure != nil && !isFinding
     return (canCheckMore ? [.more] : []) + (failed ? [.retryDrinks] + settings : [])
   }
 
-  /// What can be done about a list of ingredients that did not come.
+  /// The actions after the ingredients failed to load.
   var remedies: [DrinkBarRow] { listError == nil ? [] : [.retryIngredients] + settings }
 
   private var settings: [DrinkBarRow] { canTestSource ? [.source] : [] }
 
-  /// Whether recipes were left out that can be looked up.
+  /// Whether there are unchecked recipes to look up.
   var canCheckMore: Bool { !isFinding && progress.unchecked > 0 }
 
-  /// The drink of a row; nil for any other.
+  /// The drink of a row; `nil` for any other row.
   func drink(ofRow index: Int) -> MakeableDrink? {
     guard rows.indices.contains(index), case .drink(let place) = rows[index] else { return nil }
     return makeable[place]
   }
 
-  /// What is best bought, where a row says that; nil for any other.
+  /// The suggested purchase of a row; `nil` for any other row.
   func purchase(ofRow index: Int) -> BarPurchase? {
     guard rows.indices.contains(index), case .buy(let place) = rows[index] else { return nil }
     return purchases[place]
   }
 
-  /// Whether there is something to buy for the drink of a row.
+  /// Whether the drink of a row has missing ingredients.
   func canShop(row index: Int) -> Bool { drink(ofRow: index)?.missing.isEmpty == false }
 
-  /// Goes to what has to be bought for the drink of a row.
+  /// Opens the shopping list for the drink of a row.
   func showShoppingList(row index: Int) {
     guard rows.indices.contains(index), case .drink(let place) = rows[index] else { return }
     showShoppingList(index: place)
   }
 
-  /// Does what the row at a place of `rows` stands for.
+  /// Performs the action of the row at `index` of `rows`.
   func choose(row index: Int) {
     if rows.indices.contains(index) { choose(rows[index]) }
   }
 
-  /// Ticks the ingredient at a place, or does what stands behind the ingredients.
+  /// Toggles the ingredient at `index`, or performs the action behind the ingredients.
   func chooseIngredient(at index: Int) {
     let remedy = index - ingredients.count
     if remedies.indices.contains(remedy) { choose(remedies[remedy]) } else { toggle(index: index) }

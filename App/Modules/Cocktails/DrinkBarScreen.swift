@@ -4,7 +4,7 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// The ingredients at home, what can be made with them, and where there is room the recipe of the selected drink.
+/// The ingredients at home, the drinks they make and, in wide windows, the selected recipe.
 @MainActor
 final class DrinkBarScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, undo, reload }
@@ -21,14 +21,14 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
 
   private static let ingredients: ViewID = "ingredients"
   private static let drinks: ViewID = "drinks"
-  /// The columns of the names of drinks and of what is missing.
+  /// The column widths of drink names and missing ingredients.
   private struct Widths {
     let name: Int
     let missing: Int
 
-    /// Both fit beside the ingredients in 80 columns.
+    /// Fits beside the ingredients in 80 columns.
     static let narrow = Widths(name: 20, missing: 18)
-    /// From 110 columns on.
+    /// For windows of at least 110 columns.
     static let wide = Widths(name: 28, missing: 33)
   }
 
@@ -52,8 +52,9 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   var notice: Notice? { words.notice(viewModel.provenance) }
   var isLoading: Bool { viewModel.isReading || viewModel.isFinding }
 
-  /// What the selected drink lacks, in whole; else how far the lookup is as long as there is more to look up, since the end of
-  /// the list may be out of sight.
+  /// The selected drink's missing ingredients, or the progress of the lookup.
+  ///
+  /// The end of the list, which also shows the progress, may be out of sight.
   var status: StyledText? {
     if isAmongDrinks, let purchase = viewModel.purchase(ofRow: selectedRow) {
       return StyledText(words[CocktailsPhrase.barOpens, ["names": purchase.drinks.joined(separator: ", ")]])
@@ -99,7 +100,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// What is at home, then the shelves; what can be done about a list that did not come stands behind the last.
+  /// The ingredients at home, the shelves, and the actions if the list failed to load.
   private func shelves(_ names: [String]) -> [ListSection] {
     let shelves = viewModel.groups.map { group in
       ListSection(title: words[group.shelf?.title ?? CocktailsPhrase.barIngredients], count: group.count)
@@ -134,12 +135,12 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
       nameWidth: 14...widths.name
     ) { [self] index in
       let row = row(rows[index], widths)
-      // Drinks come in any order: until the keys move here, the first row stays the selected one.
+      // Drinks arrive in any order: until the focus moves here, the first row stays selected.
       return index == 0 && !isAmongDrinks ? row.identified(as: "top") : row
     }
   }
 
-  /// What is under way, was left out or went wrong, below the drinks.
+  /// The section below the drinks: progress, omissions and failures.
   private var further: ListSection {
     if viewModel.isFinding {
       return ListSection(count: 0, note: StyledText(words[CocktailsPhrase.barFinding]), isLoading: true)
@@ -177,7 +178,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
 
   private var moreCount: Int { min(MakeableSearch.portion, viewModel.progress.unchecked) }
 
-  /// An ingredient, and how many drinks it would make ready.
+  /// The row of a suggested purchase, with the number of drinks it would complete.
   private func row(_ purchase: BarPurchase) -> ListRow {
     let gain = words[CocktailsPhrase.barGain, count: purchase.drinks.count]
     return ListRow(
@@ -185,10 +186,9 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
       plainTexts: [purchase.name, gain + ": " + purchase.drinks.joined(separator: ", ")])
   }
 
-  /// The name and what is missing, in two columns: as many names as fit there, else their number; a name that is too long for
-  /// its column has the row.
+  /// The row of a drink with its missing ingredients if they all fit, or their number.
   ///
-  /// The status names all that the selected one lacks.
+  /// A name too wide for its column takes the row. The status lists everything that the selected drink lacks.
   private func row(_ item: MakeableDrink, _ widths: Widths) -> ListRow {
     let id = RowID.number(item.drink.id)
     let name = StyledText(item.drink.name)
@@ -246,7 +246,6 @@ extension DrinkBarViewModel.Heading {
 }
 
 extension BottleShelf {
-  /// The heading of its ingredients.
   fileprivate var title: any Phrase {
     switch self {
     case .spirits: CocktailsPhrase.barSpirits
@@ -259,7 +258,6 @@ extension BottleShelf {
 }
 
 extension MakeableDrink.Lack {
-  /// The heading of its drinks.
   fileprivate var title: any Phrase {
     switch self {
     case .nothing: CocktailsPhrase.barReady

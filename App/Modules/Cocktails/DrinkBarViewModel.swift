@@ -2,35 +2,35 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// What the list of what can be made needs from navigation.
+/// The navigation that the home bar requires.
 @MainActor
 protocol DrinkBarFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
   func showShoppingList(of drink: Sourced<Drink>)
-  /// Goes to a source in the settings; the sources are counted from 1.
+  /// Opens a source in the settings; sources are numbered from 1.
   func showSource(_ number: Int)
 }
 
-/// The ingredients at home, ticked in a list of all, and the drinks that can be made with them.
+/// Tracks the ingredients at home and finds the drinks that they make.
 @MainActor
 final class DrinkBarViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let typed = TypedText()
-  /// Why the list of ingredients did not come.
+  /// The error of the ingredient list, if it failed to load.
   private(set) var listError: ApiError?
-  /// The number of ingredients of the list that could not be read.
+  /// The number of ingredients that could not be decoded.
   private(set) var unreadableIngredients = 0
-  /// The drinks that are known by now, those that lack the least first.
+  /// The drinks found so far, those with the fewest missing ingredients first.
   private(set) var makeable: [MakeableDrink] = []
-  /// The ingredients that would make the most of them ready, the best first.
+  /// The ingredients that would complete the most drinks, best first.
   private(set) var purchases: [BarPurchase] = []
-  /// How drinks are painted beside the list; no photo is asked for.
+  /// The picture beside the list; it never loads a photo.
   let picture: DrinkPicture
-  /// The number of drinks with any of the ingredients, of those whose recipe is known, and of those that were not asked for.
+  /// The numbers of drinks with any of the ingredients: with a known recipe, in total, and not requested.
   private(set) var progress = (checked: 0, total: 0, unchecked: 0)
-  /// The number of questions that failed, and why the first of them did; nil where none did.
+  /// The number of failed requests with the first error; `nil` if there are none.
   private(set) var failure: (count: Int, error: ApiError)?
-  /// The least of where all that is shown came from; nil before the first answer.
+  /// The least reliable provenance of everything shown; `nil` before the first response.
   private(set) var provenance: Provenance?
 
   private let flow: any DrinkBarFlow
@@ -40,11 +40,11 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   private let sources: any SourceProbe
   private var search = MakeableSearch()
   private var all: [String] = []
-  /// The same in groups: what was at home at first, without a shelf, then shelf by shelf.
+  /// The ingredients in groups: those at home when loaded, without a shelf, then shelf by shelf.
   private var shelves: [(shelf: BottleShelf?, names: [String])] = []
   private var atHome: [String] = []
   private var listProvenance: Provenance?
-  /// The ticks that were taken away.
+  /// The ticks that were removed, for undo.
   private var removed = Removals<String>()
   private var hasAsked = false
   private var freshness = Freshness.usual
@@ -52,7 +52,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   private var pause: Task<Void, Never>?
   private var questions: [MakeableSearch.Question: Task<Void, Never>] = [:]
 
-  /// The pause after a tick before the source is asked.
+  /// The pause between a tick and the request.
   private static let debounce = Duration.milliseconds(300)
 
   init(
@@ -73,31 +73,30 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     for question in questions.values { question.cancel() }
   }
 
-  /// The ingredients that the search leaves, best match first.
+  /// The ingredients that match the search, best match first.
   ///
-  /// Without a search those that were at home at first come first. A ticked one stays in its place.
+  /// Without a search, those at home when loaded come first; ticking one does not move it.
   var ingredients: [String] {
     let rule = SearchRule(searchText)
     return rule.bestFirst(all.filter { rule.matches([$0]) }) { $0 }
   }
 
-  /// The groups that the ingredients stand in; a search has one, without a shelf, as what is at home has.
+  /// The groups of `ingredients`; those at home, or found by a search, have no shelf.
   var groups: [(shelf: BottleShelf?, count: Int)] {
     searchText.isEmpty ? shelves.map { ($0.shelf, $0.names.count) } : [(nil, ingredients.count)]
   }
 
-  /// The number of ticked ingredients.
   var count: Int { atHome.count }
-  /// Whether the ingredients are awaited.
+  /// Whether the ingredients are being loaded.
   var isReading: Bool { reading != nil }
-  /// Whether drinks are awaited.
+  /// Whether drinks are being loaded, or will be after the pause.
   var isFinding: Bool { pause != nil || search.isBusy }
-  /// The ingredients with more drinks than the source gives at a time.
+  /// The ingredients with more drinks than the source returns at once.
   var cappedNames: [String] { search.cappedNames }
-  /// The number of drinks that could not be read.
+  /// The number of drinks that could not be decoded.
   var unreadableDrinks: Int { search.unreadable }
 
-  /// Whether there is something to choose, in one of the two lists.
+  /// Whether the focused list has a row to choose.
   func canChoose(amongDrinks: Bool) -> Bool { amongDrinks ? !rows.isEmpty : !ingredients.isEmpty || !remedies.isEmpty }
 
   func isAtHome(_ name: String) -> Bool { atHome.contains { IngredientKey($0) == IngredientKey(name) } }
@@ -108,7 +107,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     read(.usual)
   }
 
-  /// Asks for the ingredients and the drinks anew.
+  /// Reloads the ingredients and the drinks.
   func reload() {
     for question in questions.values { question.cancel() }
     questions = [:]
@@ -117,10 +116,9 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     read(.reload)
   }
 
-  /// Asks again for the list of ingredients.
   func retryIngredients() { read(.reload) }
 
-  /// Asks again what has failed of the drinks.
+  /// Repeats the failed requests for drinks.
   func retryDrinks() {
     freshness = .reload
     search.retry()
@@ -134,7 +132,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     ask()
   }
 
-  /// Ticks the ingredient at a place of `ingredients`, or takes the tick away; the store remembers it.
+  /// Ticks or unticks the ingredient at `index` of `ingredients` and saves that.
   func toggle(index: Int) {
     let names = ingredients
     guard names.indices.contains(index) else { return }
@@ -145,15 +143,15 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     flow.removed(names[index])
   }
 
-  /// Ticks an ingredient that was bought.
+  /// Ticks an ingredient unless it is already at home.
   func bring(_ name: String) {
     if !isAtHome(name) { toggle(name) }
   }
 
-  /// Whether a tick was taken away that can be put back.
+  /// Whether a removed tick can be restored.
   var canUndo: Bool { removed.canUndo { !isAtHome($0) } }
 
-  /// Puts the tick back that was taken away last.
+  /// Restores the tick that was removed last.
   func undo() {
     guard let name = removed.takeLatest(isGone: { !isAtHome($0) }) else { return }
     toggle(name)
@@ -176,16 +174,16 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Opens the drink at a place of `makeable`.
+  /// Opens the drink at `index` of `makeable`.
   func selectedItem(index: Int) {
     guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
     flow.showDrink(drink)
   }
 
-  /// Whether something failed through the fault of a source that the settings can test.
+  /// Whether a failure is due to a source that the settings can test.
   var canTestSource: Bool { blamedSource != nil }
 
-  /// Goes to the source that failed, in the settings.
+  /// Opens the settings at the failed source.
   func showSource() {
     if let blamedSource { flow.showSource(blamedSource + 1) }
   }
@@ -194,10 +192,10 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     (listError ?? failure?.error).flatMap { sources.index(of: .cocktails, blamedFor: $0) }
   }
 
-  /// What the drink at a place of `makeable` lacks; empty for none, and where there is no such drink.
+  /// The missing ingredients of the drink at `index` of `makeable`; empty for an invalid index.
   func missing(index: Int) -> [String] { makeable.indices.contains(index) ? makeable[index].missing : [] }
 
-  /// Goes to what has to be bought for the drink at a place of `makeable`.
+  /// Opens the shopping list for the drink at `index` of `makeable`.
   func showShoppingList(index: Int) {
     guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
     flow.showShoppingList(of: drink)
@@ -243,7 +241,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Lists what is at home, also what this source does not know, and then the other names, shelf by shelf.
+  /// Lists the ingredients at home, including those unknown to the source, then the others by shelf.
   private func list(_ names: [String]) {
     let here = Set(atHome.map { IngredientKey($0) })
     let others = names.map { (name: $0, key: IngredientKey($0)) }
@@ -253,7 +251,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     all = shelves.flatMap(\.names)
   }
 
-  /// Looks for drinks with what is at home now.
+  /// Searches for drinks with the current ingredients.
   private func look() {
     guard !Task.isCancelled else { return }
     pause = nil
@@ -261,7 +259,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     ask()
   }
 
-  /// Sends the questions that may be under way, and shows what is known.
+  /// Sends the requests that are due and shows the results so far.
   private func ask() {
     while let question = search.next() {
       questions[question] = Task { [weak self, drinks, freshness] in
@@ -283,7 +281,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     show()
   }
 
-  /// Works out what is shown, once for each change and not for each frame.
+  /// Computes the visible state once per change, not per frame.
   private func show() {
     makeable = search.drinks
     purchases = BarPurchase.best(for: makeable)

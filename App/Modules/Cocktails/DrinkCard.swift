@@ -1,7 +1,7 @@
 import CantinaTools
 import TerminalKit
 
-/// A drink beside a list: what it is, its picture and what goes into it, and how it is made.
+/// The preview of a drink: its facts, picture, ingredients and instructions.
 @MainActor
 struct DrinkCard {
   private let drink: Drink
@@ -10,7 +10,7 @@ struct DrinkCard {
   private let words: Localization
   private let isAtHome: @MainActor (DrinkIngredient) -> Bool
 
-  /// Makes a card; what is at home is marked.
+  /// Creates a card that marks the ingredients at home.
   init(
     _ drink: Drink, _ picture: DrinkPicture, from easel: DrinkEasel, _ words: Localization,
     isAtHome: @escaping @MainActor (DrinkIngredient) -> Bool = { _ in false }
@@ -35,7 +35,7 @@ struct DrinkCard {
     return Stack(head + [recipe] + (method ?? []))
   }
 
-  /// Only what the source tells, in one line.
+  /// The known facts in one line.
   private var facts: [any View] {
     let facts = [
       drink.category.map { words.text($0, in: .drink) }, drink.glass.map { words.text($0, in: .glass) },

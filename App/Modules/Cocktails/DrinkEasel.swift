@@ -2,10 +2,10 @@ import CantinaDrawing
 import Terminal
 import TerminalKit
 
-/// Draws the drink of one screen, in dots and in the terminal's own pixels.
+/// Draws the drink of a screen in character dots and in terminal pixels.
 @MainActor
 final class DrinkEasel {
-  /// Called when a picture has been finished.
+  /// Called when a bitmap is finished.
   var onChange: (@MainActor () -> Void)?
   private let easel = Easel<DrinkOrder> { await $0.drawn() }
   private var drawn: (order: DrinkOrder, picture: Picture)?
@@ -13,7 +13,7 @@ final class DrinkEasel {
 
   init() { easel.onChange = { [weak self] in self?.onChange?() } }
 
-  /// The picture in dots, drawn at once: they are few, and it stands while the size is the same.
+  /// The picture in dots, drawn synchronously and kept until the order changes.
   func picture(_ order: DrinkOrder) -> Picture {
     if let drawn, drawn.order == order { return drawn.picture }
     let picture = order.raster.map(Picture.init) ?? Picture(width: 0, height: 0)
@@ -21,10 +21,10 @@ final class DrinkEasel {
     return picture
   }
 
-  /// The picture in pixels, which are many; nil until it is finished.
+  /// The picture in pixels, drawn in the background; `nil` until it is finished.
   func bitmap(_ order: DrinkOrder) -> Bitmap? { easel.bitmap(order) }
 
-  /// The file of a photo, the same object each time: a terminal is sent each once.
+  /// The file of a photo; always the same object, because a terminal is sent each object once.
   func file(of photo: Photo) -> Bitmap? {
     if let whole, whole.photo === photo { return whole.file }
     let file = Bitmap(file: photo.file.bytes)
@@ -33,7 +33,7 @@ final class DrinkEasel {
   }
 }
 
-/// A picture of a drink that is wanted: of its photo where the dots of that are known, else as it is painted.
+/// A request for a picture: the photo if its pixels can be decoded, or else a drawing.
 struct DrinkOrder: DrawingOrder {
   let look: DrinkLook
   let photo: Photo?
@@ -44,12 +44,12 @@ struct DrinkOrder: DrawingOrder {
     one.width == other.width && one.height == other.height && one.photo === other.photo && one.look == other.look
   }
 
-  /// The drawing; nil where there is no room.
+  /// The image; `nil` if there is no room.
   var raster: Raster? {
     photo?.dots?.scaled(width: width, height: height) ?? DrinkPainter.raster(look, width: width, height: height)
   }
 
-  /// Draws it, off the caller's actor; nil where nobody waits for it any longer.
+  /// Draws off the caller's actor; `nil` if cancelled.
   @concurrent
   func drawn() async -> Raster? { Task.isCancelled ? nil : raster }
 }

@@ -1,7 +1,6 @@
 import ApiSession
 import TerminalKit
 
-/// Makes the detail of a drink.
 @MainActor
 enum DrinkFactory {
   static func create(id: Int, navigator: Navigator?, dependencies: DependencyManager) -> DrinkScreen {
@@ -12,7 +11,6 @@ enum DrinkFactory {
     navigator?.push(create(id: id, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Shows a drink that a list had already.
   static func pushIn(_ navigator: Navigator?, known: Sourced<Drink>, dependencies: DependencyManager) {
     navigator?.push(screen(id: known.value.id, known: known, navigator, dependencies))
   }

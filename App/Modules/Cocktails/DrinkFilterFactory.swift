@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// Makes the choice of a filter for drinks.
 @MainActor
 enum DrinkFilterFactory {
-  /// Presents the choice; `chosen` is not called when it is dismissed without one.
+  /// Presents the choice; `chosen` is not called if it is cancelled.
   static func showIn(
     _ navigator: Navigator?, traits: [DrinkTrait], instead text: String, typing: Bool, dependencies: DependencyManager,
     chosen: @escaping @MainActor (DrinkFilter) -> Void

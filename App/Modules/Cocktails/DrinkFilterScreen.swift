@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// Asks what drinks are to be filtered by: alcohol, a category, a glass, or what is typed.
+/// The drink filter: values of alcohol, category, glass and ingredient, or typed conditions.
 @MainActor
 final class DrinkFilterScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case choose, type, endTyping }
@@ -13,7 +13,6 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
     KeyBinding(.escape, title: ListPhrase.keysValues, group: .list, action: .endTyping),
   ]
 
-  /// A row of the list.
   private enum Row {
     case value(DrinkTrait, String)
     case retry(DrinkTrait)
@@ -42,7 +41,7 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
     }
     let rows = rows
     return ListView(id: Self.values, sections: viewModel.lists.map(section)) { [self] index in
-      // The lists come in any order: until the keys move, the first row stays the selected one.
+      // The lists arrive in any order: until the selection moves, the first row stays selected.
       index == 0 ? row(rows[index]).identified(as: "top") : row(rows[index])
     }
   }
@@ -112,12 +111,11 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
 }
 
 extension DrinkTrait {
-  /// Those with few values, which are listed together.
+  /// The traits with few values, which are listed together.
   static let shortFilters: [DrinkTrait] = [.alcohol, .category, .glass]
-  /// All that a value is chosen of.
+  /// All traits that drinks can be filtered by.
   static let filters = shortFilters + [.ingredient]
 
-  /// The heading of its values.
   var title: any Phrase {
     switch self {
     case .ingredient: CocktailsPhrase.drinkIngredients

@@ -1,26 +1,25 @@
 import ApiSession
 
-/// The values that drinks can be filtered by, a list for each trait; each list loads, fails and is tried again for itself.
+/// Lists the values that drinks can be filtered by; each trait's list loads, fails and is retried independently.
 @MainActor
 final class DrinkFilterViewModel: ViewModel {
-  /// The values of a trait, as far as they are known.
+  /// The values of a trait, once they are loaded.
   struct List {
     let trait: DrinkTrait
     fileprivate(set) var values: DrinkValues?
     fileprivate(set) var error: ApiError?
-    /// Whether an answer is awaited.
     var isLoading: Bool { values == nil && error == nil }
   }
 
   weak var delegate: (any ViewModelDelegate)?
   private(set) var lists: [List]
-  /// What is typed in place of a value.
+  /// The editor of the typed search.
   let typing: ConditionTyping
   private let drinks: any DrinkApiService
   private let done: @MainActor (DrinkFilter) -> Void
   private var tasks: [DrinkTrait: Task<Void, Never>] = [:]
 
-  /// Makes the lists of some traits; `done` takes the filter that is chosen.
+  /// Lists the values of `traits`; `done` receives the chosen filter.
   init(
     of traits: [DrinkTrait] = DrinkTrait.shortFilters, instead text: String = "", typing: Bool = false,
     drinks: any DrinkApiService, done: @escaping @MainActor (DrinkFilter) -> Void
@@ -35,24 +34,22 @@ final class DrinkFilterViewModel: ViewModel {
     for task in tasks.values { task.cancel() }
   }
 
-  /// Asks for the lists, once.
+  /// Requests the lists once.
   func load() {
     guard tasks.isEmpty else { return }
     for list in lists { ask(list.trait, .usual) }
   }
 
-  /// Asks for a list again.
   func retry(_ trait: DrinkTrait) { ask(trait, .reload) }
 
-  /// Filters by a value.
   func choose(_ value: String, of trait: DrinkTrait) { done(.value(.having(trait, value))) }
 
-  /// Filters by what is typed, where it can be read.
+  /// Filters by the typed text if it is valid.
   func applyTyped() {
     if let line = typing.taken() { done(.typed(line.text)) }
   }
 
-  /// Whether there is a text to take, or a row to choose.
+  /// Whether there is a text to apply or a row to choose.
   var canChoose: Bool { typing.isOn || lists.contains { $0.error != nil || $0.values?.names.isEmpty == false } }
 
   private func ask(_ trait: DrinkTrait, _ freshness: Freshness) {
@@ -78,9 +75,9 @@ final class DrinkFilterViewModel: ViewModel {
   }
 }
 
-/// What drinks are to be filtered by.
+/// A filter for drinks.
 enum DrinkFilter: Equatable, Sendable {
   case value(DrinkQuery)
-  /// In the place of all that was typed.
+  /// A text that replaces the whole search.
   case typed(String)
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The photo of the drink that a screen shows, once it has come.
+/// Loads the photo of the drink that a screen shows.
 @MainActor
 final class DrinkPicture {
-  /// Called when there is another photo.
+  /// Called when a photo arrives.
   var onChange: (@MainActor () -> Void)?
-  /// Nil where there is none, or it has not come.
+  /// The photo; `nil` if there is none or it has not arrived.
   private(set) var photo: Photo?
 
   private let pictures: any PictureService
@@ -16,13 +16,12 @@ final class DrinkPicture {
 
   deinit { asking?.cancel() }
 
-  /// Whether the photo is awaited.
   var isLoading: Bool { asking != nil }
 
-  /// The photo, where it is one of this drink.
+  /// The photo if it is of this drink; otherwise, `nil`.
   func photo(of drink: Drink) -> Photo? { drink.thumbnail == address ? photo : nil }
 
-  /// Asks for the photo of a drink, once its source has said where it is; nil for no drink.
+  /// Requests the photo of a drink if its address is known; `nil` shows none.
   func show(_ drink: Drink?) {
     guard drink?.thumbnail != address else { return }
     address = drink?.thumbnail
@@ -30,7 +29,7 @@ final class DrinkPicture {
     (asking, photo) = (nil, nil)
     guard let address else { return }
     asking = Task { [weak self, pictures] in
-      // Answer first: the picture would be held while it waits.
+      // Answer first: an optional call around the `await` would retain the picture while it waits.
       let photo = await pictures.photo(at: address)
       guard !Task.isCancelled, let self else { return }
       (asking, self.photo) = (nil, photo)

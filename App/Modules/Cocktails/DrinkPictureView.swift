@@ -2,17 +2,17 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// A drink in its glass: its photo in pixels or dots, else painted; the plain face has its words.
+/// A picture of a drink: its photo or a drawing, in pixels or dots; plain mode omits it.
 struct DrinkPictureView: View {
   private let look: DrinkLook
   private let photo: Photo?
   private let easel: DrinkEasel
   private let height: Int?
   private let indent: Int
-  /// What can be seen, where there are no colours.
+  /// The text shown without colors.
   private let alternative: String
 
-  /// Makes a view of so many rows; nil lets its width decide.
+  /// Creates a view of `height` rows; `nil` derives them from the width.
   init(
     _ drink: Drink, _ photo: Photo?, from easel: DrinkEasel, _ words: Localization, height: Int? = nil, indent: Int = 3
   ) {
@@ -23,12 +23,12 @@ struct DrinkPictureView: View {
       .joined(separator: ", ")
   }
 
-  /// A square of so many columns is as wide as it is high in twice as many dots.
+  /// The default height approximates a square: a cell is twice as high as wide.
   func extent(columns: Int) -> Extent { .rows(height ?? min(20, max(6, columns * 28 / 100))) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let (look, photo, easel) = (look, photo, easel)
-    // What cannot be read here may still be shown by the terminal.
+    // The terminal may be able to display a file that cannot be decoded here.
     let whole =
       photo?.dots == nil ? photo.flatMap(easel.file).flatMap { context.pictures?.refuses($0) == false ? $0 : nil } : nil
     let shape = photo.map { ($0.file.width, $0.file.height) } ?? (1, 1)

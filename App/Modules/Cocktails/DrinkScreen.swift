@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// A drink: what it is, what goes into it, how it is made.
+/// A drink: its facts, ingredients, instructions and picture.
 @MainActor
 final class DrinkScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<DrinkAction>] { DrinkAction.bindings }
@@ -47,7 +47,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
     return Stack([Spacing(), ScrollView(id: "page", page)])
   }
 
-  /// Only what the source tells.
+  /// The facts that the source states.
   private func facts(of drink: Drink) -> [Field] {
     let facts: [(any Phrase, String?)] = [
       (CocktailsPhrase.drinkCategory, drink.category.map { words.text($0, in: .drink) }),
@@ -99,7 +99,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// What the keys of a drink's detail do.
+/// The actions of a drink.
 enum DrinkAction: Hashable, Sendable {
   case more, fewer, changeSystem, shoppingList, reload
 

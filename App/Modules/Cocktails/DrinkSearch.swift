@@ -1,21 +1,21 @@
 import CantinaExtensions
 
-/// What a person types to find drinks: a name, values behind prefixes, and conditions; `mojito i:rum glass ~ high`.
+/// A typed drink search: a name, values behind prefixes, and conditions, as in `mojito i:rum glass ~ high`.
 struct DrinkSearch: Sendable {
-  /// What can be taken away by itself.
+  /// A part of a search that can be removed.
   enum Part: Hashable, Sendable {
     case query(DrinkQuery)
     case condition(RecordCondition)
   }
 
-  /// What the source is asked for.
+  /// The query for the source.
   let query: DrinkQuery
-  /// The text with its conditions, or why it cannot be read.
+  /// The text with its conditions, or the reason why it is invalid.
   let line: ConditionLine
 
   var conditions: [RecordCondition] { line.conditions }
 
-  /// Reads a text; conditions stand behind the name or the value, up to the next prefix.
+  /// Parses a text; conditions follow a name or value, up to the next prefix.
   init(typed text: String = "") {
     var (queries, conditions, trouble) = ([] as [DrinkQuery], [] as [RecordCondition], nil as ConditionLine.Trouble?)
     for segment in DrinkQuery.segments(of: text) {
@@ -29,10 +29,10 @@ struct DrinkSearch: Sendable {
     line = ConditionLine(text: text, conditions: trouble == nil ? conditions : [], trouble: trouble)
   }
 
-  /// The names of the fields that conditions can ask about.
+  /// The names of the fields that conditions can test.
   static let fields = Drink.getFields.map(\.name)
 
-  /// The conditions at the end of a text: from the first word on from which the rest of it can be read.
+  /// Finds the trailing conditions of a text: they begin at the first word from which the rest can be parsed.
   private static func conditions(in text: Substring) -> (start: Substring.Index, line: ConditionLine) {
     guard let sign = text.firstIndex(where: { "=<>~".contains($0) }) else { return (text.endIndex, ConditionLine()) }
     func line(from start: Substring.Index) -> ConditionLine {
@@ -51,22 +51,22 @@ struct DrinkSearch: Sendable {
     return (last, line(from: last))
   }
 
-  /// What drinks are asked by: as many as there are for conditions alone.
+  /// The effective query; conditions alone request all drinks.
   var asked: DrinkQuery { query == .random && !conditions.isEmpty ? .name("") : query }
   var isFilter: Bool { query.isFilter || !conditions.isEmpty }
 
-  /// What can be taken away, the newest last.
+  /// The removable parts: the values, then the conditions.
   var parts: [Part] {
     query.parts.filter(\.isFilter).map { .query($0) } + conditions.map { .condition($0) }
   }
 
-  /// The text without some parts.
+  /// Returns the text without the parts that satisfy `isGone`.
   func typed(without isGone: (Part) -> Bool) -> String {
     Self.text(
       query.parts.filter { !isGone(.query($0)) }, conditions.filter { !isGone(.condition($0)) })
   }
 
-  /// The text with another part; a value of a trait takes the place of its own.
+  /// The text with an additional part; a value replaces the one of the same trait.
   func typed(with part: Part) -> String {
     switch part {
     case .query(let query): Self.text(self.query.parts.filter { $0.kind != query.kind } + [query], conditions)

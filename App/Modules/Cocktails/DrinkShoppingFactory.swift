@@ -1,14 +1,12 @@
 import ApiSession
 import TerminalKit
 
-/// Makes the shopping list of a drink.
 @MainActor
 enum DrinkShoppingFactory {
   static func create(id: Int, navigator: Navigator?, dependencies: DependencyManager) -> DrinkShoppingScreen {
     screen(id: id, known: nil, servings: 1, system: .asWritten, navigator, dependencies)
   }
 
-  /// Shows the list of a drink that another screen had already.
   static func pushIn(
     _ navigator: Navigator?, known: Sourced<Drink>, servings: Int, system: MeasureSystem,
     dependencies: DependencyManager

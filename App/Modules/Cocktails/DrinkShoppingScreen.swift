@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// What has to be bought for a drink, and what is at home already.
+/// The shopping list of a drink: the ingredients to buy and those at home.
 @MainActor
 final class DrinkShoppingScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case toggle, undo, copy, reload }
@@ -53,7 +53,7 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
     return Stack([Spacing(), list])
   }
 
-  /// Marked as in the list of what is at home.
+  /// The row of an ingredient, marked as in the home bar.
   private func row(_ item: DrinkShoppingViewModel.Item) -> ListRow {
     let amount = amount(of: item)
     let mark =
@@ -88,7 +88,7 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
     case .toggle:
       let items = viewModel.toBuy + viewModel.atHomeItems
       let index = focus[Self.list].index
-      // The row goes to the other section; the choice stays where it is, at what comes next.
+      // The row moves to the other section; the selection stays in place, on the next row.
       focus[Self.list].id = nil
       if items.indices.contains(index) { viewModel.toggle(items[index]) }
     case .undo: viewModel.undo()

@@ -1,20 +1,20 @@
 import ApiSession
 
-/// What a shopping list needs from navigation.
+/// The navigation that a shopping list requires.
 @MainActor
 protocol DrinkShoppingFlow: RemovingFlow, FailureFlow {
-  /// Says that an ingredient was crossed out, or put on the list, and that `u` puts it back.
+  /// Reports that an ingredient was crossed out or added, and that `u` undoes it.
   func moved(_ ingredient: String, isAtHome: Bool)
   func copy(_ lines: [String])
 }
 
-/// What has to be bought for a drink: its ingredients, each once, without those that the user has at home.
+/// Lists the ingredients of a drink once each, split into those to buy and those at home.
 @MainActor
 final class DrinkShoppingViewModel: Recovering, ViewModel {
-  /// One line of the list.
+  /// A line of the list.
   struct Item: Equatable {
     let name: String
-    /// How much of it, each time that the recipe asks for it; empty where the source does not say.
+    /// The measures of each occurrence in the recipe; empty if the source gives none.
     let measures: [DrinkMeasure]
     let isAtHome: Bool
   }
@@ -46,18 +46,17 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
 
   var id: Int { reader.id }
   var drink: Drink? { reader.value }
-  /// Where the drink came from; nil before the first answer.
+  /// The provenance of the drink; `nil` before the first response.
   var provenance: Provenance? { reader.provenance }
-  /// Whether the source has none of this number.
+  /// Whether the source has no drink with this id.
   var isMissing: Bool { reader.isMissing }
-  /// Why the latest answer did not come; nil while one is awaited.
+  /// The error of the latest request; `nil` while one is running.
   var failure: ApiError? { reader.failure }
-  /// Whether the drink or what is at home is awaited.
+  /// Whether the drink or the ingredients at home are being loaded.
   var isLoading: Bool { reader.isLoading || looking != nil }
 
-  /// What has to be bought, in the order of the recipe.
+  /// The ingredients to buy, in recipe order.
   var toBuy: [Item] { items.filter { !$0.isAtHome } }
-  /// What is there already.
   var atHomeItems: [Item] { items.filter(\.isAtHome) }
 
   func load() {
@@ -73,17 +72,16 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
     if drink == nil { reader.read(freshness: .usual) }
   }
 
-  /// Whether there is a drink to buy for.
   var isHere: Bool { drink != nil }
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reads the drink anew; the one that is here stays until the answer has come.
+  /// Reloads the drink; the old data stays until the response arrives.
   func reload() { reader.read(freshness: .reload) }
 
-  /// Puts an ingredient on the list, or crosses it out; that is remembered for other drinks too.
+  /// Crosses out an ingredient or puts it back on the list, which also affects other drinks.
   ///
-  /// As long as it is not known what is at home, nothing is changed.
+  /// Does nothing until the ingredients at home are known.
   func toggle(_ item: Item) {
     guard atHome != nil else { return }
     moved.add(item)
@@ -91,10 +89,10 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
     flow.moved(item.name, isAtHome: !item.isAtHome)
   }
 
-  /// Whether an ingredient went to the other part of the list and is there still.
+  /// Whether a moved ingredient is still in the other part of the list.
   var canUndo: Bool { moved.canUndo(isGone: hasMoved) }
 
-  /// Puts the ingredient back that was moved last.
+  /// Restores the ingredient that was moved last.
   func undo() {
     guard let item = moved.takeLatest(isGone: hasMoved) else { return }
     keep(item.name, isAtHome: item.isAtHome)
@@ -114,7 +112,7 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
     bar.keep(name, isAtHome: isAtHome)
   }
 
-  /// Hands `lines`, those of what has to be bought, to the person's clipboard.
+  /// Copies the lines of the ingredients to buy.
   func copy(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     flow.copy(lines)

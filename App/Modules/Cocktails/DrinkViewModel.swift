@@ -1,19 +1,18 @@
 import ApiSession
 import Foundation
 
-/// What the detail of a drink needs from navigation.
+/// The navigation that a drink requires.
 @MainActor
 protocol DrinkFlow: FailureFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem)
 }
 
-/// One drink: what goes into it for so many people, in the unit that the user measures with, and how it is made.
+/// Loads a drink and scales its recipe by servings and unit.
 @MainActor
 final class DrinkViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// How many times the recipe is made.
   private(set) var servings = 1
-  /// In which unit volumes are shown.
+  /// The unit of volumes.
   private(set) var system = MeasureSystem.asWritten
 
   let picture: DrinkPicture
@@ -26,10 +25,9 @@ final class DrinkViewModel: Recovering, ViewModel {
   private var looking: Task<Void, Never>?
   private var hasAsked = false
 
-  /// How many servings there may be.
   static let servingRange = 1...12
 
-  /// `address` tells where a drink is asked for.
+  /// `address` returns the address of a drink at its source.
   init(
     reader: DetailReader<Drink>, flow: any DrinkFlow, bar: any BarStore, picture: DrinkPicture,
     address: @escaping @Sendable (Int) -> URL? = { _ in nil }
@@ -45,23 +43,22 @@ final class DrinkViewModel: Recovering, ViewModel {
 
   var id: Int { reader.id }
   var drink: Drink? { reader.value }
-  /// Where it came from; nil before the first answer.
+  /// The provenance of the drink; `nil` before the first response.
   var provenance: Provenance? { reader.provenance }
-  /// Whether the source has none of this number.
+  /// Whether the source has no drink with this id.
   var isMissing: Bool { reader.isMissing }
-  /// Why the latest answer did not come; nil while one is awaited.
+  /// The error of the latest request; `nil` while one is running.
   var failure: ApiError? { reader.failure }
-  /// Whether an answer is awaited.
+  /// Whether the drink, its photo or the ingredients at home are being loaded.
   var isLoading: Bool { reader.isLoading || looking != nil || picture.isLoading }
 
   var hasIngredients: Bool { drink?.ingredients.isEmpty == false }
   var canAddServings: Bool { hasIngredients && servings < Self.servingRange.upperBound }
   var canRemoveServings: Bool { hasIngredients && servings > Self.servingRange.lowerBound }
 
-  /// Whether the user has an ingredient at home.
   func isAtHome(_ ingredient: DrinkIngredient) -> Bool { atHome.contains(ingredient.key) }
 
-  /// Looks at what is at home, each time: the shopping list may have changed it.
+  /// Reads the ingredients at home at every appearance: the shopping list may have changed them.
   private func lookAtHome() {
     looking?.cancel()
     looking = Task { [weak self, bar] in
@@ -73,7 +70,7 @@ final class DrinkViewModel: Recovering, ViewModel {
     }
   }
 
-  /// Reads what is not here yet, unless it was asked for already: after a failure a person decides whether it is asked again.
+  /// Loads missing data once; after a failure, the user decides on a retry.
   func load() {
     lookAtHome()
     picture.show(drink)
@@ -84,10 +81,10 @@ final class DrinkViewModel: Recovering, ViewModel {
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reads it anew; what is here stays until the answer has come.
+  /// Reloads the drink; the old data stays until the response arrives.
   func reload() { reader.read(freshness: .reload) }
 
-  /// Makes it for `count` more people, or for fewer; never beyond what is sensible.
+  /// Changes the servings by `count`, clamped to `servingRange`.
   func addServings(_ count: Int) {
     let wanted = min(max(Self.servingRange.lowerBound, servings + count), Self.servingRange.upperBound)
     guard wanted != servings else { return }
@@ -95,13 +92,11 @@ final class DrinkViewModel: Recovering, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Goes on to the next unit.
   func changeSystem() {
     system = system.next
     delegate?.viewModelDidChange()
   }
 
-  /// What can be copied of it.
   var copies: [CopyItem] {
     let route = Route.drink(id)
     return CopyItem.list(
@@ -109,7 +104,6 @@ final class DrinkViewModel: Recovering, ViewModel {
       line: GetLine(route.path))
   }
 
-  /// Goes to what has to be bought for it.
   func showShoppingList() {
     guard let drink, let provenance else { return }
     flow.showShoppingList(of: Sourced(value: drink, provenance: provenance), servings: servings, system: system)

@@ -20,7 +20,7 @@ extension GetKind {
       guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
       return GetAnswer(try await service.drink(id: number, freshness: .usual).map { [$0] })
     }
-    // As it is typed on the screen, `i:rum c:shot` too, but for nothing at all: a script wants what there is, not one by chance.
+    // Parsed as on the screen, such as `i:rum c:shot`, but an empty search lists all: scripts want no random drink.
     let typed = DrinkQuery(typed: query.search)
     let list = try await service.drinks(typed == .random ? .name("") : typed, freshness: .usual)
     let most = list.value.isCapped ? list.value.items.count + list.value.unreadable : 0
@@ -35,7 +35,7 @@ extension GetKind {
 }
 
 extension Drink {
-  /// Its fields as `get` prints them and conditions compare them.
+  /// The fields that `get` prints and conditions compare.
   static let getFields: [GetField<Drink>] = [
     GetField("id") { .whole($0.id) },
     GetField("name") { .text($0.name) },
@@ -48,7 +48,7 @@ extension Drink {
     GetField("route") { .text(Route.drink($0.id).path) },
   ]
 
-  /// Whether it fulfils all of some conditions; one of which only the name is known fulfils none.
+  /// Whether the drink meets all conditions; a drink with nothing but a name meets none.
   func fulfils(_ conditions: [RecordCondition]) -> Bool {
     conditions.isEmpty
       || !isPartial
@@ -90,7 +90,6 @@ extension GetKind {
 }
 
 extension Drink {
-  /// The drink as `get` prints it.
   var json: JsonValue? {
     let page = GetPage(
       fields: Self.getFields.map(\.name), rows: [Self.getFields.map { $0.value(self) }], isOne: true,

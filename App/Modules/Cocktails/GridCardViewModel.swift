@@ -1,12 +1,11 @@
-/// What a card says of a drink; made when the card is seen.
+/// The texts of a drink's row.
 struct GridCardViewModel: Hashable, Sendable {
-  /// The number of the drink.
   let id: Int
   let title: String
-  /// The category, in the source's words; nil where the source gave no more than a name.
+  /// The category in the source's words; `nil` if the source only gave a name.
   let subtitle: String?
   let isAlcoholFree: Bool
-  /// What is in it, in the order of the recipe, each once; empty likewise.
+  /// The distinct ingredients in recipe order; empty if the source only gave a name.
   let ingredients: [String]
 
   init(drink: Drink) {

@@ -1,12 +1,12 @@
 import ApiSession
 
-/// A section with its items, raw as the service gave them.
+/// A section with its items as the service returned them.
 struct Group<T: Sendable>: Section {
   let groupType: GroupType
   var items: [T] = []
   var provenance: Provenance?
   var unreadable = 0
-  /// Whether the source may have more than it gives at a time.
+  /// Whether the source may have more items than it returned.
   var isCapped = false
   var isLoading = false
   var error: ApiError?
@@ -24,10 +24,10 @@ struct Group<T: Sendable>: Section {
     }
   }
 
-  /// Whether its items are awaited or did not come.
+  /// Whether the items are being loaded or failed to load.
   private var isWaiting: Bool { isLoading || error != nil }
 
-  /// The same section with those items that `isMeant` holds for.
+  /// Returns the section with the items that satisfy `isMeant`.
   func filtered(_ isMeant: (T) -> Bool) -> Group {
     var group = self
     group.items = items.filter(isMeant)
@@ -36,7 +36,6 @@ struct Group<T: Sendable>: Section {
 }
 
 extension Group<Drink> {
-  /// Makes a section of an answer.
   init(_ groupType: GroupType, _ answer: Sourced<DrinkList>) {
     self.init(
       groupType: groupType, items: answer.value.items, provenance: answer.provenance,
@@ -44,42 +43,38 @@ extension Group<Drink> {
   }
 }
 
-/// A section of the home, whatever it holds: each loads, fails and is tried again for itself.
+/// A section of the home; each loads, fails and is retried independently.
 protocol Section: Sendable {
   var groupType: GroupType { get }
-  /// What stands above it.
   var title: SectionTitle { get }
-  /// The number of its items.
   var count: Int { get }
-  /// Where its items came from; nil before the first answer.
+  /// The provenance of the items; `nil` before the first response.
   var provenance: Provenance? { get }
-  /// The number of rows of the answer that could not be read.
+  /// The number of items that could not be decoded.
   var unreadable: Int { get }
-  /// Whether an answer is awaited.
   var isLoading: Bool { get }
-  /// Why the last answer did not come.
+  /// The error of the latest request.
   var error: ApiError? { get }
 }
 
 extension Section {
-  /// Whether it holds drinks.
   var isOfDrinks: Bool { groupType == .otherEntries || groupType == .shelf }
 }
 
-/// A heading, in words that are looked up when they are drawn.
+/// A heading that is translated when it is drawn.
 struct SectionTitle: Sendable {
   let phrase: any Phrase
-  /// The number in it; nil for none.
+  /// The number in the heading, if any.
   var count: Int?
 }
 
-/// What a section of the home shows.
+/// The kind of a section.
 enum GroupType: CaseIterable, Hashable, Sendable {
   /// The title and the search.
   case screenHeader
   /// The drinks that were found.
   case otherEntries
-  /// Drinks to look through, as long as nothing is asked for.
+  /// The drinks for browsing while there is no search.
   case shelf
   /// New restaurants.
   case defaultEntry

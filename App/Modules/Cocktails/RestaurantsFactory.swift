@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the list of restaurants.
 @MainActor
 enum RestaurantsFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> RestaurantsScreen {

@@ -4,7 +4,7 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// All restaurants: what is cooked there, where they are, and how far that is.
+/// The list of all restaurants with cuisine, place and distance.
 @MainActor
 final class RestaurantsScreen: SourcedListScreen, ViewModelDelegate {
   var invalidate: (() -> Void)?

@@ -2,13 +2,12 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// What the list of restaurants needs from navigation.
+/// The navigation that the restaurant list requires.
 @MainActor
 protocol RestaurantsFlow: PagedListFlow {
   func showRestaurant(_ restaurant: Restaurant)
 }
 
-/// Lists all restaurants of the source, near and far.
 @MainActor
 final class RestaurantsViewModel: PagedListing, ViewModel {
   typealias Answer = Sourced<RestaurantPage>
@@ -16,7 +15,7 @@ final class RestaurantsViewModel: PagedListing, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   let list: PagedList<Answer, ApiError>
-  /// Rows of the answer that could not be read.
+  /// The number of restaurants that could not be decoded.
   var unreadable: Int { list.state.pages.first?.value.unreadable ?? 0 }
   private let flow: any RestaurantsFlow
 
@@ -29,7 +28,6 @@ final class RestaurantsViewModel: PagedListing, ViewModel {
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
 
-  /// What can be copied of the list.
   var copies: [CopyItem] {
     CopyItem.list(route: .restaurants, line: GetLine("restaurants", searching: searchText))
   }
@@ -39,7 +37,7 @@ final class RestaurantsViewModel: PagedListing, ViewModel {
   }
 }
 
-/// All restaurants as the one page of a list.
+/// All restaurants as the only page of a list.
 struct RestaurantPage: ListPage {
   let items: [Restaurant]
   let unreadable: Int

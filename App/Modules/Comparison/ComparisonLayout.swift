@@ -1,14 +1,14 @@
 import Terminal
 import TerminalKit
 
-/// Where the parts of a comparison stand in a width.
+/// Computes the positions of a comparison's parts for a width.
 @MainActor
 struct ComparisonLayout {
-  /// A part that stands at a column, in rows of its own.
+  /// A positioned part of a row.
   struct Line {
     enum Content {
       case text(StyledText)
-      /// The name of one of the two.
+      /// The name of a compared record.
       case title(StyledText, side: Int)
       case bar(String)
       /// The mark of the better value.
@@ -21,37 +21,37 @@ struct ComparisonLayout {
   }
 
   private(set) var lines: [Line] = []
-  /// The row that comes next.
+  /// The next free row.
   var row = 0
   private let columns: Int
   private let isWide: Bool
   private let labelWidth: Int
-  /// The columns of a value.
+  /// The width of a value, in columns.
   private let width: Int
-  /// Where values begin.
+  /// The first column of each side's values.
   private let starts: [Int]
-  /// The columns of numbers that have bars; a longer number has none.
+  /// The width of numbers with bars, in columns; a longer number has no bar.
   private let numberWidth: Int
-  /// The columns of the longest bar; 0 for none.
+  /// The width of the longest bar, in columns; 0 for no bars.
   private let bar: Int
 
-  /// The mark of the better value, and the blank behind it.
+  /// The width of the mark of the better value and the space after it.
   static let slot = 2
   private static let start = 3
   private static let rightMargin = 1
   private static let longestLabel = 20
-  /// From this width on labels stand beside the values.
+  /// The width from which labels are beside the values, not above them.
   private static let wide = 60
-  /// Longer lines are hard to read.
+  /// The maximum width of a value: longer lines are hard to read.
   private static let widest = 72
-  /// A shorter bar tells nothing.
+  /// The minimum width of a bar: a shorter one is meaningless.
   private static let leastBar = 6
   private static let shortBar = 8
   private static let mostBar = 40
-  /// The blanks between a number, its bar and its ratio.
+  /// The space between a number, its bar and its ratio.
   private static let gap = 2
 
-  /// Makes room for rows in so many columns.
+  /// Lays out the columns for `rows` in a width of `columns`.
   init(_ rows: some Sequence<ComparedRow>, columns: Int) {
     (self.columns, isWide) = (columns, columns >= Self.wide)
     var (label, ratio, wholeRatio) = (0, 0, 0)
@@ -69,21 +69,20 @@ struct ComparisonLayout {
     let width = max(1, min(Self.widest, (columns - first - Self.rightMargin - space) / 2 - Self.slot))
     self.width = width
     starts = [first + Self.slot, first + Self.slot + width + space + Self.slot]
-    // One long number does not take the bars of all.
+    // A single long number must not cost all others their bars.
     let numberWidth = numbers.filter { $0 <= width / 2 }.max() ?? 0
     self.numberWidth = numberWidth
     let room = width - numberWidth - Self.gap
-    // Where labels stand above the values, ratios stand beside the labels.
+    // With labels above the values, ratios are beside the labels.
     let rooms = isWide ? [wholeRatio, ratio].map { $0 == 0 ? room : room - $0 - Self.gap } : [room, room]
     if rooms[0] >= Self.leastBar {
       bar = min(rooms[0], Self.mostBar)
     } else {
-      // A short bar leaves most ratios their words.
+      // A short bar leaves room for most ratios in words.
       bar = rooms[1] >= Self.leastBar ? min(rooms[1], Self.shortBar) : 0
     }
   }
 
-  /// The names of both.
   mutating func add(titles: [String]) {
     put(
       titles.enumerated().map { side, title in
@@ -115,7 +114,7 @@ struct ComparisonLayout {
     }
   }
 
-  /// Puts the texts of each side below one another, and goes on below the longer one.
+  /// Adds the lines of both sides and advances below the longer one.
   private mutating func put(_ sides: [[Line.Content]]) {
     for (side, texts) in sides.enumerated() {
       for (offset, text) in texts.enumerated() {
@@ -125,7 +124,7 @@ struct ComparisonLayout {
     row += max(1, sides.map(\.count).max() ?? 1)
   }
 
-  /// Puts the bars behind both numbers, and the ratio behind the larger one.
+  /// Adds a bar after each number and the ratio after the larger one.
   private mutating func putBars(_ amounts: ComparedAmounts, of entry: ComparedRow, _ texts: [StyledText]) {
     for side in texts.indices {
       let hasBar = bar > 0 && texts[side].columns <= numberWidth
@@ -145,7 +144,7 @@ struct ComparisonLayout {
     }
   }
 
-  /// Puts the ratio at the end of the row of a label, where there is room.
+  /// Adds the ratio at the end of the label's row if there is room.
   private mutating func putRatio(of entry: ComparedRow, behind label: Int) {
     guard let text = entry.wholeRatio else { return }
     let column = columns - Self.rightMargin - 1 - TextWidth.columns(of: text)

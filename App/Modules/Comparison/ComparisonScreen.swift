@@ -2,7 +2,7 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Two records side by side; where one of two numbers is better than the other, it is marked.
+/// The comparison of two records, with the better of two values marked.
 @MainActor
 final class ComparisonScreen: Screen {
   enum Action: Hashable, Sendable {
@@ -24,7 +24,7 @@ final class ComparisonScreen: Screen {
 
   init(viewModel: any ComparisonViewModeling, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
-  /// Made when something has changed, not for each frame.
+  /// Computed once per change, not per frame.
   private var groups: [[ComparedRow]] {
     if let made, made.revision == words.revision { return made.groups }
     let groups = viewModel.groups(words)
@@ -32,7 +32,7 @@ final class ComparisonScreen: Screen {
     return groups
   }
 
-  /// Both names: history and bookmarks tell comparisons apart by them.
+  /// Both names, so that history and bookmarks can tell comparisons apart.
   var title: String {
     guard viewModel.provenance != nil else { return words[ComparisonPhrase.title] }
     let (one, other) = viewModel.names(words)
@@ -48,7 +48,7 @@ final class ComparisonScreen: Screen {
   }
   var isLoading: Bool { viewModel.isLoading }
 
-  /// What the mark of the better value means, where one is seen.
+  /// The legend of the mark, if any value has it.
   var status: StyledText? {
     guard let merit = viewModel.merit,
       groups.joined().contains(where: { $0.better != nil })
@@ -84,7 +84,7 @@ extension ComparisonScreen: ViewModelDelegate {
   }
 }
 
-/// Two records side by side.
+/// The phrases of comparisons.
 enum ComparisonPhrase: String, Phrase {
   static let subject = "comparison"
 

@@ -1,21 +1,21 @@
 import Terminal
 import TerminalKit
 
-/// Labels, and for each the values of two that are compared, side by side; where it is narrow, below their label.
+/// A table of labels and two values each; in a narrow window, the values are below their label.
 ///
-/// One of the two is the chosen one, told by its name.
+/// The name of the selected side is highlighted.
 struct ComparisonView: View {
   private let id: ViewID
   private let titles: [String]
   private let groups: [[ComparedRow]]
   private let betterWord: String
 
-  /// Makes a comparison.
+  /// Creates a comparison from its titles and rows.
   /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - titles: what the two are called.
-  ///   - groups: rows, set off by a blank one between two groups; empty ones are left out.
-  ///   - betterWord: what plain lines say of the better value.
+  ///   - id: the id for the focus.
+  ///   - titles: the names of the two records.
+  ///   - groups: the rows, with a blank line between groups; empty groups are omitted.
+  ///   - betterWord: the remark on a better value in plain mode.
   init(id: ViewID, titles: (String, String), groups: [[ComparedRow]], betterWord: String) {
     self.id = id
     self.titles = [titles.0, titles.1]
@@ -70,7 +70,7 @@ struct ComparisonView: View {
     }
   }
 
-  /// Both values in a sentence: `X-wing 12.5 m, Death Star 120,000 m (9,600 × as long)`.
+  /// Both values in a sentence, such as `X-wing 12.5 m, Death Star 120,000 m (9,600 × as long)`.
   private func plain(_ row: ComparedRow) -> String {
     let texts = row.texts
     let values = zip(titles, texts).enumerated().map { place, value in
@@ -83,7 +83,7 @@ struct ComparisonView: View {
 }
 
 extension ComparedRow {
-  /// Both values as they are shown: quiet where they are the same, so that the eye goes to what differs.
+  /// Both values as displayed; equal ones are dimmed to draw attention to differences.
   var texts: [StyledText] {
     guard case .sides(let sides) = content else { return [] }
     let texts = sides.map { StyledText($0) }

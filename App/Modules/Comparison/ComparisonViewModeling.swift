@@ -1,70 +1,69 @@
 import ApiSession
 import CantinaTools
 
-/// Two records of any kind, and what a comparison shows of them.
+/// The contents and actions of a comparison, for any kind of record.
 @MainActor
 protocol ComparisonViewModeling: Recovering, ViewModel {
-  /// What opens the comparison again; nil where nothing does.
+  /// The route that reopens the comparison, if there is one.
   var route: String? { get }
-  /// What can be promised of both.
+  /// The less reliable provenance of the two.
   var provenance: Provenance? { get }
   var isLoading: Bool { get }
-  /// Why the latest answer of one of them did not come.
+  /// The error of the latest request for either record.
   var failure: ApiError? { get }
-  /// What the two are called.
   func names(_ words: Localization) -> (String, String)
-  /// What makes one of two values the better one; nil where nothing does.
+  /// The criterion for the better of two values, if there is one.
   var merit: FieldLabel? { get }
-  /// Their values, group by group.
+  /// The rows with their values, group by group.
   func groups(_ words: Localization) -> [[ComparedRow]]
-  /// Reads what is not here yet.
+  /// Loads missing data.
   func load()
-  /// Opens one of them.
+  /// Opens a compared record: 0 for the first, 1 for the second.
   func selectedItem(index: Int)
 }
 
-/// A label with the values of both.
+/// A row of a comparison: a label and its values.
 struct ComparedRow: Sendable {
   enum Content: Sendable {
-    /// Two of them.
+    /// A value for each side.
     case sides([ComparedText])
-    /// What both have.
+    /// A value that both sides share.
     case both(String)
   }
 
   let label: String
   let content: Content
-  /// The row whose relation it tells more of; nil for a row of its own.
+  /// The label of the relation that the row details; `nil` for an independent row.
   var part: String?
-  /// The place of the better one; nil where neither is.
+  /// The index of the better side; `nil` if neither is better.
   var better: Int?
-  /// Bars beside two numbers.
+  /// The amounts for the bars.
   var amounts: ComparedAmounts?
-  /// How many times the smaller amount the larger one is, as short as can be: `2.3 ×`.
+  /// The ratio of the larger amount to the smaller one in its shortest form: `2.3 ×`.
   var ratio: String?
-  /// The same in words: `2.3 × as long`.
+  /// The ratio in words: `2.3 × as long`.
   var wholeRatio: String?
 }
 
-/// Two amounts beside each other.
+/// Two amounts with their shares and ratio.
 struct ComparedAmounts: Equatable, Sendable {
-  /// Each as a part of the larger one, from 0 to 1.
+  /// Each amount relative to the larger one, from 0 to 1.
   let shares: [Double]
-  /// How many times the smaller one the larger one is, to two digits: `2.3`, `17`, `6,700`; nil where that says nothing.
+  /// The ratio to two digits, `2.3`, `17` or `6,700`; `nil` if it is below 1.05 or not finite.
   let ratio: String?
 
-  /// Sets two amounts beside each other; nil where one is missing or negative, and where they are the same.
+  /// Compares two amounts; `nil` if one is missing, negative or infinite, or if they are equal.
   init?(_ one: Double?, _ other: Double?, _ words: Localization) {
     guard let one, let other, one >= 0, other >= 0, one != other else { return nil }
     let (least, most) = (min(one, other), max(one, other))
     guard most.isFinite else { return nil }
     shares = [one / most, other / most]
     let ratio = most / least
-    // 1.04 would be read as once.
+    // 1.04 would be rounded to 1.0.
     self.ratio = ratio.isFinite && ratio >= 1.05 ? Self.text(ratio, words) : nil
   }
 
-  /// The place of the larger one.
+  /// The index of the larger amount.
   var larger: Int { shares[0] > shares[1] ? 0 : 1 }
 
   private static func text(_ ratio: Double, _ words: Localization) -> String {
@@ -75,12 +74,12 @@ struct ComparedAmounts: Equatable, Sendable {
   }
 }
 
-/// A value of one of two records.
+/// A value of a compared record.
 enum ComparedText: Hashable, Sendable {
   case text(MeasureText)
-  /// The record has no such value, or there is no such record.
+  /// The record or its value does not exist.
   case missing
   case awaited
-  /// The record did not come.
+  /// The record failed to load.
   case unloaded
 }

@@ -2,7 +2,7 @@ import CantinaTools
 import TerminalKit
 
 extension ChoiceScreen {
-  /// Asks what a list is to be ordered by; the present order has a mark.
+  /// Creates the choice of an order; the current order is marked.
   convenience init(_ viewModel: RecordOrderViewModel<some Browsable>, _ words: Localization) {
     let titles = viewModel.choices.map { words[$0.label] } + [words[RecordPhrase.orderNone]]
     let rows = zip(titles, RowMark.letters(for: titles)).enumerated().map { place, row in

@@ -4,17 +4,15 @@ import Foundation
 import Loading
 import TerminalKit
 
-/// A flow controller of the screens of a collection.
-///
-/// It says where records lead and supplies the actions of keys; everything else is the same for all collections.
+/// A flow controller for the screens of a collection: it opens records and supplies actions.
 @MainActor
 protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow
 where Answer == Sourced<Item.Batch>, Target == RecordTarget<Item> {
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
-  /// Keeps the columns that the user chooses.
+  /// The user's choice of columns.
   var columns: any ColumnChoice { get }
-  /// The flow controller of another screen of the collection.
+  /// Makes a flow controller for another screen of the collection.
   func another(in navigator: Navigator?) -> Self
 }
 
@@ -42,7 +40,7 @@ extension CollectionNavigation {
     RecordColumnsFactory.showIn(navigator, chosen, of: fields, dependencies: dependencies, done: done)
   }
 
-  /// Opens the record of a bar, or a list of those that the bar counts.
+  /// Opens the record behind a bar, or the list of records that the bar counts.
   func open(_ target: RecordTarget<Item>, of pages: ItemPages<Item>, from provenance: Provenance) {
     switch target {
     case .record(let item): show(Sourced(value: collection.titled(item), provenance: provenance))
@@ -52,7 +50,7 @@ extension CollectionNavigation {
   }
 }
 
-/// The messages and questions of lists and records.
+/// The toasts and alerts of lists and records.
 extension FlowController {
   func tell(_ error: ApiBook.SaveError) {
     let text = dependencies.words.text(error)

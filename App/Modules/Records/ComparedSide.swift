@@ -1,6 +1,6 @@
 import CantinaTools
 
-/// One of two compared records, by the names of its facts and relations.
+/// A side of a comparison: the values of a record by field and relation name.
 struct ComparedSide<Link: RelatedRecord> {
   typealias Portrait = RecordPortrait<Link>
 
@@ -9,14 +9,13 @@ struct ComparedSide<Link: RelatedRecord> {
   let relations: [Portrait.Relation]
   private(set) var texts: [String: MeasureText] = [:]
   private(set) var amounts: [String: FieldAmount] = [:]
-  /// The relation of each name.
   private(set) var related: [String: Portrait.Relation] = [:]
-  /// How many objects it holds in each table.
+  /// The row count of each table.
   private(set) var tables: [(name: String, count: Int)] = []
 
   init(_ portrait: Portrait?, _ words: Localization) {
     isHere = portrait != nil
-    // The title stands above, and its own address is no difference.
+    // The title is the heading, and the record's own address is always different.
     facts = portrait?.groups.flatMap(\.facts).filter { !$0.isRepeated } ?? []
     relations = portrait?.relations ?? []
     for fact in facts where texts[fact.name] == nil {
@@ -28,10 +27,10 @@ struct ComparedSide<Link: RelatedRecord> {
     }
   }
 
-  /// The records that it is related to in one way.
+  /// The links of the relation with this name.
   func links(_ relation: String) -> [Link] { related[relation]?.related.references ?? [] }
 
-  /// How many records it is related to in one way; a dash where that is not said.
+  /// The number of records in a relation; a dash if the source does not list them.
   func count(of relation: String, _ words: Localization) -> MeasureText? {
     related[relation].map { relation in
       relation.related.isMany
@@ -40,7 +39,7 @@ struct ComparedSide<Link: RelatedRecord> {
     }
   }
 
-  /// How many objects it holds in a table; nil where it has no such table.
+  /// The row count of a table; `nil` if the record has no such table.
   func count(ofTable name: String, _ words: Localization) -> MeasureText? {
     tables.first { $0.name == name }.map { MeasureText(text: words.numbers.text($0.count)) }
   }

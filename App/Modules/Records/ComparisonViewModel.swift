@@ -1,16 +1,16 @@
 import ApiSession
 import CantinaTools
 
-/// What a comparison needs from navigation.
+/// The navigation that a comparison requires.
 @MainActor
 protocol ComparisonFlow<Item>: FailureFlow {
   associatedtype Item: Browsable
   func showRecord(_ link: Item.Link)
-  /// Shows one of the two that opens as a value.
+  /// Opens a compared record that has no link.
   func show(_ record: Sourced<Item>)
 }
 
-/// Two records, what is known of each, and which of two values is the better one.
+/// Compares the facts and relations of two records and marks the better values.
 @MainActor
 final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
@@ -22,13 +22,13 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
   private var hasTold = false
   private typealias Side = ComparedSide<Item.Link>
   private var names: [Item.Link: String] = [:]
-  /// The links whose names were asked for.
+  /// The links whose names have been requested.
   private var asked: Set<Item.Link> = []
   private var naming: Task<Void, Never>?
-  /// More names of one relation than this are counted.
+  /// The maximum number of names listed per relation; the rest are counted.
   private static var mostNames: Int { 24 }
 
-  /// Compares two records, each with its reader; `route` compares them again.
+  /// Creates a comparison; `route` reopens it.
   init(
     _ details: [any RecordDetail<Item>], readers: [DetailReader<Item>], route: Route?, flow: any ComparisonFlow<Item>
   ) {
@@ -38,9 +38,9 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
 
   deinit { naming?.cancel() }
 
-  /// Why the latest answer of one of them did not come.
+  /// The error of the latest request for either record.
   var failure: ApiError? { readers[0].failure ?? readers[1].failure }
-  /// What can be promised of both.
+  /// The less reliable provenance of the two.
   var provenance: Provenance? { Provenance.least(of: readers.compactMap(\.provenance)) }
   var isLoading: Bool { naming != nil || readers.contains(where: \.isLoading) }
   var merit: FieldLabel? { details[0].merit }
@@ -53,7 +53,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
       : details[side].title(of: readers[side].value, words)
   }
 
-  /// The facts of both in the order of the first, then the records that they are related to, shared and different ones.
+  /// The facts in the order of the first record, then shared and differing related records.
   func groups(_ words: Localization) -> [[ComparedRow]] {
     let sides = zip(details, readers).map { detail, reader in
       Side(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) }, words)
@@ -86,7 +86,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
     return row
   }
 
-  /// The records that both are related to in one way, and those of one alone.
+  /// The rows of a relation: the counts, the shared records and those of one side alone.
   private func rows(
     _ label: String, relation name: String, _ sides: [Side], _ words: Localization
   ) -> [ComparedRow] {
@@ -121,7 +121,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
     return ComparedRow(label: label, content: .sides(texts))
   }
 
-  /// The names of records, with how many more there are; nil for none.
+  /// The names of records and the number of further ones; `nil` if there are none.
   private func names(of links: [Item.Link], _ words: Localization) -> String? {
     guard !links.isEmpty else { return nil }
     let texts = links.prefix(Self.mostNames).map { link in
@@ -131,7 +131,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
     return texts.joined(separator: ", ") + (rest > 0 ? " +\(words.numbers.text(rest))" : "")
   }
 
-  /// Reads what is not here yet, side by side.
+  /// Loads missing data of both records concurrently.
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
@@ -141,13 +141,13 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reads both anew; what is here stays until the answers have come.
+  /// Reloads both records; the old data stays until the responses arrive.
   func reload() {
     hasTold = false
     for reader in readers { reader.read(freshness: .reload) }
   }
 
-  /// Opens one of them.
+  /// Opens a compared record: 0 for the first, 1 for the second.
   func selectedItem(index: Int) {
     guard readers.indices.contains(index) else { return }
     let reader = readers[index]
@@ -156,7 +156,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
     flow.show(Sourced(value: value, provenance: provenance))
   }
 
-  /// Asks for the names of related records once both are here, as their own screens would.
+  /// Loads names of related records once both records are complete, as their own screens would.
   private func readNames() {
     guard naming == nil, readers.allSatisfy(\.isWhole) else { return }
     let links = unnamed
@@ -174,7 +174,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
     }
   }
 
-  /// The links that are shown, may be asked for their names, and have none.
+  /// The visible links whose names are missing and may be requested.
   private var unnamed: [Item.Link] {
     let most: Int
     switch details[0].naming {
@@ -200,7 +200,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
   private func heard(_ event: DetailReader<Item>.Event) {
     if case .came = event { readNames() }
     delegate?.viewModelDidChange()
-    // An outage fails both: it is told once.
+    // An outage fails both requests but is reported once.
     guard case .failed(let error) = event, !hasTold else { return }
     hasTold = true
     flow.show(apiError: error, isOnPage: true) { [weak self] in self?.reload() }

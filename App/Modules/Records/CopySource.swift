@@ -1,23 +1,23 @@
 import Foundation
 import Json
 
-/// What of records can be copied beside their routes, for lists and details alike.
+/// The copyable parts of a record, besides its route, for lists and details alike.
 protocol CopySource<Item>: Sendable {
   associatedtype Item: Browsable
-  /// Where a record is asked for; nil where nothing does.
+  /// Returns the address of a record, if it has one.
   func address(of item: Item) -> URL?
-  /// A record with the fields that are known of it; nil where that cannot be told.
+  /// Returns the known fields of a record, if it can be encoded.
   func json(of item: Item) -> JsonValue?
-  /// The same as its source wrote it; nil where that is not kept.
+  /// Returns the record as its source wrote it, if that is kept.
   func raw(of item: Item) -> RawJson?
-  /// The command of curl that asks an address as the program does.
+  /// Returns the curl command that sends the same request as the program.
   func command(for url: URL) -> String
-  /// The line that prints a record; nil where none does.
+  /// Returns the command line that prints a record, if there is one.
   func line(of item: Item) -> GetLine?
 }
 
 extension Encodable {
-  /// The value encoded again, in the order of some keys: what they do not name is gone.
+  /// Encodes the value with its members in the order of `order`; other members are dropped.
   func json(in order: [String]) -> JsonValue? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
@@ -37,10 +37,8 @@ extension CopySource {
   func command(for url: URL) -> String { CurlCommand(for: url).text }
   func line(of item: Item) -> GetLine? { nil }
 
-  /// The value of a record that is copied.
   func value(of item: Item) -> JsonValue? { raw(of: item)?() ?? json(of: item) }
 
-  /// What can be copied of a record.
   func copies(of item: Item, at route: Route?) -> [CopyItem] {
     CopyItem.list(
       route: route, address: address(of: item), value: value(of: item), line: line(of: item), command: command)

@@ -6,21 +6,18 @@ extension DependencyManager {
   @MainActor
   var listMemory: ListMemory { one(\.listMemory) { ListMemory() } }
 
-  /// Reads a record.
   @MainActor
   func reader<Item: Browsable>(of detail: some RecordDetail<Item>) -> DetailReader<Item> { DetailReader(of: detail) }
 
-  /// Watches a list.
   @MainActor
   func watch<Item: Browsable>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
 
-  /// Searches the records of a collection.
   @MainActor
   func search<Item: Browsable>(of collection: some RecordCollection<Item>) -> RecordSearch<Item> {
     RecordSearch { collection.texts(of: $0) }
   }
 
-  /// The list of a collection, behind pages that are here already, which `search` looks through.
+  /// Makes the list of a collection, starting with the pages that are already loaded.
   @MainActor
   func list<Item: Browsable>(
     of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>

@@ -2,14 +2,14 @@ import Loading
 import TerminalKit
 
 extension Feature {
-  /// The list, the records, the comparisons and the charts of a kind.
+  /// Makes the list, record, comparison and statistics screens of a kind.
   ///
   /// - Parameters:
   ///   - kind: the type of its records.
-  ///   - menu: the row of the main screen; nil for a kind that only other records lead to.
-  ///   - samples: the numbers of two records that the bundled fixtures have.
-  ///   - actions: what its keys do beside those of all kinds.
-  /// - Returns: the screens, the list first.
+  ///   - menu: the row in the main menu; `nil` for a kind that is only reached through other records.
+  ///   - samples: the ids of two records that the bundled fixtures contain.
+  ///   - actions: the actions beyond those that all kinds share.
+  /// - Returns: the routes, starting with the list.
   static func routes<Item: RecordKind>(
     of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?, samples: (one: Int, other: Int),
     actions: @escaping RecordModule<Item>.Actions = { _ in RecordActions() }
@@ -44,13 +44,13 @@ extension Feature {
     ]
   }
 
-  /// The keys of its list: a kind with keys of its own has a table of its own.
+  /// The key section of the list; a kind with additional keys gets its own section.
   private static func keys<Item: RecordKind>(of kind: Item.Type, _ title: (any Phrase)?) -> KeySection {
     guard !Item.keys.isEmpty, let title else { return KeySection(KeyPhrase.records) { RecordsAction.all } }
     return KeySection(title, RecordsScreen<Item>.self)
   }
 
-  /// The first facts of a record that has them.
+  /// The known facts of a stored record; `nil` if it is not stored.
   @MainActor
   private static func glance<Item: RecordKind>(
     at kind: Item.Type, _ id: Int, _ dependencies: DependencyManager

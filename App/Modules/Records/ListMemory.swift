@@ -1,23 +1,22 @@
-/// How the lists of this visit were left, so that who comes back finds them so.
+/// Remembers how each list was left during this session.
 @MainActor
 final class ListMemory {
-  /// The order of a list, what it is narrowed by, and its selected row.
+  /// The order, filters and selected record of a list.
   @MainActor
   final class Kept<Item: Browsable> {
     var order: RecordOrder<Item>?
     var narrowing = RecordNarrowing<Item>()
     var place: Item.ID?
-    /// How a route wants the list; nil where it is as it was left.
+    /// The arrangement that a route requests; `nil` keeps the remembered one.
     var asked: ListArrangement?
   }
 
   private var lists: [Route: Any] = [:]
   private var asked: [Route: ListArrangement] = [:]
 
-  /// The list that a route opens next is to be arranged so.
+  /// Requests an arrangement for the next time that `route` is opened.
   func arrange(_ route: Route, as arrangement: ListArrangement) { asked[route] = arrangement }
 
-  /// What is kept of the list that a route opens.
   func kept<Item: Browsable>(of type: Item.Type, at route: Route) -> Kept<Item> {
     let kept = lists[route] as? Kept<Item> ?? Kept<Item>()
     if let arrangement = asked.removeValue(forKey: route) { kept.asked = arrangement }

@@ -1,8 +1,8 @@
 import Loading
 
-/// The actions that a collection supplies, by their names.
+/// The actions that a collection supplies, by name.
 struct RecordActions<Item: Browsable> {
-  /// The records of a list that an action works on.
+  /// The records that a list action works on.
   struct Records {
     let pages: ItemPages<Item>
     let description: RecordDescription<Item>
@@ -10,7 +10,7 @@ struct RecordActions<Item: Browsable> {
 
   /// The actions on a list.
   var list: [ActionName: ActionHandler<Records>] = [:]
-  /// The actions on a record: on its page, and in a list on the selected one.
+  /// The actions on an open record, or on the selected one of a list.
   var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]
 }
 

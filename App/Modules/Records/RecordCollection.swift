@@ -4,53 +4,53 @@ import Foundation
 import Json
 import Loading
 
-/// Records of one kind: where they come from, and what their lists show of them.
+/// The source of records of one kind and the way their lists show them.
 protocol RecordCollection<Item>: CopySource {
   var title: FieldLabel { get }
-  /// The route of the list; nil where nothing opens it again.
+  /// The route of the list; `nil` if it cannot be reopened.
   var route: Route? { get }
-  /// Where the list is asked for; nil where nothing does.
+  /// The address of the list, if it has one.
   var address: URL? { get }
-  /// The line that prints what is searched for, fulfils a condition, and is sorted by a field; nil where none does.
+  /// The command line that prints a search, filtered and sorted; `nil` if none does.
   func line(searching text: String, condition: String?, sort: String?) -> GetLine?
-  /// The route of its statistics; nil where nothing opens them again.
+  /// The route of its statistics; `nil` if they cannot be reopened.
   var statistics: Route? { get }
   var description: RecordDescription<Item> { get }
-  /// How many rows before the end the next page is asked for; nil where only rows in sight ask for pages.
+  /// The number of rows before the end at which the next page is requested; `nil` if only visible rows request pages.
   var lookAhead: Int? { get }
-  /// Whether the source searches; else only what is here is searched.
+  /// Whether the source performs searches; otherwise, only loaded records are searched.
   var isSearchedAtSource: Bool { get }
-  /// The name of a file of its records.
+  /// The name of an exported file, without its extension.
   var fileName: String { get }
-  /// The first answer as it came; nil where it was not kept.
+  /// The first response as the source wrote it, if it is kept.
   var raw: RawJson? { get }
-  /// A page of the list, or of what the source's search finds.
+  /// Returns a page of the list, or of the source's search results.
   func page(_ request: PageRequest<Item.Batch.Cursor>) async throws(ApiError) -> Sourced<Item.Batch>
-  /// What a search looks at in a record.
+  /// Returns the searchable texts of a record.
   func texts(of item: Item) -> [String]
-  /// The route of a record; nil where nothing opens it again.
+  /// Returns the route of a record; `nil` if it cannot be reopened.
   func route(to item: Item) -> Route?
-  /// What is told of a record beside its list.
+  /// Returns the excerpt shown beside the list.
   func preview(of item: Item) -> RecordPortrait<Item.Link>
-  /// The name of a related record that is known without a request.
+  /// Returns the name of a related record if it is available without a request.
   func knownName(of link: Item.Link) -> String?
-  /// The names of all related records that are known without a request.
+  /// Returns the names of all related records that are available without a request.
   func knownNames() async -> [Item.Link: String]
-  /// The names of related records, each as it arrives.
+  /// Loads the names of related records and yields each as it arrives.
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
-  /// Whether a link of a record may be opened here.
+  /// Whether a link may be followed from this list.
   func opens(_ link: Item.Link) -> Bool
-  /// The requests that the source of an answer still allows; nil where that is not known.
+  /// The rate limit that the source reported with its last response, if any.
   func rateLimit(at url: URL) -> RateLimit?
-  /// A record with the title that it has in the list.
+  /// Returns the record with the title that the list shows.
   func titled(_ item: Item) -> Item
-  /// The least and the best width of the names, the longest of which takes so many columns.
+  /// The minimum and ideal width of the name column; `longest` is the widest name in columns.
   func nameWidth(_ longest: Int) -> ClosedRange<Int>
-  /// The collection with what its first records tell; nil where they tell nothing new.
+  /// Returns the collection with a layout inferred from its first records; `nil` if it does not change.
   func learning(from items: [Item]) -> (any RecordCollection<Item>)?
-  /// What is to be known of the rows; nil for nothing.
+  /// A remark shown below the rows, if any.
   func remark(_ words: Localization) -> String?
-  /// Asks once for what the source has besides, when it has shown that it answers.
+  /// Prefetches further data once the source has responded.
   func readMore() async
 }
 
@@ -68,21 +68,21 @@ extension RecordCollection {
   func readMore() async {}
 }
 
-/// The pages of a list of records, each with where it came from.
+/// The pages of a list of records, each with its provenance.
 typealias ItemPages<Item: Browsable> = JoinedPages<Sourced<Item.Batch>>
-/// A list of records that reads its pages from a source.
+/// A list of records that loads its pages on demand.
 typealias ItemList<Item: Browsable> = PagedList<Sourced<Item.Batch>, ApiError>
 
-/// The fields of a list that a person wants as columns.
+/// Stores the columns that the user chose for a list.
 @MainActor
 protocol ColumnChoice {
-  /// Their names; none for the usual ones.
+  /// The names of the chosen fields; empty for the defaults.
   func chosen() async -> [String]
-  /// Keeps a choice; none brings the usual ones back.
+  /// Saves a choice; an empty array restores the defaults.
   func choose(_ names: [String]) throws(ApiBook.SaveError)
 }
 
-/// A choice that a document of the program keeps.
+/// A choice of columns that is saved in a document of the program.
 struct KeptColumnChoice: ColumnChoice {
   let key: String
   let kept: KeptValue<[String: [String]]>

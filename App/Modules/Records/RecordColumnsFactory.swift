@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// Makes the choice of a list's columns.
 @MainActor
 enum RecordColumnsFactory {
-  /// Lets the user choose; `done` is not called without an answer.
+  /// Presents the choice; `done` is not called if it is cancelled.
   static func showIn<Item: Browsable>(
     _ navigator: Navigator?, _ chosen: [RecordField<Item>], of fields: [RecordField<Item>],
     dependencies: DependencyManager, done: @escaping @MainActor ([String]) -> Void

@@ -2,7 +2,7 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Asks which fields of the records are columns, in the order in which they are ticked.
+/// Lets the user choose columns; their order is the order of ticking.
 @MainActor
 final class RecordColumnsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {

@@ -1,14 +1,14 @@
-/// The choice of a list's columns, by the names of the fields.
+/// The choice of a list's columns, by field name.
 @MainActor
 final class RecordColumnsViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// The columns first.
+  /// All fields, the current columns first.
   let choices: [(name: String, label: FieldLabel)]
-  /// The names of the columns.
+  /// The names of the current columns.
   let chosen: [String]
   private let done: @MainActor ([String]) -> Void
 
-  /// Begins with some of the fields; `done` takes no names for the usual columns.
+  /// Starts with the current columns; `done` receives an empty array for the defaults.
   init<Item>(
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void
   ) {
@@ -18,6 +18,6 @@ final class RecordColumnsViewModel: ViewModel {
   }
 
   func choose(_ names: [String]) { done(names) }
-  /// Brings the usual columns back.
+  /// Restores the default columns.
   func restore() { done([]) }
 }

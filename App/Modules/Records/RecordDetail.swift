@@ -4,36 +4,36 @@ import Foundation
 import Json
 import Loading
 
-/// How one record is read, and what the browser shows of it.
+/// Reads a record and prepares it for display.
 protocol RecordDetail<Item>: CopySource {
-  /// Its number; 0 where it has none.
+  /// The id of the record; 0 if it has none.
   var number: Int { get }
-  /// The link that opens it; nil for a record that only opens as a value.
+  /// The link that opens the record; `nil` if it only exists as a value.
   var link: Item.Link? { get }
-  /// The record as a list or the source knew it already.
+  /// The version of the record that is already loaded, possibly incomplete.
   var known: Sourced<Item>? { get }
   var naming: RecordNaming { get }
-  /// The facts that all records of the kind have, in the order of a comparison; none where that is not known.
+  /// The facts of all records of the kind, in order of comparison; empty if unknown.
   var labels: [(name: String, label: FieldLabel)] { get }
-  /// What makes one of two values the better one; nil where nothing does.
+  /// The criterion for the better of two values, if there is one.
   var merit: FieldLabel? { get }
   func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<Item>
-  /// The title of a record, or of one that is not here.
+  /// Returns the title of a record, or a substitute before it is loaded.
   func title(of item: Item?, _ words: Localization) -> String
-  /// The route that opens it again; nil without one.
+  /// Returns the route that reopens the record, if there is one.
   func route(of item: Item?) -> Route?
   func portrait(of item: Item) -> RecordPortrait<Item.Link>
-  /// The name of a related record that is known without a request.
+  /// Returns the name of a related record if it is available without a request.
   func knownName(of link: Item.Link) -> Sourced<LinkText>?
-  /// The names of related records, each as it arrives.
+  /// Loads the names of related records and yields each as it arrives.
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
-  /// Whether a link of a record may be opened here.
+  /// Whether a link may be followed from `item`.
   func opens(_ link: Item.Link, from item: Item) -> Bool
-  /// Whether the name behind a link may be asked for, though nobody has opened it.
+  /// Whether the name of a linked record may be requested without the user opening it.
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
-  /// What is known of a related record without a request; nil for nothing.
+  /// Returns the preview of a related record from data that is already available.
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>?
-  /// How the numbers of a record stand among those of all that are known without a request, by the names of the fields.
+  /// Ranks the numbers of a record among those available without a request, by field name.
   func standings(of item: Item) async -> [String: Standing]
 }
 
@@ -46,43 +46,43 @@ extension RecordDetail {
   func standings(of item: Item) async -> [String: Standing] { [:] }
 }
 
-/// A related record, to be looked at beside the one that is open.
+/// The preview of a related record.
 struct RecordPeek<Link: RelatedRecord>: Sendable {
   let title: String
   let portrait: RecordPortrait<Link>
 }
 
-/// The place of a number among those of its kind.
+/// The rank of a number among those of its kind.
 struct Standing: Equatable, Sendable {
-  /// Counted from 1; equals share it.
+  /// The rank, counted from 1; equal numbers share it.
   let place: Int
   let count: Int
 
-  /// The place of `number` among `all`, of which it is one; nil where it is alone.
+  /// Ranks `number` among `all`, which include it; `nil` if there are fewer than two.
   init?(of number: Double, among all: [Double], fromLargest: Bool) {
     guard all.count > 1 else { return nil }
     (place, count) = (1 + all.count { fromLargest ? $0 > number : $0 < number }, all.count)
   }
 }
 
-/// A part of a record that opens.
+/// A part of a record that can be opened.
 enum RecordPart<Link: RelatedRecord> {
   case link(Link), picture(Link)
-  /// The text that has a screen of its own.
+  /// The long text, which has its own screen.
   case story
   case value(JsonValue, name: String)
 }
 
-/// The related records whose names are asked for.
+/// The related records whose names are requested.
 enum RecordNaming: Sendable {
   case none
-  /// All at once: few requests bring them.
+  /// All at once, because a few requests return them all.
   case all
-  /// Those in sight, and so many rows ahead: each is a request.
+  /// The visible ones and `ahead` further rows, because each name is a request.
   case inSight(ahead: Int)
 }
 
-/// What is known of the name of a related record.
+/// The state of a related record's name.
 enum RelatedName: Equatable, Sendable {
   case unasked, awaited
   case found(LinkText)

@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// Makes the choice of values to narrow a list by.
 @MainActor
 enum RecordFilterFactory {
-  /// Lets the user choose values, or type conditions first; `done` is not called without an answer.
+  /// Presents the filter panel; `done` is not called if it is cancelled.
   static func showIn<Item: Browsable>(
     _ navigator: Navigator?, _ model: RecordsModel<Item>, typing: Bool, dependencies: DependencyManager,
     done: @escaping @MainActor (RecordNarrowing<Item>) -> Void

@@ -3,8 +3,9 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// Asks what a list of records is narrowed by: values, a section for each field with the number of records that have each beside
-/// what is ticked in the other fields; or conditions that are typed into one line.
+/// The filter panel of a list: values in a section for each field, or conditions typed into a line.
+///
+/// Each value shows the number of its records that pass the filters on the other fields.
 @MainActor
 final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
@@ -19,7 +20,6 @@ final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
   private var values: Values
   private var typing: ConditionTyping { viewModel.typing }
 
-  /// Makes the choice, with that ticked by which the list is narrowed now.
   init(viewModel: RecordFilterViewModel<Item>, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
     values = Values(viewModel.chosen, takesRow: true)
@@ -40,7 +40,7 @@ final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
     }
   }
 
-  /// How many records are left with what is ticked and typed, or that more are on their way.
+  /// The number of records that pass the filters, or that the list is loading.
   private var note: StyledText {
     if viewModel.isLoading { return StyledText(words[ListPhrase.loading]) }
     let (shown, total) = viewModel.count(with: values.ticked)
@@ -87,10 +87,10 @@ final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
   }
 }
 
-/// What the keys of the choice of filters do.
+/// The actions of the filter panel.
 enum RecordFilterAction: Hashable, Sendable {
   case list(ChecklistAction)
-  /// Types conditions in place of choosing values.
+  /// Switches from choosing values to typing conditions.
   case type
 
   static let bindings: [KeyBinding<RecordFilterAction>] =

@@ -1,18 +1,18 @@
 import CantinaTools
 import Loading
 
-/// The choice of values and conditions that a list is narrowed by.
+/// The choice of the values and conditions that filter a list.
 @MainActor
 final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The conditions while they are typed.
+  /// The editor of the conditions.
   let typing: ConditionTyping
   private let model: RecordsModel<Item>
   private let done: @MainActor (Narrowing) -> Void
 
-  /// Begins with what the list is narrowed by; `done` takes what it is to be narrowed by instead.
+  /// Starts with the filters in effect; `done` receives the new ones.
   init(_ model: RecordsModel<Item>, typing isTyping: Bool, done: @escaping @MainActor (Narrowing) -> Void) {
     (self.model, self.done, typing) = (model, done, model.conditions(isTyping: isTyping))
     model.observer = self
@@ -21,33 +21,33 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
 
   var isLoading: Bool { model.list.isLoading }
   var isNaming: Bool { model.isNaming }
-  /// The values by which the list is narrowed now.
+  /// The values that filter the list now.
   var chosen: [Narrowing.Choice] { model.state.narrowing.choices }
   var filters: [RecordField<Item>] { model.state.description.filters }
-  /// The names of the fields that conditions can ask about.
+  /// The names of the fields that conditions can test.
   var conditionNames: [String] { model.state.description.fields.map(\.name) }
 
-  /// The values of a field with the number of records that have each.
+  /// The values of a field with their record counts.
   func values(
     of filter: RecordField<Item>, beside narrowing: Narrowing
   ) -> [(value: Narrowing.Choice.Value, count: Int)] { model.values(of: filter, beside: narrowing) }
 
-  /// What the list is narrowed by with some values, and the conditions that are typed.
+  /// Combines values with the typed conditions.
   func narrowing(with choices: [Narrowing.Choice]) -> Narrowing {
     Narrowing(choices, conditions: typing.line.conditions)
   }
 
-  /// How many records some values leave, of how many.
+  /// The number of records that pass, and of all records.
   func count(with choices: [Narrowing.Choice]) -> (shown: Int, total: Int) {
     model.count(with: narrowing(with: choices))
   }
 
   func text(_ choice: Narrowing.Choice, _ words: Localization) -> String { model.text(choice, words) }
 
-  /// Narrows the list by these values and what is typed.
+  /// Filters the list by these values and the typed conditions.
   func apply(_ choices: [Narrowing.Choice]) { done(narrowing(with: choices)) }
 
-  /// The same where what is typed can be read.
+  /// Applies the filters if the typed conditions are valid.
   func applyTyped(beside choices: [Narrowing.Choice]) {
     if typing.taken() != nil { apply(choices) }
   }

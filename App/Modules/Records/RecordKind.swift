@@ -1,19 +1,19 @@
 import CantinaExtensions
 import Loading
 
-/// A kind of records with screens of its own: a list, a record, two side by side, and charts, each with a route.
+/// A kind of record that has routes for a list, a record, a comparison and statistics.
 protocol RecordKind: Browsable where ID == Int {
-  /// The first word of its routes.
+  /// The first segment of its routes.
   static var word: String { get }
-  /// What its data are about: an alert leads to their source in the settings; nil where none has them.
+  /// The subject that an error alert links to in the source settings, if any.
   static var subject: ListedSource.Subject? { get }
   static var description: RecordDescription<Self> { get }
   @MainActor static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self>
-  /// How one is read; `known` is what a list had of it.
+  /// The detail that reads a record; `known` is the list's version of it.
   @MainActor static func detail(
     _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
   ) -> any RecordDetail<Self>
-  /// A record that is known without a request.
+  /// Returns a record that is available without a request.
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self?
 }
 
@@ -42,7 +42,7 @@ struct KindRoutes: Sendable {
   let record: RoutePattern<Int>
   let comparison: RoutePattern<Int, Int>
 
-  /// Those below a word.
+  /// Creates the routes below a first segment.
   init(_ word: String) {
     list = RoutePattern(word)
     statistics = RoutePattern("\(word)/statistics")

@@ -1,10 +1,10 @@
 import Loading
 import TerminalKit
 
-/// Makes a record of a kind, and two records side by side.
+/// Makes the screens of one record and of two compared records.
 @MainActor
 enum RecordKindFactory {
-  /// A record, of which a list may have had something already.
+  /// Makes the screen of a record; `known` is the list's version of it, if any.
   static func create<Item: RecordKind>(
     _ id: Int, known: Sourced<Item>? = nil, _ flow: RecordKindFlowController<Item>
   ) -> RecordScreen<Item> {
@@ -15,7 +15,7 @@ enum RecordKindFactory {
     return flow.connect(RecordScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  /// Two records side by side, of which lists may have had something already.
+  /// Makes a comparison; `known` holds the lists' versions of the records.
   static func create<Item: RecordKind>(
     comparing one: Int, with other: Int, known: [Sourced<Item>?] = [nil, nil], _ flow: RecordKindFlowController<Item>
   ) -> ComparisonScreen {
@@ -27,7 +27,6 @@ enum RecordKindFactory {
     return flow.connect(ComparisonScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  /// Shows a record that a list had already.
   static func pushIn<Item: RecordKind>(
     _ navigator: Navigator?, known: Sourced<Item>, _ flow: RecordKindFlowController<Item>
   ) { navigator?.push(create(known.value.id, known: known, flow)) }

@@ -1,17 +1,17 @@
 import Loading
 import TerminalKit
 
-/// A kind of records as a module: its type, the features that its links lead to, and what its keys do.
+/// A kind of record as a module: the features that its links open, and its additional actions.
 @MainActor
 struct RecordModule<Item: RecordKind> {
   typealias Actions = @MainActor @Sendable (RecordKindFlowController<Item>) -> RecordActions<Item>
 
   let features: FeatureCatalogue
-  /// The actions beside those of all kinds.
+  /// The actions beyond those that all kinds share.
   var actions: Actions = { _ in RecordActions() }
 }
 
-/// Leads from the records of a kind to one another, to comparisons, and to what the module of the kind adds.
+/// Navigates between the records of a kind, their comparisons and the screens that its module adds.
 @MainActor
 final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordFlow, ComparisonFlow
 {
@@ -47,7 +47,7 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
     switch part {
     case .link(let link): showRecord(link)
     case .story: actions.record[.showStory]?.perform(record)
-    // The descriptions of kinds have neither.
+    // Records of a described kind have neither.
     case .picture, .value: break
     }
   }

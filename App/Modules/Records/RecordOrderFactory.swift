@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// Makes the choice of an order.
 @MainActor
 enum RecordOrderFactory {
-  /// Lets the user choose; `done` is not called without an answer.
+  /// Presents the choice; `done` is not called if it is cancelled.
   static func showIn<Item: Browsable>(
     _ navigator: Navigator?, _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
     dependencies: DependencyManager, done: @escaping @MainActor (RecordField<Item>?) -> Void

@@ -1,10 +1,10 @@
-/// The choice of the field that a list is ordered by; behind the fields stands the source's own order.
+/// The choice of a sort field; the last entry is the source's own order.
 @MainActor
 final class RecordOrderViewModel<Item: Browsable> {
   let choices: [RecordField<Item>]
-  /// The place of the present order; nil for the source's own.
+  /// The index of the current order; `nil` for the source's own.
   let place: Int?
-  /// Whether the present order begins with the largest.
+  /// Whether the current order is descending.
   let isDescending: Bool
   private let done: @MainActor (RecordField<Item>?) -> Void
 

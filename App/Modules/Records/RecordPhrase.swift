@@ -2,7 +2,7 @@ import CantinaExtensions
 import CantinaTools
 import TerminalKit
 
-/// The texts of the browser's screens, whatever the records are of.
+/// The phrases that screens of all kinds of records share.
 enum RecordPhrase: String, Phrase {
   static let subject = "records"
 
@@ -18,10 +18,10 @@ enum RecordPhrase: String, Phrase {
 }
 
 extension Localization {
-  /// A name, or a word for one that has nothing to be seen in it.
+  /// Returns the name, or a placeholder if it is blank.
   func name(_ name: String) -> String { name.isBlank ? self[RecordPhrase.nameless] : name }
 
-  /// How many related records cannot be opened, a sentence for each reason in the order of their coming.
+  /// The numbers of related records that cannot be opened: a sentence for each reason, in order of appearance.
   func texts(_ links: [UnreadableLink]) -> [String] {
     var counts: [(link: UnreadableLink, count: Int)] = []
     for link in links {

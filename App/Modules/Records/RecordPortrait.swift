@@ -1,19 +1,18 @@
 import CantinaTools
 import Json
 
-/// A record as people read it: facts in groups, the records that it is related to, tables, and a text.
+/// A record prepared for display: grouped facts, relations, tables and a story.
 struct RecordPortrait<Link: RelatedRecord>: Sendable {
-  /// A value under its label.
   struct Fact: Sendable {
     let name: String
     let label: FieldLabel
-    /// The label where the title of its group is not shown; nil for the same one.
+    /// The label used without the group's title; `nil` if it is the same.
     var wholeLabel: FieldLabel?
-    /// What its number is worth beside another; nil where it has none, and where numbers are no amounts.
+    /// The amount to compare; `nil` if the value is not an amount.
     var amount: FieldAmount?
-    /// Whether it says no more than the title, or where the record is.
+    /// Whether it only repeats the title or the record's own address.
     var isRepeated = false
-    /// The picture whose address it is.
+    /// The link to a picture, if the value is one.
     var picture: Link?
     let text: @Sendable (Localization) -> MeasureText
   }
@@ -23,16 +22,16 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     let facts: [Fact]
   }
 
-  /// Records that it is related to in one way, as they are shown.
+  /// A named relation to other records.
   struct Relation: Sendable {
     let name: String
     let label: FieldLabel
-    /// A limited number, since each of them may be asked for its name.
+    /// The links, limited because each name may cost a request.
     let related: Related<Link>
-    /// How many more the source says there are.
+    /// The number of further related records.
     let omitted: Int
 
-    /// Five times as many as any record of SWAPI has.
+    /// Five times the largest relation in SWAPI.
     private static var limit: Int { 200 }
 
     init(_ name: String, _ label: FieldLabel, _ related: Related<Link>, omitted: Int = 0) {
@@ -41,27 +40,26 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     }
 
     var count: Int { related.references.count + omitted }
-    /// Whether the source says that it leads nowhere.
+    /// Whether the source lists no related records.
     var isNothing: Bool { related.isMany && count == 0 && related.unreadable.isEmpty }
   }
 
-  /// Objects in the record, which open.
+  /// A list of nested objects; each of them can be opened.
   struct Table: Sendable {
     let name: String
     let rows: [JsonValue]
-    /// The name of a row, and some of its values.
     let text: @Sendable (JsonValue, Localization) -> (name: String, values: String)
   }
 
   var groups: [Group] = []
   var relations: [Relation] = []
   var tables: [Table] = []
-  /// The paragraphs of a text with a screen of its own.
+  /// The paragraphs of the long text, which also has its own screen.
   var story: [String] = []
 }
 
 extension RecordPortrait {
-  /// What the fields of a described kind say of a record.
+  /// Creates the portrait of a record from the description of its kind.
   init<Item: Browsable>(of item: Item, _ description: RecordDescription<Item>) where Item.Link == Link {
     let facts = description.facts.map { field in
       Fact(name: field.name, label: field.label, amount: field.amount(item)) { field.text(item, $0) }

@@ -1,31 +1,31 @@
 import CantinaTools
 import TerminalKit
 
-/// The part of a record that stands beside its list: facts, the names or the number of related records, and texts.
+/// The excerpt of a record shown beside its list: facts, related records and texts.
 struct RecordPreview<Link: RelatedRecord> {
   /// A row of a relation.
   enum Row: Equatable {
-    /// A related record, which opens.
+    /// A related record, which opens its own screen.
     case link(Link, name: String)
-    /// The number of related records or of rows in a table: they open with the record.
+    /// The number of related records or table rows; the row opens the record itself.
     case count(Int)
   }
 
   let title: String
   private(set) var groups: [(title: FieldLabel?, facts: [(label: FieldLabel, text: MeasureText)])] = []
   private(set) var related: [(label: FieldLabel, row: Row)] = []
-  /// Texts that are too long to stand beside a label, cut; and the record's story, which has no label.
+  /// Truncated texts that are too long for a label, followed by the record's story without a label.
   private(set) var texts: [(label: FieldLabel?, text: String)] = []
 
-  /// No window shows more.
+  /// More than the tallest window shows.
   private static var mostFacts: Int { 80 }
-  /// So many names of a relation stand one below the other.
+  /// The maximum number of related names listed; a longer relation shows its count.
   private static var mostNames: Int { 8 }
-  /// A longer text stands by itself.
+  /// The length in bytes above which a text is shown in a separate paragraph.
   private static var longestFact: Int { 120 }
   private static var longestText: Int { 2_000 }
 
-  /// Takes what a portrait has to tell beside its title; `name` gives the names that are here, and no answer is waited for.
+  /// Excerpts a portrait; `name` returns names that are known without a request.
   init(_ portrait: RecordPortrait<Link>, titled title: String, _ words: Localization, name: (Link) -> String?) {
     self.title = title
     var room = Self.mostFacts
@@ -59,7 +59,7 @@ struct RecordPreview<Link: RelatedRecord> {
 }
 
 extension Localization {
-  /// A preview; `open` takes the route of a related record, or `own`, that of the record itself.
+  /// Renders a preview; `open` receives a related record's route, or `own` for the record itself.
   @MainActor
   func view<Link>(
     of preview: RecordPreview<Link>, own: String? = nil, open: (@MainActor (String) -> Void)? = nil

@@ -2,7 +2,7 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// All that is known of a record; what it is related to, and the tables in it, can be opened.
+/// The facts, relations, tables and texts of a record.
 @MainActor
 final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   typealias Portrait = RecordPortrait<Item.Link>
@@ -13,14 +13,12 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
 
   private let fields: ViewID = "fields"
   private let page: ViewID = "page"
-  /// How many words of a text lead to it.
+  /// The number of words in the excerpt of the story.
   private static var teaser: Int { 6 }
-  /// The rows of a window that has not been drawn yet.
+  /// The window height in rows assumed before the first frame.
   private static var assumedRows: Int { 24 }
-  /// From so many columns on a related record stands beside this one.
+  /// The window width in columns from which a preview is shown beside the record.
   private static var roomForPeek: Int { 130 }
-  /// The columns from which a number shows its standing among all.
-  private static var roomForStanding: Int { 60 }
 
   var invalidate: (() -> Void)?
   private let viewModel: RecordViewModel<Item>
@@ -43,24 +41,21 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     }
     let relations = viewModel.relations
     let source = sourceField(relations)
-    let (facts, compared) = (
-      groups(of: portrait, with: source) { _ in nil }, groups(of: portrait, with: source) { viewModel.standings[$0] }
-    )
+    let facts = portrait.groups.enumerated().map { place, group in
+      FieldGroup(title: group.title.map { words[$0] }, group.facts.map(field) + (place == 0 ? source : []))
+    }
     let related = [FieldGroup(relations.flatMap(relationFields))] + portrait.tables.map(tableGroup)
     guard (facts + related).contains(where: { !$0.fields.isEmpty }) else {
       return Stack([Spacing(), ProseView(StyledText(words[RecordPhrase.empty], .dim))])
     }
     let texts = portrait.story.flatMap { [Spacing(), ProseView(StyledText($0))] as [any View] }
     let leading = [FieldGroup(storyField(isWhole: false))] + related
-    func page(_ facts: [FieldGroup]) -> ScrollView {
-      ScrollView(
-        fields: fields, facts: facts, relations: leading, texts: texts,
-        relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
-    }
-    let detail = WidthChoice(from: Self.roomForStanding, wide: page(compared), narrow: page(facts))
+    let detail = ScrollView(
+      fields: fields, facts: facts, relations: leading, texts: texts,
+      relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
     guard viewModel.hasLinks else { return Stack([Spacing(), detail]) }
-    // The preview shows the text where it is chosen: it does not stand in the window twice.
-    let beside = ScrollView(fields: fields, facts: compared, relations: leading)
+    // The preview shows the selected text, so it is left out of the record.
+    let beside = ScrollView(fields: fields, facts: facts, relations: leading)
     return Stack([
       Spacing(),
       Preview(of: fields, detail, beside: beside, rest: rest, from: Self.roomForPeek) { [weak self] in
@@ -69,7 +64,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     ])
   }
 
-  /// What is known of the related record that is chosen, or the text.
+  /// The preview of the selected related record, or the story.
   private func peek(at index: Int) -> any View {
     if let story = viewModel.story(at: index) {
       let heading = ProseView(StyledText(words[RecordPhrase.crawl], .heading))
@@ -80,21 +75,14 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     return words.view(of: preview)
   }
 
-  /// The facts of a record, each with the standing of its number that `standing` gives for the name of the field.
-  private func groups(
-    of portrait: Portrait, with source: [Field], standing: (String) -> Standing?
-  ) -> [FieldGroup] {
-    portrait.groups.enumerated().map { place, group in
-      let fields = group.facts.map { fact in
-        var value = fact.text(words).styled
-        if let standing = standing(fact.name) { value = value + StyledText("   ") + words.text(standing) }
-        return Field(words[fact.label], value, link: fact.picture.map { .text("\(fact.name) \($0.route)") })
-      }
-      return FieldGroup(title: group.title.map { words[$0] }, fields + (place == 0 ? source : []))
-    }
+  /// A fact with the rank of its number once that is known.
+  private func field(_ fact: Portrait.Fact) -> Field {
+    var value = fact.text(words).styled
+    if let standing = viewModel.standings[fact.name] { value = value + StyledText("   ") + words.text(standing) }
+    return Field(words[fact.label], value, link: fact.picture.map { .text("\(fact.name) \($0.route)") })
   }
 
-  /// Where the facts came from, where some names below came from elsewhere.
+  /// The provenance of the record if some of its names came from elsewhere.
   private func sourceField(_ relations: [Portrait.Relation]) -> [Field] {
     guard let own = viewModel.ownProvenance, relations.contains(where: { foreignSource(of: $0) != nil }) else {
       return []
@@ -102,14 +90,14 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     return [Field(words[RecordPhrase.source], StyledText(words.text(own), .dim))]
   }
 
-  /// Where the names of a relation came from; nil where it is told as the record's own source is.
+  /// The provenance of a relation's names; `nil` if it reads the same as the record's own.
   private func foreignSource(of relation: Portrait.Relation) -> String? {
     guard let own = viewModel.ownProvenance, let other = viewModel.provenance(of: relation) else { return nil }
     let text = words.text(other)
     return text == words.text(own) ? nil : text
   }
 
-  /// A row that opens the text: with its first words, or where all of it stands beside with what Enter does.
+  /// The row that opens the story, with its first words unless the whole text is shown beside it.
   private func storyField(isWhole: Bool) -> [Field] {
     guard let story = viewModel.story else { return [] }
     let start = story.split(separator: " ").prefix(Self.teaser).joined(separator: " ")
@@ -117,8 +105,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     return [Field(words[RecordPhrase.crawl], StyledText(text), link: .text("story"))]
   }
 
-  /// One field for each related record, and one in a sentence for those that are too many or cannot be opened; with none of
-  /// them one that says in a word why.
+  /// A field for each related record, a sentence for those omitted or unreadable, or a placeholder if there are none.
   private func relationFields(_ relation: Portrait.Relation) -> [Field] {
     let (related, count) = (relation.related, relation.count)
     let label = words[relation.label] + (count > 1 ? " " + words.numbers.text(count) : "")
@@ -137,7 +124,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     return fields.isEmpty ? [Field(label, StyledText(words.text(Gap.nothing), .dim))] : fields
   }
 
-  /// The name of a related record; where it did not come what stands for it, and why.
+  /// The name of a related record, or a fallback with the reason for its absence.
   private func name(of link: Item.Link) -> StyledText {
     guard viewModel.opens(link) else {
       return (link.name.map { StyledText($0 + "  ") } ?? "") + StyledText(link.route, .dim, link: link.route)
@@ -193,7 +180,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
 }
 
 extension Localization {
-  /// A line from the last to the first with a mark at the place, and the place in numbers.
+  /// A scale from last to first with a mark at the rank, and the rank in numbers.
   fileprivate func text(_ standing: Standing) -> StyledText {
     let cells = 8
     let mark = (standing.count - standing.place) * cells / max(1, standing.count - 1)

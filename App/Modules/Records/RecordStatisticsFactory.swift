@@ -1,10 +1,9 @@
 import Loading
 import TerminalKit
 
-/// Makes the statistics of a collection of records.
 @MainActor
 enum RecordStatisticsFactory {
-  /// `pages` are here already; the rest is read.
+  /// Makes the statistics; `pages` are already loaded, and the rest is read.
   static func create<Item: Browsable>(
     _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>()
   ) -> StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>> {

@@ -4,23 +4,22 @@ import Foundation
 import Json
 import Loading
 
-/// What the detail of a record needs from navigation.
+/// The navigation that a record requires.
 @MainActor
 protocol RecordFlow<Item>: FailureFlow {
   associatedtype Item: Browsable
-  /// Opens a part of a record.
   func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>)
-  /// Says how a link to another origin is opened.
+  /// Explains how to open a link to another origin.
   func tellElsewhere(_ origin: String)
 }
 
-/// One record, and the names of the records that it is related to, each as it arrives.
+/// Loads a record, then the names of its related records as they arrive.
 @MainActor
 final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   typealias Portrait = RecordPortrait<Item.Link>
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The record as people read it; nil while it is not here.
+  /// The record prepared for display; `nil` until it is loaded.
   private(set) var portrait: Portrait? { didSet { targets = Self.targets(of: portrait) } }
   private var targets: [RecordPart<Item.Link>]
   private let detail: any RecordDetail<Item>
@@ -31,18 +30,18 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   private var isReload = false
   private var names: [Item.Link: RelatedName] = [:]
   private var provenances: [Item.Link: Provenance] = [:]
-  /// The links whose names were asked for since the record came.
+  /// The links whose names have been requested since the record arrived.
   private var asked: Set<Item.Link> = []
   private var naming: Task<Void, Never>?
-  /// How its numbers stand among those of its kind, by the names of the fields; empty until somebody looks beside it.
+  /// The ranks of its numbers by field name; empty until a preview is shown.
   private(set) var standings: [String: Standing] = [:]
   private var comparing: Task<Void, Never>?
   private var peeked: (link: Item.Link, peek: RecordPeek<Item.Link>?)?
   private var peeking: (link: Item.Link, task: Task<Void, Never>)?
-  /// The places of targets whose names are wanted.
+  /// The indices of the targets whose names should be loaded.
   private var wanted: Range<Int>
 
-  /// The number of places assumed to be in sight before any has been seen.
+  /// The number of targets assumed visible before the first frame.
   private static var assumed: Int { 24 }
 
   init(
@@ -64,38 +63,36 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
 
   var number: Int { reader.id }
   var record: Item? { reader.value }
-  /// Its title: also where it was not asked for, and another screen's answer has told it meanwhile.
+  /// The title, even before a request if another screen's response contained it.
   func title(_ words: Localization) -> String { detail.title(of: record, words) }
   var route: Route? { detail.route(of: record) }
-  /// What can be promised of all that is shown, the names of related records included; nil before the first answer.
+  /// The least reliable provenance of everything shown; `nil` before the first response.
   var provenance: Provenance? {
     let related = relations.flatMap(\.related.references).lazy.compactMap { self.provenances[$0] }
     return Provenance.least(of: [reader.provenance].compactMap(\.self) + related)
   }
-  /// Where its own facts came from.
+  /// The provenance of the record itself, without its related names.
   var ownProvenance: Provenance? { reader.provenance }
-  /// Why its latest answer did not come; what was here before is still shown.
+  /// The error of the latest request; earlier data stays visible.
   var failure: ApiError? { reader.failure }
-  /// Whether the source has none of this number.
+  /// Whether the source has no record with this id.
   var isMissing: Bool { reader.isMissing }
-  /// Whether an answer is awaited.
+  /// Whether the record or related names are being loaded.
   var isLoading: Bool { reader.isLoading || naming != nil }
-  /// The first paragraph of a text with a screen of its own; nil for most kinds, and where the source does not have it.
+  /// The first paragraph of the story, if there is one.
   var story: String? { portrait?.story.first }
-  /// The relations of the record, without those that lead nowhere; one that the source does not tell is there.
+  /// The relations of the record, except those that the source lists as empty.
   var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing } ?? [] }
-  /// Whether something in it can be opened.
   var hasLinks: Bool { !targets.isEmpty }
 
-  /// Whether a link may be opened here.
+  /// Whether a link may be followed from this record.
   func opens(_ link: Item.Link) -> Bool { record.map { detail.opens(link, from: $0) } ?? false }
 
-  /// Where the names of a relation came from; nil while none has come.
+  /// The provenance of a relation's names; `nil` before the first one arrives.
   func provenance(of relation: Portrait.Relation) -> Provenance? {
     Provenance.least(of: relation.related.references.lazy.compactMap { self.provenances[$0] })
   }
 
-  /// What is known of the name of a related record.
   func name(of link: Item.Link) -> RelatedName {
     if let name = link.name { return .known(name) }
     if let name = names[link] { return name }
@@ -103,7 +100,7 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     return detail.knownName(of: link).map { .found($0.value) } ?? .unasked
   }
 
-  /// Reads what is not here yet, unless it was asked for already: after a failure a person decides whether it is asked again.
+  /// Loads missing data once; after a failure, the user decides on a retry.
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
@@ -112,42 +109,41 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reads it anew; what is here stays until the answer has come.
+  /// Reloads the record; the old data stays until the response arrives.
   func reload() {
     (hasAsked, isReload) = (true, true)
     reader.read(freshness: .reload)
   }
 
-  /// Asks for more names where those in sight come near the end of those that were asked for.
+  /// Loads more names when the visible range nears the end of the requested one.
   func see(_ places: Range<Int>) {
     let range = Self.wanted(detail.naming, inSight: places)
-    // A key that moves nothing costs no look through the links.
+    // Skips the scan of all links if the selection has not moved.
     guard range != wanted else { return }
     wanted = range
     if naming == nil, reader.isWhole { readNames() }
   }
 
-  /// Opens what stands at a place that counts through all that can be opened.
+  /// Opens the target at `index`.
   func selectedItem(index: Int) {
     guard targets.indices.contains(index), let sourced else { return }
     if let link = elsewhere(at: index) { return flow.tellElsewhere(link.origin) }
     flow.show(targets[index], of: sourced)
   }
 
-  /// What can be copied: a link to another origin at a place, and the record.
+  /// The copyable parts: the link at `index` if it leads to another origin, and the record.
   func copies(at index: Int) -> [CopyItem] {
     let link = elsewhere(at: index).flatMap { URL(string: $0.route) }
     return CopyItem.link(link, command: detail.command)
       + (record.map { detail.copies(of: $0, at: route) } ?? CopyItem.list(route: route))
   }
 
-  /// The text at a place, paragraph by paragraph; nil for anything else.
+  /// The paragraphs of the story if it is at `index`; otherwise, `nil`.
   func story(at index: Int) -> [String]? {
     guard targets.indices.contains(index), case .story = targets[index] else { return nil }
     return portrait?.story
   }
 
-  /// Whether an action does anything with the record.
   func canPerform(_ action: ActionName) -> Bool {
     guard let handler = actions[action], let record, let provenance = ownProvenance else { return false }
     return handler.isEnabled(Sourced(value: record, provenance: provenance))
@@ -162,7 +158,7 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     return Sourced(value: record, provenance: provenance)
   }
 
-  /// The link at a place that may not be opened here; nil for anything else.
+  /// The link at `index` if it may not be followed; otherwise, `nil`.
   private func elsewhere(at index: Int) -> Item.Link? {
     guard targets.indices.contains(index) else { return nil }
     switch targets[index] {
@@ -190,7 +186,7 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
       readNames()
     case .failed(let error):
       delegate?.viewModelDidChange()
-      // A record that a list knew is on the page, and the page says that the rest of it did not come.
+      // With a partial record on the page, the page itself reports the failure.
       flow.show(apiError: error, isOnPage: record.map { !$0.isNameOnly && !isReload } ?? true) { [weak self] in
         self?.reload()
       }
@@ -198,10 +194,10 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   }
 }
 
-// MARK: Beside it
+// MARK: Preview
 
 extension RecordViewModel {
-  /// What is known of the related record at a place without a request; nil for nothing, and until it is read.
+  /// The preview of the related record at `index`; `nil` if nothing is known, or while it is being read.
   func peek(at index: Int) -> RecordPeek<Item.Link>? {
     compareWithAll()
     guard targets.indices.contains(index), case .link(let link) = targets[index] else { return nil }
@@ -218,7 +214,7 @@ extension RecordViewModel {
     return nil
   }
 
-  /// The name of a record that a related one is related to, where it is known.
+  /// The name of a record that a preview links to, if it is known.
   func knownName(of link: Item.Link) -> String? {
     if case .title(let name)? = detail.knownName(of: link)?.value { name } else { link.name }
   }
@@ -245,7 +241,7 @@ extension RecordViewModel {
     }
   }
 
-  /// Takes the names that the service remembers, and asks for the others and for those that only stand in for an answer.
+  /// Takes cached names and requests the missing and the stale ones.
   private func readNames() {
     defer { delegate?.viewModelDidChange() }
     let links = unnamed
@@ -263,7 +259,7 @@ extension RecordViewModel {
     }
   }
 
-  /// The links that are wanted and may be asked for, and whose names are not here.
+  /// The links in range whose names are missing and may be requested.
   private var unnamed: [Item.Link] {
     guard let record, let portrait else { return [] }
     var place = targets.count { if case .picture = $0 { true } else { false } } + (portrait.story.isEmpty ? 0 : 1)
@@ -292,7 +288,7 @@ extension RecordViewModel {
     case .success(let name): keep(name, of: arrival.link)
     case .failure(.notFound) where arrival.link.isGuess: names[arrival.link] = .unasked
     case .failure(let error):
-      // A name that is here stays, as a record does.
+      // An earlier name stays, as an earlier record does.
       if provenances[arrival.link] == nil { names[arrival.link] = .failed(error) }
     }
     delegate?.viewModelDidChange()

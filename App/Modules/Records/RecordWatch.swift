@@ -2,28 +2,28 @@ import ApiSession
 import Json
 import Loading
 
-/// Reads a list again and again while somebody looks at it, and tells what came, went and changed since it began.
+/// Polls a list while it is on screen and reports the records that came, went and changed since the watch began.
 @MainActor
 final class RecordWatch<Item: Browsable> {
-  /// What became of the records since the watch began.
+  /// The differences between the first state of the list and the latest.
   struct News: Sendable {
     var came: Set<Item.ID> = []
     var changed: Set<Item.ID> = []
-    /// As they were.
+    /// The removed records in their last known state.
     var gone: [Sourced<Item>] = []
   }
 
-  /// Whether the list is watched; it is read only while somebody looks at it.
+  /// Whether the list is watched; polling is paused while the list is off screen.
   private(set) var isOn = false
   private(set) var news = News()
-  /// Why it could not be read the last time; nil where it was.
+  /// The error of the latest reading; `nil` if it succeeded.
   private(set) var failure: ApiError?
-  /// The time between two readings.
+  /// The pause between two readings; a source can ask for a longer one.
   let interval: Duration
   /// Called after each reading.
   var onChange: (() -> Void)?
   private let clock: any Clock<Duration>
-  /// The list as it was when the watch began.
+  /// The list as it was when the watch began; `nil` until the first reading succeeds.
   private var first: ItemPages<Item>?
   private var reading: Task<Void, Never>?
 
@@ -31,33 +31,31 @@ final class RecordWatch<Item: Browsable> {
 
   deinit { reading?.cancel() }
 
-  /// What became of a record; nil for one that is as it was.
-  ///
-  /// It is asked for each row of a frame.
+  /// The difference of a record since the watch began; `nil` if there is none.
   func fate(of id: Item.ID) -> RecordChanges.Fate? {
     guard isOn else { return nil }
     return news.came.contains(id) ? .came : news.changed.contains(id) ? .changed : nil
   }
 
-  /// Begins to watch; `json` is a record as its source writes it.
+  /// Starts to watch; `json` returns a record as its source writes it.
   func start(_ list: ItemList<Item>, json: @escaping @Sendable (Item) -> JsonValue?) {
     isOn = true
     goOn(list, json)
   }
 
-  /// Watches no longer, and forgets what has changed.
+  /// Ends the watch and discards its differences.
   func stop() {
     pause()
     (isOn, first, news, failure) = (false, nil, News(), nil)
   }
 
-  /// Reads nothing while nobody looks.
+  /// Stops polling and keeps the differences.
   func pause() {
     reading?.cancel()
     reading = nil
   }
 
-  /// Reads on, where it was paused.
+  /// Resumes polling if the watch is on.
   func goOn(_ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
     guard isOn, reading == nil else { return }
     reading = Task { [weak self, weak list, clock, interval] in
@@ -78,7 +76,7 @@ final class RecordWatch<Item: Browsable> {
       let pages = try await list.readAgain()
       guard !Task.isCancelled, isOn else { return }
       failure = pages.pages.lazy.compactMap { $0.provenance.failure?.present }.first
-      // What has not come is not gone.
+      // Missing pages do not count as deletions.
       guard failure == nil, pages.detour == nil, pages.pages.last?.value.walkEnd?.isShort != true else { return }
       let changes = await Self.changes(from: before.items, to: pages.items, json)
       guard !Task.isCancelled, isOn else { return }

@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// The actions of a list of records; the flow controller of a collection supplies those with a name.
+/// The actions of a record list; the collection's flow controller supplies the named ones.
 enum RecordsAction: Hashable, Sendable {
   case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, undo, compare, beginTicks, tick,
     showStatistics, reload
@@ -43,7 +43,7 @@ enum RecordsAction: Hashable, Sendable {
   }
 }
 
-/// The actions of a record; the flow controller of its collection supplies those with a name.
+/// The actions of a record; the collection's flow controller supplies the named ones.
 enum RecordAction: Hashable, Sendable {
   case open, reload
   case supplied(ActionName)
@@ -58,14 +58,14 @@ enum RecordAction: Hashable, Sendable {
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 
-  /// The keys of records whose collection supplies these actions, for help and documents.
+  /// The key bindings for help and documents if a collection supplies these actions.
   static func keys(supplying names: Set<ActionName>) -> [KeyBinding<RecordAction>] {
     all.filter { binding in if case .supplied(let name) = binding.action { names.contains(name) } else { true } }
   }
 }
 
 extension Browsable {
-  /// The keys that the records add, as rows of a table.
+  /// The key bindings that this type of record adds.
   static func bindings<Action>(_ action: (ActionName) -> Action) -> [KeyBinding<Action>] {
     keys.map {
       KeyBinding(.character($0.letter), title: $0.title, group: .list, action: action($0.action))

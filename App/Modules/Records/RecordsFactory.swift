@@ -1,10 +1,9 @@
 import Loading
 import TerminalKit
 
-/// Makes the list of a collection of records.
 @MainActor
 enum RecordsFactory {
-  /// `pages` are here already.
+  /// Makes the list, starting with the `pages` that are already loaded.
   static func create<Item: Browsable>(
     _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
@@ -20,7 +19,7 @@ enum RecordsFactory {
     return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  /// Shows the list, in the place of another screen where there is one that waited for it.
+  /// Shows the list, replacing the `old` screen if there is one.
   static func pushIn<Item: Browsable>(
     _ navigator: Navigator?, _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil,

@@ -4,7 +4,7 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// The records of a collection in columns under their names, with a search that narrows as it is typed.
+/// The table of a collection's records, with incremental search.
 @MainActor
 final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   static var bindings: [KeyBinding<RecordsAction>] {
@@ -13,9 +13,9 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   let listID: ViewID = "records"
   private let chips: ViewID = "filters"
-  /// So many names at both ends say how wide the first column is.
+  /// The number of names sampled at each end to size the first column.
   private static var measured: Int { 100 }
-  /// From so many columns on there are more columns of the table.
+  /// The window width in columns from which the additional columns are shown.
   private static var wide: Int { 160 }
 
   var invalidate: (() -> Void)?
@@ -23,7 +23,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   let words: Localization
   private let rows = RowCells<ListRow>()
   private let rest = PreviewRest()
-  /// The longest name so far, in columns: it never shrinks, so that columns do not move to and fro.
+  /// The widest name so far, in columns; it never shrinks, so that columns keep their places.
   private var longestName = 12
   /// Whether names were measured since the last change.
   private var isMeasured = false
@@ -34,13 +34,12 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   var route: String? { viewModel.collection.route?.path }
   var status: StyledText? { status(of: [ticks, comparison, watching] + counts + [viewModel.trouble(words)]) }
 
-  /// How many records are ticked.
   private var ticks: StyledText? {
     viewModel.marks.areTicks
       ? StyledText(words[RecordPhrase.ticked, count: viewModel.marks.records.count], .accent) : nil
   }
 
-  /// How often the list is read, and what became of it since.
+  /// The interval of the watch, its error and its differences.
   private var watching: StyledText? {
     let watch = viewModel.watch
     guard watch.isOn else { return nil }
@@ -54,14 +53,14 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     return StyledText(parts.joined(separator: " · "), watch.failure == nil ? .accent : .warning)
   }
 
-  /// The first record of a comparison.
+  /// The prompt for the second record of a comparison.
   private var comparison: StyledText? {
     viewModel.compared.map {
       StyledText(words[ComparisonPhrase.second, ["name": viewModel.title(of: $0.value, words)]], .accent)
     }
   }
 
-  /// How many rows are here, in which order, and what is to be known of them.
+  /// The number of rows, their order and remarks on their completeness.
   private var counts: [StyledText?] {
     var parts: [String] = []
     if viewModel.tellsCount {
@@ -95,20 +94,20 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   var body: any View {
     let page = page(below: filters) { items in
-      // A table of all fields says what the preview would, and has use for its room.
+      // A table of all fields makes the preview redundant and needs its room.
       if viewModel.showsEverything { return list(of: items) }
       return Preview(of: listID, list(of: items), rest: rest) { [self] index in
         items.indices.contains(index) ? preview(of: items[index], at: index) : Spacing()
       }
     }
     let told: @MainActor (Bool) -> Void = { [viewModel] isWide in
-      // Behind the frame: what it shows must not change while it is drawn.
+      // Deferred until the frame is drawn; state must not change during drawing.
       if viewModel.state.showsMore != isWide { Task { viewModel.showMore(isWide) } }
     }
     return WidthChoice(from: Self.wide, wide: page, narrow: page, told: told)
   }
 
-  /// What the list has of a record; a related record opens, and where it shows their number alone, the record itself.
+  /// The preview of a record; its rows open related records or the record itself.
   private func preview(of item: Item, at index: Int) -> any View {
     let portrait = item.isNameOnly ? RecordPortrait() : viewModel.collection.preview(of: item)
     let preview = RecordPreview(portrait, titled: viewModel.title(of: item, words), words) {
@@ -124,7 +123,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     }
   }
 
-  /// What the list is narrowed by, and that nothing is left where nothing is.
+  /// The chips of the filters in effect.
   private var filters: [any View] {
     let parts = viewModel.narrowing.parts
     guard !parts.isEmpty else { return [] }
@@ -166,7 +165,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
   }
 
-  /// The heading of the records that went.
+  /// The section of the removed records.
   private var gone: [ListSection] {
     let count = viewModel.gone.count
     return count == 0 ? [] : [ListSection(title: words[RecordPhrase.watchGoneTitle], count: count)]
@@ -183,7 +182,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   private func measure(_ items: RecordsViewModel<Item>.Rows) {
     guard !isMeasured else { return }
-    // The last ones too: numbers grow.
+    // Includes the last rows because numbers in names grow.
     for item in [items.prefix(Self.measured), items.suffix(Self.measured)].joined() {
       longestName = max(longestName, TextWidth.columns(of: viewModel.title(of: item, words)))
     }
@@ -203,7 +202,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       }, route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
   }
 
-  /// The list with its order and its filters.
+  /// The route of the list with its order and filters, if it has any.
   var arranged: NamedRoute? {
     guard viewModel.isArranged, let route = viewModel.arrangedRoute else { return nil }
     let parts = viewModel.order.map { [words.text($0)] } ?? []
@@ -257,7 +256,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
-    // In plain lines the number of a row ticks it.
+    // In plain mode, entering a row's number ticks it.
     case .open where focus.isDirect && viewModel.canTick: viewModel.tick(index: focus[listID].index)
     case .open: open(focus[listID].index)
     case .changeOrder: viewModel.chooseOrder()
@@ -300,7 +299,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     }
   }
 
-  /// Selects at once what is to be selected: the next key of a batch comes before the next frame.
+  /// Moves the focus at once: the next key of a batch arrives before the next frame.
   private func follow(_ focus: inout Focus) {
     guard let index = viewModel.destination else { return }
     focus[listID].index = index
@@ -317,7 +316,7 @@ extension RecordsScreen: ViewModelDelegate {
 }
 
 extension Localization {
-  /// What an order goes by: in the program's own words, or by the name of the field.
+  /// The name of an order: its own phrase if it has one, or the field's name.
   fileprivate func text<Item>(_ order: RecordOrder<Item>) -> String {
     guard !order.isReversed, let own = order.field.order, case .phrase = own else {
       let name = self[order.field.label]

@@ -1,9 +1,9 @@
 import CantinaTools
 import Loading
 
-// How the list is arranged, from visit to visit.
+// Restoring the arrangement of earlier visits.
 extension RecordsViewModel {
-  /// Brings back how the list was left, or how a route wants it; what needs a long rest waits until the user can be asked.
+  /// Restores the remembered or requested arrangement, unless it needs a long rest: that takes the user's consent.
   func restore() {
     guard let kept else { return }
     if let asked = kept.asked {
@@ -16,7 +16,7 @@ extension RecordsViewModel {
     if let place = kept.place { list.move { $0.seek(place) } }
   }
 
-  /// Brings back what had to wait for an answer.
+  /// Restores the requested arrangement that needed consent.
   func restoreAsked() {
     guard let kept, kept.asked != nil else { return }
     kept.asked = nil
@@ -28,8 +28,8 @@ extension RecordsViewModel {
     arrange { $0.restore(kept.order, kept.narrowing) }
   }
 
-  /// The route that opens the list as it is arranged; nil where nothing opens it again.
+  /// The route that reopens the list as it is arranged; `nil` if it has none.
   var arrangedRoute: Route? { collection.route.map { $0.arranged(state.arrangementText) } }
-  /// Whether the list has an order or a filter that its route alone would not bring back.
+  /// Whether the order or filters differ from those of the plain route.
   var isArranged: Bool { (order != nil || isNarrowed) && arrangedRoute != collection.route }
 }

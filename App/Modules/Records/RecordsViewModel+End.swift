@@ -1,19 +1,19 @@
 import CantinaTools
 import Loading
 
-// What is known of the end of the list.
+// The completeness of the list.
 extension RecordsViewModel {
-  /// Whether the rows still stand in another order than `order`.
+  /// Whether the rows have not been sorted by `order` yet.
   var isSorting: Bool { list.state.isSorting }
-  /// How many records were read so far.
+  /// The number of records read so far.
   var readCount: Int { list.state.list.items.count }
-  /// How many records could not be read.
+  /// The number of records that could not be decoded.
   var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
 
-  /// How the list ended; nil while it goes on, and where its source proves the end by itself.
+  /// How the list ended; `nil` while it continues, or if its source proves the end.
   private var walkEnd: WalkEnd? { isComplete ? list.state.list.pages.last?.value.walkEnd : nil }
 
-  /// Whether nobody says how many records there are, and there may be more.
+  /// Whether the total is unknown and there may be more records.
   var isCountOpen: Bool {
     guard !isFiltered else { return false }
     switch walkEnd {
@@ -25,7 +25,7 @@ extension RecordsViewModel {
     }
   }
 
-  /// How many records the source says it has, where fewer or more came to the end of the list; nil where the two are the same.
+  /// The source's total and the actual count; `nil` if they agree.
   var otherTotal: (stated: Int, count: Int)? {
     guard !isFiltered else { return nil }
     switch walkEnd {
@@ -37,15 +37,15 @@ extension RecordsViewModel {
     }
   }
 
-  /// How `otherTotal` is said: the source may say itself that the list ends there.
+  /// The phrase for `otherTotal`; it differs if the source itself marks the end.
   var otherTotalPhrase: RecordPhrase {
     if case .open = walkEnd { RecordPhrase.ownEnd } else { RecordPhrase.otherTotal }
   }
 
-  /// Where the list goes on, if that may not be asked.
+  /// The origin of the next page if requests to it are not allowed.
   var otherOrigin: String? { if case .short(.elsewhere(let origin)) = walkEnd { origin } else { nil } }
 
-  /// Why the list ends before its end, or that nothing proves it; nil for a list that is whole.
+  /// The reason why the list may be incomplete; `nil` if it is whole.
   var doubt: (any Phrase)? {
     switch walkEnd {
     case .open(.total): nil
@@ -60,7 +60,7 @@ extension RecordsViewModel {
     }
   }
 
-  /// What a search may find more by in what has not been read yet; nil for nothing.
+  /// The remark on the reach of a search while the list is incomplete; otherwise, `nil`.
   var unsearched: RecordPhrase? {
     guard isFiltered, !isComplete, searchError == nil else { return nil }
     return collection.isSearchedAtSource ? RecordPhrase.partFields : RecordPhrase.part

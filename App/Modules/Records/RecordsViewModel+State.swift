@@ -1,39 +1,37 @@
 import CantinaTools
 import Loading
 
-// What the list shows of its state, forwarded one by one: a look-up by key path costs a key press some 40 µs.
+// The visible state, forwarded property by property: dynamic member lookup costs about 40 µs per key press.
 extension RecordsViewModel {
-  /// The order of the rows; nil is the source's own.
+  /// The order of the rows; `nil` for the source's own.
   var order: RecordOrder<Item>? { model.state.order }
-  /// What the list can be narrowed by.
+  /// The fields that the list can be filtered by.
   var filters: [RecordField<Item>] { model.state.description.filters }
-  /// What the list is narrowed by.
+  /// The filters in effect.
   var narrowing: RecordNarrowing<Item> { model.state.narrowing }
-  /// The columns beside the name.
+  /// The columns after the name.
   var columns: [RecordField<Item>] { model.state.columns }
-  /// Whether everything that the records say is shown, more than there is room for.
+  /// Whether all fields are columns, even if the window is too narrow for them.
   var showsEverything: Bool { model.state.showsEverything }
   var provenance: Provenance? { model.state.provenance }
   /// Whether the rows come from more than one source.
   var isMixed: Bool { model.state.isMixed }
-  /// Rows of which only the name is known.
+  /// The number of rows with nothing but a name.
   var partialCount: Int { model.state.partialCount }
-  /// A part of what the list is narrowed by as it is shown.
   func text(_ part: RecordNarrowing<Item>.Part, _ words: Localization) -> String { model.text(part, words) }
-  /// The name of a related record, as far as it is here without asking for it.
+  /// The name of a related record if it is known without a request.
   func knownName(of link: Item.Link) -> String? { model.knownName(of: link) }
-  /// The title of a record.
   func title(of item: Item, _ words: Localization) -> String { model.state.description.title(item, words) }
 
-  /// Opens the record at a place, also while a comparison lacks its second one.
+  /// Opens the record at `index`, even while a comparison awaits its second record.
   func openItem(at index: Int) {
     if let record = item(at: index) { open(record) }
   }
 }
 
-// What can be done with a list now.
+// The availability of the list's actions.
 extension RecordsViewModel {
-  /// Whether a filter was taken away that can be put back.
+  /// Whether a removed filter can be restored.
   var canUndo: Bool { model.state.canUndo }
   var canCancel: Bool { ongoing != nil }
   var canChangeOrder: Bool { items.count > 1 }
@@ -44,9 +42,9 @@ extension RecordsViewModel {
   var hasRecords: Bool { readCount > 0 }
 }
 
-// What can be copied of a list of records.
+// Copying.
 extension RecordsViewModel {
-  /// What can be copied: a line for each record that is ticked; else of the list, and the value of the record at a place.
+  /// The copyable parts: a line for each ticked record, or those of the list and of the record at `index`.
   func copies(at index: Int) -> [CopyItem] {
     let ticked = ticked
     if !ticked.isEmpty {
@@ -58,7 +56,7 @@ extension RecordsViewModel {
       command: collection.command)
   }
 
-  /// The line that prints the list as it is shown; nil where none does.
+  /// The command line that prints the list as shown; `nil` if none does.
   private var line: GetLine? {
     guard let condition = state.condition(of: list.state.list.items) else { return nil }
     return collection.line(

@@ -1,11 +1,11 @@
 import Loading
 
-// Several records that are acted on together.
+// Actions on several records.
 extension RecordsViewModel {
   /// The first record of a comparison, while the second is chosen.
   var compared: Sourced<Item>? { marks.compared }
 
-  /// What is cancelled first; nil where nothing is going on.
+  /// The activity that Esc cancels next, if any.
   var ongoing: ListActivity? {
     if isReadingAll { return .loading }
     if isSearching { return .search }
@@ -15,13 +15,12 @@ extension RecordsViewModel {
 
   var canTick: Bool { marks.areTicks && !items.isEmpty }
   var canBeginTicks: Bool { !marks.areTicks && !isOpenedToCompare && !items.isEmpty }
-  /// Two records are compared, and no more.
+  /// A comparison takes exactly two records.
   var canCompare: Bool { total > 1 && !items.isEmpty && marks.records.count < 3 }
 
-  /// Begins to tick records.
   func beginTicks() { mark { $0.begin() } }
 
-  /// Ticks the record at a place, or takes its tick away.
+  /// Ticks or unticks the record at `index`.
   func tick(index: Int) {
     guard canTick, let record = item(at: index) else { return }
     mark { $0.toggle(record) }
@@ -29,7 +28,7 @@ extension RecordsViewModel {
 
   func endTicks() { mark { $0.end() } }
 
-  /// The ticked records in the order of the rows, as the list has them now; behind them those that a search or a filter hides.
+  /// The ticked records: the visible ones in row order, then those hidden by a search or filter.
   var ticked: [Sourced<Item>] {
     guard marks.areTicks, !marks.records.isEmpty else { return [] }
     let shown = items.indices.filter { marks.contains(items[$0].id) }.compactMap { item(at: $0) }
@@ -37,7 +36,9 @@ extension RecordsViewModel {
     return shown + marks.records.filter { !ids.contains($0.value.id) }
   }
 
-  /// Compares the two that are ticked, or one of them with that at a place; else takes that for a comparison.
+  /// Compares the two ticked records, or the ticked one with the record at `index`.
+  ///
+  /// If nothing is ticked, the record at `index` becomes the first of a comparison.
   func compareTicked(orAt index: Int) {
     let ticked = ticked
     guard let first = ticked.first else { return compare(index: index) }

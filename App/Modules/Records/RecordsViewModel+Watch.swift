@@ -2,12 +2,12 @@ import ApiSession
 import Json
 import Loading
 
-// A list that is watched.
+// Watching.
 extension RecordsViewModel {
-  /// Records that went since the watch began, as they were; they stand below the list.
+  /// The records removed since the watch began, shown below the list.
   var gone: [Sourced<Item>] { watch.isOn ? watch.news.gone : [] }
 
-  /// Begins to read the list again and again, all of it, or ends that.
+  /// Starts or stops polling the whole list.
   func toggleWatch() {
     guard !watch.isOn else {
       watch.stop()
@@ -15,21 +15,21 @@ extension RecordsViewModel {
       return
     }
     withRest { [self] in
-      // Of a part nobody could tell what is gone.
+      // Deletions can only be detected in a complete list.
       list.move { $0.see(.max) }
       watch.start(list, json: json)
       delegate?.viewModelDidChange()
     }
   }
 
-  /// Somebody looks at the list.
+  /// The list appeared.
   func appeared() {
     load()
     restoreAsked()
     watch.goOn(list, json)
   }
 
-  /// Nobody does any longer.
+  /// The list disappeared.
   func disappeared() { watch.pause() }
 
   private var json: @Sendable (Item) -> JsonValue? {

@@ -3,7 +3,7 @@ import CantinaTools
 import Foundation
 import Loading
 
-/// What a list of records needs from navigation.
+/// The navigation that a list of records requires.
 @MainActor
 protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   associatedtype Item: Browsable
@@ -11,33 +11,33 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func showRecord(_ link: Item.Link)
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>)
   func showStatistics(of pages: ItemPages<Item>)
-  /// Asks what the list is to be narrowed by, by values or by conditions that are typed.
+  /// Asks for the values to filter by, or for typed conditions.
   func showFilters(
     of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void)
-  /// Asks for the field that the list is to be ordered by; nil for the source's own order.
+  /// Asks for the field to sort by; `nil` is the source's own order.
   func showOrders(
     _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
     done: @escaping @MainActor (RecordField<Item>?) -> Void)
-  /// Says that a filter was taken away, and that it can be put back.
+  /// Reports the removal of a filter and offers to undo it.
   func removedFilter(named name: (Localization) -> String)
-  /// Asks for columns by their names; none for the usual ones.
+  /// Asks for the names of the columns; an empty answer restores the defaults.
   func chooseColumns(
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void)
-  /// Says that a choice of columns was not kept.
+  /// Reports that a choice of columns could not be saved.
   func tell(_ error: ApiBook.SaveError)
-  /// Says how a link to another origin is opened.
+  /// Explains how to open a link to another origin.
   func tellElsewhere(_ origin: String)
-  /// Asks in which format so many records are to be written; nil for as many as there are.
+  /// Asks for the format of an export; `count` is `nil` if the number of records is unknown.
   func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void)
-  /// Says where they were written, nil for nowhere, and why they may not be all.
+  /// Reports the path of an export, `nil` if it failed, and a doubt about its completeness.
   func exported(to path: String?, doubt: (any Phrase)?)
-  /// Says how many pages the rest of a list takes and how many requests are left, and asks whether it is to be read.
+  /// Asks whether to read the remaining pages, given the requests that are left.
   func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void)
 }
 
-/// Lists the records of a collection in an order, narrows them, and takes two of them for a comparison.
+/// Lists, sorts and filters the records of a collection and selects two for a comparison.
 ///
-/// `RecordsState` decides; this class reads pages and names and tells its delegates.
+/// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
 @MainActor
 final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   typealias Answer = Sourced<Item.Batch>
@@ -45,7 +45,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   typealias Choice = RecordNarrowing<Item>.Choice
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The records that are marked, for a comparison or by ticks.
+  /// The records marked by a comparison or by ticks.
   private(set) var marks = RecordMarks<Item>()
   let isOpenedToCompare: Bool
   let list: ItemList<Item>
@@ -59,30 +59,21 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   private var naming: Task<Void, Never>? { didSet { model.isNaming = naming != nil } }
   private var indexing: Task<Void, Never>?
   private var readingMore: Task<Void, Never>?
-  /// The place of the selected row.
+  /// The index of the selected row.
   private var place = 0
-  /// Whether the user has let the rest of the list be read, however long it is.
+  /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
-  /// The format of a file that is written once the rest of the list is here.
+  /// The format of an export that waits for the rest of the list.
   private var exporting: GetFormat?
   let kept: ListMemory.Kept<Item>?
 
-  /// So many rows around the selected one may be in sight.
+  /// The number of rows assumed visible on each side of the selection.
   private static var sight: Int { 40 }
 
-  /// Makes a list.
-  /// - Parameters:
-  ///   - collection: what is listed.
-  ///   - list: reads its pages, of which some may be here already.
-  ///   - search: looks through the list.
-  ///   - choices: the values that it is narrowed by from the beginning.
-  ///   - kept: how it was left last; nil for a list that is not kept.
-  ///   - watch: reads it again and again, where a person wants that.
-  ///   - flow: what it needs from navigation.
-  ///   - actions: what the keys of the collection do.
-  ///   - columns: keeps the columns that a person has chosen; nil for a list whose columns cannot be chosen.
-  ///   - exports: writes what is shown into a file; nil for a list that is not written.
-  ///   - compared: the first record of a comparison that was begun elsewhere.
+  /// Creates a list.
+  ///
+  /// `kept`, `columns` and `exports` are `nil` for a list that is not remembered, customized or exported;
+  /// `compared` is the first record of a comparison that began elsewhere.
   init(
     _ collection: any RecordCollection<Item>, list: ItemList<Item>, search: RecordSearch<Item>,
     narrowedTo choices: [Choice] = [], kept: ListMemory.Kept<Item>? = nil, watch: RecordWatch<Item>,
@@ -113,7 +104,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   var collection: any RecordCollection<Item> { model.collection }
   var state: RecordsState<Item> { model.state }
 
-  /// The user is at `index`: reads on when the end comes near.
+  /// Reacts to the selection of `index`: reads on near the end.
   func reached(index: Int) {
     place = index
     if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }
@@ -121,7 +112,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     readColumnNames()
   }
 
-  /// Reads the list anew; what was known of the old one is forgotten.
+  /// Reloads the list and discards its index and requested names.
   func reload() {
     model.state.forgetAsked()
     forgetIndex()
@@ -143,26 +134,22 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
 
-  /// Lets the user choose what the list is ordered by.
   func chooseOrder() { flow.showOrders(state.orders, present: state.order) { [weak self] in self?.sort(by: $0) } }
 
-  /// Takes the order by a field; by the same one again the other way round.
-  ///
-  /// Nil brings the source's own back.
+  /// Sorts by a field, in reverse if it is the current one; `nil` restores the source's own order.
   func sort(by field: RecordField<Item>?) { arrange { $0.sort(by: field) } }
 
-  /// Turns the order round.
   func reverseOrder() {
     if state.order != nil { arrange { $0.reverseOrder() } }
   }
 
-  /// Sorts by the name at 0 or one of the columns behind it; by the same one again the other way round.
+  /// Sorts by a column, in reverse if it is the current one; 0 is the name.
   func sort(column index: Int) { arrange { $0.sort(column: index) } }
 
-  /// Narrows the list by this, and by nothing else.
+  /// Replaces all filters.
   func narrow(to narrowing: RecordNarrowing<Item>) { arrange { $0.narrow(to: narrowing) } }
 
-  /// Takes away the part at a place of what the list is narrowed by.
+  /// Removes the filter at `index`.
   func removeFilter(_ index: Int) {
     guard state.narrowing.parts.indices.contains(index) else { return }
     let part = state.narrowing.parts[index]
@@ -170,14 +157,15 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     flow.removedFilter { model.text(part, $0) }
   }
 
-  /// Puts the filter back that was taken away last.
+  /// Restores the filter that was removed last.
   func undo() {
     arrange { $0.undo() }
     flow.putBack()
   }
 
-  /// Lets the user choose values to narrow the list by, or type conditions where there are none, or where `part` is one; all
-  /// of the list is read for that, and the names of related records.
+  /// Lets the user choose filter values, or type conditions if `part` is one or the list has no values to choose.
+  ///
+  /// That takes the whole list and the names of its related records.
   func chooseFilter(at part: Int? = nil) {
     withRest { [self] in
       list.move { $0.see(.max) }
@@ -188,7 +176,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     }
   }
 
-  /// Goes to the true last row.
+  /// Reads the rest of the list and goes to its last row.
   func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 
   func chooseColumns() {
@@ -197,7 +185,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     }
   }
 
-  /// Shows these fields as columns from now on, in this order; none brings the usual ones back.
+  /// Shows these fields as columns and saves the choice; an empty array restores the defaults.
   func choose(columns names: [String]) {
     show(columns: names)
     do throws(ApiBook.SaveError) {
@@ -207,19 +195,19 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     }
   }
 
-  /// Shows these fields as columns, in this order; none brings the usual ones back.
+  /// Shows these fields as columns; an empty array restores the defaults.
   func show(columns names: [String]) {
     model.state.show(columns: names)
     changedColumns()
   }
 
-  /// Shows every field of the records, the columns first, or the columns alone again.
+  /// Toggles between all fields, columns first, and the columns alone.
   func toggleEverything() {
     model.state.toggleEverything()
     changedColumns()
   }
 
-  /// Shows the columns beside the usual ones too, or no longer.
+  /// Shows or hides the additional columns of a wide window.
   func showMore(_ isShown: Bool) {
     guard isShown != state.showsMore else { return }
     model.state.showMore(isShown)
@@ -232,14 +220,12 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   }
 
   func open(_ record: Sourced<Item>) { flow.show(record.map { collection.titled($0) }) }
-  /// Opens a record that one in the list is related to.
   func openRelated(_ link: Item.Link) {
     if collection.opens(link) { flow.showRecord(link) } else { flow.tellElsewhere(link.origin) }
   }
 
   func keep(compared record: Sourced<Item>?) { mark { $0.compare(record) } }
 
-  /// Changes which records are marked.
   func mark(_ change: (inout RecordMarks<Item>) -> Void) {
     change(&marks)
     delegate?.viewModelDidChange()
@@ -249,13 +235,11 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     flow.showComparison(of: one.map { collection.titled($0) }, with: other.map { collection.titled($0) })
   }
 
-  /// Shows what can be counted in the list.
   func showStatistics() { withRest { [self] in flow.showStatistics(of: list.state.list) } }
 
-  /// The records as the actions of the list see them.
   private var subject: RecordActions<Item>.Records { .init(pages: list.state.list, description: state.description) }
 
-  /// Whether an action does anything: one of the list, or one of the record at a place.
+  /// Whether an action is enabled for the list or for the record at `index`.
   func canPerform(_ action: ActionName, at index: Int) -> Bool {
     if let handler = actions.list[action] { return handler.isEnabled(subject) }
     guard let handler = actions.record[action], let record = item(at: index) else { return false }
@@ -267,7 +251,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     if let handler = actions.record[action], let record = item(at: index) { handler.perform(record) }
   }
 
-  /// Writes what is shown into a file, in the format that the user chooses; the rest of it is read first.
+  /// Exports the ticked records, or reads the rest of the list and exports the visible ones.
   func export() {
     guard ticked.isEmpty else {
       return flow.chooseFormat(for: ticked.count) { [self] in write(ticked.map(\.value), as: $0) }
@@ -281,7 +265,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     }
   }
 
-  /// Writes what was to be written, when the rest is here; where the user has stopped it, or it failed, nothing is written.
+  /// Writes a pending export once the list is complete; a stopped or failed reading drops it.
   private func endExport() {
     guard let format = exporting, !isLoading else { return }
     exporting = nil
@@ -308,12 +292,12 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     if !list.state.pages.isEmpty, readingMore == nil {
       readingMore = Task { [collection] in await collection.readMore() }
     }
-    // What has come since may be related to others than those that were asked for.
+    // New records may link to others than those requested so far.
     if model.observer != nil, naming == nil, !isLoading, !unnamed.isEmpty { readNames() }
     readColumnNames()
   }
 
-  /// Changes what the rows depend on; any order but the source's own needs the whole list.
+  /// Changes filters or order; any order but the source's own needs the whole list.
   func arrange(_ change: @escaping @MainActor (inout RecordsState<Item>) -> Void) {
     var changed = state
     change(&changed)
@@ -325,7 +309,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     }
   }
 
-  /// Does what needs the rest of the list; the user is told first of a long one.
+  /// Performs work that needs the rest of the list; asks the user first if the rest is long.
   func withRest(isNeeded: Bool = true, _ work: @escaping @MainActor () -> Void) {
     guard isNeeded, let rest = longRest else { return work() }
     flow.askWalk(pages: rest.pages, limit: collection.rateLimit(at: rest.url)) { [weak self] in
@@ -334,16 +318,16 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     }
   }
 
-  /// The rest of the list that the user is asked about before it is read; nil for none.
+  /// The rest of the list if it is long enough to need the user's consent; otherwise, `nil`.
   var longRest: (pages: Int, url: URL)? {
-    // A recording counts no requests.
+    // Recordings have no request limits.
     guard !readsLongRest, !isComplete, let last = list.state.list.pages.last, last.provenance != .offline,
       let url = last.value.url, let pages = last.value.pagesLeft, pages > ApiWalk.mostUnasked
     else { return nil }
     return (pages, url)
   }
 
-  /// Makes the index of a long list that is here to its end.
+  /// Indexes a long list once it is complete.
   private func index() {
     guard indexing == nil, isComplete, !isLoading else { return }
     let items = list.state.list.items
@@ -362,10 +346,10 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
 extension RecordsViewModel {
   private var unnamed: [Item.Link] { state.unnamed(in: list.state.list.items) }
 
-  /// Asks for the names of those that the list can be narrowed by and that are not here, few requests for all.
+  /// Loads the missing names that filters need.
   private func readNames() { readNames { [weak self] in self?.unnamed ?? [] } }
 
-  /// Asks for the names of related records that columns show, where they are not here: only of rows that may be in sight.
+  /// Loads the missing names that columns show, only for rows that may be visible.
   private func readColumnNames() {
     guard naming == nil, !items.isEmpty else { return }
     let (first, last) = (max(0, place - Self.sight), min(items.count, place + Self.sight))

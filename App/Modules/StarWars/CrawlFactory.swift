@@ -1,7 +1,6 @@
 import Loading
 import TerminalKit
 
-/// Makes the opening crawl of a film.
 @MainActor
 enum CrawlFactory {
   static func create(
@@ -15,7 +14,6 @@ enum CrawlFactory {
     return flow.connect(CrawlScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  /// Shows the crawl of a film that is known already.
   static func pushIn(
     _ navigator: Navigator?, known film: Sourced<Film>, features: FeatureCatalogue, dependencies: DependencyManager
   ) {
@@ -24,7 +22,7 @@ enum CrawlFactory {
         film: film.value.id, known: film, features: features, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Shows the crawl of another film in the place of one.
+  /// Replaces a crawl with that of another film.
   static func pushIn(
     _ navigator: Navigator?, film id: Int, inPlaceOf old: any Screen, features: FeatureCatalogue,
     dependencies: DependencyManager

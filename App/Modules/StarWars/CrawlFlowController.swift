@@ -1,7 +1,7 @@
 import Loading
 import TerminalKit
 
-/// Leads from the end of a crawl to its film, and to the crawl of the next one.
+/// Opens the film or the next crawl from the end of a crawl.
 @MainActor
 final class CrawlFlowController: FlowController, CrawlFlow {
   private let features: FeatureCatalogue
@@ -11,7 +11,7 @@ final class CrawlFlowController: FlowController, CrawlFlow {
     super.init(navigator: navigator, dependencies: dependencies, about: .starWars)
   }
 
-  /// Goes back to the film where a person came from there.
+  /// Opens the film, or returns to it if the user came from there.
   func showFilm(_ film: Sourced<Film>) {
     guard let navigator else { return }
     let route = Route.record(Reference(kind: .films, id: film.value.id)).path

@@ -3,7 +3,7 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// The opening crawl of a film, moving up through the screen.
+/// The opening crawl of a film, scrolling up the screen.
 @MainActor
 final class CrawlScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CrawlAction>] { CrawlAction.bindings }
@@ -54,7 +54,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
     return viewModel.isStill ? Stack([Spacing(), crawl]) : crawl
   }
 
-  /// What can be done when it has come to its end.
+  /// The titles of the choices at the end.
   private var ways: [String] {
     viewModel.ways.map { way in
       switch way {
@@ -65,7 +65,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// How fast it runs, if it runs.
+  /// The pace, or that the crawl is paused.
   private var note: String {
     viewModel.isPaused
       ? words[StarWarsPhrase.crawlPaused]
@@ -94,7 +94,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// What the keys of a crawl do.
+/// The actions of a crawl.
 enum CrawlAction: Hashable, Sendable {
   case pause, faster, slower, reload
 

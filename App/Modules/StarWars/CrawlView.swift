@@ -2,18 +2,18 @@ import CantinaExtensions
 import Terminal
 import TerminalKit
 
-/// A text that rises through the screen line by line, under stars, and fades towards both edges.
+/// A text that scrolls up line by line under stars and fades towards the edges.
 ///
-/// Where there is plenty of room what is near is wider than what is far. At its end it asks what comes next.
+/// In a large window, near lines are wider than distant ones. The end offers choices.
 ///
-/// Its place in the focus tells which line it has come to (`top`) and how far it goes (`index`), so that the keys of
-/// every view that moves take it on and back.
+/// Its focus state holds the current line (`top`) and the last one (`index`), so the usual movement keys
+/// scroll it.
 struct CrawlView: View {
-  /// What moves it.
+  /// The way the text moves.
   enum Motion {
-    /// Nothing: it stands there from its first line, and only keys move it.
+    /// The text starts at its first line, and only keys scroll it.
     case still
-    /// It has run for `told` at the usual pace; `pace` is how fast it runs on, nil while it rests.
+    /// The text has scrolled for `told` at the usual pace; `pace` is `nil` while it is paused.
     case moving(told: Duration, pace: CrawlPace?)
   }
 
@@ -28,34 +28,34 @@ struct CrawlView: View {
   private let end: CrawlEnd
   private let seek: @MainActor (Duration) -> Void
 
-  /// How long a line takes at the usual pace: as fast as it is read without haste.
+  /// The time per line at the usual pace, which suits unhurried reading.
   static let lineTime = Duration.milliseconds(900)
-  /// The longest line: short ones are read at a glance, as in the cinema.
+  /// The maximum line length: short lines are read at a glance, as in the cinema.
   private static let measure = 48
   private static let margin = 3
-  /// The least window in which what is near is wider.
+  /// The minimum window for the illusion of depth.
   private static let deep = Size(columns: 110, rows: 24)
-  /// What a button takes beside its title.
+  /// The columns of a button beyond its title.
   private static let buttonGap = 5
-  /// The least window with stars.
+  /// The minimum window for stars.
   private static let sky = Size(columns: 60, rows: 14)
-  /// Rows from which there is room for edges that fade.
+  /// The minimum number of rows for fading edges.
   private static let roomy = 8
-  /// How many lines are there when it begins.
+  /// The number of lines visible at the start.
   private static let first = 6
 
-  /// Makes a crawl.
+  /// Creates a crawl.
   /// - Parameters:
-  ///   - id: its name on the screen.
+  ///   - id: the id for the focus.
   ///   - heading: the line above the title.
-  ///   - title: what it is about.
-  ///   - paragraphs: the text, each paragraph on one line.
-  ///   - motion: how far it has come.
-  ///   - note: what is said below it while it moves; plain lines have all of it at once, and need no note.
-  ///   - ending: what can be done at its end.
-  ///   - endingTitles: what they are called, as the buttons say it.
-  ///   - end: remembers from frame to frame whether the end is seen.
-  ///   - seek: asked to go to where it would be after so long at the usual pace.
+  ///   - title: the title of the text.
+  ///   - paragraphs: the text, one paragraph per element.
+  ///   - motion: the movement and its progress.
+  ///   - note: the line shown below the moving text; plain mode has no motion and omits it.
+  ///   - ending: the buttons at the end.
+  ///   - endingTitles: the titles of these buttons.
+  ///   - end: remembers between frames whether the end is visible.
+  ///   - seek: scrolls to the position after a duration at the usual pace.
   init(
     id: ViewID, heading: String, title: String, paragraphs: [String], motion: Motion, note: String,
     ending: ButtonsView, endingTitles: [String], end: CrawlEnd, seek: @escaping @MainActor (Duration) -> Void
@@ -72,7 +72,7 @@ struct CrawlView: View {
     self.seek = seek
   }
 
-  /// The text, and the ways on where they are seen.
+  /// The text, and the buttons while they are visible.
   var focusable: [FocusTarget] {
     let ways = ending.focusable.map { FocusTarget($0.id, isDefault: false) }
     return [FocusTarget(id)] + (end.isSeen ?? true ? ways : [])
@@ -93,14 +93,14 @@ struct CrawlView: View {
     var row = frame.rows - below
     if case .moving = motion {
       end.isSeen = place.top >= place.index
-      // Below the last line, which has come to rest in the middle.
+      // Just below the last line, which stops in the middle.
       if end.isSeen == true { row = min(row, text.size.rows / 2 + 4) }
     } else {
       end.isSeen = true
       row = frame.rows - 1
     }
     guard end.isSeen == true else {
-      // The next time it ends the first way is offered again.
+      // Resets the choice for the next time the end is reached.
       for way in ending.focusable { context.focus[way.id].index = 0 }
       frame.put(
         StyledText(note, .dim), column: Self.margin, row: row, theme: context.theme,
@@ -124,7 +124,7 @@ struct CrawlView: View {
     if case .moving = motion, context.colors > .none { drawStars(in: &frame, context.theme) }
     var place = context.focus[id]
     place.page = frame.rows
-    // Where the first line stands, in rows from the upper edge.
+    // The row of the first line, relative to the upper edge.
     let start: Int
     switch motion {
     case .still:
@@ -133,7 +133,7 @@ struct CrawlView: View {
       start = -place.top
     case .moving(let told, let pace):
       let entry = max(0, frame.rows - Self.first)
-      // It comes to rest with its last lines in the middle, where they can be read to their end.
+      // Stops with the last lines in the middle, where they can be read in full.
       place.index = max(0, entry + lines.count - (frame.rows + 1) / 2)
       place.top = min(told.milliseconds / Self.lineTime.milliseconds, place.index)
       start = entry - place.top
@@ -148,7 +148,7 @@ struct CrawlView: View {
       let style = style(of: line.role, row: row, rows: frame.rows, isDeep: isDeep, context.theme)
       let text = isDeep ? Self.spread(line.text, row: row, rows: frame.rows) : line.text
       let column = (frame.columns - TextWidth.columns(of: text)) / 2
-      // No star touches a word.
+      // Keeps the stars away from the words.
       let gap = String(repeating: " ", count: max(0, min(2, column)))
       frame.put(gap + text + gap, column: max(0, column - 2), row: row)
       frame.put(text, column: column, row: row, style: style)
@@ -160,10 +160,10 @@ struct CrawlView: View {
     return frame.columns >= Self.deep.columns && frame.rows >= Self.deep.rows
   }
 
-  /// A line as wide as it is near: first its words move apart, then its letters.
+  /// Spreads a line by its nearness: first its words, then its letters.
   private static func spread(_ text: String, row: Int, rows: Int) -> String {
     let words = text.split(separator: " ").map(String.init)
-    // Fifths of the screen from far to near.
+    // Fifths of the screen, from far to near.
     switch row * 5 / max(1, rows) {
     case ..<1: return text
     case 1: return words.joined(separator: "  ")
@@ -172,7 +172,7 @@ struct CrawlView: View {
     }
   }
 
-  /// The same stars in every frame, so that a line that rises costs no more than itself.
+  /// Draws the same stars in every frame, so that scrolling changes only the text.
   private func drawStars(in frame: inout Frame, _ theme: Theme) {
     guard frame.columns >= Self.sky.columns, frame.rows >= Self.sky.rows else { return }
     for row in 0..<frame.rows {
@@ -185,7 +185,7 @@ struct CrawlView: View {
     }
   }
 
-  /// A number that looks like chance: neighbours have nothing in common, and no streaks are seen.
+  /// A hash that looks random: neighbors are unrelated, so the stars form no streaks.
   private static func chance(_ row: Int, _ star: Int) -> Int {
     var bits = (UInt64(row) << 32 | UInt64(star)) &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -222,13 +222,13 @@ struct CrawlView: View {
   }
 
   private func lines(columns: Int, isDeep: Bool) -> [(text: String, role: Role)] {
-    // Its widest form has a blank behind each letter.
+    // The widest form has a space after each letter.
     let width = max(1, min(Self.measure, isDeep ? (columns - 8 * Self.margin) / 2 : columns - 2 * Self.margin))
     func wrapped(_ text: String, _ role: Role) -> [(text: String, role: Role)] {
       let least = text.split(separator: " ").reduce(1) { max($0, TextWidth.columns(of: String($1))) }
       let text = StyledText(text)
       let rows = text.wrapped(to: width).count
-      // As narrow as the same number of lines allows: no word stands alone on the last one.
+      // Narrows the text without adding lines, so that no word is alone on the last one.
       var best = width
       while best > least, text.wrapped(to: best - 1).count == rows { best -= 1 }
       return text.wrapped(to: best).map { ($0.string, role) }
@@ -237,7 +237,7 @@ struct CrawlView: View {
     return head + paragraphs.flatMap { [("", .normal)] + wrapped($0, .accent) }
   }
 
-  /// Towards the edges first the brightness goes, then the colour; where there is depth, towards the far one alone.
+  /// Fades towards the edges, first in brightness, then in color; with depth, only towards the far edge.
   private func style(of role: Role, row: Int, rows: Int, isDeep: Bool, _ theme: Theme) -> Style {
     var style = theme[role]
     guard rows >= Self.roomy, case .moving = motion else { return style }
@@ -251,9 +251,9 @@ struct CrawlView: View {
   }
 }
 
-/// Whether the end of a crawl is seen, with the ways on; a screen keeps it from frame to frame.
+/// Remembers between frames whether the end of a crawl is visible.
 @MainActor
 final class CrawlEnd {
-  /// Nil before it is drawn, as in plain lines, which have the whole text at once.
+  /// `nil` before the first frame and in plain mode, which shows the whole text at once.
   fileprivate(set) var isSeen: Bool?
 }

@@ -1,29 +1,29 @@
 import ApiSession
 import CantinaTools
 
-/// What a crawl needs from navigation.
+/// The navigation that a crawl requires.
 @MainActor
 protocol CrawlFlow: FailureFlow {
   func showFilm(_ film: Sourced<Film>)
-  /// Shows the crawl of another film in the place of this one.
+  /// Replaces this crawl with that of another film.
   func showCrawl(ofFilm id: Int)
 }
 
-/// Tells the opening crawl of a film: how long it has run, at which pace, and when it rests.
+/// Runs the opening crawl of a film and keeps its progress and pace.
 ///
-/// It runs only while it is seen and not paused.
+/// Time passes only while the crawl is visible and not paused.
 @MainActor
 final class CrawlViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var isPaused = false
   private(set) var pace = CrawlPace.usual
-  /// Whether nothing may move by itself: then the whole text is there at once.
+  /// Whether motion is disabled and the whole text is available at once.
   let isStill: Bool
 
-  /// What can be done when it has come to its end.
+  /// A choice at the end of the crawl.
   enum Way: Hashable {
     case film
-    /// The crawl of the film that came out next.
+    /// The crawl of the film that was released next.
     case next(Int, name: String)
     case again
   }
@@ -36,7 +36,7 @@ final class CrawlViewModel: Recovering, ViewModel {
   private let reader: DetailReader<Film>
   private var hasAsked = false
   private var isSeen = false
-  /// How long it had run when the watch was started.
+  /// The progress when the stopwatch was started.
   private var before = Duration.zero
   private var watch: Stopwatch?
 
@@ -56,21 +56,21 @@ final class CrawlViewModel: Recovering, ViewModel {
   var film: Film? { reader.value }
   var provenance: Provenance? { reader.provenance }
   var isLoading: Bool { reader.isLoading }
-  /// Why its latest answer did not come; what was here before is still shown.
+  /// The error of the latest request; earlier data stays visible.
   var failure: ApiError? { reader.failure }
-  /// Whether the source has no film of this number.
+  /// Whether the source has no film with this id.
   var isMissing: Bool { reader.isMissing }
-  /// Whether time passes for it now.
+  /// Whether the crawl is moving.
   var isRunning: Bool { watch != nil }
 
-  /// Whether there is a text that runs.
+  /// Whether there is a moving text.
   var isTold: Bool { !isStill && film?.openingCrawl != nil }
   var canGoFaster: Bool { isTold && pace.faster != nil }
   var canGoSlower: Bool { isTold && pace.slower != nil }
-  /// What can be done at its end: the next film only where its name is here, since nobody has asked for it.
+  /// The choices at the end; the next film is included only if its name is known without a request.
   var ways: [Way] { [.film] + [next].compactMap(\.self) + [.again] }
 
-  /// Takes the way at a place of `ways`.
+  /// Performs the choice at an index of `ways`.
   func follow(_ place: Int) {
     guard ways.indices.contains(place) else { return }
     switch ways[place] {
@@ -91,10 +91,10 @@ final class CrawlViewModel: Recovering, ViewModel {
     }
   }
 
-  /// How long it has run, counted at the usual pace.
+  /// The progress, as the time it would take at the usual pace.
   var told: Duration { before + (watch.map { pace.told(in: $0.elapsed) } ?? .zero) }
 
-  /// It is seen: reads the film unless it is here, and runs on.
+  /// Resumes the crawl and loads the film once if needed.
   func appeared() {
     isSeen = true
     update()
@@ -104,7 +104,7 @@ final class CrawlViewModel: Recovering, ViewModel {
     if !reader.isWhole { reader.read(freshness: .usual) }
   }
 
-  /// It is covered or left: no time passes for it.
+  /// Suspends the crawl.
   func disappeared() {
     isSeen = false
     update()
@@ -114,7 +114,7 @@ final class CrawlViewModel: Recovering, ViewModel {
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { reader.read(freshness: .reload) }
 
-  /// Rests, or runs on.
+  /// Pauses or resumes the crawl.
   func pause() {
     isPaused.toggle()
     update()
@@ -123,7 +123,7 @@ final class CrawlViewModel: Recovering, ViewModel {
   func goFaster() { go(at: pace.faster) }
   func goSlower() { go(at: pace.slower) }
 
-  /// Goes to where it would be after so long at the usual pace.
+  /// Seeks to a position, given as the time at the usual pace.
   func go(to moment: Duration) {
     update()
     before = max(.zero, moment)
@@ -138,7 +138,7 @@ final class CrawlViewModel: Recovering, ViewModel {
     update()
   }
 
-  /// Starts or stops the watch; what has run so far is kept.
+  /// Starts or stops the stopwatch and keeps the progress.
   private func update() {
     before = told
     watch = isSeen && !isPaused && isTold ? Stopwatch(clock) : nil
@@ -153,20 +153,20 @@ final class CrawlViewModel: Recovering, ViewModel {
   }
 }
 
-/// How fast a crawl runs; the raw value counts halves of the usual pace, so that nothing is lost to rounding.
+/// The pace of a crawl; the raw value counts halves of the usual pace, so that nothing is lost to rounding.
 enum CrawlPace: Int, CaseIterable, Sendable {
   case half = 1
   case usual = 2
   case double = 4
   case fourfold = 8
 
-  /// Against the usual pace.
+  /// The multiple of the usual pace.
   var factor: Double { Double(rawValue) / 2 }
   var faster: CrawlPace? { CrawlPace(rawValue: rawValue * 2) }
   var slower: CrawlPace? { CrawlPace(rawValue: rawValue / 2) }
 
-  /// How far it comes in a time, as the time that it would take at the usual pace.
+  /// Returns the progress made in a time.
   func told(in time: Duration) -> Duration { time * rawValue / 2 }
-  /// How long it takes to come so far.
+  /// Returns the time needed for a progress.
   func time(for told: Duration) -> Duration { told * 2 / rawValue }
 }

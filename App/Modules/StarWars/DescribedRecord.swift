@@ -1,6 +1,5 @@
 import Loading
 
-/// A record of SWAPI with the description of its fields.
 protocol DescribedRecord: SwapiRecord, RecordKind where Batch == Page<Self>, Link == Reference {}
 
 extension DescribedRecord {
@@ -25,7 +24,7 @@ extension DescribedRecord {
 }
 
 extension SwapiKind {
-  /// The model of this kind, with its description.
+  /// The described model of this kind.
   var describedType: any DescribedRecord.Type {
     switch self {
     case .people: Person.self
@@ -37,19 +36,19 @@ extension SwapiKind {
     }
   }
 
-  /// What a kind is called.
+  /// The names of a kind.
   struct Words {
     /// The kind as a heading: `People`.
     let title: any Phrase
-    /// What the main screen says of it.
+    /// The summary in the main menu.
     let summary: any Phrase
-    /// How many there are, in place of the summary: "82 people …".
+    /// The number of records, in place of the summary: "82 people …".
     let counted: any Phrase
-    /// One of them whose name is not known: `Person {id}`.
+    /// The title of a record whose name is unknown: `Person {id}`.
     let number: any Phrase
   }
 
-  /// Beside the descriptions: the main screen needs no columns and no fields, and they take a while to make.
+  /// Kept apart from the descriptions, which are expensive and not needed by the main screen.
   var words: Words {
     switch self {
     case .people:

@@ -8,16 +8,14 @@ extension Route {
   static func records(_ kind: SwapiKind) -> Route { kind.routes.list() }
   static func record(_ reference: Reference) -> Route { reference.kind.routes.record(reference.id) }
   static func statistics(_ kind: SwapiKind) -> Route { kind.routes.statistics() }
-  /// The comparison of a record with another of its kind, by that one's number.
+  /// The comparison of a record with another of its kind, given the other's id.
   static func comparison(_ reference: Reference, with other: Int) -> Route {
     reference.kind.routes.comparison(reference.id, other)
   }
-  /// The opening crawl of a film, by its number.
   static func crawl(_ id: Int) -> Route { StarWarsRoute.crawl(id) }
 }
 
 extension Feature {
-  /// The records of SWAPI: lists, details, charts, comparisons and the opening crawl.
   static let starWars = Feature(
     SwapiKind.allCases.flatMap(routes(of:)) + [crawl],
     keys: [KeySection(ListPhrase.filterRecords, RecordFilterScreen<Person>.self)],
@@ -59,11 +57,11 @@ extension Feature {
 }
 
 extension SwapiKind {
-  /// Made once: the palette asks for the route of each record.
+  /// Computed once: the palette reads the route of every record.
   private static let allRoutes = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KindRoutes($0.rawValue)) })
   fileprivate var routes: KindRoutes { Self.allRoutes[self] ?? KindRoutes(rawValue) }
 
-  /// The numbers of two records that the bundled fixtures have.
+  /// The ids of two records that the bundled fixtures contain.
   fileprivate var samples: (one: Int, other: Int) {
     switch self {
     case .people: (1, 4)

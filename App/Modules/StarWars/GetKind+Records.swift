@@ -9,7 +9,7 @@ extension GetKind {
   static let vehicles = records(Vehicle.self, alias: "vehicle")
   static let starships = records(Starship.self, alias: "starship")
 
-  /// A kind of Star Wars: its fields in the order of the wire, with the source's own texts and the routes of relations.
+  /// Prints the fields in API order, with the source's own texts and with routes for relations.
   private static func records<Record: DescribedRecord>(_ type: Record.Type, alias: String? = nil) -> GetKind {
     let fields = Record.description.getFields
     let wire = Record.CodingKeys.allCases.compactMap { key in fields.first { $0.name == key.rawValue } }
@@ -45,7 +45,7 @@ extension GetKind {
       [.unreadRecords($0.skipped.count)]
     }
     guard query.needs(moreThan: ["id", "name", "title", "route"]) else { return answer }
-    // What a list left out, one after the other: sources of names allow few requests.
+    // Loads the records that the list returned incompletely, one by one: name-only sources allow few requests.
     var (items, provenances) = (answer.items, [answer.provenance].compactMap(\.self))
     for place in items.indices where items[place].isPartial {
       let whole = try await swapi.record(type, id: items[place].id)

@@ -1,10 +1,10 @@
 import CantinaTools
 
-/// The ways in which SWAPI writes a field: each says once what its value is and how that is shown.
+/// The field types of SWAPI, each with its value and its format.
 extension RecordField where Item: DescribedRecord {
   typealias Key = Item.CodingKeys
 
-  /// A field with a way of its own.
+  /// A field with its own value and format.
   init(
     _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., value: @escaping @Sendable (Item) -> Value,
     text: @escaping Text
@@ -12,7 +12,7 @@ extension RecordField where Item: DescribedRecord {
     self.init(key.rawValue, FieldLabel(label), roles, value: value, text: text)
   }
 
-  /// The name of a record, by which every list can be ordered.
+  /// The name of a record, which every list can be sorted by.
   static var name: RecordField {
     let roles: [FieldRole] = [.at(.name), .smallest(StarWarsPhrase.orderName), .printed]
     return RecordField(Key.name.rawValue, FieldLabel(StarWarsPhrase.columnName), roles) {
@@ -31,7 +31,7 @@ extension RecordField where Item: DescribedRecord {
     }
   }
 
-  /// A text that is neither counted nor translated.
+  /// A text without charts or translation.
   static func text(
     _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., of text: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
@@ -42,7 +42,6 @@ extension RecordField where Item: DescribedRecord {
     }
   }
 
-  /// A number in a unit.
   static func measure(
     _ key: Key, _ label: StarWarsPhrase, in unit: MeasureUnit, _ roles: FieldRole...,
     of measure: @escaping @Sendable (Item) -> Measure
@@ -68,7 +67,7 @@ extension RecordField where Item: DescribedRecord {
     }
   }
 
-  /// Words, perhaps of a vocabulary.
+  /// Words, translated if they have a vocabulary.
   static func words(
     _ key: Key, _ label: StarWarsPhrase, in vocabulary: Vocabulary? = nil, _ roles: FieldRole...,
     of trait: @escaping @Sendable (Item) -> Trait
@@ -76,7 +75,7 @@ extension RecordField where Item: DescribedRecord {
     RecordField(key.rawValue, FieldLabel(label), roles) { word, words in
       Gap(word).map { words.text($0) } ?? vocabulary.map { words.text(word, in: $0) } ?? word
     } value: {
-      // Sources write the same word in capitals and in small letters; names are in one way everywhere.
+      // Sources differ in the case of vocabulary words, but not of names.
       let (trait, isName) = (trait($0), vocabulary == nil)
       let values = isName ? trait.values : trait.values.map { $0.lowercased() }
       return .words(values, written: trait.written, gap: trait.gap)
@@ -85,7 +84,7 @@ extension RecordField where Item: DescribedRecord {
     }
   }
 
-  /// How long supplies last.
+  /// The time that supplies last.
   static func supplies(
     _ key: Key, _ label: StarWarsPhrase, of trait: @escaping @Sendable (Item) -> Trait
   ) -> RecordField {
@@ -96,7 +95,6 @@ extension RecordField where Item: DescribedRecord {
     }
   }
 
-  /// Related records.
   static func related(
     _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., of relation: @escaping @Sendable (Item) -> Relation
   ) -> RecordField {
@@ -109,18 +107,18 @@ extension RecordField where Item: DescribedRecord {
 }
 
 extension FieldRole {
-  /// A column of numbers, at the trailing edge, so many columns of the terminal wide.
+  /// A trailing-aligned column of numbers; `width` is in terminal columns.
   static func number(_ width: Int, _ heading: StarWarsPhrase? = nil) -> FieldRole {
     .column(
       FieldColumn(width: .known(width, best: width), isNumber: true, heading: heading.map { FieldLabel($0) }))
   }
 
-  /// A column of words, at the leading edge; as the last one it is as wide as there is room.
+  /// A leading-aligned column of words; the last one takes the remaining width.
   static func words(_ width: Int, best: Int = 0) -> FieldRole {
     .column(FieldColumn(width: .known(width, best: best), isNumber: false))
   }
 
-  /// A column of words in a wide window.
+  /// A column of words for wide windows only.
   static func wide(_ width: Int, best: Int) -> FieldRole {
     .wide(FieldColumn(width: .known(width, best: best), isNumber: false))
   }
@@ -131,8 +129,9 @@ extension FieldRole {
 }
 
 extension RecordDescription where Item: DescribedRecord {
-  /// Describes a kind by its fields between the name and the dates, which all kinds have; `filters` and `charts` are
-  /// those that stand first, where their order is not that of the fields.
+  /// Describes a kind by its fields, to which the name and dates of all kinds are added.
+  ///
+  /// `filters` and `charts` come first where their order differs from that of the fields.
   convenience init(
     _ fields: [Field], filters: [Item.CodingKeys] = [], charts: [Item.CodingKeys] = [],
     story: (@Sendable (Item) -> [String])? = nil
@@ -153,7 +152,7 @@ extension Reference: RelatedRecord {
 }
 
 extension StarWarsPhrase {
-  /// The words for a multiple of what stands under this label.
+  /// The phrase for a multiple of this field.
   fileprivate var times: FieldRole.Times {
     let phrase: any Phrase = Self.multiples[self] ?? ComparisonPhrase.times
     return { $1[phrase, ["number": $0]] }

@@ -1,9 +1,8 @@
 import Loading
 import TerminalKit
 
-/// What the keys of Star Wars do.
 extension RecordKindFlowController where Item: DescribedRecord {
-  /// The actions of every kind.
+  /// The actions that all kinds share.
   var starWarsActions: RecordActions<Item> {
     let collection = collection
     return RecordActions(
@@ -21,7 +20,7 @@ extension RecordKindFlowController where Item: DescribedRecord {
 }
 
 extension RecordKindFlowController<Film> {
-  /// The actions of films, whose text is the opening crawl.
+  /// The actions of films, whose story is the opening crawl.
   var filmActions: RecordActions<Film> {
     var actions = starWarsActions
     actions.record[.showStory] = ActionHandler(by: self, isEnabled: { !$0.value.crawlParagraphs.isEmpty }) {

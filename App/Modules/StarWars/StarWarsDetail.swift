@@ -4,14 +4,14 @@ import Foundation
 import Json
 import Loading
 
-/// A record of SWAPI by its number.
+/// Reads a record of SWAPI by its id.
 struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?
   let naming = RecordNaming.all
   private let swapi: any SwapiService
 
-  /// `known` is the record as a list had it already; nil is what the service remembers.
+  /// `known` is a list's version of the record; `nil` uses the service's cache.
   init(_ number: Int, known: Sourced<Item>? = nil, swapi: any SwapiService) {
     (self.number, self.swapi) = (number, swapi)
     self.known = known ?? swapi.known(Item.self, id: number)
@@ -50,7 +50,7 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   }
 
   func standings(of item: Item) async -> [String: Standing] {
-    // The fourth episode of six says nothing.
+    // Only amounts are ranked: being the fourth episode of six means nothing.
     let fields = Item.description.facts.filter { $0.order != nil && $0.amount(item) != nil }
     guard !fields.isEmpty else { return [:] }
     let all = await swapi.storedList(Item.self).filter { $0.id != item.id } + [item]

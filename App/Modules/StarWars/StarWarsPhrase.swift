@@ -3,7 +3,7 @@ import CantinaTools
 import ConsoleProgram
 import TerminalKit
 
-/// The six kinds of records: their names, fields, relations and orders.
+/// The phrases of the six kinds of records and the crawl.
 enum StarWarsPhrase: String, Phrase {
   static let subject = "starWars"
 
@@ -35,17 +35,17 @@ enum StarWarsPhrase: String, Phrase {
 }
 
 extension Localization {
-  /// The name of a record, or a word for a name that is missing.
+  /// The name of a record, or a placeholder if it is missing.
   func name(of record: some SwapiRecord) -> String { name(record.name) }
 
-  /// The name of a record with the parts marked that a search found in it; the word for a missing name is dim.
+  /// The name of a record with search matches highlighted; a placeholder is dimmed.
   func styledName(of record: some SwapiRecord, marking rule: SearchRule) -> StyledText {
     record.name.isBlank ? StyledText(self[RecordPhrase.nameless], .dim) : StyledText(record.name, marking: rule)
   }
 }
 
 extension Localization {
-  /// The episode in Roman numerals, as the films have it: `IV`.
+  /// The episode in Roman numerals, as in the films: `IV`.
   func episode(_ film: Film) -> MeasureText {
     guard let episode = film.episode else { return MeasureText(text: text(Gap.absent), isGap: true) }
     let numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
@@ -53,13 +53,13 @@ extension Localization {
     return MeasureText(text: number)
   }
 
-  /// The day of the release, in the source's own writing, which every language reads: `1977-05-25`.
+  /// The release date as the source writes it: `1977-05-25`.
   func releaseDay(_ film: Film) -> MeasureText {
     guard let text = film.releaseDate else { return MeasureText(text: self.text(Gap.absent), isGap: true) }
     return MeasureText(text: text)
   }
 
-  /// A text that may be missing.
+  /// The text, or a placeholder if it is missing.
   func words(_ text: String?) -> MeasureText {
     MeasureText(value: text ?? self.text(Gap.absent), unit: "", isGap: text == nil)
   }

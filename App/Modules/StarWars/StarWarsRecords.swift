@@ -4,7 +4,7 @@ import Foundation
 import Json
 import Loading
 
-/// The records of a kind of SWAPI.
+/// The list of SWAPI's records of one kind.
 struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   let swapi: any SwapiService
   var description = Item.description
@@ -12,7 +12,7 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   var title: FieldLabel { FieldLabel(Item.kind.words.title) }
   var route: Route? { .records(Item.kind) }
   var statistics: Route? { .statistics(Item.kind) }
-  /// The next page is asked for early where the source can spare the request.
+  /// Prefetches the next page early only if the source can spare the request.
   var lookAhead: Int? { swapi.allowsReadingAhead ? 10 : 1 }
   let isSearchedAtSource = true
   var fileName: String { Item.kind.rawValue }
@@ -23,7 +23,7 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
     try await swapi.list(Item.self, matching: request.text, page: request.cursor, freshness: request.freshness)
   }
 
-  /// All that a person can see of it, in the source's own words.
+  /// All visible values, in the source's own words.
   func texts(of item: Item) -> [String] {
     item.searchTexts
       + description.choices.flatMap { field in
@@ -38,7 +38,7 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   func knownNames() async -> [Reference: String] { await swapi.knownNames() }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
-  /// With the number that its address has, by which scripts and other lists name it.
+  /// Adds the id from the record's address, which scripts and other lists use.
   func json(of item: Item) -> JsonValue? {
     guard let json = item.json else { return nil }
     let members = json.members.map { JsonDraft.Member($0.key, .value($0.value)) }
@@ -54,13 +54,13 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
     GetLine(Item.kind.rawValue, searching: text, condition: condition, sort: sort)
   }
 
-  /// The menu tells what the source lacks.
+  /// Prefetches the root, from which the menu learns which kinds are missing.
   func readMore() async {
     if swapi.knownRoot == nil { _ = try? await swapi.root() }
   }
 }
 
 extension DescribedRecord {
-  /// The model encoded again, in the order of the wire: keys that it does not know are gone, and addresses have become routes.
+  /// The model encoded in API order; unknown keys are dropped, and addresses are replaced by routes.
   var json: JsonValue? { json(in: CodingKeys.allCases.map(\.rawValue)) }
 }
