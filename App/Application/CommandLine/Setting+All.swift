@@ -14,10 +14,10 @@ extension Setting {
   static var get: [Setting] { Settings.get }
   /// The options of an address, whether it is browsed or read.
   static var address: [Setting] { Settings.address }
-  /// What the names of all variables begin with.
+  /// The prefix of the names of all variables.
   static var variablePrefix: String { "CANTINA_" }
 
-  /// As it stands in the environment: `CANTINA_OFFLINE`.
+  /// The name of its environment variable: `CANTINA_OFFLINE`.
   var variable: String { variable(Self.variablePrefix) }
 
   fileprivate init(
@@ -28,13 +28,12 @@ extension Setting {
   }
 }
 
-/// The table.
 private enum Settings {
   static let all: [Setting] =
     own(ProgramOptions.data) + Features.all.sources.map(source) + own(ProgramOptions.network) + transport
     + own(ProgramOptions.face) + language + own(ProgramOptions.logging) + questions + get + address
 
-  /// The options of every program, with the words of this one.
+  /// The options that any program has, with the words of this one.
   private static func own(_ options: [CommandOption<ProgramOptions>]) -> [Setting] {
     options.map { option in
       let path: WritableKeyPath<Options, ProgramOptions> & Sendable = \.program

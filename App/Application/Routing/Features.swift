@@ -11,7 +11,7 @@ enum Features {
 }
 
 extension Features {
-  /// The keys of every screen that has some, after those that work on all of them.
+  /// The keys of every screen, after the ones that work on all of them.
   @MainActor static var keys: [KeySection] {
     let shared = [
       KeySection(KeyPhrase.everywhere) { ApplicationAction.bindings },
