@@ -3,7 +3,6 @@ import Terminal
 import TerminalKit
 
 extension ViewModelDelegate where Self: Screen {
-  /// A screen draws itself anew.
   func viewModelDidChange() { invalidate?() }
 }
 
@@ -15,12 +14,11 @@ extension KeyBinding {
 }
 
 extension Localization {
-  /// What can be copied, in words.
   func choices(_ items: [CopyItem]) -> [CopyChoice] {
     items.map { CopyChoice(self[$0.kind], $0.text, shown: $0.shown) }
   }
 
-  /// The route of a screen, and the line of `get` that prints what it shows.
+  /// The route of a screen, and the line of `get` that prints its content.
   func choices(at route: Route, printedBy name: String) -> [CopyChoice] {
     choices(CopyItem.list(route: route, line: GetLine(name)))
   }

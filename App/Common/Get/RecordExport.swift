@@ -1,6 +1,6 @@
 import Json
 
-/// Writes records into a file of their own, as `get` prints them.
+/// Writes records into a separate file, in the form that `get` prints.
 struct RecordExport: Sendable {
   let files: any FileExport
 

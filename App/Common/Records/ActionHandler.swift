@@ -3,7 +3,7 @@ struct ActionName: Hashable, Sendable, CustomStringConvertible {
   let rawValue: String
 
   init(_ rawValue: String) { self.rawValue = rawValue }
-  /// The action of a key that has these words.
+  /// The action of the key with these words.
   init(_ title: any Phrase) { rawValue = title.rawValue }
 
   /// Tables of keys take the part behind the dot as the name.
