@@ -15,7 +15,6 @@ extension Feature {
   ])
 }
 
-/// The menu of all modules.
 enum MainPhrase: String, Phrase {
   static let subject = "main"
 
