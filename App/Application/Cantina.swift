@@ -1,7 +1,6 @@
 import ConsoleProgram
 import Terminal
 
-/// The program.
 @main
 enum Cantina {
   static func main() {

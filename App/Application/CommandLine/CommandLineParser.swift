@@ -7,7 +7,7 @@ enum CommandLineParser {
   /// Reads the environment first, so that the command line wins.
   ///
   /// - Parameters:
-  ///   - arguments: without the program's name.
+  ///   - arguments: the arguments, without the program's name.
   ///   - environment: the process's variables.
   ///   - initial: the defaults.
   /// - Returns: the checked options.
@@ -38,7 +38,7 @@ enum CommandLineParser {
     return options
   }
 
-  /// The requested language, even if another argument is wrong: the error is told in it.
+  /// The requested language, even if another argument is wrong: the error message uses it.
   static func language(_ arguments: [String], environment: [String: String]) -> String? {
     reader.text(of: "lang", in: arguments, environment: environment)
   }
@@ -138,7 +138,7 @@ enum CommandLineParser {
     return query
   }
 
-  /// A word that has to be an address or a file.
+  /// Reads a word that must be an address or a file.
   private static func address(_ word: String, of command: String) throws(UsageError) -> ApiAddress {
     if let address = ApiAddress(typed: word) { return address }
     throw word.contains("://") ? .invalidUrl(option: command, value: word) : .noFile(option: command, path: word)

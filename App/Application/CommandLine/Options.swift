@@ -5,13 +5,13 @@ import Foundation
 @dynamicMemberLookup
 struct Options: Equatable, Sendable {
   enum Command: Equatable, Sendable {
-    /// Open a screen; without a route the main one.
+    /// Opens a screen; without a route the main one.
     case open(Route)
-    /// Write things to standard output and end.
+    /// Writes records to standard output.
     case get(GetQuery)
-    /// List the descriptions of APIs, or try one of them.
+    /// Lists the descriptions of APIs, or tests one of them.
     case apis(check: String?)
-    /// Compare two states of lists.
+    /// Compares two states of lists.
     case diff(DiffQuery)
     case clearCache
     case completions(Shell)
@@ -89,7 +89,7 @@ extension Options {
     get { sources["restaurants"]?.first?.url }
     set { sources["restaurants"] = newValue.map { [.url($0)] } }
   }
-  /// A file or an address in place of the bundled seat map.
+  /// A file or an address that replaces the bundled seat map.
   var seats: SourcePlace? {
     get { sources["seats"]?.first }
     set { sources["seats"] = newValue.map { [$0] } }
@@ -110,7 +110,7 @@ extension Options {
 
 /// A command as the user types it, with its words; help, completions and the man page are made from `CommandEntry.all`.
 struct CommandEntry: Sendable {
-  /// Empty for the program without a command.
+  /// The name; empty for the program without a command.
   let name: String
   /// The arguments behind the name: `ROUTE`.
   let arguments: String

@@ -10,7 +10,6 @@ typealias Setting = CommandOption<Options>
 extension Setting {
   /// Every option, in the order of help.
   static var all: [Setting] { Settings.all }
-  /// The options that belong to `get`.
   static var get: [Setting] { Settings.get }
   /// The options of an address, whether it is browsed or read.
   static var address: [Setting] { Settings.address }
@@ -72,7 +71,6 @@ private enum Settings {
     Setting("help", CommandLinePhrase.optionHelp, .question { $0.command = .help }),
   ]
 
-  /// The option of a source.
   private static func source(_ source: SourceOption) -> Setting {
     let takesFile = source.place == .fileOrUrl
     let isMany = source.place == .urls
@@ -94,7 +92,6 @@ private enum Settings {
     return url
   }
 
-  /// The options that belong to `get`.
   static let get: [Setting] = [
     Setting(
       "search", CommandLinePhrase.optionSearch, scope: .commands(["get"]),

@@ -32,7 +32,7 @@ extension DependencyManager {
   nonisolated private static let urlSessionTransport = UrlSessionTransport()
 }
 
-/// Sends each request over the library that is chosen when it is sent.
+/// Sends each request through the library in effect at that time.
 private struct ChosenTransport: Transport {
   let choice: NetworkChoice
   let use: NetworkChoice.Use

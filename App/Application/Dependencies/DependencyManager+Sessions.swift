@@ -129,7 +129,6 @@ extension DependencyManager {
         })
     }
 
-    /// A jar of one server's cookies.
     private var cookieJar: CookieJar {
       CookieJar(onRefused: { [log] name in
         log.warning("a cookie with a control character was dropped: \(name, .public)")
@@ -196,7 +195,7 @@ extension ApiConfiguration {
 }
 
 extension DependencyManager {
-  /// The tests of all sources that a program with these options asks.
+  /// The tests of all sources that these options select.
   static func probe(_ options: Options, _ sessions: Sessions) -> any SourceProbe {
     ServiceProbe(
       starWars(options, sessions) + [
@@ -259,7 +258,7 @@ extension DependencyManager {
     }
   }
 
-  /// The place of a server, or of what there is without one, and the order that asks it alone.
+  /// The place and the only source of a test: the server, or `place` and `bundled` if there is no address.
   private static func only(
     _ address: URL?, _ name: String, _ sessions: Sessions, else place: ListedSource.Place,
     _ bundled: @escaping @Sendable () -> ApiSession
@@ -275,7 +274,6 @@ extension DependencyManager {
 }
 
 extension ListedSource.Place {
-  /// On the server of an address.
   fileprivate static func host(_ address: URL) -> ListedSource.Place {
     .host(address.host() ?? address.absoluteString)
   }

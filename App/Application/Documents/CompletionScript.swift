@@ -4,7 +4,7 @@ import ConsoleProgram
 /// The completions of commands, options and their values for a shell, made from the same tables as the parser.
 struct CompletionScript {
   let words: Localization
-  /// The codes that `--lang` takes.
+  /// The language codes that `--lang` accepts.
   let languages: [String]
 
   func text(for shell: Shell) -> String {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The features of the application in the order of its menu.
 ///
-/// A new feature is a folder in `Modules` and a name here.
+/// To add a feature, add a folder in `Modules` and a name here.
 enum Features {
   static let all = FeatureCatalogue([
     .main, .starWars, .apis, .diff, .cocktails, .meditation, .seats, .space, .places, .settings,
