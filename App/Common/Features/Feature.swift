@@ -38,7 +38,7 @@ struct SourceOption: Sendable {
     case fileOrUrl
   }
 
-  /// Without dashes; also the name of its folder in fixtures and recordings.
+  /// The option's name without dashes; also the name of its folder in fixtures and recordings.
   let name: String
   /// A one-line description.
   let help: any Phrase
@@ -62,7 +62,7 @@ struct ScreenContext {
 
 /// The routes of one screen and how the screen is made.
 struct ScreenRoute: Sendable {
-  /// Such as `seats/:seat`.
+  /// The pattern, such as `seats/:seat`.
   let template: String
   /// The row of the main screen, if any.
   var menu: MenuEntry? { makeMenu() }

@@ -28,7 +28,7 @@ private final class Made<Value: Sendable>: Sendable {
   }
 }
 
-/// The features of the program in the order of its menu, and what is derived from all of them.
+/// The features of the program in the order of its menu, with the data derived from all of them.
 struct FeatureCatalogue: Sendable {
   let features: [Feature]
   private let made = (kinds: Made<[GetKind]>(), titles: Made<[Route: PlaceTitle]>())

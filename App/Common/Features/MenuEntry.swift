@@ -1,6 +1,5 @@
 import CantinaDrawing
 
-/// A row of the main screen.
 struct MenuEntry: Sendable {
   let title: any Phrase
   let summary: any Phrase
@@ -10,7 +9,7 @@ struct MenuEntry: Sendable {
 
   /// The content of the row, or the state that the user left it in, shown instead of the summary; `nil` keeps the summary.
   ///
-  /// It sends no request.
+  /// It must not send a request.
   let state: (@MainActor @Sendable (DependencyManager) async -> State?)?
   /// The activity going on right now, which takes precedence; read for each frame.
   let present: (@MainActor @Sendable (DependencyManager) -> String?)?
@@ -39,7 +38,7 @@ struct MenuShelf: Sendable {
   let places: @MainActor @Sendable (DependencyManager) async -> [Place]
 }
 
-/// A heading of the main screen, in the order in which they are shown.
+/// A heading of the main screen; the cases are in display order.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
   case apis, starWars, bar, mind, travel, yours
 }
@@ -53,7 +52,7 @@ struct Glance: Sendable {
   }
 
   let title: String
-  /// The most important first.
+  /// The facts, the most important first.
   var facts: [Fact] = []
   /// Draws the picture off the caller's actor, as large as fits into a size in dots; `nil` without a picture.
   var draw: (@Sendable (_ width: Int, _ height: Int) async -> Raster?)?

@@ -84,7 +84,7 @@ struct RoutePattern<each Parameter: RouteParameter>: Sendable {
   private let words: [Substring]
 
   /// - Parameters:
-  ///   - template: such as `seats/:seat`.
+  ///   - template: the words, such as `seats/:seat`.
   ///   - types: one for each word with a colon; any other count is a programming error.
   init(_ template: String, _ types: repeat (each Parameter).Type) {
     self.template = template
@@ -94,7 +94,6 @@ struct RoutePattern<each Parameter: RouteParameter>: Sendable {
     precondition(count == words.count { $0.hasPrefix(":") }, "\(template) has another number of parameters")
   }
 
-  /// Writes the route with these values.
   func callAsFunction(_ values: repeat each Parameter) -> Route {
     var texts: [String] = []
     for value in repeat each values { texts.append(value.routeWord) }

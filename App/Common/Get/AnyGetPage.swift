@@ -101,7 +101,6 @@ struct RecordFields: Sendable {
   /// Selects fields by their dotted paths, which may lead through lists; `nil` for all.
   init(_ names: [String]?) { self.names = names }
 
-  /// The values of a row.
   func values(of record: JsonValue) -> [GetValue] { (names ?? []).map { GetValue(record.recordReached($0)) } }
 
   /// Returns the record, or an object of the fields.

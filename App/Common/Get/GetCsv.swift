@@ -7,10 +7,8 @@ struct GetCsv {
 
   init(on paper: GetPaper) { self.paper = paper }
 
-  /// A row of names with its line end.
   func line(_ names: [String]) -> String { names.map(quoted).joined(separator: ",") + "\n" }
 
-  /// A row of values with its line end.
   func line(_ values: [GetValue]) -> String { line(values.map(\.cell)) }
 
   /// Quotes a text; since CSV cannot escape control characters, they are removed on a terminal, and only there.

@@ -5,8 +5,6 @@ import Json
 import Loading
 
 /// A kind of things that `get` prints: its name, its fields with their raw values, and its sources.
-///
-/// A feature lists its kinds.
 struct GetKind: Sendable {
   /// The values of one thing, in the order of the kind's fields.
   typealias Row = [GetValue]
@@ -22,7 +20,6 @@ struct GetKind: Sendable {
   /// Reads all matches in the source's order; for an id, a single thing or none.
   let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Row>
 
-  /// Describes a kind.
   /// - Parameters:
   ///   - name: the typed name.
   ///   - aliases: other accepted names.
@@ -229,7 +226,7 @@ struct GetSort: Equatable, Sendable {
   }
 }
 
-/// How `get` writes what it found.
+/// An output format of `get`.
 enum GetFormat: String, CaseIterable, Sendable {
   /// Aligned columns, for people.
   case table

@@ -16,7 +16,6 @@ enum GetValue: Hashable, Sendable {
   /// The source has no value.
   case nothing
 
-  /// A named value of a record.
   struct Member: Hashable, Sendable {
     let name: String
     let value: GetValue

@@ -60,7 +60,6 @@ final class FieldWitness: Sendable {
     }
   }
 
-  /// Whether each field was found.
   var isSettled: Bool { state.withLock(\.missing.isEmpty) }
 
   /// A field that none of the records had, with the likely intended one; `nil` if all were found, or without records.

@@ -131,7 +131,6 @@ extension RecordCondition.Operator {
   }
 }
 
-/// Reads the text of a condition from left to right.
 private struct ConditionReader {
   /// A term with its text, one of several that must all hold.
   struct Part {

@@ -4,7 +4,7 @@ import Json
 struct RecordExport: Sendable {
   let files: any FileExport
 
-  /// Returns the path of the file.
+  /// Writes the file and returns its path.
   @concurrent
   func export(
     _ records: [JsonValue], named name: String, as format: GetFormat

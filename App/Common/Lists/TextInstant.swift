@@ -2,7 +2,7 @@
 ///
 /// Without an offset the time counts as UTC, and a date as its midnight.
 struct TextInstant: Hashable, Comparable, Sendable {
-  /// Since 1970.
+  /// The seconds since 1970.
   let seconds: Int
   /// The digits of the fraction of a second, without zeros at the end.
   let fraction: String
@@ -26,7 +26,6 @@ struct TextInstant: Hashable, Comparable, Sendable {
 
   private static let longest = 48
 
-  /// Reads from left to right.
   private struct Reader {
     let bytes: [UInt8]
     var place = 0
@@ -34,7 +33,7 @@ struct TextInstant: Hashable, Comparable, Sendable {
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
     private var isAtEnd: Bool { place == bytes.count }
 
-    /// `2024-05-01`, `2024-05-01T12:30`, `2024-05-01 12:30:00.25+02:00`.
+    /// Reads `2024-05-01`, `2024-05-01T12:30`, `2024-05-01 12:30:00.25+02:00`.
     mutating func iso() -> (Int, String)? {
       guard let year = number(4), takes("-"), let month = number(2), takes("-"), let day = number(2),
         let days = Self.days(year, month, day)
@@ -46,7 +45,7 @@ struct TextInstant: Hashable, Comparable, Sendable {
       return (days * 86_400 + time - offset, fraction)
     }
 
-    /// `Wed, 01 May 2024 12:30:00 GMT`, `1 May 2024 12:30 +0200`.
+    /// Reads `Wed, 01 May 2024 12:30:00 GMT`, `1 May 2024 12:30 +0200`.
     mutating func mail() -> (Int, String)? {
       if !Self.isDigit(next) {
         guard letters(3) != nil, takes(","), takes(" ") else { return nil }
@@ -156,7 +155,7 @@ enum TextSpan {
     return total
   }
 
-  /// ISO 8601: `P1Y2M10DT2H30M`.
+  /// Reads ISO 8601: `P1Y2M10DT2H30M`.
   private static func coded(_ text: String) -> Double? {
     var (total, isTime, number) = (0.0, false, "")
     for letter in text.dropFirst() {

@@ -34,6 +34,6 @@ struct ActionKey: Sendable {
   let title: any Phrase
   var action: ActionName { ActionName(title) }
 
-  /// A letter and its words; the name of the action is that of the words.
+  /// Creates a key whose action is named after its words.
   static func key(_ letter: Character, _ title: any Phrase) -> ActionKey { ActionKey(letter: letter, title: title) }
 }

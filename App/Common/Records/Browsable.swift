@@ -4,7 +4,6 @@ import Loading
 
 /// A record that the browser shows, of a known type or of any JSON API.
 protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
-  /// The pages of its lists.
   associatedtype Batch: BrowsedPage where Batch.Item == Self
   /// A reference to another record.
   associatedtype Link: RelatedRecord

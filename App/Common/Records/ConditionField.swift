@@ -7,7 +7,6 @@ struct ConditionField {
   static let id: ViewID = "conditions"
 
   let typing: ConditionTyping
-  /// The fields that the records have.
   let fields: [String]
   let words: Localization
   var example = ConditionField.recordExample

@@ -7,7 +7,6 @@ final class RecordDescription<Item: Browsable>: Sendable {
   typealias Field = RecordField<Item>
 
   let fields: [Field]
-  /// The title of a record.
   let title: @Sendable (Item, Localization) -> String
   /// The field of the title; `nil` if a list cannot be sorted by it.
   let nameField: Field?
@@ -27,12 +26,10 @@ final class RecordDescription<Item: Browsable>: Sendable {
   let links: [Field]
   /// The fields that a list can be filtered by.
   let filters: [Field]
-  /// The charts of a list.
   let charts: [Field]
   /// The paragraphs of a text with a separate screen; `nil` for kinds without one.
   let story: (@Sendable (Item) -> [String])?
 
-  /// Describes a kind.
   /// - Parameters:
   ///   - fields: all of them, in the order of the detail.
   ///   - heading: the text above the titles.

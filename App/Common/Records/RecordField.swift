@@ -87,7 +87,7 @@ enum FieldPlace: Sendable { case name, fact, relation, nowhere }
 
 /// A column of a list beside the name.
 struct FieldColumn: Hashable, Sendable {
-  /// In columns of the terminal.
+  /// The width in columns of the terminal.
   enum Width: Hashable, Sendable {
     /// The minimum, and the width that shows the longest known text.
     case known(Int, best: Int)

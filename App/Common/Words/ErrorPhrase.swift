@@ -1,4 +1,4 @@
-/// Errors of a source: what happened, and what it means.
+/// Titles and causes of a source's errors.
 enum ErrorPhrase: String, Phrase {
   static let subject = "errors"
 

@@ -36,7 +36,7 @@ extension String {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// `originName` is `origin` and `name`, `HTTPServer` `HTTP` and `server`.
+  /// Splits `originName` into `origin` and `name`, `HTTPServer` into `HTTP` and `server`.
   private static func words(of part: Substring) -> [String] {
     let letters = Array(part)
     var words: [String] = []

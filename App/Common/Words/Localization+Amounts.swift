@@ -4,8 +4,8 @@ extension Localization {
   /// A duration in a single unit, at least two of it: `90 s`, `2 min`, `3 h`, `12 d`; fractions of a second round up.
   ///
   /// - Parameters:
-  ///   - duration: a negative one counts as none.
-  ///   - isWait: rounds up, so that no retry comes too early; an age is rounded down.
+  ///   - duration: the duration; a negative one counts as zero.
+  ///   - isWait: whether to round up, so that no retry is too early; an age is rounded down.
   /// - Returns: the number and the unit.
   func text(_ duration: Duration, isWait: Bool = false) -> String {
     let (seconds, fraction) = duration.components

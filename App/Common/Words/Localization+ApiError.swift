@@ -4,7 +4,7 @@ import Foundation
 import Json
 
 extension Localization {
-  /// An error of a source, in words; every case has its own.
+  /// The text of a source's error; every case has its own.
   func text(_ error: ApiError) -> ApiErrorText {
     let (title, cause, suggestion) = parts(of: error)
     return ApiErrorText(title: title, cause: cause, suggestion: suggestion, retryMayHelp: error.retryMayHelp)
@@ -178,7 +178,7 @@ struct ApiErrorText: Hashable, Sendable {
   /// The meaning, in one or two sentences.
   let cause: String
   let suggestion: String
-  /// Whether a button to try again makes sense.
+  /// Whether a retry button makes sense.
   let retryMayHelp: Bool
 }
 

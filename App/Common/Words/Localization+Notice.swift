@@ -103,7 +103,7 @@ extension Localization {
 }
 
 extension Localization {
-  /// A problem with a file: where, what, and what to try.
+  /// A problem with a file: its path, the problem and a suggestion.
   func text(_ problem: StorageProblem) -> String {
     switch problem {
     case .damaged(let path, let aside): self[StoragePhrase.damaged, ["path": path, "aside": aside]]

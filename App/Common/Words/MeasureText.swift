@@ -42,7 +42,7 @@ extension Localization {
     }
   }
 
-  /// A birth year: `41.9` and `BBY`.
+  /// A birth year, such as `41.9` with the unit `BBY`.
   func text(_ birthYear: BirthYear) -> MeasureText {
     switch birthYear.meaning {
     case .year(let years, .before):
