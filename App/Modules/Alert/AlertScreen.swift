@@ -82,7 +82,6 @@ struct AlertContent {
   var prefersAnswer = false
 }
 
-/// The buttons of an alert.
 enum AlertPhrase: String, Phrase {
   static let subject = "alert"
 

@@ -17,7 +17,7 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
 
   /// Rows under one heading.
   struct Group: Sendable {
-    /// The place of the list.
+    /// The index of the list.
     let list: Int
     let fate: Fate
     /// The number of records.
@@ -30,7 +30,7 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   struct Row: Sendable {
     let list: Int
     let fate: Fate
-    /// The place of the record among those of this fate.
+    /// The index of the record among those of this fate.
     let place: Int
     /// The place of the changed value; `nil` for the record itself.
     let part: Int?

@@ -3,7 +3,6 @@ import Loading
 import TerminalKit
 
 enum DiffRoute {
-  /// Asks for the two states.
   static let entry = RoutePattern("diff")
   static let diff = RoutePattern("diff/:before/:after", DiffSide.self, DiffSide.self)
 }
@@ -24,7 +23,7 @@ extension Feature {
 }
 
 extension DiffQuery {
-  /// The available formats; a table is replaced by text.
+  /// The available formats; `table` selects the plain text.
   static let formats: [GetFormat] = [.table, .json, .jsonl]
 }
 
@@ -78,7 +77,6 @@ enum DiffPhrase: String, Phrase {
 }
 
 extension DependencyManager {
-  /// Reads both states of a comparison.
   @MainActor
   func loader(of query: DiffQuery) -> Loader<[ListDiff], DiffFailure> {
     Loader { [diff] _ async throws(DiffFailure) in try await diff.diffs(query) }

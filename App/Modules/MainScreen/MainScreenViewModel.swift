@@ -11,7 +11,6 @@ protocol MainScreenFlow: AnyObject {
 /// Lists the modules by group and filters them as the user types.
 @MainActor
 final class MainScreenViewModel: Narrowing, ViewModel {
-  /// A row of the menu.
   struct Item: Equatable {
     let route: Route
     let title: String
@@ -56,7 +55,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow
-  /// In the order of the menu.
+  /// The rows in the order of the menu.
   private let rows: [Row]
   private let words: Localization
   private let swapi: any SwapiService

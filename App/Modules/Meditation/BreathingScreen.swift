@@ -75,19 +75,17 @@ struct BreathView: View {
     let seconds: String
     /// The number of the breath.
     let breath: String
-    /// The pattern with its parts.
     let pattern: String
   }
 
   let words: Words
-  /// 0…1.
+  /// The fullness of the lungs, 0…1.
   let fullness: Double
   let isMoving: Bool
   let untilNextSecond: Duration
 
   private static let width = 40
   private static let pace = Duration.milliseconds(100)
-  /// The rows below the ring.
   private static let captionRows = 5
 
   func extent(columns: Int) -> Extent { .flexible }

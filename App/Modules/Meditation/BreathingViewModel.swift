@@ -86,7 +86,7 @@ enum BreathPattern: CaseIterable, Hashable, Sendable {
 
 /// A position within a breath.
 struct BreathMoment: Hashable, Sendable {
-  /// Counted from 1.
+  /// The number of the breath, counted from 1.
   let breath: Int
   let part: BreathPattern.Part
   /// Whole seconds, counting down to 1.

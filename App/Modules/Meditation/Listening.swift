@@ -55,7 +55,7 @@ final class Listening {
   var isTimer: Bool { state == .listening && current == nil }
   /// Whether time passes without sound, because no player works or no song was picked.
   var isSilent: Bool { playback.isSilent || isTimer }
-  /// 0…1.
+  /// The volume, 0…1.
   var volume: Double { playback.volume }
   /// The player in use; `nil` if there is none, or none was needed yet.
   var tool: PlayerTool? { isSilent ? nil : output.tool }
@@ -323,7 +323,6 @@ final class Listening {
   }
 }
 
-/// Playback events.
 enum ListeningEvent: Hashable, Sendable {
   /// Some readable state has changed.
   case changed

@@ -3,7 +3,7 @@ import TerminalKit
 /// Shows the now-playing line and the notices of the playback on every screen.
 @MainActor
 final class NowPlayingFlowController: FlowController, NowPlayingFlow {
-  /// The line; set by the factory.
+  /// Creates the line; set by the factory.
   var line: (@MainActor () -> any View)?
 
   var isAtMeditation: Bool { navigator?.screens.last is MeditationScreen }

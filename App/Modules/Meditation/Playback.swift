@@ -7,7 +7,7 @@ struct Playback {
   private(set) var phase = ListeningPhase.stopped
   /// Whether time passes without sound, because no player works.
   private(set) var isSilent = false
-  /// 0…1.
+  /// The volume, 0…1.
   private(set) var volume = 0.8
   /// The length of the current song; zero without one.
   private(set) var length = Duration.zero
@@ -132,7 +132,6 @@ struct Playback {
   }
 }
 
-/// The state of the current song.
 enum ListeningPhase: Hashable, Sendable {
   /// No current song.
   case stopped

@@ -1,6 +1,5 @@
 import CantinaObserving
 
-/// A song with its mode.
 @MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song

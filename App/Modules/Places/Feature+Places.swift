@@ -37,7 +37,6 @@ extension Feature {
     }
   }
 
-  /// Bookmarks and history.
   static let places = Feature(
     PlaceList.allCases.map { list in
       ScreenRoute(
@@ -56,7 +55,7 @@ enum PlacesPhrase: String, Phrase {
 }
 
 extension PlaceList {
-  /// Its heading, its line on the main screen, and its text while it is empty.
+  /// The heading, the summary on the main screen, and the text of an empty list.
   var words: (title: any Phrase, summary: any Phrase, empty: any Phrase) {
     switch self {
     case .bookmarks: (PlacesPhrase.bookmarksTitle, PlacesPhrase.bookmarksSummary, PlacesPhrase.bookmarksEmpty)

@@ -27,7 +27,6 @@ extension Feature {
       return { [words = dependencies.words] in words[SeatsPhrase.state, ["seats": seats.joined(separator: " ")]] }
     })
 
-  /// The seat map of an aircraft.
   static let seats = Feature(
     [
       ScreenRoute(SeatsRoute.map, keys: SeatsPhrase.title, menu: menu) {

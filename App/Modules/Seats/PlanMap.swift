@@ -115,7 +115,6 @@ struct PlanMark: Hashable, Sendable {
   }
 }
 
-/// A row of a plan.
 struct PlanRow: Sendable {
   /// The text before the row, such as its number.
   let title: String

@@ -23,7 +23,7 @@ struct SeatMapState {
   /// The choice before seats were found together; `nil` after any other choice.
   private var beforeFound: SeatSelection?
 
-  // MARK: What is shown
+  // MARK: Shown state
 
   var cabins: [Cabin] { map?.cabins ?? [] }
   /// The shown cabin; `nil` until the map is loaded.
@@ -81,7 +81,7 @@ struct SeatMapState {
     return selection.contains(seat.id) ? .chosen : SeatSign(seat.state)
   }
 
-  // MARK: What can be done
+  // MARK: Available actions
 
   var hasCabin: Bool { cabin != nil }
   var hasChoice: Bool { !selection.seats.isEmpty }
@@ -258,7 +258,6 @@ struct SeatMapState {
   }
 }
 
-/// A row of the plan.
 struct SeatLine: Hashable {
   enum Place: Hashable {
     case aisle
@@ -268,7 +267,7 @@ struct SeatLine: Hashable {
   }
 
   let number: Int
-  /// From left to right, one for each of `seatsTitle`.
+  /// The places from left to right, one for each of `seatsTitle`.
   let places: [Place]
   /// The sides that have an exit here.
   let exits: Set<Seat.Side>

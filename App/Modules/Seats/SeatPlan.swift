@@ -35,7 +35,7 @@ struct SeatPlan {
     return rows.reduce(0) { max($0, note(viewModel.getRows($1).features).columns) }
   }
 
-  /// The number of measured rows: more than an aircraft has, and a bound for damaged maps, since each key measures.
+  /// The number of measured rows: more than any aircraft has, and a bound on the work for each key.
   private static let measured = 100
 
   /// The amenities of a row's seats, except exits, which its edges show.

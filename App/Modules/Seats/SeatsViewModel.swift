@@ -54,7 +54,6 @@ protocol SeatsViewModeling: Searching, Recovering {
   func confirm()
   /// Calls `go` at once if no choice would be lost, otherwise after the answer to a question.
   func leave(_ go: @escaping @MainActor () -> Void)
-  /// Writes the chosen seats to a file.
   func export()
   /// Shows all details of the current seat.
   func describe()
@@ -127,7 +126,7 @@ final class SeatsViewModel: SeatsViewModeling {
   var seatsTitle: [String?] { state.seatsTitle }
   func getRows(_ index: Int) -> SeatLine { state.getRows(index) }
 
-  // MARK: What the user can do
+  // MARK: Actions
 
   func loadData() {
     if !hasAsked { fetchSeats(.usual) }

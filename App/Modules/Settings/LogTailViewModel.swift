@@ -7,9 +7,9 @@ import Loading
 final class LogTailViewModel: Narrowing, ViewModel {
   /// A formatted entry.
   struct Item: Hashable {
-    /// In UTC: `2026-01-31`.
+    /// The day in UTC: `2026-01-31`.
     let day: String
-    /// In UTC, to the second: `09:05:00`.
+    /// The time in UTC, to the second: `09:05:00`.
     let time: String
     let level: LogLevel
     /// The label of the logger, and its message.
@@ -17,7 +17,7 @@ final class LogTailViewModel: Narrowing, ViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The newest last.
+  /// The entries that match, the newest last.
   private(set) var items: [Item] = []
   /// The minimum level that is shown.
   private(set) var level = LogLevel.debug

@@ -15,7 +15,6 @@ extension Route {
 }
 
 extension Feature {
-  /// Posters of other worlds.
   static let space = Feature(
     [
       ScreenRoute(

@@ -208,7 +208,6 @@ final class SpaceRowCell {
 }
 
 extension SpaceItem {
-  /// The identity of its row.
   var rowID: RowID {
     switch self {
     case .banner: "banner"

@@ -65,7 +65,6 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
 
   func showSlides() { flow.showSlides() }
 
-  /// Whether there is a poster at a row.
   func canCompare(index: Int) -> Bool { poster(atRow: index) != nil }
 
   /// Marks the poster of a row; if one is marked already, compares the two.
@@ -98,7 +97,6 @@ final class PosterCellViewModel: CollectionableViewModel {
   /// The number of its picture, which is the poster's.
   let image: Int
   let distance: WorldDistance
-  /// Called when its row is selected.
   let selectionBlock: @MainActor () -> Void
   /// Called when the user asks for more about it.
   let infoButtonSelectionBlock: @MainActor () -> Void
@@ -122,7 +120,6 @@ final class PosterCellViewModel: CollectionableViewModel {
 @MainActor
 final class BannerCellViewModel: CollectionableViewModel {
   let count: Int
-  /// Called when its row is selected.
   let selectionBlock: @MainActor () -> Void
   /// Called when the user asks for more about the series.
   let infoButtonSelectionBlock: @MainActor () -> Void

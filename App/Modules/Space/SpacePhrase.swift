@@ -1,6 +1,5 @@
 import CantinaTools
 
-/// The list of posters.
 enum SpacePhrase: String, Phrase {
   static let subject = "space"
 
@@ -49,7 +48,7 @@ extension Localization {
     return facts
   }
 
-  /// `5.2 AU`, `42 ly`.
+  /// Formats a distance: `5.2 AU`, `42 ly`.
   func text(_ distance: WorldDistance) -> String {
     switch distance {
     case .fromSun(let units): self[SpacePhrase.distanceUnits, ["value": numbers.text(units)]]
@@ -72,7 +71,7 @@ extension Localization {
     return self[SpacePhrase.discovery, ["year": String(discovery.year), "finder": discovery.finder]]
   }
 
-  /// `4.23 days`.
+  /// Formats a period: `4.23 days`.
   func days(_ period: Double) -> String {
     "\(numbers.text(period)) \(self[ValuePhrase.unitDays, count: Int(period.rounded(.up))])"
   }

@@ -15,7 +15,7 @@ struct Chart<Target: Sendable>: Sendable {
 
   /// The title, such as "The tallest".
   let title: String
-  /// From top to bottom.
+  /// The bars from top to bottom.
   let bars: [Bar]
   /// Whether lengths are logarithmic, since one value would flatten the others.
   let isLogarithmic: Bool

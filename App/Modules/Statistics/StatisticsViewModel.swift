@@ -29,7 +29,6 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
     if revision != words.revision { draw() }
     return findings.charts
   }
-  /// The number of records in the charts.
   var count: Int { findings.count }
   /// The weakest provenance of all records; `nil` before the first.
   private(set) var provenance: Provenance?
@@ -43,7 +42,7 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
   private var hasAsked = false
   private var drawing: Task<Void, Never>?
 
-  /// The number of records beyond which counting moves off the main actor.
+  /// The maximum number of records counted on the main actor; more are counted in a detached task.
   private static var mostAtOnce: Int { 2_000 }
 
   /// Starts with the pages that `list` has read already.
