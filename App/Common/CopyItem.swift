@@ -1,11 +1,11 @@
 import Foundation
 import Json
 
-/// Something that can be copied of what is shown; of several records it has a line for each.
+/// A copyable part of the shown content; for several records it has one line each.
 struct CopyItem: Equatable, Sendable {
   let kind: CopyPhrase
   let text: String
-  /// The text as it may be shown: without its secrets.
+  /// The text without its secrets, for display.
   let shown: String
 
   init(_ kind: CopyPhrase, _ text: String, shown: String? = nil) {
@@ -17,7 +17,7 @@ struct CopyItem: Equatable, Sendable {
     self.init(kind, texts[0], shown: texts[texts.count - 1])
   }
 
-  /// What there is, in the order in which it is offered; `command` asks an address as the program does.
+  /// The copyable items in menu order; `command` builds the command that requests an address.
   static func list(
     route: Route?, address: URL? = nil, value: JsonValue? = nil, line: GetLine? = nil,
     command: (URL) -> String = { CurlCommand(for: $0).text }
@@ -31,12 +31,12 @@ struct CopyItem: Equatable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// A link that leads away, and the command that asks it; nothing without one.
+  /// An external link and the command that requests it; empty without a link.
   static func link(_ url: URL?, command: (URL) -> String) -> [CopyItem] {
     url.map { [CopyItem(CopyPhrase.link, $0), CopyItem(CopyPhrase.linkCurl, command($0))] } ?? []
   }
 
-  /// Of several records, a line for each, what all of them have.
+  /// Joins the items that all records have, one line per record.
   static func joined(_ records: [[CopyItem]]) -> [CopyItem] {
     (records.first ?? []).map(\.kind).compactMap { kind in
       let items = records.compactMap { items in items.first { $0.kind == kind } }
@@ -47,7 +47,6 @@ struct CopyItem: Equatable, Sendable {
   }
 }
 
-/// What can be copied.
 enum CopyPhrase: String, Phrase {
   static let subject = "copy"
 

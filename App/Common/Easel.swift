@@ -2,26 +2,26 @@ import CantinaDrawing
 import Terminal
 import TerminalKit
 
-/// A drawing that is wanted, and how large in dots.
+/// The description of a drawing, with its size in dots.
 protocol DrawingOrder: Equatable, Sendable {
   var width: Int { get }
   var height: Int { get }
 }
 
-/// Draws pictures off the main actor and keeps the newest one; a new order cancels the one before.
+/// Draws pictures off the main actor and keeps the newest one; a new order cancels the previous one.
 ///
-/// Every order is answered at once: with the finished picture, or with the last one resized until the new one is ready.
-/// Only before the first picture is there none.
+/// Every order is answered at once: with the finished picture, or with the last one resized until the new one is ready. The
+/// first order has no picture until it is finished.
 @MainActor
 final class Easel<Order: DrawingOrder> {
   /// Called when a picture has been finished.
   var onChange: (@MainActor () -> Void)?
 
   private let cells: Sheet<Order, Raster>
-  /// The same drawing in the terminal's own pixels, where it shows them.
+  /// The same drawing in the terminal's own pixels, if it supports them.
   private let pixels: Sheet<Order, Bitmap>
 
-  /// - Parameter draw: makes a drawing of the order's size; nil where there is none.
+  /// - Parameter draw: makes a drawing of the order's size; `nil` if there is none.
   init(_ draw: @escaping @Sendable (Order) async -> Raster?) {
     cells = Sheet(draw)
     pixels = Sheet { order in
@@ -31,19 +31,18 @@ final class Easel<Order: DrawingOrder> {
     pixels.onChange = { [weak self] in self?.onChange?() }
   }
 
-  /// Whether a picture is on its way.
   var isDrawing: Bool { cells.isDrawing }
 
-  /// A picture of the order's size; nil before the first is finished.
+  /// A picture of the order's size; `nil` until the first is finished.
   func picture(_ order: Order) -> Raster? {
     cells.drawn(order) ?? cells.finished?.drawn.resized(width: order.width, height: order.height)
   }
 
-  /// A picture of the order's size in pixels; nil until it is finished, because another size would have to be sent too.
+  /// A picture of the order's size in pixels; `nil` until it is finished, because a resized one would have to be sent too.
   func bitmap(_ order: Order) -> Bitmap? { pixels.drawn(order) }
 }
 
-/// The newest drawing of one kind, and the one that is on its way.
+/// The newest drawing of one kind, and the pending one.
 @MainActor
 private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
   var onChange: (@MainActor () -> Void)?
@@ -57,7 +56,7 @@ private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
 
   var isDrawing: Bool { drawing != nil }
 
-  /// What was ordered; nil until it is finished, and it is begun then.
+  /// Returns the drawing if it is finished; otherwise starts it and returns `nil`.
   func drawn(_ order: Order) -> Drawn? {
     if let finished, finished.order == order {
       stop()
@@ -75,7 +74,7 @@ private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
   private func begin(_ order: Order) {
     stop()
     let task = Task { [weak self, draw] in
-      // Answer first: `self?.received(await …)` would hold the sheet while it waits.
+      // Await first: `self?.received(await …)` would retain the sheet while it waits.
       let drawn = await draw(order)
       self?.received(drawn, order)
     }
@@ -91,7 +90,6 @@ private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
 }
 
 extension Picture {
-  /// What was drawn, dot for dot.
   init(_ raster: Raster) {
     self.init(width: raster.width, height: raster.height) { x, y in
       let dot = raster[x, y]

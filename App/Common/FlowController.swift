@@ -1,32 +1,32 @@
 import TerminalKit
 
-/// What every flow controller has: the navigator, the dependencies, and the screen that it leads from.
+/// The common part of flow controllers: the navigator, the dependencies and the screen that they navigate from.
 @MainActor
 class FlowController {
-  /// The screen that it leads from, set by `connect(_:to:)`.
+  /// The screen to navigate from, set by `connect(_:to:)`.
   weak var screen: (any Screen)?
   private(set) weak var navigator: Navigator?
   let dependencies: DependencyManager
-  /// What the data of its screen are about; nil where no source in the settings has them.
+  /// The subject of the screen's data; `nil` if no source in the settings has it.
   let subject: ListedSource.Subject?
 
-  /// Makes a flow controller.
+  /// Creates a flow controller.
   /// - Parameters:
-  ///   - navigator: shows what it leads to.
-  ///   - dependencies: are handed on to the factories of other modules.
-  ///   - subject: what the screen's data are about; an alert then leads to their source in the settings.
+  ///   - navigator: shows other screens.
+  ///   - dependencies: are passed to the factories of other modules.
+  ///   - subject: the subject of the screen's data, so that an alert can open its source in the settings.
   init(navigator: Navigator?, dependencies: DependencyManager, about subject: ListedSource.Subject? = nil) {
     self.navigator = navigator
     self.dependencies = dependencies
     self.subject = subject
   }
 
-  /// Connects the parts of a module: the flow leads from the screen, which observes the view model.
+  /// Connects the parts of a module: the flow navigates from the screen, which observes the view model.
   func connect<Led: Screen & ViewModelDelegate>(_ screen: Led, to viewModel: some ViewModel) -> Led {
     connect(screen) { viewModel.delegate = $0 }
   }
 
-  /// The same for a view model with a delegate of its own, which `observe` sets.
+  /// Does the same for a view model with its own delegate type, which `observe` sets.
   func connect<Led: Screen>(_ screen: Led, observe: (Led) -> Void) -> Led {
     self.screen = screen
     observe(screen)
@@ -36,7 +36,7 @@ class FlowController {
 
 @MainActor
 extension Navigator? {
-  /// The end of a panel: dismisses it, and hands on what the user chose.
+  /// Returns a completion that dismisses a panel before it passes on the user's choice.
   func closing<Answer>(_ done: @escaping @MainActor (Answer) -> Void) -> @MainActor (Answer) -> Void {
     { [weak navigator = self] answer in
       navigator?.dismiss()

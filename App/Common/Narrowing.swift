@@ -1,11 +1,11 @@
 import Loading
 
-/// What is narrowed by a text alone: the rows are found anew when they are read.
+/// A list that is filtered by a text alone; its rows are computed when they are read.
 @MainActor
 protocol Narrowing: Searching {
   var delegate: (any ViewModelDelegate)? { get }
   var typed: TypedText { get }
-  /// The text is another one.
+  /// Called after the text has changed.
   func narrow()
 }
 
@@ -31,11 +31,10 @@ extension Narrowing {
   func narrow() { delegate?.viewModelDidChange() }
 }
 
-/// The text of a search while it is typed.
+/// The search text while the user types it.
 @MainActor
 final class TypedText {
   private(set) var text = ""
-  /// Whether the user is searching.
   private(set) var isOpen = false
 
   func begin() { isOpen = true }

@@ -3,24 +3,22 @@ import Terminal
 import TerminalKit
 
 extension ViewModelDelegate where Self: Screen {
-  /// A screen draws itself anew.
   func viewModelDidChange() { invalidate?() }
 }
 
 extension KeyBinding {
-  /// A binding whose title is one of the application's phrases.
+  /// Creates a binding whose title is one of the application's phrases.
   init(_ keys: Key..., title: some Phrase, group: KeyGroup, action: Action, footer: Bool = true) {
     self.init(keys: keys, title: title.key, group: group, action: action, footer: footer)
   }
 }
 
 extension Localization {
-  /// What can be copied, in words.
   func choices(_ items: [CopyItem]) -> [CopyChoice] {
     items.map { CopyChoice(self[$0.kind], $0.text, shown: $0.shown) }
   }
 
-  /// The route of a screen, and the line of `get` that prints what it shows.
+  /// The route of a screen, and the line of `get` that prints its content.
   func choices(at route: Route, printedBy name: String) -> [CopyChoice] {
     choices(CopyItem.list(route: route, line: GetLine(name)))
   }

@@ -1,17 +1,16 @@
-/// How a view model tells its screen that something to be read has changed; what it is, the screen reads.
+/// The observer of a view model, which is told that something changed and reads the state itself.
 @MainActor
 protocol ViewModelDelegate: AnyObject {
   func viewModelDidChange()
 }
 
-/// A view model that tells its screen of changes; the factory that makes both puts them together.
+/// A view model that notifies its screen of changes; the factory connects the two.
 @MainActor
 protocol ViewModel: AnyObject {
   var delegate: (any ViewModelDelegate)? { get set }
 }
 
 extension ViewModelDelegate {
-  /// Subscribes to the changes of a view model.
   func observe(_ viewModel: some ViewModel) -> Self {
     viewModel.delegate = self
     return self

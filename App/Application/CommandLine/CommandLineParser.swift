@@ -2,15 +2,15 @@ import CantinaExtensions
 import ConsoleProgram
 import Foundation
 
-/// Turns arguments and environment into options, or says what is wrong with them.
+/// Turns arguments and environment into options, or throws the first mistake.
 enum CommandLineParser {
   /// Reads the environment first, so that the command line wins.
   ///
   /// - Parameters:
-  ///   - arguments: without the program's name.
+  ///   - arguments: the arguments, without the program's name.
   ///   - environment: the process's variables.
-  ///   - initial: what holds where neither of them says anything.
-  /// - Returns: what was asked for, checked.
+  ///   - initial: the defaults.
+  /// - Returns: the checked options.
   /// - Throws: the first mistake.
   static func parse(
     _ arguments: [String], environment: [String: String], from initial: Options = Options()
@@ -38,7 +38,7 @@ enum CommandLineParser {
     return options
   }
 
-  /// The language that was asked for, also where something else is wrong: that is said in it.
+  /// The requested language, even if another argument is wrong: the error message uses it.
   static func language(_ arguments: [String], environment: [String: String]) -> String? {
     reader.text(of: "lang", in: arguments, environment: environment)
   }
@@ -115,7 +115,7 @@ enum CommandLineParser {
       query.described = name.split(separator: "/").dropFirst().map { $0.removingPercentEncoding ?? String($0) }
       return query
     }
-    // As a route is written, so that what was copied can be pasted: `get people/4`.
+    // The spelling of a route is accepted, so that a copied one can be pasted: `get people/4`.
     let parts = words.count == 1 ? name.split(separator: "/", maxSplits: 1).map(String.init) : words
     let word = parts.first ?? name
     guard let kind = Features.all.kind(word) else {
@@ -138,13 +138,13 @@ enum CommandLineParser {
     return query
   }
 
-  /// A word that has to be an address or a file.
+  /// Reads a word that must be an address or a file.
   private static func address(_ word: String, of command: String) throws(UsageError) -> ApiAddress {
     if let address = ApiAddress(typed: word) { return address }
     throw word.contains("://") ? .invalidUrl(option: command, value: word) : .noFile(option: command, path: word)
   }
 
-  /// Only lists of any API are watched, as a whole, and what was piped in does not come again.
+  /// Only whole lists of any API can be watched; piped input cannot be read again.
   private static func checkWatch(_ query: GetQuery, _ words: [String]) throws(UsageError) {
     guard query.isWatched else { return }
     if query.sort != nil { throw .conflict(option: "--watch", other: "--sort") }
@@ -180,14 +180,14 @@ enum CommandLineParser {
     return query
   }
 
-  /// The one word behind a command, which is one of a few.
+  /// Reads the single word behind a command, which must be among `known`.
   private static func choice(_ words: [String], of known: [String], _ command: String) throws(UsageError) -> String {
     guard let word = words.first else { throw .missingArgument(command: command, known: known) }
     try end(words, after: 1)
     return try UsageError.known(word, of: known, command)
   }
 
-  /// Nothing may stand behind the first `count` words.
+  /// Throws if more than `count` words follow.
   private static func end(_ words: [String], after count: Int) throws(UsageError) {
     if words.count > count { throw .unexpectedArgument(words[count]) }
   }

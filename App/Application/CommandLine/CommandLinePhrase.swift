@@ -3,7 +3,7 @@ import CantinaExtensions
 import CantinaTools
 import ConsoleProgram
 
-/// What the command line says, and the lines before the first screen.
+/// The phrases of the command line and of messages before the first screen.
 enum CommandLinePhrase: String, Phrase {
   static let subject = "commandLine"
 
@@ -28,7 +28,7 @@ enum CommandLinePhrase: String, Phrase {
   case usageInvalidName, usageNotAVariable, usageMissingVariable, usageUnexpectedArgument, usageNotFound, usageNoFile
   case usageTryHelp, usageUnsetVariable
 
-  // The man page, and what completions say.
+  // The man page and the completions.
   case helpOpposite
   case manName, manSubject, manSynopsis, manDescription, manFaces, manSources, manCommands, manFields, manEnvironment
   case manAs, manProxy, manLanguage, manExit, manFiles, manFilesConfig, manFilesData, manFilesCache
@@ -41,7 +41,7 @@ enum CommandLinePhrase: String, Phrase {
 }
 
 extension Localization {
-  /// What is wrong, what was probably meant, and where to look.
+  /// Tells the mistake, the probable intention and where to look.
   func text(_ error: UsageError) -> String {
     let mistake = Mistake(error)
     let typed = ["name": mistake.name.shortened, "value": mistake.value.shortened]
@@ -51,10 +51,10 @@ extension Localization {
   }
 }
 
-/// A mistake on the command line as its text needs it.
+/// A mistake on the command line, in the parts that its text needs.
 private struct Mistake {
   let phrase: CommandLinePhrase
-  /// What was typed, of any length.
+  /// The typed text, of any length.
   var name = ""
   var value = ""
   /// The program's own words.
@@ -115,7 +115,7 @@ private struct Mistake {
 }
 
 extension ExitCode {
-  /// When the shell is told so.
+  /// The condition under which the shell gets this code.
   var help: any Phrase {
     switch self {
     case .success: CommandLinePhrase.exitSuccess
@@ -134,7 +134,6 @@ extension ExitCode {
 }
 
 extension GetFailure {
-  /// What the shell is told.
   var exitCode: ExitCode {
     switch self {
     case .noSuch: .nothingFound

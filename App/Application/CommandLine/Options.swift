@@ -1,18 +1,17 @@
 import ConsoleProgram
 import Foundation
 
-/// What a person asked for on the command line and in the environment, checked; what every program is asked is `program`.
+/// The checked options of the command line and the environment; the ones that any program has are in `program`.
 @dynamicMemberLookup
 struct Options: Equatable, Sendable {
-  /// What the program is to do.
   enum Command: Equatable, Sendable {
-    /// Open a screen; without a route the main one.
+    /// Opens a screen; without a route the main one.
     case open(Route)
-    /// Write things to standard output and end.
+    /// Writes records to standard output.
     case get(GetQuery)
-    /// List the descriptions of APIs, or try one of them.
+    /// Lists the descriptions of APIs, or tests one of them.
     case apis(check: String?)
-    /// Compare two states of lists.
+    /// Compares two states of lists.
     case diff(DiffQuery)
     case clearCache
     case completions(Shell)
@@ -22,7 +21,7 @@ struct Options: Equatable, Sendable {
     case helpBrowse
     case version
 
-    /// Whether nothing in a person's language may have to be said.
+    /// Whether the run may not need any words in the user's language.
     var mayBeSilent: Bool {
       if case .get = self { true } else { false }
     }
@@ -30,19 +29,19 @@ struct Options: Equatable, Sendable {
 
   var command = Command.open(.main)
   var program = ProgramOptions()
-  /// Other places of sources than the usual ones, by the names of the sources; in order of preference.
+  /// Replacements of the usual sources, by the names of the sources, in order of preference.
   var sources: [String: [SourcePlace]] = [:]
-  /// The code of a language; nil takes it from `LANG`.
+  /// The code of a language; `nil` takes it from `LANG`.
   var language: String?
-  /// The library that carries requests.
+  /// The library that sends requests.
   var transport = TransportName.automatic
-  /// What `get` was told beside its kind.
+  /// The options of `get`, besides its kind.
   var query = GetQuery()
-  /// The field by which `diff` tells records apart; nil for the one that the records suggest.
+  /// The field by which `diff` matches records; `nil` lets the records suggest it.
   var matchField: String?
   /// Whether names and passwords are read from `.netrc`.
   var usesNetrc = false
-  /// What an address that is browsed or read may ask for.
+  /// The headers, keys and followed origins for an address that is browsed or read.
   var access = AnyApiClient.Access()
 
   subscript<Value>(dynamicMember path: WritableKeyPath<ProgramOptions, Value>) -> Value {
@@ -52,7 +51,7 @@ struct Options: Equatable, Sendable {
 }
 
 extension Options.Command {
-  /// The address that is browsed or read; nil for any other command.
+  /// The address that is browsed or read; `nil` for any other command.
   var address: URL? {
     switch self {
     case .open(let route): BrowseRoute.address.values(in: route)?.url
@@ -64,7 +63,7 @@ extension Options.Command {
 }
 
 extension Options.Command {
-  /// The words of a described API that is read; nil for any other command.
+  /// The words of a described API that is read; `nil` for any other command.
   var described: [String]? {
     switch self {
     case .get(let query): query.described
@@ -75,22 +74,22 @@ extension Options.Command {
 }
 
 extension Options {
-  /// Mirrors of SWAPI in order of preference; empty leaves the usual ones.
+  /// Mirrors of SWAPI in order of preference; if empty, the usual ones are used.
   var swapi: [URL] {
     get { (sources["swapi"] ?? []).compactMap(\.url) }
     set { sources["swapi"] = newValue.map { .url($0) } }
   }
-  /// The API for drinks; nil leaves the usual one.
+  /// The API for drinks; `nil` for the usual one.
   var cocktails: URL? {
     get { sources["cocktails"]?.first?.url }
     set { sources["cocktails"] = newValue.map { [.url($0)] } }
   }
-  /// The address of a list of restaurants; nil leaves the bundled ones.
+  /// The address of a list of restaurants; `nil` for the bundled ones.
   var restaurants: URL? {
     get { sources["restaurants"]?.first?.url }
     set { sources["restaurants"] = newValue.map { [.url($0)] } }
   }
-  /// A file or an address in place of the bundled seat map.
+  /// A file or an address that replaces the bundled seat map.
   var seats: SourcePlace? {
     get { sources["seats"]?.first }
     set { sources["seats"] = newValue.map { [$0] } }
@@ -98,7 +97,7 @@ extension Options {
 }
 
 extension Options {
-  /// The options that the user's preferences ask for.
+  /// Creates the options that the user's preferences ask for.
   init(_ preferences: Preferences) {
     self.init()
     program.theme = preferences.theme
@@ -109,15 +108,15 @@ extension Options {
   }
 }
 
-/// A command as it is typed, with its words; help, completions and the man page are made from `CommandEntry.all`.
+/// A command as the user types it, with its words; help, completions and the man page are made from `CommandEntry.all`.
 struct CommandEntry: Sendable {
-  /// Empty for the program without a command.
+  /// The name; empty for the program without a command.
   let name: String
-  /// What follows the name: `ROUTE`.
+  /// The arguments behind the name: `ROUTE`.
   let arguments: String
-  /// What it does, in a line.
+  /// A one-line summary.
   let help: any Phrase
-  /// What may stand behind the name.
+  /// The values accepted behind the name.
   let choices: OptionChoices
 
   /// Every command, in the order of help.
@@ -142,7 +141,7 @@ struct CommandEntry: Sendable {
     self.choices = choices
   }
 
-  /// As help shows it: `cantina open ROUTE`.
+  /// The form shown in help: `cantina open ROUTE`.
   var synopsis: String {
     ["cantina", name, arguments].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -10,14 +10,13 @@ typealias Setting = CommandOption<Options>
 extension Setting {
   /// Every option, in the order of help.
   static var all: [Setting] { Settings.all }
-  /// The options that belong to `get`.
   static var get: [Setting] { Settings.get }
   /// The options of an address, whether it is browsed or read.
   static var address: [Setting] { Settings.address }
-  /// What the names of all variables begin with.
+  /// The prefix of the names of all variables.
   static var variablePrefix: String { "CANTINA_" }
 
-  /// As it stands in the environment: `CANTINA_OFFLINE`.
+  /// The name of its environment variable: `CANTINA_OFFLINE`.
   var variable: String { variable(Self.variablePrefix) }
 
   fileprivate init(
@@ -28,13 +27,12 @@ extension Setting {
   }
 }
 
-/// The table.
 private enum Settings {
   static let all: [Setting] =
     own(ProgramOptions.data) + Features.all.sources.map(source) + own(ProgramOptions.network) + transport
     + own(ProgramOptions.face) + language + own(ProgramOptions.logging) + questions + get + address
 
-  /// The options of every program, with the words of this one.
+  /// The options that any program has, with the words of this one.
   private static func own(_ options: [CommandOption<ProgramOptions>]) -> [Setting] {
     options.map { option in
       let path: WritableKeyPath<Options, ProgramOptions> & Sendable = \.program
@@ -73,7 +71,6 @@ private enum Settings {
     Setting("help", CommandLinePhrase.optionHelp, .question { $0.command = .help }),
   ]
 
-  /// The option of a source.
   private static func source(_ source: SourceOption) -> Setting {
     let takesFile = source.place == .fileOrUrl
     let isMany = source.place == .urls
@@ -95,7 +92,6 @@ private enum Settings {
     return url
   }
 
-  /// The options that belong to `get`.
   static let get: [Setting] = [
     Setting(
       "search", CommandLinePhrase.optionSearch, scope: .commands(["get"]),

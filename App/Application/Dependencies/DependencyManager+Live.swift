@@ -8,15 +8,14 @@ import Foundation
 import Terminal
 
 extension DependencyManager {
-  /// Asked where no other mirror was named.
   private static let usualMirrors = [
     URL("https://swapi.info/api/"), URL("https://swapi.dev/api/"), URL("https://www.swapi.tech/api/"),
   ]
 
-  /// The services that a person asked for; nothing is opened or read before the first screen needs it.
+  /// Creates the services that the options select; nothing is opened or read before the first screen needs it.
   ///
-  /// `transport` is the way to the addresses that the program is shipped with, `givenTransport` that to addresses which a
-  /// person gave, where it is another.
+  /// `transport` leads to the addresses that ship with the program, `givenTransport` to the ones that the user gave, if
+  /// different.
   static func live(
     options: Options, resources: Resources, words: @autoclosure @escaping () -> Localization, folders: Folders,
     environment: [String: String], preferences: Preferences, log: Logger, visit: VisitLog = VisitLog(),
@@ -108,7 +107,7 @@ extension DependencyManager {
     return apis
   }
 
-  /// Logs problems with the user's files: a damaged file that was set aside as a warning, all else as errors.
+  /// Logs a damaged file that was set aside as a warning, and every other problem with the user's files as an error.
   private static func storageLog(_ log: Logger) -> @Sendable (StorageProblem) -> Void {
     let log = log.labelled("Storage")
     return { problem in
@@ -120,7 +119,7 @@ extension DependencyManager {
     }
   }
 
-  /// The mirrors of SWAPI that these options allow to be asked; none offline.
+  /// The mirrors of SWAPI that these options allow; none offline.
   static func mirrors(_ options: Options) -> [URL] {
     options.isOffline ? [] : options.swapi.isEmpty ? usualMirrors : options.swapi
   }
@@ -164,28 +163,27 @@ extension DependencyManager {
 }
 
 extension DependencyManager {
-  /// The calls to servers that have no answer yet.
   var pendingCalls: PendingCalls { one(\.pendingCalls) { PendingCalls(clock: clock) } }
 }
 
 extension Resources {
-  /// The file beside the strings; without it nothing is told.
+  /// The changelog beside the strings; empty if the file is missing.
   var changelog: Changelog {
     Changelog((try? data(at: "Changelog.txt")).map { String(decoding: $0, as: UTF8.self) } ?? "")
   }
 }
 
 extension Options {
-  /// What data are called that no source on the network has.
+  /// The provenance of data that no source on the network has.
   fileprivate var sample: Provenance { program.isOffline ? .offline : .sample }
 }
 
 extension DependencyManager {
-  /// Keeps the names of records that this run has brought, for the palette of the next.
+  /// Stores the names of records loaded in this run, for the palette of the next.
   func keepNames() async {
     let records = swapi.broughtNames.map { (Route.record($0).path, $1.keptTitle) }
     let drinks = drinks.broughtNames.map { (Route.drink($0).path, $1.keptTitle) }
-    // A visit that has brought none reads no file at its end.
+    // A run without new names does not read the file at its end.
     guard !records.isEmpty || !drinks.isEmpty else { return }
     let kept = await personal.names.value()
     let new = Dictionary((records + drinks).filter { kept[$0] != $1 }) { first, _ in first }
@@ -194,11 +192,11 @@ extension DependencyManager {
     await personal.names.settled()
   }
 
-  /// A source that makes up records without end fills no disk.
+  /// Bounds the file in case a source generates records without end.
   private static var mostNames: Int { 10_000 }
 }
 
-/// Where a person's own files live.
+/// The folders of the user's own files.
 typealias Folders = ProgramFolders
 
 extension Folders {
@@ -206,7 +204,7 @@ extension Folders {
 }
 
 extension Personal {
-  /// Keeps everything in the user's folders; nothing is read before it is wanted.
+  /// Keeps everything in the user's folders; files are read on first use.
   static func kept(
     in folders: Folders, preferences: Preferences, sources: any SourceProbe, log: VisitLog, news: StorageNews
   ) -> Personal {
@@ -229,14 +227,13 @@ extension Personal {
 }
 
 extension Folders {
-  /// The file of the preferences.
   func preferences(tell: @escaping @Sendable (StorageProblem) -> Void) -> JsonFile<Preferences> {
     JsonFile(url: config?.appending(path: "preferences.json"), tell: tell)
   }
 }
 
 extension PhotoFile {
-  /// A JPEG or PNG by its first bytes; nil where its header is damaged, or says a size that no picture has.
+  /// Reads the header of a JPEG or PNG; `nil` if it is damaged or states an impossible size.
   init?(header bytes: [UInt8]) {
     guard let bitmap = Bitmap(file: bytes), [.jpeg, .png].contains(bitmap.format) else { return nil }
     self.init(

@@ -3,13 +3,13 @@ import ApiSessionCurl
 import Foundation
 
 extension DependencyManager {
-  /// The ways to servers, by whose requests they are; a transport is made when the first server is to be asked.
+  /// The transports by the purpose of a request; each is created when the first request needs it.
   nonisolated static func network(_ choice: NetworkChoice, for use: NetworkChoice.Use) -> @Sendable () -> any Transport
   {
     { ChosenTransport(choice: choice, use: use) }
   }
 
-  /// The libcurl of this machine; nil where URLSession does without.
+  /// The libcurl of this machine; `nil` if URLSession does not need it.
   nonisolated static let curl: @Sendable () -> NetworkChoice.Curl? = {
     #if os(Linux)
       return NetworkChoice.Curl(version: CurlTransport.library?.version, isInstalled: CurlTransport.isInstalled)
@@ -18,7 +18,7 @@ extension DependencyManager {
     #endif
   }
 
-  /// One transport of each library for the process: connections are kept for later requests.
+  /// Returns the process's transport of a library, shared so that connections are reused.
   nonisolated static func transport(over library: NetworkChoice.Library) -> any Transport {
     #if os(Linux)
       if case .curl = library { return curlTransport }
@@ -32,7 +32,7 @@ extension DependencyManager {
   nonisolated private static let urlSessionTransport = UrlSessionTransport()
 }
 
-/// Sends each request over the library that is chosen when it is sent.
+/// Sends each request through the library in effect at that time.
 private struct ChosenTransport: Transport {
   let choice: NetworkChoice
   let use: NetworkChoice.Use

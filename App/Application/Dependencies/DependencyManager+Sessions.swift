@@ -6,20 +6,19 @@ import ConsoleProgram
 import Foundation
 
 extension DependencyManager {
-  /// What sessions have in common: limits, log, the store of answers, the folders of fixtures and of a recording.
+  /// The shared parts of sessions: limits, log, cache, and the folders of fixtures and of a recording.
   struct Sessions {
     let clock: any Clock<Duration>
-    /// The calls to servers that have no answer yet.
     let pendingCalls: PendingCalls
     private let transport: Way
-    /// The way to addresses that a person gave.
+    /// The way to addresses that the user gave.
     private let givenTransport: Way
-    /// The names of the sources whose addresses a person gave; nil where every address is one.
+    /// The names of the sources whose addresses the user gave; `nil` if every address was given.
     private var given: Set<String>?
     private let configuration: ApiConfiguration
     private var fixtures: URL
     private let recording: URL?
-    /// Whether what the fixtures have is not asked for, so that a recording gets what they lack.
+    /// Whether fixtures are preferred to servers, so that a recording gets only the missing ones.
     private let playsFirst: Bool
     private let cache: URL?
     private let log: Logger
@@ -29,7 +28,7 @@ extension DependencyManager {
 
     typealias Way = @Sendable () -> any Transport
 
-    /// Takes what a person asked for; nothing is opened, and no transport is made before there is a server to be asked.
+    /// Reads the options; nothing is opened, and a transport is made only for the first request.
     init(
       options: Options, resources: Resources, folders: Folders, log: Logger, news: StorageNews,
       clock: any Clock<Duration> = ContinuousClock(), transport: @escaping Way, givenTransport: Way? = nil
@@ -49,26 +48,26 @@ extension DependencyManager {
       isOffline = options.isOffline
     }
 
-    /// The same for APIs of which every address is given by a person.
+    /// Returns the same for APIs whose every address the user gave.
     func toGivenAddresses() -> Sessions {
       var sessions = self
       sessions.given = nil
       return sessions
     }
 
-    /// The same offline, with the recording in a folder in the place of the fixtures.
+    /// Returns the same offline, with a folder's recording instead of the fixtures.
     func replaying(_ recording: URL) -> Sessions {
       var sessions = self
       (sessions.fixtures, sessions.isOffline) = (recording, true)
       return sessions
     }
 
-    /// The sources of an API in their order: its server, unless the program is offline, then the fixtures.
+    /// The sources of an API in order: its server, unless the program is offline, then the fixtures.
     func sources(_ name: String, at base: URL, log: Logger) -> SourceOrder<ApiSession> {
       sources(live: isOffline ? [] : [live(base, recordedAs: name)], fixtures: fixtures(name, shapedAs: base), log)
     }
 
-    /// The sources of an API that is on no server: a folder.
+    /// The sources of an API that exists only as a folder.
     func bundledSources(_ name: String, shapedAs base: URL, log: Logger) -> SourceOrder<ApiSession> {
       sources(live: [], fixtures: bundled(name, shapedAs: base), log)
     }
@@ -77,7 +76,7 @@ extension DependencyManager {
       SourceOrder(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock, log: log)
     }
 
-    /// A session over a server; what it sends is written to the recording's folder `name`, if there is one.
+    /// A session over a server; its answers are written to the recording's folder `name`, if there is one.
     func live(_ base: URL, recordedAs name: String) -> ApiSession {
       session(base, way(to: name), cache: store, isRemote: true)
     }
@@ -88,31 +87,31 @@ extension DependencyManager {
       return bases.map { session($0, shared, cache: store, isRemote: true) }
     }
 
-    /// A session over a server of which nothing is kept, as one needs to try whether it answers.
+    /// A session over a server that caches nothing, for testing whether the server answers.
     func unkept(_ base: URL, of name: String) -> ApiSession {
       session(base, network(to: name), isRemote: true, within: .check)
     }
 
-    /// A session for the pictures of an API, with a store of its own: they would drive answers out of that of the others.
+    /// A session for the pictures of an API, with its own cache so that they do not evict answers.
     ///
-    /// Offline there is what the fixtures have and what was stored.
+    /// Offline, only the fixtures and the cached pictures are available.
     func pictures(_ name: String, at base: URL) -> ApiSession {
       let kept = recording == nil ? cache.map { DiskCache(folder: folder("pictures", in: $0), limit: 32 << 20) } : nil
       let way: any Transport = isOffline ? FixtureTransport(root: folder(name, in: fixtures)) : way(to: name)
       return session(base, way, cache: kept, isRemote: !isOffline)
     }
 
-    /// A session over the folder `name` of the fixtures; their addresses are those of `base`, and nothing is sent there.
+    /// A session over the folder `name` of the fixtures; their addresses begin with `base`, but nothing is sent there.
     func fixtures(_ name: String, shapedAs base: URL) -> ApiSession {
       session(base, FixtureTransport(root: folder(name, in: fixtures)))
     }
 
-    /// A session over a folder that no server has; a recording takes it along, so that it is whole.
+    /// A session over a folder that no server has; it is copied into a recording to make that complete.
     func bundled(_ name: String, shapedAs base: URL) -> ApiSession {
       session(base, recorded(FixtureTransport(root: folder(name, in: fixtures)), as: name))
     }
 
-    /// A session over one file that a person named.
+    /// A session over one file that the user named.
     func file(_ path: String, shapedAs base: URL) -> ApiSession { session(base, FileTransport(path: path)) }
 
     private func session(
@@ -130,7 +129,6 @@ extension DependencyManager {
         })
     }
 
-    /// A jar of one server's cookies.
     private var cookieJar: CookieJar {
       CookieJar(onRefused: { [log] name in
         log.warning("a cookie with a control character was dropped: \(name, .public)")
@@ -153,7 +151,7 @@ extension DependencyManager {
       }
     }
 
-    /// The answers of servers; none for a recording, which is of what servers say: what a store gives would be missing.
+    /// The cache of answers; `nil` for a recording, in which cached answers would be missing.
     private var store: DiskCache? {
       guard recording == nil, let cache else { return nil }
       let answers = folder("answers", in: cache)
@@ -163,13 +161,13 @@ extension DependencyManager {
         case .notRead(let path, let code):
           log.warning("a stored answer cannot be read (\(code)): \(path, .public)")
         case .notWritten(_, let code):
-          // Not of each answer: none will be kept.
+          // Reported once, not for each answer.
           news.tell(.notKept(StorageError(path: answers.path(percentEncoded: false), code: code)))
         }
       }
     }
 
-    /// TheCocktailDB has its keys in the path, `/api/json/v1/KEY/`; that of everybody is no secret.
+    /// The keys in TheCocktailDB's paths, `/api/json/v1/KEY/`; the public test key is not a secret.
     private static func keys(in base: URL) -> Set<String> {
       let segments = base.pathComponents
       guard let start = segments.firstIndex(of: "json"), segments.count > start + 2, segments[start + 1].hasPrefix("v"),
@@ -185,19 +183,19 @@ extension DependencyManager {
 }
 
 extension ApiConfiguration {
-  /// The limits that a person asked for.
+  /// Reads the limits from the options.
   fileprivate init(_ options: Options) {
-    // What is kept comes after all mirrors: `SourceOrder` asks for it.
+    // `SourceOrder` reads stale answers itself, after all mirrors have failed.
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout,
       headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(), staleIfError: false)
-    // One attempt of the length that was asked for, and its place in the queue.
+    // Time for one attempt of the requested length and its place in the queue.
     deadline = max(deadline, options.timeout + .seconds(15))
   }
 }
 
 extension DependencyManager {
-  /// The tests of all sources that a program with these options asks.
+  /// The tests of all sources that these options select.
   static func probe(_ options: Options, _ sessions: Sessions) -> any SourceProbe {
     ServiceProbe(
       starWars(options, sessions) + [
@@ -209,7 +207,7 @@ extension DependencyManager {
     let gate = RequestGate.forMirrors()
     func entry(_ place: ListedSource.Place, _ session: @escaping @Sendable () -> ApiSession) -> ServiceProbe.Entry {
       ServiceProbe.Entry(.starWars, at: place) { () async throws(ApiError) in
-        // One that knows no dialect yet; films are few.
+        // A new client, which has not detected a dialect; the list of films is short.
         let client = SwapiClient(session: session(), gate: gate)
         _ = try await client.list(Film.self, matching: "", page: nil, freshness: .reload)
         return .records(client.dialectName)
@@ -260,7 +258,7 @@ extension DependencyManager {
     }
   }
 
-  /// The place of a server, or of what there is without one, and the order that asks it alone.
+  /// The place and the only source of a test: the server, or `place` and `bundled` if there is no address.
   private static func only(
     _ address: URL?, _ name: String, _ sessions: Sessions, else place: ListedSource.Place,
     _ bundled: @escaping @Sendable () -> ApiSession
@@ -276,7 +274,6 @@ extension DependencyManager {
 }
 
 extension ListedSource.Place {
-  /// On the server of an address.
   fileprivate static func host(_ address: URL) -> ListedSource.Place {
     .host(address.host() ?? address.absoluteString)
   }

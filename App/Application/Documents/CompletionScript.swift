@@ -1,10 +1,10 @@
 import CantinaTools
 import ConsoleProgram
 
-/// What a shell needs to offer commands, options and their values, made from the same tables as the parser.
+/// The completions of commands, options and their values for a shell, made from the same tables as the parser.
 struct CompletionScript {
   let words: Localization
-  /// The codes that `--lang` takes.
+  /// The language codes that `--lang` accepts.
   let languages: [String]
 
   func text(for shell: Shell) -> String {
@@ -15,7 +15,7 @@ struct CompletionScript {
     }
   }
 
-  /// The names that a value may be one of; nil where there are none to name.
+  /// The accepted values of an option; `nil` if they cannot be listed.
   func names(_ choices: OptionChoices) -> [String]? {
     switch choices {
     case .any, .file, .folder: nil
@@ -24,17 +24,17 @@ struct CompletionScript {
     }
   }
 
-  /// What a kind may be typed as, for a shell's `case`.
+  /// The name and aliases of a kind as a pattern of a shell's `case`.
   func pattern(for kind: GetKind) -> String { ([kind.name] + kind.aliases).joined(separator: "|") }
 
   var commands: [CommandEntry] { CommandEntry.all.filter { !$0.name.isEmpty } }
 
-  /// Options with their opposites, as they are typed.
+  /// All options with their opposites, as the user types them.
   var options: [String] { Setting.all.flatMap { [$0.option, $0.opposite].compactMap(\.self) } }
 }
 
 extension Setting {
-  /// What may stand behind it; nil where nothing does.
+  /// The accepted values; `nil` if it takes none.
   var choices: OptionChoices? {
     switch value {
     case .question, .toggle: nil
@@ -48,7 +48,7 @@ extension Setting {
 }
 
 extension CompletionScript {
-  /// For bash 3.2 and newer, so that the one of macOS will do.
+  /// For bash 3.2 and newer, since macOS has that version.
   var bash: String {
     let values = Setting.all.compactMap { setting -> String? in
       guard let choices = setting.choices else { return nil }
@@ -122,7 +122,7 @@ extension CompletionScript {
 }
 
 extension String {
-  /// Without the line end that closes it.
+  /// The text without the line end that closes it.
   fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 

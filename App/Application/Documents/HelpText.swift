@@ -2,11 +2,11 @@ import CantinaTools
 import ConsoleProgram
 import TerminalKit
 
-/// What `--help`, `help keys` and `--version` say, made from the tables of options and bindings.
+/// The texts of `--help`, `help keys` and `--version`, made from the tables of options and bindings.
 struct HelpText {
   let words: Localization
 
-  /// Commands and options, two aligned columns.
+  /// Commands and options in two aligned columns.
   var usage: String {
     let commands = CommandEntry.all.map { ($0.synopsis, words[$0.help]) }
     let general = Setting.all.filter { $0.scope == .everywhere }.map { ($0.synopsis, words.text($0.summary)) }
@@ -27,12 +27,12 @@ struct HelpText {
       """
   }
 
-  /// How any JSON API is browsed, in ten lines.
+  /// A ten-line introduction to browsing any JSON API.
   var browse: String { words[CommandLinePhrase.helpBrowseText] + "\n" }
 
   /// Every key of every screen, under the screen's name.
   ///
-  /// Behind what a key does stands the name by which `keys.json` gives it others.
+  /// Each entry ends with the name by which `keys.json` can rebind it.
   @MainActor
   func keys(_ keymap: Keymap = Keymap()) -> String {
     let strings = KitStrings { words.text($0) }

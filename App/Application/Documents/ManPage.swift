@@ -2,7 +2,7 @@ import CantinaTools
 import ConsoleProgram
 import TerminalKit
 
-/// The page that `man` shows, in its own language of macros; made from the same tables as the parser.
+/// The man page in roff, made from the same tables as the parser.
 struct ManPage {
   let words: Localization
 
@@ -68,7 +68,7 @@ struct ManPage {
 
   private func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Text that the macros leave alone; letters beyond ASCII by their number, so that no locale has to know them.
+  /// Escapes roff's control characters, and non-ASCII letters by number, so that the page does not depend on the locale.
   private func escaped(_ text: String) -> String {
     var result = text.first == "." || text.first == "'" ? "\\&" : ""
     for scalar in text.unicodeScalars {

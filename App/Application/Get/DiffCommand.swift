@@ -4,15 +4,14 @@ import Foundation
 import Json
 import Terminal
 
-/// `cantina diff`: compares two states of lists, and writes what came, went and changed.
+/// `cantina diff`: compares two states of lists, and writes which records were added, removed and changed.
 @MainActor
 struct DiffCommand {
   let reader: DiffReader
   let words: Localization
   let paper: GetPaper
-  /// Takes what is written.
   var output = GetOutput()
-  /// What was given to be let in at an address.
+  /// The credentials for an address.
   var credentials: (URL) -> ApiCredentials = { _ in ApiCredentials() }
 
   func run(_ query: DiffQuery, _ options: GetQuery) async -> GetCommand.Outcome {
@@ -105,7 +104,7 @@ struct DiffCommand {
 }
 
 extension ListDiff {
-  /// An object a change, with the address of the list.
+  /// Appends one object per change, with the address of the list.
   func drafts(append: (JsonDraft) -> Void) {
     func row(_ change: String, _ members: [JsonDraft.Member]) {
       append(
@@ -122,7 +121,7 @@ extension ListDiff {
     }
   }
 
-  /// What tells the record from the others: the value of its field as it came, or its position from 1.
+  /// The identity of the record: the value of its identifying field, or its position from 1.
   private func key(of record: AnyRecord) -> JsonDraft.Member {
     guard let value = changes.id.flatMap(record.value.recordField) else {
       return .init("position", .int(record.place + 1))
@@ -132,7 +131,7 @@ extension ListDiff {
 }
 
 extension RecordChanges.Field {
-  /// A side that has no such field has no member.
+  /// A side without the field has no member.
   fileprivate var draft: JsonDraft {
     let values = [("before", before), ("after", after)].compactMap { name, value in
       value.map { JsonDraft.Member(name, .value($0)) }
@@ -142,7 +141,7 @@ extension RecordChanges.Field {
 }
 
 extension DiffFailure {
-  /// What the shell is told: 1 means that two states differ, so nothing else may.
+  /// The exit code of a failure; never 1, which means that the two states differ.
   var exitCode: ExitCode {
     switch self {
     case .source(let error, _):

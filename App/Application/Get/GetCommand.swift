@@ -5,19 +5,18 @@ import ConsoleProgram
 import Foundation
 import Json
 
-/// `cantina get`: reads, sorts and formats, and says what is to be written where.
+/// `cantina get`: reads, sorts and formats records.
 @MainActor
 struct GetCommand {
-  /// What is written, and what the shell is told.
+  /// The output, the messages and the exit code.
   struct Outcome: Equatable {
     var output = ""
-    /// For standard error, a line each.
+    /// One per line of standard error.
     var messages: [String] = []
     var exitCode = ExitCode.success
   }
 
   let dependencies: DependencyManager
-  /// The paper that a table is written on.
   let paper: GetPaper
 
   private var words: Localization { dependencies.words }
@@ -26,7 +25,7 @@ struct GetCommand {
     guard let kind = Features.all.kind(query.kind) else { return Outcome(exitCode: .usage) }
     do throws(GetFailure) {
       var whole = query
-      // A source knows nothing of conditions: what fulfils one may come behind the limit.
+      // The limit counts matches, but the source cannot filter: it must return everything.
       if query.condition != nil { whole.limit = nil }
       let answer = try await kind.rows(dependencies, whole)
       return outcome(kind, answer, query)
@@ -65,7 +64,7 @@ struct GetCommand {
     return outcome
   }
 
-  /// What a table shows unasked; what it is sorted by stands behind the name, where the room does not end before it.
+  /// The default columns of a table, with the sorted one right behind the name so that it is not dropped for width.
   private func columns(of kind: GetKind, _ query: GetQuery) -> [String] {
     guard let field = query.sort?.field, !kind.columns.prefix(3).contains(field) else { return kind.columns }
     let others = kind.columns.filter { $0 != field }
@@ -78,22 +77,20 @@ struct GetCommand {
   }
 }
 
-/// `cantina get URL`: reads any JSON API, file or standard input, and writes its values as they came.
+/// `cantina get URL`: reads any JSON API, file or standard input, and writes its values unchanged.
 @MainActor
 struct GetAddress {
   let api: any AnyApiService
   let words: Localization
   let paper: GetPaper
-  /// Told how many records are here, while there may be more.
+  /// Receives the number of records read so far, while there may be more.
   var progress: AnyRecords.Progress = { _ in }
-  /// Asked before many pages are read; false reads none of them.
+  /// Asks before many pages are read; if it returns false, none of them is.
   var mayWalk: @MainActor (_ pages: Int, _ limit: RateLimit?) -> Bool = { _, _ in true }
-  /// Takes what is written.
   var output = GetOutput()
-  /// What is read of a list at most.
+  /// The most that is read of a list.
   var limits = ApiWalk.Limits()
 
-  /// Reads and writes what a query asks for.
   func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
     do throws(ApiError) {
       let first: Sourced<AnyAnswer>
@@ -121,13 +118,13 @@ struct GetAddress {
     }
   }
 
-  /// That an answer lacks the list that its address names.
+  /// The message that an answer lacks the list that its address names.
   private func lost(_ url: URL, in answer: AnyAnswer) -> [String] {
     guard let path = url.listPath, answer.raw.url.listPath == nil, answer.raw.root.field(path) == nil else { return [] }
     return [words[GetPhrase.noList, ["name": OutsideText.line(path.shortened)]]]
   }
 
-  /// Reads page after page; each is written before the next is asked for, where no row needs the others.
+  /// Reads all pages, and writes each before requesting the next if no row depends on the others.
   private func list(_ first: Sourced<AnyAnswer>, _ query: GetQuery) async throws(ApiError) -> GetCommand.Outcome {
     var limits = limits.with(pages: query.pages)
     if !GetList.writesAtOnce(query) { limits.bytes = min(limits.bytes, ApiWalk.Limits.keptBytes) }
@@ -148,7 +145,7 @@ struct GetAddress {
         provenance: records.provenance))
   }
 
-  /// Several lists: their names and sizes, or all of it as JSON.
+  /// Writes the names and sizes of several lists, or the whole answer as JSON.
   private func outcome(
     _ lists: [NamedList], _ answer: Sourced<AnyAnswer>, _ query: GetQuery
   ) -> GetCommand.Outcome {
@@ -166,10 +163,10 @@ struct GetAddress {
     return outcome
   }
 
-  /// What is no list: a record, a menu of URLs, a scalar.
+  /// Writes anything but a list: a record, a menu of URLs, a scalar.
   private func single(_ answer: Sourced<AnyAnswer>, _ query: GetQuery) -> GetCommand.Outcome {
     var value = answer.value.raw.root
-    // Fields are those of the record, whatever stands around it.
+    // Fields are those of the record, without the object that wraps it.
     if query.fields != nil || query.format != .json, case .record(let record) = answer.value.content {
       value = record
     }
@@ -185,7 +182,7 @@ struct GetAddress {
 }
 
 extension Localization {
-  /// Which page did not come, and why.
+  /// Tells which page failed, and why.
   func text(_ failure: PageFailure, behind count: Int) -> String {
     let place = failure.url.map { " (\($0.withoutSecrets.absoluteString))" } ?? ""
     let reason = failure.url.map { addressText(failure.error, at: $0) } ?? text(failure.error)
@@ -193,19 +190,19 @@ extension Localization {
     return self[GetPhrase.failedPage, count: count, values]
   }
 
-  /// What was done to read an answer.
+  /// Notes on how an answer was decoded.
   func texts(_ notes: Set<SourceText.Note>) -> [String] {
     (notes.contains(.windows1252) ? [self[GetPhrase.noteWindows1252]] : [])
       + (notes.contains(.comments) ? [self[GetPhrase.noteComments]] : [])
   }
 
-  /// That nothing is what was asked for.
+  /// The message that nothing matches the query.
   func nothing(fits query: GetQuery) -> String {
     if !query.search.isEmpty { return self[ListPhrase.searchEmpty, ["name": query.search.shortened]] }
     return query.condition == nil ? self[ListPhrase.empty] : self[GetPhrase.conditionEmpty]
   }
 
-  /// Which field no record has, and what was probably meant; nil where nothing is wrong.
+  /// The message that no record has a field, with the likely intended one; `nil` if every field was found.
   func unknownField(_ witness: FieldWitness) -> String? {
     guard let (field, nearest) = witness.unknown else { return nil }
     let name = OutsideText.line(field.shortened)
@@ -215,25 +212,25 @@ extension Localization {
 }
 
 extension ApiErrorText {
-  /// All of it in one line.
+  /// The whole text in one line.
   fileprivate var line: String { "\(title). \(cause) \(suggestion)" }
 }
 
-/// `cantina apis`: lists the descriptions of APIs, or tries the collections of one.
+/// `cantina apis`: lists the descriptions of APIs, or tests the collections of one.
 @MainActor
 struct ApisCommand {
   let api: any AnyApiService
   let book: ApiBook
   let words: Localization
 
-  /// Lists all descriptions; with a name it asks each of its collections for a page.
+  /// Lists all descriptions; with a name, requests a page of each of its collections.
   func run(check name: String?) async -> GetCommand.Outcome {
     guard let name else { return list() }
     guard let description = book.description(name) else { return nothing(named: name) }
     return await check(description)
   }
 
-  /// What is said where no description of this name can be used.
+  /// The outcome if no usable description has this name.
   func nothing(named name: String) -> GetCommand.Outcome {
     if let damage = book.damage(name) { return GetCommand.Outcome(messages: [text(damage)], exitCode: .badData) }
     return GetCommand.Outcome(
@@ -273,7 +270,7 @@ struct ApisCommand {
     return outcome
   }
 
-  /// Texts with a tab between them; names and titles are those of a file that somebody else may have written.
+  /// Joins texts with tabs; each is sanitized, since the descriptions may come from other people.
   private func line(_ texts: [String]) -> String { texts.map(OutsideText.line).joined(separator: "\t") + "\n" }
 
   private func text(_ damage: ApiBook.Damage) -> String { "\(damage.path): \(words.text(damage.flaw))" }

@@ -3,16 +3,16 @@ import CantinaTools
 import ConsoleProgram
 import Json
 
-/// The records of a list, on their way to the output: written as they come where no row needs the others, else kept to the
-/// end.
+/// The records of a list on their way to the output: written at once if no row depends on the others, otherwise kept until
+/// the end.
 @MainActor
 struct GetList {
-  /// What is known of a list behind its last record.
+  /// The facts about a list that are known after its last record.
   struct Ending {
-    /// Nil where no more of it was wanted, and where a page failed.
+    /// `nil` if no more was wanted, or if a page failed.
     var end: WalkEnd?
     var otherTotal: (stated: Int, count: Int)?
-    /// The number of records that came again with a later page.
+    /// The number of records that a later page repeated.
     var repeatCount = 0
     var failure: PageFailure?
     let provenance: Provenance
@@ -22,11 +22,11 @@ struct GetList {
   let words: Localization
   let paper: GetPaper
   let output: GetOutput
-  /// Looks which of the named fields the records have.
+  /// Tracks which of the named fields the records have.
   private let witness: FieldWitness
-  /// How many records came.
+  /// The number of records received.
   private(set) var count = 0
-  /// The answer that the records were made of, where it is written in their place.
+  /// The whole answer, if it is written instead of its records.
   private let whole: JsonValue?
   private var rows: RecordRows?
   private var kept: [JsonValue] = []
@@ -39,7 +39,7 @@ struct GetList {
     self.whole = query.format == .json && query.isUntouched ? whole : nil
   }
 
-  /// Whether a record is wanted, after a look at its fields; nil where each is, and no field is named.
+  /// Checks a record after registering its fields; `nil` if every record is wanted and no field is named.
   var isWanted: (@Sendable (JsonValue) -> Bool)? {
     let hasSearch = !SearchRule(query.search).terms.isEmpty || query.condition != nil
     guard hasSearch || !query.namedFields.isEmpty else { return nil }
@@ -49,7 +49,7 @@ struct GetList {
     }
   }
 
-  /// Whether a row needs none of the others.
+  /// Whether rows can be written without knowing the others.
   static func writesAtOnce(_ query: GetQuery) -> Bool {
     guard query.sort == nil else { return false }
     return switch query.format {
@@ -59,7 +59,7 @@ struct GetList {
     }
   }
 
-  /// Takes what came: it is written before this returns, or kept.
+  /// Writes the records before it returns, or keeps them.
   mutating func take(_ records: some Sequence<JsonValue>) {
     begin()
     for record in records {
@@ -69,13 +69,13 @@ struct GetList {
     rows?.flush()
   }
 
-  /// Closes what was begun, whatever has happened.
+  /// Closes whatever was opened, also after a failure.
   mutating func close() {
     rows?.finish()
     rows = nil
   }
 
-  /// Writes what was kept, and says how the list has ended.
+  /// Writes the kept records, and tells how the list ended.
   mutating func outcome(_ ending: Ending) -> GetCommand.Outcome {
     let unknown = words.unknownField(witness)
     if let unknown, rows == nil { return GetCommand.Outcome(messages: [unknown], exitCode: .usage) }

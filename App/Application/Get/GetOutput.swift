@@ -1,26 +1,26 @@
 import CantinaTools
 
-/// Takes what `get` writes as it is made.
+/// Receives the output of `get` piece by piece.
 final class GetOutput {
-  /// What was written, where nothing else takes it.
+  /// The written text, if there is no other destination.
   private(set) var text = ""
-  /// The system's number of the first failure; nil for none.
+  /// The `errno` of the first failure, if any.
   private(set) var failure: Int32?
   private let put: ((String) -> Int32?)?
 
-  /// Keeps the text; with `put` it goes there, and gives the system's number of a failure.
+  /// Collects the text, or passes it to `put`, which returns the `errno` of a failure.
   init(_ put: ((String) -> Int32?)? = nil) { self.put = put }
 
-  /// Whether anybody reads on.
+  /// Whether writing has not failed yet.
   var isOpen: Bool { failure == nil }
 
-  /// Writes a piece; after a failure nothing more.
+  /// Writes a piece, unless an earlier one failed.
   func write(_ piece: String) {
     guard isOpen else { return }
     if let put { failure = put(piece) } else { text += piece }
   }
 
-  /// Writes records, and says which of their fields have no column.
+  /// Writes records, and tells which of their fields have no column.
   func write(
     _ page: AnyGetPage, _ query: GetQuery, on paper: GetPaper, _ words: Localization,
     _ outcome: inout GetCommand.Outcome

@@ -5,13 +5,12 @@ import ConsoleProgram
 import Foundation
 import Json
 
-/// `cantina get` of JSON texts one behind the other: each is written when it is read, and none is kept.
+/// `cantina get` of concatenated JSON texts: each is written when it has been read, and none is kept.
 @MainActor
 struct GetStream {
-  /// What became of the input.
   enum Result {
     case written(GetCommand.Outcome)
-    /// It is one text.
+    /// The input is a single text.
     case document([UInt8])
   }
 
@@ -19,7 +18,7 @@ struct GetStream {
   let words: Localization
   let paper: GetPaper
   let output: GetOutput
-  /// The descriptor of what was piped in.
+  /// The file descriptor of the piped input.
   var input: Int32 = STDIN_FILENO
 
   /// Whether a query can be answered before the last text is read.
@@ -27,12 +26,12 @@ struct GetStream {
     query.sort == nil && (query.limit != nil || GetList.writesAtOnce(query))
   }
 
-  /// Reads to the end, to the limit, or until nobody reads what is written.
+  /// Reads until the end, the limit, or a closed output.
   func run(at url: URL) async throws(ApiError) -> Result {
     let limit = query.limit ?? .max
     var (stream, isCut) = (try TextStream(url, input: input), false)
     var list = GetList(query, words, on: paper, to: output)
-    // An array is closed whatever happens.
+    // An array must be closed even after an error.
     defer { list.close() }
     reading: while list.count < limit, output.isOpen {
       switch try await next(&stream) {
@@ -51,7 +50,7 @@ struct GetStream {
     return .written(outcome)
   }
 
-  /// Reads where it stops nobody.
+  /// Reads on a thread that may block.
   private func next(_ stream: inout TextStream) async throws(ApiError) -> TextStream.Piece {
     let begun = stream
     let (piece, rest) = try await BlockingWork.run(qos: .userInitiated) {

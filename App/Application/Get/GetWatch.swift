@@ -4,7 +4,7 @@ import ConsoleProgram
 import Json
 import Terminal
 
-/// `cantina get URL --watch`: reads lists again and again, and writes what came, went and changed as JSON Lines.
+/// `cantina get URL --watch`: reads lists repeatedly, and writes added, removed and changed records as JSON Lines.
 @MainActor
 struct GetWatch {
   let reader: DiffReader
@@ -12,10 +12,10 @@ struct GetWatch {
   let paper: GetPaper
   let output: GetOutput
   let clock: any Clock<Duration>
-  /// Says on standard error what did not come.
+  /// Reports missing pages on standard error.
   let complain: (String) -> Void
 
-  /// Reads until nobody reads what is written, or the task is cancelled.
+  /// Reads until the output is closed or the task is cancelled.
   func run(_ query: GetQuery, of side: DiffSide) async -> ExitCode {
     let compared = DiffQuery(before: side, after: side, fields: query.fields)
     var known: [ListState]?
@@ -25,7 +25,7 @@ struct GetWatch {
       do throws(DiffFailure) {
         let now = try await reader.lists(of: side, fitting: query.fits)
         if let end = now.lazy.compactMap(\.end).first(where: { $0.isShort }), !query.allowsPart {
-          // What has not come is not gone.
+          // Missing pages do not count as deletions.
           complain(words.text(end) ?? "")
         } else {
           if let known { write(try reader.diffs(from: known, to: now, compared)) }

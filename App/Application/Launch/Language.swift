@@ -1,18 +1,19 @@
 import CantinaResources
 import CantinaTools
 
-/// Which language the program speaks.
+/// The choice of the program's language.
 enum Language {
-  /// What stands in where nothing else is known.
+  /// The fallback.
   static let usual = "en"
 
-  /// The one that was asked for, else that of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+  /// Returns the requested language, otherwise that of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
+  /// is set.
   ///
   /// - Parameters:
-  ///   - asked: what the command line or the preferences say; nil leaves it to the environment.
+  ///   - asked: the choice of the command line or the preferences; `nil` leaves it to the environment.
   ///   - environment: the process's variables; a value is like `pl_PL.UTF-8`.
-  ///   - known: the languages that come with the program, looked up only where it is not the usual one.
-  /// - Returns: the code of one that is known.
+  ///   - known: the languages that come with the program, evaluated only for a choice other than the usual one.
+  /// - Returns: the code of a known language.
   static func chosen(
     _ asked: String?, environment: [String: String], known: @autoclosure () -> [String]
   ) -> String {
@@ -24,7 +25,7 @@ enum Language {
 }
 
 extension Localization {
-  /// The words of a language that comes with the program; English stands in for its gaps.
+  /// Loads the words of a language that comes with the program; English fills its gaps.
   init(
     _ resources: Resources, language: String, missing: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(ResourceError) {

@@ -6,10 +6,10 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// From arguments to an exit code: finds the words, reads the options, opens a face.
+/// Runs the program from its arguments to an exit code: loads the words, reads the options, opens a face.
 ///
-/// It keeps what it has opened until the process ends. Releasing it earlier would cancel pending requests, and
-/// on Linux libdispatch now and then crashes over a socket that closes (swift-corelibs-libdispatch issue 949).
+/// It keeps everything that it opened until the process ends. Releasing it earlier would cancel pending requests, and on
+/// Linux libdispatch occasionally crashes over a closing socket (swift-corelibs-libdispatch issue 949).
 @MainActor
 final class Launch {
   private let arguments: [String]
@@ -18,7 +18,7 @@ final class Launch {
   private var session: Session?
   private let output: ProgramOutput
   private var readWords: () throws(ResourceError) -> Localization = { Localization(tables: []) }
-  /// Read when the first word is said: what `get` prints is in no language.
+  /// Loaded on first use: the output of `get` needs no language.
   private lazy var words: Localization = {
     do throws(ResourceError) {
       return try readWords()
@@ -28,21 +28,21 @@ final class Launch {
     }
   }()
 
-  /// Takes what the system gave the program; of the arguments the first is its name.
+  /// Creates a launch; the first argument is the program's name.
   init(arguments: [String], environment: [String: String]) {
     self.arguments = arguments
     self.environment = environment
     output = ProgramOutput(of: "cantina", environment: environment)
   }
 
-  /// What is there before the first screen.
+  /// The parts that exist before the first screen.
   struct Start {
     let dependencies: DependencyManager
     let resources: Resources
     let log: Logger
   }
 
-  /// Runs the program to its end and returns what the shell is told.
+  /// Runs the program to its end and returns its exit code.
   func run() async -> Int32 {
     let resources: Resources
     do {
@@ -86,7 +86,7 @@ final class Launch {
     }
     complain(news.unsaid())
     if let code = giveCredentials(&options) { return code.rawValue }
-    // What happens meanwhile is said once more where it stays: behind the screen, or after the data.
+    // Problems reported during the run are repeated where they stay visible: behind the screen, or after the data.
     let network = NetworkChoice(options.transport, curl: DependencyManager.curl)
     let code = await run(options, resources, own) { [self] log, visit in
       Start(
@@ -99,13 +99,13 @@ final class Launch {
     }
     let problems = news.unsaid()
     complain(problems)
-    // A recording with gaps is no success.
+    // An incomplete recording is a failure.
     let isGap = problems.contains { if case .notRecorded = $0 { true } else { false } }
     return isGap && code == ExitCode.success.rawValue ? ExitCode.ioError.rawValue : code
   }
 
-  /// Reads `.netrc`, and asks for a password that no variable holds.
-  /// - Returns: what the shell is told where that is not possible.
+  /// Reads `.netrc`, and asks for a password that is not in any variable.
+  /// - Returns: the exit code if that fails.
   private func giveCredentials(_ options: inout Options) -> ExitCode? {
     if options.usesNetrc {
       let path = environment["NETRC"] ?? ((environment["HOME"] ?? "") + "/.netrc")
@@ -133,7 +133,7 @@ final class Launch {
     }
   }
 
-  /// The user's preferences, without a language that the program no longer has.
+  /// The user's preferences, minus a language that the program no longer has.
   private func preferences(in folders: Folders, _ resources: Resources, _ news: StorageNews) -> Preferences {
     var preferences = folders.preferences(tell: news.tell).read() ?? Preferences()
     if let language = preferences.language, language != Language.usual, !resources.languages.contains(language) {
@@ -163,7 +163,7 @@ final class Launch {
     case .get, .open, .apis, .diff:
       do throws(LogError) {
         let kept = MemorySink(limit: VisitLog.limit)
-        // The log of a `get` cannot be looked at afterwards.
+        // The log of a `get` cannot be viewed afterwards.
         let isVisit = if case .open = options.command { true } else { false }
         let log = try ProgramLog(
           of: "cantina", options: options.program, sinks: isVisit ? [kept] : [], redact: SearchRedaction.redacted)
@@ -244,7 +244,6 @@ final class Launch {
     return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
   }
 
-  /// What standard output is written on.
   private func paper(_ options: Options) -> GetPaper {
     let isTerminal = StandardStream.output.isTerminal
     let colors = TerminalEnvironment(options.program.terminalVariables(environment)).capabilities.colors
@@ -254,7 +253,7 @@ final class Launch {
   }
 
   /// Asks on a terminal whether the variables that a description names may be sent to an address.
-  /// - Returns: what the shell is told where nobody can be asked; nil where the request may be made.
+  /// - Returns: the exit code if there is no terminal to ask on; otherwise, `nil`.
   private func consent(for url: URL, _ dependencies: DependencyManager) -> Int32? {
     let names = dependencies.anyApi.credentials(for: url).unasked
     guard !names.isEmpty else { return nil }
@@ -276,7 +275,7 @@ final class Launch {
     return nil
   }
 
-  /// Says how many pages are read, and how many requests are left; on a terminal it asks, unless their number was chosen.
+  /// Reports the number of pages and the remaining requests; on a terminal it asks, unless the user chose the number.
   private func mayWalk(_ pages: Int, _ limit: RateLimit?, isChosen: Bool) -> Bool {
     let left = limit.map { " " + words[GetPhrase.walkLimit, ["text": words.text($0)]] } ?? ""
     let asks = !isChosen && isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
@@ -288,7 +287,7 @@ final class Launch {
     return readLine()?.lowercased().first.map { "yt".contains($0) } ?? false
   }
 
-  /// Says on a terminal how far a long list has come; what is there is written over by the next.
+  /// Shows the progress of a long list on a terminal; each report overwrites the last.
   private var progress: AnyRecords.Progress {
     guard StandardStream.error.isTerminal, !StandardStream.output.isTerminal else { return { _ in } }
     return { step in
@@ -315,7 +314,7 @@ final class Launch {
     }
   }
 
-  /// What only the file system can tell about options.
+  /// Checks options against the file system.
   private func check(_ options: Options, _ resources: Resources) throws(UsageError) {
     try options.program.checkFolders()
     if let address = options.command.address, address.isLocal, address != .standardInput {
@@ -338,12 +337,12 @@ final class Launch {
     ThisProcess.executable ?? arguments.first ?? ""
   }
 
-  /// Writes to standard output, and gives what the shell is told.
+  /// Writes to standard output, and returns the exit code.
   private func say(_ text: String) -> Int32 {
     output.say(text).map(exitCode(ofFailedWrite:)) ?? ExitCode.success.rawValue
   }
 
-  /// A reader who has seen enough (`head -1`) is no failure; a full disk is.
+  /// A closed pipe (`head -1`) is not a failure; a full disk is.
   private func exitCode(ofFailedWrite code: Int32) -> Int32 {
     guard code != EPIPE else { return ExitCode.success.rawValue }
     complain(words[CommandLinePhrase.launchOutput, ["cause": String(cString: strerror(code))]])
@@ -354,7 +353,7 @@ final class Launch {
 }
 
 extension ResourceError {
-  /// What is missing and where it was looked for, in English: every other word is in the folder that is missing.
+  /// Names the missing folder and where it was looked for, in English: the other languages are in that folder.
   fileprivate var sentence: String {
     switch self {
     case .folderNotFound(let looked):
@@ -369,7 +368,7 @@ extension ResourceError {
 }
 
 extension Localization {
-  /// Why a file of passwords is not used.
+  /// Tells why a file of passwords is not used.
   fileprivate func text(_ flaw: Netrc.Flaw, _ path: String) -> String {
     switch flaw {
     case .missing: self[CommandLinePhrase.launchNetrcMissing, ["path": path]]

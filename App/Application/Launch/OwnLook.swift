@@ -4,16 +4,16 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// What a person's own files make of the program: `theme.json` and `keys.json` beside the preferences.
+/// The user's customizations: `theme.json` and `keys.json` beside the preferences.
 ///
-/// Whatever is wrong with them is told, and the usual takes its place.
+/// Mistakes in them are reported, and the defaults apply instead.
 @MainActor
 struct OwnLook {
   private(set) var theme: Theme?
   private(set) var keymap = Keymap()
   private(set) var flaws: [HandWrittenFlaw] = []
 
-  /// Reads both, as far as they are there.
+  /// Reads the files that exist.
   init(in folder: URL?) {
     guard let folder else { return }
     do throws(HandWrittenFlaw) {
@@ -34,7 +34,7 @@ struct OwnLook {
     }
   }
 
-  /// The themes to choose from, the usual one first: who has written one wants to see it.
+  /// The available themes: the user's own, if any, comes first.
   var themes: [Theme] { (theme.map { [$0] } ?? []) + Theme.all }
 
   private mutating func theme(_ written: WrittenTheme) throws(HandWrittenFlaw) -> Theme {
@@ -87,7 +87,7 @@ struct OwnLook {
 }
 
 extension Color {
-  /// Reads `#ff8800`, a number of the terminal's palette, or the name of one of its sixteen colours.
+  /// Reads `#ff8800`, an index of the terminal's palette, or the name of one of its sixteen colours.
   fileprivate init?(_ text: String) {
     if let number = UInt8(text) {
       self = .indexed(number)

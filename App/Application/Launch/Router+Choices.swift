@@ -2,7 +2,7 @@ import CantinaTools
 import TerminalKit
 
 extension Router {
-  /// What the settings have to choose from, each value by its name, and the tests of the sources.
+  /// The choices of the settings, each value by its name, and the tests of the sources.
   func choices(in navigator: Navigator) -> [PaletteItem] {
     let words = dependencies.words
     let themes = dependencies.themes.isEmpty ? Theme.all.map(\.name) : dependencies.themes
@@ -39,7 +39,7 @@ extension Router {
 
   private static let languageNames = ["en": SettingsPhrase.languageEn, "pl": SettingsPhrase.languagePl]
 
-  /// A value of a setting; it is found by the setting's name, too.
+  /// A value of a setting, which the setting's name finds too.
   private func choice(
     _ setting: SettingsPhrase, _ value: String, _ alias: String, isChosen: Bool = false,
     _ change: @escaping @Sendable (inout Preferences) -> Void

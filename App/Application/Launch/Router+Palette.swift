@@ -3,7 +3,7 @@ import Foundation
 import TerminalKit
 
 extension Router {
-  /// What the palette offers beside the rows and commands of the screen.
+  /// The items of the palette besides the rows and commands of the screen.
   func palette(in navigator: Navigator) -> PaletteSource {
     PaletteSource(
       places: { [weak navigator] in navigator.map { places(in: $0) + choices(in: $0) } ?? [] },
@@ -11,7 +11,7 @@ extension Router {
       typed: { [weak navigator] letters in navigator.flatMap { typed(letters, in: $0) } })
   }
 
-  /// The places visited last, bookmarks, then all screens that need no number.
+  /// The latest visits, the bookmarks, then all screens without a number.
   func places(in navigator: Navigator) -> [PaletteItem] {
     let (book, words, titles) = (dependencies.personal.places, dependencies.words, titles())
     let recent = book.visits.filter { $0.route != navigator.screens.last?.route }.prefix(Self.recentPlaces)
@@ -21,7 +21,7 @@ extension Router {
       let route = Route(unchecked: place.route)
       guard route.words.count > 1, let kind = route.words.first else { return words[phrase] }
       let list = titles[Route(unchecked: String(kind))]
-      // A seat is not in "Seats": that is its own title.
+      // A seat is not listed as part of "Seats", which is its own title.
       let shown = list == place.title ? route.words.dropFirst().joined(separator: " ") : list
       return [shown, words[phrase]].compactMap(\.self).joined(separator: " · ")
     }
@@ -36,7 +36,7 @@ extension Router {
       }
   }
 
-  /// All records whose names are known without a request, feature by feature; then those of earlier runs.
+  /// All records whose names are known without a request, by feature; then those of earlier runs.
   nonisolated func records() async -> [PaletteEntry] {
     let titles = await titles()
     let now = await features.names(dependencies)
@@ -50,10 +50,10 @@ extension Router {
     }
   }
 
-  /// The screen of a route with a number, or of an address, that was typed in full.
+  /// The screen of a fully typed route with a number, or of a typed address.
   func typed(_ letters: String, in navigator: Navigator) -> PaletteItem? {
     let words = dependencies.words
-    // One with a secret is typed where secrets are kept apart.
+    // An address with a secret must be typed where secrets are stored separately.
     if letters.contains("://"), let address = ApiAddress(typed: letters), address.url.hidingSecrets == address.url {
       let route = dependencies.anyApi.route(to: address.url)
       return item(route.path, address.url.shownAddress, words[CommandLinePhrase.paletteAddress], in: navigator)
@@ -70,7 +70,7 @@ extension Router {
     }
   }
 
-  /// The titles of the screens that need no number, with that of the screen below where several have the same.
+  /// The titles of the screens without a number, with the title of the screen below where several are the same.
   private func titles() -> [Route: String] {
     let words = dependencies.words
     return features.placeTitles.mapValues { place in
@@ -78,6 +78,6 @@ extension Router {
     }
   }
 
-  /// So many of the places visited stand before all else.
+  /// The number of recent visits that come first.
   private static let recentPlaces = 20
 }

@@ -3,13 +3,12 @@ import Foundation
 import TerminalKit
 import CantinaTools
 
-/// Opens routes with the screens below them.
 @MainActor
 struct Router {
   let dependencies: DependencyManager
   var features = Features.all
 
-  /// Shows a route as if the user had walked there: going back works.
+  /// Shows a route on top of its parents, so that going back works.
   func open(_ route: Route, in navigator: Navigator) {
     let context = ScreenContext(navigator: navigator, dependencies: dependencies, features: features)
     if let arrangement = route.arrangement { dependencies.listMemory.arrange(route.bare, as: arrangement) }
@@ -17,13 +16,13 @@ struct Router {
     MainScreenFactory.rootIn(
       navigator, below: above.compactMap { features.create($0, in: context) }, dependencies: dependencies,
       features: features)
-    // A song and a source are rows of their screens, which go there by themselves.
+    // Songs and sources are rows: their screens select them.
     if MeditationRoute.song.values(in: route) != nil || Route.sourcePattern.values(in: route) != nil {
       navigator.open(route.path)
     }
   }
 
-  /// Lets history and palette of `navigator` open routes, and every screen say what is playing and whom it waits for.
+  /// Connects routes, history, palette, now-playing status and pending requests to `navigator`.
   func serve(_ navigator: Navigator) {
     let playing = NowPlayingFactory.create(navigator: navigator, dependencies: dependencies)
     navigator.tellWaits(for: dependencies.pendingCalls) { [weak dependencies] host, seconds in
@@ -32,7 +31,7 @@ struct Router {
     }
     let source = dependencies.getSource
     navigator.completeCopy = { [weak dependencies] choice in
-      // A value that looks like such a line stays what it is.
+      // Only the line of `get` is completed; a value that looks like one is not.
       guard let words = dependencies?.words, choice.title == words[CopyPhrase.get] else { return choice }
       func complete(_ text: String) -> String { source.complete(text) { features.sources(ofKind: $0) } }
       return CopyChoice(choice.title, complete(choice.text), shown: complete(choice.shown))
@@ -43,7 +42,7 @@ struct Router {
     }
   }
 
-  /// Lets a person keep places, and remembers what was visited.
+  /// Handles bookmarks, and records visits.
   func keepPlaces(of navigator: Navigator) {
     let (book, dependencies) = (dependencies.personal.places, dependencies)
     navigator.bookmark = { [weak navigator] route, title in
@@ -53,7 +52,7 @@ struct Router {
         let secrets = Route(unchecked: route).hiddenNames
         switch await toggled.value {
         case .added: phrase = secrets.isEmpty ? PlacesPhrase.kept : PlacesPhrase.keptWithoutSecret
-        // In the list itself the row is gone, and with it what the same key would bring back.
+        // The list of bookmarks no longer shows the row, and the same key cannot restore it.
         case .removed where navigator?.visibleScreen?.route == Route.places(.bookmarks).path:
           phrase = ListPhrase.removed
         case .removed: phrase = PlacesPhrase.letGo

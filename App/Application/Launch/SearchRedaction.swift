@@ -1,13 +1,13 @@
 import ApiSession
 import CantinaTools
 
-/// Search texts are parts of addresses, and do not belong in a log.
+/// Removes search texts from the log; they occur as parts of addresses.
 enum SearchRedaction {
-  /// What the sources call a text that is searched for: SWAPI's `search` and `name`, the letters of TheCocktailDB.
+  /// The names of search parameters: SWAPI's `search` and `name`, and TheCocktailDB's letters.
   private static let names: Set<Substring> = ["search", "name", "s", "i", "c", "f", "a", "g"]
 
-  /// `text` with `<private>` in place of what was searched for in any address in it, and in the name of any file of fixtures;
-  /// numbers, which name records, stay.
+  /// Replaces search texts with `<private>` in all addresses and names of fixture files; numbers, which identify records,
+  /// stay.
   static func redacted(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "=")) else { return text }
     var result = ""

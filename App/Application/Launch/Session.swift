@@ -4,7 +4,7 @@ import CantinaTools
 import ConsoleProgram
 import TerminalKit
 
-/// One visit: the screens, the face that shows them, and what changes while they are shown.
+/// One visit: the screens, the face that shows them, and changes to both.
 @MainActor
 final class Session {
   private let start: Launch.Start
@@ -25,7 +25,7 @@ final class Session {
   private var dependencies: DependencyManager { start.dependencies }
   private var personal: Personal { start.dependencies.personal }
 
-  /// Shows a route, and all that a person opens from there.
+  /// Shows a route, and every screen opened from there, until the user quits.
   func run(_ route: Route) async -> FaceRunner.End {
     navigator.observe = { [log = dependencies.logger("Screens")] in $0.write(to: log) }
     navigator.keymap = own.keymap
@@ -38,9 +38,9 @@ final class Session {
     navigator.diagnose = { [log = start.log] in log.info("\($0, .public) lives on after it has left the screen") }
     tellOfStorage()
     tellOfOwnFiles()
-    // Home has no panes, and a list waits for its records, which takes longer.
+    // Home has no panes, and lists wait longer for their records.
     Task { [personal, navigator] in await personal.keepPanes(of: navigator) }
-    // The first frame needs neither bookmarks nor history; the palette will.
+    // The first frame needs neither bookmarks nor history.
     Task { [personal] in await personal.places.load() }
     let end = await face.run(
       navigator, strings: KitStrings { [words = dependencies.words] in words.text($0) }, clock: dependencies.clock,
@@ -59,13 +59,13 @@ final class Session {
     return end
   }
 
-  /// Shows problems with the user's files in toasts; the log has them in full.
+  /// Shows problems with the user's files in toasts; the log has the details.
   private func tellOfStorage() {
     let (navigator, dependencies) = (navigator, dependencies)
     personal.news.listen { [weak navigator] problem in
       navigator?.show(toast: dependencies.words.shortText(problem))
     }
-    // The user asked for it and looks: it is said each time.
+    // The user asked for it and is watching: every failure is shown.
     let failed: (StorageError) -> Void = { [weak navigator, news = personal.news] error in
       news.tell(.notKept(error))
       navigator?.show(toast: dependencies.words.shortText(.notKept(error)))
@@ -80,7 +80,7 @@ final class Session {
     personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
   }
 
-  /// Shows what is wrong with the user's own theme and keys in one toast; the log has all of it.
+  /// Shows the first mistake in the user's theme and keys as a toast; the log has all of them.
   private func tellOfOwnFiles() {
     guard let first = own.flaws.first else { return }
     let log = dependencies.logger("Settings")
@@ -91,7 +91,7 @@ final class Session {
         ? words.text(first) : words[StoragePhrase.ownOthers, count: others, ["first": words.text(first)]])
   }
 
-  /// Makes new preferences seen at once.
+  /// Applies new preferences at once.
   private func apply(_ preferences: Preferences) {
     let reducesMotion = preferences.reducesMotion ?? options.reducesMotion
     face.show(theme: preferences.theme, reducesMotion: reducesMotion)
@@ -108,10 +108,10 @@ final class Session {
 }
 
 extension Personal {
-  /// Gives panes the widths of the last run, and keeps each width that a person changes.
+  /// Restores the pane widths of the last run, and stores each change.
   func keepPanes(of navigator: Navigator) async {
     navigator.restorePanes(await panes.value())
-    // Quiet, though a person does it: a line that follows the mouse is moved many times a second.
+    // Quiet: dragging a divider changes widths many times a second.
     navigator.didMovePanes = { [panes] name, widths in panes.change(isQuiet: true) { $0[name] = widths } }
   }
 }

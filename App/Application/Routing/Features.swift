@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The features of the application in the order of its menu.
 ///
-/// A new feature is a folder in `Modules` and a name here.
+/// To add a feature, add a folder in `Modules` and a name here.
 enum Features {
   static let all = FeatureCatalogue([
     .main, .starWars, .apis, .diff, .cocktails, .meditation, .seats, .space, .places, .settings,
@@ -11,7 +11,7 @@ enum Features {
 }
 
 extension Features {
-  /// The keys of every screen that has some, after those that work on all of them.
+  /// The keys of every screen, after the ones that work on all of them.
   @MainActor static var keys: [KeySection] {
     let shared = [
       KeySection(KeyPhrase.everywhere) { ApplicationAction.bindings },

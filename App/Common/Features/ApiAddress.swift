@@ -6,14 +6,14 @@ struct ApiAddress: Hashable, Sendable {
 
   init(_ url: URL) { self.url = url }
 
-  /// Reads a word that a person types: a URL, `-` for standard input, a path, the name of a file that is there, or a host.
+  /// Reads a word that the user typed: a URL, `-` for standard input, a path, the name of an existing file, or a host.
   init?(typed text: String) {
     if Self.isAddress(text), !Self.isFile(text) {
       self.init(written: text)
     } else if let file = Self.file(at: text) {
       self.init(file)
     } else {
-      // Nothing else is asked of the network.
+      // Only words that look like a host are requested from the network.
       guard Self.isFile(text) || Self.isHost(text.prefix { !"/?#".contains($0) }) else { return nil }
       self.init(written: text)
     }
@@ -24,7 +24,7 @@ struct ApiAddress: Hashable, Sendable {
     self.init(written: text)
   }
 
-  /// Reads a word by its letters alone: what was kept means the same whatever files are there.
+  /// Reads a word by its letters alone: a stored route must not depend on which files exist.
   private init?(written text: String) {
     if text == "-" {
       self.init(.standardInput)
@@ -41,28 +41,28 @@ struct ApiAddress: Hashable, Sendable {
     }
   }
 
-  /// Without `https://`, which goes without saying, and with dots in the places of secrets: routes are kept in files.
+  /// The address without `https://`, and with dots instead of secrets, since routes are kept in files.
   var routeWord: String {
     let text: String
     if url == .standardInput {
       text = "-"
     } else if url.isLocal {
-      // The last mark is that of a list.
+      // The last `#` introduces the name of a list.
       let isMarked = url.listPath == nil && url.path(percentEncoded: false).contains("#")
       text = url.shownAddress + (isMarked ? "#" : "")
     } else {
       let shown = url.hidingSecrets.absoluteString
       let short = shown.hasPrefix("https://") ? String(shown.dropFirst(8)) : shown
-      // Without its scheme `a.example/list.json` would be a file.
+      // Without its scheme `a.example/list.json` would be read as a file.
       text = Self.isFile(short) ? shown : short
     }
     return text.addingPercentEncoding(withAllowedCharacters: Self.wordCharacters) ?? ""
   }
 
-  /// Whether a word is an address by its letters alone, and no name of a kind.
+  /// Whether a word is an address by its letters alone, rather than the name of a kind.
   static func isAddress(_ text: String) -> Bool { text == "-" || text.contains("://") || isFile(text) }
 
-  /// The regular file that a word names, perhaps with one of its lists: `dump#users`; nil where there is none.
+  /// The regular file that a word names, perhaps with one of its lists: `dump#users`; otherwise, `nil`.
   private static func file(at text: String) -> URL? {
     let path = (text as NSString).expandingTildeInPath
     return [nil, mark(in: path)].lazy.map { url(of: path, $0) }.first { url in

@@ -1,15 +1,15 @@
 import TerminalKit
 
-/// Everything the program has to know about one of its features.
+/// One feature of the program, as the rest of the program needs it.
 ///
 /// The menu, routes, palette, tables of keys, `get`, options, documents and the tests' lists are made from `Features.all`.
 struct Feature: Sendable {
   let routes: [ScreenRoute]
   /// The keys of screens without a route.
   let keys: [KeySection]
-  /// What `get` prints of it; made when it is first asked for.
+  /// The kinds that `get` prints, created on first use.
   let kinds: @Sendable () -> [GetKind]
-  /// Where its data come from, each with an option that names another place.
+  /// The sources of its data, each with an option that replaces it.
   let sources: [SourceOption]
   /// The records whose names are known without a request, for the palette.
   let names: Names
@@ -28,20 +28,19 @@ struct Feature: Sendable {
   }
 }
 
-/// A source of a feature and the option that names another one: `--cocktails URL`.
+/// A source of a feature and the option that replaces it: `--cocktails URL`.
 struct SourceOption: Sendable {
-  /// What may follow the option.
+  /// The value of the option.
   enum Place: Sendable {
-    /// An address.
     case url
     /// Addresses of mirrors, in order of preference.
     case urls
     case fileOrUrl
   }
 
-  /// Without dashes; also the name of its folder in fixtures and recordings.
+  /// The option's name without dashes; also the name of its folder in fixtures and recordings.
   let name: String
-  /// What it means, in a line.
+  /// A one-line description.
   let help: any Phrase
   let place: Place
 
@@ -52,7 +51,7 @@ struct SourceOption: Sendable {
   }
 }
 
-/// What a screen is made with.
+/// The environment that a screen is created in.
 @MainActor
 struct ScreenContext {
   let navigator: Navigator
@@ -63,28 +62,28 @@ struct ScreenContext {
 
 /// The routes of one screen and how the screen is made.
 struct ScreenRoute: Sendable {
-  /// Such as `seats/:seat`.
+  /// The pattern, such as `seats/:seat`.
   let template: String
-  /// The row of the main screen; nil for none.
+  /// The row of the main screen, if any.
   var menu: MenuEntry? { makeMenu() }
   let keys: KeySection
-  /// The routes of the screens below it, without the main one; nil for all shorter paths that are routes.
+  /// The routes of the screens below it, without the main one; `nil` for all shorter paths that are routes.
   let below: [Route]?
   /// One route of each kind, for tests that visit every screen.
   var samples: [Route] { makeSamples() }
-  /// The route as it is written, such as `seats/38A` for `seats/38a`; nil for a route of another screen.
+  /// The normalized route, such as `seats/38A` for `seats/38a`; `nil` for a route of another screen.
   let canonical: @Sendable (Route) -> Route?
-  /// Makes the screen of a route; nil for a route of another screen.
+  /// Creates the screen of a route; `nil` for a route of another screen.
   let create: @MainActor @Sendable (Route, ScreenContext) -> (any Screen)?
-  /// Whether its routes say how the list is arranged, too.
+  /// Whether its routes also carry the arrangement of the list.
   let isList: Bool
-  /// What is known of a route without a request; nil for nothing, and for a route of another screen.
+  /// The preview of a route that needs no request, if any; `nil` for a route of another screen.
   let glance: @MainActor @Sendable (Route, DependencyManager) async -> Glance?
-  /// Made when they are asked for: the command line is read before anything is shown, and needs the templates only.
+  /// Made lazily: parsing the command line needs the templates only.
   private let makeMenu: @Sendable () -> MenuEntry?
   private let makeSamples: @Sendable () -> [Route]
 
-  /// A screen whose keys are those of its type.
+  /// Creates the route of a screen that declares its keys in its type.
   init<each P: RouteParameter, S: Screen>(
     _ pattern: RoutePattern<repeat each P>, keys title: any Phrase,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
@@ -97,7 +96,7 @@ struct ScreenRoute: Sendable {
       create: { (context: ScreenContext, values: repeat each P) -> any Screen in create(context, repeat each values) })
   }
 
-  /// A screen whose type only its factory knows.
+  /// Creates the route of a screen whose type only its factory knows.
   init<each P: RouteParameter>(
     _ pattern: RoutePattern<repeat each P>, keys: KeySection, isList: Bool = false,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
@@ -124,32 +123,32 @@ struct ScreenRoute: Sendable {
     }
   }
 
-  /// The route of a screen without parameters; nil for others.
+  /// The route of a screen without parameters; otherwise, `nil`.
   var place: Route? { template.contains(":") ? nil : Route(unchecked: template) }
 }
 
 /// The keys of one screen, for help and documents.
 struct KeySection: Sendable {
   let title: any Phrase
-  /// The usual table where a person can change its keys; empty where they stay.
+  /// The default table if the user can rebind its keys; otherwise, empty.
   let actions: @MainActor @Sendable () -> [Keymap.Entry]
   private let table: @MainActor @Sendable (Keymap) -> [Keymap.Entry]
 
-  /// Keys that stay as they are.
+  /// Creates a section of fixed keys.
   init(_ title: any Phrase, fixed entries: @escaping @MainActor @Sendable () -> [Keymap.Entry]) {
     self.title = title
     actions = { [] }
     table = { _ in entries() }
   }
 
-  /// Keys of views that a person can change.
+  /// Creates a section of views' keys that the user can rebind.
   init(_ title: any Phrase, views table: @escaping @MainActor @Sendable (Keymap) -> [Keymap.Entry]) {
     self.title = title
     actions = { table(Keymap()) }
     self.table = table
   }
 
-  /// Keys that a person can change.
+  /// Creates a section of keys that the user can rebind.
   init<Action>(_ title: any Phrase, _ bindings: @escaping @MainActor @Sendable () -> [KeyBinding<Action>]) {
     self.title = title
     actions = { bindings().entries() }
@@ -160,11 +159,11 @@ struct KeySection: Sendable {
     self.init(title) { S.bindings }
   }
 
-  /// The keys that are in force.
+  /// The keys in effect.
   @MainActor
   func hints(_ keymap: Keymap = Keymap()) -> [KeyHint] { KeyHint.list(table(keymap).map(\.hint)) }
 
-  /// The keys as they are written, what they do, and by which names a person can change them.
+  /// The keys in writing, their actions, and the names by which the user can rebind them.
   @MainActor
   func rows(_ strings: KitStrings, _ keymap: Keymap = Keymap()) -> [(keys: String, title: String, names: String)] {
     let entries = table(keymap)

@@ -2,20 +2,20 @@ import CantinaExtensions
 import Synchronization
 import TerminalKit
 
-/// A path that no screen has.
+/// A path without a screen.
 struct UnknownRoute: Error, Equatable {
   let path: String
-  /// The route that was probably meant.
+  /// The probably intended route.
   let nearest: Route?
 }
 
-/// The title of a screen without parameters, and where others have the same that of the screen below.
+/// The title of a screen without parameters, and that of the screen below if the title is not unique.
 struct PlaceTitle: Sendable {
   let title: any Phrase
   let below: (any Phrase)?
 }
 
-/// Keeps what is made of all features when it is first asked for, which most visits never do.
+/// Caches a value derived from all features, which most visits never need.
 private final class Made<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
@@ -28,7 +28,7 @@ private final class Made<Value: Sendable>: Sendable {
   }
 }
 
-/// The features of the program in the order of its menu, and what is derived from all of them.
+/// The features of the program in the order of its menu, with the data derived from all of them.
 struct FeatureCatalogue: Sendable {
   let features: [Feature]
   private let made = (kinds: Made<[GetKind]>(), titles: Made<[Route: PlaceTitle]>())
@@ -39,18 +39,15 @@ struct FeatureCatalogue: Sendable {
     routes = features.flatMap(\.routes)
   }
 
-  /// The routes of all screens without parameters.
   var places: [Route] { routes.compactMap(\.place) }
-  /// At least one route of every screen.
   var samples: [Route] { routes.flatMap(\.samples) }
-  /// The rows of the main screen.
   var menu: [(route: Route, entry: MenuEntry)] {
     routes.compactMap { screen in
       guard let place = screen.place, let entry = screen.menu else { return nil }
       return (place, entry)
     }
   }
-  /// The keys of every screen; screens with the same title have the same keys.
+  /// The keys of every screen, each title once: screens with the same title have the same keys.
   var keys: [KeySection] {
     var seen: Set<String> = []
     return features.flatMap { $0.routes.map(\.keys) + $0.keys }.filter { seen.insert($0.title.key).inserted }
@@ -58,24 +55,23 @@ struct FeatureCatalogue: Sendable {
 
   /// The sources of all features, in the order of help.
   var sources: [SourceOption] { features.flatMap(\.sources) }
-  /// What `get` prints, in the order of help.
+  /// The kinds that `get` prints, in the order of help.
   var kinds: [GetKind] { made.kinds.value { features.flatMap { $0.kinds() } } }
 
-  /// The names of the sources that a kind is read from; nil for a word that is no kind.
+  /// The names of the sources that a kind is read from; `nil` if the word is not a kind.
   func sources(ofKind word: String) -> [String]? {
     guard let name = kind(word)?.name else { return nil }
     return features.first { $0.kinds().contains { $0.name == name } }?.sources.map(\.name)
   }
 
-  /// The kind that a word means, by its name or an alias.
+  /// Finds a kind by its name or an alias.
   func kind(_ word: String) -> GetKind? { kinds.first { $0.name == word || $0.aliases.contains(word) } }
 
-  /// The name of the kind that was probably meant by a word that means none.
+  /// The name of the kind that an unknown word probably means.
   func kind(nearestTo word: String) -> String? {
     word.nearest(of: kinds.flatMap { [$0.name] + $0.aliases }).flatMap(kind)?.name
   }
 
-  /// The titles of the screens without parameters.
   var placeTitles: [Route: PlaceTitle] {
     made.titles.value {
       let titled = routes.compactMap { screen in screen.place.map { ($0, screen.menu?.title ?? screen.keys.title) } }
@@ -111,7 +107,7 @@ struct FeatureCatalogue: Sendable {
     return [.main] + words.indices.dropFirst().compactMap { known(words[..<$0].joined(separator: "/")) }
   }
 
-  /// The row of the menu that a route belongs to: the nearest one below it, else the first of its feature.
+  /// The row of the menu that a route belongs to: the nearest one below it, otherwise the first of its feature.
   func module(of route: Route) -> Route? {
     let rows = Set(menu.map(\.route))
     if let row = (parents(of: route) + [route.bare]).last(where: rows.contains) { return row }
@@ -119,7 +115,7 @@ struct FeatureCatalogue: Sendable {
     return feature?.routes.lazy.compactMap(\.place).first(where: rows.contains)
   }
 
-  /// Makes the screen of a route; nil for an unknown one.
+  /// Creates the screen of a route; `nil` for an unknown route.
   @MainActor
   func create(_ route: Route, in context: ScreenContext) -> (any Screen)? {
     for screen in routes {
@@ -128,7 +124,7 @@ struct FeatureCatalogue: Sendable {
     return nil
   }
 
-  /// Shows the screen of a route; an unknown one shows nothing.
+  /// Pushes the screen of a route; ignores an unknown one.
   @MainActor
   func pushIn(_ navigator: Navigator?, _ route: Route, dependencies: DependencyManager) {
     guard let navigator else { return }
@@ -136,7 +132,7 @@ struct FeatureCatalogue: Sendable {
     if let screen = create(route, in: context) { navigator.push(screen) }
   }
 
-  /// What is known of a route without a request; nil for nothing.
+  /// The preview of a route that needs no request, if any.
   @MainActor
   func glance(at path: String, _ dependencies: DependencyManager) async -> Glance? {
     for screen in routes {
@@ -152,7 +148,7 @@ struct FeatureCatalogue: Sendable {
   }
   private func known(_ path: String) -> Route? { known(Route(unchecked: path)) }
 
-  /// The route with one misspelled word corrected; where there is none, the longest beginning that is a route.
+  /// The route with one misspelled word corrected; otherwise, the longest beginning that is a route.
   private func nearest(to words: [String]) -> Route? {
     let templates = routes.map { $0.template.split(separator: "/").map(String.init) }
     for place in words.indices {

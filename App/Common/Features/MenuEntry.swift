@@ -1,20 +1,19 @@
 import CantinaDrawing
 
-/// A row of the main screen.
 struct MenuEntry: Sendable {
   let title: any Phrase
   let summary: any Phrase
   let group: MenuGroup
-  /// What is known of a row, said in the language of the moment.
+  /// The state of a row, in the current language.
   typealias State = @MainActor @Sendable () -> String
 
-  /// What is there, or what the user has left there, in place of the summary; nil for nothing.
+  /// The content of the row, or the state that the user left it in, shown instead of the summary; `nil` keeps the summary.
   ///
-  /// It sends no request.
+  /// It must not send a request.
   let state: (@MainActor @Sendable (DependencyManager) async -> State?)?
-  /// What goes on there at this moment, which comes before all else; asked for with each frame.
+  /// The activity going on right now, which takes precedence; read for each frame.
   let present: (@MainActor @Sendable (DependencyManager) -> String?)?
-  /// Some of what is in it, for a main screen that has room.
+  /// Some of its content, for a main screen with room to spare.
   let shelf: MenuShelf?
 
   init(
@@ -31,30 +30,30 @@ struct MenuEntry: Sendable {
   }
 }
 
-/// Places that a row of the main screen leads to, under a heading of their own; no source is asked for them.
+/// Places that a row of the main screen leads to, under their own heading; they need no requests.
 struct MenuShelf: Sendable {
   let title: any Phrase
-  /// Whether the first of them of which something is known stands there at a glance.
+  /// Whether the first place with a preview is shown as a card.
   var hasCard = false
   let places: @MainActor @Sendable (DependencyManager) async -> [Place]
 }
 
-/// A heading of the main screen, in the order in which they are shown.
+/// A heading of the main screen; the cases are in display order.
 enum MenuGroup: CaseIterable, Hashable, Sendable {
   case apis, starWars, bar, mind, travel, yours
 }
 
-/// What is known of a place without a request, small enough to stand beside others on the main screen.
+/// A preview of a place that needs no request, small enough for the main screen.
 struct Glance: Sendable {
-  /// A value under its label, in the words of the moment.
+  /// A value under its label, in the current language.
   struct Fact: Equatable, Sendable {
     let label: String
     let value: String
   }
 
   let title: String
-  /// The most important first.
+  /// The facts, the most important first.
   var facts: [Fact] = []
-  /// Draws it as large as there is room, off the caller's actor, in so many dots; nil where it has no picture.
+  /// Draws the picture off the caller's actor, as large as fits into a size in dots; `nil` without a picture.
   var draw: (@Sendable (_ width: Int, _ height: Int) async -> Raster?)?
 }

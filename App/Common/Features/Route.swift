@@ -6,7 +6,7 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// Drops empty words, such as those around slashes at the ends; does not check that a screen has this route.
   init(unchecked path: String) {
-    // Bytes are compared, not characters: the palette makes a thousand routes at a time, nearly all of them clean.
+    // Compares bytes, not characters: the palette makes a thousand routes at a time, nearly all of them clean.
     guard !Self.isClean(path.utf8) else {
       self.path = path
       return
@@ -16,10 +16,10 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
     self.path = words + (end == path.endIndex ? "" : ListArrangement(path[end...])?.text ?? "")
   }
 
-  /// Without the arrangement of a list behind them.
+  /// The words, without a list's arrangement behind them.
   var words: [Substring] { Self.words(of: path[..<(path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex)]) }
 
-  /// Whether a path is words between single slashes, and nothing else.
+  /// Whether a path consists of words between single slashes only.
   private static func isClean(_ path: String.UTF8View) -> Bool {
     var isBetween = true
     for byte in path {
@@ -38,12 +38,12 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Route {
-  /// How the list of the route is arranged; nil where the route does not say.
+  /// The arrangement of the route's list; `nil` if the route has none.
   var arrangement: ListArrangement? { path.firstIndex(of: ";").flatMap { ListArrangement(path[$0...]) } }
-  /// The same list, however it is arranged.
+  /// The route without an arrangement.
   var bare: Route { Route(unchecked: String(path.prefix { $0 != ";" })) }
 
-  /// The same list in an arrangement.
+  /// Returns the route with another arrangement.
   func arranged(_ arrangement: ListArrangement?) -> Route {
     Route(unchecked: bare.path + (arrangement?.text ?? ""))
   }
@@ -52,7 +52,7 @@ extension Route {
 extension Route {
   /// The settings with a source selected.
   ///
-  /// It stands here because alerts of all modules lead there, those of the settings too.
+  /// Declared here because alerts of all modules open it, including those of the settings.
   static let sourcePattern = RoutePattern("settings/:source", Int.self)
 
   /// The settings with a source selected; the sources are counted from 1.
@@ -61,7 +61,7 @@ extension Route {
 
 /// A value in a route, such as a number or the name of a seat.
 protocol RouteParameter: Sendable {
-  /// Nil for a word that is not such a value.
+  /// Reads the value; `nil` for any other word.
   init?(routeWord: Substring)
   var routeWord: String { get }
 }
@@ -79,13 +79,13 @@ extension ApiAddress: RouteParameter {}
 
 /// The form of a screen's routes: `RoutePattern("seats/:seat", SeatID.self)` writes and reads `seats/38A`.
 struct RoutePattern<each Parameter: RouteParameter>: Sendable {
-  /// Words with a colon stand for parameters.
+  /// The words; those with a colon are parameters.
   let template: String
   private let words: [Substring]
 
   /// - Parameters:
-  ///   - template: such as `seats/:seat`.
-  ///   - types: one for each word with a colon; another number of them is a programmer's mistake.
+  ///   - template: the words, such as `seats/:seat`.
+  ///   - types: one for each word with a colon; any other count is a programming error.
   init(_ template: String, _ types: repeat (each Parameter).Type) {
     self.template = template
     words = template.split(separator: "/")
@@ -94,7 +94,6 @@ struct RoutePattern<each Parameter: RouteParameter>: Sendable {
     precondition(count == words.count { $0.hasPrefix(":") }, "\(template) has another number of parameters")
   }
 
-  /// Writes the route with these values.
   func callAsFunction(_ values: repeat each Parameter) -> Route {
     var texts: [String] = []
     for value in repeat each values { texts.append(value.routeWord) }
@@ -102,7 +101,7 @@ struct RoutePattern<each Parameter: RouteParameter>: Sendable {
     return Route(unchecked: words.map { $0.hasPrefix(":") ? rest.popFirst() ?? "" : String($0) }.joined(separator: "/"))
   }
 
-  /// Reads the values of a route; nil where the route has another form.
+  /// Reads the values of a route; `nil` if the route does not match.
   func values(in route: Route) -> (repeat each Parameter)? {
     let given = route.words
     guard given.count == words.count, zip(words, given).allSatisfy({ $0.hasPrefix(":") || $0 == $1 }) else {

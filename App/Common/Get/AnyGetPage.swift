@@ -1,15 +1,15 @@
 import Json
 import Terminal
 
-/// Records of any API as `get` writes them.
+/// Records of any API, in the form that `get` writes.
 struct AnyGetPage: Sendable {
   let records: [JsonValue]
-  /// Dotted paths; nil for whole records, or for the columns that a table has room for.
+  /// Dotted paths; `nil` for whole records, or for the columns that fit a table.
   let fields: [String]?
-  /// Whether it is one thing, which is no list of one.
+  /// Whether it is a single record rather than a list of one.
   let isOne: Bool
 
-  /// The most columns of fields that nobody has chosen: each takes its place in every row.
+  /// The maximum number of columns that the user did not choose: each takes space in every row.
   static let columnLimit = 512
 
   /// Every format ends with a line end.
@@ -19,8 +19,8 @@ struct AnyGetPage: Sendable {
     return text
   }
 
-  /// Gives the text in pieces, as it is made.
-  /// - Returns: the number of fields that have no column.
+  /// Writes the text in pieces as it is made.
+  /// - Returns: the number of fields without a column.
   @discardableResult
   func write(_ format: GetFormat, on paper: GetPaper, to write: (String) -> Void) -> Int {
     switch format {
@@ -47,9 +47,9 @@ struct AnyGetPage: Sendable {
     }
   }
 
-  /// What it is as rows of columns, and the number of fields that have none.
+  /// The records as rows of columns, and the number of fields without one.
   private func made(isTable: Bool) -> (GetPage, Int) {
-    // Beside objects, values without fields have a column of their own.
+    // Among objects, values without fields have their own column.
     let bare = records.contains { $0.kind != .object } ? ["value"] : []
     let usual = fields == nil && isTable && !isOne ? tableFields.filter { !bare.contains($0) } : []
     guard fields == nil, usual.isEmpty else {
@@ -61,7 +61,7 @@ struct AnyGetPage: Sendable {
       )
     }
     let known = FieldNames(records)
-    // Of one thing as a table each field is a row, and no column.
+    // A single record as a table has a row per field rather than a column.
     let room = isTable && isOne ? known.names.count : min(known.names.count, Self.columnLimit)
     let names = bare + known.names.prefix(room)
     let blanks = bare.map { _ in GetValue.nothing }
@@ -72,7 +72,7 @@ struct AnyGetPage: Sendable {
     return (all, known.names.count - room)
   }
 
-  /// A page of rows, each filled up to the number of columns.
+  /// Creates a page, filling each row up to the number of columns.
   private func page(
     _ names: [String], isTable: Bool, row: @escaping @Sendable (JsonValue) -> [GetValue]
   ) -> GetPage {
@@ -84,34 +84,33 @@ struct AnyGetPage: Sendable {
     }
   }
 
-  /// What tells a record, and as many other fields as there may be room for.
+  /// The identifying fields, and as many others as may fit.
   private var tableFields: [String] {
     let layout = RecordLayout(records)
-    // A URL tells a record as well as a number does, but nobody reads it in a table.
+    // A URL identifies a record as well as a number does, but is unreadable in a table.
     let id = layout.id.flatMap { RecordNames.selves.contains($0) ? nil : $0 }
     return [id, layout.title == id ? nil : layout.title].compactMap(\.self) + layout.columns.prefix(8).map(\.path)
   }
 }
 
-/// Reads what is wanted of a record.
+/// Reads the selected fields of a record.
 struct RecordFields: Sendable {
-  /// Nil for the whole record.
+  /// `nil` for the whole record.
   private let names: [String]?
 
-  /// Fields by their dotted paths, which may lead through lists; nil for all.
+  /// Selects fields by their dotted paths, which may lead through lists; `nil` for all.
   init(_ names: [String]?) { self.names = names }
 
-  /// The values of a row.
   func values(of record: JsonValue) -> [GetValue] { (names ?? []).map { GetValue(record.recordReached($0)) } }
 
-  /// The record, or an object of the fields.
+  /// Returns the record, or an object of the fields.
   func draft(_ record: JsonValue) -> JsonDraft {
     guard let names else { return .value(record) }
     return .object(names.map { JsonDraft.Member($0, record.recordReached($0)?.draft ?? .null) })
   }
 }
 
-/// Writes records one after the other as they come: as JSON, JSON Lines, or comma-separated values of chosen fields.
+/// Writes records as they arrive: as JSON, JSON Lines, or comma-separated values of chosen fields.
 struct RecordRows {
   private let format: GetFormat
   private let fields: RecordFields
@@ -145,7 +144,7 @@ struct RecordRows {
     }
   }
 
-  /// Gives what is still held back.
+  /// Writes the buffered text.
   mutating func flush() {
     list.flush()
     guard !lines.isEmpty else { return }
@@ -161,9 +160,9 @@ struct RecordRows {
   }
 }
 
-/// JSON that a terminal does not obey.
+/// JSON without characters that a terminal would obey.
 enum HarmlessJson {
-  /// What would move a terminal's cursor or turn its text stands in strings alone, where a number says the same.
+  /// Escapes control and direction characters, which JSON allows in strings only.
   static func text(_ bytes: [UInt8], isASCII: Bool) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(where: { $0 >= 0x7F }) else { return text }

@@ -1,13 +1,13 @@
-/// Conditions while they are typed: one line, whose parts all have to hold.
+/// A line of conditions while the user types it; all of them must hold.
 struct ConditionLine: Sendable {
-  /// Why the line does not hold yet.
+  /// The reason why the line is not valid yet.
   enum Trouble: Hashable, Sendable {
-    /// It cannot be read from this column on, counted from 1.
+    /// The line is unreadable from this column on, counted from 1.
     case mistake(column: Int)
     /// No record has this field.
     case unknown(field: String, nearest: String?, column: Int)
 
-    /// The same in a text with so many letters before it.
+    /// The same trouble in a text with `count` more letters before it.
     func moved(by count: Int) -> Trouble {
       switch self {
       case .mistake(let column): .mistake(column: column + count)
@@ -18,7 +18,7 @@ struct ConditionLine: Sendable {
   }
 
   let text: String
-  /// What the records have to fulfil; none while there is trouble.
+  /// The conditions; empty while there is trouble.
   let conditions: [RecordCondition]
   let trouble: Trouble?
 
@@ -26,12 +26,12 @@ struct ConditionLine: Sendable {
     (self.text, self.conditions, self.trouble) = (text, conditions, trouble)
   }
 
-  /// Shows conditions that hold.
+  /// Creates the line of valid conditions.
   init(_ conditions: [RecordCondition] = []) {
     self.init(text: RecordCondition.line(of: conditions), conditions: conditions, trouble: nil)
   }
 
-  /// Reads what was typed; `unknown` tells which of some fields no record has, and what was probably meant.
+  /// Reads typed text; `unknown` returns a field that no record has, and the probably intended one.
   init(typed text: String, unknown: ([String]) -> (field: String, nearest: String?)?) {
     self.text = text
     do throws(RecordCondition.Mistake) {
@@ -48,7 +48,7 @@ struct ConditionLine: Sendable {
     }
   }
 
-  /// Where the trouble is, counted from 1.
+  /// The column of the trouble, counted from 1.
   var column: Int? {
     switch trouble {
     case .mistake(let column), .unknown(_, _, let column): column
@@ -56,32 +56,32 @@ struct ConditionLine: Sendable {
     }
   }
 
-  /// Whether nothing is wrong with it but that it goes on.
+  /// Whether the line is correct so far but incomplete.
   var isUnfinished: Bool { column.map { $0 > text.count } ?? false }
 }
 
-/// Conditions that are typed in place of values that are chosen.
+/// The editing of conditions as text instead of choosing values.
 @MainActor
 final class ConditionTyping {
   private(set) var line: ConditionLine { didSet { onChange?() } }
   private(set) var isOn: Bool { didSet { onChange?() } }
-  /// Whether the line was wanted though it cannot be read.
+  /// Whether the user tried to apply the line although it is invalid.
   private(set) var isTried = false { didSet { onChange?() } }
   var onChange: (() -> Void)?
   private let before: ConditionLine
   private let read: (String) -> ConditionLine
 
-  /// Begins with a line; `read` reads what is typed.
+  /// Begins with a line; `read` parses each change.
   init(_ line: ConditionLine, isOn: Bool, read: @escaping (String) -> ConditionLine) {
     (before, self.line, self.isOn, self.read) = (line, line, isOn, read)
   }
 
   func begin() { isOn = true }
   func type(_ text: String) { (line, isTried) = (read(text), false) }
-  /// Goes back to the values, and to the line as it was.
+  /// Returns to the values, and restores the line.
   func end() { (line, isOn, isTried) = (before, false, false) }
 
-  /// The line that was typed; nil where it cannot be read.
+  /// Applies the line; `nil` if it is invalid.
   func taken() -> ConditionLine? {
     isTried = true
     return line.trouble == nil ? line : nil

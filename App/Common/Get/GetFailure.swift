@@ -2,26 +2,25 @@ import CantinaExtensions
 import ApiSession
 import CantinaTools
 
-/// Why `get` has nothing to print: what happened, what the shell is told, and what a person reads, in one place.
+/// The reason why `get` has nothing to print, with its exit code and its text.
 ///
-/// What is told beside data, with which it ends well, is a `GetRemark`.
+/// Remarks beside data, with which a run still succeeds, are a `GetRemark`.
 enum GetFailure: Error, Equatable {
-  /// There is nothing of this kind with this name or number.
+  /// Nothing of this kind has this name or number.
   case noSuch(kind: String, id: String)
-  /// A source failed.
   case source(ApiError)
 
-  /// What a source failed with when it was asked this.
+  /// Creates the failure of a source that was given a query.
   init(_ error: ApiError, _ query: GetQuery) {
     if case .notFound = error { self = .noSuch(query) } else { self = .source(error) }
   }
 
-  /// There is none of the name or number that was asked for.
+  /// The failure that nothing has the requested name or number.
   static func noSuch(_ query: GetQuery) -> GetFailure {
     .noSuch(kind: query.kind, id: (query.id ?? query.search).shortened)
   }
 
-  /// What a person is told; where a name was typed in a number's place, the search is pointed out.
+  /// The text for the user; it points to the search if a name was typed instead of a number.
   func text(_ words: Localization) -> String {
     switch self {
     case .noSuch(let kind, let id):
@@ -34,20 +33,20 @@ enum GetFailure: Error, Equatable {
   }
 }
 
-/// What is worth a sentence on standard error beside the data.
+/// A remark on standard error beside the data.
 enum GetRemark: Hashable, Sendable {
-  /// The source gave as many as it gives at a time: there may be more.
+  /// The source returned a full batch: there may be more.
   case mayBeMore(Int)
-  /// So many values of the source could not be read.
+  /// The number of values that could not be read.
   case unread(Int)
-  /// So many records of the source could not be read.
+  /// The number of records that could not be read.
   case unreadRecords(Int)
 
-  /// What a person is told; nil where it is of no interest to this query.
+  /// The text for the user; `nil` if the query makes it irrelevant.
   func text(_ query: GetQuery, _ words: Localization) -> String? {
     switch self {
     case .mayBeMore(let count):
-      // A query for fewer has them all, and a source without any has no more.
+      // A query for fewer has them all, and an empty source has no more.
       count == 0 || query.limit.map { $0 < count } == true && query.sort == nil
         ? nil : words[GetPhrase.capped, count: count]
     case .unread(let count): count == 0 ? nil : words[GetPhrase.unread, count: count]
@@ -57,8 +56,7 @@ enum GetRemark: Hashable, Sendable {
 }
 
 extension Provenance {
-  /// What is told of data that stand in for an answer, which are not passed off as one; nil for what was asked for, and for
-  /// what is still fresh.
+  /// The remark on data that replace a failed answer; `nil` for the requested data, and for fresh cached data.
   func remark(_ words: Localization) -> String? {
     guard let error = failure?.present else { return nil }
     let text = words.text(error)
@@ -71,23 +69,22 @@ extension Provenance {
   }
 }
 
-/// What `get` says on standard error.
 enum GetPhrase: String, Phrase {
   static let subject = "get"
 
   case missing, search, capped, unread, unreadRecords, cached, bundled
 
-  // Why `get` of a URL ends early, and what is not known of the end.
+  // Why `get` of a URL ends early, and doubts about the end.
   case stopRepeated, stopElsewhere, stopNoWay, stopPages, stopRecords, stopBytes, stopNoList
   case otherTotal, endOpen, ownEnd, unproved, twice, nearList, failedPage, manyLists
   case walk, walkLimit, walkQuestion
 
-  // What is not in what `get` has written.
+  // Omissions of the output.
   case hiddenColumns, cutText, unknownField, unknownFieldNearest, conditionEmpty, noList
 
-  // What was done to read it.
+  // How the input was decoded.
   case noteWindows1252, noteComments
 
-  // What `get --watch` does.
+  // `get --watch`.
   case watching
 }

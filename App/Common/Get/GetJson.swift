@@ -1,13 +1,13 @@
 import CantinaTools
 import Terminal
 
-/// A page as JSON (RFC 8259): keys in the order of the fields, and nothing in it that a terminal would obey.
+/// A page as JSON (RFC 8259): keys in the order of the fields, without characters that a terminal would obey.
 struct GetJson {
   let page: GetPage
-  /// Whether all that is not ASCII is escaped by its number.
+  /// Whether all non-ASCII characters are escaped.
   var isASCII = false
 
-  /// An array with an object for each row, or the one object.
+  /// An array with an object for each row, or the single object.
   var document: String {
     let indent = page.isOne ? "" : "  "
     let objects = written(open: "\(indent){\n\(indent)  ", between: ",\n\(indent)  ", close: "\n\(indent)}", ",\n")
@@ -15,10 +15,10 @@ struct GetJson {
     return objects.isEmpty ? "[]\n" : "[\n\(objects)\n]\n"
   }
 
-  /// An object a line.
+  /// One object per line.
   var lines: String { written(open: "{", between: ", ", close: "}\n", "") }
 
-  /// The objects one behind the other, put into one text as they come: there may be thousands of values.
+  /// Appends the objects to a single text, since there may be thousands of values.
   private func written(open: String, between: String, close: String, _ separator: String) -> String {
     let names = page.fields.map { Self.quoted($0, isASCII: isASCII) + ": " }
     var text = ""
@@ -35,7 +35,7 @@ struct GetJson {
     return text
   }
 
-  /// A value; a number that JSON does not have, and a text that is empty because the source does not say, are null.
+  /// Writes a value; a number that JSON lacks, and an empty text that marks a gap, become null.
   static func text(_ value: GetValue, isASCII: Bool = false, isCompact: Bool = false) -> String {
     let blank = isCompact ? "" : " "
     func text(_ value: GetValue) -> String { self.text(value, isASCII: isASCII, isCompact: isCompact) }
@@ -53,9 +53,9 @@ struct GetJson {
     }
   }
 
-  /// A text in quotation marks; what is not seen, or turns what is, is escaped by its number.
+  /// Quotes a text; invisible and text-direction characters are escaped by number.
   static func quoted(_ text: String, isASCII: Bool = false) -> String {
-    // What most texts are made of needs no escape.
+    // The common case needs no escape.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       return "\"\(text)\""
     }
@@ -78,7 +78,7 @@ struct GetJson {
     return result + "\""
   }
 
-  /// Whether it is not seen, or turns what is.
+  /// Whether a character is invisible or changes the text direction.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x7F else { return scalar.value < 0x20 }
     switch scalar.properties.generalCategory {
@@ -87,7 +87,7 @@ struct GetJson {
     }
   }
 
-  /// A character by its number, or by its two where it needs them.
+  /// Escapes a character as one UTF-16 unit, or as a surrogate pair.
   static func escape(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)

@@ -4,31 +4,28 @@ import Foundation
 import Json
 import Loading
 
-/// A kind of things that `get` prints: its name, its fields with their raw values, and where they come from.
-///
-/// A feature lists its kinds.
+/// A kind of things that `get` prints: its name, its fields with their raw values, and its sources.
 struct GetKind: Sendable {
-  /// One thing, its values in the order of the kind's fields.
+  /// The values of one thing, in the order of the kind's fields.
   typealias Row = [GetValue]
 
-  /// As it is typed: `people`.
+  /// The typed name: `people`.
   let name: String
-  /// What may be typed in its place: the word of its routes, and that for one alone.
+  /// Other accepted names, such as the word of its routes and the singular.
   let aliases: [String]
   /// The names of all fields, in the order of JSON and CSV.
   let fields: [String]
-  /// Those that a table shows unasked; where there is little room the last leaves first.
+  /// The default columns of a table; the last is the first to be dropped for lack of width.
   let columns: [String]
-  /// All that match the query, in the source's order; with an id the one, or none.
+  /// Reads all matches in the source's order; for an id, a single thing or none.
   let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Row>
 
-  /// Describes a kind.
   /// - Parameters:
-  ///   - name: as it is typed.
-  ///   - aliases: what may be typed in its place.
+  ///   - name: the typed name.
+  ///   - aliases: other accepted names.
   ///   - fields: all fields; `id` is one of them.
-  ///   - columns: the names of those that a table shows unasked.
-  ///   - items: reads what matches the query; it need not sort, and may stop at `limit` where nothing is sorted.
+  ///   - columns: the names of the default columns of a table.
+  ///   - items: reads the matches; it need not sort, and may stop at `limit` if nothing is sorted.
   init<Item: Sendable>(
     _ name: String, aliases: [String], fields: [GetField<Item>], columns: [String],
     items: @escaping @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Item>
@@ -47,7 +44,7 @@ struct GetKind: Sendable {
 struct GetField<Item>: Sendable {
   let name: String
   let value: @Sendable (Item) -> GetValue
-  /// How many parts of the value could not be read.
+  /// The number of parts of the value that could not be read.
   let unread: @Sendable (Item) -> Int
 
   init(
@@ -60,35 +57,34 @@ struct GetField<Item>: Sendable {
   }
 }
 
-/// What a kind has for a question: its things, and what a person should know of them.
+/// The answer to a query: things, and remarks on them.
 struct GetAnswer<Item: Sendable>: Sendable {
   let items: [Item]
-  /// Nil for what the program itself brings along: nothing newer was asked for.
+  /// `nil` for data that ship with the program and have no newer version.
   let provenance: Provenance?
   var remarks: [GetRemark] = []
-  /// How the list ended; nil if no more of it was wanted, or if nothing is known to be missing.
+  /// The end of the list; `nil` if no more was wanted, or if nothing is known to be missing.
   var end: WalkEnd?
-  /// The page that did not come; all before it did.
+  /// The page that failed; all before it are included.
   var failure: PageFailure?
 
-  /// Other things in the place of these.
+  /// Returns the answer with other things.
   func map<Other: Sendable>(_ transform: ([Item]) -> [Other]) -> GetAnswer<Other> {
     GetAnswer<Other>(items: transform(items), provenance: provenance, remarks: remarks, end: end, failure: failure)
   }
 }
 
 extension GetAnswer {
-  /// What a source gave.
   init(_ sourced: Sourced<[Item]>) {
     self.init(items: sourced.value, provenance: sourced.provenance)
   }
 
-  /// What a list gave, its pages one after the other; a page that fails costs none before it.
+  /// Reads the pages of a list in order; a failed page does not discard the ones before it.
   /// - Parameters:
-  ///   - enough: no page is read behind so many items.
-  ///   - page: reads the page of a cursor; nil is the first.
-  ///   - remarks: what is to be known of the pages that came.
-  /// - Throws: why the first page did not come.
+  ///   - enough: the number of items after which no page is read.
+  ///   - page: reads the page of a cursor; `nil` is the first.
+  ///   - remarks: the remarks on the pages that were read.
+  /// - Throws: the error of the first page.
   @MainActor
   init<Page: SourcedPage>(
     enough: Int = .max, pages page: @MainActor (Page.Cursor?) async throws(ApiError) -> Page,
@@ -99,7 +95,7 @@ extension GetAnswer {
     repeat {
       do throws(ApiError) {
         list.append(try await page(list.next))
-        // A source that takes over is told by the least provenance of all pages.
+        // If another source takes over, the weakest provenance of all pages is shown.
         list.acceptDetour()
       } catch {
         guard list.hasBegun, !error.isCancellation else { throw error }
@@ -113,7 +109,7 @@ extension GetAnswer {
 }
 
 extension JoinedPages {
-  /// How a list of a built-in source ended, if it is known to be short.
+  /// The end of a built-in source's list, if it is known to be short.
   fileprivate var walkEnd: WalkEnd? {
     switch end {
     case .repeatedPage, .nothingNew: .short(.repeated)
@@ -125,16 +121,16 @@ extension JoinedPages {
 }
 
 extension GetKind {
-  /// A kind whose things come all at once, so that an id and a search are looked for among them.
+  /// Describes a kind whose things arrive all at once, so that ids and searches are looked up among them.
   ///
   /// - Parameters:
-  ///   - name: as it is typed.
-  ///   - alias: what may be typed in its place.
-  ///   - columns: the names of those fields that a table shows unasked.
-  ///   - fields: all fields, the id first; it is found in either case.
-  ///   - isID: whether a search is an id in full, which finds that thing alone.
-  ///   - texts: what any other search looks at.
-  ///   - items: all things, and where they come from.
+  ///   - name: the typed name.
+  ///   - alias: another accepted name.
+  ///   - columns: the names of the default columns of a table.
+  ///   - fields: all fields, the id first; its case is ignored.
+  ///   - isID: whether a search is a complete id, which finds that thing alone.
+  ///   - texts: the texts that any other search looks at.
+  ///   - items: reads all things with their provenance.
   /// - Returns: the kind.
   static func catalogue<Item: Sendable>(
     _ name: String, alias: String, columns: [String], fields: [GetField<Item>],
@@ -157,46 +153,46 @@ extension GetKind {
   }
 }
 
-/// What `cantina get` is asked for; names of fields have been checked against the kind.
+/// The arguments of `cantina get`; names of fields have been checked against the kind.
 struct GetQuery: Equatable, Sendable {
   /// The kind's name: `people`.
   var kind = ""
-  /// Any JSON API, file or standard input, in the place of a kind.
+  /// Any JSON API, file or standard input, instead of a kind.
   var address: URL?
   /// A collection of an API that a file describes, and perhaps one of its records: `api/swapi/people/1`.
   var described: [String]?
-  /// One of the kind alone, by its number or name.
+  /// The number or name of a single thing.
   var id: String?
-  /// By the rule of every search: all terms are contained.
+  /// A search text, whose terms must all be contained.
   var search = ""
-  /// What the fields of a record have to be.
+  /// The condition on the fields of a record.
   var condition: RecordCondition?
   var sort: GetSort?
-  /// Which fields, in this order; nil for all of them, or for those that a table has room for.
+  /// The fields in their order; `nil` for all of them, or for as many as fit a table.
   var fields: [String]?
   var limit: Int?
-  /// How many pages of an address are read at most; nil is the usual number.
+  /// The maximum number of pages read from an address; `nil` for the usual one.
   var pages: Int?
   var format = GetFormat.table
-  /// Whether comma-separated values are for a spreadsheet, which would take some texts for formulas.
+  /// Whether comma-separated values are for a spreadsheet, which would read some texts as formulas.
   var guardsFormulas = false
-  /// Whether a list of an address that is known not to be whole is no failure.
+  /// Whether an incomplete list of an address counts as a success.
   var allowsPart = false
-  /// Whether a list of an address is a failure where nothing proves that it is whole.
+  /// Whether a list of an address fails unless it is proved complete.
   var wantsProof = false
 
-  /// Whether a list of an address is read again and again, and its changes are written.
+  /// Whether a list of an address is read repeatedly, and its changes are written.
   var isWatched = false
   /// The time between two readings.
   var interval = WatchPace.usual
 
-  /// So many things are enough: what is to be sorted has to be here as a whole.
+  /// The number of things after which reading may stop; sorting needs all of them.
   var enough: Int { sort == nil ? limit ?? .max : .max }
 
-  /// All fields that it names.
+  /// All fields that the query names.
   var namedFields: [String] { (fields ?? []) + (sort.map { [$0.field] } ?? []) + (condition?.fields ?? []) }
 
-  /// What a JSON record has to be: the search and the condition are fulfilled.
+  /// Whether a JSON record matches the search and the condition.
   var fits: @Sendable (JsonValue) -> Bool {
     let (rule, condition) = (SearchRule(search), condition)
     return { record in
@@ -204,15 +200,15 @@ struct GetQuery: Equatable, Sendable {
     }
   }
 
-  /// Whether a row of a kind fulfils the condition.
+  /// Whether a row of a kind matches the condition.
   func isFulfilled(by row: GetKind.Row, of kind: GetKind) -> Bool {
     condition?.matches { field in kind.fields.firstIndex(of: field).map { row[$0].operands } ?? [] } ?? true
   }
 
-  /// Whether all is wanted, as it came.
+  /// Whether the data are wanted unchanged.
   var isUntouched: Bool { fields == nil && sort == nil && search.isEmpty && condition == nil && limit == nil }
 
-  /// Whether it prints or sorts by other fields than these, which even a list of names has.
+  /// Whether it prints or sorts by other fields than `known`, which even a list of names has.
   func needs(moreThan known: Set<String>) -> Bool {
     guard fields != nil else { return true }
     return !known.isSuperset(of: namedFields)
@@ -230,13 +226,13 @@ struct GetSort: Equatable, Sendable {
   }
 }
 
-/// How `get` writes what it found.
+/// An output format of `get`.
 enum GetFormat: String, CaseIterable, Sendable {
   /// Aligned columns, for people.
   case table
   /// One document: an array, or the object of an id.
   case json
-  /// An object a line.
+  /// One object per line.
   case jsonl
   /// Comma-separated values with a line of names.
   case csv

@@ -2,16 +2,15 @@ import CantinaTools
 import ConsoleProgram
 import Terminal
 
-/// What `get` prints: names, and a row of values for each thing, read when it is written.
+/// A page of output: names, and a row of values for each thing, read when it is written.
 struct GetPage: Sendable {
   let fields: [String]
-  /// How many rows there are.
   let count: Int
-  /// As many values as there are fields.
+  /// Returns the values of a row, one per field.
   let row: @Sendable (Int) -> [GetValue]
-  /// Whether one thing was asked for, which is no list of one.
+  /// Whether a single thing was requested rather than a list of one.
   let isOne: Bool
-  /// Whether columns may be left out of a table where there is no room; not those that were asked for.
+  /// Whether columns may be dropped from a table for lack of width; never the requested ones.
   let mayDropColumns: Bool
 
   init(
@@ -31,7 +30,7 @@ struct GetPage: Sendable {
     return text
   }
 
-  /// Gives the text in pieces, as it is made.
+  /// Writes the text in pieces as it is made.
   func write(_ format: GetFormat, on paper: GetPaper, to write: (String) -> Void) {
     switch format {
     case .table:
@@ -47,16 +46,15 @@ struct GetPage: Sendable {
   }
 }
 
-/// What the output is written on.
+/// The properties of the output's destination.
 struct GetPaper: Equatable, Sendable {
-  /// How many columns a line has; nil where there is no edge, in a pipe or a file.
+  /// The number of columns of a line; `nil` if unlimited, in a pipe or a file.
   var columns: Int?
-  /// Whether it obeys what is written.
+  /// Whether it obeys control characters.
   var isTerminal: Bool { columns != nil }
-  /// Whether it shows styles.
   var hasColor = false
-  /// The characters that its reader is sure to understand.
+  /// The characters that its reader is sure to support.
   var charset = Charset.utf8
-  /// Whether a spreadsheet may open it: what it would take for a formula is made a text.
+  /// Whether texts that a spreadsheet would read as formulas are neutralized.
   var guardsFormulas = false
 }

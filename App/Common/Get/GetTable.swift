@@ -2,20 +2,20 @@ import CantinaTools
 import ConsoleProgram
 import Terminal
 
-/// A page as aligned columns, or one thing as names and values; it fits the paper.
+/// A page as aligned columns, or a single thing as names and values; it fits the paper.
 struct GetTable {
   let page: GetPage
   let paper: GetPaper
 
   private static let gap = 2
-  /// To so many columns a text is cut, before whole columns leave.
+  /// The width in columns to which texts are cut before whole columns are dropped.
   private static let shortest = 8
-  /// Where there is no edge, no column is filled up to more: one long text would be paid for in every row.
+  /// The maximum width without an edge, since a long text would widen every row.
   private static let widest = 256
-  /// The same for the names of one thing.
+  /// The same for the names of a single thing.
   private static let widestName = 64
 
-  /// A line of names, and a line a row; the rows are read twice, and none is kept.
+  /// Writes a line of names, and a line per row; the rows are read twice, and none is kept.
   func list(to write: (String) -> Void) {
     guard page.count > 0 else { return }
     let names = page.fields.map(OutsideText.line)
@@ -43,7 +43,7 @@ struct GetTable {
     for row in 0..<page.count { write(line(page.row(row).map(Self.cell))) }
   }
 
-  /// A line a field, its value behind its name; where there is an edge long values go on below themselves.
+  /// Writes a line per field, its value behind its name; if there is an edge, long values wrap.
   func detail(to write: (String) -> Void) {
     guard page.count > 0 else { return }
     let names = page.fields.map(OutsideText.line)
@@ -65,7 +65,7 @@ struct GetTable {
 
   private static func cell(_ value: GetValue) -> String { OutsideText.line(value.flat) }
 
-  /// The widths of the columns that stay.
+  /// The widths of the remaining columns.
   private func fitted(_ widths: [Int]) -> [Int] {
     guard let room = paper.columns else { return widths.map { min($0, Self.widest) } }
     var widths = widths.map { min($0, max(room, Self.shortest)) }

@@ -1,11 +1,11 @@
 import Json
 
-/// A raw value of a field: the source's own, in no language.
+/// A raw value of a field, in the source's own notation.
 enum GetValue: Hashable, Sendable {
   case text(String)
-  /// A text as the source writes it, which says several words: `brown, grey`; none where it stands for a gap.
+  /// A text of the source that holds several words, `brown, grey`; no words if it marks a gap.
   case phrase(String, words: [String])
-  /// A text as the source writes it, which stands for a number in an order: `1,358`, `19BBY`.
+  /// A text of the source that is ordered as a number: `1,358`, `19BBY`.
   case written(String, order: Double?)
   /// A number of JSON as the source writes it.
   case digits(String)
@@ -13,25 +13,21 @@ enum GetValue: Hashable, Sendable {
   case flag(Bool)
   case list([GetValue])
   case record([Member])
-  /// The source does not say.
+  /// The source has no value.
   case nothing
 
-  /// A named value of a record.
   struct Member: Hashable, Sendable {
     let name: String
     let value: GetValue
   }
 
-  /// A whole number, or nothing.
   static func whole(_ number: Int?) -> GetValue { number.map { .number(Double($0)) } ?? .nothing }
 
-  /// A text, or nothing.
   static func words(_ text: String?) -> GetValue { text.map { .text($0) } ?? .nothing }
 
-  /// The texts of a list.
   static func texts(_ texts: [String]) -> GetValue { .list(texts.map { .text($0) }) }
 
-  /// As a cell of comma-separated values: a list or a record is JSON, so that nothing of it is lost.
+  /// A cell of comma-separated values; a list or a record is JSON, so that it keeps its structure.
   var cell: String {
     switch self {
     case .list, .record: GetJson.text(self, isCompact: true)
@@ -39,7 +35,7 @@ enum GetValue: Hashable, Sendable {
     }
   }
 
-  /// As one text for tables: a list is parted by blanks.
+  /// A single text for tables, with the elements of a list separated by blanks.
   var flat: String {
     switch self {
     case .text(let text), .written(let text, _), .phrase(let text, _), .digits(let text): text
@@ -51,7 +47,7 @@ enum GetValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it stands at the trailing edge of a column.
+  /// Whether it is aligned to the trailing edge of a column.
   var isNumber: Bool {
     switch self {
     case .number, .digits: true
@@ -60,7 +56,7 @@ enum GetValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it stands in a column of numbers for one that is missing.
+  /// Whether it marks a missing value in a column of numbers.
   var isGap: Bool {
     switch self {
     case .nothing: true
@@ -71,7 +67,7 @@ enum GetValue: Hashable, Sendable {
 
   private var isRecord: Bool { if case .record = self { true } else { false } }
 
-  /// What an order goes by; nil comes last.
+  /// The sort key; `nil` comes last.
   var orderKey: OrderKey? {
     switch self {
     case .number(let number): .number(number)
@@ -87,7 +83,7 @@ enum GetValue: Hashable, Sendable {
 }
 
 extension GetValue {
-  /// A value of any JSON, its digits as they are.
+  /// Creates the value of any JSON, keeping its digits.
   init(_ value: JsonValue) {
     switch value.kind {
     case .string:
@@ -103,7 +99,7 @@ extension GetValue {
     }
   }
 
-  /// What a path leads to, several values as a list.
+  /// Creates the value at a path; several values become a list.
   init(_ reached: JsonValue.Reached?) {
     switch reached {
     case .one(let value): self.init(value)

@@ -1,7 +1,7 @@
 import CantinaTools
 
 extension Localization {
-  /// What is known of a list that has ended; nil where all of it came.
+  /// Tells how a list ended; `nil` if it is complete.
   func text(_ end: WalkEnd) -> String? {
     switch end {
     case .whole: nil
@@ -26,19 +26,19 @@ extension Localization {
     }
   }
 
-  /// A total that is not the number of records that came.
+  /// Tells that the stated total differs from the number of records received.
   func otherTotal(_ stated: Int, _ count: Int) -> String {
     self[GetPhrase.otherTotal, numbers(stated, count)]
   }
 
-  /// The values of texts on a total that is not the number of records that came.
+  /// The placeholders of texts about such a total.
   func numbers(_ stated: Int, _ count: Int) -> [String: String] {
     ["total": numbers.text(stated), "count": numbers.text(count)]
   }
 }
 
 extension Localization {
-  /// How the end of a list is known.
+  /// Tells how the end of a list was established.
   private func proof(_ end: WalkEnd) -> String {
     switch end {
     case .whole(.total): self[DescriptionPhrase.endTotal]
@@ -50,7 +50,7 @@ extension Localization {
     }
   }
 
-  /// How many records of a list came, of how many, and how the end is known.
+  /// Tells how many records of a list arrived, out of how many, and how its end was established.
   func texts(_ check: ListCheck) -> [String] {
     let total = check.stated.map { self[DescriptionPhrase.checkTotal, ["total": numbers.text($0)]] }
     let end = check.end.map { proof($0) } ?? self[DescriptionPhrase.checkMore]

@@ -3,12 +3,11 @@ import Json
 import Synchronization
 
 extension RecordCondition {
-  /// Whether a JSON record fulfils it.
   func matches(_ record: JsonValue) -> Bool { matches { record.operands(at: $0) } }
 }
 
 extension JsonValue {
-  /// The values at a path such as `owner.login`, `tags[0]` or `items.name`, those of every element of a list; none for null.
+  /// The values at a path such as `owner.login`, `tags[0]` or `items.name`, including every element of a list; none for null.
   func operands(at path: String) -> [RecordCondition.Operand] {
     (recordReached(path)?.values ?? []).flatMap { $0.kind == .array ? Array($0.elements) : [$0] }
       .compactMap(\.shortText).map { .init($0) }
@@ -16,7 +15,7 @@ extension JsonValue {
 }
 
 extension GetValue {
-  /// What it is compared as; none where the source does not say.
+  /// The values that a condition compares; none if the source has no value.
   var operands: [RecordCondition.Operand] {
     switch self {
     case .nothing: []
@@ -28,11 +27,11 @@ extension GetValue {
   }
 }
 
-/// Finds out which of some fields no record has, so that a mistyped one is told.
+/// Finds fields that no record has, so that a mistyped one can be reported.
 final class FieldWitness: Sendable {
   private struct State {
     var missing: [String]
-    /// The fields that a record might have had and has not.
+    /// The fields that some record could have had but lacked.
     var denied: Set<String> = []
     /// The fields of the first record.
     var known: [String] = []
@@ -40,10 +39,8 @@ final class FieldWitness: Sendable {
 
   private let state: Mutex<State>
 
-  /// Awaits fields.
   init(_ fields: [String]) { state = Mutex(State(missing: fields)) }
 
-  /// Looks at a record.
   func see(_ record: JsonValue) {
     state.withLock { state in
       guard !state.missing.isEmpty else { return }
@@ -54,7 +51,7 @@ final class FieldWitness: Sendable {
         case nil:
           state.denied.insert(path)
           missing.append(path)
-        // A list without elements says nothing of their fields.
+        // An empty list does not tell which fields its elements have.
         case .several(let values) where values.isEmpty: missing.append(path)
         case .one, .several: break
         }
@@ -63,10 +60,9 @@ final class FieldWitness: Sendable {
     }
   }
 
-  /// Whether each field was found.
   var isSettled: Bool { state.withLock(\.missing.isEmpty) }
 
-  /// A field that none of the records had, and what was probably meant; nil where each had one, or no record came.
+  /// A field that none of the records had, with the likely intended one; `nil` if all were found, or without records.
   var unknown: (field: String, nearest: String?)? {
     state.withLock { state in
       guard !state.known.isEmpty, let field = state.missing.first(where: state.denied.contains) else {

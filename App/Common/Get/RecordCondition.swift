@@ -1,11 +1,11 @@
 import CantinaTools
 
-/// A condition on the fields of a record, as it is typed: `mass > 100 gender = male`, `not (height < 50 or name ~ "Luke S")`.
+/// A condition on the fields of a record, in typed form: `mass > 100 gender = male`, `not (height < 50 or name ~ "Luke S")`.
 ///
-/// A comparison is `FIELD OPERATOR VALUE`. Comparisons are joined by blanks or `and`, by `or`, `not` and parentheses; `and` binds
-/// more closely than `or`. A text with blanks stands in quotes.
+/// A comparison is `FIELD OPERATOR VALUE`. Comparisons are joined by blanks or `and`, by `or`, `not` and parentheses; `and`
+/// binds more tightly than `or`. A text with blanks is quoted.
 struct RecordCondition: Hashable, Sendable {
-  /// How a field is compared.
+  /// A comparison operator.
   enum Operator: String, CaseIterable, Sendable {
     case notEqual = "!="
     case atMost = "<="
@@ -13,20 +13,20 @@ struct RecordCondition: Hashable, Sendable {
     case equal = "="
     case less = "<"
     case more = ">"
-    /// A part of the text, whatever its case and accents.
+    /// A substring, ignoring case and accents.
     case contains = "~"
   }
 
   /// One value of a field.
   struct Operand: Hashable, Sendable {
     let text: String
-    /// Its place in an order; nil for a word that stands for no value, such as `unknown`.
+    /// The sort key; `nil` for a word that marks a missing value, such as `unknown`.
     let key: OrderKey?
   }
 
-  /// Why a text is no condition.
+  /// A syntax error.
   struct Mistake: Error, Hashable {
-    /// Where in the text, from 1.
+    /// The column in the text, counted from 1.
     let column: Int
   }
 
@@ -37,18 +37,17 @@ struct RecordCondition: Hashable, Sendable {
     case any([Term])
   }
 
-  /// What a field is compared with.
+  /// The right-hand side of a comparison.
   enum Wanted: Hashable, Sendable {
     case value(Operand)
-    /// No value: `null`, and a field that is not there.
+    /// No value: `null`, or a missing field.
     case nothing
   }
 
-  /// As it was typed.
+  /// The text as it was typed.
   let text: String
   private let term: Term
 
-  /// Reads a condition.
   init(_ text: String) throws(Mistake) {
     var reader = ConditionReader(text)
     (term, self.text) = (try reader.whole(), text)
@@ -56,13 +55,13 @@ struct RecordCondition: Hashable, Sendable {
 
   fileprivate init(_ part: ConditionReader.Part) { (text, term) = (part.text, part.term) }
 
-  /// Reads a line that may be empty; conditions of which all have to hold are given one by one.
+  /// Reads a line that may be empty, split into conditions that must all hold.
   static func parts(of line: String) throws(Mistake) -> [RecordCondition] {
     var reader = ConditionReader(line)
     return try reader.parts().map { RecordCondition($0) }
   }
 
-  /// The line that has these parts.
+  /// Joins conditions to a line.
   static func line(of parts: [RecordCondition]) -> String {
     guard parts.count > 1 else { return parts.first?.text ?? "" }
     return parts.map { part in
@@ -70,7 +69,7 @@ struct RecordCondition: Hashable, Sendable {
     }.joined(separator: " ")
   }
 
-  /// The fields that it asks about, each once, in the order of the text.
+  /// The fields that it mentions, each once, in the order of the text.
   var fields: [String] {
     var fields: [String] = []
     func collect(_ term: Term) {
@@ -84,7 +83,7 @@ struct RecordCondition: Hashable, Sendable {
     return fields
   }
 
-  /// Whether a record fulfils it; `values` gives those of a field: several where it has a list, none where it says nothing.
+  /// Whether a record matches; `values` returns the values of a field: several for a list, none for a gap.
   func matches(_ values: (String) -> [Operand]) -> Bool { Self.matches(term, values) }
 
   private static func matches(_ term: Term, _ values: (String) -> [Operand]) -> Bool {
@@ -98,7 +97,7 @@ struct RecordCondition: Hashable, Sendable {
 }
 
 extension RecordCondition.Operand {
-  /// A value that is written as a text, which may be a number, a time or a length of time.
+  /// Reads a text that may be a number, a time or a duration.
   init(_ text: String) { self.init(text: text, key: OrderKey(written: text)) }
 }
 
@@ -116,11 +115,11 @@ extension RecordCondition.Operator {
     if self == .contains { return SearchRule.folded(value.text).contains(SearchRule.folded(wanted.text)) }
     let (own, other) = (value.key ?? OrderKey(text: value.text), wanted.key ?? OrderKey(text: wanted.text))
     if self == .equal {
-      // Of texts the sizes of their numbers do not count: `a01` is another one than `a1`.
+      // In texts the values of numbers do not matter: `a01` differs from `a1`.
       if let own, own == other, own.isMeasured { return true }
       return SearchRule.folded(value.text) == SearchRule.folded(wanted.text)
     }
-    // A number is neither before nor behind a text.
+    // Numbers and texts have no order.
     guard let own, let other, own.isComparable(to: other) else { return false }
     return switch self {
     case .less: own.precedes(other)
@@ -132,9 +131,8 @@ extension RecordCondition.Operator {
   }
 }
 
-/// Reads the text of a condition from left to right.
 private struct ConditionReader {
-  /// One of several terms that all have to hold, with its text.
+  /// A term with its text, one of several that must all hold.
   struct Part {
     let term: RecordCondition.Term
     let text: String
@@ -144,7 +142,7 @@ private struct ConditionReader {
   private var place = 0
   private var depth = 0
 
-  /// Deeper parentheses are a mistake.
+  /// The maximum depth of parentheses.
   private static let maximumDepth = 50
 
   init(_ text: String) { letters = Array(text) }
@@ -155,7 +153,7 @@ private struct ConditionReader {
     return term
   }
 
-  /// The terms that all have to hold; one where alternatives stand outside of parentheses, and none of an empty text.
+  /// The terms that must all hold; a single one if there are alternatives outside parentheses, none for an empty text.
   mutating func parts() throws(RecordCondition.Mistake) -> [Part] {
     if isAtEnd { return [] }
     let parts = try conjuncts()
@@ -217,7 +215,7 @@ private struct ConditionReader {
       field: field, comparison, !isQuoted && value.lowercased() == "null" ? .nothing : .value(.init(value)))
   }
 
-  /// A text in quotes, or up to a letter that ends it; never an empty one without quotes.
+  /// Reads a quoted text, or letters up to one that ends it; only a quoted text may be empty.
   private mutating func text(endsAt isEnd: (Character) -> Bool) throws(RecordCondition.Mistake) -> String {
     skipBlanks()
     guard place < letters.count else { throw mistake }
@@ -254,7 +252,7 @@ private struct ConditionReader {
     return true
   }
 
-  /// Whether a word is next and stands alone; `order = 1` begins with no `or`, nor does `or = 1`.
+  /// Whether a word is next and stands alone: neither `order = 1` nor `or = 1` begins with the operator `or`.
   private mutating func isNext(word: String) -> Bool {
     skipBlanks()
     let end = place + word.count
@@ -273,7 +271,7 @@ private struct ConditionReader {
 }
 
 extension RecordCondition {
-  /// That a field has a value, or none, as it is typed; nil where no quotes can hold a text.
+  /// Writes the condition that a field has a value, or none; `nil` if the text cannot be quoted.
   static func text(_ field: String, _ value: String?) -> String? {
     guard let field = quoted(field), let value = value.map({ quoted($0, isValue: true) }) ?? "null" else { return nil }
     return "\(field) = \(value)"

@@ -1,10 +1,10 @@
 import Json
 
-/// Writes records into a file of their own, as `get` prints them.
+/// Writes records into a separate file, in the form that `get` prints.
 struct RecordExport: Sendable {
   let files: any FileExport
 
-  /// Returns the path of the file.
+  /// Writes the file and returns its path.
   @concurrent
   func export(
     _ records: [JsonValue], named name: String, as format: GetFormat

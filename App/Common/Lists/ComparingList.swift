@@ -1,19 +1,19 @@
 import Loading
 
-/// A list from which two records are taken to be compared.
+/// A list that supports comparing two of its records.
 @MainActor
 protocol ComparingList: PagedListing {
-  /// The first of the two, while the second is chosen.
+  /// The first record of a comparison, while the user chooses the second.
   var compared: Sourced<Answer.Item>? { get }
-  /// Keeps a record until the second one is chosen; nil compares nothing any more.
+  /// Keeps the first record of a comparison; `nil` ends the comparison.
   func keep(compared record: Sourced<Answer.Item>?)
-  /// Whether it was opened to choose the second of the two: who does not want to goes back.
+  /// Whether it was opened to choose the second record, so that cancelling goes back.
   var isOpenedToCompare: Bool { get }
   func open(_ record: Sourced<Answer.Item>)
   func showComparison(of one: Sourced<Answer.Item>, with other: Sourced<Answer.Item>)
 }
 
-/// Something that the user began in a list and can cancel.
+/// An activity of the user in a list that can be cancelled.
 enum ListActivity {
   case loading, search, ticks, comparison
 }
@@ -25,7 +25,7 @@ extension ComparingList {
     if let chosen = item(at: index) { open(chosen) }
   }
 
-  /// Takes the record at a place for a comparison: the first waits for the second, and the same again ends it.
+  /// Adds the record at a place to a comparison; choosing the first record again ends it.
   func compare(index: Int) {
     guard let chosen = item(at: index) else { return }
     guard let compared else { return keep(compared: chosen) }
@@ -33,7 +33,6 @@ extension ComparingList {
     endComparison()
   }
 
-  /// Compares nothing any more.
   func endComparison() { keep(compared: nil) }
 
   private func show(_ one: Sourced<Answer.Item>, with other: Sourced<Answer.Item>) {

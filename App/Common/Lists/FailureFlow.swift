@@ -1,45 +1,45 @@
 import ApiSession
 
-/// What a screen whose data may not come needs from navigation.
+/// The navigation that a screen with fallible data requires.
 @MainActor
 protocol FailureFlow: AnyObject {
-  /// Tells what went wrong, unless the page says it itself: a page that has nothing else to show.
+  /// Reports an error, unless an otherwise empty page shows it already.
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void)
-  /// The number of the row in the settings whose source is at fault; nil where none of them is.
+  /// The number of the failing source's row in the settings; `nil` if they do not list it.
   func sourceAtFault(for error: ApiError) -> Int?
-  /// Shows that row.
+  /// Shows a source in the settings.
   func showSource(_ number: Int)
 }
 
 extension FailureFlow {
-  /// Leads to the source at fault in the settings, where they have it.
+  /// Opens the failing source in the settings, if they list it.
   func showSource(of error: ApiError) {
     if let number = sourceAtFault(for: error) { showSource(number) }
   }
 }
 
-/// A view model whose data may not come.
+/// A view model whose data may fail to load.
 @MainActor
 protocol Recovering: AnyObject {
-  /// Whether the settings have the source that is at fault.
+  /// Whether the settings list the source of the error.
   func canShowSource(of error: ApiError) -> Bool
-  /// Leads to that source in the settings.
+  /// Opens that source in the settings.
   func showSource(of error: ApiError)
-  /// Asks anew for what did not come.
+  /// Requests the missing data again.
   func reload()
 }
 
 extension Recovering {
-  // What has no source in the settings.
+  // The defaults suit data without a source in the settings.
   func canShowSource(of error: ApiError) -> Bool { false }
   func showSource(of error: ApiError) {}
 }
 
-/// What a screen on which something can be removed needs from navigation.
+/// The navigation that a screen with removable items requires.
 @MainActor
 protocol RemovingFlow: AnyObject {
-  /// Says that something was removed, and that `u` puts it back.
+  /// Tells that an item was removed, and that `u` restores it.
   func removed(_ name: String)
-  /// It is back: the message that it was removed goes away.
+  /// Hides that message, since the item is back.
   func putBack()
 }

@@ -3,8 +3,7 @@ import CantinaTools
 import TerminalKit
 
 extension Localization {
-  /// In the place of a record that is not here: that it is looked up, why it did not come, that the source has none of this
-  /// number, or that nothing is known of it.
+  /// The placeholder of a missing record: loading, failed, not in the source, or unknown.
   @MainActor
   func absence(
     of id: Int, isLoading: Bool, failure: ApiError?, isMissing: Bool, in model: any Recovering
@@ -15,7 +14,7 @@ extension Localization {
       in: model)
   }
 
-  /// In the place of what is not here: that it is awaited, in these words, why it did not come, or else that there is nothing.
+  /// The placeholder of missing content: loading (with the text `waiting`), failed or empty.
   @MainActor
   func absence(
     _ waiting: (any Phrase)?, failure: ApiError?, nothing: String, in model: any Recovering
@@ -31,11 +30,10 @@ extension Localization {
     return Stack([Spacing(), view])
   }
 
-  /// In place of what did not come: what happened, what it means, what to try, and buttons that ask again and lead to the
-  /// source in the settings.
+  /// The placeholder of content that failed to load, with buttons that retry and open the source in the settings.
   ///
-  /// It is said here and nowhere else; what is on the page already has a notice, and an alert of what did not come anew.
-  /// `text` says it in other words than the usual ones.
+  /// It is the only report of the error; if there is older content, a notice or an alert is shown instead. `text` replaces
+  /// the usual words.
   @MainActor
   func failure(_ error: ApiError, as text: ApiErrorText? = nil, in model: any Recovering) -> any View {
     let titles = [self[ListPhrase.retry]] + (model.canShowSource(of: error) ? [self[ListPhrase.settings]] : [])
@@ -47,10 +45,8 @@ extension Localization {
 }
 
 extension ProseView {
-  /// In place of what did not come: what happened, what it means, what to try.
   init(_ error: ApiError, _ words: Localization) { self.init(words.text(error)) }
 
-  /// The same in other words than the usual ones.
   init(_ text: ApiErrorText) {
     self.init(
       StyledText(text.title + ".", .error) + StyledText(" " + text.cause, .normal)

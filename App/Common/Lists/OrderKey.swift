@@ -1,28 +1,28 @@
 import CantinaTools
 import Json
 
-/// A value as lists compare it, in sorting, filters and conditions alike.
+/// A value in comparable form, for sorting, filters and conditions alike.
 ///
-/// Kinds stand in the order of the cases; numbers go by every digit, times as instants, lengths of time by their length, and
-/// texts by the alphabet, with the numbers in them by their size.
+/// Kinds are ordered as the cases. Numbers compare by all digits, times as instants, durations by length, and texts
+/// alphabetically, with the numbers in them by value.
 enum OrderKey: Hashable, Sendable {
   case number(ExactNumber)
   case time(TextInstant)
   case span(Double)
-  /// A version of three parts or more, such as `1.10.2`, and what is compared with one.
+  /// A version of at least three parts, such as `1.10.2`, or a number compared with one.
   case version(String)
   case text(String)
 
-  /// A number that was measured or counted.
+  /// Creates the key of a measured or counted number.
   static func number(_ number: Double) -> OrderKey { .number(ExactNumber(number)) }
 
-  /// A text of a source, in either case and without its accents; nil for one that has nothing in it.
+  /// Creates the key of a source's text, ignoring case and accents; `nil` for an empty text.
   init?(text: String) {
     guard !text.isEmpty else { return nil }
     self = .text(NaturalText.key(SearchRule.folded(text)))
   }
 
-  /// A value that a source may write as a number or as a text; nil for a word that stands for none, such as `unknown`.
+  /// Creates the key of a value that may be a number or a text; `nil` for a word that marks a gap, such as `unknown`.
   init?(written: String) {
     if FieldText.isGap(written) { return nil }
     if let number = FieldText.exactNumber(written) {
@@ -40,7 +40,7 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// Whether two that are written differently may be the same value.
+  /// Whether different spellings may mean the same value.
   var isMeasured: Bool {
     switch self {
     case .number, .time, .span: true
@@ -58,7 +58,7 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// Whether both are of one kind, so that one is before, behind or equal to the other; a number is a version beside one.
+  /// Whether both are of one kind and thus ordered; a number counts as a version beside one.
   func isComparable(to other: OrderKey) -> Bool {
     switch (self, other) {
     case (.version, .number), (.number, .version), (.version, .text), (.text, .version): true
@@ -66,7 +66,7 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// Whether it stands before another, smallest first; kinds stand in their order.
+  /// Whether it comes before another in ascending order; kinds keep their order.
   func precedes(_ other: OrderKey) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)): one < other
@@ -80,16 +80,16 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// A number as a part of a version: `1.10` is behind `1.9` there.
+  /// The number as a version, in which `1.10` comes after `1.9`.
   fileprivate var asVersion: OrderKey {
     guard case .number(let number) = self else { return self }
     return .version(NaturalText.version(number.written, parts: 1) ?? NaturalText.key(number.written))
   }
 }
 
-/// Texts whose numbers count by their size: `item 2` before `item 10`, `1.9.0` before `1.10.0`.
+/// Texts whose numbers are ordered by value: `item 2` before `item 10`, `1.9.0` before `1.10.0`.
 enum NaturalText {
-  /// A text that is in the right order by its bytes: each run of digits begins with its length.
+  /// Returns a text whose bytes sort correctly: each run of digits begins with its length.
   static func key(_ text: String) -> String {
     guard text.utf8.contains(where: isDigit) else { return text }
     var key: [UInt8] = []
@@ -107,14 +107,14 @@ enum NaturalText {
     return String(decoding: key, as: UTF8.self)
   }
 
-  /// The key of a version, a release behind its previews; nil for a text with fewer parts.
+  /// Returns the key of a version, a release after its previews; `nil` for a text with fewer parts.
   static func version(_ text: String, parts: Int = 3) -> String? {
     guard let first = text.utf8.first, isDigit(first) || first | 0x20 == UInt8(ascii: "v") else { return nil }
     let text = isDigit(first) ? text[...] : text.dropFirst()
     let core = text.prefix { $0 != "-" && $0 != "+" }
     let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
     guard numbers.count >= parts, numbers.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else { return nil }
-    // What stands behind a number is in this order: `-` of a preview, nothing, a point.
+    // The order behind the number: `-` of a preview, nothing, a point.
     let rest = text[core.endIndex...]
     return key(String(core)) + (rest.first == "-" ? "!" : "\"") + key(SearchRule.folded(rest))
   }
@@ -123,7 +123,7 @@ enum NaturalText {
     guard !run.isEmpty else { return }
     var digits = run.drop { $0 == UInt8(ascii: "0") }
     if digits.isEmpty { digits = run.suffix(1) }
-    // One sign up to sixty digits; longer runs have the number of their digits written out behind the last sign.
+    // One character for up to sixty digits; longer runs spell out their length behind the last such character.
     key.append(UInt8(ascii: "0"))
     if digits.count <= 60 {
       key.append(UInt8(0x3B + digits.count))
@@ -141,7 +141,7 @@ enum NaturalText {
 }
 
 extension FieldText {
-  /// The key of a number with its digits where they say the same number; that of the number itself where they do not.
+  /// Returns the key of a number's digits if they denote it exactly; otherwise, that of the number.
   static func orderKey(of number: Double, written: String) -> OrderKey {
     guard let exact = exactNumber(written), exact.nearest == number else { return .number(number) }
     return .number(exact)
@@ -149,20 +149,19 @@ extension FieldText {
 }
 
 extension JsonValue {
-  /// The key that an order of values goes by; nil where there is nothing, or a word that stands for it.
+  /// The sort key; `nil` if there is no value, or a word that marks a gap.
   var orderKey: OrderKey? { (text ?? shortText).flatMap { OrderKey(written: $0) } }
 }
 
 extension JsonValue.Reached {
-  /// The key of the one value, or of the first of several.
   var orderKey: OrderKey? { values.first?.orderKey }
 }
 
 extension Collection {
-  /// The places of the elements in the order of their keys.
+  /// Returns the places of the elements in the order of their keys.
   ///
-  /// Kinds of keys keep their order, elements without a key come last either way, and equals keep their order. A cancelled
-  /// task gets none: another order is wanted by then.
+  /// Kinds of keys keep their order, elements without a key come last in either direction, and equal ones keep their order. A
+  /// cancelled task returns no places, since another order is wanted by then.
   func places(isDescending: Bool = false, by key: (Element) -> OrderKey?) -> [Int] {
     var known: [(place: Int, key: OrderKey)] = []
     var unknown: [Int] = []
@@ -177,7 +176,7 @@ extension Collection {
       if case .version = key { hasVersions = true }
       known.append((place, key))
     }
-    // Beside `1.9.1` the numbers `1.9` and `1.10` are versions too.
+    // Beside `1.9.1`, the numbers `1.9` and `1.10` count as versions too.
     if hasVersions { for place in known.indices { known[place].key = known[place].key.asVersion } }
     known.sort { one, other in
       if one.key.precedes(other.key) { return !isDescending || !one.key.isComparable(to: other.key) }

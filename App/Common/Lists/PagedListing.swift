@@ -2,16 +2,16 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// What a paged list needs from navigation.
+/// The navigation that a paged list requires.
 @MainActor
 protocol PagedListFlow: FailureFlow {
-  /// Asks whether a list from one source goes on in another.
+  /// Asks whether a list should continue from another source.
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
     goOn: @escaping @MainActor () -> Void)
 }
 
-/// What the user has to know or decide of a list.
+/// A problem of a list that the user must know of or decide about.
 enum PagedListTrouble {
   case failure(ApiError, isOnPage: Bool, retry: @MainActor () -> Void)
   /// The next page came from another source.
@@ -28,36 +28,36 @@ extension PagedListFlow {
   }
 }
 
-/// A view model that lists what a source gives page by page, and searches it here and at the source.
+/// A view model that lists a source's pages, and searches them locally and at the source.
 ///
-/// It has a list and tells its flow of trouble; what can be read of the list and done to it is the same for all.
+/// A conforming type provides the list and reports trouble to its flow; the rest is shared.
 @MainActor
 protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
-  /// Hands on to navigation what went wrong.
+  /// Passes a problem to the flow.
   func tell(_ trouble: PagedListTrouble)
-  /// What can be promised of all pages that are shown; nil before the first answer.
+  /// The weakest provenance of all shown pages; `nil` before the first answer.
   var provenance: Provenance? { get }
 }
 
 extension PagedListing {
-  /// The number of items in all; 0 before the first page.
+  /// The total number of items; 0 before the first page.
   var total: Int { list.total }
-  /// The number of items that a search finds, as far as the source has said it.
+  /// The number of search results, as far as the source has told.
   var foundCount: Int { list.state.foundCount ?? items.count }
-  /// Why the newest page did not come; nothing is read until the user asks for it.
+  /// The error of the newest page; reading continues only when the user asks for it.
   var pageError: ApiError? { list.state.failure }
-  /// Why the source could not be searched; what is here is searched all the same.
+  /// The error of the source's search; the loaded items are searched regardless.
   var searchError: ApiError? { list.state.searchFailure }
-  /// Whether the next page came from another source, and the user has not decided about it.
+  /// Whether the next page came from another source, and the user has not decided yet.
   var hasLeftSource: Bool { list.state.detour != nil }
-  /// Why the list has no further page; nil as long as it may have one.
+  /// The reason why the list has no further page; `nil` as long as it may have one.
   var end: ListEnd? { list.state.list.end }
   var isComplete: Bool { list.state.list.isComplete }
   var hasMore: Bool { list.hasMore }
   var provenance: Provenance? { Provenance.least(of: list.state.pages.lazy.map(\.provenance)) }
 
-  /// Reads the next page, of the list or of what the source's search has found.
+  /// Reads the next page of the list or of the source's search results.
   func loadMore() { list.perform { $0.readOn() } }
 
   func beginSearch() {
@@ -65,7 +65,7 @@ extension PagedListing {
     delegate?.viewModelDidChange()
   }
 
-  /// An item and where it came from; nil for a place that no item has.
+  /// An item with its provenance; `nil` if the place is out of range.
   func item(at index: Int) -> Sourced<Answer.Item>? {
     guard items.indices.contains(index), let page = list.state.page(of: items[index]) else { return nil }
     return Sourced(value: items[index], provenance: page.provenance)
@@ -85,7 +85,7 @@ extension PagedListing {
 }
 
 extension PagedList where Page: SourcedPage, Failure == ApiError {
-  /// A list that asks a source for its pages, and is searched in `texts` here; `pages` are here already.
+  /// Creates a list that reads pages from a source, searches `texts` locally, and begins with `pages`.
   convenience init(
     _ pages: JoinedPages<Page> = JoinedPages(), clock: any Clock<Duration>,
     texts: @escaping @Sendable (Page.Item) -> [String], read: @escaping Read

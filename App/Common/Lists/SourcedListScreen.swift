@@ -5,7 +5,7 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// The screen of a list whose rows have a source: it says where they came from, how many they are and what did not come.
+/// The screen of a list with a source: it shows provenance, counts and failures.
 @MainActor
 protocol SourcedListScreen: PagedListScreen where Model: PagedListing {
   var words: Localization { get }
@@ -20,7 +20,7 @@ extension SourcedListScreen {
     return status(of: [count, viewModel.trouble(words)])
   }
 
-  /// The parts that there are in one line; nil without any.
+  /// Joins the parts that exist in one line; `nil` without any.
   func status(of parts: [StyledText?]) -> StyledText? {
     let parts = parts.compactMap(\.self)
     return parts.isEmpty ? nil : parts.dropFirst().reduce(parts[0]) { $0 + " · " + $1 }
@@ -47,10 +47,10 @@ extension SourcedListScreen where Action == PagedListAction {
 }
 
 extension PagedListing {
-  /// Whether the number of rows tells something: where a search finds none, the page says so.
+  /// Whether the count is shown; if a search finds nothing, the page says so instead.
   var tellsCount: Bool { total > 0 && searchError == nil && (!isFiltered || isLoading || !items.isEmpty) }
 
-  /// The rows that are here, of all; in a search, of all that it finds.
+  /// The number of loaded rows out of the total, or out of all search results.
   func count(_ words: Localization) -> String {
     let shown = items.count
     let total = isFiltered ? foundCount : total
@@ -59,7 +59,7 @@ extension PagedListing {
     return words[isFiltered ? ListPhrase.foundPart : ListPhrase.count, values]
   }
 
-  /// Why the list ends before the end that its source announced.
+  /// The reason why the list ended before the end that its source announced.
   var earlyEnd: (any Phrase)? {
     switch end {
     case .repeatedPage: ListPhrase.endRepeated
@@ -70,7 +70,7 @@ extension PagedListing {
     }
   }
 
-  /// What did not come.
+  /// The failure to report, if any.
   func trouble(_ words: Localization) -> StyledText? {
     if let searchError {
       return StyledText(words[ListPhrase.searchFailed, ["cause": words.text(searchError).title]], .error)
@@ -80,7 +80,7 @@ extension PagedListing {
     return pageError.map { StyledText(words.text($0).title, .error) }
   }
 
-  /// Why there are no rows.
+  /// The reason why there are no rows.
   fileprivate func emptyText(_ words: Localization) -> String {
     if isFiltered { return words[ListPhrase.searchEmpty, ["name": searchText]] }
     if isComplete, !list.state.list.items.isEmpty { return words[ListPhrase.filterNone] }

@@ -1,15 +1,15 @@
-/// A moment that a text names: a date of ISO 8601 with or without a time, or a date of RFC 9110 and RFC 5322.
+/// A moment in text form: a date of ISO 8601 with or without a time, or a date of RFC 9110 and RFC 5322.
 ///
 /// Without an offset the time counts as UTC, and a date as its midnight.
 struct TextInstant: Hashable, Comparable, Sendable {
-  /// Since 1970.
+  /// The seconds since 1970.
   let seconds: Int
   /// The digits of the fraction of a second, without zeros at the end.
   let fraction: String
 
-  /// Reads a text; nil for any other than a date.
+  /// Reads a text; `nil` if it is not a date.
   init?(_ text: String) {
-    // Most texts are told from a date by one letter.
+    // The first letters rule out most texts.
     let head = Array(text.utf8.prefix(5))
     guard head.count == 5, (0x30...0x39).contains(head[0]) || head[3] == UInt8(ascii: ",") else { return nil }
     let bytes = Array(text.utf8.prefix(Self.longest + 1))
@@ -26,7 +26,6 @@ struct TextInstant: Hashable, Comparable, Sendable {
 
   private static let longest = 48
 
-  /// Reads from left to right.
   private struct Reader {
     let bytes: [UInt8]
     var place = 0
@@ -34,7 +33,7 @@ struct TextInstant: Hashable, Comparable, Sendable {
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
     private var isAtEnd: Bool { place == bytes.count }
 
-    /// `2024-05-01`, `2024-05-01T12:30`, `2024-05-01 12:30:00.25+02:00`.
+    /// Reads `2024-05-01`, `2024-05-01T12:30`, `2024-05-01 12:30:00.25+02:00`.
     mutating func iso() -> (Int, String)? {
       guard let year = number(4), takes("-"), let month = number(2), takes("-"), let day = number(2),
         let days = Self.days(year, month, day)
@@ -46,7 +45,7 @@ struct TextInstant: Hashable, Comparable, Sendable {
       return (days * 86_400 + time - offset, fraction)
     }
 
-    /// `Wed, 01 May 2024 12:30:00 GMT`, `1 May 2024 12:30 +0200`.
+    /// Reads `Wed, 01 May 2024 12:30:00 GMT`, `1 May 2024 12:30 +0200`.
     mutating func mail() -> (Int, String)? {
       if !Self.isDigit(next) {
         guard letters(3) != nil, takes(","), takes(" ") else { return nil }
@@ -80,7 +79,7 @@ struct TextInstant: Hashable, Comparable, Sendable {
       return (hour * 3_600 + minute * 60 + second, fraction)
     }
 
-    /// The seconds east of Greenwich; 0 where nothing is said.
+    /// Reads the seconds east of Greenwich; 0 without an offset.
     private mutating func offset() -> Int? {
       if isAtEnd || takes("Z") || takes("z") { return 0 }
       let isWest = next == UInt8(ascii: "-")
@@ -117,7 +116,7 @@ struct TextInstant: Hashable, Comparable, Sendable {
       "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// The days since 1970 in the Gregorian calendar; nil for a day that there is not.
+    /// The days since 1970 in the Gregorian calendar; `nil` for an impossible day.
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
       let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -129,9 +128,9 @@ struct TextInstant: Hashable, Comparable, Sendable {
   }
 }
 
-/// A length of time that a text names: `20 days`, `1 year 2 months`, `1h30m`, `PT5M`.
+/// A duration in text form: `20 days`, `1 year 2 months`, `1h30m`, `PT5M`.
 enum TextSpan {
-  /// The seconds, a month as a twelfth of a year of 365.25 days; nil for any other text.
+  /// The seconds, a month as a twelfth of a year of 365.25 days; `nil` for any other text.
   static func seconds(_ text: String) -> Double? {
     guard text.utf8.count <= 60, let first = text.utf8.first, first | 0x20 == UInt8(ascii: "p") || isDigit(first) else {
       return nil
@@ -156,7 +155,7 @@ enum TextSpan {
     return total
   }
 
-  /// ISO 8601: `P1Y2M10DT2H30M`.
+  /// Reads ISO 8601: `P1Y2M10DT2H30M`.
   private static func coded(_ text: String) -> Double? {
     var (total, isTime, number) = (0.0, false, "")
     for letter in text.dropFirst() {

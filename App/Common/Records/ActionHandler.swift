@@ -3,7 +3,7 @@ struct ActionName: Hashable, Sendable, CustomStringConvertible {
   let rawValue: String
 
   init(_ rawValue: String) { self.rawValue = rawValue }
-  /// The action of a key that has these words.
+  /// The action of the key with these words.
   init(_ title: any Phrase) { rawValue = title.rawValue }
 
   /// Tables of keys take the part behind the dot as the name.
@@ -34,6 +34,6 @@ struct ActionKey: Sendable {
   let title: any Phrase
   var action: ActionName { ActionName(title) }
 
-  /// A letter and its words; the name of the action is that of the words.
+  /// Creates a key whose action is named after its words.
   static func key(_ letter: Character, _ title: any Phrase) -> ActionKey { ActionKey(letter: letter, title: title) }
 }

@@ -2,23 +2,22 @@ import CantinaTools
 import Foundation
 import Loading
 
-/// A record that the browser shows: one of a known type, or one of any JSON API.
+/// A record that the browser shows, of a known type or of any JSON API.
 protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
-  /// The pages of its lists.
   associatedtype Batch: BrowsedPage where Batch.Item == Self
-  /// Names another record.
+  /// A reference to another record.
   associatedtype Link: RelatedRecord
-  /// Whether a list may have some of which nothing but the name is known.
+  /// Whether a list may contain records of which only the name is loaded.
   static var comesAsNames: Bool { get }
-  /// The keys that it adds to those of all records.
+  /// The keys that it adds to the ones of all records.
   static var keys: [ActionKey] { get }
-  /// Whether nothing but its name is known.
+  /// Whether only its name is loaded.
   var isNameOnly: Bool { get }
-  /// The values that a condition compares, of a field as `get` names it.
+  /// The values of a field, named as in `get`, that a condition compares.
   func operands(at field: String) -> [RecordCondition.Operand]
-  /// A field of these that none of some records has, and what was probably meant; nil where each is known.
+  /// A field that some record lacks, with the likely intended one; `nil` if all are known.
   static func unknownField(of fields: [String], in items: some Collection<Self>) -> (field: String, nearest: String?)?
-  /// What its row is known by; a cast for each row of a frame would cost more.
+  /// The identity of its row, stored by type since a cast for each row of a frame would be slow.
   var key: RowKey { get }
 }
 
@@ -37,19 +36,18 @@ extension Browsable {
   var isNameOnly: Bool { Self.comesAsNames && isPartial }
 }
 
-/// What tells a record from the others of its list.
+/// The identity of a record within its list.
 enum RowKey: Hashable, Sendable {
   case number(Int)
   case text(String)
 }
 
-/// A page of records that the browser lists.
 protocol BrowsedPage: ListPage {
-  /// How a walk from page to page ended; nil while it goes on, and for sources that prove the end of a list themselves.
+  /// The end of a walk from page to page; `nil` during the walk, and for sources that prove the end of a list themselves.
   var walkEnd: WalkEnd? { get }
-  /// How many pages the rest of the list takes, where each is a request that a server may count; nil for few.
+  /// The number of remaining pages if each costs a request that a server may count; `nil` for few.
   var pagesLeft: Int? { get }
-  /// Where it came from; nil where a source keeps that to itself.
+  /// The URL of the page; `nil` if the source does not reveal it.
   var url: URL? { get }
 }
 
@@ -59,21 +57,21 @@ extension BrowsedPage {
   var url: URL? { nil }
 }
 
-/// Names a record, so that it can be opened.
+/// A reference by which a record can be opened.
 protocol RelatedRecord: Hashable, Comparable, Sendable {
-  /// As `get` prints it.
+  /// The form that `get` prints.
   var route: String { get }
-  /// Reads what `route` writes; nil where the route alone does not tell.
+  /// Reads the form that `route` writes; `nil` if the route alone is not enough.
   init?(route: String)
-  /// The title that it gives itself; nil without one.
+  /// The title that the reference itself contains, if any.
   var name: String? { get }
-  /// Whether nobody says that it is there.
+  /// Whether the record may not exist.
   var isGuess: Bool { get }
   /// The server that it is on.
   var origin: String { get }
-  /// Its title where its name is not known.
+  /// The title if its name is not known.
   func fallback(_ words: Localization) -> String
-  /// The value that stands for it in the record that relates to it, such as `7` of `"keeper_id": 7`; nil without one.
+  /// The value in the referring record, such as `7` in `"keeper_id": 7`; nil without one.
   var value: String? { get }
 }
 
@@ -83,6 +81,6 @@ extension RelatedRecord {
   var isGuess: Bool { false }
   var origin: String { route }
   var value: String? { nil }
-  /// Its title where its name has not been asked for.
+  /// The title if its name was never requested.
   func shortFallback(_ words: Localization) -> String { value ?? fallback(words) }
 }

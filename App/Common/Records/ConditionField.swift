@@ -1,13 +1,12 @@
 import CantinaTools
 import TerminalKit
 
-/// A line to type conditions into, with what is wrong below the place where it is.
+/// A text field for conditions that shows an error below its position.
 @MainActor
 struct ConditionField {
   static let id: ViewID = "conditions"
 
   let typing: ConditionTyping
-  /// The fields that the records have.
   let fields: [String]
   let words: Localization
   var example = ConditionField.recordExample
@@ -15,10 +14,10 @@ struct ConditionField {
   private static let recordExample = "mass > 100 gender = male"
   private static let mostFields = 40
 
-  /// Shows the line; `note` stands below it where nothing is wrong.
+  /// Shows the field, with `note` below it while the line is valid.
   func view(note: StyledText) -> any View {
     let line = typing.line
-    // An unfinished line that was wanted is a mistake.
+    // An incomplete line that the user tried to apply is an error.
     let isMistaken = typing.isTried || !line.isUnfinished
     let field = TextField(
       id: Self.id, prompt: ">", text: line.text, hasFocus: true, mistake: isMistaken ? line.column : nil
@@ -39,15 +38,15 @@ struct ConditionField {
 }
 
 extension ConditionTyping {
-  /// What the key that begins to type is called: at the prompt of plain lines there is no Enter in the field, so it ends what
-  /// it began.
+  /// The title of the key that begins typing; at the prompt of plain lines the field has no Enter, so the same key applies
+  /// the line.
   var keyTitle: String? { isOn ? KitPhrase.apply.rawValue : nil }
-  /// Begins to type; the line has the keys.
+  /// Begins typing; the field gets the focus.
   func begin(_ focus: inout Focus) {
     begin()
     focus.current = ConditionField.id
   }
-  /// Goes back to the values.
+  /// Returns to the values.
   func end(_ focus: inout Focus) {
     end()
     focus.current = nil
@@ -55,7 +54,7 @@ extension ConditionTyping {
 }
 
 extension Localization {
-  /// What is wrong with a line of conditions, with one that is right.
+  /// Tells what is wrong with a line of conditions, with a correct example.
   func text(_ trouble: ConditionLine.Trouble, _ example: String) -> String {
     switch trouble {
     case .mistake(let column): self[ListPhrase.conditionMistake, ["column": "\(column)", "example": example]]
@@ -67,7 +66,6 @@ extension Localization {
 }
 
 extension Chip {
-  /// A condition as it was typed.
   init(_ condition: RecordCondition, _ words: Localization) {
     self.init(words[ListPhrase.conditionChip], condition.text)
   }

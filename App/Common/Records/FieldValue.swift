@@ -1,18 +1,18 @@
 import CantinaExtensions
 import CantinaTools
 
-/// The value of a field of one record, in no language: orders, filters, charts, comparisons and `get` are made from it.
+/// The language-independent value of a field, from which orders, filters, charts, comparisons and `get` are made.
 enum FieldValue<Link: RelatedRecord>: Sendable {
-  /// A number as the source writes it; nil where the source writes something else.
+  /// A number as the source writes it; `nil` if the text is not a number.
   case number(Double?, written: String)
   case whole(Int?)
-  /// One word or several; none where a gap stands in their place.
+  /// One or more words; none if a gap takes their place.
   case words([String], written: String, gap: Gap? = nil)
-  /// A text that is not counted.
+  /// A text whose values are not counted.
   case text(String?)
   case links(Related<Link>)
 
-  /// The number that is measured and compared; of a relation how many records it has, nil for none.
+  /// The number for measuring and comparing; of a relation the number of its records, `nil` for none.
   var number: Double? {
     switch self {
     case .number(let number, _): number
@@ -22,7 +22,7 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     }
   }
 
-  /// As the source writes it; empty for what it does not say, and for related records.
+  /// The source's own text; empty for a gap, and for related records.
   var written: String {
     switch self {
     case .number(_, let written), .words(_, let written, _): written
@@ -32,23 +32,23 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     }
   }
 
-  /// What an order goes by; nil comes last.
+  /// The sort key; `nil` comes last.
   var orderKey: OrderKey? {
     switch self {
     case .words(_, let written, _): OrderKey(written: written)
     case .text(let text): text.flatMap { text in TextInstant(text).map { .time($0) } ?? OrderKey(text: text) }
-    // Its digits, unless the number is another one, such as that of a year before an epoch.
+    // The digits, unless they denote another number, such as that of a year before an epoch.
     case .number(let number?, let written): FieldText.orderKey(of: number, written: written)
-    // One record by its route, several by their number.
+    // A single record sorts by its route, several by their number.
     case .links(let related) where !related.isMany: related.references.first.flatMap { OrderKey(text: $0.route) }
     case .number, .whole, .links: number.map { .number($0) }
     }
   }
 
-  /// The values that a filter can ask for; `missing` where there is none.
+  /// The values that a filter can select; `missing` if there is none.
   var choices: [FieldChoice<Link>.Value] {
     switch self {
-    // A word such as `none` or `n/a` says something: only what is not there is missing.
+    // A word such as `none` or `n/a` is a value: only absent ones are missing.
     case .words(let words, let written, _):
       words.isEmpty ? [written.isBlank ? .missing : .word(written.stripped.lowercased())] : words.map { .word($0) }
     case .links(let related): related.references.isEmpty ? [.missing] : related.references.map { .record($0) }
@@ -56,7 +56,7 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     }
   }
 
-  /// As `get` prints it: in the source's own writing, related records by their routes.
+  /// The form that `get` prints: the source's own text, related records by their routes.
   var printed: GetValue {
     switch self {
     case .number(let number, let written): .written(written, order: number)
@@ -69,17 +69,17 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
   }
 }
 
-/// A value of a field by which a list is narrowed.
+/// A value of a field that a list is filtered by.
 struct FieldChoice<Link: RelatedRecord>: Hashable, Sendable {
   enum Value: Hashable, Comparable, Sendable {
     /// A word of the source.
     case word(String)
     /// A related record.
     case record(Link)
-    /// The source gives none.
+    /// The source has no value.
     case missing
 
-    /// What an order of values goes by; nil comes last.
+    /// The sort key; `nil` comes last.
     var orderKey: OrderKey? {
       switch self {
       case .word(let word): OrderKey(written: word) ?? OrderKey(text: word)
@@ -89,7 +89,6 @@ struct FieldChoice<Link: RelatedRecord>: Hashable, Sendable {
     }
   }
 
-  /// The name of the field.
   let field: String
   let value: Value
 }

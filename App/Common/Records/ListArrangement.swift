@@ -1,29 +1,29 @@
 import Foundation
 
-/// The order of a list and what it is narrowed by, as a route says it behind its path: `;sort=-mass;only=gender=male;where=height%20>%20100`.
+/// The order and filters of a list in the form of a route's suffix: `;sort=-mass;only=gender=male;where=height%20>%20100`.
 struct ListArrangement: Hashable, Sendable {
-  /// A field and one of its values; nil for records without one.
+  /// A field and one of its values; `nil` selects records without one.
   struct Choice: Hashable, Sendable {
     let field: String
     let value: String?
   }
 
-  /// The field of the order, behind a dash for the largest first; nil for the source's own.
+  /// The field to sort by, with a leading dash for descending order; `nil` keeps the source's order.
   var sort: String?
   var choices: [Choice] = []
   /// Conditions as they were typed.
   var conditions: [String] = []
 
-  /// Longer texts come from nobody who arranges a list.
+  /// The maximum length; longer input is rejected.
   private static let mostBytes = 4000
 
   init(sort: String? = nil, choices: [Choice] = [], conditions: [String] = []) {
     (self.sort, self.choices, self.conditions) = (sort, choices, conditions)
   }
 
-  /// Reads what stands behind the first semicolon of a route; nil for nothing.
+  /// Reads the text behind the first semicolon of a route; `nil` if it is empty or too long.
   ///
-  /// What is not known there is left out.
+  /// Unknown parts are ignored.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count <= Self.mostBytes else { return nil }
     for part in text.split(separator: ";") {
@@ -42,7 +42,7 @@ struct ListArrangement: Hashable, Sendable {
     if isEmpty { return nil }
   }
 
-  /// What stands before and behind the first equals sign.
+  /// Splits a text at the first equals sign.
   private static func halves(of text: String) -> (first: String, second: String?) {
     guard let mark = text.firstIndex(of: "=") else { return (text, nil) }
     return (String(text[..<mark]), String(text[text.index(after: mark)...]))
@@ -50,7 +50,7 @@ struct ListArrangement: Hashable, Sendable {
 
   private var isEmpty: Bool { sort == nil && choices.isEmpty && conditions.isEmpty }
 
-  /// As a route has it; empty for the usual arrangement, and for one that no route has room for.
+  /// The suffix of a route; empty for the default arrangement, and for one that is too long.
   var text: String {
     let choices = choices.map { choice in
       "only=" + Self.encoded(choice.field) + (choice.value.map { "=" + Self.encoded($0) } ?? "")

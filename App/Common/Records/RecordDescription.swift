@@ -1,45 +1,42 @@
 import CantinaTools
 
-/// The fields of one kind of record, and which of them stand where on its screens.
+/// The fields of one kind of record, and their places on its screens.
 ///
-/// It is a class, since every row and column reads it, and copies of its lists would be counted each time.
+/// A class, since every row and column reads it, and copies of its arrays would cost reference counting.
 final class RecordDescription<Item: Browsable>: Sendable {
   typealias Field = RecordField<Item>
 
   let fields: [Field]
-  /// The title of a record.
   let title: @Sendable (Item, Localization) -> String
-  /// The field of the title; nil where a list cannot be ordered by it.
+  /// The field of the title; `nil` if a list cannot be sorted by it.
   let nameField: Field?
   /// The text above the titles.
   let heading: FieldLabel
-  /// In the order of the list; where there is little room the last leaves first.
+  /// The columns of a list in order; the last is the first to be dropped for lack of width.
   let columns: [Field]
-  /// Those behind them in a wide window.
+  /// Additional columns in a wide window.
   let wideColumns: [Field]
-  /// All that a person can see, search and order by, in the order of the fields.
+  /// All fields that the user can see, search and sort by, in order.
   let choices: [Field]
-  /// Those that a person can choose as columns beside the name.
+  /// The fields that the user can choose as columns beside the name.
   let columnChoices: [Field]
   /// The facts of a detail, in its order.
   let facts: [Field]
   /// The relations of a detail, in its order.
   let links: [Field]
-  /// What a list is narrowed by.
+  /// The fields that a list can be filtered by.
   let filters: [Field]
-  /// The charts of a list.
   let charts: [Field]
-  /// The paragraphs of a text with a screen of its own; nil for kinds that have none.
+  /// The paragraphs of a text with a separate screen; `nil` for kinds without one.
   let story: (@Sendable (Item) -> [String])?
 
-  /// Describes a kind.
   /// - Parameters:
   ///   - fields: all of them, in the order of the detail.
   ///   - heading: the text above the titles.
-  ///   - columns: the names of the columns; nil for the fields that have this role.
-  ///   - filters: the names of the fields that stand first in this role; so with charts.
+  ///   - columns: the names of the columns; `nil` for the fields that have this role.
+  ///   - filters: the names of the fields that come first in this role.
   ///   - charts: likewise.
-  ///   - story: the paragraphs of a text with a screen of its own.
+  ///   - story: the paragraphs of a text with a separate screen.
   ///   - title: the title of a record.
   init(
     _ fields: [Field], heading: FieldLabel, columns: [String]? = nil, filters: [String] = [], charts: [String] = [],
@@ -69,10 +66,10 @@ final class RecordDescription<Item: Browsable>: Sendable {
     }
   }
 
-  /// The names of the fields that a table of `get` has unasked.
+  /// The names of the default columns of a table of `get`.
   var getColumns: [String] { fields.filter(\.isPrinted).map(\.name) }
 
-  /// The fields with those first that are named, in the order of the names.
+  /// Moves the named fields to the front, in the order of the names.
   private static func arranged(_ fields: [Field], _ names: [String]) -> [Field] {
     names.compactMap { name in fields.first { $0.name == name } } + fields.filter { !names.contains($0.name) }
   }

@@ -1,36 +1,36 @@
 import CantinaTools
 
-/// A field of a record, described once: its title, its value, how that is shown, and the roles that it plays.
+/// The description of a record's field: its title, its value, its presentation and its roles.
 struct RecordField<Item: Browsable>: Sendable {
   typealias Value = FieldValue<Item.Link>
   typealias Text = @Sendable (Item, Localization) -> MeasureText
 
-  /// Its name in the source, which is also that of `get`.
+  /// Its name in the source and in `get`.
   let name: String
   let label: FieldLabel
   let value: @Sendable (Item) -> Value
   let text: Text
-  /// One of its words as it is shown.
+  /// Formats one of its words.
   let word: @Sendable (String, Localization) -> String
 
   private(set) var place = FieldPlace.fact
-  /// The column that it can be.
+  /// Its column, if it is shown as one.
   private(set) var column = FieldColumn(width: .measured(12), isNumber: false)
-  /// Whether a list shows it as a column unasked.
+  /// Whether a list shows it as a column by default.
   private(set) var isColumn = false
-  /// Whether it is one in a wide window too.
+  /// Whether it is also a column in a wide window.
   private(set) var isWideColumn = false
-  /// The title of the order by it; nil where there is none.
+  /// The title of the order by it; `nil` if a list cannot be sorted by it.
   private(set) var order: FieldLabel?
-  /// Whether the order by it begins with the largest.
+  /// Whether its default order is descending.
   private(set) var isDescending = false
   private(set) var chart: FieldChart?
   private(set) var isFilter = false
-  /// Which of two numbers is the better one; nil where neither is.
+  /// Which of two numbers is better; `nil` if neither is.
   private(set) var better: FieldRole.Better?
-  /// The words for a multiple of its number; nil where it is no amount.
+  /// The words for a multiple of its number; `nil` if it is not an amount.
   private(set) var times: FieldRole.Times?
-  /// Whether a table of `get` has it unasked.
+  /// Whether it is a default column of a table of `get`.
   private(set) var isPrinted = false
 
   init(
@@ -55,19 +55,19 @@ struct RecordField<Item: Browsable>: Sendable {
     }
   }
 
-  /// What its number is worth beside another; nil where there is none, and where numbers are no amounts.
+  /// Its number as an amount; `nil` without a number, and for numbers that are not amounts.
   func amount(_ item: Item) -> FieldAmount? {
     times.flatMap { times in value(item).number.map { FieldAmount(number: $0, better: better, times: times) } }
   }
 
-  /// The records that it leads to; nothing for a field that is no relation.
+  /// The related records; none if the field is not a relation.
   func related(_ item: Item) -> Related<Item.Link> {
     if case .links(let related) = value(item) { related } else { .absent }
   }
 
-  /// Its text in a table.
+  /// Returns its text in a table.
   ///
-  /// A relation shows the names of its records, and how many there are while some names are not known.
+  /// A relation shows the names of its records, or their number while some names are unknown.
   func cell(_ item: Item, _ words: Localization, name: (Item.Link) -> String?) -> MeasureText {
     guard place == .relation else { return text(item, words) }
     let related = related(item)
@@ -82,47 +82,47 @@ struct RecordField<Item: Browsable>: Sendable {
   }
 }
 
-/// Where a detail shows a field.
+/// The place of a field in a detail.
 enum FieldPlace: Sendable { case name, fact, relation, nowhere }
 
 /// A column of a list beside the name.
 struct FieldColumn: Hashable, Sendable {
-  /// In columns of the terminal.
+  /// The width in columns of the terminal.
   enum Width: Hashable, Sendable {
-    /// The least one, and the one that shows the longest text that is known.
+    /// The minimum, and the width that shows the longest known text.
     case known(Int, best: Int)
-    /// The length of the longest text in sight.
+    /// The length of the longest visible text.
     case measured(Int)
   }
 
   let width: Width
   let isNumber: Bool
-  /// The text above it; nil for the label of the field.
+  /// The text above it; `nil` for the label of the field.
   var heading: FieldLabel?
 }
 
-/// A chart of a field over a list: the largest numbers, or how often each word occurs.
+/// A chart of a field over a list: the largest numbers, or the frequency of each word.
 struct FieldChart: Sendable {
   let title: @Sendable (Localization) -> String
-  /// Whether nobody has chosen it, so that it may tell nothing: then it needs words that repeat, or two numbers.
+  /// Whether it was added automatically: then it is shown only for words that repeat, or for two numbers.
   var isInferred = false
 }
 
-/// What a field is used for.
+/// A use of a field.
 enum FieldRole: Sendable {
   enum Better: Sendable { case larger, smaller }
 
   case at(FieldPlace)
   case column(FieldColumn)
-  /// A column that a person may choose.
+  /// A column that the user may choose.
   case possible(FieldColumn)
-  /// A column that a list shows unasked in a wide window.
+  /// A default column in a wide window.
   case wide(FieldColumn)
   case order(FieldLabel, isDescending: Bool)
   case chart(FieldChart)
   case filter
   case better(Better)
-  /// An amount, of which another can be a multiple.
+  /// An amount, which can be a multiple of another.
   case amount(Times)
   case printed
 
@@ -130,13 +130,13 @@ enum FieldRole: Sendable {
   typealias Times = @Sendable (_ number: String, Localization) -> String
 }
 
-/// A number that can be set beside another one of the same field.
+/// A number that can be compared with another one of the same field.
 struct FieldAmount: Sendable {
   let number: Double
-  /// Which of two is the better one; nil where neither is.
+  /// Which of two is better; `nil` if neither is.
   let better: FieldRole.Better?
   let times: FieldRole.Times
 
-  /// How good it is, the larger the better; nil where no number is better than another.
+  /// Its quality, larger being better; `nil` if no number is better than another.
   var merit: Double? { better.map { $0 == .larger ? number : -number } }
 }

@@ -1,31 +1,30 @@
-/// The records that are marked in a list: the first of a comparison, while the second is chosen, or several to act on together.
+/// The marked records of a list: the first of a comparison while the second is chosen, or several for a common action.
 struct RecordMarks<Item: Browsable>: Sendable {
   enum Purpose: Sendable { case comparison, several }
 
-  /// What they are marked for; nil where none are.
+  /// The purpose of the marks; `nil` without any.
   private(set) var purpose: Purpose?
-  /// In the order in which they were marked.
+  /// The records in the order in which they were marked.
   private(set) var records: [Sourced<Item>] = []
   private var ids: Set<Item.ID> = []
 
-  /// The first record of a comparison.
   var compared: Sourced<Item>? { purpose == .comparison ? records.first : nil }
-  /// Whether several are chosen by ticks.
+  /// Whether several records are selected by ticks.
   var areTicks: Bool { purpose == .several }
 
-  /// Looked up for each row of a frame.
+  /// Whether a record is marked; called for each row of a frame.
   func contains(_ id: Item.ID) -> Bool { !ids.isEmpty && ids.contains(id) }
 
-  /// Marks the first record of a comparison; nil marks none.
+  /// Marks the first record of a comparison; `nil` clears the marks.
   mutating func compare(_ record: Sourced<Item>?) {
     (purpose, records) = (record == nil ? nil : .comparison, record.map { [$0] } ?? [])
     ids = Set(records.map(\.value.id))
   }
 
-  /// Begins to tick; the first record of a comparison is ticked.
+  /// Begins ticking; the first record of a comparison becomes the first tick.
   mutating func begin() { purpose = .several }
 
-  /// Ticks a record, or takes its tick away.
+  /// Ticks or unticks a record.
   mutating func toggle(_ record: Sourced<Item>) {
     if ids.insert(record.value.id).inserted {
       records.append(record)
@@ -35,6 +34,6 @@ struct RecordMarks<Item: Browsable>: Sendable {
     }
   }
 
-  /// Marks none any more.
+  /// Clears the marks.
   mutating func end() { self = RecordMarks() }
 }

@@ -1,23 +1,21 @@
 /// An order of a list of records by one field.
 struct RecordOrder<Item: Browsable>: Sendable, Equatable {
   let field: RecordField<Item>
-  /// Whether the largest come first.
   let isDescending: Bool
 
-  /// The order by a field, as its description wants it or the other way round.
+  /// Creates the order by a field, by default in the field's own direction.
   init(_ field: RecordField<Item>, isDescending: Bool? = nil) {
     self.field = field
     self.isDescending = isDescending ?? field.isDescending
   }
 
-  /// Whether it goes the other way round than its title says.
+  /// Whether its direction is the opposite of the field's own.
   var isReversed: Bool { isDescending != field.isDescending }
-  /// The name of its field, behind a dash for the largest first: as `get --sort` and routes have it.
+  /// The name of its field, with a leading dash for descending order, as in `get --sort` and routes.
   var written: String { (isDescending ? "-" : "") + field.name }
-  /// The other way round.
   var reversed: RecordOrder { RecordOrder(field, isDescending: !isDescending) }
 
-  /// The places of records in this order.
+  /// Returns the places of records in this order.
   func sorted(_ items: [Item]) -> [Int] {
     items.places(isDescending: isDescending) { field.value($0).orderKey }
   }
@@ -27,21 +25,19 @@ struct RecordOrder<Item: Browsable>: Sendable, Equatable {
   }
 }
 
-/// What a list is narrowed by: values, of which those of one field are alternatives and those of several fields must all be met,
-/// and conditions, which must all be met too.
+/// The filters of a list: values, of which one per field must match, and conditions, all of which must hold.
 struct RecordNarrowing<Item: Browsable>: Sendable {
   typealias Choice = FieldChoice<Item.Link>
 
-  /// What can be taken away by itself.
+  /// A single filter, which can be removed separately.
   enum Part: Hashable, Sendable {
     case value(Choice)
     case condition(RecordCondition)
   }
 
-  /// In the order in which they were chosen.
+  /// The filters in the order in which they were chosen.
   private(set) var parts: [Part]
 
-  /// Narrows by these values and conditions.
   init(_ choices: [Choice] = [], conditions: [RecordCondition] = []) {
     parts = choices.map { .value($0) } + conditions.map { .condition($0) }
   }
@@ -51,12 +47,12 @@ struct RecordNarrowing<Item: Browsable>: Sendable {
     parts.compactMap { if case .condition(let condition) = $0 { condition } else { nil } }
   }
 
-  /// Adds a value or a condition, or takes it away.
+  /// Adds or removes a filter.
   mutating func toggle(_ part: Part) {
     if let index = parts.firstIndex(of: part) { parts.remove(at: index) } else { parts.append(part) }
   }
 
-  /// The places of the records that have what was chosen; one of which only the name is known fulfils no condition.
+  /// The places of the matching records; one of which only the name is loaded matches no condition.
   func places(in items: [Item], by fields: [RecordField<Item>]) -> [Int] {
     guard !parts.isEmpty else { return Array(items.indices) }
     let (choices, conditions) = (choices, conditions)

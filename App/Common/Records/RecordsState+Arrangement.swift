@@ -1,6 +1,6 @@
-// What a route says of a list.
+// The arrangement of the list in a route.
 extension RecordsState {
-  /// How the list is arranged, for a route.
+  /// The arrangement in the form of a route.
   var arrangementText: ListArrangement {
     var written = ListArrangement(
       sort: order?.written, conditions: narrowing.conditions.map(\.text))
@@ -17,7 +17,7 @@ extension RecordsState {
     return written
   }
 
-  /// What a route says, as far as these records have such fields.
+  /// Reads an arrangement, ignoring fields that these records lack.
   func read(
     _ written: ListArrangement, beside items: some Collection<Item>
   ) -> (order: RecordOrder<Item>?, narrowing: RecordNarrowing<Item>) {

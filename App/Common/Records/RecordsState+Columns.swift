@@ -3,12 +3,12 @@ import Terminal
 import TerminalKit
 
 extension FieldColumn.Width {
-  /// A measured column is so wide at least, and so wide at most.
+  /// The minimum and maximum width of a measured column.
   private static var measuredWidths: ClosedRange<Int> { 4...28 }
-  /// No measured column takes more where there is little room.
+  /// The maximum of a measured column's minimum width.
   private static var mostNeeded: Int { 14 }
 
-  /// The least width under a heading, and the best one.
+  /// The minimum and ideal widths below a heading.
   fileprivate func widths(below heading: String) -> (least: Int, best: Int) {
     switch self {
     case .known(let width, let best): return (width, best)
@@ -21,7 +21,7 @@ extension FieldColumn.Width {
 }
 
 extension RecordsState {
-  /// The columns beside the name; where there is little room the last leaves first, but not what the list is ordered by.
+  /// The columns beside the name; without enough width the last is dropped first, except the one that the list is sorted by.
   func listColumns(_ words: Localization) -> [ListColumn] {
     columns.enumerated().map { place, field in
       let title = field.column.heading ?? field.label
@@ -37,7 +37,7 @@ extension RecordsState {
     heading(description.heading, of: description.nameField, words)
   }
 
-  /// The text above a column, with a mark where the list is ordered by it.
+  /// The text above a column, with a mark if the list is sorted by it.
   private func heading(_ title: FieldLabel, of field: Field?, _ words: Localization) -> ListHeading {
     let present = order.flatMap { $0.field.name == field?.name ? $0 : nil }
     return ListHeading(words[title], order: present.map { $0.isDescending ? .descending : .ascending })

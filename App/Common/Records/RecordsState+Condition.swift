@@ -1,6 +1,6 @@
 extension RecordsState {
-  /// The condition of `get` that leaves the same of these records as the filters do; empty without filters, nil where it
-  /// cannot be said.
+  /// The condition of `get` that selects the same of these records as the filters; empty without filters, `nil` if there is
+  /// none.
   func condition(of items: some Sequence<Item>) -> String? {
     var names: [String] = []
     for choice in narrowing.choices where !names.contains(choice.field) { names.append(choice.field) }
@@ -26,14 +26,14 @@ extension RecordsState {
     return text.isEmpty || isSame(text, in: Array(items)) ? text : nil
   }
 
-  /// Whether a condition leaves what the filters leave: it does not tell capitals from small letters, and filters do.
+  /// Whether a condition selects the same as the filters: it ignores case, and filters do not.
   private func isSame(_ text: String, in items: [Item]) -> Bool {
     guard let condition = try? RecordCondition(text) else { return false }
     let left = items.indices.filter { place in condition.matches(items[place].operands) }
     return left == narrowing.places(in: items, by: description.fields)
   }
 
-  /// What the source writes where it gives no value: nothing, an empty text, or words such as `unknown`.
+  /// The source's texts for missing values: null, an empty text, or words such as `unknown`.
   private func gaps(of name: String, in items: some Sequence<Item>) -> [String?] {
     guard let field = description.field(name) else { return [nil] }
     let values = items.lazy.filter { !$0.isNameOnly }.map(field.value)

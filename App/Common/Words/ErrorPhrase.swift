@@ -1,4 +1,4 @@
-/// Errors of a source: what happened, and what it means.
+/// Titles and causes of a source's errors.
 enum ErrorPhrase: String, Phrase {
   static let subject = "errors"
 
@@ -18,13 +18,13 @@ enum ErrorPhrase: String, Phrase {
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
   case kindText, kindBool, kindNumber, kindWhole, kindNull, kindList, kindObject
 
-  // Errors of a source: what to try.
+  // Suggestions for errors of a source.
   case tryAgain, tryLater, trySource, trySettings, tryConnecting, tryConnection, tryProxy, tryInstalling, tryLonger
   case tryDate
   case trySigningIn, tryBack, tryMinutes, tryAfter, tryNewer, tryOnline, tryMending, tryLog, tryNothing
 }
 
-/// Where values come from, and why they do not come from a source.
+/// The provenance of values, and the reasons why a source did not provide them.
 enum ProvenancePhrase: String, Phrase {
   static let subject = "provenance"
 
@@ -34,7 +34,7 @@ enum ProvenancePhrase: String, Phrase {
   case reasonAddress, reasonOther
 }
 
-/// Problems with the user's files, and what to try.
+/// Problems with the user's files, and suggestions.
 enum StoragePhrase: String, Phrase {
   static let subject = "storage"
 

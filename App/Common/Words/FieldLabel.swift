@@ -4,9 +4,9 @@ import CantinaTools
 enum FieldLabel: Hashable, Sendable {
   /// The key of one of the program's phrases.
   case phrase(String)
-  /// The path of a field that the program does not know; it is shown in words.
+  /// The path of a field without a phrase, shown in words.
   case path(String)
-  /// The title that a description gives.
+  /// A title from a description.
   case text(String)
 
   init(_ phrase: some Phrase) { self = .phrase(phrase.key) }
@@ -23,10 +23,10 @@ extension Localization {
 }
 
 extension String {
-  /// The name of a field as people read it.
+  /// The name of a field in readable form.
   ///
-  /// `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`; a path keeps its last two words. A key
-  /// without a letter is no name, and stays.
+  /// `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`; a path keeps its last two words. A
+  /// key without a letter is unchanged.
   var inWords: String {
     guard contains(where: \.isLetter) else { return self }
     let words = split(separator: ".").suffix(2).flatMap { part in
@@ -36,7 +36,7 @@ extension String {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// `originName` is `origin` and `name`, `HTTPServer` `HTTP` and `server`.
+  /// Splits `originName` into `origin` and `name`, `HTTPServer` into `HTTP` and `server`.
   private static func words(of part: Substring) -> [String] {
     let letters = Array(part)
     var words: [String] = []

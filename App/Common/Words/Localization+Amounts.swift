@@ -1,11 +1,11 @@
 import CantinaTools
 
 extension Localization {
-  /// A span of time in one unit, of which there are two at least: `90 s`, `2 min`, `3 h`, `12 d`; parts of a second round up.
+  /// A duration in a single unit, at least two of it: `90 s`, `2 min`, `3 h`, `12 d`; fractions of a second round up.
   ///
   /// - Parameters:
-  ///   - duration: a negative one counts as none.
-  ///   - isWait: rounds up, so that no retry comes too early; an age is rounded down.
+  ///   - duration: the duration; a negative one counts as zero.
+  ///   - isWait: whether to round up, so that no retry is too early; an age is rounded down.
   /// - Returns: the number and the unit.
   func text(_ duration: Duration, isWait: Bool = false) -> String {
     let (seconds, fraction) = duration.components
@@ -20,7 +20,8 @@ extension Localization {
     return self[ValuePhrase.durationSeconds, count: whole]
   }
 
-  /// A span of time in all its units, so that sums are right: `4 s`, `10 min 4 s`, `1 h 2 min`; parts of a second are left out.
+  /// A duration in all its units, so that sums are exact: `4 s`, `10 min 4 s`, `1 h 2 min`; fractions of a second are
+  /// dropped.
   func exactText(_ duration: Duration) -> String {
     let seconds = max(0, Int(clamping: duration.components.seconds))
     let parts = [

@@ -4,7 +4,7 @@ import Foundation
 import Json
 
 extension Localization {
-  /// An error of a source, in words; every case has its own.
+  /// The text of a source's error; every case has its own.
   func text(_ error: ApiError) -> ApiErrorText {
     let (title, cause, suggestion) = parts(of: error)
     return ApiErrorText(title: title, cause: cause, suggestion: suggestion, retryMayHelp: error.retryMayHelp)
@@ -104,7 +104,7 @@ extension Localization {
     }
   }
 
-  /// A page is told from a slip of the pen, and a file from a server.
+  /// The words for input that is not JSON: a web page differs from a syntax error, and a file from a server.
   private func parts(of facts: NotJson) -> (title: String, cause: String, suggestion: String) {
     let title =
       facts.isLocal
@@ -133,10 +133,10 @@ extension Localization {
     )
   }
 
-  /// What was expected where a text is invalid JSON.
+  /// The expected token where a text is invalid JSON.
   func text(_ expected: JsonError.Expectation) -> String { text("json.expected.\(expected.rawValue)") }
 
-  /// The host alone, since the whole URL is no reading matter; the text itself when it is no URL.
+  /// The host alone, since a whole URL is hard to read; the text itself if it is not a URL.
   private func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
 
   private func code(_ failure: StatusFailure) -> [String: String] { ["code": "\(failure.code)"] }
@@ -149,7 +149,7 @@ extension Localization {
     }
   }
 
-  /// The longest wait that is told, whatever a server asks for.
+  /// Suggests waiting; a longer wait than a week is not spelled out.
   private func suggestion(afterPause failure: StatusFailure) -> String {
     guard let wait = failure.retryAfter else { return self[ErrorPhrase.tryMinutes] }
     guard wait <= .seconds(7 * 86_400) else { return self[ErrorPhrase.tryLater] }
@@ -158,7 +158,7 @@ extension Localization {
 }
 
 extension ErrorPhrase {
-  /// What is said of a format that is not JSON; nil for a page, which has words of its own.
+  /// Creates the phrase for a format that is not JSON; `nil` for a web page, which has separate words.
   fileprivate init?(_ format: SourceText.Format) {
     switch format {
     case .html: return nil
@@ -169,21 +169,19 @@ extension ErrorPhrase {
   }
 }
 
-/// An error of a source, told to a person.
+/// The user-facing text of a source's error.
 ///
-/// A cancelled call has its words too, which are never shown: see `ApiError.isCancellation`.
+/// A cancelled call has a text too, which is never shown: see `ApiError.isCancellation`.
 struct ApiErrorText: Hashable, Sendable {
-  /// What happened, in a few words.
+  /// A short summary of the error.
   let title: String
-  /// What it means, one sentence or two.
+  /// The meaning, in one or two sentences.
   let cause: String
-  /// What to try.
   let suggestion: String
-  /// Whether a button to try again makes sense.
+  /// Whether a retry button makes sense.
   let retryMayHelp: Bool
 }
 
-/// The causes of errors that come in several kinds.
 extension Localization {
   func cause(_ flaw: RequestProblem) -> String {
     switch flaw {
@@ -244,7 +242,7 @@ extension Localization {
     }
   }
 
-  /// What a type of Swift or JSON is called by people who know neither.
+  /// The plain name of a type of Swift or JSON.
   func kind(_ type: String) -> String {
     switch type {
     case "String", "string", "Substring", "URL", "Date": self[ErrorPhrase.kindText]

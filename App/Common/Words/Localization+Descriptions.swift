@@ -4,7 +4,7 @@ import CantinaTools
 import Foundation
 
 extension Localization {
-  /// What is wrong with a description, and where.
+  /// Tells the flaw of a description, and its position.
   func text(_ flaw: DescriptionFlaw) -> String {
     let place = flaw.place
     switch flaw.expected {
@@ -24,7 +24,7 @@ extension Localization {
     }
   }
 
-  /// Why an address that a person named has no answer: what to try is another matter than for a source of the program's own.
+  /// The error of an address that the user gave; its suggestions differ from those for a built-in source.
   func addressText(_ error: ApiError, at url: URL, with given: ApiCredentials = ApiCredentials()) -> ApiErrorText {
     if url.isYaml, case .notJson = error {
       let address = url.isLocal ? url.path(percentEncoded: false) : url.withoutSecrets.absoluteString
@@ -67,7 +67,7 @@ extension Localization {
       title: text.title, cause: cause, suggestion: suggestion ?? text.suggestion, retryMayHelp: text.retryMayHelp)
   }
 
-  /// Why a file could not be read; nil where its text is invalid JSON.
+  /// The reason why a file could not be read; `nil` if its text is invalid JSON.
   private func fileText(_ error: ApiError, name: String) -> ApiErrorText? {
     let (cause, suggestion): (String, any Phrase)
     switch error {
@@ -91,7 +91,7 @@ extension Localization {
       retryMayHelp: true)
   }
 
-  /// Why a description was not written.
+  /// The reason why a description was not written.
   func text(_ error: ApiBook.SaveError) -> String {
     switch error {
     case .name(let name): self[DescriptionPhrase.saveName, ["name": name.shortened]]
@@ -103,7 +103,6 @@ extension Localization {
   }
 }
 
-/// What is said of descriptions of APIs.
 enum DescriptionPhrase: String, Phrase {
   static let subject = "descriptions"
 
@@ -115,20 +114,20 @@ enum DescriptionPhrase: String, Phrase {
   case addressTryRecording, addressTryPipe, addressPage
   case addressPageFile, fileNoList, fileLists, fileNoLists, fileTryList
 
-  // What `apis` says.
+  // The `apis` command.
   case unknown, checkNoList, checkList, checkTotal, checkMore
   case endTotal, endMark, endShorter, endEmpty, endDocument
 
-  // YAML, which is converted by another program.
+  // YAML needs an external converter.
   case yaml, yamlTry
 
-  // What a server itself says of a failure.
+  // The server's own error message.
   case serverSays
   case limitOf, limitReset
 }
 
 extension Localization {
-  /// How many more requests a server takes, of how many, and when it takes as many again.
+  /// The number of remaining requests, out of how many, and when the limit resets.
   func text(_ limit: RateLimit) -> String {
     let remaining = numbers.text(limit.remaining)
     let text =

@@ -5,13 +5,13 @@ import Foundation
 import TerminalKit
 
 extension Localization {
-  /// Why what is shown was not renewed, or else why it is not what its source says now; nil where it is.
+  /// The reason why the shown data were not renewed or are not current; `nil` if they are.
   func notice(_ failure: ApiError?, beside provenance: Provenance?) -> Notice? {
     guard let failure, provenance != nil else { return notice(provenance) }
     return Notice(StyledText(self[ProvenancePhrase.kept, ["why": why(failure)]], .warning))
   }
 
-  /// Why what is shown is not what its source says now; nil where it is.
+  /// The reason why the shown data are not current; `nil` if they are.
   ///
   /// A wait counts down.
   func notice(_ provenance: Provenance?) -> Notice? {
@@ -19,7 +19,7 @@ extension Localization {
     return Notice(StyledText(text, .warning), changesAfter: provenance.failure?.wait.map(Self.change))
   }
 
-  /// How long a wait is told in the same words: it is rounded up to seconds, from two minutes on to minutes.
+  /// The time until the text of a wait changes: it is rounded up to seconds, from two minutes on to minutes.
   private static func change(of wait: Duration) -> Duration {
     let unit = Duration.seconds(wait > .seconds(120) ? 60 : 1)
     let over = wait - unit * Int(wait / unit)
@@ -28,7 +28,7 @@ extension Localization {
 }
 
 extension Localization {
-  /// What went wrong, what it means and what to try, in a note below a list.
+  /// A note below a list: the error, its meaning and a suggestion.
   func failure(_ error: ApiError) -> StyledText {
     let text = text(error)
     return StyledText(text.title, .error) + StyledText(". " + text.cause + " " + text.suggestion, .dim)
@@ -54,7 +54,7 @@ extension Localization {
     }
   }
 
-  /// Why this is not what a source says now, for the line below the data; nil where it is.
+  /// The reason why the data are not current, for the line below them; `nil` if they are.
   func explanation(_ provenance: Provenance) -> String? {
     guard let failure = provenance.failure?.present else { return nil }
     let why = why(failure)
@@ -64,7 +64,7 @@ extension Localization {
     }
   }
 
-  /// A failure in half a line: `swapi.dev has a problem (503)`.
+  /// A failure as a clause: `swapi.dev has a problem (503)`.
   func why(_ failure: ApiError) -> String {
     let title = text(failure).title
     return switch failure {
@@ -73,7 +73,7 @@ extension Localization {
     }
   }
 
-  /// A failure in a word or two, where there is no room for more: `503`, `timed out`, `again in 12 s`.
+  /// A failure in a word or two, for narrow places: `503`, `timed out`, `again in 12 s`.
   func reason(_ error: ApiError) -> String {
     switch error {
     case .rateLimited(let failure), .serverFailure(let failure):
@@ -103,7 +103,7 @@ extension Localization {
 }
 
 extension Localization {
-  /// A problem with a file: where, what, and what to try.
+  /// A problem with a file: its path, the problem and a suggestion.
   func text(_ problem: StorageProblem) -> String {
     switch problem {
     case .damaged(let path, let aside): self[StoragePhrase.damaged, ["path": path, "aside": aside]]
@@ -115,7 +115,7 @@ extension Localization {
     }
   }
 
-  /// What is wrong with a theme or keys of the user's own, and what is used in their place.
+  /// A mistake in the user's theme or keys, and the replacement in use.
   func text(_ flaw: HandWrittenFlaw) -> String {
     switch flaw {
     case .unreadable(let error): shortText(.unreadable(error))

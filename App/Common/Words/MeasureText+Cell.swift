@@ -2,23 +2,23 @@ import Terminal
 import TerminalKit
 
 extension MeasureText {
-  /// As the value of a field: the unit and the word for a gap are dim.
+  /// The styled value of a field: the unit and the word for a gap are dim.
   var styled: StyledText {
     if isGap || isQuiet { return StyledText(value, .dim) }
     return unit.isEmpty ? StyledText(value, link: link) : StyledText(spans: [.init(value), .init(" " + unit, .dim)])
   }
 
-  /// In the column of a table, where a gap is a dim dash; its word stands in the detail.
+  /// The cell of a table, where a gap is a dim dash; the detail spells it out.
   var cell: StyledText {
     isGap ? .missing : styled
   }
 }
 
 extension [String] {
-  /// The names with commas, as many as fit, and the number of the others: `Gin, Lemon +3`.
+  /// Joins as many names as fit, followed by the number of the others: `Gin, Lemon +3`.
   ///
-  /// - Parameter columns: the room, in columns of the terminal.
-  /// - Returns: nil where not even the first name fits.
+  /// - Parameter columns: the available width.
+  /// - Returns: `nil` if not even the first name fits.
   func listed(in columns: Int) -> String? {
     var fitting: String?
     var names = ""

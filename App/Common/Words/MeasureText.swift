@@ -1,19 +1,19 @@
 import CantinaTools
 
-/// A measure in words, in parts that a screen can align and dim.
+/// The text of a measure, in parts that a screen can align and dim.
 struct MeasureText: Hashable, Sendable {
-  /// The number in the language's digits, or the source's text, or the word for why there is none.
+  /// The number in the language's digits, the source's text, or the word for a gap.
   let value: String
-  /// The unit, empty without one.
+  /// The unit; empty without one.
   let unit: String
-  /// Whether `value` is the word for a gap, so that a list shows a dash in its place.
+  /// Whether `value` is the word for a gap, so that a list shows a dash instead.
   let isGap: Bool
-  /// Whether it is quieter than other values, as "no" is.
+  /// Whether it is dimmer than other values, as "no" is.
   var isQuiet = false
-  /// The address that it leads to; nil for none.
+  /// The address that it links to, if any.
   var link: String?
 
-  /// Stands where there is no value.
+  /// The dash for a missing value.
   static let missing = MeasureText(text: "–", isGap: true)
 
   /// Both parts: `172 cm`, `unknown`.
@@ -21,14 +21,14 @@ struct MeasureText: Hashable, Sendable {
 }
 
 extension MeasureText {
-  /// A text without a unit, which may lead to an address or stand in the place of a value.
+  /// Creates a text without a unit, which may link to an address or mark a gap.
   init(text: String, isGap: Bool = false, link: String? = nil) {
     self.init(value: text, unit: "", isGap: isGap, link: link)
   }
 }
 
 extension Localization {
-  /// A measure, its number grouped and with its decimals: `1,358 kg`, `30–165`, `no end`.
+  /// A measure with its number grouped and its decimals kept: `1,358 kg`, `30–165`, `no end`.
   func text(_ measure: Measure, in unit: MeasureUnit) -> MeasureText {
     switch measure.meaning {
     case .value(let value):
@@ -42,7 +42,7 @@ extension Localization {
     }
   }
 
-  /// A birth year: `41.9` and `BBY`.
+  /// A birth year, such as `41.9` with the unit `BBY`.
   func text(_ birthYear: BirthYear) -> MeasureText {
     switch birthYear.meaning {
     case .year(let years, .before):
@@ -54,13 +54,13 @@ extension Localization {
     }
   }
 
-  /// The source's own words, several parted by commas; or the word for why there are none.
+  /// The source's own words, joined by commas; or the word for a gap.
   func text(_ trait: Trait) -> MeasureText {
     if let gap = trait.gap { return MeasureText(text: text(gap), isGap: true) }
     return MeasureText(text: trait.values.joined(separator: ", "))
   }
 
-  /// Why there is no value.
+  /// The reason why there is no value.
   func text(_ gap: Gap) -> String {
     switch gap {
     case .unknown: self[ValuePhrase.gapUnknown]
@@ -73,15 +73,15 @@ extension Localization {
 
   private func text(_ unit: MeasureUnit, for value: Double) -> String {
     guard let phrase = unit.phrase else { return "" }
-    // Counted as a whole number: a part of a day takes the plural, as its whole above would.
+    // Counted as a whole number: a fraction of a day takes the plural, as the next whole number would.
     return self[phrase, count: Int(exactly: value.rounded(.up)) ?? .max]
   }
 }
 
-/// What a number of a record counts; the field says which.
+/// The unit of a record's number, determined by its field.
 enum MeasureUnit: CaseIterable, Sendable {
   case centimetres, metres, kilometres, kilograms, kilometresPerHour, hours, days, years, percent, credits
-  /// A number that stands for itself: heads, a class.
+  /// A plain number: heads, a class.
   case none
 
   /// The text of the unit alone; `nil` for none.

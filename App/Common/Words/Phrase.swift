@@ -3,10 +3,10 @@ import CantinaTools
 /// A text of the program.
 ///
 /// Each subject has an enum of its phrases beside the code that shows them. The name of a case is its key in
-/// `Resources/Strings/<language>/<subject>.strings`; a text that counts something has a key a form (`seats.one`).
-/// A phrase without a text, a text without a phrase, and a phrase that is never shown fail a test.
+/// `Resources/Strings/<language>/<subject>.strings`; a text with a count has one key per plural form (`seats.one`). A phrase
+/// without a text, a text without a phrase, and a phrase that is never shown fail a test.
 protocol Phrase: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The name of the file of its texts, in each language's folder.
+  /// The name of its file of texts, in each language's folder.
   static var subject: String { get }
 }
 
@@ -25,13 +25,13 @@ extension Localization {
   /// `words[ListPhrase.summaryCount, count: 82]`: the text in the form that the count takes; `{count}` is the count.
   subscript(phrase: any Phrase, count count: Int) -> String { text(phrase.key, count: count) }
 
-  /// The form for a count, and other values beside it.
+  /// The text in the form that the count takes, with other values beside it.
   subscript(phrase: any Phrase, count count: Int, values: [String: String]) -> String {
     text(phrase.key, count: count, values)
   }
 }
 
-/// What lists and searches say.
+/// Texts of lists and searches.
 enum ListPhrase: String, Phrase {
   static let subject = "lists"
 
@@ -40,15 +40,15 @@ enum ListPhrase: String, Phrase {
   case namesOnly, someNames, mixed, otherSource, otherSourceCause, otherSourceTry
   case endRepeated, endNothingNew, endElsewhere, endTooLong
 
-  // The ways on where something did not come.
+  // Buttons beside an error.
   case retry, settings
 
-  // What narrows a list.
+  // Filters.
   case filterNone, filterRecords, filterNoValue
   case conditionHint, conditionMistake, conditionUnknown, conditionNearest, conditionFields, conditionChip
   case keysConditions, keysValues
 }
-/// What keys do, in the footer and in help.
+/// The titles of keys, in the footer and in help.
 enum KeyPhrase: String, Phrase {
   static let subject = "keys"
 

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension RecordChanges.Fate {
-  /// The sign of a record, as `diff` has it.
+  /// The sign of a record in `diff`.
   var mark: String {
     switch self {
     case .came: "+"

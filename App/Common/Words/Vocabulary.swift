@@ -1,9 +1,9 @@
 import CantinaTools
 
-/// A field whose values come from a small set of words, for which a language may have words of its own.
+/// A field whose values come from a small set of words, which a language may translate.
 ///
-/// Their texts have the keys `value.<field>.<word>`, the word in small letters with `-` for all that is neither a letter nor
-/// a digit. English has none, since the sources write English; a word without a text is shown as the source writes it.
+/// Their texts have the keys `value.<field>.<word>`, the word in lowercase with `-` for all that is neither a letter nor a
+/// digit. English has none, since the sources write English; a word without a text is shown as the source writes it.
 enum Vocabulary: String, CaseIterable, Sendable {
   case gender, eyes, hair, skin, classification, designation, climate, terrain
   /// The classes of starships and vehicles.
@@ -15,10 +15,10 @@ enum Vocabulary: String, CaseIterable, Sendable {
   case iba
   /// The days and months in the time of a flight.
   case calendar
-  /// What the bundled restaurants cook, where they are, and what they are known for.
+  /// The cuisine, the location and the speciality of the bundled restaurants.
   case kitchen, place, speciality
 
-  /// What the keys of all values begin with.
+  /// The prefix of all keys.
   static let prefix = "value."
 
   /// The key of the text for a word of a source.
@@ -39,19 +39,19 @@ enum Vocabulary: String, CaseIterable, Sendable {
 }
 
 extension Localization {
-  /// A word of a source in the language; the source's own where the language has none for it.
+  /// Translates a word of a source; without a translation, returns the word.
   func text(_ word: String, in vocabulary: Vocabulary) -> String {
     text(ifAny: vocabulary.key(of: word)) ?? word
   }
 
-  /// The words of a field, several parted by commas; or the word for why there are none.
+  /// The words of a field, joined by commas; or the word for a gap.
   func text(_ trait: Trait, in vocabulary: Vocabulary) -> MeasureText {
     guard trait.gap == nil else { return text(trait) }
     let words = trait.values.map { text($0, in: vocabulary) }
     return MeasureText(text: words.joined(separator: ", "))
   }
 
-  /// How long supplies last, which the source writes as a count and a unit: `2 months`; anything else as it is written.
+  /// The duration of supplies, which the source writes as a count and a unit: `2 months`; other texts are unchanged.
   func text(supplies trait: Trait) -> MeasureText {
     let parts = trait.written.split(separator: " ")
     guard parts.count == 2, let count = Int(parts[0]), let unit = Self.spans[parts[1].lowercased()] else {

@@ -1,11 +1,10 @@
 import CantinaTools
 import TerminalKit
 
-/// Makes alerts.
 @MainActor
 enum AlertFactory {
   static func create(content: AlertContent, navigator: Navigator?, dependencies: DependencyManager) -> AlertScreen {
-    // Where nothing can be decided there is nothing to cancel.
+    // Without answers there is nothing to cancel.
     let title =
       content.cancelTitle ?? dependencies.words[content.answers.isEmpty ? AlertPhrase.close : AlertPhrase.cancel]
     let log = dependencies.logger("Alert")

@@ -1,15 +1,15 @@
 import Terminal
 import TerminalKit
 
-/// Asks for a decision above another screen; what is not answered does nothing.
+/// Asks for a decision above another screen; dismissing it does nothing.
 @MainActor
 final class AlertScreen: Screen {
-  /// Nothing beside what the answers and the application's table hold.
+  /// Empty: the keys of the answers and of the application suffice.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []
 
-  /// Borders and blanks beside the words.
+  /// The columns of borders and blanks beside the text.
   private static let margins = 6
 
   var invalidate: (() -> Void)?
@@ -19,10 +19,10 @@ final class AlertScreen: Screen {
   private let cancelTitle: String
   private let dismiss: @MainActor (Int) -> Void
 
-  /// `dismiss` takes the number of the answer; 0 cancels.
+  /// Creates an alert; `dismiss` receives the number of the answer, of which 0 cancels.
   init(content: AlertContent, cancelTitle: String, dismiss: @escaping @MainActor (Int) -> Void) {
     self.content = content
-    // An address that is broken in two can neither be read out nor clicked.
+    // A link broken over two lines can neither be read out nor clicked.
     presentation = .panel(columns: max(60, (content.link.map { TextWidth.columns(of: $0) } ?? 0) + Self.margins))
     self.cancelTitle = cancelTitle
     self.dismiss = dismiss
@@ -49,7 +49,7 @@ final class AlertScreen: Screen {
     Set(titles.indices.filter { answer(at: $0) > 0 && content.answers[answer(at: $0) - 1].isIrreversible })
   }
 
-  /// The one that has the focus first.
+  /// The titles of the buttons, beginning with the one that has the focus.
   private var titles: [String] {
     let answers = content.answers.map(\.title)
     return content.prefersAnswer ? answers + [cancelTitle] : [cancelTitle] + answers
@@ -58,31 +58,30 @@ final class AlertScreen: Screen {
   func perform(_ action: Action, focus: inout Focus) {}
 }
 
-/// What an alert says, and what can be answered; the answer that does nothing comes by itself and is first.
+/// The text of an alert and its answers; the one that does nothing is added automatically, as the first.
 struct AlertContent {
-  /// An answer and what follows from it.
+  /// An answer and its effect.
   struct Answer {
     let title: String
-    /// Whether it destroys something, or cannot be taken back.
+    /// Whether it destroys something or cannot be undone.
     var isIrreversible = false
     let perform: @MainActor () -> Void
   }
 
-  /// What happened, in one line.
+  /// A one-line summary of the event.
   let title: String
-  /// What it means, what to try.
+  /// The explanation and suggestions.
   let paragraphs: [String]
-  /// The address of a page about it, which a terminal may open; nil for none.
+  /// The address of a page about it, which the terminal may open, if any.
   var link: String?
-  /// What can be done beside nothing.
+  /// The answers that have an effect.
   let answers: [Answer]
-  /// The title of the answer that does nothing; nil for the usual one.
+  /// The title of the answer that does nothing; `nil` for the usual one.
   var cancelTitle: String?
-  /// Whether Enter alone gives the first answer, where the user has just asked for it and it does no harm.
+  /// Whether Enter gives the first answer: for harmless effects that the user has just requested.
   var prefersAnswer = false
 }
 
-/// The buttons of an alert.
 enum AlertPhrase: String, Phrase {
   static let subject = "alert"
 

@@ -2,16 +2,16 @@ import ApiSession
 import CantinaTools
 import TerminalKit
 
-/// How every flow controller tells that a request failed, that something was taken away, and asks where a list goes on.
+/// The common alerts: failed requests, removed items, and a list's change of source.
 extension FlowController: PagedListFlow, RemovingFlow {
   func show(alert content: AlertContent) {
     AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
   }
 
-  /// Tells what went wrong with a request of the screen, unless its page says it.
+  /// Reports a failed request of the screen, unless its page shows the error.
   ///
-  /// The alert offers to try again where that may help, and the row of the source in the settings where the source is at
-  /// fault. A user who has gone to another screen meanwhile has nothing to decide: a message that fades tells of the error.
+  /// The alert offers to retry if that may help, and the row of the source in the settings if the source is at fault. If the
+  /// user has moved to another screen, a toast reports the error instead.
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     dependencies.logger("Alert").error("\(apiError, .public)")
     guard let navigator, !isOnPage else { return }
@@ -19,7 +19,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
     let text = words.text(apiError)
     guard navigator.visibleScreen === screen else { return navigator.show(toast: text.title) }
     var answers: [AlertContent.Answer] = []
-    // A server at fault may have been mended by then, whatever it did.
+    // A failing server may have been repaired meanwhile.
     if text.retryMayHelp || apiError.blamedHost != nil {
       answers.append(.init(title: words[ListPhrase.retry], perform: retry))
     }
@@ -42,7 +42,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
 
   func putBack() { navigator?.hideToast() }
 
-  /// Asks whether a list from one source goes on in another; elsewhere it says that it has left its source.
+  /// Asks whether a list continues from another source; on another screen a toast says that its source changed.
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
     goOn: @escaping @MainActor () -> Void

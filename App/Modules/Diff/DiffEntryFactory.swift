@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the question for two states.
 @MainActor
 enum DiffEntryFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> DiffEntryScreen {

@@ -2,10 +2,10 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Asks for the two states that are compared.
+/// Asks for the two states to compare.
 @MainActor
 final class DiffEntryScreen: Screen, ViewModelDelegate {
-  /// Nothing beside what the form and the application's table hold.
+  /// Empty: the keys of the form and of the application suffice.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []

@@ -1,15 +1,15 @@
-/// What the question for two states needs from navigation.
+/// The navigation that the form for two states requires.
 @MainActor
 protocol DiffEntryFlow: AnyObject {
   func compare(_ before: DiffSide, _ after: DiffSide)
 }
 
-/// Two states of a list while a person types where they are.
+/// Two states of a list, while the user types their addresses.
 @MainActor
 final class DiffEntryViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var before = "" { didSet { delegate?.viewModelDidChange() } }
-  /// Empty for what is there now.
+  /// Empty for the present state.
   private(set) var after = "" { didSet { delegate?.viewModelDidChange() } }
   private let flow: any DiffEntryFlow
 
@@ -17,7 +17,7 @@ final class DiffEntryViewModel: ViewModel {
 
   /// Whether the older state is an address, a file or the folder of a recording.
   var hasBefore: Bool { DiffSide(typed: before).map { $0 != .now } ?? false }
-  /// Whether the newer one is; `now` goes with a recording.
+  /// Whether the newer state is valid; `now` needs a recording as the older one.
   var hasAfter: Bool {
     guard let newer else { return false }
     return newer != .now || DiffSide(typed: before)?.isRecording ?? false

@@ -1,7 +1,6 @@
 import Foundation
 import TerminalKit
 
-/// Makes the differences of two states.
 @MainActor
 enum DiffFactory {
   static func create(
@@ -22,7 +21,7 @@ enum DiffFactory {
 }
 
 extension DiffSide {
-  /// The side with the secrets of its address, where they were typed in this visit.
+  /// The side with the secrets of its address, if they were typed in this visit.
   fileprivate func whole(_ addresses: TypedAddresses) -> DiffSide {
     if case .address(let url) = self { .address(addresses.whole(url)) } else { self }
   }

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Leads from two states to their differences, and from there to a record.
 @MainActor
 final class DiffFlowController: FlowController, DiffFlow, DiffEntryFlow {
   func open(_ record: Sourced<AnyRecord>) { ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies) }

@@ -5,7 +5,7 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// What came, went and changed between two states of lists, with the fields that changed below each record.
+/// The records added, removed and changed between two states of lists, with the changed fields below each record.
 @MainActor
 final class DiffScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, search, endSearch, reload }
@@ -18,7 +18,7 @@ final class DiffScreen: Screen, ViewModelDelegate {
   ]
 
   private static let listID: ViewID = "changes"
-  /// More of a value is seen in its record.
+  /// The maximum length of a shown value; the record shows all of it.
   private static let longestValue = 400
 
   var invalidate: (() -> Void)?
@@ -68,7 +68,7 @@ final class DiffScreen: Screen, ViewModelDelegate {
     return ListSection(title: "\(url.shownName) · \(title)", count: group.rowCount)
   }
 
-  /// A heading each for the lists that only one side has.
+  /// A heading for each list that only one side has.
   private var oneSided: [ListSection] {
     viewModel.oneSided.map { diff in
       let phrase = diff.before == nil ? DiffPhrase.listCame : DiffPhrase.listWent

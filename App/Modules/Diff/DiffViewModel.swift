@@ -4,25 +4,25 @@ import Foundation
 import Json
 import Loading
 
-/// What the differences of two states need from navigation.
+/// The navigation that the differences of two states require.
 @MainActor
 protocol DiffFlow: FailureFlow {
   func open(_ record: Sourced<AnyRecord>)
 }
 
-/// Shows what came, went and changed between two states of lists, record by record and field by field.
+/// Shows the records added, removed and changed between two states of lists, field by field.
 @MainActor
 final class DiffViewModel: Narrowing, Recovering, ViewModel {
   typealias Fate = RecordChanges.Fate
 
   /// Rows under one heading.
   struct Group: Sendable {
-    /// The place of the list.
+    /// The index of the list.
     let list: Int
     let fate: Fate
-    /// How many records it has.
+    /// The number of records.
     let count: Int
-    /// How many rows they take.
+    /// The number of rows that they take.
     fileprivate(set) var rowCount: Int
   }
 
@@ -30,9 +30,9 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   struct Row: Sendable {
     let list: Int
     let fate: Fate
-    /// The place of the record among those of this fate.
+    /// The index of the record among those of this fate.
     let place: Int
-    /// The place of the changed value; nil for the record itself.
+    /// The place of the changed value; `nil` for the record itself.
     let part: Int?
   }
 
@@ -55,13 +55,13 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
 
   var isLoading: Bool { loader.state.isLoading }
   var failure: DiffFailure? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
-  /// Nil before both sides were read.
+  /// `nil` before both sides were read.
   var diffs: [ListDiff]? { loader.state.value }
   var isSame: Bool { diffs?.allSatisfy(\.isEmpty) ?? false }
   /// The lists that only one side has.
   var oneSided: [ListDiff] { diffs?.filter(\.isOneSided) ?? [] }
   var isByPosition: Bool { diffs?.contains(where: \.isByPosition) ?? false }
-  /// Whether the rows are of several lists.
+  /// Whether the rows belong to several lists.
   var hasManyLists: Bool { (diffs?.count ?? 0) > 1 }
   var provenance: Provenance? {
     Provenance.least(of: (diffs ?? []).flatMap { [$0.before, $0.after].compactMap { $0?.provenance } })
@@ -72,7 +72,7 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { loader.reload() }
 
-  /// The record of a row: the newer one, of a record that is gone the older one.
+  /// The record of a row: the newer one, or the older one of a removed record.
   func record(of row: Row) -> AnyRecord? {
     guard let changes = diffs?[row.list].changes else { return nil }
     return switch row.fate {
@@ -82,13 +82,13 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
     }
   }
 
-  /// The changed value of a row; nil for a row of a record.
+  /// The changed value of a row; `nil` for the row of a record.
   func difference(of row: Row) -> RecordChanges.Field? {
     guard row.fate == .changed, let part = row.part else { return nil }
     return diffs?[row.list].changes.changed[row.place].fields[part]
   }
 
-  /// What the record of a row is called.
+  /// The title of a row's record.
   func name(of row: Row) -> String {
     guard let state = state(of: row), let record = record(of: row) else { return "" }
     return state.layout.title(of: record)
@@ -98,12 +98,12 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
     guard rows.indices.contains(index), let record = record(of: rows[index]), let state = state(of: rows[index]) else {
       return
     }
-    // It is shown as it was: what its own address says may be another state.
+    // Shown as it was compared: a request might return another state.
     let shown = AnyRecord(part: record.value, named: name(of: rows[index]), at: state.url)
     flow.open(Sourced(value: shown, provenance: state.provenance))
   }
 
-  /// The state that has the record of a row.
+  /// The state that contains the record of a row.
   private func state(of row: Row) -> ListState? {
     let diff = diffs?[row.list]
     return row.fate == .went ? diff?.before : diff?.after
@@ -116,7 +116,7 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Lists the records whose name, id or changed fields fit the search, list by list.
+  /// Lists the records whose name, id or changed fields match the search, list by list.
   private func arrange() {
     (groups, rows) = ([], [])
     let rule = SearchRule(searchText)

@@ -3,13 +3,12 @@ import Loading
 import TerminalKit
 
 enum DiffRoute {
-  /// Asks for the two states.
   static let entry = RoutePattern("diff")
   static let diff = RoutePattern("diff/:before/:after", DiffSide.self, DiffSide.self)
 }
 
 extension Feature {
-  /// What came, went and changed in a list of any API between two times.
+  /// The differences of any API's lists between two times.
   static let diff = Feature([
     ScreenRoute(DiffRoute.entry, keys: DiffPhrase.entryTitle) {
       DiffEntryFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
@@ -24,14 +23,14 @@ extension Feature {
 }
 
 extension DiffQuery {
-  /// The formats that differences can have; a table is their text.
+  /// The available formats; `table` selects the plain text.
   static let formats: [GetFormat] = [.table, .json, .jsonl]
 }
 
 extension DiffSide: RouteParameter {
   private static let nowWord = "now"
 
-  /// Reads what a person types: `now`, the folder of a recording, `api/NAME/COLLECTION`, or an address, a file or `-`.
+  /// Reads typed text: `now`, the folder of a recording, `api/NAME/COLLECTION`, or an address, a file or `-`.
   init?(typed text: String) {
     if text == Self.nowWord {
       self = .now
@@ -42,7 +41,7 @@ extension DiffSide: RouteParameter {
     } else {
       let path = (text as NSString).expandingTildeInPath
       var isFolder: ObjCBool = false
-      // A file may have any name here: nothing else could be meant by it.
+      // A file may have any name here, since no name of a kind is accepted.
       if !text.contains("://"), text != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
         let url = URL(filePath: path, directoryHint: isFolder.boolValue ? .isDirectory : .notDirectory).absoluteURL
         self = isFolder.boolValue ? .recording(url) : .address(url)
@@ -69,7 +68,6 @@ extension DiffSide: RouteParameter {
   }
 }
 
-/// The words; their texts stand in `Resources/Strings/LANGUAGE/diff.strings`.
 enum DiffPhrase: String, Phrase {
   static let subject = "diff"
 
@@ -79,7 +77,6 @@ enum DiffPhrase: String, Phrase {
 }
 
 extension DependencyManager {
-  /// Reads both states of a comparison.
   @MainActor
   func loader(of query: DiffQuery) -> Loader<[ListDiff], DiffFailure> {
     Loader { [diff] _ async throws(DiffFailure) in try await diff.diffs(query) }

@@ -5,7 +5,7 @@ import Foundation
 import Json
 
 extension Localization {
-  /// How many records came, went, changed and are the same.
+  /// The numbers of added, removed, changed and equal records.
   func summary(of changes: RecordChanges) -> String {
     self[
       DiffPhrase.summary,
@@ -15,7 +15,7 @@ extension Localization {
       ]]
   }
 
-  /// Why two states cannot be compared.
+  /// The reason why two states cannot be compared.
   func text(_ failure: DiffFailure, with given: (URL) -> ApiCredentials = { _ in ApiCredentials() }) -> ApiErrorText {
     let (title, suggestion): (String, any Phrase)
     switch failure {
@@ -38,7 +38,7 @@ extension Localization {
 }
 
 extension RecordChanges.Field {
-  /// The older and the newer value as JSON in a line: `20 → 21`, `+ "new"`, `- "old"`.
+  /// The older and the newer value as JSON in one line: `20 → 21`, `+ "new"`, `- "old"`.
   func text(isASCII: Bool = false) -> String {
     func json(_ value: JsonValue) -> String {
       HarmlessJson.text(JsonWriter().bytes(.value(value)), isASCII: isASCII)

@@ -7,7 +7,6 @@ extension Route {
 }
 
 extension Feature {
-  /// The menu of all features.
   static let main = Feature([
     ScreenRoute(MainRoute.menu, keys: MainPhrase.title) {
       MainScreenFactory.create(navigator: $0.navigator, dependencies: $0.dependencies, features: $0.features)
@@ -15,7 +14,6 @@ extension Feature {
   ])
 }
 
-/// The menu of all modules.
 enum MainPhrase: String, Phrase {
   static let subject = "main"
 

@@ -24,7 +24,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: MainScreenViewModel
   private let words: Localization
-  /// What draws the pictures of the cards, by the routes of their places.
+  /// The renderers of the cards' pictures, by the routes of their places.
   private var easels: [String: Easel<GlanceOrder>] = [:]
 
   init(viewModel: MainScreenViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
@@ -32,7 +32,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   var title: String { words[MainPhrase.title] }
   var route: String? { Route.main.path }
   var isLoading: Bool { viewModel.isReading }
-  /// The menu is all here; what is known of its rows may come later.
+  /// The menu is complete; only the states of its rows may arrive later.
   var delaysFirstFrame: Bool { false }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
 
@@ -47,14 +47,14 @@ final class MainScreen: Screen, ViewModelDelegate {
     let board = MenuBoard(
       list: list(groups, shelves), id: Self.list, cards: cards(groups, shelves),
       sized: { [viewModel] in viewModel.showShelves($0) })
-    // The row of the field says what can be done here as long as nothing is typed into it.
+    // The welcome text takes the row of the search field until the user searches.
     let head: [any View] =
       if viewModel.isSearching {
         [search, Spacing()]
       } else if viewModel.isFirstVisit {
         [hint, Spacing()]
       } else {
-        // In a narrow window its rows show modules.
+        // A narrow window needs its rows for the modules.
         [
           WidthChoice(from: 60, wide: ProseView(StyledText(words[MainPhrase.welcome], .dim))),
           WidthChoice(from: 60, wide: Spacing()),
@@ -63,7 +63,7 @@ final class MainScreen: Screen, ViewModelDelegate {
     return Stack(head + [board])
   }
 
-  /// The cards below the menu; none while something is searched.
+  /// The cards below the menu; none during a search.
   private func cards(
     _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [MainScreenViewModel.Shelf]
   ) -> [MenuBoard.Card] {
@@ -79,7 +79,7 @@ final class MainScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// The modules, and behind them what is in some of them.
+  /// The modules, followed by the content of some of them.
   private func list(
     _ groups: [(group: MenuGroup, items: [MainScreenViewModel.Item])], _ shelves: [MainScreenViewModel.Shelf]
   ) -> ListView {
@@ -140,12 +140,11 @@ extension MenuGroup {
   }
 }
 
-/// Says how to move, at the first visit: by keys on the full screen, by what is typed in plain lines.
+/// Explains navigation on the first visit: by keys on the full screen, by typed lines in plain mode.
 struct FirstVisitHint: View {
   private let keys: ProseView
   private let lines: String
 
-  /// Makes a hint in the words of each face.
   init(keys: String, lines: String) {
     self.keys = ProseView(StyledText(keys, .accent))
     self.lines = lines

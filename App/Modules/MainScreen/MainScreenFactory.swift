@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the main screen.
 @MainActor
 enum MainScreenFactory {
   static func create(
@@ -21,7 +20,7 @@ enum MainScreenFactory {
     return flow.connect(MainScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  /// Sets the root of `navigator`, with `screens` above it as if the user had walked there.
+  /// Sets the root of `navigator`, with `screens` above it as if the user had opened them.
   static func rootIn(
     _ navigator: Navigator?, below screens: [any Screen] = [], dependencies: DependencyManager,
     features: FeatureCatalogue

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Opens features from the main screen.
 @MainActor
 final class MainScreenFlowController: FlowController, MainScreenFlow {
   private let features: FeatureCatalogue

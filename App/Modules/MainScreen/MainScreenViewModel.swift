@@ -1,21 +1,20 @@
 import CantinaTools
 import Loading
 
-/// What the main screen needs from navigation.
+/// The navigation that the main screen requires.
 @MainActor
 protocol MainScreenFlow: AnyObject {
   func show(_ route: Route)
   func open(_ route: String)
 }
 
-/// Lists the modules by group and narrows them as the user types.
+/// Lists the modules by group and filters them as the user types.
 @MainActor
 final class MainScreenViewModel: Narrowing, ViewModel {
-  /// A row of the menu.
   struct Item: Equatable {
     let route: Route
     let title: String
-    /// What it is for, or what is known of it now.
+    /// The purpose of the module, or its current state.
     let summary: String
   }
 
@@ -23,13 +22,13 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   struct Row {
     let route: Route
     let entry: MenuEntry
-    /// What is there, told without a request; nil for nothing.
+    /// Reads its state without a request, if any.
     var state: @MainActor @Sendable () async -> MenuEntry.State? = { nil }
-    /// What goes on there at this moment; nil for nothing.
+    /// The activity going on right now, if any.
     var present: @MainActor () -> String? = { nil }
-    /// Some of what is in it, told without a request.
+    /// Reads some of its content without a request.
     var shelf: @MainActor @Sendable () async -> [Place] = { [] }
-    /// What is known of one of these, told without a request.
+    /// Reads the preview of one of these places without a request.
     var glance: @MainActor @Sendable (Place) async -> Glance? = { _ in nil }
   }
 
@@ -37,11 +36,11 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   struct Shelf: Equatable {
     let title: String
     let places: [Place]
-    /// Whether a search found them.
+    /// Whether a search found the places.
     let isFound: Bool
   }
 
-  /// A place of a shelf at a glance.
+  /// The preview of a shelf's place.
   struct Card {
     let shelf: String
     let place: Place
@@ -50,13 +49,13 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   let typed = TypedText()
-  /// Some places of the shelves at a glance; none while shelves are not shown.
+  /// The previews of some places of the shelves; empty while shelves are hidden.
   private(set) var cards: [Card] = []
-  /// Whether this is the first visit, at which a hint tells how to move.
+  /// Whether this is the first visit, on which a hint explains navigation.
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow
-  /// In the order of the menu.
+  /// The rows in the order of the menu.
   private let rows: [Row]
   private let words: Localization
   private let swapi: any SwapiService
@@ -66,20 +65,20 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private var visit: Task<Void, Never>?
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
-  /// The modules of the places of shelves, which are drawn with each frame.
+  /// The modules of the shelves' places, cached since they are drawn with each frame.
   private var modules: [Place: Route] = [:]
-  /// Whether shelves are shown; nil before anything is drawn, and in plain lines.
+  /// Whether shelves are shown; `nil` before the first frame, and in plain lines.
   private var showsShelves: Bool?
 
-  /// Everything whose name is known without a request; nil until something is searched.
+  /// Every name known without a request; `nil` until a search begins.
   private var known: [Place]?
   private var naming: Task<Void, Never>?
 
-  /// The most places of a shelf, and of what a search found.
+  /// The maximum number of places of a shelf, and of search results.
   private static let (shelfSize, foundSize) = (4, 20)
   private var reading: Task<Void, Never>?
 
-  /// `names` gives everything whose name is known without a request, `module` the row that a route belongs to.
+  /// `names` reads every name known without a request, `module` the row that a route belongs to.
   init(
     flow: any MainScreenFlow, rows: [Row], words: Localization, swapi: any SwapiService, hints: any HintStore,
     names: @escaping @MainActor () async -> [Place] = { [] },
@@ -96,16 +95,16 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     naming?.cancel()
   }
 
-  /// Whether the states of the rows are being read; no source is asked for that.
+  /// Whether the states of the rows are being read, which sends no requests.
   var isReading: Bool { reading != nil }
 
-  /// The modules that the search leaves, group by group.
+  /// The modules that match the search, group by group.
   var groups: [(group: MenuGroup, items: [Item])] {
     let found = found
     return order(of: found).map { group in (group, found.filter { $0.entry.group == group }.map(item)) }
   }
 
-  /// The rows that the search leaves; a group with a title that matches stands before those whose summaries do.
+  /// The rows that match the search; groups with a matching title come before those with matching summaries.
   private var found: [Row] {
     let rule = SearchRule(searchText)
     guard !rule.terms.isEmpty else { return rows }
@@ -115,12 +114,12 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     return order(of: all).flatMap { group in all.filter { $0.entry.group == group } }
   }
 
-  /// The groups of some rows, each where its first row stands.
+  /// The groups of some rows, ordered by their first rows.
   private func order(of rows: [Row]) -> [MenuGroup] {
     rows.map(\.entry.group).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What is in some of the modules; while something is searched, what it found of everything that is known.
+  /// The content of some modules; during a search, the results among all known names.
   var shelves: [Shelf] {
     let rule = SearchRule(searchText)
     guard rule.terms.isEmpty else {
@@ -137,7 +136,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Where the data came from last; nil before anything was read.
+  /// The provenance of the latest data; `nil` before anything was read.
   var provenance: Provenance? { swapi.latestProvenance }
 
   func load() {
@@ -150,16 +149,16 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Shows the shelves, which are read then, or shows them no longer.
+  /// Shows the shelves after reading them, or hides them.
   func showShelves(_ isShown: Bool) {
     guard showsShelves != isShown else { return }
-    // What is being read since the screen appeared reads them too.
+    // The read begun when the screen appeared includes the shelves.
     let isAwaited = showsShelves == nil && isReading
     showsShelves = isShown
     if isShown, !isAwaited { readStates() }
   }
 
-  /// Reads them anew each time: the user may have seen, kept or chosen more than before.
+  /// Reads the states anew each time: the user may have changed them meanwhile.
   private func readStates() {
     reading?.cancel()
     reading = Task { [weak self, rows] in
@@ -175,7 +174,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Reads what is in the modules, where that is seen or searched.
+  /// Reads the content of the modules if it is shown or searched.
   private func readShelves() async {
     guard showsShelves != false || !searchText.isEmpty else { return }
     var (places, cards): ([Route: [Place]], [Card]) = ([:], [])
@@ -187,7 +186,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
       for place in kept {
         guard let glance = await row.glance(place) else { continue }
         let card = Card(shelf: words[shelf.title], place: place, glance: glance)
-        // Where one was comes first.
+        // The place that the user left last comes first.
         cards.insert(card, at: row.entry.group == .yours ? 0 : cards.count)
         break
       }
@@ -196,7 +195,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     (self.places, self.cards) = (places, cards)
   }
 
-  /// Whether the search leaves anything.
   var hasRows: Bool { !found.isEmpty || !shelves.isEmpty }
 
   func narrow() {
@@ -209,7 +207,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     guard !searchText.isEmpty, known == nil, naming == nil else { return }
     naming = Task { [weak self, names] in
       let known = await names()
-      // Where they are shown they are here.
+      // Visible shelves have been read already.
       if self?.showsShelves == false { await self?.readShelves() }
       guard !Task.isCancelled else { return }
       self?.known = known
@@ -217,7 +215,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// The module that a place of a shelf is in; its route where the menu has none.
+  /// The module that a place of a shelf belongs to; its route if the menu has none.
   func kind(of place: Place) -> String {
     let route = Route(unchecked: place.route)
     let module = modules[place] ?? module(route) ?? route
@@ -225,7 +223,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     return rows.first { $0.route == module }.map { words[$0.entry.title] } ?? place.route
   }
 
-  /// Opens the module at a place that counts through all groups, and behind them through the shelves.
+  /// Opens the item at an index that counts through all groups and then through the shelves.
   func selectedItem(index: Int) {
     let rows = found
     if rows.indices.contains(index) { return flow.show(rows[index].route) }

@@ -2,9 +2,9 @@ import CantinaDrawing
 import Terminal
 import TerminalKit
 
-/// The menu, and below it cards that show some of its places at a glance, where there is room for both.
+/// The menu, with cards that preview some of its places below it if there is room for both.
 struct MenuBoard: ViewGroup {
-  /// A place that is shown at a glance.
+  /// The preview of a place.
   struct Card {
     let heading: String
     let glance: Glance
@@ -16,12 +16,12 @@ struct MenuBoard: ViewGroup {
   let list: ListView
   let id: ViewID
   let cards: [Card]
-  /// Told with each frame whether the window has room beside the menu.
+  /// Called with each frame; tells whether the window has room beside the menu.
   let sized: @MainActor (Bool) -> Void
 
-  /// From so many columns on cards stand beside each other.
+  /// The number of columns from which cards are laid out side by side.
   private static let wide = 110
-  /// A heading, a name, a blank row, and a picture that can be recognized.
+  /// The rows of a card: a heading, a name, a blank row, and a recognizable picture.
   private static let (fewestRows, mostRows) = (12, 22)
   private static let gap = 3
 
@@ -36,7 +36,7 @@ struct MenuBoard: ViewGroup {
       return list.draw(in: &frame, &context)
     }
     frame.clip(to: Rect(column: 0, row: 0, columns: columns, rows: taken)) { list.draw(in: &$0, &context) }
-    // One alone is no wider than beside others. Their words begin where those of the menu do.
+    // A single card is no wider than one of three. Their words are aligned with those of the menu.
     let width = (columns - 2 + Self.gap) / 3 - Self.gap
     for (place, card) in cards.prefix(3).enumerated() {
       let room = Rect(
@@ -51,7 +51,7 @@ struct MenuBoard: ViewGroup {
 private struct GlanceCard: View {
   let card: MenuBoard.Card
 
-  /// What a picture leaves at least for facts beside it.
+  /// The minimum width for facts beside a picture.
   private static let facts = 22
 
   func extent(columns: Int) -> Extent { .flexible }
@@ -74,7 +74,7 @@ private struct GlanceCard: View {
     switch (picture, glance.facts.isEmpty) {
     case (let picture?, true): frame.clip(to: inside) { picture.draw(in: &$0, &context) }
     case (let picture?, false) where context.colors > .none && square > 8:
-      // Behind its indent and before its margin, at two dots a row, it stands at the top.
+      // At the top, behind its indent and before its margin, with two dots per row.
       frame.clip(to: Rect(column: 0, row: 4, columns: square, rows: (square - 2) / 2)) {
         picture.draw(in: &$0, &context)
       }
@@ -89,7 +89,7 @@ private struct GlanceCard: View {
   }
 }
 
-/// A picture of a place that is wanted.
+/// An order for a place's picture.
 struct GlanceOrder: DrawingOrder {
   let title: String
   let width: Int
@@ -104,7 +104,7 @@ struct GlanceOrder: DrawingOrder {
     one.title == other.title && one.width == other.width && one.height == other.height
   }
 
-  /// Draws it, off the caller's actor; nil where nobody waits for it any longer.
+  /// Draws it off the caller's actor; `nil` after cancellation.
   @concurrent
   func drawn() async -> Raster? { Task.isCancelled ? nil : await draw(width, height) }
 }

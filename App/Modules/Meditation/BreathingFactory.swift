@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the breathing guide.
 @MainActor
 enum BreathingFactory {
   static func create(dependencies: DependencyManager) -> BreathingScreen {

@@ -2,7 +2,7 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Shows when to breathe in, to hold, and to breathe out.
+/// Guides through breathing in, holding and breathing out.
 @MainActor
 final class BreathingScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case togglePause, changePattern }
@@ -66,28 +66,26 @@ extension BreathPattern.Part {
   }
 }
 
-/// A ring that grows and shrinks with the breath around the seconds that are left; where there is little room, a meter.
+/// A ring that grows and shrinks with the breath around the remaining seconds; a meter if there is little room.
 struct BreathView: View {
   struct Words {
-    /// What is to be done: "Breathe in".
+    /// The instruction: "Breathe in".
     let part: String
-    /// How long: "4".
+    /// The remaining seconds: "4".
     let seconds: String
-    /// Which breath it is.
+    /// The number of the breath.
     let breath: String
-    /// The pattern with its parts.
     let pattern: String
   }
 
   let words: Words
-  /// 0…1.
+  /// The fullness of the lungs, 0…1.
   let fullness: Double
   let isMoving: Bool
   let untilNextSecond: Duration
 
   private static let width = 40
   private static let pace = Duration.milliseconds(100)
-  /// The rows below the ring.
   private static let captionRows = 5
 
   func extent(columns: Int) -> Extent { .flexible }
@@ -109,7 +107,7 @@ struct BreathView: View {
     frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: rows)) { figure in
       let largest = Double(min(figure.columns, 2 * figure.rows)) / 2 - 1.5
       let scale = max(1, Int(largest / 6.5))
-      // The digits fit into the smallest ring.
+      // The smallest ring still has room for the digits.
       let smallest = min(largest, 3.2 * Double(scale) + 2)
       let radius = smallest + (largest - smallest) * fullness
       CanvasView(alternative: words.part) { _, _ in
@@ -147,7 +145,7 @@ struct BreathView: View {
   }
 }
 
-/// Digits made of half cells, for what is read from across a room.
+/// Digits made of half cells, legible from across a room.
 enum LargeFigures {
   /// The rows of three dots of a digit, from top to bottom: the left dot has the value 4.
   private static let digits: [Character: [Int]] = [
@@ -156,7 +154,7 @@ enum LargeFigures {
     ":": [0, 2, 0, 2, 0],
   ]
 
-  /// Writes digits and colons around the middle of a frame, each dot `scale` columns wide and as high.
+  /// Draws digits and colons centred in a frame, each dot `scale` columns wide and as high.
   static func put(_ text: String, scale: Int, in frame: inout Frame, style: Style) {
     let glyphs = text.compactMap { digits[$0] }
     let left = (frame.columns - columns(of: text, scale: scale)) / 2
@@ -172,6 +170,6 @@ enum LargeFigures {
     frame.put(shape, in: .halves, style: style)
   }
 
-  /// The columns that a text takes.
+  /// The width of a text in columns.
   static func columns(of text: String, scale: Int) -> Int { max(0, 4 * text.count - 1) * scale }
 }

@@ -1,6 +1,6 @@
 import CantinaTools
 
-/// Leads through breaths.
+/// Guides through breaths.
 @MainActor
 final class BreathingViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
@@ -13,23 +13,22 @@ final class BreathingViewModel: ViewModel {
     watch = Stopwatch(clock)
   }
 
-  /// Whether it goes on by itself.
+  /// Whether it is running.
   var isMoving: Bool { since != nil }
-  /// What is to be done now.
+  /// The current moment.
   var moment: BreathMoment { pattern.moment(at: told) }
-  /// How long the number that is shown stays.
+  /// The time until the shown number changes.
   var untilNextSecond: Duration { .seconds(told.components.seconds + 1) - told }
 
   private var told: Duration { base + (since.map { watch.elapsed - $0 } ?? .zero) }
 
-  /// Begins, or goes on where it stood still.
+  /// Starts or resumes.
   func start() {
     guard since == nil else { return }
     since = watch.elapsed
     delegate?.viewModelDidChange()
   }
 
-  /// Stands still.
   func pause() {
     guard let start = since else { return }
     base += watch.elapsed - start
@@ -39,7 +38,7 @@ final class BreathingViewModel: ViewModel {
 
   func togglePause() { isMoving ? pause() : start() }
 
-  /// Begins the next way to breathe.
+  /// Switches to the next pattern, from its beginning.
   func changePattern() {
     let all = BreathPattern.allCases
     let index = all.firstIndex(of: pattern) ?? 0
@@ -50,11 +49,10 @@ final class BreathingViewModel: ViewModel {
   }
 }
 
-/// A way to breathe: what follows what, and for how long.
+/// A breathing pattern: its parts and their lengths.
 enum BreathPattern: CaseIterable, Hashable, Sendable {
   case fourSevenEight, box
 
-  /// One part of a breath.
   enum Part: Hashable, Sendable {
     case breatheIn, hold, breatheOut, rest
   }
@@ -67,10 +65,10 @@ enum BreathPattern: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How long one breath takes.
+  /// The length of one breath.
   var length: Duration { .seconds(parts.reduce(0) { $0 + $1.seconds }) }
 
-  /// What is to be done at a time since the beginning.
+  /// The moment at a time since the start.
   func moment(at time: Duration) -> BreathMoment {
     let breath = Int(time / length)
     var rest = time - length * breath
@@ -86,17 +84,17 @@ enum BreathPattern: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Where in a breath one is.
+/// A position within a breath.
 struct BreathMoment: Hashable, Sendable {
-  /// Counted from 1.
+  /// The number of the breath, counted from 1.
   let breath: Int
   let part: BreathPattern.Part
-  /// Whole seconds, from those of the part down to 1.
+  /// Whole seconds, counting down to 1.
   let secondsLeft: Int
-  /// How much of the part is over, from 0 to below 1.
+  /// The elapsed fraction of the part, from 0 to below 1.
   let fraction: Double
 
-  /// How full the lungs are, from 0 to 1.
+  /// The fullness of the lungs, from 0 to 1.
   var fullness: Double {
     switch part {
     case .breatheIn: fraction

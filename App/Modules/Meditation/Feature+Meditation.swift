@@ -22,12 +22,12 @@ extension SongID: RouteParameter {
 }
 
 extension Feature {
-  /// The row of the menu: what plays, else how long was listened today.
+  /// The row of the menu: the current song, otherwise the time listened today.
   private static let menu = MenuEntry(
     MeditationPhrase.title, MeditationPhrase.summary, .mind,
     state: { dependencies in
       let days = await dependencies.minutes.days()
-      // Who has never listened needs no calendar, which brings 1.7 MB of tables.
+      // Loads the calendar (1.7 MB) only if there is a session history.
       guard !days.isEmpty, let heard = days[await dependencies.minutes.today()] else { return nil }
       return { [words = dependencies.words] in
         words[MeditationPhrase.heardToday, ["time": words.exactText(heard)]]
@@ -67,7 +67,7 @@ extension Feature {
 }
 
 extension GetKind {
-  /// A song has no name but the one that each language gives it: its id is what stays the same.
+  /// Songs are identified by their ids, since their names differ by language.
   static let songs = catalogue(
     "songs", alias: "song", columns: ["id", "length", "tone"],
     fields: [

@@ -2,9 +2,9 @@ import CantinaObserving
 import CantinaSound
 import CantinaTools
 
-/// What is picked and what plays: it goes on while other screens are visited, and outlives them.
+/// The picked songs and their playback, which continues on other screens and outlives them.
 ///
-/// `Playback` decides; this class plays, counts the minutes and tells its listeners.
+/// `Playback` decides; this class plays, counts the minutes and notifies its listeners.
 @MainActor
 final class Listening {
   let events = EventEmitter<ListeningEvent>()
@@ -43,31 +43,31 @@ final class Listening {
     restoring?.cancel()
   }
 
-  /// The song whose turn it is.
+  /// The current song.
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
   var state: MeditationState { phase == .stopped ? .picking : .listening }
   var phase: ListeningPhase { playback.phase }
-  /// How far the song is.
+  /// The position in the song.
   var position: Duration { playback.position(at: watch.elapsed) }
-  /// How long it lasts.
+  /// The length of the song.
   var length: Duration { playback.length }
   /// Whether a session runs without a song.
   var isTimer: Bool { state == .listening && current == nil }
-  /// Whether time runs without a sound, because nothing can play one, or nothing was picked.
+  /// Whether time passes without sound, because no player works or no song was picked.
   var isSilent: Bool { playback.isSilent || isTimer }
-  /// 0…1.
+  /// The volume, 0…1.
   var volume: Double { playback.volume }
-  /// The player that is heard; nil where none is, or none was needed yet.
+  /// The player in use; `nil` if there is none, or none was needed yet.
   var tool: PlayerTool? { isSilent ? nil : output.tool }
-  /// What is left of the session; nil for none.
+  /// The remaining time of the session; `nil` without one.
   var sessionRest: Duration? { playback.sessionRest(at: watch.elapsed) }
-  /// The share of the session that is over, 0…1; nil for none.
+  /// The elapsed fraction of the session, 0…1; `nil` without one.
   var sessionFraction: Double? { playback.sessionFraction(at: watch.elapsed) }
 
-  /// Whether the songs that were picked on earlier visits are being read.
+  /// Whether the picked songs of earlier visits are being read.
   var isRestoring: Bool { restoring != nil }
 
-  /// Picks the songs that were picked on earlier visits, once.
+  /// Restores the picked songs of earlier visits, once.
   func restorePicks() {
     guard !hasRestored else { return }
     hasRestored = true
@@ -88,7 +88,7 @@ final class Listening {
     tell()
   }
 
-  /// Picks a song or leaves it; while listening it is its turn, from its beginning.
+  /// Picks or unpicks a song; while listening, starts it from the beginning.
   func select(index: Int) {
     let before = current
     player.select(index: index, viewModels: viewModels)
@@ -105,7 +105,7 @@ final class Listening {
     }
   }
 
-  /// Listens to what is picked; where nothing is, a session runs without a song, and without one nothing happens.
+  /// Starts the picked songs, or a session without a song; without either, nothing happens.
   func startListening() {
     let hasPicks = viewModels.contains { $0.songMode == .picking(.selected) }
     guard state == .picking, hasPicks || playback.hasSession else { return }
@@ -113,7 +113,7 @@ final class Listening {
     begin(at: .zero)
   }
 
-  /// Stops, and goes back to picking.
+  /// Stops, and returns to picking.
   func pickSongs() {
     guard state == .listening else { return }
     stop()
@@ -128,7 +128,7 @@ final class Listening {
     if let current, current !== before { begin(at: .zero) }
   }
 
-  /// Plays the song before, or the first one from its beginning.
+  /// Plays the previous song, or restarts the first one.
   func playPrevious() {
     guard state == .listening, !isTimer else { return }
     player.playPrevious(viewModels: viewModels)
@@ -151,20 +151,20 @@ final class Listening {
     tell()
   }
 
-  /// Goes forwards or, by less than zero, backwards; beyond the end it is the next song's turn.
+  /// Moves the position forwards or, by a negative step, backwards; beyond the end, the next song starts.
   func seek(by step: Duration) {
     guard phase != .stopped, !isTimer else { return }
     let target = max(.zero, position + step)
     if target >= length { playNext() } else { jump(to: target) }
   }
 
-  /// Makes it louder or, by less than zero, softer; from 0 to 1 there are ten steps.
+  /// Changes the volume by a step; it has ten steps from 0 to 1.
   func changeVolume(by step: Double) {
     guard playback.changeVolume(by: step) else { return }
     if phase == .playing, !isSilent { jump(to: position) } else { tell() }
   }
 
-  /// Begins a session of so long, counted while something plays; nil ends it and goes on without one.
+  /// Starts a session, which counts down while something plays; `nil` ends it, and playback continues without one.
   func setSession(_ length: Duration?) {
     let isTimer = isTimer
     playback.setSession(length, now: watch.elapsed)
@@ -172,10 +172,10 @@ final class Listening {
     if phase == .stopped { tell() } else { jump(to: isTimer ? .zero : position) }
   }
 
-  /// Tells all listeners to look again, such as when another screen is on top.
+  /// Notifies all listeners, such as when another screen is on top.
   func tell() { events.emit(.changed) }
 
-  /// Ends everything and keeps what was listened to; to be called before the program leaves.
+  /// Stops playback and saves the listening time; must be called before the program exits.
   func finish() async {
     stop()
     await saving?.value
@@ -183,7 +183,7 @@ final class Listening {
 
   private func jump(to target: Duration) {
     guard phase == .paused else { return begin(at: target) }
-    // It stays paused, and begins there when it goes on.
+    // Stays paused, and resumes from there.
     abandon()
     playback.move(to: target, of: current?.song.length ?? playback.sessionLength)
     tell()
@@ -203,7 +203,7 @@ final class Listening {
 
   private func play(_ song: Song, _ control: PlayControl) {
     running = Task { [weak self, service, output] in
-      // No song is made that cannot be heard.
+      // Without a player no sound is generated.
       guard await output.isReady() else {
         self?.ended(.noPlayer, control)
         return
@@ -234,7 +234,7 @@ final class Listening {
     if control === self.control, playback.prepare(done) { tell() }
   }
 
-  /// What is to be played now; nil if it is not wanted any more.
+  /// The order to play now; `nil` if it is no longer wanted.
   private func started(_ file: String, _ control: PlayControl) -> PlayOrder? {
     guard control === self.control else { return nil }
     playback.play(now: watch.elapsed)
@@ -277,7 +277,7 @@ final class Listening {
 
   private func didFinishPlaying() {
     guard !playback.hasSession else {
-      // A session lasts longer than the songs: they begin again.
+      // Sessions can last longer than the songs, which then start over.
       let first = viewModels.firstIndex { viewModel in
         viewModel.songMode == .listening(.playable) || viewModel.songMode == .listening(.playing)
       }
@@ -323,29 +323,28 @@ final class Listening {
   }
 }
 
-/// Playback events.
 enum ListeningEvent: Hashable, Sendable {
-  /// Something that can be read has changed.
+  /// Some readable state has changed.
   case changed
-  /// Something happened that is said once.
+  /// A notice to show once.
   case notice(ListeningNotice)
 }
 
-/// What is said once.
+/// A notice to show once.
 enum ListeningNotice: Hashable, Sendable {
-  /// No player is there, or none works: time runs without a sound.
+  /// No player was found, or none works: time passes without sound.
   case noPlayer
-  /// Another process ended the player, and it was started again.
+  /// Another process killed the player, and it was restarted.
   case playerKilled(PlayerTool)
-  /// A song's file could not be made: time runs without a sound.
+  /// The sound file of a song could not be generated: time passes without sound.
   case notMade(SoundError)
-  /// Every song was heard.
+  /// All songs have been played.
   case allHeard
-  /// The session is over, after so long.
+  /// The session is over; the value is its length.
   case sessionOver(Duration)
 }
 
-/// What the screen is for at the moment.
+/// The mode of the meditation.
 enum MeditationState: Hashable, Sendable {
   case picking, listening
 }

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the meditation.
 @MainActor
 enum MeditationFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> MeditationScreen {
@@ -12,7 +11,7 @@ enum MeditationFactory {
 }
 
 extension DependencyManager {
-  /// What plays; it outlives the screens that show it.
+  /// The playback, which outlives the screens that show it.
   var listening: Listening {
     one(\.listening) {
       Listening(

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Leads from the meditation to what belongs to it.
 @MainActor
 final class MeditationFlowController: FlowController, MeditationFlow {
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void) {

@@ -1,7 +1,6 @@
 import CantinaSound
 import CantinaTools
 
-/// Picking songs and listening to them.
 enum MeditationPhrase: String, Phrase {
   static let subject = "meditation"
 
@@ -25,12 +24,12 @@ enum MeditationPhrase: String, Phrase {
   // The history of minutes.
   case minutesTitle, minutesTotal, minutesStreak, minutesNothing, minutesCourse, minutesCourseSaid
 
-  // How long a session is.
+  // The length of a session.
   case sessionTitle, sessionMinutes, keysSession, sessionOpen
 }
 
 extension Localization {
-  /// A time as players show it: `3:20`, `1:04:09`; parts of a second are left out.
+  /// A time in the format of players: `3:20`, `1:04:09`; fractions of a second are dropped.
   func clockText(_ time: Duration) -> String {
     let seconds = max(0, Int(time.components.seconds))
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -41,7 +40,7 @@ extension Localization {
 }
 
 extension SongID {
-  /// What a song is called, and what it sounds like.
+  /// The name of a song, and a description of its sound.
   var words: (title: any Phrase, subtitle: any Phrase) {
     switch self {
     case .deepBowls: (MeditationPhrase.songDeepBowls, MeditationPhrase.songDeepBowlsAbout)
@@ -55,7 +54,7 @@ extension SongID {
 }
 
 extension Localization {
-  /// What happened while listening, in a sentence.
+  /// The sentence for a notice.
   func text(_ notice: ListeningNotice) -> String {
     switch notice {
     case .noPlayer: self[MeditationPhrase.noticeNoPlayer]

@@ -2,14 +2,14 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// The songs, what can be done with them, and how far the one is that plays.
+/// The songs, their actions, and the progress of the current one.
 @MainActor
 final class MeditationScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case choose, startListening, pickSongs, togglePause, next, previous, back, forward, louder, softer
     case session, breathing, minutes
 
-    /// The actions for the songs as a whole that the key stands for, of which one at most is offered; nil for others.
+    /// The actions that the key may trigger, of which at most one is available; `nil` for other keys.
     fileprivate var choice: Set<ActionViewModel.Action>? {
       switch self {
       case .startListening: [.startListening]
@@ -84,7 +84,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     return parts.isEmpty ? nil : StyledText(parts.joined(separator: " · "))
   }
 
-  /// `session: 4 min left`; nil without one.
+  /// The remaining time: `session: 4 min left`; `nil` without a session.
   private var session: String? {
     viewModel.sessionRest.map { words[MeditationPhrase.sessionRest, ["time": words.text($0, isWait: true)]] }
   }
@@ -112,7 +112,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// What stands below the songs.
+  /// The views below the songs.
   private var bar: [any View] {
     let titles = viewModel.action.actions.map { words[ActionViewModel.title($0)] }
     let actions = ActionLine(id: Self.actions, titles: titles)

@@ -2,20 +2,19 @@ import CantinaObserving
 import CantinaSound
 import CantinaTools
 
-/// What the meditation needs from navigation.
+/// The navigation that the meditation requires.
 @MainActor
 protocol MeditationFlow: AnyObject {
-  /// Asks how long a session is to be; `none` ends one that is under way.
+  /// Asks for the length of a session; `nil` ends the current one.
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void)
   func showBreathing()
   func showMinutes()
 }
 
-/// Picks songs and listens to them.
 @MainActor
 final class MeditationViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// The actions for the songs as a whole, which rows and keys choose.
+  /// The actions on all songs, for rows and keys.
   let action: ActionViewModel
 
   private let flow: any MeditationFlow
@@ -32,20 +31,18 @@ final class MeditationViewModel: ViewModel {
 
   var state: MeditationState { listening.state }
   var phase: ListeningPhase { listening.phase }
-  /// The songs that are not hidden.
   var songs: [SongViewModel] { listening.viewModels.filter { $0.songMode != .listening(.hidden) } }
   var pickedCount: Int { listening.viewModels.count { $0.songMode == .picking(.selected) } }
-  /// How long all picked songs last.
+  /// The total length of the picked songs.
   var pickedLength: Duration {
     listening.viewModels.filter { $0.songMode == .picking(.selected) }.reduce(.zero) { $0 + $1.song.length }
   }
-  /// How far the song is whose turn it is, and how long it lasts.
+  /// The progress of the current song.
   var progress: SongProgress {
     SongProgress(position: listening.position, length: listening.length, isMoving: phase == .playing)
   }
-  /// Whether one can go on or back in the song.
+  /// Whether the position in the song can be changed.
   var canSeek: Bool { state == .listening && !isTimer }
-  /// Whether songs can be picked again.
   var canPickSongs: Bool { state == .listening }
   /// Whether a session runs without a song.
   var isTimer: Bool { listening.isTimer }
@@ -54,27 +51,27 @@ final class MeditationViewModel: ViewModel {
   var canMakeSofter: Bool { state == .listening && hasVolume && volume > 0 }
   var volume: Double { listening.volume }
   var hasVolume: Bool { listening.tool?.hasVolume ?? false }
-  /// What is left of a session; nil for none.
+  /// The remaining time of the session; `nil` without one.
   var sessionRest: Duration? { listening.sessionRest }
-  /// The share of the session that is over, 0…1, as far as whole seconds tell; 0 without one.
+  /// The elapsed fraction of the session, 0…1, in whole seconds; 0 without one.
   var sessionFraction: Double { listening.sessionFraction ?? 0 }
-  /// Whether time runs without a sound.
+  /// Whether time passes without sound.
   var isSilent: Bool { listening.isSilent }
-  /// The name of the player that is heard; nil where none is.
+  /// The name of the player in use; `nil` if there is none.
   var playerName: String? { listening.tool?.name }
 
-  /// Whether the songs that were picked on earlier visits are being read.
+  /// Whether the picked songs of earlier visits are being read.
   var isRestoring: Bool { listening.isRestoring }
 
-  /// Its screen is on top.
+  /// The screen is on top.
   func appeared() {
     listening.restorePicks()
     listening.tell()
   }
-  /// Its screen is covered or gone.
+  /// The screen is covered or gone.
   func disappeared() { listening.tell() }
 
-  /// Picks a song of `songs`, or gives it the turn.
+  /// Picks a song of `songs`, or starts it.
   func selectedItem(index: Int) {
     guard songs.indices.contains(index) else { return }
     let song = songs[index]
@@ -121,17 +118,17 @@ final class MeditationViewModel: ViewModel {
   }
 }
 
-/// The actions for the songs as a whole: it offers those of its mode, and tells which one the user has chosen.
+/// The actions on all songs: it offers the ones of its mode, and emits the one that the user chooses.
 @MainActor
 final class ActionViewModel {
   enum Mode: Hashable, Sendable {
-    /// There is nothing to listen to.
+    /// No songs.
     case none
-    /// One action: to begin.
+    /// A single action: start.
     case start
-    /// To go back, to pause or go on, to go to the next.
+    /// Go back, pause or resume, skip.
     case player(isPaused: Bool)
-    /// To pause or go on.
+    /// Pause or resume.
     case timer(isPaused: Bool)
   }
 
@@ -140,11 +137,11 @@ final class ActionViewModel {
     case previous, pause, resume, next
   }
 
-  /// Tells each action that was chosen; it does none of them.
+  /// Emits each chosen action; the listener performs it.
   let events = EventEmitter<Action>()
   private(set) var mode = Mode.none
 
-  /// In the order in which they stand.
+  /// The available actions, in the order of their buttons.
   var actions: [Action] {
     switch mode {
     case .none: []
@@ -156,20 +153,19 @@ final class ActionViewModel {
 
   func set(mode: Mode) { self.mode = mode }
 
-  /// Tells the action at a place of `actions`; beyond the last there is none.
+  /// Emits the action at a place of `actions`; ignores a place beyond the last.
   func selectedItem(index: Int) {
     if actions.indices.contains(index) { events.emit(actions[index]) }
   }
 
-  /// Tells the first of these actions that is offered; nothing happens where none is.
+  /// Emits the first of these actions that is available, if any.
   func choose(_ wanted: Set<Action>) {
     if let action = actions.first(where: wanted.contains) { events.emit(action) }
   }
 
-  /// Whether one of these actions is offered.
+  /// Whether any of these actions is available.
   func offers(_ wanted: Set<Action>) -> Bool { !wanted.isDisjoint(with: actions) }
 
-  /// What an action is called.
   static func title(_ action: Action) -> any Phrase {
     switch action {
     case .startListening: MeditationPhrase.start

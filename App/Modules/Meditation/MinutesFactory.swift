@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the history of minutes.
 @MainActor
 enum MinutesFactory {
   static func create(dependencies: DependencyManager) -> MinutesScreen {

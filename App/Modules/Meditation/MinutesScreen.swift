@@ -5,7 +5,7 @@ import CantinaTools
 /// The minutes of the last month as a line, and of its last days as bars.
 @MainActor
 final class MinutesScreen: Screen, ViewModelDelegate {
-  /// Nothing beside what the application's table holds.
+  /// Empty: the keys of the application suffice.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []
@@ -28,7 +28,7 @@ final class MinutesScreen: Screen, ViewModelDelegate {
   }
 
   var body: any View {
-    // It is not known yet, which takes a moment at most.
+    // Loading takes a moment at most, so no placeholder is shown.
     if viewModel.isLoading { return Stack([]) }
     guard !viewModel.items.isEmpty else {
       return Stack([Spacing(), ProseView(StyledText(words[MeditationPhrase.minutesNothing], .dim))])
@@ -41,7 +41,7 @@ final class MinutesScreen: Screen, ViewModelDelegate {
     return Stack([Spacing(), ScrollView(id: "days", Stack(course + [BarChartView(bars)]))])
   }
 
-  /// How it went before the days that have a bar each.
+  /// The line of the minutes per day over the last month.
   private var course: [any View] {
     let known = viewModel.course.compactMap(\.self)
     guard let most = known.max() else { return [] }

@@ -1,20 +1,20 @@
-/// How long the user has listened, day by day.
+/// The user's listening time, day by day.
 @MainActor
 final class MinutesViewModel: ViewModel {
-  /// A day and what was listened to on it.
+  /// A day with its listening time.
   struct Item: Hashable {
     let day: Day
     let time: Duration
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The last two weeks, today first; empty before they were read, and where there is nothing.
+  /// The last two weeks, today first; empty before they were read, and without any listening.
   private(set) var items: [Item] = []
-  /// The last thirty days, today last; nil for a day without anything.
+  /// The last thirty days, today last; `nil` for a day without listening.
   private(set) var course: [Duration?] = []
-  /// What was listened to on all days that are known.
+  /// The listening time of all recorded days.
   private(set) var total = Duration.zero
-  /// How many days without a gap up to today, or up to yesterday.
+  /// The number of consecutive days up to today, or up to yesterday.
   private(set) var streak = 0
   private(set) var isLoading = false
 
@@ -28,7 +28,7 @@ final class MinutesViewModel: ViewModel {
 
   deinit { reading?.cancel() }
 
-  /// Reads what is kept, anew each time: it grows while one listens.
+  /// Reads the history anew each time, since it grows during playback.
   func load() {
     isLoading = items.isEmpty
     reading?.cancel()

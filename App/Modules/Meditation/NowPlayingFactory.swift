@@ -1,10 +1,10 @@
 import CantinaObserving
 import TerminalKit
 
-/// Makes the line of the song that every screen but the meditation shows.
+/// Creates the now-playing line of every screen but the meditation.
 @MainActor
 enum NowPlayingFactory {
-  /// The navigator is to own it: the playback outlives navigators, and holds it weakly.
+  /// The navigator must own the result: the playback outlives navigators, and holds it weakly.
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> NowPlayingViewModel {
     let flow = NowPlayingFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = NowPlayingViewModel(flow: flow, listening: dependencies.listening)

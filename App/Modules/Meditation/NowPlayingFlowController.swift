@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// Shows the line of the song, and what the playback has to say, on every screen.
+/// Shows the now-playing line and the notices of the playback on every screen.
 @MainActor
 final class NowPlayingFlowController: FlowController, NowPlayingFlow {
-  /// The line; set by the factory.
+  /// Creates the line; set by the factory.
   var line: (@MainActor () -> any View)?
 
   var isAtMeditation: Bool { navigator?.screens.last is MeditationScreen }
@@ -14,7 +14,7 @@ final class NowPlayingFlowController: FlowController, NowPlayingFlow {
 
   func tell(_ notice: ListeningNotice) {
     guard let navigator else { return }
-    // Told anew in each frame: the language may change meanwhile.
+    // Read for each frame, since the language may change.
     let words = dependencies.words
     navigator.show(toast: words.text(notice))
   }

@@ -1,54 +1,54 @@
 import CantinaSound
 
-/// How far the current song is, and how long listening goes on: all that is decided about time, without a task.
+/// The position in the current song and in the session: all decisions about time, without a task.
 ///
 /// Every `now` is a reading of one stopwatch.
 struct Playback {
   private(set) var phase = ListeningPhase.stopped
-  /// Whether time runs without a sound, because nothing can play one.
+  /// Whether time passes without sound, because no player works.
   private(set) var isSilent = false
-  /// 0…1.
+  /// The volume, 0…1.
   private(set) var volume = 0.8
   /// The length of the current song; zero without one.
   private(set) var length = Duration.zero
-  /// The position when the song last began or stood still.
+  /// The position when the song last started or paused.
   private(set) var base = Duration.zero
-  /// How long the session is; zero without one.
+  /// The length of the session; zero without one.
   private(set) var sessionLength = Duration.zero
-  /// The rest of the session at `since`; nil without a session.
+  /// The remaining time of the session at `since`; `nil` without a session.
   private var sessionLeft: Duration?
-  /// When the song began to go on from `base`; nil while it stands still.
+  /// The time when the song resumed from `base`; `nil` while it is paused.
   private var since: Duration?
-  /// What was heard and not taken yet.
+  /// The listening time that was not taken yet.
   private var heard = Duration.zero
 
-  /// So long before the end of a session the sound begins to fade.
+  /// The time before the end of a session at which the sound begins to fade.
   static let fade = Duration.seconds(20)
 
   var hasSession: Bool { sessionLeft != nil }
 
   func position(at now: Duration) -> Duration { min(length, base + elapsed(at: now)) }
 
-  /// What is left of the session; nil without one.
+  /// The remaining time of the session; `nil` without one.
   func sessionRest(at now: Duration) -> Duration? { sessionLeft.map { max(.zero, $0 - elapsed(at: now)) } }
 
-  /// The share of the session that is over, 0…1; nil without one.
+  /// The elapsed fraction of the session, 0…1; `nil` without one.
   func sessionFraction(at now: Duration) -> Double? {
     guard let rest = sessionRest(at: now), sessionLength > .zero else { return nil }
     return 1 - rest / sessionLength
   }
 
-  /// From `base` to the end of the song or of the session, whichever comes first.
+  /// The time from `base` to the end of the song or of the session, whichever comes first.
   var rest: Duration { min(length - base, sessionLeft ?? length) }
 
-  /// The part of the song that is to be played; towards the end of the session it fades.
+  /// The part of the song to play, fading towards the end of the session.
   var part: WaveFile.Part {
     let rest = length - base
     guard let left = sessionLeft, left < rest + Self.fade else { return WaveFile.Part(from: base) }
     return WaveFile.Part(from: base, length: min(left, rest), fade: Self.fade, silentAt: left)
   }
 
-  /// Goes to a place in a song of this length, and stands still there.
+  /// Prepares to start at a position in a song of this length.
   mutating func begin(at offset: Duration, of length: Duration, now: Duration) {
     hold(now)
     self.length = length
@@ -56,7 +56,7 @@ struct Playback {
     phase = .starting
   }
 
-  /// The song's file is being made; false where it is not waited for any more.
+  /// Updates the progress of generating the song's file; returns `false` if it is no longer wanted.
   mutating func prepare(_ done: Double) -> Bool {
     guard phase != .paused, phase != .playing else { return false }
     phase = .preparing(done)
@@ -73,7 +73,7 @@ struct Playback {
     phase = .paused
   }
 
-  /// Goes to another place in a song of this length while it is paused.
+  /// Moves to another position in a song of this length while paused.
   mutating func move(to target: Duration, of length: Duration) { (base, self.length) = (target, length) }
 
   mutating func stop(now: Duration) {
@@ -81,24 +81,24 @@ struct Playback {
     (phase, base, length) = (.stopped, .zero, .zero)
   }
 
-  /// Goes on without a sound from here.
+  /// Continues without sound.
   mutating func fallSilent() { isSilent = true }
 
-  /// Louder or, by less than zero, softer, in ten steps; false where it stays as it is.
+  /// Changes the volume by a step, rounded to tenths; returns `false` if it did not change.
   mutating func changeVolume(by step: Double) -> Bool {
     let new = max(0, min(1, ((volume + step) * 10).rounded() / 10))
     defer { volume = new }
     return new != volume
   }
 
-  /// Begins a session; nil goes on without one.
+  /// Starts a session; `nil` continues without one.
   mutating func setSession(_ length: Duration?, now: Duration) {
     settle(now)
     (sessionLength, sessionLeft) = (length ?? .zero, length)
   }
 
-  /// The player has come to its end; its clock and ours differ by a little, so the rest counts as heard.
-  /// - Returns: the length of the session that is over with it; nil where none is.
+  /// Handles the end of the player; its clock differs slightly from ours, so the rest counts as heard.
+  /// - Returns: the length of the session that ended with it, if any.
   mutating func end(now: Duration) -> Duration? {
     settle(now, as: sessionLeft.map { min($0, length - base) } ?? (length - base))
     since = nil
@@ -107,7 +107,7 @@ struct Playback {
     return sessionLength
   }
 
-  /// The whole seconds that were heard, once; what is left counts for the next time.
+  /// Takes the whole seconds of listening time once; the fraction is kept for the next time.
   mutating func takeHeard() -> Duration? {
     let whole = Duration.seconds(heard.components.seconds)
     heard -= whole
@@ -121,7 +121,7 @@ struct Playback {
     since = nil
   }
 
-  /// Counts what was heard since the song began to go on.
+  /// Adds the listening time since the song resumed.
   private mutating func settle(_ now: Duration, as exact: Duration? = nil) {
     guard since != nil else { return }
     let time = exact ?? min(elapsed(at: now), length - base)
@@ -132,13 +132,12 @@ struct Playback {
   }
 }
 
-/// The state of the current song.
 enum ListeningPhase: Hashable, Sendable {
-  /// There is no current song.
+  /// No current song.
   case stopped
-  /// It is about to play.
+  /// About to play.
   case starting
-  /// Its file is being made; the share that is there, 0…1.
+  /// The song's file is being generated; the finished fraction, 0…1.
   case preparing(Double)
   case playing
   case paused

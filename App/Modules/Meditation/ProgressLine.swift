@@ -3,17 +3,17 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// The time that has passed, a meter, and the time that is left; it moves on by itself once a second while it is seen.
+/// The elapsed time, a meter, and the remaining time; updates once a second while it is visible.
 struct ProgressLine: View {
   private let progress: SongProgress
   private let meter: WidthChoice
 
-  /// Of its line where a window is narrow.
+  /// The columns of the line in a narrow window.
   private static let width = 46
-  /// Where there is room: as many columns as the words of a session take, so that both lines end in the same one.
+  /// The columns that the text of a session takes, so that both lines end at the same column in a wide window.
   private static let rest = 22
 
-  /// How far a session is: where there is room in a line below the song's, as long as that.
+  /// The progress of a session, as a line as long as the song's and below it, if there is room.
   static func session(_ fraction: Double, rest: String, below song: SongProgress, words: Localization) -> WidthChoice {
     let indent = String(repeating: " ", count: TextWidth.columns(of: words.clockText(song.passed)))
     return WidthChoice(
@@ -46,7 +46,8 @@ struct ProgressLine: View {
   func write(to lines: inout LineWriter) { meter.write(to: &lines) }
 }
 
-/// The time that has passed, or the time that is left, in large digits; gone where the songs need the room, and in plain lines, which have it already.
+/// The elapsed or remaining time in large digits; hidden if the songs need the room, and in plain lines, which have it
+/// already.
 struct PlayingFigure: View {
   private let text: String
   private let role: Role
@@ -67,24 +68,24 @@ struct PlayingFigure: View {
   func write(to lines: inout LineWriter) {}
 }
 
-/// How far a song is.
+/// The progress of a song.
 struct SongProgress: Hashable, Sendable {
   let position: Duration
   let length: Duration
-  /// Whether it goes on by itself.
+  /// Whether it is playing.
   let isMoving: Bool
 
-  /// The whole seconds that have passed.
+  /// The elapsed whole seconds.
   var passed: Duration { .seconds(position.components.seconds) }
-  /// What is left, so that both together are the length.
+  /// The remaining time, so that both add up to the length.
   var left: Duration { length - passed }
-  /// From 0 to 1, by whole seconds: nothing moves between them.
+  /// The elapsed fraction from 0 to 1, in whole seconds: nothing moves between them.
   var fraction: Double { length > .zero ? passed / length : 0 }
-  /// When it is another second; nil where it stands still.
+  /// The time until the next second; `nil` while paused.
   var nextChange: Duration? { isMoving && position < length ? passed + .seconds(1) - position : nil }
 }
 
-/// What is playing, in one line above the footer of other screens.
+/// The current song, in one line above the footer of other screens.
 struct NowPlayingLine: View {
   private let progress: SongProgress
   private let title: StyledText
@@ -120,7 +121,7 @@ struct NowPlayingLine: View {
   func write(to lines: inout LineWriter) { lines.line("\(title.string), \(time)") }
 }
 
-/// Actions side by side, which Tab reaches and a number chooses on a page; the rest of the screen keeps its keys.
+/// Buttons side by side, reached by Tab and chosen by number; the other keys remain the screen's.
 struct ActionLine: View {
   private let id: ViewID
   private let titles: [String]
@@ -172,7 +173,6 @@ struct ActionLine: View {
 }
 
 extension String {
-  /// The text with blanks behind it up to so many columns.
   fileprivate func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - TextWidth.columns(of: self)))
   }

@@ -1,9 +1,8 @@
 import TerminalKit
 
-/// Makes the question for a session's length.
 @MainActor
 enum SessionFactory {
-  /// Asks, and hands the answer on; nothing where there is none.
+  /// Asks for a length, and passes it on unless the user cancels.
   static func showIn(
     _ navigator: Navigator?, isUnderWay: Bool, dependencies: DependencyManager,
     choose: @escaping @MainActor (Duration?) -> Void

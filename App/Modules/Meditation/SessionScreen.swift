@@ -2,7 +2,6 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// Asks how long a session is to be.
 @MainActor
 final class SessionScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case choose }
@@ -39,7 +38,7 @@ final class SessionScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// A list that asks for as many rows as it has, so that a panel is no higher than it need be.
+/// A list whose height is its number of rows, so that a panel is no higher than necessary.
 struct LowList: ViewGroup {
   let views: [any View]
   private let rows: Int

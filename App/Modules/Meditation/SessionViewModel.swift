@@ -1,11 +1,10 @@
-/// The choice of a session's length.
 @MainActor
 final class SessionViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let lengths: [SessionLength]
   private let done: @MainActor (Duration?) -> Void
 
-  /// `done` takes the length that is chosen; nil for one without end.
+  /// `done` receives the chosen length; `nil` for an open end.
   init(isUnderWay: Bool, done: @escaping @MainActor (Duration?) -> Void) {
     (lengths, self.done) = (SessionLength.all(isUnderWay: isUnderWay), done)
   }
@@ -15,18 +14,18 @@ final class SessionViewModel: ViewModel {
   }
 }
 
-/// How long a session may be.
+/// The available lengths of a session.
 enum SessionLength: Hashable, Sendable {
   case minutes(Int)
-  /// As long as there are songs.
+  /// Until the songs end.
   case open
 
-  /// In the order of the list; `open` is only offered to end a session that is under way.
+  /// The lengths in the order of the list; `open` is offered only to end a running session.
   static func all(isUnderWay: Bool) -> [SessionLength] {
     (isUnderWay ? [.open] : []) + [3, 5, 10, 15, 20, 30, 45, 60].map { .minutes($0) }
   }
 
-  /// Its time; nil without end.
+  /// The length; `nil` for an open end.
   var duration: Duration? {
     switch self {
     case .minutes(let count): .seconds(60 * count)

@@ -3,11 +3,11 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// Stands behind the row of a song and listens to its mode; a new mode is written out letter by letter.
+/// The cell behind a song's row, which observes the song's mode and types out a new one letter by letter.
 @MainActor
 final class SongCell {
   private(set) var mode = SongMode.picking(.unselected)
-  /// How many letters of the mode are written; nil for all of them.
+  /// The number of letters of the mode that are shown; `nil` for all of them.
   private(set) var written: Int?
   private var viewModel: (any SongViewModeling)?
   private var subscription: (any Disposable)?
@@ -15,8 +15,8 @@ final class SongCell {
   private let didChange: @MainActor (SongCell) -> Void
 
   /// - Parameters:
-  ///   - words: for the modes.
-  ///   - didChange: called when its mode has changed while its row is seen.
+  ///   - words: the names of the modes.
+  ///   - didChange: called when its mode has changed while its row is visible.
   init(words: Localization, didChange: @escaping @MainActor (SongCell) -> Void) {
     self.words = words
     self.didChange = didChange
@@ -28,7 +28,7 @@ final class SongCell {
     subscription = viewModel.songModeHandler.addHandler(target: self, handler: SongCell.update(mode:))
   }
 
-  /// Whether it stands behind the row of this song.
+  /// Whether it belongs to the row of this song.
   func shows(_ song: any SongViewModeling) -> Bool { viewModel === song }
 
   func prepareForReuse() {
@@ -38,21 +38,21 @@ final class SongCell {
     written = nil
   }
 
-  /// Shows another mode; `animated` lets it be written letter by letter where things may move.
+  /// Shows another mode; `animated` types it out letter by letter.
   func update(mode: SongMode, animated: Bool) {
     self.mode = mode
     written = animated && !modeText.isEmpty ? 0 : nil
     if animated { didChange(self) }
   }
 
-  /// Writes on; false when all is written.
+  /// Shows the next letters; returns `false` when all are shown.
   func writeOn() -> Bool {
     guard let count = written else { return false }
     written = count + 2 < modeText.count ? count + 2 : nil
     return written != nil
   }
 
-  /// Shows all of it at once.
+  /// Shows all letters at once.
   func finishWriting() { written = nil }
 
   var row: ListRow {
@@ -72,9 +72,9 @@ final class SongCell {
   private var look: SongLook { SongLook(mode) }
 }
 
-/// How a song's row looks: each mode has a word or a weight of its own, so that no colour is needed.
+/// The style of a song's row: each mode has its own word or weight, so that colour is not needed.
 struct SongLook {
-  /// The word of the mode; nil for a song that is neither picked nor in line.
+  /// The word of the mode; `nil` for a song that is neither picked nor queued.
   let word: (any Phrase)?
   let name: Role
   let mode: Role
@@ -86,13 +86,13 @@ struct SongLook {
       case .picking(.selected): (MeditationPhrase.modePicked, .strong, .accent)
       case .listening(.playable): (MeditationPhrase.modeQueued, .normal, .dim)
       case .listening(.playing): (MeditationPhrase.modePlaying, .strong, .accent)
-      // It has no row while others are listened to.
+      // Hidden songs have no row while listening.
       case .listening(.hidden): (nil, .dim, .dim)
       }
   }
 }
 
-/// The cells whose mode is being written; it takes no room, and asks for frames only while there are any.
+/// The cells whose mode is being typed out; its view takes no room, and requests frames only while there are any.
 @MainActor
 final class SongMotion {
   private var cells: [SongCell] = []
@@ -100,7 +100,6 @@ final class SongMotion {
 
   static let pace = Duration.milliseconds(60)
 
-  /// Whether anything is being written.
   var isMoving: Bool { !cells.isEmpty }
 
   func begin(_ cell: SongCell) {
@@ -108,7 +107,7 @@ final class SongMotion {
     if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
   }
 
-  /// The view that moves the cells on; it has to be drawn before their rows.
+  /// The view that advances the cells; it must be drawn before their rows.
   var view: any View { MotionView(motion: self) }
 
   fileprivate func draw(_ context: inout ViewContext) {

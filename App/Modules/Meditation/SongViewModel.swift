@@ -1,6 +1,5 @@
 import CantinaObserving
 
-/// A song with its mode.
 @MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song
@@ -15,22 +14,21 @@ final class SongViewModel: SongViewModeling {
   func change(to mode: SongMode) { songMode = mode }
 }
 
-/// A song as a row shows it.
+/// A song as its row shows it.
 @MainActor
 protocol SongViewModeling: AnyObject {
   var song: Song { get }
   var songMode: SongMode { get }
   func change(to mode: SongMode)
-  /// Tells each new mode; a cell listens while it shows the song.
+  /// Emits each new mode; a cell listens while it shows the song.
   var songModeHandler: any SongModeHandling { get }
 }
 
 extension SongViewModeling {
-  /// What it is called, in words that are looked up when they are drawn.
+  /// Its name, a phrase that is looked up when it is drawn.
   var title: any Phrase { song.id.words.title }
-  /// What it sounds like.
+  /// A description of its sound.
   var subtitle: any Phrase { song.id.words.subtitle }
-  /// How long it lasts.
   var time: Duration { song.length }
 }
 
@@ -46,18 +44,18 @@ protocol SongModeHandling {
 
 extension EventEmitter: SongModeHandling where Event == SongMode {}
 
-/// What a song is at the moment: something to be picked, or something to be listened to.
+/// The current role of a song: to be picked, or to be played.
 enum SongMode: Hashable, Sendable {
   enum Picking: Hashable, Sendable {
     case unselected, selected
   }
 
   enum Listening: Hashable, Sendable {
-    /// Its turn may come.
+    /// Picked, but not current.
     case playable
-    /// It is its turn, whether it sounds or is paused.
+    /// Current, whether it plays or is paused.
     case playing
-    /// It was not picked.
+    /// Not picked.
     case hidden
   }
 
@@ -65,27 +63,26 @@ enum SongMode: Hashable, Sendable {
   case listening(Listening)
 }
 
-/// Decides which song is the current one.
 @MainActor
 protocol MusicPlaying {
-  /// Called when the turn of the last song is over.
+  /// Called after the last song.
   var didFinishPlaying: @MainActor () -> Void { get set }
 
-  /// Chooses a song: while picking it is picked or left, while listening it is its turn.
+  /// Selects a song: toggles its pick while picking, makes it current while listening.
   ///
   /// An index beyond the songs, the current song and a hidden song change nothing.
   func select(index: Int, viewModels: [any SongViewModeling])
-  /// Goes back to picking; what could be heard is still picked.
+  /// Returns to picking; the playable songs stay picked.
   func updateToSongPicking(viewModels: [any SongViewModeling])
-  /// Goes over to listening: it is the first picked song's turn, and what was not picked is hidden.
+  /// Starts listening: the first picked song becomes current, and the others are hidden unless picked.
   func updateToSongListening(viewModels: [any SongViewModeling])
-  /// Gives the turn to the next song; after the last one, `didFinishPlaying`.
+  /// Makes the next song current; after the last one, calls `didFinishPlaying`.
   func playNext(viewModels: [any SongViewModeling])
-  /// Gives the turn to the song before; the first one keeps it.
+  /// Makes the previous song current; the first one stays current.
   func playPrevious(viewModels: [any SongViewModeling])
 }
 
-/// It is stateless: the modes of the songs are the state.
+/// A stateless player: the modes of the songs are the state.
 struct MusicPlayer: MusicPlaying {
   var didFinishPlaying: @MainActor () -> Void = {}
 

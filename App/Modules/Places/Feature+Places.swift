@@ -7,7 +7,7 @@ extension Route {
 }
 
 extension Feature {
-  /// The row of the menu: how many bookmarks there are, or which place was visited last.
+  /// The row of the menu: the number of bookmarks, or the latest visit.
   private static func menu(_ list: PlaceList) -> MenuEntry {
     MenuEntry(
       list.words.title, list.words.summary, .yours,
@@ -17,7 +17,7 @@ extension Feature {
       ) { dependencies in
         let book = dependencies.personal.places
         await book.load()
-        // The lists themselves stand in the menu.
+        // The menu has the lists themselves already.
         return book.places(list).filter { $0.route.contains("/") || $0.route.contains(";") }
       })
   }
@@ -37,7 +37,6 @@ extension Feature {
     }
   }
 
-  /// Bookmarks and history.
   static let places = Feature(
     PlaceList.allCases.map { list in
       ScreenRoute(
@@ -46,7 +45,7 @@ extension Feature {
     })
 }
 
-/// Bookmarks, and what was visited.
+/// Bookmarks and visits.
 enum PlacesPhrase: String, Phrase {
   static let subject = "places"
 
@@ -56,7 +55,7 @@ enum PlacesPhrase: String, Phrase {
 }
 
 extension PlaceList {
-  /// Its heading, its line on the main screen, and its text while it is empty.
+  /// The heading, the summary on the main screen, and the text of an empty list.
   var words: (title: any Phrase, summary: any Phrase, empty: any Phrase) {
     switch self {
     case .bookmarks: (PlacesPhrase.bookmarksTitle, PlacesPhrase.bookmarksSummary, PlacesPhrase.bookmarksEmpty)

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the lists of bookmarks and visits.
 @MainActor
 enum PlacesFactory {
   static func create(_ list: PlaceList, navigator: Navigator?, dependencies: DependencyManager) -> PlacesScreen {

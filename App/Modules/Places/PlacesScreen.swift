@@ -36,7 +36,7 @@ final class PlacesScreen: Screen, ViewModelDelegate {
   var body: any View {
     let items = viewModel.items
     let search = TextField(of: viewModel)
-    // Nothing is said before it is known whether there are any.
+    // The text for an empty list has to wait until the list is read.
     if items.isEmpty, viewModel.isLoading { return search }
     guard !items.isEmpty else { return Stack([search, ProseView(StyledText(emptyText, .dim))]) }
     let rule = SearchRule(viewModel.searchText)

@@ -1,13 +1,13 @@
 import CantinaTools
 import Loading
 
-/// What a list of places needs from navigation.
+/// The navigation that a list of places requires.
 @MainActor
 protocol PlacesFlow: RemovingFlow {
   func open(_ place: Place)
 }
 
-/// Lists bookmarks or visits, opens them, removes them and puts them back.
+/// Lists bookmarks or visits, opens, removes and restores them.
 @MainActor
 final class PlacesViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
@@ -27,13 +27,13 @@ final class PlacesViewModel: Narrowing, ViewModel {
 
   deinit { reading?.cancel() }
 
-  /// The places that the search leaves, the latest first.
+  /// The places that match the search, the latest first.
   var items: [Place] {
     let rule = SearchRule(searchText)
     return book.places(list).filter { rule.matches([$0.title, $0.shownRoute]) }
   }
 
-  /// Whether a place was removed that can be put back.
+  /// Whether a removed place can be restored.
   var canUndo: Bool { book.canUndoRemoval(from: list) }
 
   func load() {
@@ -62,7 +62,7 @@ final class PlacesViewModel: Narrowing, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Puts the place that was removed last back to where it stood.
+  /// Restores the place that was removed last at its old position.
   func undo() {
     book.undoRemoval(from: list)
     flow.putBack()

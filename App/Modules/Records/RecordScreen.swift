@@ -77,9 +77,9 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
 
   /// A fact with the rank of its number once that is known.
   private func field(_ fact: Portrait.Fact) -> Field {
-    var value = fact.text(words).styled
-    if let standing = viewModel.standings[fact.name] { value = value + StyledText("   ") + words.text(standing) }
-    return Field(words[fact.label], value, link: fact.picture.map { .text("\(fact.name) \($0.route)") })
+    Field(
+      words[fact.label], fact.text(words).styled, aside: viewModel.standings[fact.name].map { words.text($0) },
+      link: fact.picture.map { .text("\(fact.name) \($0.route)") })
   }
 
   /// The provenance of the record if some of its names came from elsewhere.

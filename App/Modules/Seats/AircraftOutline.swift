@@ -1,10 +1,9 @@
-/// An aircraft so small that a character stands for two lanes of four rows: which of those seats are free.
+/// The free seats of an aircraft, reduced so that one character shows two lanes of four rows.
 struct AircraftOutline: Equatable {
   /// Two lanes of four rows.
   struct Block: Equatable {
-    /// A bit for each seat that is free or chosen, the lowest for the left one of the first row, row by row.
+    /// A bit for each free or chosen seat, the lowest for the left one of the first row, row by row.
     var mask = 0
-    /// Whether one of them is chosen.
     var hasChosen = false
   }
 
@@ -13,25 +12,25 @@ struct AircraftOutline: Equatable {
     let kind: Cabin.Kind
     let seatCount: Int
     let freeCount: Int
-    /// Whether it is the one that is seen large.
+    /// Whether it is the cabin in the plan.
     let isShown: Bool
-    /// All are equally wide; narrower cabins stand in the middle.
+    /// Lines of equal width; narrower cabins are centred.
     let blocks: [[Block]]
-    /// Which of them has the seat that a person is at; nil for none.
+    /// The block of the user's current seat, if any.
     let here: Int?
   }
 
   let sections: [Section]
-  /// Characters from one side to the other.
+  /// The number of characters from side to side.
   let width: Int
 
   private static let rowsInBlock = 4
 
   /// - Parameters:
   ///   - cabins: from the nose to the tail.
-  ///   - shown: the one that is seen large; nil for none.
-  ///   - present: the seat that a person is at.
-  ///   - chosen: the seats that were chosen.
+  ///   - shown: the cabin in the plan, if any.
+  ///   - present: the user's current seat.
+  ///   - chosen: the chosen seats.
   init(_ cabins: [Cabin], shown: Int?, present: SeatID?, chosen: [SeatID]) {
     let width = ((cabins.map(\.lanes.count).max() ?? 0) + 1) / 2
     self.width = width

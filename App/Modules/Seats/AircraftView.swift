@@ -3,18 +3,18 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// The whole aircraft beside the plan of one cabin: its hull, where its seats are free, and how full each cabin is.
+/// An overview of the aircraft beside the plan of one cabin: its hull, its free seats, and the occupancy of each cabin.
 struct AircraftView: View {
   private let aircraft: AircraftOutline
   private let words: Localization
 
   private static let indent = 1
-  /// Behind the hull: the mark of where a person is, with a blank before it.
+  /// The columns behind the hull, for a blank and the mark of the user's place.
   private static let gap = 4
 
   init(_ aircraft: AircraftOutline, _ words: Localization) { (self.aircraft, self.words) = (aircraft, words) }
 
-  /// The nose, the tail, and the cabins with a wall between two of them; gone where it does not fit.
+  /// The height of the nose, the cabins with a wall between two of them, and the tail; hidden if it does not fit.
   func extent(columns: Int) -> Extent {
     let blocks = aircraft.sections.reduce(0) { $0 + $1.blocks.count }
     return .optional(blocks == 0 ? 0 : blocks + aircraft.sections.count + 1)
@@ -39,7 +39,7 @@ struct AircraftView: View {
     frame.put(StyledText(wall, .dim), column: Self.indent, row: line, theme: theme)
   }
 
-  /// A dot for each free seat where the terminal has dots so fine, else a shade for how many are free.
+  /// A dot for each free seat if the terminal has braille, otherwise a shade for their number.
   private func sign(of block: AircraftOutline.Block, _ dots: Dots) -> Character {
     if dots == .braille { return dots.sign(block.mask) }
     return ([" ", "░", "░", "▒", "▒", "▒", "▓", "▓", "▓"] as [Character])[min(8, block.mask.nonzeroBitCount)]
@@ -67,6 +67,6 @@ struct AircraftView: View {
       limit: max(0, frame.columns - column - 1))
   }
 
-  /// Nothing: the tabs name the cabins, and each says how full it is.
+  /// Writes nothing: the tabs name the cabins with their occupancy.
   func write(to lines: inout LineWriter) {}
 }

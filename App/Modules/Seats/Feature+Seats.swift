@@ -27,7 +27,6 @@ extension Feature {
       return { [words = dependencies.words] in words[SeatsPhrase.state, ["seats": seats.joined(separator: " ")]] }
     })
 
-  /// The seat map of an aircraft.
   static let seats = Feature(
     [
       ScreenRoute(SeatsRoute.map, keys: SeatsPhrase.title, menu: menu) {
@@ -45,7 +44,7 @@ extension Feature {
 }
 
 extension GetKind {
-  /// What the map has as codes stands here in English words, which no language changes.
+  /// The seats with the map's codes as English words, regardless of the language.
   static let seats = catalogue(
     "seats", alias: "seat", columns: ["id", "cabin", "state", "position", "features", "deck"],
     fields: seatFields, isID: { SeatName($0) != nil },
@@ -64,7 +63,7 @@ extension GetKind {
       return GetAnswer(items: places, provenance: map.provenance, remarks: [.unread(faults)])
     })
 
-  /// A map of which no seat can be read.
+  /// The error of a map without a readable seat.
   private static func unreadable(_ provenance: Provenance) -> ApiError {
     if case .file(let name) = provenance { return .fixtureDamaged(path: name, detail: "no seat in it can be read") }
     var host = ""
@@ -87,19 +86,19 @@ extension GetKind {
   ]
 }
 
-/// The English word for a value, which no language changes: the name of its case.
+/// The name of a value's case, as an English word that no language changes.
 ///
-/// A test holds the words.
+/// A test pins the words.
 private func word(_ value: some Sendable) -> String { "\(value)" }
 
-/// A seat, and the cabin that it is in.
+/// A seat with its cabin.
 private struct SeatPlace: Sendable {
   let seat: Seat
   let kind: Cabin.Kind
 }
 
 extension CabinClass {
-  /// A code that is not known stays as it is; nil where there was none.
+  /// The English word; an unknown code is unchanged, `nil` without a code.
   fileprivate var word: String? {
     switch self {
     case .first: "first"

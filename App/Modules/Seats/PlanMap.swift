@@ -1,14 +1,14 @@
 import TerminalKit
 
-/// Which places of a plan there are, and where a step leads from one of them.
+/// The places of a plan, and the movements between them.
 @MainActor
 struct PlanMap {
   private let rows: Int
   private let lanes: Int
-  /// What stands on each lane of a row; nil where there is nothing to be chosen.
+  /// Returns the identities on the lanes of a row; `nil` if nothing can be chosen there.
   private let ids: @MainActor (Int) -> [RowID?]
 
-  /// How many rows around its old one a place is looked for.
+  /// The number of rows around its old one in which a place is looked for.
   private static let reach = 128
 
   init(rows: Int, lanes: Int, ids: @escaping @MainActor (Int) -> [RowID?]) {
@@ -26,7 +26,7 @@ struct PlanMap {
     return lane < ids.count ? ids[lane] : nil
   }
 
-  /// Where the place of an identity is now, looked for around its old place; nil when it is gone.
+  /// The current place of an identity, searched around its old place; `nil` if it is gone.
   func index(of id: RowID, near index: Int) -> Int? {
     guard index >= 0 else { return nil }
     if identity(index) == id { return index }
@@ -37,7 +37,7 @@ struct PlanMap {
     return nil
   }
 
-  /// The place nearest to `index`: in its row, else in the next one that has any, else in the last before it.
+  /// The place nearest to `index`: in its row, otherwise in the next row with places, otherwise in the last before it.
   func nearest(to index: Int) -> Int? {
     guard rows > 0 else { return nil }
     let (row, lane) = place(of: max(0, index))
@@ -45,9 +45,9 @@ struct PlanMap {
     return first(near: lane, in: wanted..<rows) ?? first(near: lane, in: (0..<wanted).reversed())
   }
 
-  /// Where a movement leads from `index`; there itself where there is nothing further.
+  /// Returns the target of a movement from `index`; `index` itself if it leads no further.
   ///
-  /// `lane` is the one to keep to: followed up and down, forgotten by a movement that chooses one itself.
+  /// `lane` is kept by vertical movements, and reset by a movement that chooses a lane itself.
   func target(of movement: GridMovement, from index: Int, lane: inout Int?, page: Int) -> Int {
     let here = place(of: index)
     switch movement {
@@ -66,7 +66,7 @@ struct PlanMap {
       let kept = lane.flatMap { nearest(to: $0, in: here.row) == here.lane ? $0 : nil } ?? here.lane
       lane = kept
       guard let row = step.target(from: here.row, count: rows, page: page) else { return index }
-      // A row without places is passed over; at the end of the plan one comes back to the last that has any.
+      // Rows without places are skipped; at the end of the plan, the last row with places is the target.
       let found =
         row >= here.row
         ? first(near: kept, in: row..<rows) ?? first(near: kept, in: (here.row..<row).reversed())
@@ -75,7 +75,7 @@ struct PlanMap {
     }
   }
 
-  /// The first of `rows` that has a place, and there the one nearest to `lane`.
+  /// The place nearest to `lane` in the first of `rows` that has one.
   private func first(near lane: Int, in rows: some Sequence<Int>) -> Int? {
     for row in rows {
       if let found = nearest(to: lane, in: row) { return row * lanes + found }
@@ -87,43 +87,41 @@ struct PlanMap {
     ids(row).enumerated().compactMap { $1 == nil ? nil : $0 }
   }
 
-  /// The lane nearest to `lane` that has a place in a row, of two the left one; nil where the row has none.
+  /// The lane nearest to `lane` that has a place in a row, the left one of two; `nil` if the row has none.
   private func nearest(to lane: Int, in row: Int) -> Int? {
     taken(in: row).min { (abs($0 - lane), $0) < (abs($1 - lane), $1) }
   }
 }
 
-/// What stands at a place of a plan: a sign of one column, and words for the plain face.
+/// A place of a plan: a sign of one column, and words for the plain face.
 struct PlanMark: Hashable, Sendable {
-  /// What it stands for; nil for what is only seen and cannot be chosen.
+  /// The identity; `nil` if it cannot be chosen.
   let id: RowID?
-  /// A sign that takes one column; it tells what it means without its colour.
+  /// A sign of one column that is clear without its colour.
   let sign: StyledText
-  /// What plain lines say: its name, then the rest.
+  /// The words for plain lines: the name, then details.
   let words: [String]
-  /// What it stands on where there is room for more than a sign.
+  /// The surface if there is room for more than a sign.
   var ground = Ground.none
 
-  /// What a place stands on.
   enum Ground: Hashable, Sendable {
     case none
-    /// A quiet surface, as of a place that is free.
+    /// A subtle surface, as of a free place.
     case quiet
-    /// A surface that is seen at once.
+    /// A conspicuous surface.
     case strong
-    /// No surface; its character is repeated in the blank lines between rows, as in an aisle.
+    /// No surface, but a character that is repeated in the blank lines between rows, as in an aisle.
     case through
   }
 }
 
-/// A row of a plan.
 struct PlanRow: Sendable {
-  /// What stands before it, such as its number.
+  /// The text before the row, such as its number.
   let title: String
-  /// One for each lane that has places, and nil where there is none and in the gaps between lanes.
+  /// The mark of each lane; `nil` if there is no place, and in the gaps between lanes.
   let marks: [PlanMark?]
-  /// Signs of one column right before and right behind its places; empty for none.
+  /// The signs of one column right before and right behind the places; empty for none.
   var edges: (left: StyledText, right: StyledText) = ("", "")
-  /// What is to be said of the row where there is room for it.
+  /// A remark on the row, shown if there is room.
   var note: StyledText = ""
 }

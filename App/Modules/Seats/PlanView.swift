@@ -1,10 +1,10 @@
 import Terminal
 import TerminalKit
 
-/// A plan seen from above: rows of places on lanes that go through all of them, with gaps where there is nothing.
+/// A plan seen from above: rows of places on shared lanes, with gaps between them.
 ///
-/// The arrows walk from place to place and never stand on a gap; up and down keep to the lane, through rows that have no place
-/// there. Only rows that are seen are asked for. The index of a place is its row times the number of lanes, plus its lane.
+/// The arrows move from place to place and skip gaps; up and down keep to the lane, even through rows without a place there.
+/// Only visible rows are read. The index of a place is its row times the number of lanes, plus its lane.
 struct PlanView: View {
   private let id: ViewID
   private let lanes: [String?]
@@ -19,19 +19,19 @@ struct PlanView: View {
   private let selected: NamedRoute?
   private let row: @MainActor (Int) -> PlanRow
 
-  /// Makes a plan.
+  /// Creates a plan.
   /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - lanes: the headings of the lanes from left to right; nil for a gap between two.
-  ///   - rows: how many rows there are.
-  ///   - titleWidth: the columns that the longest title of a row takes.
-  ///   - noteWidth: the columns that the longest note takes; 0 for none.
-  ///   - legend: what the signs mean, seen below the rows; plain lines say it of each place.
-  ///   - start: the index where a reader begins; the nearest place to it is chosen.
-  ///   - between: the edge between two rows, where rows stand apart.
-  ///   - followsChoice: what is chosen when the chosen place is gone: the nearest, or (false, as in a search) the first.
-  ///   - selected: the chosen place as a bookmark keeps it.
-  ///   - row: gives a row, counted from 0.
+  ///   - id: the identifier of the view.
+  ///   - lanes: the headings of the lanes from left to right; `nil` for a gap between two.
+  ///   - rows: the number of rows.
+  ///   - titleWidth: the width of the longest title of a row.
+  ///   - noteWidth: the width of the longest note; 0 for none.
+  ///   - legend: the meaning of the signs, shown below the rows; plain lines tell it for each place.
+  ///   - start: the initial index; the nearest place to it is selected.
+  ///   - between: the edge between two rows, if rows are set apart.
+  ///   - followsChoice: whether the nearest place replaces a selected one that is gone; otherwise the first, as in a search.
+  ///   - selected: the selected place in the form of a bookmark.
+  ///   - row: returns a row, counted from 0.
   init(
     id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
     start: Int = 0, between: String = "", followsChoice: Bool = true, selected: NamedRoute? = nil,
@@ -51,11 +51,9 @@ struct PlanView: View {
     map = PlanMap(rows: rows, lanes: lanes.count) { row($0).marks.map { $0?.id } }
   }
 
-  /// The plan, unless it is empty.
   var focusable: [FocusTarget] { count == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
-  /// The keys that move.
   var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
-  /// No rows, since a place of a plan is gone to by its route, and Enter would do more than that; the chosen one has a route.
+  /// Offers no rows, since Enter would do more than open a place by its route; the selected one has a route.
   var choices: [ViewChoices] {
     [
       ViewChoices(
@@ -63,10 +61,10 @@ struct PlanView: View {
     ]
   }
 
-  /// Whatever is left over: a plan scrolls.
+  /// Takes the remaining space: a plan scrolls.
   func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the headings of the lanes, the rows that fit with the chosen place among them, and what the signs mean.
+  /// Draws the headings of the lanes, the rows around the selected place, and the legend.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0, !lanes.isEmpty, count > 0 else { return }
     settle(&context.focus)
@@ -77,7 +75,7 @@ struct PlanView: View {
     let head = frame.rows > 1 ? 1 : 0
     let foot = legend.isEmpty ? 0 : legend.count + 1
     let room = frame.rows - head - foot
-    // Where all rows fit with a blank line behind each, or behind each second one, they stand so.
+    // If all rows fit with a blank line after each one, or after each second one, they are set apart.
     let step = layout.isRoomy ? [1, 2].first { count + (count - 1) / $0 <= room } : nil
     let height = step == nil ? room : count
     func line(of row: Int) -> Int { head + row + (step.map { row / $0 } ?? 0) }
@@ -113,7 +111,7 @@ struct PlanView: View {
     }
   }
 
-  /// Each place can be pointed at, with the room for its brackets.
+  /// Makes each place clickable, including the room for its brackets.
   private func offer(
     _ row: PlanRow, _ number: Int, at line: Int, _ layout: PlanLayout, in frame: borrowing Frame,
     _ context: inout ViewContext
@@ -167,12 +165,12 @@ struct PlanView: View {
     }
   }
 
-  /// A bracket of the chosen place, on the surface that is there.
+  /// Draws a bracket of the selected place, on the existing surface.
   private func put(_ bracket: String, at column: Int, _ line: Int, in frame: inout Frame, _ theme: Theme) {
     frame.put(StyledText(bracket, .accent), column: column, row: line, theme: theme, limit: 1)
   }
 
-  /// The surface of a place, as wide as its brackets.
+  /// Draws the surface of a place, as wide as its brackets.
   private func lay(
     _ ground: PlanMark.Ground, at column: Int, _ line: Int, _ layout: PlanLayout, in frame: inout Frame, _ theme: Theme
   ) {
@@ -185,7 +183,7 @@ struct PlanView: View {
     }
   }
 
-  /// What goes on between two rows: the edges where there is no opening in them, and aisles.
+  /// Draws the lines between two rows: the edges unless they have an opening, and aisles.
   private func drawBetween(
     _ row: PlanRow, at line: Int, _ layout: PlanLayout, in frame: inout Frame, _ theme: Theme
   ) {
@@ -199,7 +197,7 @@ struct PlanView: View {
     }
   }
 
-  /// What the signs mean, in as many lines as it takes; none where rows are scarce.
+  /// The legend, wrapped; empty if rows are scarce.
   private func legendLines(in frame: Frame) -> [StyledText] {
     var lines: [StyledText] = []
     for part in legend {
@@ -212,7 +210,7 @@ struct PlanView: View {
     return lines.count + 1 + PlanView.fewestRows <= frame.rows ? lines : []
   }
 
-  /// So many lines of the plan come before a legend does.
+  /// The number of lines of the plan that take precedence over a legend.
   private static let fewestRows = 7
 
   /// Writes each place with its number, row by row.
@@ -227,7 +225,7 @@ struct PlanView: View {
     }
   }
 
-  /// Follows the chosen place to where it now stands.
+  /// Follows the selected place to its current index.
   func settle(_ focus: inout Focus) {
     guard count > 0, !lanes.isEmpty else { return }
     var place = focus[id]
@@ -239,7 +237,7 @@ struct PlanView: View {
     focus[id] = place
   }
 
-  /// Walks to another place; at an edge it stays, and the key is taken all the same.
+  /// Moves to another place; at an edge it stays, but still consumes the key.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard let movement = GridMovement(input), count > 0, !lanes.isEmpty else { return false }
     settle(&focus)
@@ -251,26 +249,26 @@ struct PlanView: View {
   }
 }
 
-/// Where the parts of a plan stand in a given width: lanes move together before anything is left out, and apart where there
-/// is plenty of room.
+/// The columns of a plan's parts at a given width: lanes move together before anything is left out, and apart if there is
+/// plenty of room.
 struct PlanLayout: Equatable {
   private static let margin = 3
   private static let noteGap = 3
   /// The columns from which lanes move apart.
   private static let roomy = 64
 
-  /// The columns from one lane to the next; with less than 2 there is no room for brackets.
+  /// The columns from one lane to the next; less than 2 leaves no room for brackets.
   let pitch: Int
   let titleWidth: Int
-  /// How many columns before and behind its sign a place takes, for its brackets.
+  /// The columns before and behind its sign that a place takes for its brackets.
   let reach: Int
-  /// The first lane that is seen, where not even the narrowest layout shows all.
+  /// The first visible lane, if not even the narrowest layout shows all.
   let firstLane: Int
-  /// Where notes begin; nil where they find no room.
+  /// The column of the notes; `nil` if they do not fit.
   let note: Int?
   private let start: Int
 
-  /// Lays `lanes` out, gaps among them, so that the chosen one is seen.
+  /// Lays out `lanes`, including gaps, so that the chosen one is visible.
   init(lanes: Int, titleWidth: Int, noteWidth: Int, columns: Int, chosen: Int) {
     self.titleWidth = titleWidth
     let before = PlanLayout.margin + titleWidth
@@ -291,14 +289,13 @@ struct PlanLayout: Equatable {
 
   private static func reach(_ pitch: Int) -> Int { pitch > 8 ? 3 : pitch > 5 ? 2 : 1 }
 
-  /// Where the sign of a lane stands.
+  /// The column of a lane's sign.
   func column(of lane: Int) -> Int { start + (lane - firstLane) * pitch }
-  /// Whether places have surfaces, and rows may stand apart.
+  /// Whether places have surfaces, and rows may be set apart.
   var isRoomy: Bool { pitch > 3 }
-  /// Where the signs before and behind a row's places stand; nil where there is no room for them.
+  /// The columns of the signs before and behind a row's places; `nil` without room for them.
   func edges(lanes: Int) -> (left: Int, right: Int)? {
     pitch > 1 ? (start - reach - 1, column(of: lanes - 1) + reach + 1) : nil
   }
-  /// Where the title ends.
   var titleEnd: Int { PlanLayout.margin + titleWidth }
 }

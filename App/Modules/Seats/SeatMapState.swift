@@ -1,54 +1,54 @@
-/// Where the user is on a seat map, and what they have chosen there: all that the seat map decides, without a task.
+/// The position and the choice on a seat map: all its decisions, without a task.
 struct SeatMapState {
-  /// The map; nil before it has come.
+  /// The map; `nil` until it is loaded.
   private(set) var map: SeatMap?
   private(set) var selection = SeatSelection()
-  /// Why the last wish was refused; nil after anything else.
+  /// The reason why the last request was refused; `nil` after anything else.
   private(set) var refusal: SeatRefusal?
-  /// Why the seats were chosen that were found together; nil after any other choice.
+  /// The reasons for the seats that were found together; `nil` after any other choice.
   private(set) var reasons: [SeatReason]?
-  /// Whether these seats were found just now, and the user has not moved since.
+  /// Whether these seats were just found, and the user has not moved since.
   private(set) var isNews = false
-  /// What a search leaves; nil without one.
+  /// The result of the search, if any.
   private(set) var found: SeatSearch?
-  /// Whether the faults of the map are shown, in the place of a cabin.
+  /// Whether the faults of the map are shown instead of a cabin.
   private(set) var showsFaults = false
   private var cabinIndex = 0
-  /// The seat that the user is at, in each cabin that was visited.
+  /// The current seat in each visited cabin.
   private var presents: [Int: SeatID] = [:]
-  /// What was found together since the last other choice.
+  /// The seats found together since the last other choice.
   private var offered: Set<SeatID> = []
   /// The choices that were cleared on this map.
   private var letGo = Removals<SeatSelection>()
-  /// The choice before seats were found together; nil after any other choice.
+  /// The choice before seats were found together; `nil` after any other choice.
   private var beforeFound: SeatSelection?
 
-  // MARK: What is shown
+  // MARK: Shown state
 
   var cabins: [Cabin] { map?.cabins ?? [] }
-  /// The cabin that is shown; nil before the map has come.
+  /// The shown cabin; `nil` until the map is loaded.
   var cabin: Cabin? { cabins.indices.contains(cabinIndex) ? cabins[cabinIndex] : nil }
-  /// Which tab is shown: the cabins, then the faults.
+  /// The index of the shown tab: the cabins, then the faults.
   var section: Int { showsFaults ? cabins.count : cabinIndex }
-  /// How many tabs there are.
+  /// The number of tabs.
   var sectionCount: Int { cabins.count + (map?.faultCount ?? 0 > 0 ? 1 : 0) }
-  /// The seat that the user is at.
+  /// The user's current seat.
   var present: Seat? {
     guard let cabin else { return nil }
     if let id = presents[cabinIndex] { return cabin.row(id.row)?.seat(id.column) }
     return cabin.rows.lazy.compactMap(\.seats.first).first
   }
-  /// The rows of the cabin that the search leaves.
+  /// The rows of the cabin that match the search.
   var rows: [SeatRow] { found.map { $0.rows(in: cabinIndex) } ?? cabin?.rows ?? [] }
-  /// Whether the search leaves a seat.
+  /// Whether a seat matches the search.
   private func isFound(_ seat: Seat) -> Bool { found?.seats.contains(seat.id) ?? true }
 
-  /// The letters above the lanes of the cabin, as in `getRows`; nil over an aisle.
+  /// The letters above the lanes of the cabin, as in `getRows`; `nil` over an aisle.
   var seatsTitle: [String?] {
     (cabin?.lanes ?? []).map { if case .seats(let column) = $0 { column.rawValue } else { nil } }
   }
 
-  /// One of `rows` as the plan shows it.
+  /// One of `rows` in the form of the plan.
   func getRows(_ index: Int) -> SeatLine {
     let row = rows[index]
     let exits = Set(row.seats.filter { $0.features.contains(.exit) }.map(\.side))
@@ -62,13 +62,13 @@ struct SeatMapState {
     return SeatLine(number: row.number, places: places, exits: exits, features: features)
   }
 
-  /// The whole aircraft, as small as it can be.
+  /// The overview of the aircraft.
   var aircraft: AircraftOutline {
     AircraftOutline(
       cabins, shown: showsFaults ? nil : cabinIndex, present: present?.id, chosen: selection.seats.map(\.id))
   }
 
-  /// The signs that are seen in the whole cabin.
+  /// The signs that occur in the cabin.
   var signs: [SeatSign] {
     guard let cabin else { return [] }
     let hasChosen = selection.seats.contains { cabin.row($0.id.row) != nil }
@@ -76,12 +76,12 @@ struct SeatMapState {
   }
 
   private func sign(of seat: Seat) -> SeatSign {
-    // What a search leaves out stays to be seen, so that the cabin keeps its shape.
+    // Seats outside the search remain with their own sign, so that the cabin keeps its shape.
     guard isFound(seat) else { return .hidden }
     return selection.contains(seat.id) ? .chosen : SeatSign(seat.state)
   }
 
-  // MARK: What can be done
+  // MARK: Available actions
 
   var hasCabin: Bool { cabin != nil }
   var hasChoice: Bool { !selection.seats.isEmpty }
@@ -95,9 +95,9 @@ struct SeatMapState {
 
   // MARK: The map
 
-  /// Takes a map that has come, with the choice that was kept for it.
+  /// Takes a loaded map, with the choice that was kept for it.
   ///
-  /// The first map is shown at `wanted`, or at Business.
+  /// The first map is shown at `wanted`, otherwise at the chosen seats or Business.
   mutating func take(_ map: SeatMap, kept: KeptSeats?, at wanted: SeatID?) {
     let old = self.map
     self.map = map
@@ -120,7 +120,7 @@ struct SeatMapState {
     if let wanted { go(to: wanted) }
   }
 
-  /// Goes to a seat; where there is none, to the row or the nearest row, and says so.
+  /// Goes to a seat; if it does not exist, to its row or the nearest one, with a notice.
   mutating func go(to id: SeatID) {
     guard let map else { return }
     found = nil
@@ -134,7 +134,7 @@ struct SeatMapState {
     presents[cabin] = refusal == nil ? id : map.cabins[cabin].row(row)?.seats.first?.id
   }
 
-  /// Shows another cabin, or behind the last of them the faults.
+  /// Shows another cabin, or the faults after the last one.
   mutating func show(section: Int) {
     guard (0..<sectionCount).contains(section) else { return }
     showsFaults = section == cabins.count
@@ -144,7 +144,7 @@ struct SeatMapState {
     isNews = false
   }
 
-  /// The user is at a seat.
+  /// Moves the user to a seat.
   mutating func reached(_ id: SeatID) {
     guard present?.id != id else { return }
     presents[cabinIndex] = id
@@ -152,11 +152,11 @@ struct SeatMapState {
     isNews = false
   }
 
-  /// Narrows all cabins to a search, and goes to the cabin that has what was found.
+  /// Filters all cabins by a search, and goes to the cabin with the results.
   ///
   /// - Parameters:
   ///   - text: a seat, a row, or words; empty ends the search.
-  ///   - words: what is known of a seat in words.
+  ///   - words: returns the searchable words of a seat.
   mutating func search(_ text: String, words: (Seat) -> [String]) {
     guard let map else { return }
     found = SeatSearch(text, in: map, words: words)
@@ -172,7 +172,7 @@ struct SeatMapState {
 
   // MARK: The choice
 
-  /// Selects the seat of this name, or deselects it; tells why a seat is refused.
+  /// Selects or deselects the seat with this name; a refusal is stored with its reason.
   mutating func toggle(_ id: SeatID) {
     guard let map else { return }
     guard let seat = map.seat(id)?.seat else {
@@ -188,8 +188,8 @@ struct SeatMapState {
     forget()
   }
 
-  /// Chooses the best seats together in this cabin; asked again, the best of those not offered yet.
-  /// - Returns: the first of them; nil where there are too few.
+  /// Chooses the best seats together in this cabin; repeated calls choose the best ones not offered yet.
+  /// - Returns: the first of them; `nil` if there are too few.
   mutating func findTogether() -> SeatID? {
     guard let cabin else { return nil }
     if reasons == nil { offered = [] }
@@ -222,8 +222,7 @@ struct SeatMapState {
   /// Whether seats were found or cleared, and none were chosen since.
   var canUndo: Bool { beforeFound != nil || selection.seats.isEmpty && letGo.canUndo() }
 
-  /// Goes back to the choice before seats were found, or chooses those again that were cleared last, as far as the map
-  /// still offers them.
+  /// Restores the choice before seats were found, or the one that was cleared last, as far as the map still offers the seats.
   mutating func undo() {
     guard let map, canUndo, let choice = beforeFound ?? letGo.takeLatest() else { return }
     isNews = false
@@ -238,7 +237,7 @@ struct SeatMapState {
     beforeFound = nil
   }
 
-  /// Goes back to what was confirmed last.
+  /// Restores the last confirmed choice.
   mutating func discard() {
     selection.discard()
     forget()
@@ -251,7 +250,7 @@ struct SeatMapState {
     refusal = nil
   }
 
-  /// Goes to the first seat of the cabin that the search leaves, unless the present one is left.
+  /// Goes to the first matching seat of the cabin, unless the current one matches.
   private mutating func goToFound() {
     guard let found, let first = found.rows(in: cabinIndex).first else { return }
     if let present, found.seats.contains(present.id) { return }
@@ -259,7 +258,6 @@ struct SeatMapState {
   }
 }
 
-/// A row of the plan.
 struct SeatLine: Hashable {
   enum Place: Hashable {
     case aisle
@@ -269,18 +267,18 @@ struct SeatLine: Hashable {
   }
 
   let number: Int
-  /// From left to right, one for each of `seatsTitle`.
+  /// The places from left to right, one for each of `seatsTitle`.
   let places: [Place]
   /// The sides that have an exit here.
   let exits: Set<Seat.Side>
-  /// What sets seats of the row apart.
+  /// The amenities of some of the row's seats.
   let features: [Seat.Amenity]
 }
 
-/// What a seat is at the moment.
+/// The state of a seat on the plan.
 enum SeatSign: CaseIterable, Hashable {
   case free, chosen, blocked, taken
-  /// The search leaves it out.
+  /// Outside the search.
   case hidden
 
   init(_ state: Seat.State) {

@@ -2,7 +2,7 @@ import CantinaTools
 import Loading
 import TerminalKit
 
-/// A cabin as a plan: its hull and aisles, what each seat looks like, and what is said of its row.
+/// A cabin as a plan: its hull and aisles, the appearance of each seat, and the remark on its row.
 @MainActor
 struct SeatPlan {
   let viewModel: any SeatsViewModeling
@@ -20,7 +20,7 @@ struct SeatPlan {
       }, row: row)
   }
 
-  /// The place of a seat on the plan; nil where the search leaves out its row.
+  /// The place of a seat on the plan; `nil` if its row is outside the search.
   func index(of id: SeatID) -> Int? {
     let lanes = viewModel.seatsTitle
     guard let row = viewModel.rows.firstIndex(where: { $0.number == id.row }),
@@ -29,16 +29,16 @@ struct SeatPlan {
     return row * lanes.count + lane
   }
 
-  /// What the longest note of the cabin takes: none is cut.
+  /// The width of the longest note, so that none is cut.
   private var noteWidth: Int {
     let rows = viewModel.rows.prefix(Self.measured).indices
     return rows.reduce(0) { max($0, note(viewModel.getRows($1).features).columns) }
   }
 
-  /// No aircraft has more rows, and a longer list of them costs no key more.
+  /// The number of measured rows: more than any aircraft has, and a bound on the work for each key.
   private static let measured = 100
 
-  /// What its seats have; the signs at its edges are its exits.
+  /// The amenities of a row's seats, except exits, which its edges show.
   private func note(_ features: [Seat.Amenity]) -> StyledText {
     features.lazy.filter { $0 != .exit }.reduce(into: "") { note, feature in
       note = note + (note.isEmpty ? "" : StyledText(", ", .dim)) + StyledText(words.text(feature), feature.role ?? .dim)
@@ -84,13 +84,13 @@ struct SeatPlan {
 }
 
 extension SeatSign {
-  /// Before and behind a row: the hull, or an exit in it.
+  /// The edges of a row: the hull, or an exit in it.
   static let hull = "│"
   static let exitLeft = "◂"
   static let exitRight = "▸"
   static let aisle = "┊"
 
-  /// Its shape, so that no colour is needed, in the colour of what sets a free seat apart.
+  /// The shape, which is clear without colour, in the colour of the seat's amenities.
   func styled(for seat: Seat? = nil) -> StyledText {
     switch self {
     case .free:
@@ -102,7 +102,7 @@ extension SeatSign {
     }
   }
 
-  /// What it stands on: a seat that is free is seen as one, and a chosen one first.
+  /// The surface: visible for free seats, conspicuous for chosen ones.
   fileprivate var ground: PlanMark.Ground {
     switch self {
     case .free: .quiet
@@ -111,7 +111,7 @@ extension SeatSign {
     }
   }
 
-  /// What it means; nil for a seat that is left out.
+  /// The meaning; `nil` for a seat outside the search.
   var phrase: (any Phrase)? {
     switch self {
     case .free: SeatsPhrase.free
@@ -124,10 +124,10 @@ extension SeatSign {
 }
 
 extension Seat.Amenity {
-  /// The shape of a free seat with it, so that no colour is needed; an exit is told by the edges of its row.
+  /// The shape of a free seat with it, clear without colour; exits are shown by the edges of the row.
   fileprivate var shape: String { self == .legroom ? "◇" : "□" }
 
-  /// The colour of a seat with it; nil for what does not show on the plan.
+  /// The colour of a seat with it; `nil` if the plan does not show it.
   fileprivate var role: Role? {
     switch self {
     case .exit: .warning
@@ -137,9 +137,9 @@ extension Seat.Amenity {
   }
 }
 
-/// Stands beside the plan: the chosen seats, and why.
+/// The panel beside the plan: the chosen seats, and the reasons.
 ///
-/// The seat that the user is at is in the status line.
+/// The current seat is in the status line.
 @MainActor
 struct SeatSheet {
   let viewModel: any SeatsViewModeling
@@ -165,7 +165,7 @@ struct SeatSheet {
   private func place(_ seat: Seat) -> String { seat.position.map { words.text($0) } ?? words.text(seat.side) }
 
   private var reasons: [any View] {
-    // The first of seats that were found just now is in the status line.
+    // The status line has the first reason for seats that were just found.
     let reasons = (viewModel.reasons ?? []).dropFirst(viewModel.isNews ? 1 : 0)
     return reasons.isEmpty ? [] : group(words[SeatsPhrase.why], reasons.map { StyledText(words.text($0)) })
   }

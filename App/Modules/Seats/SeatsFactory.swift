@@ -1,13 +1,12 @@
 import ApiSession
 import TerminalKit
 
-/// Makes the seat map.
 @MainActor
 enum SeatsFactory {
   /// - Parameters:
-  ///   - seat: the seat to begin at; nil for the first of Business.
-  ///   - navigator: where it is shown.
-  ///   - dependencies: what it is made of.
+  ///   - seat: the initial seat; `nil` for the first of Business.
+  ///   - navigator: the navigator that will show it.
+  ///   - dependencies: the services.
   /// - Returns: the screen, not shown yet.
   static func create(
     at seat: SeatID? = nil, navigator: Navigator?, dependencies: DependencyManager

@@ -1,7 +1,7 @@
 import ApiSession
 import TerminalKit
 
-/// Leads from the seat map to what is said above it.
+/// Navigates from the seat map to the dialogs above it.
 @MainActor
 final class SeatsFlowController: FlowController, SeatsFlow {
   private weak var question: (any Screen)?
@@ -29,7 +29,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void) {
     let words = dependencies.words
     let names = seats.map(\.id).sorted().map { "\($0)" }.joined(separator: ", ")
-    // Asked again while the question stands, as by a second q: one question is enough.
+    // A second q asks again: only one question is shown at a time.
     if let question, navigator?.visibleScreen === question { navigator?.dismiss() }
     question = present(
       AlertContent(

@@ -1,6 +1,5 @@
 import CantinaTools
 
-/// The seat map.
 enum SeatsPhrase: String, Phrase {
   static let subject = "seats"
 
@@ -17,7 +16,7 @@ enum SeatsPhrase: String, Phrase {
 }
 
 extension Localization {
-  /// What is known of a seat, in words: `free`, `bassinet`, `window`, `left side`, `front zone`.
+  /// The characteristics of a seat in words: `free`, `bassinet`, `window`, `left side`, `front zone`.
   func characteristics(of seat: Seat) -> [String] {
     let place = [seat.position.map { text($0) }, text(seat.side), seat.zone.map { text($0) }].compactMap(\.self)
     return [text(seat.state)] + seat.orderedFeatures.map { text($0) } + place
@@ -68,10 +67,10 @@ extension Localization {
     [title(of: kind.cabin), kind.deck.map { text($0) }].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// A cabin by its class alone, unless another has the same.
+  /// A cabin by its class alone, if that is unique.
   func title(of kind: Cabin.Kind, among cabins: [Cabin]) -> String { title(of: kind, among: cabins.map(\.kind)) }
 
-  /// The same among the kinds of all cabins.
+  /// The same, given the kinds of all cabins.
   func title(of kind: Cabin.Kind, among kinds: [Cabin.Kind]) -> String {
     kinds.count { $0.cabin == kind.cabin } > 1 ? title(of: kind) : title(of: kind.cabin)
   }
@@ -93,7 +92,7 @@ extension Localization {
     }
   }
 
-  /// The flight with the figures of the whole aircraft, and below it how full the cabin is.
+  /// The flight with the figures of the whole aircraft, and below it the occupancy of the cabin.
   func summary(of map: SeatMap, _ cabin: Cabin?) -> String {
     let flight = map.flight
     let way = [flight.origin, flight.destination].compactMap(\.self).joined(separator: "–")
@@ -109,7 +108,7 @@ extension Localization {
 }
 
 extension Localization {
-  /// Why a seat is not given.
+  /// The reason why a seat was refused.
   func text(_ refusal: SeatRefusal) -> String {
     switch refusal {
     case .blocked(let id): self[SeatsPhrase.refusedBlocked, ["seat": "\(id)"]]
@@ -129,7 +128,7 @@ extension Localization {
     }
   }
 
-  /// How many seats a search has found, and in which cabins.
+  /// The number of matching seats, by cabin.
   func text(_ found: SeatSearch, in cabins: [Cabin]) -> String {
     let parts = zip(cabins, found.counts).filter { $1 > 0 }.map { cabin, count in
       "\(title(of: cabin.kind, among: cabins)) \(numbers.text(count))"
@@ -144,7 +143,7 @@ extension Localization {
     return self[SeatsPhrase.and, ["first": "\(first)", "second": "\(last)"]]
   }
 
-  /// Why seats are the best together.
+  /// The reason why seats are the best together.
   func text(_ reason: SeatReason) -> String {
     switch reason {
     case .sideBySide(let row): self[SeatsPhrase.whySide, ["row": "\(row)"]]
@@ -160,13 +159,13 @@ extension Localization {
     }
   }
 
-  /// Where a fault is: `row 12, RowC`, or `item 3, Aisle` where the row's number could not be read.
+  /// The position of a fault: `row 12, RowC`, or `item 3, Aisle` if the row's number is unreadable.
   func place(of fault: SeatFault) -> String {
     if let row = fault.row { return self[SeatsPhrase.faultRow, ["row": "\(row)", "key": fault.key]] }
     return self[SeatsPhrase.faultItem, ["item": "\(fault.item)", "key": fault.key]]
   }
 
-  /// What is wrong with a value.
+  /// The description of a flaw.
   func text(_ flaw: SeatFault.Flaw) -> String {
     switch flaw {
     case .missing: self[SeatsPhrase.flawMissing]

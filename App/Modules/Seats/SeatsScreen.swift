@@ -4,7 +4,7 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// The aircraft seen from above, cabin by cabin, with what is known of the seat that the user is at.
+/// The aircraft seen from above, cabin by cabin, with the characteristics of the current seat.
 @MainActor
 final class SeatsScreen: Screen {
   static var bindings: [KeyBinding<SeatsAction>] { SeatsAction.bindings }
@@ -35,7 +35,7 @@ final class SeatsScreen: Screen {
     if let found = viewModel.found, found.seats.count > 1 { return StyledText(words.text(found, in: viewModel.cabins)) }
     if viewModel.isNews, let reasons = viewModel.reasons {
       let seats = viewModel.selection.seats.map { "\($0.id)" }.joined(separator: " ")
-      // The first reason; the others stand beside the plan, where there is room for them.
+      // The first reason; the others are beside the plan if there is room.
       return StyledText(([seats] + reasons.prefix(1).map { words.text($0) }).joined(separator: " · "))
     }
     let seat = viewModel.present.map { seat in
@@ -112,7 +112,7 @@ final class SeatsScreen: Screen {
   func leave(_ go: @escaping @MainActor () -> Void) { viewModel.leave(go) }
 
   func focusDidChange(_ focus: Focus) {
-    // While a search is typed the plan follows what is found.
+    // While the user types a search, the plan follows the results.
     guard !viewModel.isSearching || focus.current == planID else { return }
     if let id = chosen(focus) { viewModel.reached(id) }
     invalidate?()
@@ -173,7 +173,6 @@ extension SeatsScreen: SeatsCollectionViewDelegate {
   func didFinish() { invalidate?() }
 }
 
-/// What the keys of the seat map do.
 enum SeatsAction: Hashable, Sendable {
   case choose, nextCabin, previousCabin, findTogether, confirm, cancel, undo, export, addTraveller, removeTraveller,
     describe, search, endSearch, reload

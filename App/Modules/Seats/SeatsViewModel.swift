@@ -1,62 +1,61 @@
 import ApiSession
 import Loading
 
-/// What the seat map needs from navigation.
+/// The navigation that the seat map requires.
 @MainActor
 protocol SeatsFlow: RemovingFlow, FailureFlow {
-  /// All that is known of a seat, above the map.
+  /// Shows all details of a seat above the map.
   func show(_ seat: Seat, of cabin: Cabin)
-  /// Asks whether these seats are meant.
+  /// Asks for the confirmation of these seats.
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void)
-  /// Asks what is to be done with seats that are not confirmed; staying is no answer.
+  /// Asks whether to discard or confirm seats before leaving; if the user stays, there is no answer.
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void)
-  /// Says where the table of the seats is now, or why it is nowhere.
+  /// Reports the path of the exported table, or the error.
   func exported(_ outcome: Result<String, FileExportError>)
 }
 
-/// What the seat map's screen asks of its view model: all that it knows of it.
+/// The interface of the seat map's view model for its screen.
 @MainActor
 @dynamicMemberLookup
 protocol SeatsViewModeling: Searching, Recovering {
   var delegate: (any SeatsCollectionViewDelegate)? { get set }
-  /// What is shown; its members are read as if they were this one's own.
+  /// The shown state; its members can be read directly.
   var state: SeatMapState { get }
   var provenance: Provenance? { get }
   var isLoading: Bool { get }
-  /// Why the map did not come; a map that is here stays.
+  /// The error of the latest load; a loaded map stays.
   var loadError: ApiError? { get }
 
   /// Reads the map, once.
   func loadData()
-  /// The letters above the lanes of the cabin; nil over an aisle.
+  /// The letters above the lanes of the cabin; `nil` over an aisle.
   var seatsTitle: [String?] { get }
   /// A row of the cabin, counted from 0 in `rows`.
   func getRows(_ index: Int) -> SeatLine
 
-  /// Shows another cabin, or behind the last of them the faults.
+  /// Shows another cabin, or the faults after the last one.
   func show(section: Int)
-  /// Goes to a seat, in whatever cabin; where there is none, says so.
+  /// Goes to a seat in any cabin; if it does not exist, reports that.
   func go(to id: SeatID)
-  /// The user is at a seat.
+  /// Moves the user to a seat.
   func reached(_ id: SeatID)
-  /// Selects the seat of this name, or deselects it; tells why a seat is refused.
+  /// Selects or deselects the seat with this name; reports why a seat is refused.
   func selectedItem(_ id: SeatID)
   func changeTravellers(by step: Int)
-  /// Chooses the best seats together in this cabin; asked again, the best of those not offered yet.
-  /// - Returns: the first of them; nil where there are too few.
+  /// Chooses the best seats together in this cabin; repeated calls choose the best ones not offered yet.
+  /// - Returns: the first of them; `nil` if there are too few.
   @discardableResult
   func findTogether() -> SeatID?
   /// Deselects every seat.
   func cancel()
-  /// Chooses the seats again that were deselected.
+  /// Restores the choice before the last search for seats or clearing.
   func undo()
-  /// Asks whether the chosen seats are meant.
+  /// Asks for the confirmation of the chosen seats.
   func confirm()
-  /// Calls `go` at once where no choice is lost, else after the answer to a question.
+  /// Calls `go` at once if no choice would be lost, otherwise after the answer to a question.
   func leave(_ go: @escaping @MainActor () -> Void)
-  /// Writes the chosen seats to a file.
   func export()
-  /// Shows all that is known of the present seat.
+  /// Shows all details of the current seat.
   func describe()
 }
 
@@ -64,19 +63,19 @@ extension SeatsViewModeling {
   subscript<Value>(dynamicMember path: KeyPath<SeatMapState, Value>) -> Value { state[keyPath: path] }
 }
 
-/// What the view model tells its screen beside changes.
+/// The events that the view model sends to its screen besides changes.
 @MainActor
 protocol SeatsCollectionViewDelegate: ViewModelDelegate {
-  /// The map has come, or could not be read.
+  /// Called when the map was loaded, or failed to load.
   func didFinish()
 }
 
-/// Shows an aircraft cabin by cabin, Business first, and keeps the seats that the user chooses.
+/// Shows an aircraft cabin by cabin, Business first, and stores the chosen seats.
 ///
-/// `SeatMapState` decides; this class loads, keeps, exports and asks.
+/// `SeatMapState` decides; this class loads, stores, exports and asks.
 @MainActor
 final class SeatsViewModel: SeatsViewModeling {
-  /// How to leave with seats that are not confirmed.
+  /// The ways to leave with unconfirmed seats.
   enum Leaving {
     case discard, confirm
   }
@@ -99,12 +98,12 @@ final class SeatsViewModel: SeatsViewModeling {
   private var exporting: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - wanted: the seat to begin at; nil for the first of Business.
-  ///   - flow: where it leads.
+  ///   - wanted: the initial seat; `nil` for the first of Business.
+  ///   - flow: the navigation.
   ///   - seats: the source.
-  ///   - exports: takes the table of chosen seats.
+  ///   - exports: writes the table of chosen seats.
   ///   - kept: the choices of earlier visits.
-  ///   - texts: what a search looks at beside the seat's name.
+  ///   - texts: returns the searchable texts besides the seat's name.
   init(
     wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any FileExport,
     kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]
@@ -127,7 +126,7 @@ final class SeatsViewModel: SeatsViewModeling {
   var seatsTitle: [String?] { state.seatsTitle }
   func getRows(_ index: Int) -> SeatLine { state.getRows(index) }
 
-  // MARK: What the user can do
+  // MARK: Actions
 
   func loadData() {
     if !hasAsked { fetchSeats(.usual) }
@@ -223,11 +222,11 @@ final class SeatsViewModel: SeatsViewModeling {
 
   // MARK: Private
 
-  /// Makes a change, keeps the choice where it is another one now, and tells the screen.
+  /// Applies a change, stores the choice if it differs, and notifies the screen.
   private func change(_ edit: (inout SeatMapState) -> Void) {
     let before = state.selection
     edit(&state)
-    // Why a seat is refused counts more now than what was cleared.
+    // A refusal takes precedence over the message of a cleared choice.
     if state.refusal != nil { flow.putBack() }
     if state.selection != before, let map = state.map { kept.keep(KeptSeats(state.selection, on: map.id)) }
     delegate?.viewModelDidChange()
@@ -241,7 +240,7 @@ final class SeatsViewModel: SeatsViewModeling {
     loadError = nil
     loading = Task { [weak self, seats, kept] in
       do throws(ApiError) {
-        // Answer first: `self?.received(try await …)` would hold the view model while it waits.
+        // Await first: `self?.received(try await …)` would retain the view model while it waits.
         let answer = try await seats.seatMap(freshness: freshness)
         let choice = await kept.seats(on: answer.value.id)
         self?.received(answer, choice)

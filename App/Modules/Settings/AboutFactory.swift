@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the screen about the program.
 @MainActor
 enum AboutFactory {
   static func create(dependencies: DependencyManager) -> AboutScreen {

@@ -2,10 +2,10 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// What the program is, its version and what that brought, and where what it shows comes from.
+/// The program's purpose, version, changes and credits.
 @MainActor
 final class AboutScreen: Screen, ViewModelDelegate {
-  /// There is nothing to do but read.
+  /// Empty: the screen is read only.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []
@@ -36,7 +36,7 @@ final class AboutScreen: Screen, ViewModelDelegate {
     ])
   }
 
-  /// The libraries at work.
+  /// The names of the libraries in use.
   private var networkText: String {
     let (shipped, given) = (viewModel.shippedLibrary, viewModel.givenLibrary)
     guard shipped != given else { return name(shipped) }

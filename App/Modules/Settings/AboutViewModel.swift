@@ -1,12 +1,12 @@
-/// The version of the program, what it brought, and the libraries at work.
+/// The version of the program, its changes, and the libraries in use.
 @MainActor
 final class AboutViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let version: String
   let changelog: Changelog
-  /// The library that asks the addresses that the program is shipped with.
+  /// The library for addresses that ship with the program.
   let shippedLibrary: NetworkChoice.Library
-  /// The library that asks each address that a person gave.
+  /// The library for addresses that the user gave.
   let givenLibrary: NetworkChoice.Library
 
   init(version: String, network: NetworkChoice, changelog: Changelog) {

@@ -33,7 +33,7 @@ extension Feature {
   ])
 }
 
-/// The preferences, and what the program keeps.
+/// The preferences, stored data, credits and the log.
 enum SettingsPhrase: String, Phrase {
   static let subject = "settings"
 
@@ -44,7 +44,7 @@ enum SettingsPhrase: String, Phrase {
   case transport, transportAuto, transportUrlSession, transportCurl
   case cache, cacheClear, cacheQuestion, cacheDelete, cacheCleared, cacheNotCleared
 
-  // What the program is, and whom it thanks.
+  // The program's purpose and credits.
   case aboutTitle, aboutSummary, aboutWhat, aboutVersion, aboutChanges, aboutStarWars, aboutStarWarsText, aboutDrinks
   case aboutDrinksText, aboutPosters, aboutPostersText, aboutSounds, aboutSoundsText, aboutMade, aboutMadeText
   case aboutNetwork, aboutNetworkBoth, aboutCurl, aboutCurlMissing
@@ -55,7 +55,7 @@ enum SettingsPhrase: String, Phrase {
 }
 
 extension TransportName {
-  /// As the settings call it.
+  /// Its name in the settings.
   var phrase: SettingsPhrase {
     switch self {
     case .automatic: SettingsPhrase.transportAuto

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the log of this visit.
 @MainActor
 enum LogTailFactory {
   static func create(dependencies: DependencyManager) -> LogTailScreen {

@@ -4,7 +4,7 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// What the program has logged in this visit, day by day, the newest entry last.
+/// The program's log of this visit, day by day, the newest entry last.
 @MainActor
 final class LogTailScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, endSearch, changeLevel, reload }
@@ -29,7 +29,7 @@ final class LogTailScreen: Screen, ViewModelDelegate {
 
   var status: StyledText? {
     let shown = words.numbers.text(viewModel.items.count)
-    // Nothing logged yet is said on the page.
+    // The page itself says that the log is empty.
     let count =
       viewModel.total == 0
       ? nil : words[ListPhrase.count, ["shown": shown, "total": words.numbers.text(viewModel.total)]]
@@ -86,7 +86,7 @@ final class LogTailScreen: Screen, ViewModelDelegate {
 }
 
 extension LogLevel {
-  /// What is shown from this level on.
+  /// The name of the entries from this level on.
   fileprivate var phrase: any Phrase {
     switch self {
     case .debug: SettingsPhrase.logLevelDebug

@@ -2,24 +2,24 @@ import Foundation
 import CantinaTools
 import Loading
 
-/// The log of this visit, narrowed by level and by what is searched for.
+/// The log of this visit, filtered by level and search text.
 @MainActor
 final class LogTailViewModel: Narrowing, ViewModel {
-  /// An entry as it is shown.
+  /// A formatted entry.
   struct Item: Hashable {
-    /// In UTC: `2026-01-31`.
+    /// The day in UTC: `2026-01-31`.
     let day: String
-    /// In UTC, to the second: `09:05:00`.
+    /// The time in UTC, to the second: `09:05:00`.
     let time: String
     let level: LogLevel
-    /// Who wrote it, and what happened.
+    /// The label of the logger, and its message.
     let text: String
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The newest last.
+  /// The entries that match, the newest last.
   private(set) var items: [Item] = []
-  /// What lies below is not shown.
+  /// The minimum level that is shown.
   private(set) var level = LogLevel.debug
   let typed = TypedText()
 
@@ -28,12 +28,12 @@ final class LogTailViewModel: Narrowing, ViewModel {
 
   init(log: VisitLog) { self.log = log }
 
-  /// The file that takes the same entries; nil for none.
+  /// The file that receives the same entries, if any.
   var path: String? { log.path }
-  /// How many entries there are in all.
+  /// The number of entries before filtering.
   var total: Int { all.count }
 
-  /// The entries day by day.
+  /// The entries grouped by day.
   var days: [(name: String, items: [Item])] {
     items.reduce(into: []) { days, item in
       if days.last?.name != item.day { days.append((item.day, [])) }
@@ -41,7 +41,7 @@ final class LogTailViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Takes what was logged until now; looking at the log is logged too, so it does not follow by itself.
+  /// Takes a snapshot of the log; viewing the log is logged too, so it must not update by itself.
   func load() {
     all = log.entries.map { entry in
       let day = entry.date.formatted(.iso8601.year().month().day())
@@ -51,7 +51,7 @@ final class LogTailViewModel: Narrowing, ViewModel {
     narrow()
   }
 
-  /// Goes on to what matters more; after errors alone everything is shown again.
+  /// Raises the minimum level; after errors alone, everything is shown again.
   func changeLevel() {
     let levels = LogLevel.allCases.sorted()
     let place = levels.firstIndex(of: level) ?? 0

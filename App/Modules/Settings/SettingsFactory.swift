@@ -1,7 +1,6 @@
 import CantinaTools
 import TerminalKit
 
-/// Makes the settings.
 @MainActor
 enum SettingsFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> SettingsScreen {

@@ -1,7 +1,6 @@
 import CantinaTools
 import TerminalKit
 
-/// Leads from the settings to bookmarks and questions.
 @MainActor
 final class SettingsFlowController: FlowController, SettingsFlow {
   func showBookmarks() { PlacesFactory.pushIn(navigator, list: .bookmarks, dependencies: dependencies) }

@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// Likings, sources and what is kept, as fields; choosing one changes, tests or clears it.
+/// Preferences, sources and stored data as fields; choosing one changes, tests or clears it.
 @MainActor
 final class SettingsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case change, changeBack }
@@ -62,10 +62,10 @@ final class SettingsScreen: Screen, ViewModelDelegate {
     return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
   }
 
-  /// Parts what is from what can be done about it.
+  /// Separates the state from the available action.
   private static let between = StyledText(" · ", .dim)
 
-  /// A value that Enter changes for the next one.
+  /// A value that Enter replaces by the next one.
   private func chooser(
     _ label: any Phrase, _ value: String, _ item: SettingsItem, beside: StyledText = ""
   ) -> Field {
@@ -74,7 +74,7 @@ final class SettingsScreen: Screen, ViewModelDelegate {
       words[label], text, link: viewModel.items.firstIndex(of: item).map { .number($0) }, plainValue: value)
   }
 
-  /// The colours of the theme.
+  /// Samples of the theme's colours.
   private var swatches: StyledText {
     let roles: [Role] = [.accent, .heading, .good, .warning, .error]
     return StyledText(spans: [.init("  ")] + roles.map { StyledText.Span("■ ", $0) })
@@ -132,7 +132,7 @@ final class SettingsScreen: Screen, ViewModelDelegate {
     return true
   }
 
-  /// Elsewhere the key leads back, as on every screen.
+  /// For other fields the key goes back, as on every screen.
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     action == .change ? true : viewModel.hasValues(index: focus[Self.fields].index)
   }

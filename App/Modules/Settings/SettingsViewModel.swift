@@ -1,9 +1,9 @@
-/// What the settings need from navigation.
+/// The navigation that the settings require.
 @MainActor
 protocol SettingsFlow: AnyObject {
   func showBookmarks()
   func showLog()
-  /// Asks whether the cache is to be cleared.
+  /// Asks whether to clear the cache.
   func confirmClearing(_ clear: @escaping @MainActor () -> Void)
   func showFailure(of clearing: CacheError)
 }
@@ -11,7 +11,7 @@ protocol SettingsFlow: AnyObject {
 /// The preferences, the tests of the sources, and the stored files.
 @MainActor
 final class SettingsViewModel: ViewModel {
-  /// What is known of a source.
+  /// The state of a source's test.
   enum SourceState: Equatable {
     case untested, testing
     case tested(SourceHealth)
@@ -19,10 +19,10 @@ final class SettingsViewModel: ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   private(set) var sources: [(source: ListedSource, state: SourceState)]
-  /// In bytes; nil until it has been counted.
+  /// The size in bytes; `nil` until it has been measured.
   private(set) var cacheSize: Int?
   private(set) var bookmarkCount = 0
-  /// The file that takes the log; nil where only this visit's is kept.
+  /// The log file; `nil` if the log is kept in memory only.
   let log: String?
 
   private let flow: any SettingsFlow
@@ -30,7 +30,7 @@ final class SettingsViewModel: ViewModel {
   private let places: PlaceBook
   private let cache: any CacheStore
   private let probe: any SourceProbe
-  /// What holds now: an option may have overruled what was chosen on an earlier visit.
+  /// The values in effect: an option may override the stored preference.
   private var seen: Preferences
   private let languages: [String]
   private let themes: [String]
@@ -38,11 +38,11 @@ final class SettingsViewModel: ViewModel {
   private var tests: [Int: Task<Void, Never>] = [:]
 
   /// - Parameters:
-  ///   - personal: what is liked and kept.
-  ///   - seen: the language that is spoken, the theme that is shown, whether things move, and the library of requests.
-  ///   - languages: the codes of all.
-  ///   - themes: the names of all, the usual one first.
-  ///   - flow: where to go.
+  ///   - personal: the user's preferences and stored data.
+  ///   - seen: the language, theme, motion and transport in effect.
+  ///   - languages: the codes of all languages.
+  ///   - themes: the names of all themes, the usual one first.
+  ///   - flow: the navigation.
   init(
     personal: Personal, seen: Preferences, languages: [String], themes: [String], flow: any SettingsFlow
   ) {
@@ -63,7 +63,7 @@ final class SettingsViewModel: ViewModel {
     for test in tests.values { test.cancel() }
   }
 
-  /// Everything that can be chosen, in its order.
+  /// All items in order.
   var items: [SettingsItem] {
     [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.transport, .names, .cache, .bookmarks, .log]
   }
@@ -72,11 +72,11 @@ final class SettingsViewModel: ViewModel {
   var theme: String { seen.theme ?? themes.first ?? "" }
   var reducesMotion: Bool { seen.reducesMotion ?? false }
   var transport: TransportName { seen.transport ?? .automatic }
-  /// Whether names of related records are asked for.
+  /// Whether names of related records are requested.
   var asksNames: Bool { seen.asksNames ?? true }
   var isLoading: Bool { counting != nil || !tests.isEmpty }
 
-  /// Counts what is kept.
+  /// Measures the stored data.
   func load() {
     counting?.cancel()
     counting = Task { [weak self, cache, places] in
@@ -87,12 +87,12 @@ final class SettingsViewModel: ViewModel {
     }
   }
 
-  /// Whether an item is one of several values, which can be gone through in both directions.
+  /// Whether an item is a choice that can be cycled in both directions.
   func hasValues(index: Int) -> Bool {
     items.indices.contains(index) && [.language, .theme, .motion, .transport, .names].contains(items[index])
   }
 
-  /// The next language or theme, with -1 the one before; a test, a question: whatever the item is for.
+  /// Activates an item: selects its next value (or the previous with -1), tests a source, or asks a question.
   func selectedItem(index: Int, step: Int = 1) {
     guard items.indices.contains(index) else { return }
     switch items[index] {
@@ -165,14 +165,14 @@ final class SettingsViewModel: ViewModel {
   }
 }
 
-/// Something on the settings that can be chosen.
+/// A selectable item of the settings.
 enum SettingsItem: Hashable, Sendable {
   case language, theme, motion
   /// A source, by its place among them; choosing it tests it.
   case source(Int)
-  /// The library that carries requests.
+  /// The library that sends requests.
   case transport
-  /// Whether names of related records are asked for.
+  /// Whether names of related records are requested.
   case names
   case cache, bookmarks, log
 }

@@ -15,7 +15,6 @@ extension Route {
 }
 
 extension Feature {
-  /// Posters of other worlds.
   static let space = Feature(
     [
       ScreenRoute(
@@ -39,7 +38,7 @@ extension Feature {
     ], kinds: [.posters],
     names: { await $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
 
-  /// The first poster that was not looked at yet; when all were, the one that was looked at longest ago.
+  /// The first unseen poster; once all were seen, the one seen longest ago.
   @MainActor
   private static func next(_ dependencies: DependencyManager) async -> [Place] {
     let book = dependencies.personal.places
@@ -84,7 +83,7 @@ extension GetKind {
 }
 
 extension WorldKind {
-  /// In English, which no language changes.
+  /// The English name, regardless of the language.
   fileprivate var word: String {
     switch self {
     case .route: "route"

@@ -2,8 +2,7 @@ import Terminal
 import TerminalKit
 
 extension PictureView {
-  /// A poster as large as there is room for, from an easel that draws it; beside a list that is leafed through, in cells
-  /// alone.
+  /// Creates a poster as large as there is room for; beside a list that is being scrolled, in cells only.
   @MainActor
   init(
     poster number: Int, from easel: PosterEasel, alternative: String, hasTitle: Bool, height: Extent = .flexible,

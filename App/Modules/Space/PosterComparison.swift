@@ -3,7 +3,6 @@ import TerminalKit
 
 /// Two worlds side by side, each with its facts below its poster; in a narrow window one below the other, without posters.
 struct PosterComparison: View {
-  /// One of the two.
   struct World {
     let title: String
     let about: String
@@ -11,10 +10,10 @@ struct PosterComparison: View {
   }
 
   let worlds: [World]
-  /// What is compared, with a value for each world; nil where there is none.
+  /// The compared facts, with a value for each world, if it has one.
   let facts: [(label: String, values: [String?])]
 
-  /// Fewer columns show no more than one world.
+  /// The minimum number of columns for two worlds side by side.
   private static let wide = 64
 
   func extent(columns: Int) -> Extent { page(columns: columns).extent(columns: columns) }
@@ -32,9 +31,9 @@ struct PosterComparison: View {
   private func page(columns: Int) -> any View {
     guard columns >= Self.wide else { return narrow }
     let half = columns / 2
-    // A good shape, larger where there is room for it.
+    // A good shape, larger if there is room.
     let height = Extent.rows(half < 50 ? half / 4 : half / 3)
-    // The labels stand once, at the left edge: that half is wider where it has to be.
+    // The labels appear once, at the left edge, so that half may need to be wider.
     let labels = facts.map { StyledText($0.label).columns }.max() ?? 0
     let values = facts.compactMap { $0.values.first?.map { StyledText($0).columns } }.max() ?? 0
     let left = min(max(half, labels + values + 7), columns - 30)

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes a comparison of two worlds.
 @MainActor
 enum PosterComparisonFactory {
   static func create(one: Int, other: Int, dependencies: DependencyManager) -> PosterComparisonScreen {

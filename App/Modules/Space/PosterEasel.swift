@@ -1,6 +1,5 @@
 import CantinaDrawing
 
-/// Draws posters for one screen.
 typealias PosterEasel = Easel<PosterOrder>
 
 extension Easel where Order == PosterOrder {

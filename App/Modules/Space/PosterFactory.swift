@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the whole poster.
 @MainActor
 enum PosterFactory {
   static func create(number: Int, navigator: Navigator?, dependencies: DependencyManager) -> PosterScreen {

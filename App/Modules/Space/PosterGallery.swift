@@ -1,18 +1,18 @@
 import Terminal
 import TerminalKit
 
-/// The posters of a list as small pictures side by side where the window is wide and high, with the rows that have none above
-/// and below them, or as cards where there are no colours; else, and in plain lines, the list.
+/// A list's posters as small pictures side by side in a large window, with the other rows above and below them, or as cards
+/// without colours; otherwise, and in plain lines, the list.
 ///
-/// All have one name and the same rows, so that the selection stays when the window changes its size.
+/// All variants share one identifier and the same rows, so that the selection survives a change of the window's size.
 struct PosterGallery: ViewGroup {
-  /// What the gallery has of the list.
+  /// The rows and pictures of the list.
   struct Content {
     let count: Int
     let row: @MainActor (Int) -> ListRow
-    /// The picture of a row; nil for one without.
+    /// Returns the picture of a row, if it has one.
     let picture: @MainActor (Int) -> PictureView?
-    /// Told which rows are seen before the first of them is asked for.
+    /// Called with the visible rows before the first of them is read.
     let willShow: @MainActor (Set<RowID>) -> Void
     let identity: @MainActor (Int) -> RowID
   }
@@ -23,7 +23,7 @@ struct PosterGallery: ViewGroup {
   private let content: Content
   private let wall: PosterWall
 
-  /// The least window in which small posters say something.
+  /// The minimum size in which small posters are recognizable.
   private static let room = Size(columns: 110, rows: 28)
 
   init(of id: ViewID, _ list: any View, cards: GridView, _ content: Content, wall: PosterWall) {
@@ -36,7 +36,7 @@ struct PosterGallery: ViewGroup {
 
   var views: [any View] { [list] }
 
-  /// The list; as a gallery it hears arrows first, since one of them opens a row of the list.
+  /// The list; the gallery handles arrows first, since the list would open a row with one of them.
   var focusable: [FocusTarget] {
     wall.hang == .list ? list.focusable : [FocusTarget(id, hearsFirst: true)]
   }
@@ -85,7 +85,7 @@ struct PosterGallery: ViewGroup {
     }
   }
 
-  /// A picture, and below it what its row says.
+  /// Draws a picture with the text of its row below.
   private func drawCell(
     _ index: Int, at place: (column: Int, row: Int), _ layout: PosterWall.Layout, isChosen: Bool, in frame: inout Frame,
     _ context: inout ViewContext
@@ -93,7 +93,7 @@ struct PosterGallery: ViewGroup {
     let row = content.row(index)
     let width = layout.width - 3
     let picture = Rect(column: place.column + 2, row: place.row, columns: width + 1, rows: layout.pictureRows)
-    // Until its picture is drawn a cell is a quiet surface.
+    // Until its picture is ready, a cell is a subtle surface.
     frame.raise(
       Rect(column: picture.column, row: picture.row, columns: width, rows: layout.pictureRows), theme: context.theme)
     frame.clip(to: picture) { content.picture(index)?.draw(in: &$0, &context) }
@@ -114,7 +114,7 @@ struct PosterGallery: ViewGroup {
     }
   }
 
-  /// A row without a picture, or what stands below one.
+  /// Draws a row without a picture, or the text below one.
   private func draw(
     _ row: ListRow, at place: (column: Int, row: Int), isChosen: Bool, _ index: Int, width: Int? = nil,
     in frame: inout Frame, _ context: inout ViewContext
@@ -146,31 +146,30 @@ struct PosterGallery: ViewGroup {
   }
 }
 
-/// How a gallery was drawn last; the screen keeps it.
+/// The layout of a gallery's last frame; the screen keeps it.
 @MainActor
 final class PosterWall {
-  /// The three ways to show the posters.
   enum Hang: Equatable {
     case list, cards
-    /// The indices that stand side by side, line by line.
+    /// The indices that are side by side, line by line.
     case pictures([[Int]])
   }
 
   fileprivate(set) var hang = Hang.list
 
-  /// How pictures share a wall.
+  /// The arrangement of the pictures.
   struct Layout: Equatable {
     let across: Int
-    /// The columns and rows of one, with its words and the gap to the next.
+    /// The columns and rows of a cell, including its text and the gap to the next.
     let width: Int
     let height: Int
-    /// The rows of its picture alone.
+    /// The rows of the picture alone.
     var pictureRows: Int { height - 3 }
 
-    /// Two lines of words and a blank one.
+    /// The rows of a cell's text and a blank.
     private static let words = 3
 
-    /// The layout whose pictures are largest, all of them seen.
+    /// Chooses the layout with the largest pictures that shows all of them.
     init(count: Int, columns: Int, rows: Int) {
       let layouts = (3...7).map { across -> (area: Int, across: Int) in
         let lines = (max(1, count) + across - 1) / across
@@ -185,7 +184,7 @@ final class PosterWall {
     }
   }
 
-  /// Where a movement leads: sideways through all, up and down in a column that is kept through shorter lines.
+  /// Returns the target of a movement: sideways through all, up and down in a column that is kept through shorter lines.
   static func target(of movement: GridMovement, from index: Int, in lines: [[Int]], column: inout Int?) -> Int {
     guard let line = lines.firstIndex(where: { $0.contains(index) }), let last = lines.last?.last else { return index }
     switch movement {

@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// The poster as large as the window, with the facts beside it where its shape leaves room for them.
+/// A poster as large as the window, with the facts beside it if its shape leaves room for them.
 struct PosterPage: View {
   let picture: PictureView
   let facts: FieldsView

@@ -1,18 +1,18 @@
 import Terminal
 import TerminalKit
 
-/// A poster beside a list of posters, with some words below; the plain face describes it where it is opened.
+/// A poster beside a list of posters, with some words below; the plain face describes it when it is opened.
 struct PosterPreview: View {
   let picture: PictureView
   let caption: ProseView
 
-  /// Gone where there is no room beside the list, and little below it.
+  /// Hidden if there is no room beside the list, and little below it.
   func extent(columns: Int) -> Extent { .optional(12) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0 else { return }
     guard context.colors > .none else { return caption.draw(in: &frame, &context) }
-    // A dot is half as high as a cell: so many rows are a good shape for the width.
+    // A dot is half as high as a cell, so this height suits the width.
     let height = min(frame.rows - captionRows(frame.columns) - 1, frame.columns * 3 / 10 + 1)
     guard height > 4 else { return picture.draw(in: &frame, &context) }
     frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: height)) { picture.draw(in: &$0, &context) }

@@ -60,7 +60,7 @@ final class PosterScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// One poster after the other.
+/// A slide show of the posters.
 @MainActor
 final class PosterShowScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case togglePlaying, next, previous }
@@ -124,7 +124,7 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: PosterComparisonViewModel
   private let words: Localization
-  /// One for each world.
+  /// The easel of each world.
   private let easels: [PosterEasel]
 
   init(viewModel: PosterComparisonViewModel, words: Localization, easels: [PosterEasel]) {
@@ -132,7 +132,7 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
     for easel in easels { easel.onChange = { [weak self] in self?.invalidate?() } }
   }
 
-  /// Both names: history and bookmarks tell comparisons apart by them.
+  /// Both names, so that history and bookmarks distinguish comparisons.
   var title: String {
     guard let one = viewModel.one, let other = viewModel.other else { return words[ComparisonPhrase.title] }
     return words[ComparisonPhrase.pair, ["one": one.title, "other": other.title]]
@@ -158,7 +158,7 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
     return Stack([Spacing(), ScrollView(id: "comparison", PosterComparison(worlds: worlds, facts: facts))])
   }
 
-  /// What is compared, line by line.
+  /// The compared facts, line by line.
   private var facts: [(label: any Phrase, value: (Poster) -> String?)] {
     [
       (SpacePhrase.fieldKind, { [words] in words[$0.kind.phrase] }),

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the slide show.
 @MainActor
 enum PosterShowFactory {
   static func create(dependencies: DependencyManager) -> PosterShowScreen {

@@ -1,15 +1,15 @@
-/// What a whole poster needs from navigation.
+/// The navigation that a poster requires.
 @MainActor
 protocol PosterFlow: AnyObject {
   func showInfo(_ poster: Poster)
   func compare(_ one: Poster, with other: Poster)
 }
 
-/// One poster, and its neighbours to leaf to.
+/// A poster with its neighbours.
 @MainActor
 final class PosterViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// The poster's number, also where there is none.
+  /// The poster's number, even if no poster has it.
   private(set) var number: Int
 
   private let flow: any PosterFlow
@@ -24,13 +24,12 @@ final class PosterViewModel: ViewModel {
     self.posters = posters.posters
   }
 
-  /// The poster; nil where there is none of that number.
+  /// The poster; `nil` if there is none with this number.
   var poster: Poster? { posters.first { $0.number == number } }
   var isHere: Bool { poster != nil }
-  /// How many there are.
   var count: Int { posters.count }
 
-  /// Leafs to the next one, or with -1 to the one before; the last is followed by the first.
+  /// Moves to the next poster, or with -1 to the previous one, wrapping around.
   func leaf(by step: Int) {
     guard let index = posters.firstIndex(where: { $0.number == number }) else { return }
     number = posters[(index + step + posters.count) % posters.count].number
@@ -49,11 +48,11 @@ final class PosterViewModel: ViewModel {
   }
 }
 
-/// Shows all posters in turns, each for a while.
+/// Shows each poster in turn for a while.
 @MainActor
 final class PosterShowViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// Whether it goes on by itself.
+  /// Whether it advances automatically.
   private(set) var isPlaying: Bool
 
   private let posters: [Poster]
@@ -61,13 +60,13 @@ final class PosterShowViewModel: ViewModel {
   private var index = 0
   private var turn: Task<Void, Never>?
 
-  /// How long each is seen.
+  /// The time that each poster is shown.
   static let pause = Duration.seconds(8)
 
   /// - Parameters:
-  ///   - posters: what is shown.
-  ///   - clock: measures how long.
-  ///   - startsPlaying: false where nothing should move by itself; it can be started all the same.
+  ///   - posters: the shown posters.
+  ///   - clock: measures the pauses.
+  ///   - startsPlaying: `false` if nothing should move by itself; the user can still start it.
   init(posters: any PosterService, clock: any Clock<Duration>, startsPlaying: Bool) {
     self.posters = posters.posters
     self.clock = clock
@@ -76,28 +75,27 @@ final class PosterShowViewModel: ViewModel {
 
   deinit { turn?.cancel() }
 
-  /// The poster that is seen; nil where there are none.
+  /// The shown poster; `nil` if there are none.
   var poster: Poster? { posters.indices.contains(index) ? posters[index] : nil }
-  /// How many there are.
   var count: Int { posters.count }
 
-  /// It is seen: its time begins.
+  /// Starts the time of the current poster, when the screen appears.
   func begin() { wait() }
 
-  /// It is covered: no time passes.
+  /// Stops the time while the screen is covered.
   func end() {
     turn?.cancel()
     turn = nil
   }
 
-  /// Stops where it is, or goes on.
+  /// Pauses or resumes.
   func togglePlaying() {
     isPlaying.toggle()
     wait()
     delegate?.viewModelDidChange()
   }
 
-  /// Goes to the next one, or with -1 to the one before, and gives it its whole time.
+  /// Moves to the next poster, or with -1 to the previous one, and restarts the time.
   func leaf(by step: Int) {
     guard !posters.isEmpty else { return }
     index = (index + step + posters.count) % posters.count
@@ -115,7 +113,7 @@ final class PosterShowViewModel: ViewModel {
   }
 }
 
-/// Two worlds side by side; the second can be changed for another.
+/// Two worlds side by side, of which the second can be exchanged.
 @MainActor
 final class PosterComparisonViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
@@ -124,14 +122,14 @@ final class PosterComparisonViewModel: ViewModel {
 
   private let posters: [Poster]
 
-  /// Worlds are given by the numbers of their posters.
+  /// Creates the comparison of the worlds with these poster numbers.
   init(one: Int, other: Int, posters: any PosterService) {
     self.posters = posters.posters
     self.one = posters.poster(one)
     self.other = posters.poster(other)
   }
 
-  /// Takes the next world as the second, or with -1 the one before; never the first.
+  /// Selects the next world as the second, or with -1 the previous one; never the first.
   func changeOther(by step: Int) {
     let choices = posters.filter { $0 != one }
     guard let index = choices.firstIndex(where: { $0 == other }) else { return }

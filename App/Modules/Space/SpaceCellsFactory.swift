@@ -1,7 +1,6 @@
 import Collectionable
 import TerminalKit
 
-/// Makes the list of posters.
 @MainActor
 enum SpaceCellsFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> SpaceCellsScreen {
@@ -17,6 +16,6 @@ enum SpaceCellsFactory {
 }
 
 extension DependencyManager {
-  /// Draws the posters of one screen; each has its own, since it keeps a picture.
+  /// Creates the easel of one screen; each needs its own, since it keeps a picture.
   func easel() -> PosterEasel { PosterEasel(posters: posters) }
 }

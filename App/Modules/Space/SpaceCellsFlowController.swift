@@ -1,7 +1,7 @@
 import Collectionable
 import TerminalKit
 
-/// Leads from the list to posters, to what is known of them, to the slide show and to comparisons.
+/// Navigates from the list to posters, facts, the slide show and comparisons.
 @MainActor
 final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   func showPoster(_ poster: Poster) {
@@ -31,7 +31,7 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
 }
 
 extension FlowController {
-  /// Copies the address of the page of the series, since no program but a browser can open it.
+  /// Copies the address of the series' page, which only a browser can open.
   fileprivate var copyAddress: AlertContent.Answer {
     let words = dependencies.words
     return AlertContent.Answer(title: words[SpacePhrase.webAddress]) { [weak navigator] in
@@ -40,7 +40,7 @@ extension FlowController {
   }
 }
 
-/// Leads from a poster to what is known of its world.
+/// Navigates from a poster to the facts of its world.
 @MainActor
 final class PosterFlowController: FlowController, PosterFlow {
   func showInfo(_ poster: Poster) { show(alert: AlertContent(poster, dependencies.words, answers: [copyAddress])) }

@@ -3,7 +3,8 @@ import Collectionable
 import Terminal
 import TerminalKit
 
-/// The posters as a gallery where there is room, else in a list of three kinds of cells with the chosen one drawn beside it.
+/// The posters as a gallery if there is room; otherwise, as a list of three kinds of cells with the selected one drawn beside
+/// it.
 @MainActor
 final class SpaceCellsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, info, compare, slides }
@@ -21,7 +22,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   private let viewModel: SpaceCellsViewModel
   private let words: Localization
   private let easel: PosterEasel
-  /// Draw the small posters of the gallery, one each: each keeps its picture.
+  /// The easels of the gallery's small posters, one each since an easel keeps its picture.
   private var thumbnails: [Int: PosterEasel] = [:]
   private let makeEasel: @MainActor () -> PosterEasel
   private let collection: AnyCollectionable<SpaceItem>
@@ -29,10 +30,10 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   private let cells = RowCells<SpaceRowCell> { $0.prepareForReuse() }
 
   /// - Parameters:
-  ///   - viewModel: what stands beside the list.
+  ///   - viewModel: the state beside the list.
   ///   - collection: the rows of the list; each acts by itself.
   ///   - words: the program's words.
-  ///   - makeEasel: makes what draws a poster: the one beside the list, and each small one.
+  ///   - makeEasel: makes the easels of the poster beside the list, and of each small one.
   init(
     viewModel: SpaceCellsViewModel, collection: AnyCollectionable<SpaceItem>, words: Localization,
     easel makeEasel: @escaping @MainActor () -> PosterEasel
@@ -87,7 +88,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
       identity: { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) })
   }
 
-  /// The small picture of a row; nil for one that is no poster.
+  /// The small picture of a row; `nil` if it is not a poster.
   private func thumbnail(at index: Int) -> PictureView? {
     guard case .poster(let row)? = item(at: index) else { return nil }
     return PictureView(
@@ -127,7 +128,6 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 
   func didDisappear() { cells.keep([]) }
 
-  /// How many cells there are.
   var cellCount: Int { cells.count }
 
   private func item(at index: Int) -> SpaceItem? {
@@ -144,10 +144,10 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// Presses the button of a cell; only its view model knows what follows.
+  /// Presses the button of a cell, whose view model performs the action.
   private func pressInfo(at index: Int) {
     guard let item = item(at: index) else { return }
-    // In plain lines a cell stands behind its row only while it is written: here it is made anew.
+    // In plain lines a cell exists only while its row is written, so it is created again here.
     cell(of: item).pressInfo()
     viewModel.reached(index: index)
   }
@@ -156,15 +156,15 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 /// A cell for one kind of item of the collection, whose own button is pressed with a key.
 @MainActor
 protocol SpaceCell: CollectionableViewModelCellConfigurable {
-  /// How it looks now.
+  /// Its current appearance.
   var row: ListRow { get }
-  /// Lets its view model act; the screen has no part in it.
+  /// Lets its view model act without the screen.
   func pressInfo()
-  /// Keeps nothing of its view model.
+  /// Releases its view model.
   func prepareForReuse()
 }
 
-/// Stands behind a row of the list: the cell of its item's kind, which the collection's protocol configures.
+/// The cell behind a row of the list, chosen by its item's kind and configured by the collection's protocol.
 @MainActor
 final class SpaceRowCell {
   private let words: Localization
@@ -174,7 +174,7 @@ final class SpaceRowCell {
 
   /// - Parameters:
   ///   - words: the program's words.
-  ///   - redraw: asks for another frame.
+  ///   - redraw: requests another frame.
   init(words: Localization, redraw: @escaping @MainActor () -> Void) {
     self.words = words
     self.redraw = redraw
@@ -182,7 +182,7 @@ final class SpaceRowCell {
 
   var row: ListRow { cell?.row ?? ListRow(id: .number(-1), name: "") }
 
-  /// Whether it stands behind the row of this item.
+  /// Whether it belongs to the row of this item.
   func shows(_ other: SpaceItem) -> Bool { item?.isSame(as: other) ?? false }
 
   func configure(viewModel: SpaceItem) {
@@ -208,7 +208,6 @@ final class SpaceRowCell {
 }
 
 extension SpaceItem {
-  /// The identity of its row.
   var rowID: RowID {
     switch self {
     case .banner: "banner"
@@ -217,7 +216,7 @@ extension SpaceItem {
     }
   }
 
-  /// Whether a cell may go on showing it in place of another item.
+  /// Whether a cell may keep showing it in place of another item.
   func isSame(as other: SpaceItem) -> Bool {
     switch (self, other) {
     case (.banner(let one), .banner(let other)): one === other
@@ -246,7 +245,7 @@ final class BannerCell: SpaceCell {
   func pressInfo() { viewModel?.infoButtonSelectionBlock() }
 }
 
-/// The row of a poster: its title, what it is, how far it is.
+/// The row of a poster: its title, its kind and its distance.
 @MainActor
 final class PosterCell: SpaceCell {
   private let words: Localization
@@ -268,7 +267,7 @@ final class PosterCell: SpaceCell {
   func pressInfo() { viewModel?.infoButtonSelectionBlock() }
 }
 
-/// The row of a fact; it listens to its view model, which may have another one at any time.
+/// The row of a fact; it observes its view model, whose fact may change at any time.
 @MainActor
 final class FactCell: SpaceCell {
   private let words: Localization

@@ -1,6 +1,6 @@
 import Collectionable
 
-/// What the list of posters needs from navigation.
+/// The navigation that the list of posters requires.
 @MainActor
 protocol SpaceCellsFlow: AnyObject {
   func showPoster(_ poster: Poster)
@@ -10,15 +10,15 @@ protocol SpaceCellsFlow: AnyObject {
   func compare(_ one: Poster, with other: Poster)
 }
 
-/// The posters in sections, with a row in front that shows them all and a fact between; each row acts by itself.
+/// The posters in sections, with the slide show's row before and a fact after them; each row acts by itself.
 @MainActor
 final class SpaceCellsViewModel: Collectionable, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// The titles of the sections; nil for one without.
+  /// The titles of the sections; `nil` for one without.
   let titles: [(any Phrase)?] = [nil, SpacePhrase.solarSystem, SpacePhrase.beyond, SpacePhrase.facts]
-  /// The rows, which stay and change themselves: all posters, the others, the fact.
+  /// The rows, which stay and change themselves: the slide show, the posters, the fact.
   let items: [[SpaceItem]]
-  /// The poster that is seen beside the list.
+  /// The poster beside the list.
   private(set) var shown: Poster?
 
   private let flow: any SpaceCellsFlow
@@ -50,10 +50,10 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     items = joined.items
   }
 
-  /// The poster that waits for another to be compared with.
+  /// The poster that is marked as the first of a comparison.
   var markedPoster: Poster? { marked.flatMap { poster(of: $0) } }
 
-  /// The user is at a row: its poster is shown beside the list.
+  /// Handles a move to a row: its poster is shown beside the list.
   func reached(index: Int) {
     guard let place = place(ofRow: index), let item = viewModel(at: place) else { return }
     switch item {
@@ -63,13 +63,11 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     }
   }
 
-  /// Shows all posters, one after the other.
   func showSlides() { flow.showSlides() }
 
-  /// Whether there is a poster at a row.
   func canCompare(index: Int) -> Bool { poster(atRow: index) != nil }
 
-  /// Marks the poster of a row; with one marked already compares the two.
+  /// Marks the poster of a row; if one is marked already, compares the two.
   func compare(index: Int) {
     guard let row = poster(atRow: index) else { return }
     defer { delegate?.viewModelDidChange() }
@@ -90,20 +88,19 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   private func poster(of row: PosterCellViewModel) -> Poster? { posters.first { $0.number == row.image } }
 }
 
-/// A poster of the list: what is read of it, and what its selection and its info button do.
+/// A poster of the list, with the actions of its row and its info button.
 @MainActor
 final class PosterCellViewModel: CollectionableViewModel {
   let title: String
-  /// What the world is, in words that are looked up when they are drawn.
+  /// The kind of the world, a phrase that is looked up when it is drawn.
   let subtitle: any Phrase
   /// The number of its picture, which is the poster's.
   let image: Int
   let distance: WorldDistance
-  /// Called when its row is selected.
   let selectionBlock: @MainActor () -> Void
   /// Called when the user asks for more about it.
   let infoButtonSelectionBlock: @MainActor () -> Void
-  /// Whether it waits for another to be compared with.
+  /// Whether it is marked as the first of a comparison.
   private(set) var isMarked = false
 
   init(
@@ -119,12 +116,10 @@ final class PosterCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-/// The first row: it shows all posters, one after the other, and knows where they come from.
+/// The first row, which starts the slide show and tells where the posters come from.
 @MainActor
 final class BannerCellViewModel: CollectionableViewModel {
-  /// How many posters there are.
   let count: Int
-  /// Called when its row is selected.
   let selectionBlock: @MainActor () -> Void
   /// Called when the user asks for more about the series.
   let infoButtonSelectionBlock: @MainActor () -> Void
@@ -141,19 +136,19 @@ final class BannerCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-/// A fact about one of the worlds; on request it takes another one and tells its cell.
+/// A fact about one of the worlds, which can be exchanged on request.
 @MainActor
 final class FactCellViewModel: CollectionableViewModel {
   /// The world that the fact is about.
   private(set) var poster: Poster
   /// Called when its row is selected, with the world of the fact.
   let selectionBlock: @MainActor (Poster) -> Void
-  /// Hears that it has another fact.
+  /// Called when the fact has changed.
   var onChange: (@MainActor () -> Void)?
 
   private let posters: [Poster]
 
-  /// Begins with the last of some worlds; nil without any.
+  /// Begins with the last world; `nil` without any.
   init?(posters: [Poster], selectionBlock: @escaping @MainActor (Poster) -> Void) {
     guard let last = posters.last else { return nil }
     self.posters = posters
@@ -163,7 +158,7 @@ final class FactCellViewModel: CollectionableViewModel {
 
   func onRowSelected() { selectionBlock(poster) }
 
-  /// Goes on to another world: all have their turn.
+  /// Shows the next fact; all worlds have their turn.
   func showNext() {
     let index = posters.firstIndex(of: poster) ?? 0
     // Five and fourteen have no common factor: neighbours come far apart, and none is left out.
@@ -172,7 +167,7 @@ final class FactCellViewModel: CollectionableViewModel {
   }
 }
 
-/// A row of the list: one of three kinds, each with a cell of its own.
+/// A row of the list: one of three kinds, each with its own cell.
 @MainActor
 enum SpaceItem: CollectionableViewModel {
   case banner(BannerCellViewModel)

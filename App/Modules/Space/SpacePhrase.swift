@@ -1,6 +1,5 @@
 import CantinaTools
 
-/// The list of posters.
 enum SpacePhrase: String, Phrase {
   static let subject = "space"
 
@@ -8,7 +7,7 @@ enum SpacePhrase: String, Phrase {
   case webAddress, copied
   case keysSpace, keysInfo, keysSlides
 
-  // What the posters show, and what is worth knowing of their worlds.
+  // The scenes of the posters, and facts about their worlds.
   case distanceUnits, distanceYears, starNone, starTyped, discovery, antiquity, credit
   case sceneGrandTour, sceneMars, sceneEarth, sceneVenus, sceneCeres, sceneJupiter, sceneEnceladus, sceneTitan
   case sceneEuropa, scenePegasi, sceneSuperEarth, sceneTwoSuns, sceneRedGrass, sceneNightWorld
@@ -20,7 +19,6 @@ enum SpacePhrase: String, Phrase {
   case fieldKind, fieldPast, fieldParent, fieldStar, fieldFromSun, fieldFromEarth, fieldDistance, fieldDiscovered
   case fieldPeriod, fieldDesigner
 
-  // A whole poster.
   case posterMissing, posterPlace, keysPoster, keysNextPoster, keysPreviousPoster
 
   // Two worlds side by side.
@@ -31,7 +29,7 @@ enum SpacePhrase: String, Phrase {
 }
 
 extension Localization {
-  /// The facts of a world, with their labels; what it does not have is left out.
+  /// The labelled facts of a world, without missing ones.
   func facts(of poster: Poster) -> [(label: any Phrase, value: String)] {
     var facts: [(any Phrase, String)] = [(SpacePhrase.fieldKind, self[poster.kind.phrase])]
     switch poster.kind {
@@ -50,7 +48,7 @@ extension Localization {
     return facts
   }
 
-  /// `5.2 AU`, `42 ly`.
+  /// Formats a distance: `5.2 AU`, `42 ly`.
   func text(_ distance: WorldDistance) -> String {
     switch distance {
     case .fromSun(let units): self[SpacePhrase.distanceUnits, ["value": numbers.text(units)]]
@@ -64,27 +62,27 @@ extension Localization {
     return self[SpacePhrase.starTyped, ["name": star.name, "type": star.type]]
   }
 
-  /// Who found it and when; nil for a route and for the Earth, which nobody had to find.
+  /// The discoverer and the year; `nil` for a route and for the Earth, which was never discovered.
   func discovery(of poster: Poster) -> String? {
     guard let discovery = poster.discovery else {
       return poster.kind == .route || poster.isHome ? nil : self[SpacePhrase.antiquity]
     }
-    // A year is no quantity: its thousands are not set apart.
+    // A year is not a quantity: its thousands are not separated.
     return self[SpacePhrase.discovery, ["year": String(discovery.year), "finder": discovery.finder]]
   }
 
-  /// `4.23 days`.
+  /// Formats a period: `4.23 days`.
   func days(_ period: Double) -> String {
     "\(numbers.text(period)) \(self[ValuePhrase.unitDays, count: Int(period.rounded(.up))])"
   }
 }
 
 extension Poster {
-  /// What can be seen on it, in a sentence: its form without colours.
+  /// A description of the picture, in a sentence without colours.
   var scenePhrase: any Phrase { phrase(Self.scenes) }
-  /// Something worth knowing of the world.
+  /// A fact about the world.
   var aboutPhrase: any Phrase { phrase(Self.abouts) }
-  /// The same in so few words that they fit a row.
+  /// The fact in few enough words for a row.
   var factPhrase: any Phrase { phrase(Self.facts) }
 
   private func phrase(_ phrases: [any Phrase]) -> any Phrase {
@@ -115,7 +113,7 @@ extension Poster {
 }
 
 extension WorldKind {
-  /// In a word.
+  /// The name in one word.
   var phrase: any Phrase {
     switch self {
     case .route: SpacePhrase.kindRoute
@@ -129,7 +127,7 @@ extension WorldKind {
 }
 
 extension AlertContent {
-  /// What is known of a world.
+  /// Creates the alert with the facts of a world.
   init(_ poster: Poster, _ words: Localization, answers: [Answer]) {
     let facts = words.facts(of: poster).map { "\(words[$0.label]): \($0.value)" }
     self.init(

@@ -1,50 +1,49 @@
 import CantinaTools
 import Foundation
 
-/// Something counted or measured over a list of records, as bars that lead to a target.
+/// A count or measure over a list of records, as bars that lead to a target.
 struct Chart<Target: Sendable>: Sendable {
-  /// One bar.
   struct Bar: Sendable {
     let label: String
-    /// How long it is.
+    /// The length.
     let value: Double
-    /// How much it is, as it is read.
+    /// The value in readable form.
     let text: MeasureText
-    /// What it opens: the record that it is about, or the records that it counts; nil for nothing.
+    /// The record that the bar is about, or the records that it counts, if any.
     var target: Target?
   }
 
-  /// What it tells: "The tallest".
+  /// The title, such as "The tallest".
   let title: String
-  /// From top to bottom.
+  /// The bars from top to bottom.
   let bars: [Bar]
-  /// Whether ten times the value is as much longer everywhere, since one value would flatten the others.
+  /// Whether lengths are logarithmic, since one value would flatten the others.
   let isLogarithmic: Bool
 
   init(title: String, bars: [Bar], isLogarithmic: Bool = false) {
     (self.title, self.bars, self.isLogarithmic) = (title, bars, isLogarithmic)
   }
 
-  /// How long each bar is.
+  /// The lengths of the bars.
   var lengths: [Double] {
     let values = bars.map(\.value)
     guard isLogarithmic, let least = values.min(), least > 0 else { return values }
-    // The decade below the least value is the beginning, so that the least one is still seen.
+    // Starts at the decade below the least value, so that its bar stays visible.
     let start = log10(least).rounded(.up) - 1
     return values.map { log10($0) - start }
   }
 
-  /// Whether the largest of some measured values is twenty times the middle one, or more.
+  /// Whether the largest of some measured values is at least twenty times the median.
   static func isFlattened(_ values: [Double]) -> Bool {
     let sorted = values.sorted(by: >)
     guard let largest = sorted.first, let least = sorted.last, least > 0, largest.isFinite else { return false }
     return largest / sorted[sorted.count / 2] >= 20
   }
 
-  /// More bars would be a list again.
+  /// The maximum number of bars; more would be a list again.
   static var most: Int { 8 }
 
-  /// How often each value occurs, the most frequent first; rare ones together, and at the end what stands for none.
+  /// Counts each value, the most frequent first; rare ones are combined, and gaps come last.
   static func bars(
     counting values: [String], gaps: [String] = [], _ words: Localization,
     target: (_ value: String) -> Target? = { _ in nil }
@@ -62,7 +61,7 @@ struct Chart<Target: Sendable>: Sendable {
     Bar(label: label, value: Double(count), text: .count(count, words), target: target)
   }
 
-  /// Each value with how often it occurs, the most frequent first, equals in the order of their coming.
+  /// The values with their counts, the most frequent first, equal ones in the order of appearance.
   private static func counts(_ values: [String]) -> [(value: String, count: Int)] {
     var counts: [(value: String, count: Int)] = []
     var places: [String: Int] = [:]
@@ -82,7 +81,6 @@ struct Chart<Target: Sendable>: Sendable {
 }
 
 extension MeasureText {
-  /// A number of things.
   static func count(_ count: Int, _ words: Localization) -> MeasureText {
     MeasureText(text: words.numbers.text(count))
   }

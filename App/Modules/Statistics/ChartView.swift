@@ -8,7 +8,7 @@ struct ChartView: ViewGroup {
 
   private static let start = 3
 
-  /// `note` stands behind the title: what is to be known of its lengths.
+  /// `note` follows the title, as a remark on the lengths.
   init(id: ViewID, title: String, note: String? = nil, bars: [Bar], axis: BarChartView.Axis? = nil) {
     self.title = [title, note].compactMap(\.self).joined(separator: " · ")
     self.bars = BarChartView(id: id, bars, axis: axis)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The sizes into which numbers are counted: steps of 1, 2 or 5 of a decade, or decades where equal steps would put most
+/// The intervals in which numbers are counted: steps of 1, 2 or 5 of a decade, or decades if equal steps would put most
 /// numbers into one.
 struct NumberBins: Equatable, Sendable {
-  /// Where each begins, and where the last one ends.
+  /// The start of each interval, and the end of the last.
   let edges: [Double]
   var count: Int { edges.count - 1 }
 
-  /// Makes at most `most` of them; nil where fewer than three would tell the numbers apart.
+  /// Creates at most `most` intervals; `nil` if fewer than three would separate the numbers.
   init?(_ numbers: [Double], most: Int) {
     let numbers = numbers.filter(\.isFinite)
     guard most > 2, let least = numbers.min(), let largest = numbers.max(), least < largest,
@@ -23,7 +23,7 @@ struct NumberBins: Equatable, Sendable {
 
   private init(edges: [Double]) { self.edges = edges }
 
-  /// The place of the bin of a number; what is outside belongs to the first or the last.
+  /// The index of the interval of a number; outliers belong to the first or the last.
   func place(of number: Double) -> Int {
     let above = edges.firstIndex { $0 > number } ?? edges.count
     return min(max(0, above - 1), count - 1)
@@ -35,7 +35,7 @@ struct NumberBins: Equatable, Sendable {
     return counts
   }
 
-  /// Equal steps; nil where the numbers are so large or so near to one another that no steps lie between them.
+  /// Equal steps; `nil` if the numbers are too large or too close for steps between them.
   private static func linear(from least: Double, to largest: Double, _ most: Int) -> [Double]? {
     let span = largest - least
     guard span.isFinite else { return nil }
@@ -52,7 +52,7 @@ struct NumberBins: Equatable, Sendable {
     return nil
   }
 
-  /// Each so many times the one before: 1, 2, 5, 10; or a decade or several.
+  /// Growing steps: 1, 2, 5, 10; or one or more decades.
   private static func decades(from least: Double, to largest: Double, _ most: Int) -> [Double] {
     let (first, last) = (Int(floor(log10(least))), Int(floor(log10(largest))) + 1)
     let fine = (first..<last).flatMap { decade in
@@ -65,7 +65,7 @@ struct NumberBins: Equatable, Sendable {
     return stride(from: first, to: last + step, by: step).map { pow(10, Double($0)) }
   }
 
-  /// Without the last digits that arithmetic leaves: 0.3 and not 0.30000000000000004.
+  /// Removes rounding errors: 0.3 rather than 0.30000000000000004.
   private static func rounded(_ number: Double, _ decade: Double) -> Double {
     guard decade < 0, decade > -300 else { return number }
     let scale = pow(10, -decade)

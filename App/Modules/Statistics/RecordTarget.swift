@@ -1,9 +1,9 @@
 import CantinaTools
 import Loading
 
-/// What a bar of a list's statistics leads to.
+/// The target of a bar in a list's statistics.
 enum RecordTarget<Item: Browsable>: Sendable {
-  /// The record that it is about.
+  /// The record that the bar is about.
   case record(Item)
   /// The records that have one of these values of a field.
   case narrowed([FieldChoice<Item.Link>])
@@ -12,13 +12,13 @@ enum RecordTarget<Item: Browsable>: Sendable {
 extension RecordDescription {
   typealias Findings = StatisticsViewModel<Sourced<Item.Batch>, RecordTarget<Item>>.Findings
 
-  /// Counts and measures the records whose values are here.
+  /// Counts and measures the records whose values are loaded.
   @Sendable func survey(_ items: [Item], _ words: Localization) -> Findings {
     let items = items.filter { !$0.isNameOnly }
     let made = charts.flatMap { field -> [Chart<RecordTarget<Item>>] in
       guard let chart = field.chart else { return [] }
       let values = items.map(field.value)
-      // Nobody counts on a chart that nobody has chosen: it shows what stands out alone.
+      // An inferred chart shows only what stands out.
       let numbers = values.map { value in value.number.flatMap { chart.isInferred && $0 <= 0 ? nil : $0 } }
       let isMeasured = numbers.contains { $0 != nil }
       let bars =
@@ -33,7 +33,7 @@ extension RecordDescription {
     return Findings(count: items.count, charts: made)
   }
 
-  /// The records with the largest numbers, equals in the order of the list; those without a number are left out.
+  /// The records with the largest numbers, equal ones in the order of the list; those without a number are left out.
   private func largest(
     _ field: Field, _ numbers: [Double?], _ items: [Item], _ words: Localization
   ) -> [Chart<RecordTarget<Item>>.Bar] {
@@ -46,11 +46,11 @@ extension RecordDescription {
       }
   }
 
-  /// How many records have each word, the most frequent first; rare ones together, and at the end those without one.
+  /// The number of records that have each word, the most frequent first; rare ones combined, and gaps last.
   private func shares(
     _ field: Field, _ values: [Field.Value], _ words: Localization, isInferred: Bool
   ) -> [Chart<RecordTarget<Item>>.Bar] {
-    // Counted as they are shown: sources write `blond` and `blonde`.
+    // Counted in translated form: sources write both `blond` and `blonde`.
     var choices: [String: Set<FieldChoice<Item.Link>.Value>] = [:]
     var shown: [String] = []
     var gaps: [String] = []
@@ -62,14 +62,14 @@ extension RecordDescription {
         choices[text, default: []].insert(.word(word))
       }
     }
-    // A date of birth, of which nearly every record has its own, tells nothing.
+    // A field with a different value in nearly every record, such as a date of birth, tells nothing.
     if isInferred, choices.count * 2 > shown.count { return [] }
     return Chart.bars(counting: shown, gaps: gaps, words) { text in
       .narrowed(choices[text, default: []].sorted().map { .init(field: field.name, value: $0) })
     }
   }
 
-  /// How many records have a number of each size; nil where the largest numbers are all that there are.
+  /// The number of records in each interval; `nil` if the largest numbers are all there is.
   private func histogram(
     _ field: Field, _ numbers: [Double?], _ items: [Item], _ words: Localization
   ) -> Chart<RecordTarget<Item>>? {
@@ -81,11 +81,11 @@ extension RecordDescription {
     for (number, item) in known { inside[bins.place(of: number)].append(item) }
     let shown = field.text(largest.item, words)
     let name = words[field.label] + (shown.unit.isEmpty ? "" : " (\(shown.unit))")
-    // As the numbers themselves are written: a year has no groups.
+    // Formatted like the numbers themselves: a year has no group separators.
     let written = NumberStyle(groupSeparator: "", decimalSeparator: ".")
     let style = shown.value == written.text(largest.number, decimals: 6) ? written : words.numbers
     let edges = bins.edges.map { style.text($0, decimals: 6) }
-    // Two long numbers side by side have no room: then each bar says where it begins.
+    // Two long numbers do not fit side by side: then each bar is labelled with its start only.
     let isLong = zip(edges, edges.dropFirst()).contains { $0.count + $1.count >= 24 }
     return Chart(
       title: words[StatisticsPhrase.distribution, ["name": name]],
@@ -96,7 +96,7 @@ extension RecordDescription {
       })
   }
 
-  /// A list of these records; nil for none, and where more values would narrow it than can be read.
+  /// The target for these records; `nil` without any, and if the filter would have too many values to read.
   private func target(_ field: Field, _ items: [Item]) -> RecordTarget<Item>? {
     if items.count == 1 { return .record(items[0]) }
     let values = Set(items.flatMap { field.value($0).choices })

@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// What can be counted in a list, as small bar charts.
+/// Statistics of a list, as small bar charts.
 @MainActor
 final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
@@ -11,7 +11,7 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
   private let viewModel: StatisticsViewModel<Answer, Target>
   private let words: Localization
 
-  /// Shows charts; `route` opens them again, nil where nothing does.
+  /// Shows charts; `route` reopens them, if possible.
   init(viewModel: StatisticsViewModel<Answer, Target>, route: Route?, words: Localization) {
     (self.viewModel, self.words, self.route) = (viewModel, words, route?.path)
   }
@@ -38,7 +38,7 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
         viewModel.isLoading ? ListPhrase.loading : nil, failure: viewModel.pageError, nothing: words[nothing],
         in: viewModel)
     }
-    // All bars begin at one column, and two charts stand side by side where there is room for both.
+    // All bars begin at one column, and two charts are laid out side by side if there is room.
     let bars = viewModel.charts.map(bars)
     let axis = BarChartView.Axis(of: bars)
     let charts: [any View] = zip(viewModel.charts, zip(ids, bars)).map { chart, drawn in
@@ -53,20 +53,20 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
     return Stack([Spacing(), ScrollView(id: "page", Stack(rows.flatMap { [$0, Spacing()] }.dropLast()))])
   }
 
-  /// Why there is no chart.
+  /// The reason why there is no chart.
   private var nothing: any Phrase {
     if viewModel.hasNamesOnly { return StatisticsPhrase.namesOnly }
     return viewModel.count > 0 ? StatisticsPhrase.nothing : ListPhrase.nothing
   }
 
-  /// The names of the charts on the screen.
+  /// The identifiers of the charts' views.
   private var ids: [ViewID] { viewModel.charts.indices.map { ViewID(stringLiteral: "chart \($0)") } }
 
   private func bars(of chart: Chart<Target>) -> [Bar] {
     zip(chart.bars, chart.lengths).map { Bar($0.label, $1, $0.text.styled) }
   }
 
-  /// The chart with the keys, and its selected bar.
+  /// The focused chart, and its selected bar.
   private func selected(_ focus: Focus) -> (chart: Int, bar: Int) {
     let ids = ids
     let chart = ids.firstIndex { $0 == focus.current } ?? 0
@@ -90,7 +90,7 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
   }
 }
 
-/// What the keys of statistics do; the same for every kind.
+/// The keys of statistics, the same for every kind.
 enum StatisticsAction: Hashable, Sendable {
   case open, reload
 
@@ -100,7 +100,6 @@ enum StatisticsAction: Hashable, Sendable {
   ]
 }
 
-/// What can be counted in a list.
 enum StatisticsPhrase: String, Phrase {
   static let subject = "statistics"
 

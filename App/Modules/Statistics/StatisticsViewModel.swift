@@ -2,19 +2,19 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// What statistics need from navigation.
+/// The navigation that statistics require.
 @MainActor
 protocol StatisticsFlow<Answer, Target>: FailureFlow {
   associatedtype Answer: SourcedPage
   associatedtype Target: Sendable
-  /// Opens what a bar leads to; `pages` are those of the list that are here.
+  /// Opens the target of a bar; `pages` are the loaded ones of the list.
   func open(_ target: Target, of pages: JoinedPages<Answer>, from provenance: Provenance)
 }
 
-/// Counts and measures all records of a list; reads the list to its end for that.
+/// Counts and measures all records of a list, which it reads to the end.
 @MainActor
 final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recovering, ViewModel {
-  /// What can be told of some records: how many of them could be counted, and the charts of these.
+  /// The results for some records: the number that could be counted, and their charts.
   struct Findings: Sendable {
     var count = 0
     var charts: [Chart<Target>] = []
@@ -24,14 +24,13 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
   typealias Survey = @Sendable (_ records: [Answer.Item], _ words: Localization) -> Findings
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The charts of the records that are here, in the current language.
+  /// The charts of the loaded records, in the current language.
   var charts: [Chart<Target>] {
     if revision != words.revision { draw() }
     return findings.charts
   }
-  /// The number of records in the charts.
   var count: Int { findings.count }
-  /// The least provenance of all records; nil before the first.
+  /// The weakest provenance of all records; `nil` before the first.
   private(set) var provenance: Provenance?
 
   private let flow: any StatisticsFlow<Answer, Target>
@@ -43,10 +42,10 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
   private var hasAsked = false
   private var drawing: Task<Void, Never>?
 
-  /// More records are counted beside the screen's thread.
+  /// The maximum number of records counted on the main actor; more are counted in a detached task.
   private static var mostAtOnce: Int { 2_000 }
 
-  /// Starts with what `list` has read already.
+  /// Starts with the pages that `list` has read already.
   init(
     list: PagedList<Answer, ApiError>, flow: any StatisticsFlow<Answer, Target>, words: Localization,
     survey: @escaping Survey
@@ -58,15 +57,15 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
 
   deinit { drawing?.cancel() }
 
-  /// The number of records in all.
+  /// The total number of records.
   var total: Int { list.total }
   var isLoading: Bool { list.isLoading || drawing != nil }
-  /// Why the rest did not come.
+  /// The error that stopped reading, if any.
   var pageError: ApiError? { list.state.failure }
   /// Whether the source's list has names only, so that nothing can be counted.
   var hasNamesOnly: Bool { !list.items.isEmpty && count == 0 }
 
-  /// Reads what is not here yet, unless it was asked for already.
+  /// Reads the missing pages, unless they were requested already.
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
@@ -78,7 +77,7 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reads everything anew; what is here stays until as much has come again.
+  /// Reads everything anew; the old records stay until as many have been read again.
   func reload() {
     list.perform { list in
       list.reload()
@@ -86,7 +85,7 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
     }
   }
 
-  /// What a bar of a chart leads to; nil for nothing.
+  /// The target of a bar, if any.
   func target(chart: Int, bar: Int) -> Target? {
     guard charts.indices.contains(chart), charts[chart].bars.indices.contains(bar) else { return nil }
     return charts[chart].bars[bar].target
@@ -94,7 +93,6 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
 
   func opens(chart: Int, bar: Int) -> Bool { target(chart: chart, bar: bar) != nil }
 
-  /// Opens what a bar leads to.
   func selectedItem(chart: Int, bar: Int) {
     guard let target = target(chart: chart, bar: bar), let provenance else { return }
     flow.open(target, of: list.state.list, from: provenance)
@@ -126,6 +124,6 @@ extension StatisticsViewModel: PagedListDelegate {
     flow.show(apiError: failure, isOnPage: charts.isEmpty) { [weak self] in self?.list.perform { $0.retry() } }
   }
 
-  /// Charts of all records are worth more than those of one source: the badge tells the least of them.
+  /// Charts of all records are worth more than those of one source: the badge tells the weakest provenance.
   func pagedListDidLeaveSource(for page: Answer) { list.perform { $0.acceptDetour() } }
 }

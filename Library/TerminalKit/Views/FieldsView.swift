@@ -175,6 +175,8 @@ public struct Field: Hashable, Sendable {
   public let label: String
   /// What it is.
   public let value: StyledText
+  /// A remark behind the value; left out in plain lines, and if it does not fit in the row of the value.
+  public let aside: StyledText?
   /// The identity of its link; nil for a field that is only read.
   public let link: RowID?
   /// What plain lines call it, which say a label with each field; nil for the label itself.
@@ -184,10 +186,11 @@ public struct Field: Hashable, Sendable {
 
   /// Makes a field.
   public init(
-    _ label: String, _ value: StyledText, link: RowID? = nil, plainLabel: String? = nil, plainValue: String? = nil
+    _ label: String, _ value: StyledText, aside: StyledText? = nil, link: RowID? = nil, plainLabel: String? = nil, plainValue: String? = nil
   ) {
     self.label = label
     self.value = value
+    self.aside = aside
     self.link = link
     self.plainLabel = plainLabel
     self.plainValue = plainValue
@@ -255,7 +258,9 @@ struct FieldsLayout {
       var label: String?
       for field in group.fields {
         // What takes more than a row anyway is read as prose is.
-        let values = field.value.wrapped(to: field.value.columns > room ? min(room, ProseView.measure) : room)
+        let value = field.aside.map { field.value + StyledText("   ") + $0 }.flatMap { $0.columns > room ? nil : $0 }
+        let values = (value ?? field.value).wrapped(
+          to: field.value.columns > room ? min(room, ProseView.measure) : room)
         lines.append(
           Line(
             row: row, showsLabel: field.label != label,

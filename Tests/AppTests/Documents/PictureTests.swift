@@ -74,7 +74,7 @@ struct PictureTests {
 
   @Test("The plain face")
   func plain() async throws {
-    let page = try await stage(.main).plainPage(typing: [":people", "/luke", "1"])
+    let page = try await stage(.main).plainPage(typing: [":people", "1", "/luke", "1"])
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     var glass = Glass(size: Size(columns: 80, rows: 32))
     glass.feed(Array("\u{1B}[2J\u{1B}[H".utf8))

@@ -133,7 +133,7 @@ struct GoldenScreenTests {
   @Test("Luke Skywalker")
   func luke() async throws {
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)))
-    // His place among all is read once a window has room for a related record.
+    // The standing among all people is read in a window with room for a related record.
     stage.robot.resize(columns: 140, rows: 45)
     await stage.shown("54 of 81")
     await stage.matchesGoldens("person-luke")
