@@ -12,7 +12,8 @@ struct Painter {
   let glyphs: GlyphTable
   /// Whether erased cells take the background of the pen.
   let erasesInColor: Bool
-  /// Whether erasing may go beyond the differing cells of a line if that is shorter; some terminals also erase pictures.
+  /// Whether erasing may go beyond the differing cells of a line if that is shorter; some terminals also erase
+  /// pictures.
   var erasesLines = true
   var state: State
   var bytes: [UInt8] = []

@@ -62,7 +62,8 @@ enum SequenceMeaning: Hashable {
       if code == .backspace || code == .enter || code == .escape { held.remove(.shift) }
       return .event(.key(Key(code, held)))
     }
-    // Ctrl-C is the position of C, even if the key types `с`; a layout with Latin letters reports their positions itself.
+    // Ctrl-C is the position of C, even if the key types `с`; a layout with Latin letters reports their positions
+    // itself.
     if !plain.isASCII, !held.isDisjoint(with: [.control, .alt]), let base,
       case .character(let letter)? = KeyNames.code(kitty: base)
     {
