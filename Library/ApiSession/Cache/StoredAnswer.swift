@@ -127,7 +127,7 @@ struct StoredAnswer: Codable, Hashable {
 
   /// Returns the time of a response, less the age added by caches on the way.
   private static func confirmation(by response: TransportResponse, _ now: Date) -> Double {
-    // Of a list the first counts (RFC 9111, section 5.1).
+    // The first of a list counts (RFC 9111, section 5.1).
     let age = response.headers["Age"]?.split(separator: ",").first.map { CacheControl.seconds($0) } ?? 0
     return now.timeIntervalSince1970 - Double(min(age, longest))
   }
@@ -135,15 +135,15 @@ struct StoredAnswer: Codable, Hashable {
   private var received: Date { Date(timeIntervalSince1970: confirmed) }
 }
 
-/// A server's directives about storing an answer (RFC 9111 and RFC 5861).
+/// A server's directives about storing a response (RFC 9111 and RFC 5861).
 struct CacheControl {
   var isStorable = true
-  /// Whether a stored answer may be used before the server has confirmed it.
+  /// Whether a stored response needs confirmation by the server before use.
   var needsConfirmation = false
-  /// Whether a stored answer may stand in for a failure once it is stale; the server's prohibition beats its permission
-  /// (RFC 9111, section 4.2.4).
+  /// Whether a stale response may replace a failure; the server's prohibition beats its permission (RFC 9111, section
+  /// 4.2.4).
   var mayBeStale = true
-  /// How long the answer is good without asking; zero when the server did not say.
+  /// The time during which the response is fresh; zero if the server did not say.
   var lifetime = Duration.zero
   /// The time after its lifetime during which it may replace a failure; `nil` is unlimited.
   var staleIfError: Duration?
