@@ -74,7 +74,6 @@
       (fields, easy) = (nil, nil)
     }
 
-    /// Settles the outcome by libcurl's code.
     func finish(_ code: Int32) {
       let outcome = outcome(code)
       if let lane { lane.end(outcome) } else { transfer.end(outcome) }
@@ -211,7 +210,6 @@
 
     private var fields: [(name: String, value: String)] = []
     private var size = 0
-    /// Whether the empty line has arrived.
     private(set) var isEnded = false
 
     var headers: HttpHeaders {

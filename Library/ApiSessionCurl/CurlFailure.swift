@@ -52,7 +52,6 @@
       return .connectionRefused(host: host, port: Origin.port(request.url))
     }
 
-    /// Returns an address without its brackets.
     private func bare(_ host: String) -> String { host.filter { !"[]".contains($0) } }
 
     private func isLocal(_ host: String) -> Bool {

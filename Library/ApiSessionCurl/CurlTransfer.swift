@@ -19,7 +19,6 @@
     /// Whether its outcome is known or no longer awaited.
     var isOver: Bool { over.load(ordering: .acquiring) }
 
-    /// Settles the outcome of a finished transfer.
     func end(_ outcome: Result<TransportResponse, ApiError>) {
       over.store(true, ordering: .releasing)
       settle(outcome)
@@ -30,13 +29,11 @@
       if !over.exchange(true, ordering: .acquiringAndReleasing) { loop.post(.stop(self)) }
     }
 
-    /// Settles a failure and ends the transfer.
     func fail(_ error: ApiError) {
       settle(.failure(error))
       stop()
     }
 
-    /// Continues after a pause.
     func resume() { loop.post(.resume(self)) }
   }
 #endif

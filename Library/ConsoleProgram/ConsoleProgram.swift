@@ -75,7 +75,6 @@ public struct ConsoleProgram {
     }
   }
 
-  /// Runs the arguments and returns the exit code.
   func perform(_ arguments: [String], environment: [String: String], output: ProgramOutput) async -> Int32 {
     let (options, words): (ProgramOptions, [String])
     do throws(UsageError) {
@@ -185,7 +184,6 @@ public struct Program {
   public let transport: any Transport
   /// The unanswered calls; a loading screen names the server that it waits for.
   let calls = PendingCalls(clock: ContinuousClock())
-  /// The answers that could not be recorded.
   let unrecorded = Unrecorded()
   private let agent: String
 

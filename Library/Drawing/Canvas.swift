@@ -117,7 +117,6 @@ public enum Paint: Sendable {
     .linear(from: Point(0, top), to: Point(0, bottom), ramp)
   }
 
-  /// Returns the colour at a position.
   func ink(at point: Point) -> Ink {
     switch self {
     case .flat(let ink): return ink

@@ -93,7 +93,6 @@ final class JsonStorage: Sendable {
     self.isDamaged = isDamaged
   }
 
-  /// Returns the kind of the value at an offset.
   func kind(at start: UInt32) -> JsonValue.Kind {
     switch bytes[Int(start)] {
     case Ascii.openBrace: .object
@@ -105,7 +104,6 @@ final class JsonStorage: Sendable {
     }
   }
 
-  /// Returns the value of a node.
   func value(_ node: JsonNode, isMember: Bool) -> JsonValue {
     let start =
       isMember

@@ -3,7 +3,6 @@
 /// The children of open containers wait in `pending`; a closing container moves its own to the end of `nodes`, where
 /// they are adjacent.
 struct JsonParser {
-  /// The result of parsing.
   struct Index {
     var nodes: [JsonNode]
     var root: JsonNode
@@ -12,7 +11,6 @@ struct JsonParser {
     var cut: Int?
   }
 
-  /// The allowed structure of a text.
   enum Rule {
     /// One value.
     case one
@@ -65,7 +63,6 @@ struct JsonParser {
     containers.reserveCapacity(JsonDocument.depthLimit)
   }
 
-  /// Parses the whole text.
   mutating func parse() throws(JsonFault) -> Index {
     rule == .one ? try parseDocument() : try parseTexts()
     guard let root = pending.first else { throw JsonFault(position, .value) }

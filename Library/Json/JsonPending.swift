@@ -23,7 +23,6 @@ struct JsonPending {
     last.append(node)
   }
 
-  /// Removes all entries from an index on.
   mutating func drop(from place: Int) { take(from: place) { _ in } }
 
   /// Moves all entries from an index on to the end of the document's index.

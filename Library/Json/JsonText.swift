@@ -133,7 +133,6 @@ enum Ascii {
     }
   }
 
-  /// Returns whether a byte is a decimal digit.
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
   /// Returns whether a byte is one of the four blanks allowed between tokens.

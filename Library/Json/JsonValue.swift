@@ -142,7 +142,6 @@ extension JsonValue {
   /// Each access takes constant time.
   public var members: JsonMembers { JsonMembers(values: elements, endIndex: kind == .object ? count : 0) }
 
-  /// The children's entries in the index.
   private var nodes: ArraySlice<JsonNode> { storage.nodes[(Int(link) + 1)..<(Int(link) + 1 + count)] }
 }
 

@@ -154,7 +154,6 @@ struct JsonOutput {
   /// Delivers the buffered text if it is large enough.
   mutating func settle() { if bytes.count >= Self.pieceSize { flush() } }
 
-  /// Delivers the buffered text.
   mutating func flush() {
     guard let piece, !bytes.isEmpty else { return }
     piece(bytes)

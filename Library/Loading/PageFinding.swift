@@ -2,7 +2,6 @@
 struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
   typealias Item = Page.Item
 
-  /// The search text.
   private(set) var text = ""
   /// Finds the indexes of the items that match the text; `nil` for a text that matches all.
   private(set) var narrow: (@Sendable ([Item]) -> [Int])?
@@ -13,7 +12,6 @@ struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
   private(set) var isHalted = false
   /// The search under way off the screen's thread.
   var making: Making?
-  /// The pages that contained the rows.
   private(set) var pages: [Page] = []
   /// The source's results for earlier texts, so that no row appears and disappears again while typing.
   private var earlier = JoinedPages<Page>()

@@ -8,7 +8,6 @@ struct PageRequests<Page: ListPage, Failure: Error>: Sendable {
 
   var isEmpty: Bool { underway.isEmpty }
 
-  /// Returns an unused number.
   mutating func nextNumber() -> Int {
     count += 1
     return count

@@ -19,7 +19,6 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
   private(set) var isBegun = false
   /// Whether the latest request was called off, which is not a failure: it is made again when needed.
   private(set) var isCalledOff = false
-  /// Whether the next request repeats one that failed.
   private(set) var isRetry = false
 
   init(_ list: JoinedPages<Page>) { self.list = list }
@@ -36,7 +35,6 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
   /// Allows a request that was called off again, after a move of the user.
   mutating func callAgain() { isCalledOff = false }
 
-  /// Continues after a failure.
   mutating func resume() {
     (isCalledOff, failure, interruptedRenewal) = (false, nil, nil)
     dropDetour()
@@ -63,7 +61,6 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     return endRenewal()
   }
 
-  /// Takes the page of a locator.
   mutating func take(_ page: Page, at cursor: Page.Cursor?) -> [Turn] {
     (isRetry, interruptedRenewal) = (false, nil)
     if renewal == nil { list.insert(page, at: cursor) } else { renewal?.insert(page, at: cursor) }
@@ -85,7 +82,6 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     interrupt()
   }
 
-  /// Stops loading until the user requests it.
   private mutating func interrupt() {
     (isRetry, interruptedRenewal, renewal) = (false, renewal, nil)
   }

@@ -26,7 +26,6 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   private var requests = PageRequests<Page, Failure>()
   /// Whether the source lacked a guessed page: pages are then loaded one after the other.
   private(set) var isSequential = false
-  /// Whether the user stopped loading the rest.
   private(set) var isStopped = false
   /// The number of rows up to the last visible one.
   private(set) var seenCount = 0
@@ -329,15 +328,12 @@ extension PagedItems {
 struct Making: Sendable {
   /// The number that distinguishes the latest from earlier ones.
   let number: Int
-  /// Whether the list has changed meanwhile.
   var isOutdated = false
 }
 
-/// The requested order of the rows.
 struct RowOrder<Item: Sendable>: Sendable {
   let order: (@Sendable (_ items: [Item]) -> [Int])?
   /// The indexes of all items in that order; for a long list those of an earlier order until the new one is ready.
   var places: [Int]?
-  /// The sort under way.
   var making: Making?
 }

@@ -199,7 +199,6 @@ public struct PageRequest<Cursor: Hashable & Sendable>: Hashable, Sendable {
   /// The number that distinguishes requests for the same page.
   let number: Int
 
-  /// Whether it is a search at the source.
   var isSearch: Bool { !text.isEmpty }
   /// The search text; `nil` for the list itself.
   public var search: String? { isSearch ? text : nil }
@@ -254,7 +253,6 @@ public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
 extension PagedItems {
   /// The rows of a list that match a search: the items stay in place, so that a key costs no copy of them.
   public struct Rows: RandomAccessCollection, Sendable {
-    /// The items that are searched.
     let all: [Item]
     /// The indexes of the rows among them; `nil` for all.
     private let chosen: [Int]?

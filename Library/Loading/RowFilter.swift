@@ -106,7 +106,6 @@ public struct RowFilter: Sendable {
     return bytes
   }
 
-  /// Appends a text in lower case.
   private static func fold(_ text: String, into letters: inout [UInt8]) {
     let start = letters.count
     for byte in text.utf8 {

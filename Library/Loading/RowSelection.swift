@@ -1,4 +1,3 @@
-/// The selected row, and the one to select.
 struct RowSelection<ID: Hashable & Sendable>: Sendable {
   /// The purpose of loading the rest of the list.
   enum Goal {

@@ -114,7 +114,6 @@ enum NoiseSource {
   /// The seconds of crossfade from the end to the beginning.
   private static let overlap = 2.0
 
-  /// Adds a noise.
   static func add(
     _ noise: Layer.Noise, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
   ) -> Bool {

@@ -66,7 +66,6 @@ final class CacheFolder: Sendable {
     }
   }
 
-  /// Marks a file as used now.
   func touch(_ path: String) { queue.async { utimes(path, nil) } }
 
   func remove(_ name: String) {

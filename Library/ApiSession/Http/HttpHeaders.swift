@@ -112,7 +112,6 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
 
   /// Whether a body has the same bytes and length as on the wire.
   package var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
-  /// The storable fields of a response.
   var storable: HttpHeaders { filtered { !Self.credentials.contains($0) } }
   /// The fields that any origin may see; an unknown field may be a credential.
   var crossOriginSafe: HttpHeaders { filtered(Self.safeNames.contains) }

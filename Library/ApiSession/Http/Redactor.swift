@@ -133,7 +133,6 @@ public struct Redactor: Hashable, Sendable {
 }
 
 extension HttpHeaders {
-  /// Changes the values of fields with URLs.
   fileprivate func mapLinks(_ change: (String) -> String) -> HttpHeaders {
     var headers = HttpHeaders()
     for field in fields {
@@ -151,7 +150,6 @@ extension String {
 }
 
 extension Data {
-  /// Returns whether it contains one of these secrets.
   func holds(_ secrets: [String]) -> Bool { secrets.contains { range(of: Data($0.utf8)) != nil } }
 
   /// Returns the bytes with secrets replaced.

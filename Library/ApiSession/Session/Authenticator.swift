@@ -44,7 +44,6 @@ public final class Authenticator: ApiInterceptor {
 
   private struct State {
     var credential: Credential
-    /// The number of renewals.
     var number = 0
     var failures = 0
     var restsUntil = Duration.zero

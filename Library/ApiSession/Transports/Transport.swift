@@ -74,7 +74,6 @@ public struct TransportRequest: Sendable {
     return Self.redirects.contains(status) ? min(limit, 1 << 20) : limit
   }
 
-  /// The statuses of redirects.
   static let redirects: Set = [301, 302, 303, 307, 308]
 
   /// The redacted URL, for logs and errors.

@@ -86,7 +86,6 @@ public final class FaceRunner {
     application?.reducesMotion = reducesMotion
   }
 
-  /// Returns the theme of a name, or the default one.
   private func theme(_ name: String?) -> Theme { themes.first { $0.name == name } ?? themes.first ?? .dusk }
 }
 

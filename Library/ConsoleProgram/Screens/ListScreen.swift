@@ -148,7 +148,6 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
     return KeysView(page, keys: keys.map { $0.entry(of: self) { [weak self] in self?.selected($0) } })
   }
 
-  /// Returns the selected item; `nil` without rows.
   private func selected(_ focus: Focus) -> Item? {
     let index = focus[listID].index
     return viewModel.items.indices.contains(index) ? viewModel.items[index] : nil

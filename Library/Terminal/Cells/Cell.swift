@@ -20,7 +20,6 @@ public struct Cell: Hashable, Sendable {
   /// Checked for whole screens, so it compares all four words at once.
   var isBlank: Bool { glyph ^ 0x20 | style.bits == 0 }
 
-  /// Whether a picture covers this cell.
   var isPicture: Bool { glyph >= Cell.firstPicture && !isContinuation }
 
   /// Whether this is the right half of a wide cluster.
@@ -83,7 +82,6 @@ public struct Style: Hashable, Sendable {
   /// The bits of the style; zero only for the plain style.
   var bits: UInt32 { foreground.packed | background.packed | attributeBits }
 
-  /// The same style without a link.
   var unlinked: Style { Style(foreground: foreground, background: background, attributes: attributes) }
 }
 

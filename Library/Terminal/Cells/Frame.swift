@@ -41,7 +41,6 @@ public struct Frame {
     self.height = size.rows
   }
 
-  /// Restores the initial blank state.
   mutating func clear() {
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     cursor = nil

@@ -46,7 +46,6 @@ public final class GlyphTable {
     return addresses.count
   }
 
-  /// Returns the address of a link; `nil` for 0.
   func address(of link: Int) -> String? { link > 0 ? addresses[link - 1] : nil }
 
   /// Whether terminals disagree about the width of a glyph.

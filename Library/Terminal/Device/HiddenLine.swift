@@ -17,7 +17,6 @@ public enum HiddenLine {
     case nobody
   }
 
-  /// The most bytes of a line.
   static let longest = 4_096
 
   /// Asks on the terminal of the process, even if standard input is redirected; blocks the thread.

@@ -1,7 +1,6 @@
 /// The sequences that set up and restore a terminal; the README lists them in a table.
 struct ModeSequences {
   let options: TerminalOptions
-  /// Whether the terminal supports the keyboard protocol.
   var knowsKeyboard = false
   /// The sequences that make the terminal forget its pictures.
   var pictures: [UInt8] = []
@@ -28,7 +27,6 @@ struct ModeSequences {
   /// Only for terminals with sixels: others may take its end for a scroll command.
   static let sixelQueries = "\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[c"
 
-  /// Queries the cell size in pixels.
   static let cellQuery = "\u{1B}[16t"
 
   // OSC 11 with a question mark: the background colour.
@@ -76,7 +74,6 @@ struct ModeSequences {
   /// Records that everything was restored.
   mutating func gaveBack() { (pushes, pictures) = (0, []) }
 
-  /// Sets the window's title.
   static func title(_ title: String) -> String {
     // The sanitiser removes anything that could end the sequence early.
     "\u{1B}]2;" + Sanitizer.clean(title).filter { $0 != "\n" && $0 != "\t" } + "\u{1B}\\"

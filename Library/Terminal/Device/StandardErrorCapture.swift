@@ -15,7 +15,6 @@ final class StandardErrorCapture: Sendable {
 
   private static let delay = Duration.milliseconds(100)
 
-  /// Starts capturing.
   init(_ receive: @escaping @Sendable ([UInt8]) -> Void) throws(TerminalError) {
     let former = try Descriptor.standardError.duplicated()
     let pipe: (reading: Descriptor, writing: Descriptor)

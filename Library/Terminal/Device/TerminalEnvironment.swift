@@ -51,7 +51,6 @@ public struct TerminalEnvironment: Hashable, Sendable {
     return isRemote ? 50 : 10
   }
 
-  /// Whether the terminal is at the other end of a network connection.
   var isRemote: Bool { self["SSH_TTY"] != nil || self["SSH_CONNECTION"] != nil }
 
   /// Whether the terminal answers queries; the Linux console prints some of ours.

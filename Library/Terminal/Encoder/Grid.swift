@@ -68,7 +68,6 @@ struct Grid {
     self.facts[row] = facts
   }
 
-  /// Copies a row from another grid of the same size.
   mutating func take(_ row: Int, of other: Grid) {
     let range = (row * size.columns)..<((row + 1) * size.columns)
     other.cells.withUnsafeBufferPointer { other in
@@ -105,7 +104,6 @@ struct Grid {
     // Empty while no row has moved; `nil` for a blank row.
     private var places: [Int?] = []
 
-    /// Makes a grid without moves.
     init(_ grid: Grid) { self.grid = grid }
 
     /// Returns the original row now at this position; `nil` for a blank one.
@@ -130,7 +128,6 @@ struct Grid {
 ///
 /// It reads the grids' memory, so it is valid only while that is borrowed.
 struct RowChange {
-  /// A row of a grid.
   struct Row {
     let cells: UnsafeBufferPointer<Cell>
     /// The column after the last non-blank cell.

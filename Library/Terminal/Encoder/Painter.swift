@@ -25,7 +25,6 @@ struct Painter {
     self.state = state
   }
 
-  /// Switches to a style for the following text.
   mutating func take(_ style: Style) {
     if style == state.pen { return }
     turn(to: style.link)
@@ -49,7 +48,6 @@ struct Painter {
     state.pen?.link = link
   }
 
-  /// Writes a cell at the cursor.
   mutating func write(_ cell: Cell, columns: Int) {
     take(cell.style)
     append(glyph: cell.glyph)
@@ -72,7 +70,6 @@ struct Painter {
     bytes.appendControl(count, "X")
   }
 
-  /// Erases from the cursor to the end of the screen.
   mutating func eraseToEndOfScreen() {
     take(.plain)
     bytes.append("\u{1B}[J")
@@ -100,7 +97,6 @@ struct Painter {
     }
   }
 
-  /// Shows the cursor at a place, or hides it.
   mutating func place(cursor: Frame.Position?) {
     if let cursor { move(row: cursor.row, column: cursor.column, over: nil) }
     if state.isCursorShown != (cursor != nil) {

@@ -72,7 +72,6 @@ package enum Palette {
   /// Returns the component value of a step of the cube.
   package static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
 
-  /// Returns the nearest step of the cube.
   private static func step(_ part: Int) -> Int {
     part <= 47 ? 0 : max(1, min(5, (part - 36) / 40))
   }
@@ -109,7 +108,6 @@ struct ColorReduction {
 }
 
 extension Color {
-  /// Returns the nearest colour of a terminal with this depth.
   func reduced(to depth: Capabilities.ColorDepth) -> Color {
     switch (kind, depth) {
     case (_, .none): .standard

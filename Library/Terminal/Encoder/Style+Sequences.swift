@@ -73,7 +73,6 @@ extension Color {
   }
 }
 
-/// Writing control sequences into bytes.
 extension [UInt8] {
   /// Appends a byte by a call.
   ///
@@ -95,7 +94,6 @@ extension [UInt8] {
     appendDecimal(number)
   }
 
-  /// Appends a constant sequence.
   mutating func append(_ sequence: StaticString) {
     for byte in UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount) { put(byte) }
   }

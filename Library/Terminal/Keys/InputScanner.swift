@@ -21,7 +21,6 @@ enum InputScanner {
   enum Tail: Hashable {
     case control, string
 
-    /// Returns whether a byte ends it.
     func ends(with byte: UInt8) -> Bool {
       switch self {
       case .control: (0x40...0x7E).contains(byte)
@@ -147,7 +146,6 @@ enum InputScanner {
   }
 }
 
-/// A parsed CSI sequence.
 struct ControlSequence: Hashable {
   /// The `<`, `=`, `>` or `?` before the numbers, if any.
   let marker: UInt8?
@@ -155,7 +153,6 @@ struct ControlSequence: Hashable {
   let hasNumbers: Bool
   /// The `$` or similar before the final byte; 0 for several, which mean nothing to us.
   let intermediate: UInt8?
-  /// The final byte.
   let final: UInt8
   // The bytes between `ESC [` and the final byte. Numbers are parsed on demand: most keys need none.
   private let body: ArraySlice<UInt8>

@@ -1,4 +1,3 @@
-/// The meaning of a complete CSI sequence.
 enum SequenceMeaning: Hashable {
   case event(InputEvent)
   case reply(Reply)

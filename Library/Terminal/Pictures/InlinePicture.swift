@@ -23,7 +23,6 @@ enum InlinePicture: Sendable {
     }
   }
 
-  /// Shows a part in its cells.
   func show(_ part: PicturePart, with painter: inout Painter) {
     switch self {
     case .file(let bitmap, let whole):

@@ -26,7 +26,6 @@ struct PicturePart: Hashable, Sendable {
   /// The picture that contains the part.
   let whole: PlacedPicture
 
-  /// Makes the part of a picture in some of its cells.
   init(_ picture: PlacedPicture, number: Int, cells: Rect) {
     (id, self.number, self.cells, whole) = (picture.id, number, cells, picture)
     func pixel(_ cell: Int, _ cells: Int, _ pixels: Int) -> Int { cell * pixels / max(1, cells) }

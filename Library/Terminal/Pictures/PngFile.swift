@@ -27,7 +27,6 @@ enum PngFile {
     file += number(data.count) + body + number(Int(checksum(body)))
   }
 
-  /// Returns four bytes, big-endian.
   private static func number(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
@@ -140,7 +139,6 @@ private struct BitWriter {
     value < 2 * group ? 0 : Int.bitWidth - 1 - (value / group).leadingZeroBitCount
   }
 
-  /// Pads the last byte.
   mutating func flush() {
     if count > 0 { append(0, 8 - count) }
   }

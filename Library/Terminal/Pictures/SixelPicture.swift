@@ -4,7 +4,6 @@
 final class SixelPicture: Sendable {
   /// The size in pixels of the screen.
   let size: PixelSize
-  /// The encoding of the whole picture.
   let bytes: [UInt8]
   private let colors: [ColorCut.Color]
   private let numbers: [UInt8]

@@ -4,9 +4,7 @@
   import Darwin
 #endif
 
-/// A file descriptor with the few calls that a terminal needs.
 struct Descriptor: Hashable, Sendable {
-  /// The outcome of a read or write.
   enum Outcome: Hashable {
     case bytes(Int)
     /// The call would have blocked.
@@ -87,7 +85,6 @@ struct Descriptor: Hashable, Sendable {
   /// Waits for input; false after the timeout or if the other side is gone.
   func waitForInput(milliseconds: Int32) -> Bool { wait(for: POLLIN, milliseconds) & Int32(POLLIN) != 0 }
 
-  /// Waits until bytes can be written.
   func waitForOutput(milliseconds: Int32) -> Bool { wait(for: POLLOUT, milliseconds) & Int32(POLLOUT) != 0 }
 
   /// Whether no more input can come.

@@ -24,10 +24,8 @@ final class InputReader {
   /// Leaves input to `read()` until `resume()`.
   func hold() { source?.hold() }
 
-  /// Resumes reading by itself.
   func resume() { source?.resume() }
 
-  /// Stops reading.
   func close() {
     source?.cancel()
     source = nil
@@ -92,7 +90,6 @@ final class InputMailbox: Sendable {
     }
   }
 
-  /// Removes and returns the input.
   func take() -> (bytes: [UInt8], isAtEnd: Bool) {
     state.withLock { state in
       defer {
@@ -113,7 +110,6 @@ final class EscapeTimer {
   private nonisolated let ended = Atomic(0)
   private lazy var bell = MainBell { [weak self] in self?.heard() }
 
-  /// Restarts the timer.
   func start(_ loop: ReadinessLoop, after wait: Duration, _ expired: @escaping @MainActor () -> Void) {
     stop()
     starts += 1
@@ -124,7 +120,6 @@ final class EscapeTimer {
     started = (loop, registration, expired)
   }
 
-  /// Cancels the timer.
   func stop() {
     if let started { started.loop.remove(started.registration) }
     started = nil

@@ -8,7 +8,6 @@
 struct LineMode {
   private(set) var settings: termios
 
-  /// Reads the current settings.
   init(of descriptor: Descriptor) throws(TerminalError) {
     var settings = termios()
     guard tcgetattr(descriptor.number, &settings) == 0 else { throw .system(call: "tcgetattr", code: errno) }

@@ -33,7 +33,6 @@ final class OutputQueue {
     self.lost = lost
   }
 
-  /// Whether bytes are waiting.
   var isBusy: Bool { !waiting.isEmpty }
 
   /// Writes in one call, or queues after the waiting bytes.
@@ -73,7 +72,6 @@ final class OutputQueue {
     }
   }
 
-  /// Stops sending and drops the waiting bytes.
   func drop() {
     waiting = []
     source?.cancel()

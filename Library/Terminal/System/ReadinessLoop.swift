@@ -43,7 +43,6 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// The calls to make between two waits.
   private struct Calls {
     var waiting: [@Sendable () -> Void] = []
     // Wakes the waiting thread only.
@@ -60,7 +59,6 @@ final class ReadinessLoop: Sendable {
   /// Makes a loop; a thread must call `run()`.
   init() throws(TerminalError) { alarm = try Descriptor.pipe(writingBlocks: false) }
 
-  /// Makes a loop and starts its thread.
   static func onItsOwnThread() throws(TerminalError) -> ReadinessLoop {
     let loop = try ReadinessLoop()
     guard SystemThread.start({ loop.run() }) else {
@@ -88,7 +86,6 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Starts waiting for a descriptor.
   func add(
     _ descriptor: Descriptor, _ event: ReadinessSource.Event, _ handler: @escaping ReadinessSource.Handler
   ) -> Registration {
@@ -115,7 +112,6 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Suspends or resumes waiting for a source's events.
   func setHeld(_ isHeld: Bool, _ registration: Registration) {
     state.withLock { state in
       guard let index = state.entries.firstIndex(where: { $0.registration == registration }),
@@ -255,7 +251,6 @@ final class ReadinessSource: Sendable {
   /// Pauses until `resume()`; when this returns, the handler is not running.
   func hold() { loop.setHeld(true, registration) }
 
-  /// Resumes event delivery.
   func resume() { loop.setHeld(false, registration) }
 
   /// Ends it for good; when this returns, the handler is not running, and the descriptor may be closed.

@@ -12,7 +12,6 @@ struct SavedTerminal {
   let output: Descriptor
   /// The line settings before ours.
   let settings: LineMode
-  /// The sequences that undo ours.
   let sequences: UnsafeRawBufferPointer
   /// The former target of the error output and the unread end of its capture.
   let errors: (former: Descriptor, unread: Descriptor)?

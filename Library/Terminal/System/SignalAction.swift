@@ -73,7 +73,6 @@ struct SignalAction {
     sigfillset(&action.sa_mask)
   }
 
-  /// Reads the current action of a signal.
   init(of number: Int32) {
     action = sigaction()
     _ = sigaction(number, nil, &action)
@@ -90,7 +89,6 @@ struct SignalAction {
 
   /// Whether the signal is ignored, as set up by `nohup` or a shell's `&`.
   var isIgnored: Bool { address == SignalAction.ignored.address }
-  /// Whether it is the default action.
   var isStandard: Bool { address == 0 }
 
   /// Calls the handler as the system would.

@@ -57,7 +57,6 @@ final class SignalInbox {
     former.append((SIGPIPE, SignalAction.ignored.install(for: SIGPIPE)))
   }
 
-  /// Restores every signal's former action.
   func close() {
     for (number, action) in former.reversed() { action.install(for: number) }
     former = []

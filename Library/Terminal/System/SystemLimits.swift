@@ -10,7 +10,6 @@
 ///
 /// With less, Dispatch waits for threads that never come, or traps. So the start tries them out.
 public enum SystemLimits {
-  /// The limit that is too low.
   enum Shortage: Hashable {
     case descriptors, threads, memory
 
@@ -105,10 +104,8 @@ public enum SystemLimits {
 }
 
 #if canImport(Darwin)
-  /// Waits for the gate to open, then ends.
   private func pass(_ gate: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? { pass(through: gate) }
 #else
-  /// Waits for the gate to open, then ends.
   private func pass(_ gate: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? { gate.flatMap { pass(through: $0) } }
 #endif
 

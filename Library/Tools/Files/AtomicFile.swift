@@ -219,7 +219,6 @@ public final class Draft {
     return attempt < attempts
   }
 
-  /// The number of attempts to lock.
   static let attempts = 6_000
 
   /// Opens the draft of a file once no other program writes it, or a separate one if it is unavailable.

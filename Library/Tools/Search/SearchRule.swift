@@ -20,7 +20,6 @@ public struct SearchRule: Equatable, Sendable {
     return terms.allSatisfy { term in texts.contains { $0.contains(term) } }
   }
 
-  /// The quality of a match, the best first.
   private enum Fit: Int {
     /// It equals the search text.
     case whole
