@@ -3,30 +3,30 @@
   import CantinaCurl
   import Foundation
 
-  /// One request under way at libcurl: gathers the answer from its callbacks.
+  /// One request under way in libcurl: collects the response from its callbacks.
   ///
   /// Belongs to the loop's thread.
   final class CurlExchange {
     let transfer: CurlTransfer
-    /// libcurl's handle, while it has one.
+    /// libcurl's handle, if it has one.
     private(set) var easy: UnsafeMutableRawPointer?
 
     private let calls = UnsafeMutablePointer<cantina_curl_calls>.allocate(capacity: 1)
     private var fields: UnsafeMutableRawPointer?
-    /// Gives the body piece by piece; nil where libcurl has a copy of it.
+    /// Provides the body piece by piece; `nil` if libcurl has a copy of it.
     private var upload: CurlUpload?
     private var lines = HeadLines()
     private var head: TransportResponse?
     private var expected: Int?
     private var received = 0
     private var body = Data()
-    /// Set where the body goes out piece by piece.
+    /// Set if the response body is streamed.
     private var lane: CurlLane?
-    /// Why a callback has ended the transfer.
+    /// The error for which a callback ended the transfer.
     private var refusal: ApiError?
 
     private static let agent = "User-Agent: \(ProcessInfo.processInfo.processName)"
-    /// An announced length is a stranger's word: no more is reserved for it at once.
+    /// The maximum reserved for an announced length, which is not trusted.
     private static let reserveLimit = 64 << 20
 
     init(_ transfer: CurlTransfer) {
@@ -37,12 +37,12 @@
 
     private var request: TransportRequest { transfer.request }
 
-    /// Sets up a handle, a spare one if there is one; false where libcurl refuses.
+    /// Sets up a handle, preferably a spare one; false if libcurl refuses.
     func prepare(_ spare: UnsafeMutableRawPointer?, _ configuration: CurlTransport.Configuration) -> Bool {
       let size = request.bodyFile?.size ?? request.body?.count ?? 0
       let hasBody = size > 0 || [.post, .put, .patch].contains(request.method)
       addFields(hasBody: hasBody)
-      // libcurl copies what may be sent twice, and asks for the rest: then it cannot begin anew.
+      // libcurl copies a body that may be sent twice, and reads any other, which cannot restart.
       let isOnce = !request.method.isIdempotent
       if isOnce || request.bodyFile != nil {
         upload = CurlUpload(request)
@@ -68,13 +68,12 @@
       return easy != nil
     }
 
-    /// Frees what the handle, which has been removed, has referred to.
+    /// Frees the data to which the removed handle has referred.
     func release() {
       if let fields { cantina_curl_list_free(fields) }
       (fields, easy) = (nil, nil)
     }
 
-    /// Settles the outcome by libcurl's code.
     func finish(_ code: Int32) {
       let outcome = outcome(code)
       if let lane { lane.end(outcome) } else { transfer.end(outcome) }
@@ -109,10 +108,10 @@
       for field in request.headers.fields {
         add(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
       }
-      // Some servers refuse a request without one.
+      // Some servers refuse a request without a user agent.
       if request.headers["User-Agent"] == nil { add(Self.agent) }
       guard hasBody else { return }
-      // libcurl would call the body a form, and ask for leave to send a large one.
+      // libcurl would label the body as a form, and ask for permission to send a large one.
       if request.headers["Content-Type"] == nil { add("Content-Type:") }
       if request.headers["Expect"] == nil { add("Expect:") }
     }
@@ -142,7 +141,7 @@
       context.map { Unmanaged<CurlExchange>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Takes a line of a head, or of a trailer, which nobody asks for.
+    /// Takes a line of a head, or of a trailer, which is ignored.
     private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Int {
       guard head == nil else { return bytes.count }
       guard lines.take(bytes) else {
@@ -162,7 +161,7 @@
       let length = isChunked ? nil : response.headers["Content-Length"].flatMap { Int($0) }
       expected = response.headers.isPlain ? length : nil
       head = response
-      // To `HEAD` a server tells the length of a body that does not come.
+      // For `HEAD` a server reports the length of a body that does not follow.
       let size = request.method == .head ? 0 : expected ?? 0
       guard size <= request.limit(ofStatus: status) else {
         refuseSize()
@@ -172,7 +171,7 @@
         lane = CurlLane(transfer, onBody)
         lane?.begin(response)
       } else {
-        // A body that grows is held twice while it moves.
+        // A growing body exists twice while it moves.
         body.reserveCapacity(min(max(0, size), Self.reserveLimit))
       }
       return true
@@ -204,14 +203,13 @@
     }
   }
 
-  /// The fields of an answer while they come, line by line.
+  /// The fields of a response while they arrive, line by line.
   private struct HeadLines {
-    /// Of all heads of one answer, in bytes; libcurl has it from 8.3 on.
+    /// The maximum of all heads of a response in bytes; libcurl enforces it from 8.3 on.
     private static let limit = 320 << 10
 
     private var fields: [(name: String, value: String)] = []
     private var size = 0
-    /// Whether the empty line has come.
     private(set) var isEnded = false
 
     var headers: HttpHeaders {
@@ -220,7 +218,7 @@
       return headers
     }
 
-    /// False where it is too much.
+    /// Adds a line; false if the head is too large.
     mutating func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
       size += bytes.count
       guard size <= Self.limit else { return false }
@@ -229,7 +227,7 @@
       if line.starts(with: "HTTP/".utf8) {
         fields.removeAll()
       } else if line.first == 0x20 || line.first == 0x09 {
-        // A folded line: obsolete, and still seen.
+        // A folded line: obsolete, but still seen.
         if !fields.isEmpty { fields[fields.count - 1].value += " " + String(decoding: line, as: UTF8.self).trimmed }
       } else if let colon = line.firstIndex(of: 0x3A) {
         fields.append(
@@ -239,7 +237,7 @@
     }
   }
 
-  /// Calls with texts as C has them, nil for none.
+  /// Calls `work` with C strings, `nil` for missing texts.
   private func withCStrings<Result>(
     _ texts: [String?], _ found: [UnsafePointer<CChar>?] = [], _ work: ([UnsafePointer<CChar>?]) -> Result
   ) -> Result {

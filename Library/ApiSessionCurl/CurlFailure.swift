@@ -3,17 +3,17 @@
   import CantinaTools
   import Foundation
 
-  /// A failure by libcurl's code; its text, which changes with versions, is read only where a code has two meanings.
+  /// A failure with libcurl's code; its text, which varies with versions, is read only if a code has two meanings.
   struct CurlFailure: Sendable {
     let code: Int32
     let text: String
-    /// The errno of the connection.
+    /// The `errno` of the connection.
     var number: Int32 = 0
-    /// The TLS library's own number for what is wrong with the certificate.
+    /// The TLS library's code for the problem of the certificate.
     var verifyResult = 0
     /// The TLS library, such as `OpenSSL/3.0.19`.
     var tls = "OpenSSL"
-    /// Whether there is a way out of this machine; asked only where it matters.
+    /// Returns whether there is a way out of this machine; called only if it matters.
     var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
 
     // Source: libcurl-errors(3).
@@ -35,7 +35,7 @@
       case 35, 53, 54, 58, 59, 64, 66, 80, 82, 83, 90, 91, 98: return .tlsFailure(host: host, .handshake)
       case 56 where text.contains("CONNECT"): return .proxyFailure(host: "", detail: text)
       // A refused head or chunk; a line of more than 100 kB is code 27, and 100 from libcurl 8.6 on.
-      // A size of a chunk that is no number is code 43 in some versions.
+      // A chunk size that is not a number is code 43 in some versions.
       case 43 where text.contains("chunk"), 56 where text.contains("chunk") || text.contains("response headers"),
         23 where !text.contains("Failed writing body"), 1, 8, 16, 27, 61, 100:
         return .malformedResponse(url: url, detail: text)
@@ -52,7 +52,6 @@
       return .connectionRefused(host: host, port: Origin.port(request.url))
     }
 
-    /// Without the brackets of an address.
     private func bare(_ host: String) -> String { host.filter { !"[]".contains($0) } }
 
     private func isLocal(_ host: String) -> Bool {
@@ -68,8 +67,8 @@
         return verifyResult & (1 << 9 | 1 << 10) != 0 || text.contains("expir") || text.contains("activat")
           ? .certificateExpired : .certificateUntrusted
       }
-      // X509_V_ERR_CERT_NOT_YET_VALID, CERT_HAS_EXPIRED, HOSTNAME_MISMATCH, IP_ADDRESS_MISMATCH; and 1 where OpenSSL was
-      // not asked, since the name of the host is compared before.
+      // X509_V_ERR_CERT_NOT_YET_VALID, CERT_HAS_EXPIRED, HOSTNAME_MISMATCH, IP_ADDRESS_MISMATCH; and 1 if OpenSSL was
+      // not asked, since the host name is compared first.
       switch verifyResult {
       case 9, 10: return .certificateExpired
       case 62, 64: return .hostMismatch

@@ -4,14 +4,14 @@
   import Foundation
   import Synchronization
 
-  /// Carries the pieces of one body to its sink, on a queue of its own: a sink may block, libcurl's thread may not.
+  /// Passes the pieces of one body to its sink, on its own queue: a sink may block, libcurl's thread must not.
   final class CurlLane: Sendable {
     private struct State {
       var waitingBytes = 0
       var isPaused = false
     }
 
-    /// Beyond this the transfer pauses, and TCP holds the server back.
+    /// The bytes above which the transfer pauses, and TCP slows the server down.
     private static let room = 256 << 10
 
     private let queue = DispatchQueue(label: "CurlTransport.body", qos: .userInitiated)
@@ -23,7 +23,7 @@
       (self.transfer, self.sink) = (transfer, sink)
     }
 
-    /// Whether a piece may be put in; after a false the transfer is resumed once there is room.
+    /// Returns whether a piece may be added; after false the transfer is resumed once there is room.
     func hasRoom() -> Bool {
       state.withLock { state in
         state.isPaused = state.waitingBytes > Self.room
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Before the first piece.
+    /// Delivers the head before the first piece.
     func begin(_ head: TransportResponse) {
       guard let onHead = transfer.request.onHead else { return }
       queue.async { [transfer] in
@@ -58,7 +58,7 @@
       queue.async { [transfer] in transfer.end(outcome) }
     }
 
-    /// Whether a paused transfer may go on.
+    /// Records delivered bytes; returns whether a paused transfer may continue.
     private func took(_ count: Int) -> Bool {
       state.withLock { state in
         state.waitingBytes -= count

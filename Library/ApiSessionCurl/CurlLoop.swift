@@ -4,21 +4,21 @@
   import Foundation
   import Synchronization
 
-  /// The thread of a transport and its mailbox: other threads touch libcurl by letters only.
+  /// The thread of a transport and its mailbox: other threads use libcurl only through messages.
   final class CurlLoop: Sendable {
     enum Letter {
       case start(CurlTransfer)
       case stop(CurlTransfer)
       case resume(CurlTransfer)
-      /// No other transfer will start.
+      /// No further transfer will start.
       case end
     }
 
     private struct Mailbox {
       var letters: [Letter] = []
-      /// Nil until libcurl is loaded, and after the end.
+      /// `nil` until libcurl is loaded, and after the end.
       var multi: UnsafeMutableRawPointer?
-      /// Nobody reads letters without libcurl.
+      /// Whether libcurl is missing, so that messages are not read.
       var isClosed = false
     }
 
@@ -43,11 +43,11 @@
       thread.start()
     }
 
-    /// Safe on any thread.
+    /// Adds a message; safe on any thread.
     func post(_ letter: Letter) {
       let isRefused = mailbox.withLock { mailbox in
         guard !mailbox.isClosed else { return true }
-        // With a letter in it the thread has been woken before.
+        // If a message is already waiting, the thread was woken before.
         if mailbox.letters.isEmpty, let multi = mailbox.multi { cantina_curl_wake(multi) }
         mailbox.letters.append(letter)
         return false
@@ -70,12 +70,12 @@
       return multi
     }
 
-    /// From here on nobody wakes the thread.
+    /// Stops other threads from waking this one.
     fileprivate func close() {
       mailbox.withLock { $0.multi = nil }
     }
 
-    /// Without libcurl every transfer fails, the later ones at once.
+    /// Fails every transfer without libcurl, later ones immediately.
     private func refuse() {
       let letters = mailbox.withLock { mailbox in
         mailbox.isClosed = true
@@ -91,7 +91,7 @@
     }
   }
 
-  /// Performs the transfers of a loop; everything here belongs to its thread.
+  /// Performs the transfers of a loop, on its thread only.
   private final class CurlDriver {
     private static let spareLimit = 4
 
@@ -111,7 +111,7 @@
         for letter in loop.take() { read(letter) }
         if isEnding, exchanges.isEmpty { break }
         cantina_curl_perform(multi)
-        // The last transfer may be among them: look before waiting.
+        // The last transfer may be finished: check before waiting.
         if !finishDone() { cantina_curl_wait(multi, 3_600_000) }
       }
       loop.close()

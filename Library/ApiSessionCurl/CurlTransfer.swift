@@ -2,7 +2,7 @@
   import ApiSession
   import Synchronization
 
-  /// One request under way, as every thread may see it; what libcurl does with it is in `CurlExchange`.
+  /// One request under way, as seen by all threads; `CurlExchange` is the side of libcurl.
   final class CurlTransfer: Sendable {
     let request: TransportRequest
     private let loop: CurlLoop
@@ -16,27 +16,24 @@
       (self.request, self.loop, self.settle) = (request, loop, settle)
     }
 
-    /// Whether its outcome is known, or nobody waits for it.
+    /// Whether its outcome is known or no longer awaited.
     var isOver: Bool { over.load(ordering: .acquiring) }
 
-    /// Settles the outcome of a transfer that has ended.
     func end(_ outcome: Result<TransportResponse, ApiError>) {
       over.store(true, ordering: .releasing)
       settle(outcome)
     }
 
-    /// Ends the transfer, unless it has ended; its caller does not wait any more.
+    /// Ends the transfer, unless it has ended; its caller no longer waits.
     func stop() {
       if !over.exchange(true, ordering: .acquiringAndReleasing) { loop.post(.stop(self)) }
     }
 
-    /// Settles a failure and ends the transfer.
     func fail(_ error: ApiError) {
       settle(.failure(error))
       stop()
     }
 
-    /// Goes on after a pause.
     func resume() { loop.post(.resume(self)) }
   }
 #endif

@@ -4,19 +4,20 @@
   import Foundation
   import Synchronization
 
-  /// Sends requests through libcurl itself, on one thread of its own.
+  /// Sends requests through libcurl itself, on its own thread.
   ///
-  /// libcurl is loaded with the first request, and not linked: a program starts without it, and its requests end with
-  /// `.libraryMissing`. Make one transport for the process: connections are kept for later requests. README, "Two transports",
+  /// libcurl is loaded with the first request instead of being linked: a program starts without it, but its requests
+  /// fail with `.libraryMissing`. Make one transport for the process: connections are reused. README, "Two transports",
   /// compares it with URLSession's.
   public final class CurlTransport: Transport {
     /// Settings of a transport.
     public struct Configuration: Hashable, Sendable {
-      /// The proxy of all requests, such as `http://proxy:3128`; empty for none; nil for that of the environment, as curl reads it.
+      /// The proxy of all requests, such as `http://proxy:3128`; empty for none; `nil` for curl's environment
+      /// variables.
       public var proxy: String?
-      /// A file with the certificates of the authorities to trust, in PEM; nil for libcurl's own.
+      /// The path of a PEM file with trusted certificate authorities; `nil` for libcurl's own.
       public var authorities: String?
-      /// A folder with such certificates, named by their hashes; nil for libcurl's own.
+      /// The path of a folder with such certificates, named by their hashes; `nil` for libcurl's own.
       public var authorityFolder: String?
 
       /// Makes settings.
@@ -24,7 +25,7 @@
         (self.proxy, self.authorities, self.authorityFolder) = (proxy, authorities, authorityFolder)
       }
 
-      /// The settings of an environment: `CURL_CA_BUNDLE`, else `SSL_CERT_FILE` and `SSL_CERT_DIR`, as the program curl has them.
+      /// Reads settings from the environment like curl: `CURL_CA_BUNDLE`, otherwise `SSL_CERT_FILE` and `SSL_CERT_DIR`.
       public init(environment: [String: String]) {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         self.init(
@@ -34,9 +35,9 @@
 
     /// The libcurl of this process.
     public struct Library: Hashable, Sendable {
-      /// Such as `7.88.1`.
+      /// The version, such as `7.88.1`.
       public let version: String
-      /// The TLS library below, such as `OpenSSL/3.0.19`; nil where there is none.
+      /// The TLS library, such as `OpenSSL/3.0.19`; `nil` if there is none.
       public let tls: String?
     }
 
@@ -49,7 +50,7 @@
     }
 
     deinit {
-      // Hops under way go on to their end.
+      // Requests under way continue to their end.
       loop.withLock { $0 }?.post(.end)
     }
 
@@ -62,7 +63,7 @@
       }
     }
 
-    /// Whether this machine has libcurl at all, be it too old; loads it.
+    /// Whether this machine has libcurl at all, even if too old; loads it.
     public static var isInstalled: Bool { cantina_curl_is_installed() != 0 }
 
     /// Sends one request.

@@ -2,15 +2,15 @@
   import ApiSession
   import Foundation
 
-  /// The body of a request on its way to libcurl, from memory or from a file; it cannot begin anew.
+  /// The body of a request for libcurl, from memory or from a file; it cannot restart.
   final class CurlUpload {
     let size: Int
     private(set) var sent = 0
     private let bytes: Data
-    /// Of the file; nil where the bytes are in memory.
+    /// The descriptor of the file; `nil` if the bytes are in memory.
     private let descriptor: Int32?
 
-    /// Nil where the file cannot be opened.
+    /// Opens the body; `nil` if the file cannot be opened.
     init?(_ request: TransportRequest) {
       guard let file = request.bodyFile else {
         (bytes, descriptor) = (request.body ?? Data(), nil)
@@ -26,7 +26,7 @@
       if let descriptor { close(descriptor) }
     }
 
-    /// Fills a part of `room`, and gives its size; 0 at the end, nil where the file cannot be read or was cut.
+    /// Fills a part of `room` and returns its size; 0 at the end, `nil` if the file cannot be read or was cut.
     func read(into room: UnsafeMutableRawBufferPointer) -> Int? {
       let count = min(room.count, size - sent)
       guard count > 0 else { return 0 }

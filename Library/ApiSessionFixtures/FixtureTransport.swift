@@ -2,7 +2,7 @@ import ApiSession
 import CantinaTools
 import Foundation
 
-/// How requests are named in a folder of fixtures; the same for reading and for recording.
+/// The file names of requests in a fixture folder, the same for reading and recording.
 ///
 /// The path is the URL's path after the session's base; the path of a URL outside the base begins with its host, and
 /// private segments are left out of it.
@@ -15,17 +15,17 @@ import Foundation
 ///   the same behind a `+`. Private items are left out, and a query that has no others counts as none. A name of more than
 ///   200 bytes keeps its first 180, then `~` and the FNV-1a hash of the whole in 16 hexadecimal digits.
 ///
-/// A slash at the end makes another address, whose answer may be another one; but where only one of the two files exists
-/// it answers both, as in recordings of earlier versions.
+/// A trailing slash makes another address, which may have another response; but if only one of the two files exists,
+/// it is used for both, as in recordings of earlier versions.
 ///
-/// Beside an answer, `<name>.json.headers` may hold the header fields that tell about pages, a `Name: value` a line.
+/// Beside a response, `<name>.json.headers` may hold the header fields for paging, one `Name: value` a line.
 public struct FixtureLayout: Sendable {
-  /// The header fields that a list cannot be read without; no other is kept.
+  /// The header fields necessary for reading a list; no others are kept.
   static let keptFields = ["Link", "X-Total-Count", "Total-Count", "X-Total", "X-WP-Total"]
-  /// What the name of their file has behind that of the answer.
+  /// The suffix of a header file after the name of the response's file.
   static let headerEnding = ".headers"
 
-  /// The files that may hold the answer, best first; paths from the root.
+  /// Returns the candidate files of the response, best first; paths from the root.
   public static func files(for request: TransportRequest) -> [String] {
     let segments = self.segments(of: request)
     let name = queryName(of: request)
@@ -46,7 +46,7 @@ public struct FixtureLayout: Sendable {
   private static func segments(of request: TransportRequest) -> [String] {
     let front = raw(request.baseURL)
     var own = raw(request.url)
-    // The scheme is not compared: a page's `next` may begin with `http:` where the base has `https:`.
+    // The scheme is ignored: a page's `next` may begin with `http:` although the base has `https:`.
     if request.url.host?.lowercased() == request.baseURL.host?.lowercased(), own.starts(with: front) {
       own.removeFirst(front.count)
     } else {
@@ -70,26 +70,26 @@ public struct FixtureLayout: Sendable {
   }
 }
 
-/// Answers reads from a folder, without a socket; `FixtureLayout` says which file answers which request.
+/// Responds to reads from a folder, without a socket; `FixtureLayout` determines the file of a request.
 ///
-/// Every file is an answer with status 200 and `application/json`. Without a file a request ends in `.fixtureMissing` with
-/// the path that was looked for first, or goes over another transport.
+/// Every file is a response with status 200 and `application/json`. Without a file a request ends in `.fixtureMissing`
+/// with the preferred path, or uses another transport.
 public struct FixtureTransport: Transport {
   private let root: URL
   private let base: (any Transport)?
 
-  /// Makes a transport of the folder's file URL; nothing is read until a request comes.
+  /// Makes a transport from the folder's file URL; nothing is read until a request comes.
   ///
-  /// `base` carries what the folder has no answer to, such as a `RecordingTransport` that fills it.
+  /// `base` handles requests without a file, such as a `RecordingTransport` that fills the folder.
   public init(root: URL, otherwise base: (any Transport)? = nil) {
     (self.root, self.base) = (root, base)
   }
 
-  /// Reads the file that answers a request, off the main actor.
+  /// Reads the file for a request, off the main actor.
   @concurrent
   public func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
     do throws(ApiError) {
-      // A name is percent-encoded text that stands for itself: it must not be taken for a URL's path.
+      // A name is literal percent-encoded text, not the path of a URL.
       return try request.fixture(among: FixtureLayout.files(for: request).map { ($0, root.path + "/" + $0) })
     } catch {
       guard let base, case .fixtureMissing = error else { throw error }
@@ -98,14 +98,14 @@ public struct FixtureTransport: Transport {
   }
 }
 
-/// Answers every read from one file, without a socket.
+/// Responds to every read from one file, without a socket.
 ///
-/// One that is not there ends in `.fixtureMissing`, one that cannot be read, is too large or no regular file, in
-/// `.fixtureDamaged`; both name its path.
+/// A missing file ends in `.fixtureMissing`; one that cannot be read, is too large or not a regular file, in
+/// `.fixtureDamaged`. Both name its path.
 public struct FileTransport: Transport {
   private let path: String
 
-  /// Makes a transport of a file, absolute or from the present folder; nothing is read until a request comes.
+  /// Makes a transport for a file, absolute or relative to the current folder; nothing is read until a request comes.
   public init(path: String) {
     self.path = path
   }
@@ -118,9 +118,9 @@ public struct FileTransport: Transport {
 }
 
 extension TransportRequest {
-  /// Reads the first file that is there.
+  /// Reads the first existing file.
   ///
-  /// A pipe or a device may never end, and a size that is known need not be read to be too large.
+  /// A pipe or a device may never end, and a known size is enough to reject a large file.
   fileprivate func fixture(among files: [(name: String, path: String)]) throws(ApiError) -> TransportResponse {
     let first = files.first?.name ?? ""
     guard method.isSafe else { throw .fixtureMissing(path: "\(method.rawValue) \(first)") }

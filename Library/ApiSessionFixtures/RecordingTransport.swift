@@ -2,20 +2,20 @@ import ApiSession
 import CantinaTools
 import Foundation
 
-/// Carries requests over another transport and writes what comes as fixtures, in the layout that `FixtureTransport` reads.
+/// Sends requests through another transport and writes the responses as fixtures, in the layout of `FixtureTransport`.
 ///
-/// Bodies of reads with status 200 are written as they came, but for keys of the request and cookies of the answer that a
-/// server repeats in them, and of the headers those alone that tell about pages: no cookies, no private query values in
-/// names and links, and no page of HTML where JSON was asked for, which would take the place of good data at every hotel.
-/// A file has the name of what was asked for, wherever redirects led. A store of answers above it would hide what it gives.
+/// Bodies of reads with status 200 are written unchanged, except for keys of the request and cookies of the response
+/// that a server repeats in them; of the headers only those for paging are written: no cookies, and no private query
+/// values in names and links. An HTML page in place of JSON is not written; it would replace good data at every hotel.
+/// A file is named after the request, wherever redirects led. A response store above would hide its responses.
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL
   private let onProblem: @Sendable (_ path: String, _ code: Int32) -> Void
 
-  /// Makes a transport; the folder `root` is made when the first answer comes.
+  /// Makes a transport; the folder `root` is created with the first response.
   ///
-  /// `onProblem` gets the path of a file that could not be written, and `errno`; the answer goes on all the same.
+  /// `onProblem` gets the path of a file that could not be written, and `errno`; the response is returned all the same.
   public init(
     _ base: any Transport, root: URL,
     onProblem: @escaping @Sendable (_ path: String, _ code: Int32) -> Void = { _, _ in }

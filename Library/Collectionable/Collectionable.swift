@@ -1,10 +1,10 @@
-/// Items in sections, as a list or a grid shows them.
+/// Items in sections, as shown by a list or a grid.
 ///
-/// Only `items` has to be said. A place without an item has none, and choosing it does nothing: a row may be gone by the
-/// time that someone's choice of it arrives.
+/// Only `items` is required. A place may have no item, and selecting it does nothing: a row may be gone by the time
+/// that a selection arrives.
 @MainActor
 public protocol Collectionable<Item> {
-  /// What stands in a row. Where rows are of several kinds it is an enum of them.
+  /// The item of a row; an enum if rows are of several kinds.
   associatedtype Item: CollectionableViewModel
 
   /// The items of each section, in their order.
@@ -12,27 +12,27 @@ public protocol Collectionable<Item> {
 }
 
 extension Collectionable {
-  /// How many sections there are, empty ones among them.
+  /// The number of sections, including empty ones.
   public var numberOfSections: Int { items.count }
 
-  /// How many rows a section has; 0 where there is no such section.
+  /// Returns the number of rows in a section; 0 if there is no such section.
   public func numberOfRows(in section: Int) -> Int {
     items.indices.contains(section) ? items[section].count : 0
   }
 
-  /// The item of a row; nil where nothing stands.
+  /// Returns the item of a row; `nil` if there is none.
   public func viewModel(at place: ItemPlace) -> Item? {
     let items = items
     guard items.indices.contains(place.section), items[place.section].indices.contains(place.row) else { return nil }
     return items[place.section][place.row]
   }
 
-  /// Lets the item of a row act.
+  /// Notifies the item of a row that it was selected.
   public func rowSelected(at place: ItemPlace) {
     viewModel(at: place)?.onRowSelected()
   }
 
-  /// The place of a row that is counted through all sections; nil beyond the last.
+  /// Returns the place of a row counted through all sections; `nil` beyond the last.
   public func place(ofRow index: Int) -> ItemPlace? {
     var rest = index
     guard rest >= 0 else { return nil }
@@ -44,43 +44,43 @@ extension Collectionable {
   }
 }
 
-/// An item of a collection: it knows what follows when it is chosen.
+/// An item of a collection, which handles its selection.
 @MainActor
 public protocol CollectionableViewModel {
-  /// A person has chosen its row.
+  /// Handles the selection of its row.
   func onRowSelected()
 }
 
 /// A cell that shows items of one kind; the compiler checks the kind, without casts.
 @MainActor
 public protocol CollectionableViewModelCellConfigurable: AnyObject {
-  /// The kind of items that it shows.
+  /// The kind of items shown.
   associatedtype ViewModel: CollectionableViewModel
 
-  /// Shows an item from now on, in place of the one before.
+  /// Shows an item in place of the previous one.
   func configure(viewModel: ViewModel)
 }
 
-/// Where an item stands: its section, and its row there, both counted from 0.
+/// The place of an item: its section, and its row there, both counted from 0.
 public struct ItemPlace: Hashable, Sendable {
   /// The section.
   public let section: Int
   /// The row in that section.
   public let row: Int
 
-  /// Makes a place; whether anything stands there is another question.
+  /// Makes a place, whether or not it has an item.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 }
 
-/// A collection whose own type does not matter: as it is, as a kind of a larger one, or several in a row.
+/// A type-erased collection: unchanged, converted to another kind of item, or several joined.
 @MainActor
 public struct AnyCollectionable<Item: CollectionableViewModel>: Collectionable {
   private let sections: @MainActor () -> [[Item]]
 
-  /// Wraps a collection; it is asked anew each time, so that what changes there is seen here.
+  /// Wraps a collection; reads it each time, so that its changes are visible here.
   public init(_ base: some Collectionable<Item>) {
     sections = { base.items }
   }
@@ -88,17 +88,17 @@ public struct AnyCollectionable<Item: CollectionableViewModel>: Collectionable {
   /// Wraps a collection of one kind as a part of one of several kinds.
   /// - Parameters:
   ///   - base: the collection of one kind.
-  ///   - kind: makes of an item what it is among the others, such as a case of an enum.
+  ///   - kind: converts an item, for instance to a case of an enum.
   public init<Base: Collectionable>(_ base: Base, as kind: @escaping @MainActor (Base.Item) -> Item) {
     sections = { base.items.map { $0.map(kind) } }
   }
 
-  /// Makes a collection of items that stay as they are.
+  /// Makes a collection of fixed items.
   public init(items: [[Item]]) {
     sections = { items }
   }
 
-  /// Puts collections one after the other, with all their sections.
+  /// Joins collections with all their sections.
   public init(joining parts: [AnyCollectionable<Item>]) {
     sections = { parts.flatMap(\.items) }
   }

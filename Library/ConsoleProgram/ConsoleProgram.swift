@@ -7,7 +7,7 @@ import Synchronization
 import Terminal
 import TerminalKit
 
-/// A program with screens: options, faces, log, exit codes, signals and the ways out, around a first screen.
+/// A program with screens: its options, log, exit codes, signals and a first screen.
 ///
 ///     @main struct Browser {
 ///       static func main() async {
@@ -17,8 +17,8 @@ import TerminalKit
 ///       }
 ///     }
 ///
-/// On a terminal the screens take the whole of it; with `--plain`, in a pipe and on a dumb terminal they are lines and a
-/// prompt. Exit codes are those of `ExitCode`. Each option may also stand in the environment: `BROWSER_OFFLINE=1`.
+/// On a terminal the screens fill the window; with `--plain`, in a pipe and on a dumb terminal they are lines and a
+/// prompt. `ExitCode` lists the exit codes. Each option can also be set in the environment: `BROWSER_OFFLINE=1`.
 @MainActor
 public struct ConsoleProgram {
   private let name: String
@@ -36,19 +36,19 @@ public struct ConsoleProgram {
   /// Makes a program.
   ///
   /// - Parameters:
-  ///   - name: as it is typed; also the prefix of messages and, in capitals, of variables.
-  ///   - version: what `--version` says behind the name.
-  ///   - summary: what it is for, in a line of `--help`.
-  ///   - arguments: the arguments that it takes beside options, as help shows them: `FILE`, in brackets one that may be left
-  ///     out (`[FILE]`), and at the end `FILE…` for any number of them. Fewer or more are a mistake.
-  ///   - options: what it takes beside `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`, `--log`,
+  ///   - name: the command's name; also the prefix of messages and, in capitals, of variables.
+  ///   - version: the version that `--version` prints after the name.
+  ///   - summary: the purpose of the program, in a line of `--help`.
+  ///   - arguments: the arguments besides options, as help shows them: `FILE`, `[FILE]` if it is optional, and at the
+  ///     end `FILE…` for any number. Fewer or more are a usage error.
+  ///   - options: the options besides `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`, `--log`,
   ///     `--log-level`, `--version` and `--help`.
-  ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
-  ///   - strings: what the kit says.
-  ///   - themes: what `--theme` chooses from, the usual one first.
-  ///   - transport: carries requests over the network; made once, and not for `--offline`.
-  ///   - start: makes the first screen; a `UsageError` that it throws is a mistake in the command line, anything else ends
-  ///     the program with what it says of itself.
+  ///   - fixtures: the folder of the program's stored answers, for `--offline`.
+  ///   - strings: the texts of the kit.
+  ///   - themes: the choices of `--theme`, the default first.
+  ///   - transport: makes the network transport; called at most once, and not for `--offline`.
+  ///   - start: makes the first screen. A `UsageError` is reported as a mistake in the command line; any other error
+  ///     ends the program with its description.
   public init(
     name: String, version: String, summary: String = "", arguments: [String] = [], options: [OptionGroup] = [],
     fixtures: URL? = nil,
@@ -65,7 +65,7 @@ public struct ConsoleProgram {
       + ProgramOptions.questions
   }
 
-  /// Runs the program to its end, and ends the process.
+  /// Runs the program and then ends the process.
   public func run() async -> Never {
     await ThisProcess.run {
       let environment = ThisProcess.environment
@@ -75,7 +75,6 @@ public struct ConsoleProgram {
     }
   }
 
-  /// Does what the arguments ask for; returns what the shell is told.
   func perform(_ arguments: [String], environment: [String: String], output: ProgramOutput) async -> Int32 {
     let (options, words): (ProgramOptions, [String])
     do throws(UsageError) {
@@ -107,7 +106,7 @@ public struct ConsoleProgram {
       let code = await show(program, environment, output)
       if let error = log.finish() { complain(error, output) }
       guard let (path, reason) = program.unrecorded.first else { return code }
-      // A recording with gaps is no success.
+      // A recording with gaps is not a success.
       output.complain("\(path) was not recorded: \(String(cString: strerror(reason)))")
       return code == ExitCode.success.rawValue ? ExitCode.ioError.rawValue : code
     } catch {
@@ -119,7 +118,7 @@ public struct ConsoleProgram {
   private func check(_ options: ProgramOptions, offlineAs typed: String) throws(UsageError) {
     try options.checkConflicts()
     try options.checkFolders()
-    // Offline without anything stored there is nothing to show.
+    // Offline, without stored answers, there is nothing to show.
     if options.isOffline, options.fixtures == nil, fixtures == nil {
       throw .missingCompanion(option: typed, other: "--fixtures")
     }
@@ -175,38 +174,37 @@ public struct ConsoleProgram {
 /// The options, arguments, log and network of a program while it makes its first screen.
 @MainActor
 public struct Program {
-  /// What the user asked for, checked.
+  /// The options that the user chose, checked.
   public let options: ProgramOptions
-  /// The arguments that are no options.
+  /// The arguments that are not options.
   public let arguments: [String]
-  /// Takes what happens, for `--log`.
+  /// The log that `--log` writes.
   public let log: Logger
-  /// Carries requests: over the network, into a recording, or from stored answers without a socket.
+  /// The transport: the network, a recording, or stored answers without a socket.
   public let transport: any Transport
-  /// The calls without an answer; a screen that loads tells whom it waits for.
+  /// The unanswered calls; a loading screen names the server that it waits for.
   let calls = PendingCalls(clock: ContinuousClock())
-  /// The answers that could not be recorded.
   let unrecorded = Unrecorded()
   private let agent: String
 
-  /// Notes which answer could not be recorded, and why.
+  /// Remembers the first answer that could not be recorded.
   final class Unrecorded: Sendable {
     private let noted = Mutex<(path: String, code: Int32)?>(nil)
 
-    /// The first one; the numbers are those of the system.
+    /// The first failure; the code is `errno`.
     var first: (path: String, code: Int32)? { noted.withLock(\.self) }
 
     func note(_ path: String, _ code: Int32) { noted.withLock { if $0 == nil { $0 = (path, code) } } }
   }
 
-  /// Makes what `ConsoleProgram` hands to `start`, for a test or a program with a way in of its own.
+  /// Makes the argument of `start`, for a test or a program with its own entry point.
   /// - Parameters:
-  ///   - options: what the user asked for.
-  ///   - arguments: the arguments that are no options.
-  ///   - fixtures: the folder of the program's own stored answers, for `--offline`.
-  ///   - log: takes what happens.
-  ///   - agent: what the program calls itself before servers.
-  ///   - network: carries requests over the network; not made for `--offline`.
+  ///   - options: the options that the user chose.
+  ///   - arguments: the arguments that are not options.
+  ///   - fixtures: the folder of the program's stored answers, for `--offline`.
+  ///   - log: the program's log.
+  ///   - agent: the value of the `User-Agent` header.
+  ///   - network: makes the network transport; not called for `--offline`.
   public init(
     options: ProgramOptions = ProgramOptions(), arguments: [String] = [], fixtures: URL? = nil, log: Logger = .off,
     agent: String = "program/1", transport network: @autoclosure () -> any Transport = UrlSessionTransport()
@@ -231,10 +229,10 @@ public struct Program {
     transport = stored.map { FixtureTransport(root: $0, otherwise: live) } ?? live
   }
 
-  /// `offline` where answers come from a folder alone, for the badge of a ready-made screen; nil elsewhere.
+  /// Returns `offline` if answers come from a folder only, for the badge of a screen; otherwise, `nil`.
   public func badge() -> String? { options.isOffline ? "offline" : nil }
 
-  /// A session for the API at an address, with the user's patience, and its errors in the log; `headers` go to this API alone.
+  /// Makes a session for the API at `base` that obeys the options and logs its errors; only this API gets `headers`.
   public func session(at base: URL, headers: HttpHeaders = [:]) -> ApiSession {
     var fields: HttpHeaders = ["User-Agent": agent]
     fields.merge(headers)
@@ -249,24 +247,24 @@ public struct Program {
       })
   }
 
-  /// A session for the API at an address that stands in the program; one that is no URL stops it.
+  /// Makes a session for the API at a literal address; an invalid URL stops the program.
   public func session(at base: StaticString, headers: HttpHeaders = [:]) -> ApiSession {
     session(at: URL(base), headers: headers)
   }
 }
 
 extension Navigator {
-  /// Lets each screen that loads say, from the third second on, which server it waits for and for how long.
+  /// Makes each loading screen name, from the third second on, the server that it waits for and the time so far.
   /// - Parameters:
-  ///   - calls: the calls without an answer.
-  ///   - words: words the wait for a server, which has lasted so many whole seconds.
+  ///   - calls: the unanswered calls.
+  ///   - words: makes the text from the server's name and the whole seconds so far.
   public func tellWaits(
     for calls: PendingCalls,
     words: @escaping @MainActor (_ host: String, _ seconds: Int) -> String = ScreenWords.english.waiting
   ) {
     notice = { own, isLoading in
       guard isLoading else { return own }
-      // It is asked again with each second, also where no call has been made yet.
+      // Asked again every second, even before the first call.
       let patience = Duration.seconds(3)
       guard let call = calls.longest else { return (own ?? Notice("")).changing(after: .seconds(1)) }
       guard call.elapsed >= patience else { return (own ?? Notice("")).changing(after: patience - call.elapsed) }
@@ -278,7 +276,7 @@ extension Navigator {
 }
 
 extension Notice {
-  /// The same, asked for again after `pause` at the latest.
+  /// Returns the same notice, to be asked for again after `pause` at the latest.
   fileprivate func changing(after pause: Duration) -> Notice {
     Notice(text, changesAfter: min(changesAfter ?? pause, pause))
   }

@@ -3,13 +3,13 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// The calls to servers that have no answer yet, so that a screen that loads can say whom it waits for.
+/// The unanswered calls, so that a loading screen can name the server that it waits for.
 public final class PendingCalls: Sendable {
-  /// A call without an answer.
+  /// An unanswered call.
   public struct Call: Equatable, Sendable {
-    /// The name of the server.
+    /// The server's host name.
     public let host: String
-    /// Since the call was made.
+    /// The time since the call was made.
     public let elapsed: Duration
 
     /// Makes a call.
@@ -18,7 +18,7 @@ public final class PendingCalls: Sendable {
 
   private struct Key: Hashable {
     let session: Int
-    /// The session's number of the call.
+    /// The session's number for the call.
     let call: Int
   }
 
@@ -30,16 +30,16 @@ public final class PendingCalls: Sendable {
   private let clock: any Clock<Duration>
   private let state = Mutex(State())
 
-  /// Makes an empty list; `clock` measures how long a call takes.
+  /// Makes an empty list; `clock` measures the calls.
   public init(clock: any Clock<Duration>) { self.clock = clock }
 
-  /// The call that has waited longest; nil while no server owes an answer.
+  /// The longest-running call; `nil` if none is unanswered.
   public var longest: Call? {
     let calls = state.withLock { $0.calls.values.map { Call(host: $0.host, elapsed: $0.watch.elapsed) } }
     return calls.max { $0.elapsed < $1.elapsed }
   }
 
-  /// Takes the events of one session; each session needs one of its own.
+  /// Returns a receiver for the events of one session; each session needs its own.
   public func monitor() -> @Sendable (ApiEvent) -> Void {
     let session = state.withLock { state in
       state.sessionCount += 1

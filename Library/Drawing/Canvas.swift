@@ -1,14 +1,14 @@
-/// Dots to paint on, in units of its own: whatever its size, at least the whole box is seen, in its middle.
+/// A canvas of dots with its own units: whatever its size, the whole box is visible, in the middle.
 public struct Canvas: Sendable {
-  /// Dots side by side.
+  /// The number of dots side by side.
   public let width: Int
-  /// Dots one below the other.
+  /// The number of dots one below the other.
   public let height: Int
-  /// How many dots a unit is.
+  /// The number of dots in a unit.
   public let scale: Float
-  /// The left edge of what is seen, in units; 0 or less.
+  /// The left edge of the visible area, in units; 0 or less.
   public let left: Float
-  /// The upper edge of what is seen; 0 or less.
+  /// The upper edge of the visible area; 0 or less.
   public let top: Float
 
   var dots: [SIMD4<Float>]
@@ -16,9 +16,9 @@ public struct Canvas: Sendable {
 
   /// Makes a black canvas.
   /// - Parameters:
-  ///   - width: dots side by side.
-  ///   - height: dots one below the other.
-  ///   - box: the width and height in units of what is always seen; its upper left corner is the origin.
+  ///   - width: the number of dots side by side.
+  ///   - height: the number of dots one below the other.
+  ///   - box: the size in units of the area that is always visible; its upper left corner is the origin.
   public init(width: Int, height: Int, box: (width: Float, height: Float)) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -29,9 +29,9 @@ public struct Canvas: Sendable {
     coverage = Coverage(width: self.width, height: self.height)
   }
 
-  /// The right edge of what is seen, in units.
+  /// The right edge of the visible area, in units.
   public var right: Float { left + Float(width) / scale }
-  /// The lower edge of what is seen.
+  /// The lower edge of the visible area.
   public var bottom: Float { top + Float(height) / scale }
 
   /// Paints over everything.
@@ -39,11 +39,11 @@ public struct Canvas: Sendable {
     fill(.rectangle(left - 1, top - 1, right - left + 2, bottom - top + 2), paint)
   }
 
-  /// Paints an area; its edges are soft by the part of a dot that they cover.
+  /// Paints an area with antialiased edges.
   /// - Parameters:
   ///   - path: the area, in units.
   ///   - paint: its colours.
-  ///   - opacity: how well it covers, beside what the paint says.
+  ///   - opacity: multiplied with the opacity of the paint.
   public mutating func fill(_ path: Path, _ paint: Paint, opacity: Float = 1) {
     let bounds = coverage.add(path, scale: scale, left: left, top: top)
     guard !bounds.rows.isEmpty, !bounds.columns.isEmpty else { return }
@@ -53,7 +53,7 @@ public struct Canvas: Sendable {
       switch paint {
       case .flat(let ink): coverage.mix(row: y, bounds.columns, into: &dots, opacity: opacity) { _ in ink }
       case .linear(let from, let to, let ramp) where from.x == to.x && from.y != to.y:
-        // Most skies: one look-up a row.
+        // The usual sky: one look-up for each row.
         let ink = ramp[(place - from.y) / (to.y - from.y)]
         coverage.mix(row: y, bounds.columns, into: &dots, opacity: opacity) { _ in ink }
       case .linear, .radial, .custom:
@@ -64,7 +64,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Paints whole dots, counted from the upper left corner: letters and frames are crisp only so.
+  /// Paints whole dots, counted from the upper left corner, for crisp letters and frames.
   public mutating func fillDots(x: Int, y: Int, width: Int, height: Int, _ ink: Ink) {
     for row in max(0, y)..<max(0, y, min(self.height, y + height)) {
       for column in max(0, x)..<max(0, x, min(self.width, x + width)) {
@@ -74,7 +74,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Lays a picture on it, its upper left corner at a dot.
+  /// Draws a picture with its upper left corner at a dot.
   public mutating func lay(_ other: Canvas, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
       for column in max(0, -x)..<max(0, -x, min(other.width, width - x)) {
@@ -83,7 +83,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// What has been painted.
+  /// The painted picture.
   public var raster: Raster {
     let bytes = [UInt8](unsafeUninitializedCapacity: dots.count * 3) { bytes, count in
       for (index, dot) in dots.enumerated() {
@@ -98,26 +98,25 @@ public struct Canvas: Sendable {
   }
 }
 
-/// What a shape is filled with.
+/// The fill of a shape.
 public enum Paint: Sendable {
   /// One colour.
   case flat(Ink)
-  /// A ramp along a line: its beginning at `from`, its end at `to`.
+  /// A ramp along a line from `from` to `to`.
   case linear(from: Point, to: Point, Ramp)
-  /// A ramp from a centre outwards: its end at `radius`.
+  /// A ramp from a centre outwards, ending at `radius`.
   case radial(Point, radius: Float, Ramp)
-  /// A colour for each dot, asked for by its place.
+  /// A colour for each dot, by position.
   case custom(@Sendable (Point) -> Ink)
 
-  /// One colour, as on a web page.
+  /// Makes one colour in web notation.
   public static func flat(_ hex: UInt32) -> Paint { .flat(Ink(hex)) }
 
-  /// A ramp from the upper edge down to the lower one.
+  /// Makes a ramp from the upper edge to the lower one.
   public static func vertical(_ top: Float, _ bottom: Float, _ ramp: Ramp) -> Paint {
     .linear(from: Point(0, top), to: Point(0, bottom), ramp)
   }
 
-  /// The colour at a place.
   func ink(at point: Point) -> Ink {
     switch self {
     case .flat(let ink): return ink
@@ -132,7 +131,7 @@ public enum Paint: Sendable {
   }
 }
 
-/// A colour and how well it covers: sRGB and opacity, each from 0 to 1.
+/// A colour with its opacity: sRGB, each component from 0 to 1.
 public struct Ink: Hashable, Sendable {
   /// Red, green, blue, opacity.
   var parts: SIMD4<Float>
@@ -141,46 +140,46 @@ public struct Ink: Hashable, Sendable {
 
   /// Makes a colour.
   /// - Parameters:
-  ///   - hex: red, green and blue as on a web page, `0xC1440E`.
-  ///   - opacity: 1 covers what is below, 0 leaves it as it is.
+  ///   - hex: red, green and blue in web notation, `0xC1440E`.
+  ///   - opacity: 1 covers the colour below, 0 leaves it unchanged.
   public init(_ hex: UInt32, opacity: Float = 1) {
     parts = SIMD4(Float(hex >> 16 & 0xFF), Float(hex >> 8 & 0xFF), Float(hex & 0xFF), 255 * opacity) / 255
   }
 
-  /// Covers nothing.
+  /// A transparent colour.
   public static let clear = Ink(0, opacity: 0)
-  /// The darkest.
+  /// Black.
   public static let black = Ink(0x000000)
-  /// The lightest.
+  /// White.
   public static let white = Ink(0xFFFFFF)
 
-  /// How well it covers.
+  /// The opacity, from 0 to 1.
   public var opacity: Float { parts.w }
 
-  /// The same colour, covering so well.
+  /// Returns the colour with another opacity.
   public func opacity(_ opacity: Float) -> Ink {
     var result = self
     result.parts.w = opacity
     return result
   }
 
-  /// A colour between this one (0) and another (1).
+  /// Returns a colour between this one (0) and another (1).
   public func mixed(with other: Ink, _ share: Float) -> Ink {
     Ink(parts: parts + (other.parts - parts) * min(1, max(0, share)))
   }
 }
 
-/// Colours that pass into one another from 0 to 1, smoothly or in even bands.
+/// A gradient of colours from 0 to 1, smooth or in even bands.
 public struct Ramp: Hashable, Sendable {
   private static let steps = 512
 
-  // Looked up and not mixed for each dot: a sky has as many dots as the picture.
+  // Looked up instead of mixed for each dot: a sky covers the whole picture.
   let table: [Ink]
 
   /// Makes a ramp.
   /// - Parameters:
-  ///   - stops: places from 0 to 1 in rising order, and the colours there; without any the ramp is clear.
-  ///   - bands: how many flat colours it is cut into; nil leaves it smooth.
+  ///   - stops: positions from 0 to 1 in rising order, with their colours; without any the ramp is clear.
+  ///   - bands: the number of flat bands; `nil` for a smooth ramp.
   public init(_ stops: [(place: Float, ink: Ink)], bands: Int? = nil) {
     table = (0..<Ramp.steps).map { step in
       var place = Float(step) / Float(Ramp.steps - 1)
@@ -191,13 +190,13 @@ public struct Ramp: Hashable, Sendable {
     }
   }
 
-  /// Makes a ramp of colours at even distances.
+  /// Makes a ramp of evenly spaced colours.
   public init(_ inks: Ink..., bands: Int? = nil) {
     let last = Float(max(1, inks.count - 1))
     self.init(inks.enumerated().map { (Float($0) / last, $1) }, bands: bands)
   }
 
-  /// The colour at a place; beyond its ends that of the end.
+  /// Returns the colour at a position; beyond an end, that of the end.
   public subscript(place: Float) -> Ink {
     table[Int(min(1, max(0, place)) * Float(Ramp.steps - 1) + 0.5)]
   }

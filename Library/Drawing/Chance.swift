@@ -1,13 +1,13 @@
 import Foundation
 
-/// Numbers that look random and are the same for the same seed on every machine (SplitMix64).
+/// A pseudo-random sequence, the same for the same seed on every machine (SplitMix64).
 public struct Chance: Sendable {
   private var state: UInt64
 
-  /// Makes a row of numbers.
+  /// Makes a sequence.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number of a range.
+  /// Returns the next number in a range.
   public mutating func next(_ range: ClosedRange<Float>) -> Float {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -18,7 +18,7 @@ public struct Chance: Sendable {
   }
 }
 
-/// A line that rises and falls like a ridge: the same for the same seed.
+/// A line that rises and falls like a ridge, the same for the same seed.
 public struct Roughness: Sendable {
   private let heights: [Float]
 
@@ -28,12 +28,12 @@ public struct Roughness: Sendable {
     heights = (0..<256).map { _ in chance.next(-1...1) }
   }
 
-  /// The height at a place, -1 to 1; about one rise or fall a unit, and finer ones within it.
+  /// Returns the height at a position, -1 to 1; about one rise or fall per unit, with finer ones within it.
   public subscript(place: Float) -> Float {
     wave(place) * 0.6 + wave(place * 2.1 + 17) * 0.28 + wave(place * 4.3 + 5) * 0.12
   }
 
-  /// One smooth wave without finer ones.
+  /// Returns a single smooth wave.
   public func wave(_ place: Float) -> Float {
     let floor = place.rounded(.down)
     let index = Int(floor) & 255

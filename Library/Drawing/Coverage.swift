@@ -1,8 +1,8 @@
-/// How much of each dot an area covers, exactly: every edge adds the signed area to its right, and sums along a row give it.
+/// The exact coverage of each dot by an area: every edge adds the signed area to its right, to be summed along a row.
 struct Coverage: Sendable {
   private let width: Int
   private let height: Int
-  // Two dots wider than the canvas, where edges beyond its right one are collected.
+  // Two dots wider than the canvas, for edges beyond its right side.
   private var sums: [Float]
 
   init(width: Int, height: Int) {
@@ -34,17 +34,17 @@ struct Coverage: Sendable {
       return start..<max(start, Int(min(Float(limit), max(0, high.rounded(.up)))))
     }
     let columns = range(low.x, high.x, width)
-    // What lies left of the canvas is clamped onto its first column, which then has to be emptied too.
+    // Anything left of the canvas is clamped to its first column, which must then be emptied too.
     return (range(low.y, high.y, height), columns.isEmpty && low.x < 0 && width > 0 ? 0..<1 : columns)
   }
 
-  /// Mixes colours into a row of dots by what each is covered, and empties the row for the next area.
+  /// Mixes colours into a row of dots by their coverage, and empties the row for the next area.
   /// - Parameters:
   ///   - row: the row.
   ///   - columns: the dots that may be covered.
-  ///   - dots: those of the whole canvas.
-  ///   - opacity: how well the colours cover, beside what they say themselves.
-  ///   - ink: gives the colour in a column.
+  ///   - dots: the dots of the whole canvas.
+  ///   - opacity: multiplied with the opacity of the colours.
+  ///   - ink: returns the colour of a column.
   mutating func mix(
     row: Int, _ columns: Range<Int>, into dots: inout [SIMD4<Float>], opacity: Float, ink: (Int) -> Ink
   ) {
@@ -117,14 +117,14 @@ struct Coverage: Sendable {
 
 /// A finished picture: dots in rows from the upper left corner, 24-bit sRGB.
 public struct Raster: Hashable, Sendable {
-  /// Dots side by side.
+  /// The number of dots side by side.
   public let width: Int
-  /// Dots one below the other.
+  /// The number of dots one below the other.
   public let height: Int
-  /// Three bytes a dot: red, green, blue.
+  /// The colours, three bytes for each dot: red, green, blue.
   public private(set) var bytes: [UInt8]
 
-  /// Makes a picture from its bytes; too few are filled up with black.
+  /// Makes a picture from its bytes; missing ones are black.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -134,13 +134,13 @@ public struct Raster: Hashable, Sendable {
       ? bytes : Array(bytes.prefix(count)) + Array(repeating: 0, count: max(0, count - bytes.count))
   }
 
-  /// The colour of a dot that lies inside.
+  /// Returns the colour of a dot inside the picture.
   public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
     let index = (y * width + x) * 3
     return (bytes[index], bytes[index + 1], bytes[index + 2])
   }
 
-  /// The same picture in another size, each dot the nearest of the old ones: coarse, but whole.
+  /// Returns the picture in another size by the nearest dots: coarse but complete.
   public func resized(width: Int, height: Int) -> Raster {
     guard width != self.width || height != self.height, self.width > 0, self.height > 0, width > 0, height > 0 else {
       return self

@@ -1,4 +1,4 @@
-/// Capitals, digits and a few signs, five dots high and as wide as each needs.
+/// Capitals, digits and a few signs, five dots high and of varying width.
 public enum Letters {
   /// The height of a letter, in its own dots.
   public static let height = 5
@@ -26,7 +26,7 @@ public enum Letters {
     "-": ["...", "...", "###", "...", "..."], ".": [".", ".", ".", ".", "#"], " ": ["..", "..", "..", "..", ".."],
   ]
 
-  /// How wide a text is in letters whose dots are single; small letters are written as capitals, what has no shape as a blank.
+  /// Returns the width of a text in letter dots; lower case is drawn as capitals, an unknown character as a blank.
   public static func width(of text: String) -> Int {
     text.reduce(0) { $0 + (shape($1).first?.count ?? 0) + 1 } - (text.isEmpty ? 0 : 1)
   }
@@ -37,13 +37,13 @@ public enum Letters {
 }
 
 extension Canvas {
-  /// Writes a text in dots, its upper left corner at a dot.
+  /// Draws a text with its upper left corner at a dot.
   /// - Parameters:
-  ///   - text: what to write, in the letters of `Letters`.
+  ///   - text: the text, in the letters of `Letters`.
   ///   - x: the left edge, in dots.
   ///   - y: the upper edge, in dots.
-  ///   - size: how many dots of the canvas one of a letter is wide and high.
-  ///   - ink: its colour.
+  ///   - size: the number of canvas dots on each side of a letter's dot.
+  ///   - ink: the colour.
   public mutating func write(_ text: String, x: Int, y: Int, size: Int, _ ink: Ink) {
     var left = x
     for letter in text {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Closed outlines that enclose an area; where they overlap it is covered once.
+/// Closed outlines of an area; overlapping parts are covered once.
 public struct Path: Hashable, Sendable {
   /// The corners of each outline.
   public private(set) var outlines: [[Point]]
 
-  /// Makes a path of outlines; each encloses an area, whichever way round its corners are given.
+  /// Makes a path of outlines; each encloses an area, in either direction of its corners.
   public init(_ outlines: [[Point]]) {
     self.outlines = outlines.map { Path.area($0) < 0 ? $0.reversed() : $0 }
   }
@@ -13,40 +13,40 @@ public struct Path: Hashable, Sendable {
   /// Makes a path of one outline.
   public init(_ corners: Point...) { self.init([corners]) }
 
-  /// Makes a path of one outline, from x and y in turns.
+  /// Makes a path of one outline, from alternating x and y.
   public init(_ numbers: [Float]) { self.init([Path.points(numbers)]) }
 
-  /// Reads x and y in turns.
+  /// Reads alternating x and y.
   public static func points(_ numbers: [Float]) -> [Point] {
     stride(from: 0, to: numbers.count - 1, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }
   }
 
-  /// Both areas.
+  /// Returns both areas.
   public static func + (one: Path, other: Path) -> Path {
     var result = one
     result.outlines += other.outlines
     return result
   }
 
-  /// This area without another that lies wholly in it.
+  /// Returns this area without another that lies entirely inside it.
   public func without(_ hole: Path) -> Path {
     var result = self
     result.outlines += hole.outlines.map { $0.reversed() }
     return result
   }
 
-  /// The same shape elsewhere.
+  /// Returns the shape moved.
   public func moved(_ x: Float, _ y: Float) -> Path { map { Point($0.x + x, $0.y + y) } }
 
-  /// The same shape larger or smaller, seen from the origin; a negative width mirrors it.
+  /// Returns the shape scaled about the origin; a negative width mirrors it.
   public func scaled(_ width: Float, _ height: Float? = nil) -> Path {
     var result = map { Point($0.x * width, $0.y * (height ?? width)) }
-    // A mirror turns outlines round; they have to enclose what they did.
+    // Mirroring reverses the direction of outlines; restore it.
     if width * (height ?? width) < 0 { result.outlines = result.outlines.map { $0.reversed() } }
     return result
   }
 
-  /// The same shape turned clockwise around a place, by radians.
+  /// Returns the shape rotated clockwise about a point, in radians.
   public func turned(_ angle: Float, around center: Point = Point(0, 0)) -> Path {
     let (sine, cosine) = (sin(angle), cos(angle))
     return map { point in
@@ -72,52 +72,52 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-/// A place on a canvas, in its units; y grows downwards.
+/// A point on a canvas, in its units; y grows downwards.
 public struct Point: Hashable, Sendable {
-  /// To the right.
+  /// The horizontal position, to the right.
   public var x: Float
-  /// Downwards.
+  /// The vertical position, downwards.
   public var y: Float
 
-  /// Makes a place.
+  /// Makes a point.
   public init(_ x: Float, _ y: Float) {
     self.x = x
     self.y = y
   }
 
-  /// How far another place is.
+  /// Returns the distance to another point.
   public func distance(to other: Point) -> Float {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 
-  /// A place between this one (0) and another (1).
+  /// Returns a point between this one (0) and another (1).
   public func mixed(with other: Point, _ share: Float) -> Point {
     Point(x + (other.x - x) * share, y + (other.y - y) * share)
   }
 }
 
 extension Path {
-  /// A rectangle.
+  /// Makes a rectangle.
   public static func rectangle(_ x: Float, _ y: Float, _ width: Float, _ height: Float) -> Path {
     Path(Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height))
   }
 
-  /// A circle, or an ellipse where `height` says so.
+  /// Makes a circle, or an ellipse if `height` is given.
   public static func circle(_ x: Float, _ y: Float, _ radius: Float, height: Float? = nil) -> Path {
     Path([arc(x, y, radius, height ?? radius, from: 0, to: 2 * .pi).dropLast()])
   }
 
-  /// The upper half of an ellipse on a flat base.
+  /// Makes the upper half of an ellipse on a flat base.
   public static func dome(_ x: Float, base: Float, _ radius: Float, height: Float? = nil) -> Path {
     Path([arc(x, base, radius, height ?? radius, from: .pi, to: 2 * .pi)])
   }
 
-  /// The area between two ellipses of one centre.
+  /// Makes the area between two concentric ellipses.
   public static func ring(_ x: Float, _ y: Float, _ outer: Float, _ inner: Float, flatness: Float = 1) -> Path {
     circle(x, y, outer, height: outer * flatness).without(circle(x, y, inner, height: inner * flatness))
   }
 
-  /// Places along an ellipse, clockwise from an angle to another; 0 is to the right.
+  /// Returns points along an ellipse, clockwise between two angles; 0 is to the right.
   public static func arc(
     _ x: Float, _ y: Float, _ width: Float, _ height: Float, from start: Float, to end: Float, steps: Int = 72
   ) -> [Point] {
@@ -127,14 +127,14 @@ extension Path {
     }
   }
 
-  /// A curve through points, closed.
+  /// Makes a closed curve through points.
   public static func blob(_ numbers: [Float]) -> Path {
     let corners = points(numbers)
     guard corners.count > 2 else { return Path([corners]) }
     return Path([curve([corners[corners.count - 1]] + corners + [corners[0], corners[1]]).dropLast()])
   }
 
-  /// A line through points, `width` wide, that ends in `end`; its corners are round.
+  /// Makes a line through points, with rounded corners, from `width` to `end`.
   public static func line(_ corners: [Point], _ width: Float, end: Float? = nil) -> Path {
     let last = Float(max(1, corners.count - 1))
     func half(_ index: Int) -> Float { (width + ((end ?? width) - width) * Float(index) / last) / 2 }
@@ -156,19 +156,19 @@ extension Path {
     return Path(outlines)
   }
 
-  /// A line from x and y in turns.
+  /// Makes a line from alternating x and y.
   public static func line(_ numbers: [Float], _ width: Float, end: Float? = nil) -> Path {
     line(points(numbers), width, end: end)
   }
 
-  /// A curve through points, `width` wide.
+  /// Makes a curve through points, `width` wide.
   public static func stroke(_ numbers: [Float], _ width: Float, end: Float? = nil) -> Path {
     let corners = points(numbers)
     guard let first = corners.first, let last = corners.last else { return Path([[Point]]()) }
     return line(curve([first] + corners + [last]), width, end: end)
   }
 
-  /// All that lies under a skyline, down to `bottom`.
+  /// Makes the area below a skyline, down to `bottom`.
   public static func ground(
     from left: Float, to right: Float, bottom: Float, step: Float = 1, _ height: (Float) -> Float
   ) -> Path {
@@ -177,7 +177,7 @@ extension Path {
     return Path([corners])
   }
 
-  /// Catmull and Rom's curve: through all points but the first and the last, which only lend their direction.
+  /// Returns a Catmull-Rom curve: through all points except the first and the last, which only determine its direction.
   private static func curve(_ corners: [Point]) -> [Point] {
     guard corners.count > 3 else { return corners }
     let steps = 8

@@ -1,7 +1,7 @@
 extension Raster {
-  /// The same picture in another size, each dot the mean of those that it stands for: a photo made small is not grainy.
+  /// Returns the picture in another size, each dot the mean of those that it replaces: a reduced photo is not grainy.
   ///
-  /// Where it grows, each is the nearest of the old ones.
+  /// When enlarged, each dot is the nearest of the old ones.
   public func scaled(width: Int, height: Int) -> Raster {
     guard width > 0, height > 0, width < self.width || height < self.height else {
       return resized(width: width, height: height)

@@ -1,5 +1,5 @@
 extension Duration {
-  /// Whole milliseconds, rounded towards zero.
+  /// The whole milliseconds, rounded towards zero.
   public var milliseconds: Int {
     Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }

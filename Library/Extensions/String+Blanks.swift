@@ -1,5 +1,5 @@
 extension String {
-  /// Whether it has nothing to be seen: blanks, controls and characters without width.
+  /// Whether nothing is visible: only blanks, controls and characters without width.
   public var isBlank: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
@@ -9,19 +9,19 @@ extension String {
     }
   }
 
-  /// Without blanks and line ends at both ends.
+  /// The text without surrounding blanks and line ends.
   public var stripped: String {
-    // Nearly all texts have none there, and need not be gone through sign by sign.
+    // Nearly all texts have none there, and need not be scanned.
     let signs: Range<UInt8> = 0x21..<0x7F
     guard let first = utf8.first, let last = utf8.last else { return self }
     if signs.contains(first), signs.contains(last) { return self }
     return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The beginning of a long text with an ellipsis, for a sentence that quotes it: at most 200 Unicode scalars of it.
+  /// The start of a long text with an ellipsis, for quoting it in a sentence: at most 200 Unicode scalars.
   public var shortened: String {
     let most = 200
-    // In scalars: a single character may be as long as it likes.
+    // In scalars: a single character may be arbitrarily long.
     let scalars = unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex),
       end < scalars.endIndex

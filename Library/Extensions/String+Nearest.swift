@@ -1,5 +1,5 @@
 extension String {
-  /// How many letters have to be added, taken away, changed or swapped with their neighbour to get `other`.
+  /// Returns the number of letters to add, remove, change or swap with their neighbour to get `other`.
   ///
   /// Source: the optimal string alignment distance (Damerau and Levenshtein, without overlapping swaps).
   public func distance(to other: String) -> Int {
@@ -22,11 +22,11 @@ extension String {
     return old[to.count]
   }
 
-  /// The one of `candidates` that was probably meant: the nearest, if it is near; the first of several as near.
+  /// Returns the one of `candidates` that was probably meant: the nearest, if it is near; the first of several.
   ///
-  /// Where none is near it is the first one that has the text as one of its words: `cost` for `cost_in_credits`.
+  /// Otherwise, it is the first candidate with the text as one of its words: `cost` for `cost_in_credits`.
   public func nearest(of candidates: some Sequence<String>) -> String? {
-    // What is that long is no slip, and to compare it takes a time.
+    // A text of this length is not a typing error, and comparing it takes long.
     guard utf8.count <= 1000 else { return nil }
     let own = lowercased()
     let limit = Swift.max(1, count / 3 + 1)

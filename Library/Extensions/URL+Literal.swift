@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// A URL that is written in the code; one that is none is a programmer's mistake and stops there.
+  /// Makes a URL from a literal; an invalid one is a programming error and traps.
   public init(_ text: StaticString) {
     guard let url = URL(string: "\(text)") else { preconditionFailure("“\(text)” is no URL") }
     self = url

@@ -1,16 +1,16 @@
 /// A decimal number of any length, compared by every digit.
 public struct ExactNumber: Hashable, Comparable, Sendable {
-  /// The nearest number of the processor; infinite beyond the largest.
+  /// The nearest `Double`; infinite beyond the largest.
   public let nearest: Double
-  /// The number as it was given.
+  /// The original text of the number.
   public let written: String
-  /// Whether another text may have the same nearest number and another value.
+  /// Whether another text may have the same nearest number but another value.
   private let isLong: Bool
 
-  /// More digits than these may have a neighbor with the same nearest number.
+  /// The number of digits above which a different number may have the same nearest one.
   private static let exactDigits = 15
 
-  /// Takes a number that was measured or counted.
+  /// Makes a number from a measurement or a count.
   public init(_ number: Double) {
     let text = Int(exactly: number).map { String($0) } ?? String(number)
     self = ExactNumber(text) ?? ExactNumber(nearest: number, written: text, isLong: false)
@@ -20,40 +20,40 @@ public struct ExactNumber: Hashable, Comparable, Sendable {
     (self.nearest, self.written, self.isLong) = (nearest, written, isLong)
   }
 
-  /// Reads decimal digits with at most one point, a sign before them and an exponent behind them; nil for any other text.
+  /// Parses decimal digits with at most one point, an optional sign and exponent; `nil` for any other text.
   public init?(_ text: String) {
     guard let digits = ExactDigits(text), let nearest = Double(text) else { return nil }
     let isPlain = digits.isZero || (digits.values.count <= Self.exactDigits && nearest.isNormal)
     self.init(nearest: digits.isZero ? 0 : nearest, written: text, isLong: !isPlain)
   }
 
-  /// Whether both have the same value; an exponent beyond `Int` is that of no other text.
+  /// Returns whether both have the same value; an exponent beyond `Int` only equals the same text.
   public static func == (one: ExactNumber, other: ExactNumber) -> Bool {
     guard one.nearest == other.nearest else { return false }
     guard one.isLong || other.isLong, one.written != other.written else { return true }
     return one.digits.map { !$0.isBeyond && $0 == other.digits } ?? false
   }
 
-  /// Whether one is smaller.
+  /// Returns whether the left number is smaller.
   public static func < (one: ExactNumber, other: ExactNumber) -> Bool {
-    // Rounding keeps the order, so only numbers that are rounded to the same one are left.
+    // Rounding preserves order, so only numbers with the same nearest one need their digits.
     if one.nearest != other.nearest { return one.nearest < other.nearest }
     guard one.isLong || other.isLong, let left = one.digits, let right = other.digits else { return false }
     return left < right
   }
 
-  /// Hashes what equal numbers have in common.
+  /// Hashes the nearest number, which equal numbers share.
   public func hash(into hasher: inout Hasher) { hasher.combine(nearest) }
 
   private var digits: ExactDigits? { ExactDigits(written) }
 }
 
-/// The digits of a number without zeros at either end: `0.values × 10^exponent`.
+/// The digits of a number without leading and trailing zeros: `0.values × 10^exponent`.
 private struct ExactDigits: Comparable {
   let isNegative: Bool
   let values: [UInt8]
   let exponent: Int
-  /// Whether the exponent is one that `Int` does not hold.
+  /// Whether the exponent exceeds `Int`.
   let isBeyond: Bool
 
   var isZero: Bool { values.isEmpty }

@@ -1,12 +1,12 @@
 extension JsonDocument {
-  /// Puts blanks in the places of comments and of commas behind last elements, as editors allow them in their settings.
+  /// Replaces comments and trailing commas by blanks, as editors allow them in their settings.
   ///
-  /// Comments are `//` up to the end of the line, and `/* */`. Lines and columns stay as they are.
-  /// - Returns: nil for a text that has neither.
+  /// Comments are `//` up to the end of the line, and `/* */`. Lines and columns stay the same.
+  /// - Returns: `nil` for a text without either.
   public static func withoutComments(_ bytes: [UInt8]) -> [UInt8]? {
     var result = bytes
     var (place, hasChanged) = (0, false)
-    /// The place of a comma with nothing but blanks and comments behind it.
+    /// The index of a comma followed so far only by blanks and comments.
     var comma: Int?
     func blank(_ range: Range<Int>) {
       for place in range where !Ascii.isBlank(result[place]) { result[place] = Ascii.space }

@@ -1,51 +1,51 @@
-/// A JSON text with an index of its values beside it.
+/// A JSON text with an index of its values.
 ///
-/// The bytes stay as they are: keys keep their order, numbers all their digits, and a value is read when it is asked for.
-/// The index takes 8 bytes a value and 8 more an array or object. What it accepts is RFC 8259 and nothing else; a byte order
-/// mark at the start is passed over, as the RFC allows.
+/// The bytes are unchanged: keys keep their order, numbers all their digits, and values are decoded on demand. The
+/// index takes 8 bytes for each value and 8 more for each array or object. It accepts exactly RFC 8259; a leading byte
+/// order mark is skipped, as the RFC allows.
 public struct JsonDocument: Sendable {
-  /// The value that the whole text is; of several texts an array of them.
+  /// The value of the whole text; an array for several texts.
   public let root: JsonValue
-  /// The number of places with invalid UTF-8 in strings and keys; each is read as one U+FFFD.
+  /// The number of places with invalid UTF-8 in strings and keys; each is decoded as one U+FFFD.
   public let repairCount: Int
-  /// The offset where the last of several texts begins, if its end is not there; nil where all are whole.
+  /// The start offset of the last of several texts if it is incomplete; otherwise, `nil`.
   public let cut: Int?
 
-  /// What is at the end of several texts.
+  /// The expected end of several texts.
   public enum Ending: Sendable {
     /// The end of a text; anything else is an error.
     case whole
-    /// Perhaps the start of a text that was cut off.
+    /// Possibly the start of a text that was cut off.
     case cut
-    /// Perhaps the start of a text that goes on in bytes that are still to come.
+    /// Possibly the start of a text that continues in later bytes.
     case open
   }
 
-  /// The most bytes that a text and its index may take together.
+  /// The maximum number of bytes of a text with its index.
   public static let memoryLimit = 448 << 20
-  /// The deepest nesting of arrays and objects that is read.
+  /// The maximum nesting of arrays and objects.
   public static let depthLimit = 512
 
-  /// Reads one JSON value with nothing but blanks around it; with its index it may take `limit` bytes.
+  /// Parses one JSON value surrounded only by blanks; with its index it may take `limit` bytes.
   public init(_ bytes: [UInt8], limit: Int = JsonDocument.memoryLimit) throws(JsonError) {
     try self.init(bytes, .one, .whole, limit)
   }
 
-  /// Reads one JSON value with nothing but blanks around it.
+  /// Parses one JSON value surrounded only by blanks.
   public init(_ text: String) throws(JsonError) {
     try self.init(Array(text.utf8))
   }
 
-  /// Reads JSON Lines: each line is a value, and no value goes over two lines; empty lines are passed over.
+  /// Parses JSON Lines: each line is a value, and no value spans lines; empty lines are skipped.
   ///
-  /// The root is an array of the lines; no line at all is an empty array.
+  /// The root is an array of the lines, possibly empty.
   public static func lines(_ bytes: [UInt8], ending: Ending = .whole) throws(JsonError) -> JsonDocument {
     try JsonDocument(bytes, .lines, ending, memoryLimit)
   }
 
-  /// Reads JSON texts one behind the other, each over as many lines as it takes, as `jq` writes them.
+  /// Parses consecutive JSON texts, each of any number of lines, as `jq` writes them.
   ///
-  /// The root is an array of them; no text at all is an empty array.
+  /// The root is an array of them, possibly empty.
   public static func texts(_ bytes: [UInt8], ending: Ending = .whole) throws(JsonError) -> JsonDocument {
     try JsonDocument(bytes, .sequence, ending, memoryLimit)
   }
@@ -70,10 +70,10 @@ public struct JsonDocument: Sendable {
 
 /// An entry of the index.
 ///
-/// A scalar's `link` is the offset behind its last byte. That of an array or object is the place of a header among the
-/// nodes, which its children follow: the header's `start` is the offset behind the last byte, its `link` their number.
+/// A scalar's `link` is the offset after its last byte. That of an array or object is the index of a header node,
+/// followed by its children: the header's `start` is the offset after the last byte, its `link` their number.
 struct JsonNode: Sendable {
-  /// The offset of the value's first byte; of an object's member the one of its key.
+  /// The offset of the value's first byte; for an object's member, that of its key.
   var start: UInt32
   var link: UInt32
 }
@@ -84,7 +84,7 @@ final class JsonStorage: Sendable {
   let nodes: [JsonNode]
   /// Whether a string has invalid UTF-8.
   let isDamaged: Bool
-  /// Where the members of large objects stand.
+  /// The lookup tables of large objects.
   let keys = JsonKeys()
 
   init(bytes: [UInt8], nodes: [JsonNode], isDamaged: Bool) {
@@ -93,7 +93,6 @@ final class JsonStorage: Sendable {
     self.isDamaged = isDamaged
   }
 
-  /// The kind of the value that begins at an offset.
   func kind(at start: UInt32) -> JsonValue.Kind {
     switch bytes[Int(start)] {
     case Ascii.openBrace: .object
@@ -105,7 +104,6 @@ final class JsonStorage: Sendable {
     }
   }
 
-  /// The value of a node.
   func value(_ node: JsonNode, isMember: Bool) -> JsonValue {
     let start =
       isMember
@@ -113,12 +111,12 @@ final class JsonStorage: Sendable {
     return JsonValue(storage: self, start: start, link: node.link, kind: kind(at: start), isLines: false)
   }
 
-  /// The text of the string that begins at an offset with its quote.
+  /// Decodes the string whose opening quote is at an offset.
   func string(at start: Int) -> String {
     bytes.withUnsafeBufferPointer { JsonText.decode($0[(start + 1)..<(JsonText.end(of: start, in: $0) - 1)]) }
   }
 
-  /// Where the value of the member begins whose key begins at an offset.
+  /// Returns the start of a member's value, given the offset of its key.
   static func valueStart(afterKeyAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = JsonText.end(of: start, in: bytes)
     while bytes[index] <= Ascii.space || bytes[index] == Ascii.colon { index += 1 }

@@ -1,63 +1,63 @@
-/// Why a text is not JSON, and where.
+/// The reason and the place of invalid JSON.
 ///
-/// It has facts for an application that words it by itself, and a sentence in English.
+/// It provides facts for applications with their own texts, and a sentence in English.
 public struct JsonError: Error, Hashable, Sendable {
-  /// What should have stood at the place.
+  /// The expected syntax at the place.
   public enum Expectation: String, CaseIterable, Sendable {
     /// A value, of any kind.
     case value
     /// A key in quotes, or the end of an object without members.
     case key
-    /// The colon behind a key.
+    /// The colon after a key.
     case colon
-    /// What follows an element of an array.
+    /// A comma or the end, after an element of an array.
     case commaOrBracket
-    /// What follows a member of an object.
+    /// A comma or the end, after a member of an object.
     case commaOrBrace
-    /// The end of the text behind its value.
+    /// The end of the text after its value.
     case endOfDocument
-    /// The end of the line behind its value, in JSON Lines.
+    /// The end of the line after its value, in JSON Lines.
     case endOfLine
     /// The end of a string; the place is the end of the text.
     case closingQuote
-    /// One of the letters that may follow a backslash.
+    /// A letter that is allowed after a backslash.
     case escape
     /// One of the four digits of `\u`.
     case hexDigit
-    /// An escape instead of a control character, such as the end of a line within a string.
+    /// An escape instead of a control character, such as a line end within a string.
     case escapedControl
-    /// A digit, behind a sign, a point or an `e`.
+    /// A digit, after a sign, a point or an `e`.
     case digit
     /// A number that does not begin with 0.
     case noLeadingZero
-    /// Arrays and objects in one another no deeper than `JsonDocument.depthLimit`.
+    /// Nesting no deeper than `JsonDocument.depthLimit`.
     case lessNesting
     /// A text in UTF-8; this one is UTF-16 or UTF-32.
     case utf8
-    /// A text that with its index takes at most `JsonDocument.memoryLimit` bytes.
+    /// A text that takes at most `JsonDocument.memoryLimit` bytes with its index.
     case smallerDocument
   }
 
-  /// What should have stood there.
+  /// The expected syntax.
   public let expected: Expectation
   /// The line, from 1.
   public let line: Int
-  /// The column in Unicode scalars, from 1; a byte order mark has none.
+  /// The column in Unicode scalars, from 1; a byte order mark is not counted.
   public let column: Int
-  /// The offset of the first wrong byte; the number of bytes where the text ends too early.
+  /// The offset of the first wrong byte; the number of bytes if the text ends too early.
   public let offset: Int
-  /// The character at the place; nil at the end of the text.
+  /// The character at the place; `nil` at the end of the text.
   public let found: Character?
-  /// The line's text around the place, at most 40 scalars before and after it; tabs are blanks, control characters U+FFFD.
+  /// The text of the line around the place, up to 40 scalars on each side; tabs are blanks, controls are U+FFFD.
   public let excerpt: String
   /// The number of scalars of the excerpt before the place.
   public let excerptOffset: Int
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// Where the text begins.
+  /// Returns the offset of the text after any byte order mark.
   static func markEnd(of bytes: [UInt8]) -> Int { bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0 }
 
-  /// The same error where so many lines and bytes stand before the text that was read.
+  /// Returns the error for a text that is preceded by further lines and bytes.
   public func moved(lines: Int, bytes: Int) -> JsonError {
     JsonError(
       expected: expected, line: line + lines, column: column, offset: offset + bytes, found: found, excerpt: excerpt,
@@ -65,7 +65,7 @@ public struct JsonError: Error, Hashable, Sendable {
   }
 }
 
-/// The place of an error and what was expected there.
+/// The place of an error and the expected syntax.
 struct JsonFault: Error {
   let offset: Int
   let expected: JsonError.Expectation
@@ -81,7 +81,7 @@ extension JsonError {
     let offset = min(fault.offset, bytes.count)
     let before = bytes[..<offset]
     let lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? min(offset, Self.markEnd(of: bytes))
-    // A scalar takes 4 bytes at most.
+    // A scalar takes at most 4 bytes.
     let rest = bytes[offset...].prefix(4 * Self.reach).prefix { $0 != Ascii.newline && $0 != Ascii.carriageReturn }
     let head = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars
     let tail = String(decoding: rest, as: UTF8.self).unicodeScalars
@@ -92,7 +92,7 @@ extension JsonError {
       excerpt: Self.shown(shownHead) + Self.shown(tail.prefix(Self.reach)), excerptOffset: shownHead.count)
   }
 
-  /// The scalars of the excerpt on either side.
+  /// The number of scalars of the excerpt on each side.
   private static let reach = 40
 
   private static func firstCharacter(of bytes: ArraySlice<UInt8>) -> Character? {
@@ -113,7 +113,7 @@ extension JsonError {
 }
 
 extension JsonError: CustomStringConvertible {
-  /// The place and the facts in one sentence.
+  /// The place and the facts as a sentence.
   ///
   /// For example `Line 3, column 7: expected a comma or "}", found "x".`
   public var description: String { "Line \(line), column \(column): \(expected.words), \(foundWords)." }

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Finds the members of large objects by their keys: a table for each, made when it is first asked for a key.
+/// Finds the members of large objects by key: one table for each object, built on the first lookup.
 final class JsonKeys: Sendable {
-  /// An object with fewer members is looked through.
+  /// The number of members below which an object is searched linearly.
   static let least = 128
-  /// The tables have no more members together, but the one that is in use.
+  /// The maximum number of members in all tables except the one in use.
   private static let limit = 1 << 20
 
   private let state = Mutex(State())
 
   private struct State {
-    /// By the place of the object's first member.
+    /// The tables, by the index of the object's first member.
     var tables: [Int: Table] = [:]
     var count = 0
   }
 
-  /// The place of the last member with a key among the nodes of an object; nil without it.
+  /// Returns the index of the last member with a key among the nodes of an object; `nil` if there is none.
   func place(
     of key: UnsafeBufferPointer<UInt8>, among nodes: ArraySlice<JsonNode>, of storage: JsonStorage,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -30,9 +30,9 @@ final class JsonKeys: Sendable {
     }
   }
 
-  /// Places by the hash of their keys; one that is taken leads to the next.
+  /// A hash table of keys; collisions continue at the next slot.
   private struct Table {
-    /// A member's number from 1; 0 where there is none.
+    /// The members' numbers, from 1; 0 if empty.
     private var slots: [UInt32]
 
     init(_ nodes: ArraySlice<JsonNode>, of storage: JsonStorage, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -54,12 +54,12 @@ final class JsonKeys: Sendable {
       return number == 0 ? nil : nodes.startIndex + Int(number) - 1
     }
 
-    /// The slot that a key has, or would have.
+    /// Returns the slot that a key has, or would have.
     private func slot(
       of key: UnsafeBufferPointer<UInt8>, among nodes: ArraySlice<JsonNode>, of storage: JsonStorage,
       _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Int {
-      // Seeded anew in each process: nobody can choose keys that meet.
+      // Seeded for each process: an attacker cannot choose colliding keys.
       var hasher = Hasher()
       hasher.combine(bytes: UnsafeRawBufferPointer(key))
       var slot = hasher.finalize() & (slots.count - 1)
@@ -74,7 +74,7 @@ final class JsonKeys: Sendable {
 }
 
 extension JsonStorage {
-  /// Gives the key that begins at an offset with its quote, in UTF-8 and without escapes.
+  /// Calls `body` with the key at an offset, in UTF-8 and without escapes.
   fileprivate func withKey(
     at start: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {

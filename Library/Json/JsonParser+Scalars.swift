@@ -1,5 +1,5 @@
 extension JsonParser {
-  /// Reads the scalar that begins with a byte.
+  /// Parses the scalar that begins with a byte.
   mutating func readScalar(_ first: UInt8) throws(JsonFault) {
     switch first {
     case Ascii.quote: try readString()
@@ -11,7 +11,7 @@ extension JsonParser {
     }
   }
 
-  /// Reads a string from its opening to its closing quote.
+  /// Parses a string from its opening to its closing quote.
   mutating func readString() throws(JsonFault) {
     var index = position + 1
     while true {
@@ -28,11 +28,11 @@ extension JsonParser {
     }
   }
 
-  /// The first byte from an offset on that is a quote, a backslash, a control character or no ASCII.
+  /// Returns the first byte from an offset on that is a quote, a backslash, a control character or not ASCII.
   private func endOfPlainText(from start: Int) -> Int {
     var index = start
-    // Eight bytes at once. Each term has the highest bit of every byte that is what it looks for; a borrow from a byte
-    // below only ever adds bits above one that is found.
+    // Eight bytes at once. Each term sets the highest bit of every byte that it looks for; a borrow from a lower byte
+    // only adds bits above a match.
     while index + 8 <= bytes.count, let base = bytes.baseAddress {
       let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
       let quotes = word ^ 0x2222_2222_2222_2222
@@ -52,7 +52,7 @@ extension JsonParser {
     return index
   }
 
-  /// The offset behind an escape.
+  /// Returns the offset after an escape.
   private func endOfEscape(at index: Int) throws(JsonFault) -> Int {
     guard index + 1 < bytes.count else { throw JsonFault(index + 1, .closingQuote) }
     switch bytes[index + 1] {
@@ -69,9 +69,9 @@ extension JsonParser {
     }
   }
 
-  /// The offset behind a UTF-8 sequence of more than one byte, or behind what is a repair instead of it.
+  /// Returns the offset after a UTF-8 sequence of several bytes, or after its repair.
   private mutating func endOfSequence(at index: Int) -> Int {
-    // The second byte's range keeps out overlong forms, surrogates and what lies beyond U+10FFFF.
+    // The second byte's range excludes overlong forms, surrogates and values beyond U+10FFFF.
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {
       case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -93,7 +93,7 @@ extension JsonParser {
     return end
   }
 
-  /// Reads `true`, `false` or `null`.
+  /// Parses `true`, `false` or `null`.
   private mutating func read(_ word: StaticString) throws(JsonFault) {
     let end = position + word.utf8CodeUnitCount
     guard end <= bytes.count else { throw JsonFault(position, .value) }

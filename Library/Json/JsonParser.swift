@@ -1,32 +1,30 @@
 /// Checks a text and builds its index, in one pass and without recursion.
 ///
-/// The children of the open containers wait in `pending`; a container that closes moves its own to the end of `nodes`, so
-/// that they stand side by side there.
+/// The children of open containers wait in `pending`; a closing container moves its own to the end of `nodes`, where
+/// they are adjacent.
 struct JsonParser {
-  /// What a text comes to.
   struct Index {
     var nodes: [JsonNode]
     var root: JsonNode
     var repairCount: Int
-    /// Where a text begins whose end is not there; nil where all are whole.
+    /// The start of an incomplete text; `nil` if all are complete.
     var cut: Int?
   }
 
-  /// What a text may consist of.
   enum Rule {
     /// One value.
     case one
-    /// A value a line.
+    /// A value for each line.
     case lines
-    /// Values one behind the other, over as many lines as they take.
+    /// Consecutive values, each of any number of lines.
     case sequence
   }
 
-  /// A container whose end was not seen.
+  /// A container without its end so far.
   private struct Container {
     let start: UInt32
     let isObject: Bool
-    /// The place of its first child in `pending`.
+    /// The index of its first child in `pending`.
     let firstChild: Int
   }
 
@@ -39,9 +37,9 @@ struct JsonParser {
   private var pending: JsonPending
   private var containers: [Container] = []
   private var cut: Int?
-  /// The most bytes of the text and its index.
+  /// The maximum number of bytes of the text and its index.
   private let limit: Int
-  /// The most entries that may wait in `pending`; as much again is for what is made of the text.
+  /// The maximum number of entries in `pending`; the index may need the same number.
   private var room: Int
 
   init(
@@ -54,18 +52,17 @@ struct JsonParser {
     // Offsets take 32 bits.
     guard bytes.count < min(limit, Int(UInt32.max)) else { throw JsonFault(0, .smallerDocument) }
     if bytes.starts(with: JsonError.byteOrderMark) { position = JsonError.byteOrderMark.count }
-    // No text of RFC 8259 begins so; UTF-16 and UTF-32 do, and have an even number of bytes.
+    // No text of RFC 8259 begins like this; UTF-16 and UTF-32 do, and have an even number of bytes.
     if bytes.count > 1, bytes.count.isMultiple(of: 2),
       bytes[0] == 0 || bytes[1] == 0 || (bytes[0] >= 0xFE && bytes[1] >= 0xFE)
     {
       throw JsonFault(0, .utf8)
     }
-    // Memory that is not touched is not taken; a large index that has to grow would be there twice.
+    // Untouched memory is not allocated; a large index that had to grow would exist twice.
     nodes.reserveCapacity(bytes.count < 8 << 20 ? bytes.count / 12 : min(2 * room, bytes.count / 3 * 2))
     containers.reserveCapacity(JsonDocument.depthLimit)
   }
 
-  /// Reads the whole text.
   mutating func parse() throws(JsonFault) -> Index {
     rule == .one ? try parseDocument() : try parseTexts()
     guard let root = pending.first else { throw JsonFault(position, .value) }
@@ -99,10 +96,10 @@ struct JsonParser {
     try close()
   }
 
-  /// Looks at what stands behind a text.
+  /// Checks the bytes after a text.
   private mutating func endText(from start: Int) throws(JsonFault) {
     let isNumber = bytes[start] == Ascii.minus || Ascii.isDigit(bytes[start])
-    // Its next digit may be still to come.
+    // The next digit may still be to come.
     if isNumber, ending == .open, position == bytes.count { throw JsonFault(position, .digit) }
     if rule == .lines {
       skipBlanks()
@@ -114,7 +111,7 @@ struct JsonParser {
     }
   }
 
-  /// Whether a text has nothing wrong but that its end is not there.
+  /// Returns whether the only fault of a text is that it is incomplete.
   private func isCut(_ fault: JsonFault) -> Bool {
     if fault.expected == .smallerDocument || fault.expected == .lessNesting { return false }
     if fault.offset >= bytes.count { return true }
@@ -122,7 +119,7 @@ struct JsonParser {
     return fault.expected == .value && ["true", "false", "null"].contains { $0.utf8.starts(with: rest) }
   }
 
-  /// Reads a value and all that is in it.
+  /// Parses a value with all its children.
   private mutating func parseValue() throws(JsonFault) {
     let depth = containers.count
     var start = position
@@ -186,7 +183,7 @@ struct JsonParser {
     pending.append(node)
   }
 
-  /// Reads a member's key and colon where the innermost container is an object; where the child begins.
+  /// Parses the key and colon of a member, if in an object, and returns the start of the child.
   private mutating func beginChild() throws(JsonFault) -> Int {
     let start = position
     guard containers[containers.count - 1].isObject else { return start }
@@ -199,7 +196,7 @@ struct JsonParser {
     return start
   }
 
-  /// Passes over the blanks before the next token; the end of a line is none in JSON Lines.
+  /// Skips the blanks before the next token; in JSON Lines the end of a line is not a blank.
   private mutating func skipBlanks() {
     while position < bytes.count {
       let byte = bytes[position]

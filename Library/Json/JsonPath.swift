@@ -1,20 +1,20 @@
-/// The way from a value to one inside it, such as `user.login`, `results[3].name` or `["a.b"][0]`.
+/// The path from a value to one inside it, such as `user.login`, `results[3].name` or `["a.b"][0]`.
 ///
-/// A key stands as it is unless it is empty or has a dot, a bracket, a quote, a backslash, a blank or a control character;
-/// then it is a JSON string in brackets. The empty path is the value itself.
+/// A key is written plainly unless it is empty or has a dot, a bracket, a quote, a backslash, a blank or a control
+/// character; then it is a JSON string in brackets. The empty path is the value itself.
 public struct JsonPath: Hashable, Sendable {
-  /// From a value to one of its children.
+  /// A step from a value to one of its children.
   public enum Step: Hashable, Sendable {
     /// The member of an object with this key.
     case key(String)
-    /// The element of an array at this place, from 0.
+    /// The element of an array at this index, from 0.
     case index(Int)
   }
 
-  /// From the first to the last.
+  /// The steps from the outermost value to the innermost.
   public var steps: [Step]
 
-  /// A path of these steps.
+  /// Makes a path from steps.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
@@ -36,7 +36,7 @@ extension JsonPath: CustomStringConvertible {
 
   private static func isPlain(_ key: String) -> Bool { !key.isEmpty && key.unicodeScalars.allSatisfy(isPlain) }
 
-  /// Whether a scalar may stand in a key without quotes.
+  /// Returns whether a scalar may occur in a key without quotes.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return (0x21..<0x7F).contains(scalar.value) && !".[]\"\\".unicodeScalars.contains(scalar)

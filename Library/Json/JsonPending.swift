@@ -1,14 +1,14 @@
-/// The entries of containers whose end was not seen, in pieces: one that has moved to the index gives its memory back before
-/// the next one moves, so that no index is in memory twice.
+/// The entries of unfinished containers, in pieces: each one moved to the index frees its memory before the next moves,
+/// so that no index is in memory twice.
 struct JsonPending {
-  /// Older entries, in pieces of one size.
+  /// The older entries, in pieces of the same size.
   private var full: [[JsonNode]] = []
   private var last: [JsonNode] = []
   private let size: Int
 
-  /// Has pieces of `size` entries.
+  /// Uses pieces of `size` entries.
   ///
-  /// A large piece is mapped by itself: what is freed goes back to the system.
+  /// A large piece is a memory mapping of its own: freeing it returns it to the system.
   init(size: Int = 1 << 20, reserving count: Int = 0) {
     self.size = size
     last.reserveCapacity(min(size, count))
@@ -23,10 +23,9 @@ struct JsonPending {
     last.append(node)
   }
 
-  /// Takes all entries from a place on away.
   mutating func drop(from place: Int) { take(from: place) { _ in } }
 
-  /// Moves all entries from a place on to the end of an index.
+  /// Moves all entries from an index on to the end of the document's index.
   mutating func move(from place: Int, to nodes: inout [JsonNode]) {
     let start = place - full.count * size
     guard start < 0 else {

@@ -1,13 +1,13 @@
-/// Strings as they stand in a checked document.
+/// The strings of a checked document.
 enum JsonText {
-  /// The offset behind the closing quote of the string that begins at an offset with its opening quote.
+  /// Returns the offset after the closing quote of the string whose opening quote is at an offset.
   static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = start + 1
     while bytes[index] != Ascii.quote { index += bytes[index] == Ascii.backslash ? 2 : 1 }
     return index + 1
   }
 
-  /// The text between the quotes: escapes are resolved, invalid UTF-8 and lone surrogates read as U+FFFD.
+  /// Decodes the text between the quotes: resolves escapes; invalid UTF-8 and lone surrogates become U+FFFD.
   static func decode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard let first = bytes.firstIndex(of: Ascii.backslash) else {
       return String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
@@ -28,7 +28,7 @@ enum JsonText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends what an escape stands for; the offset behind it.
+  /// Appends the character of an escape and returns the offset after it.
   private static func resolve(
     _ bytes: Slice<UnsafeBufferPointer<UInt8>>, at index: Int, into text: inout [UInt8]
   ) -> Int {
@@ -50,7 +50,7 @@ enum JsonText {
     return index + 6
   }
 
-  /// The four digits behind `\u`.
+  /// Returns the value of the four digits after `\u`.
   private static func codeUnit(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, at index: Int) -> UInt16 {
     (2..<6).reduce(0) { $0 << 4 | (Ascii.hexValue(bytes[index + $1]) ?? 0) }
   }
@@ -67,16 +67,16 @@ enum JsonText {
   }
 }
 
-/// Arithmetic on numbers as they are written.
+/// Arithmetic on the text of numbers.
 enum JsonNumber {
-  /// The whole number that a decimal such as `12.50e2` is exactly; nil for a fraction and beyond `Int`.
+  /// Returns a decimal such as `12.50e2` if it is exactly a whole number; `nil` for a fraction and beyond `Int`.
   static func whole(_ digits: String) -> Int? {
     let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
     let halves = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = halves.count > 1 ? halves[1] : ""
     var mantissa = halves[0] + fraction
     guard mantissa.contains(where: { $0 != "0" && $0 != "-" }) else { return 0 }
-    // An exponent that is no `Int` is far beyond one anyway.
+    // An exponent beyond `Int` is far too large anyway.
     guard var exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1_000_000_000 else { return nil }
     exponent -= fraction.count
     while exponent < 0, mantissa.last == "0" {
@@ -93,7 +93,7 @@ enum JsonNumber {
   }
 }
 
-/// The bytes that mean something in JSON.
+/// The bytes with a meaning in JSON.
 enum Ascii {
   static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")
@@ -123,7 +123,7 @@ enum Ascii {
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
 
-  /// The value of a hexadecimal digit; nil for any other byte.
+  /// Returns the value of a hexadecimal digit; `nil` for any other byte.
   static func hexValue(_ byte: UInt8) -> UInt16? {
     switch byte {
     case zero...nine: UInt16(byte - zero)
@@ -133,10 +133,9 @@ enum Ascii {
     }
   }
 
-  /// Whether a byte is a decimal digit.
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
-  /// Whether a byte is one of the four blanks that may stand between tokens.
+  /// Returns whether a byte is one of the four blanks allowed between tokens.
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == space || byte == newline || byte == carriageReturn || byte == tab
   }

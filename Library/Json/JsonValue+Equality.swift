@@ -1,8 +1,8 @@
 extension JsonValue: Equatable {
-  /// Whether both say the same.
+  /// Returns whether both are equal.
   ///
-  /// Members count in any order, and the last of those with one key; numbers by their exact value, texts and keys by their
-  /// Unicode scalars.
+  /// The order of members does not matter, and the last of several with the same key counts; numbers are compared by
+  /// exact value, texts and keys by Unicode scalars.
   public static func == (one: JsonValue, other: JsonValue) -> Bool {
     guard one.kind == other.kind else { return false }
     switch one.kind {
@@ -19,7 +19,7 @@ extension JsonValue: Equatable {
     one == other || ExactNumber(one) == ExactNumber(other)
   }
 
-  /// A text by its bytes: two strings of Swift are equal that are composed in another way.
+  /// The bytes of a text: Swift strings with different compositions of the same characters are equal.
   private var scalars: [UInt8] { Array((string ?? "").utf8) }
 
   private var lastMembers: [[UInt8]: JsonValue] {
@@ -28,6 +28,6 @@ extension JsonValue: Equatable {
 }
 
 extension JsonDocument: Equatable {
-  /// Whether the roots say the same.
+  /// Returns whether the roots are equal.
   public static func == (one: JsonDocument, other: JsonDocument) -> Bool { one.root == other.root }
 }

@@ -1,8 +1,8 @@
-/// A value of a document: a place in it, cheap to copy, read when asked.
+/// A value of a document: a reference to a place in it, cheap to copy and decoded on demand.
 ///
-/// It keeps the document's bytes and index alive.
+/// It retains the document's bytes and index.
 public struct JsonValue: Sendable {
-  /// What a value can be.
+  /// The kind of a value.
   public enum Kind: UInt8, Sendable {
     /// Members with a key each, in order.
     case object
@@ -21,7 +21,7 @@ public struct JsonValue: Sendable {
   let storage: JsonStorage
   let start: UInt32
   let link: UInt32
-  /// What the value is.
+  /// The kind of the value.
   public let kind: Kind
   /// Whether it is the root of several texts, which has no brackets.
   public let isLines: Bool
@@ -34,8 +34,7 @@ public struct JsonValue: Sendable {
     self.isLines = isLines
   }
 
-  /// The bytes of the document that the value takes; no two values have the same, but the root of several texts and its
-  /// only one.
+  /// The range of bytes in the document, unique for each value, except for the root of several texts and its only one.
   public var range: Range<Int> { Int(start)..<Int(isContainer ? storage.nodes[Int(link)].start : link) }
 
   /// Whether it is an object or an array.
@@ -44,24 +43,24 @@ public struct JsonValue: Sendable {
   /// Whether it is `null`.
   public var isNull: Bool { kind == .null }
 
-  /// The text of a string; nil for any other kind.
+  /// The decoded string; `nil` for any other kind.
   ///
-  /// Lone surrogates and invalid UTF-8 are read as U+FFFD.
+  /// Lone surrogates and invalid UTF-8 become U+FFFD.
   public var string: String? { kind == .string ? storage.string(at: Int(start)) : nil }
 
-  /// True or false; nil for any other kind.
+  /// The Boolean value; `nil` for any other kind.
   public var bool: Bool? { kind == .bool ? storage.bytes[Int(start)] == Ascii.lowerT : nil }
 
-  /// A number as it is written, with all its digits; nil for any other kind.
+  /// A number's original text with all its digits; `nil` for any other kind.
   public var digits: String? { kind == .number ? source : nil }
 
-  /// The nearest `Double` of a number; nil for any other kind and for a number beyond the largest `Double`.
+  /// The nearest `Double` of a number; `nil` for any other kind and beyond the largest `Double`.
   public var double: Double? { digits.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
-  /// A number that is whole, however it is written (`12`, `12.0`, `1.2e1`); nil for any other value and beyond `Int`.
+  /// A whole number in any notation (`12`, `12.0`, `1.2e1`); `nil` for any other value and beyond `Int`.
   public var int: Int? { digits.flatMap { Int($0) ?? JsonNumber.whole($0) } }
 
-  /// A scalar as text: a string's own, a number as it is written, `true` or `false`; nil for null, objects and arrays.
+  /// A scalar as text: a string, a number's original text, `true` or `false`; `nil` for null, objects and arrays.
   public var text: String? {
     switch kind {
     case .string: string
@@ -70,10 +69,10 @@ public struct JsonValue: Sendable {
     }
   }
 
-  /// The value exactly as it stands in the document, with its quotes, escapes and blanks; invalid UTF-8 as U+FFFD.
+  /// The exact source of the value, with its quotes, escapes and blanks; invalid UTF-8 as U+FFFD.
   public var source: String { String(decoding: sourceBytes, as: UTF8.self) }
 
-  /// The line of its first byte, and the column in Unicode scalars, both from 1.
+  /// The line and the column in Unicode scalars of its first byte, both from 1.
   public var place: (line: Int, column: Int) {
     let before = storage.bytes[..<Int(start)]
     let lineStart = before.lastIndex(of: Ascii.newline).map { $0 + 1 } ?? JsonError.markEnd(of: storage.bytes)
@@ -81,7 +80,7 @@ public struct JsonValue: Sendable {
     return (before.count { $0 == Ascii.newline } + 1, column)
   }
 
-  /// The bytes of the value exactly as they stand in the document.
+  /// The exact bytes of the value in the document.
   public var sourceBytes: ArraySlice<UInt8> { storage.bytes[range] }
 }
 
@@ -89,7 +88,7 @@ extension JsonValue {
   /// The number of an object's members or an array's elements, in constant time; 0 for scalars.
   public var count: Int { isContainer ? Int(storage.nodes[Int(link)].link) : 0 }
 
-  /// The number of all values in it, however deep; it looks at each of them once.
+  /// The number of all nested values; visits each of them once.
   public var descendantCount: Int {
     guard isContainer else { return 0 }
     return storage.bytes.withUnsafeBufferPointer { bytes in
@@ -111,9 +110,9 @@ extension JsonValue {
     }
   }
 
-  /// The value of a key of an object, the last one where the key is there twice; nil without it and for any other kind.
+  /// Returns the value of a key of an object, the last one if the key is repeated; otherwise, `nil`.
   ///
-  /// It compares the keys one after the other, and of a large object looks them up. Keys are the same when their Unicode
+  /// It compares the keys one after the other, or uses a table for a large object. Keys are equal if their Unicode
   /// scalars are.
   public subscript(_ key: String) -> JsonValue? {
     guard kind == .object else { return nil }
@@ -128,29 +127,28 @@ extension JsonValue {
     return place.map { storage.value(storage.nodes[$0], isMember: true) }
   }
 
-  /// An element of an array, in constant time; nil beyond its end and for any other kind.
+  /// Returns an element of an array, in constant time; `nil` beyond its end and for any other kind.
   public subscript(_ index: Int) -> JsonValue? {
     kind == .array && index >= 0 && index < count ? elements[index] : nil
   }
 
-  /// An array's elements or an object's values, in the order of the document; each is found in constant time.
+  /// An array's elements or an object's values, in document order; each access takes constant time.
   public var elements: JsonElements {
     JsonElements(storage: storage, first: Int(link) + 1, isObject: kind == .object, endIndex: count)
   }
 
-  /// An object's keys and values in the order of the document, keys that are there twice included.
+  /// An object's keys and values in document order, including repeated keys; empty for any other kind.
   ///
-  /// Each is found in constant time. Empty for any other kind.
+  /// Each access takes constant time.
   public var members: JsonMembers { JsonMembers(values: elements, endIndex: kind == .object ? count : 0) }
 
-  /// The children's entries in the index.
   private var nodes: ArraySlice<JsonNode> { storage.nodes[(Int(link) + 1)..<(Int(link) + 1 + count)] }
 }
 
-/// The values of an array or object, each found in constant time.
+/// The values of an array or object, with constant-time access.
 public struct JsonElements: RandomAccessCollection, Sendable {
   let storage: JsonStorage
-  /// The place of the first child in the index.
+  /// The index of the first child's node.
   let first: Int
   let isObject: Bool
   /// The number of children.
@@ -158,17 +156,17 @@ public struct JsonElements: RandomAccessCollection, Sendable {
   /// Always 0.
   public var startIndex: Int { 0 }
 
-  /// The value at a place; traps beyond the end as an array does.
+  /// Returns the value at a position; traps beyond the end like an array.
   public subscript(_ position: Int) -> JsonValue {
     precondition(position >= 0 && position < endIndex, "There is no element \(position) of \(endIndex).")
     return storage.value(storage.nodes[first + position], isMember: isObject)
   }
 
-  /// The key of the member at a place of an object.
+  /// Returns the key of the member at a position of an object.
   func key(_ position: Int) -> String { storage.string(at: Int(storage.nodes[first + position].start)) }
 }
 
-/// The keys and values of an object, each found in constant time.
+/// The keys and values of an object, with constant-time access.
 public struct JsonMembers: RandomAccessCollection, Sendable {
   let values: JsonElements
   /// The number of children.
@@ -176,7 +174,7 @@ public struct JsonMembers: RandomAccessCollection, Sendable {
   /// Always 0.
   public var startIndex: Int { 0 }
 
-  /// The member at a place; traps beyond the end as an array does.
+  /// Returns the member at a position; traps beyond the end like an array.
   public subscript(_ position: Int) -> (key: String, value: JsonValue) {
     let value = values[position]
     return (values.key(position), value)
@@ -184,7 +182,7 @@ public struct JsonMembers: RandomAccessCollection, Sendable {
 }
 
 extension JsonStorage {
-  /// Whether the key that begins at an offset with its quote is this one.
+  /// Returns whether the key whose opening quote is at an offset equals this one.
   func isKey(
     _ key: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -192,7 +190,7 @@ extension JsonStorage {
     for byte in key {
       let other = bytes[index]
       if other != byte {
-        // Up to here both say the same; only an escape and a repair say it in other bytes.
+        // Equal up to here; only an escape or a repair can spell the rest differently.
         guard other == Ascii.backslash || (isDamaged && other >= 0x80) else { return false }
         return isSpelled(key, at: start, in: bytes)
       }
@@ -203,9 +201,9 @@ extension JsonStorage {
     return bytes[index] == Ascii.quote
   }
 
-  /// Whether a key that is written with an escape, or that is to be repaired, says the same.
+  /// Returns whether a key with escapes or invalid UTF-8 equals this one.
   ///
-  /// An escape has six bytes for one at most: a longer key is none that is looked for, and is not decoded for each of these.
+  /// An escape takes at most six bytes for one: a longer key cannot be equal, and is not decoded.
   private func isSpelled(
     _ key: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

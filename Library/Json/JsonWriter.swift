@@ -1,41 +1,41 @@
 /// Writes values as JSON text in UTF-8.
 ///
-/// The numbers, strings and keys of a document's values stay as they are written there, escapes included; the blanks between
-/// them are the writer's. Invalid UTF-8 is written as U+FFFD. A line ends in a newline, but the last one. What lies deeper
-/// than `indentLimit` stands in one line: indentation alone would make a hundred bytes of one.
+/// The numbers, strings and keys of a document's values keep their original notation, escapes included; the blanks
+/// between them are the writer's. Invalid UTF-8 becomes U+FFFD. Lines are separated by newlines, without a final one.
+/// Values deeper than `indentLimit` are written in one line: their indentation would take a hundred bytes for one.
 public struct JsonWriter: Hashable, Sendable {
-  /// The most levels that are indented.
+  /// The maximum number of indented levels.
   public static let indentLimit = 32
 
-  /// The number of blanks a level is indented by; nil writes all in one line without blanks.
+  /// The number of blanks for each level; `nil` writes everything in one line without blanks.
   public let indent: Int?
 
-  /// A writer of one line, or of a line each element and member.
+  /// Makes a writer of one line, or of a line for each element and member.
   public init(indent: Int? = nil) {
     self.indent = indent.map { max(0, $0) }
   }
 
-  /// A value as text.
+  /// Returns a value as text.
   public func text(_ value: JsonValue) -> String { String(decoding: bytes(.value(value)), as: UTF8.self) }
 
-  /// A draft as text.
+  /// Returns a draft as text.
   public func text(_ draft: JsonDraft) -> String { String(decoding: bytes(draft), as: UTF8.self) }
 
-  /// A draft or a value of a document, in UTF-8.
+  /// Returns a draft or a value of a document in UTF-8.
   public func bytes(_ draft: JsonDraft) -> [UInt8] {
     var output = JsonOutput(indent: indent)
     output.write(draft)
     return output.bytes
   }
 
-  /// Gives a draft or a value of a document in pieces of UTF-8 that end between two tokens, never all at once.
+  /// Writes a draft or a value of a document in pieces of UTF-8 that end between two tokens, never all at once.
   public func write(_ draft: JsonDraft, in piece: @escaping ([UInt8]) -> Void) {
     var output = JsonOutput(indent: indent, piece: piece)
     output.write(draft)
     output.flush()
   }
 
-  /// Appends a draft or a value of a document, in UTF-8.
+  /// Appends a draft or a value of a document in UTF-8.
   public func write(_ draft: JsonDraft, to bytes: inout [UInt8]) {
     var output = JsonOutput(indent: indent)
     swap(&output.bytes, &bytes)
@@ -43,7 +43,7 @@ public struct JsonWriter: Hashable, Sendable {
     swap(&output.bytes, &bytes)
   }
 
-  /// A text as a JSON string: quotes, backslashes and control characters escaped, all else as it is.
+  /// Returns a text as a JSON string, with quotes, backslashes and control characters escaped.
   public static func quoted(_ text: String) -> String {
     var output = JsonOutput(indent: nil)
     output.write(string: text)
@@ -51,11 +51,11 @@ public struct JsonWriter: Hashable, Sendable {
   }
 }
 
-/// A JSON value that is to be written, built from literals and from values of documents.
+/// A JSON value to be written, built from literals and from values of documents.
 ///
 ///     let draft: JsonDraft = ["id": 7, "tags": ["a", nil], "price": .digits("1.50")]
 public indirect enum JsonDraft: Sendable {
-  /// Members in order; keys are written as often as they are here.
+  /// Members in order; repeated keys are written repeatedly.
   case object([Member])
   /// Elements in order.
   case array([JsonDraft])
@@ -63,15 +63,15 @@ public indirect enum JsonDraft: Sendable {
   case string(String)
   /// A whole number.
   case int(Int)
-  /// A number; infinity and what is no number are written as null.
+  /// A number; infinity and NaN are written as null.
   case double(Double)
-  /// A number as it is written; what is none by RFC 8259 is written as a string.
+  /// A number's text; anything invalid by RFC 8259 is written as a string.
   case digits(String)
   /// True or false.
   case bool(Bool)
   /// Nothing.
   case null
-  /// A value of a document, whose numbers and strings are written as they stand there.
+  /// A value of a document, whose numbers and strings keep their notation.
   case value(JsonValue)
 
   /// A key and its value.
@@ -108,12 +108,12 @@ extension JsonDraft: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, 
   public init(nilLiteral: ()) { self = .null }
 }
 
-/// Writes an array whose elements come one after the other, and gives its text in pieces.
+/// Writes an array element by element, and delivers its text in pieces.
 public struct JsonListWriter {
   private var output: JsonOutput
   private var isEmpty = true
 
-  /// A writer of one line, or of a line each element and member.
+  /// Makes a writer of one line, or of a line for each element and member.
   public init(indent: Int?, piece: @escaping ([UInt8]) -> Void) {
     output = JsonOutput(indent: indent, piece: piece)
   }
@@ -127,7 +127,7 @@ public struct JsonListWriter {
     output.settle()
   }
 
-  /// Gives away what is held back until there is a piece of it.
+  /// Delivers the buffered text, however short.
   public mutating func flush() { output.flush() }
 
   /// Writes the end of the array.
@@ -137,12 +137,12 @@ public struct JsonListWriter {
   }
 }
 
-/// The text that a writer is at.
+/// The output state of a writer.
 struct JsonOutput {
   var bytes: [UInt8] = []
   fileprivate var depth = 0
   private let indent: Int?
-  /// Takes what is written, wherever there is enough of it.
+  /// Receives the text whenever there is enough of it.
   private let piece: (([UInt8]) -> Void)?
   private static let pieceSize = 64 << 10
 
@@ -151,17 +151,16 @@ struct JsonOutput {
     self.piece = piece
   }
 
-  /// Gives away what is written, if it is a piece.
+  /// Delivers the buffered text if it is large enough.
   mutating func settle() { if bytes.count >= Self.pieceSize { flush() } }
 
-  /// Gives away what is written.
   mutating func flush() {
     guard let piece, !bytes.isEmpty else { return }
     piece(bytes)
     bytes.removeAll(keepingCapacity: bytes.capacity <= Self.pieceSize * 4)
   }
 
-  /// Writes what stands before an element of an array that is written element by element.
+  /// Writes the separator before an element of an array that is written element by element.
   fileprivate mutating func beginElement(isFirst: Bool) {
     bytes.append(isFirst ? Ascii.openBracket : Ascii.comma)
     depth += 1
@@ -237,14 +236,14 @@ struct JsonOutput {
     if indent != nil { bytes.append(Ascii.space) }
   }
 
-  /// Begins a line at this depth; not in what lies, or lay, too deep.
+  /// Breaks the line at this depth, unless the container is nested too deeply.
   private mutating func breakLine(behind inner: Int = 0) {
     guard let indent, depth + inner <= JsonWriter.indentLimit else { return }
     bytes.append(Ascii.newline)
     bytes.append(contentsOf: repeatElement(Ascii.space, count: indent * depth))
   }
 
-  /// Copies a value of a document token by token: only the blanks between them change.
+  /// Copies a value of a document token by token; only the blanks between them change.
   private mutating func copy(_ value: JsonValue) {
     let isDamaged = value.storage.isDamaged
     value.storage.bytes.withUnsafeBufferPointer { source in

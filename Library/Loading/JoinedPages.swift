@@ -1,34 +1,35 @@
-/// A page of a list, as its source gives it.
+/// A page of a list from its source.
 public protocol ListPage: Sendable {
   /// A row of the list.
   associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
-  /// The way to a page: a number, a query, a URL.
+  /// The locator of a page: a number, a query, a URL.
   associatedtype Cursor: Hashable & Sendable
 
   /// The items of the page, in the source's order.
   var items: [Item] { get }
-  /// The number of items in the whole list, as the source says; 0 where it does not.
+  /// The number of items in the whole list according to the source; 0 if unknown.
   var total: Int { get }
-  /// The way to the page behind this one; nil at the end.
+  /// The locator of the next page; `nil` at the end.
   var next: Cursor? { get }
-  /// The number of rows that are not among the items: they could not be read, or a filter left them out.
+  /// The number of rows missing from the items because they were unreadable or filtered out.
   var unreadableCount: Int { get }
-  /// Whether the source named a next page that cannot be asked for.
+  /// Whether the source named a next page that cannot be requested.
   var hasUnusableNext: Bool { get }
-  /// Where the page came from: a list takes no page from another source unasked. Nil fits every source.
+  /// The source of the page: a list takes no page from another source unasked. `nil` matches every source.
   var source: String? { get }
 
-  /// The ways to the pages behind this one, in order, beginning with `next`.
+  /// Returns the locators of the pages after this one, in order, beginning with `next`.
   ///
-  /// They are guesses where the source does not promise page numbers: a list drops a page that turns out not to be the next.
+  /// They are guesses if the source does not promise page numbers: a list drops a page that turns out not to be the
+  /// next.
   func following(_ limit: Int) -> [Cursor]
 
-  /// The most items of a list: a source that makes up items without end is left there.
+  /// The maximum number of items: a source that makes up items without end is stopped there.
   static var limit: Int { get }
-  /// The most pages of a list.
+  /// The maximum number of pages.
   static var pageLimit: Int { get }
 
-  /// Whether an item takes the place of the one with the same identity that came earlier.
+  /// Returns whether an item replaces an earlier one with the same identity.
   static func replaces(_ old: Item, with new: Item) -> Bool
 }
 
@@ -41,7 +42,7 @@ extension ListPage {
   public var source: String? { nil }
   /// 10,000.
   public static var limit: Int { 10_000 }
-  /// As many as the items allow.
+  /// The limit of items.
   public static var pageLimit: Int { limit }
 
   /// Only the next one.
@@ -50,86 +51,86 @@ extension ListPage {
   public static func replaces(_ old: Item, with new: Item) -> Bool { true }
 }
 
-/// A page of a source that numbers its pages.
+/// A page of a source with numbered pages.
 public struct ItemPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendable {
   /// The items of the page, in the source's order.
   public let items: [Item]
-  /// The number of items in the whole list; 0 where the source does not say.
+  /// The number of items in the whole list; 0 if unknown.
   public let total: Int
-  /// The number of the page behind this one; nil at the end.
+  /// The number of the next page; `nil` at the end.
   public let next: Int?
 
-  /// How many rows could not be read.
+  /// The number of unreadable rows.
   public let unreadableCount: Int
 
-  /// Makes a page; without `next` it is the last.
+  /// Makes a page; without `next` it is the last one.
   public init(items: [Item], total: Int = 0, next: Int? = nil, unreadableCount: Int = 0) {
     (self.items, self.total, self.next, self.unreadableCount) = (items, total, next, unreadableCount)
   }
 }
 
-/// Why a list has no further page.
+/// The reason why a list has no further page.
 public enum ListEnd: Hashable, Sendable {
   /// The source names no further page.
   case reached
-  /// The source's next page was read before.
+  /// The source's next page was already read.
   case repeatedPage
-  /// Two pages in a row brought nothing new.
+  /// Two consecutive pages contained nothing new.
   case nothingNew
-  /// The source's next page cannot be asked for.
+  /// The source's next page cannot be requested.
   case unusableNext
   /// The list holds more items or pages than its kind of page allows.
   case tooLong
 }
 
-/// The pages of one list, joined: no item twice, none lost again.
+/// The joined pages of one list: no item twice, none lost again.
 public struct JoinedPages<Page: ListPage>: Sendable {
   /// The items of all pages, in the order of arrival.
   public private(set) var items: [Page.Item] = []
   /// The pages, in order.
   public private(set) var pages: [Page] = []
-  /// The number of items that the source says there are; never fewer than are here.
+  /// The number of items according to the source; never fewer than loaded.
   public private(set) var total = 0
-  /// The way to the next page; nil before the first page and at the end.
+  /// The locator of the next page; `nil` before the first page and at the end.
   public private(set) var next: Page.Cursor?
-  /// Why there is no further page; nil as long as there may be one.
+  /// The reason why there is no further page; `nil` as long as there may be one.
   public private(set) var end: ListEnd?
-  /// A page from another source: nothing is joined until it is accepted or dropped.
+  /// A page from another source: nothing more is joined until it is accepted or dropped.
   public private(set) var detour: Page?
 
-  /// Where each item stands.
+  /// The index of each item.
   private var places: [Page.Item.ID: Int] = [:]
-  /// The number of each item's page.
+  /// The page number of each item.
   private var pageNumbers: [Int] = []
-  /// Pages that came before the pages in front of them.
+  /// Pages that arrived before the preceding ones.
   private var early: [Page.Cursor: Page] = [:]
   private var followed: Set<Page.Cursor> = []
-  /// The items that have come once more since the last new one.
+  /// The items repeated since the last new one.
   private var repeated: Set<Page.Item.ID> = []
   private var idlePages = 0
   private var unreadableCount = 0
   private var source: String?
 
-  /// Makes a list of no pages.
+  /// Makes an empty list.
   public init() {}
 
-  /// Whether a page is here.
+  /// Whether any page is loaded.
   public var hasBegun: Bool { !pages.isEmpty }
   /// Whether there is no further page.
   public var isComplete: Bool { end != nil }
 
-  /// The page that an item came with; nil for an item that is not here.
+  /// Returns the page that contained an item; `nil` for an unknown item.
   public func page(of item: Page.Item) -> Page? { places[item.id].map { pages[pageNumbers[$0]] } }
 
-  /// Whether an item is here.
+  /// Returns whether an item is loaded.
   public func contains(_ id: Page.Item.ID) -> Bool { places[id] != nil }
 
-  /// The pages that `items` came with, in order.
+  /// Returns the pages that contained `items`, in order.
   public func pages(of items: [Page.Item]) -> [Page] { pages(at: items.compactMap { places[$0.id] }) }
 
-  /// The pages that the items at some places came with, in order; a place behind the last item is none of this list's.
+  /// Returns the pages that contained the items at some indexes, in order; an index after the last item is ignored.
   ///
-  /// It runs with each letter of a search: it ends when no page is left to be found, at once where a single one has all.
+  /// It runs with each letter of a search: it stops when every page is found, immediately if there is only one.
   func pages(at places: [Int]) -> [Page] {
     var isNeeded = [Bool](repeating: false, count: pages.count)
     var left = pages.count
@@ -141,18 +142,18 @@ public struct JoinedPages<Page: ListPage>: Sendable {
     return pages.indices.filter { isNeeded[$0] }.map { pages[$0] }
   }
 
-  /// The ways to the next pages that have not come yet, at most `limit` pages ahead.
+  /// Returns the locators of the next missing pages, at most `limit` pages ahead.
   public func missing(_ limit: Int) -> [Page.Cursor] {
     guard let next else { return [] }
     let guesses = pages.last?.following(limit) ?? []
     return guesses.first == next ? guesses.prefix(limit).filter { early[$0] == nil } : [next]
   }
 
-  /// Adds the page behind the last one.
+  /// Adds the page after the last one.
   ///
-  /// The list ends, though the source names a next page, when that page was read before, when two pages in a row brought nothing
-  /// new, and behind the limits of its kind of page. An item that comes once more is not new, except from a source that takes over and starts over:
-  /// there each item may come once more.
+  /// The list ends, even if the source names a next page, when that page was already read, when two consecutive pages
+  /// contained nothing new, and at the limits of its kind of page. A repeated item is not new, except from a source
+  /// that takes over and starts over: there each item may be repeated once.
   public mutating func append(_ page: Page) {
     let count = items.count
     var isIdle = page.unreadableCount == 0
@@ -182,16 +183,16 @@ public struct JoinedPages<Page: ListPage>: Sendable {
     next = end == nil ? page.next : nil
   }
 
-  /// Adds the page that a cursor led to; nil is the first page.
+  /// Adds the page of a locator; `nil` is the first page.
   ///
-  /// A page that comes early waits for those before it.
+  /// A page that arrives early waits for those before it.
   public mutating func insert(_ page: Page, at cursor: Page.Cursor?) {
     guard let cursor else { return append(page) }
     early[cursor] = page
     joinEarlyPages()
   }
 
-  /// Adds the page of another source; from here on the list goes on in that source.
+  /// Adds the page of another source, in which the list then continues.
   public mutating func acceptDetour() {
     guard let page = detour else { return }
     dropDetour()
@@ -199,7 +200,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
     append(page)
   }
 
-  /// Forgets the page of another source: the next page is asked for again.
+  /// Drops the page of another source: the next page is requested again.
   public mutating func dropDetour() {
     guard detour != nil else { return }
     detour = nil

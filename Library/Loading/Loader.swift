@@ -1,30 +1,30 @@
-/// One value that is read: what is here, what is under way, what went wrong.
+/// The state of a loaded value: the value, the load under way, the failure.
 public struct LoadState<Value: Sendable, Failure: Error>: Sendable {
-  /// How far the newest reading has come.
+  /// The progress of the latest load.
   public enum Phase: Sendable {
-    /// Nothing was asked for.
+    /// Nothing was requested.
     case idle
     case loading
     case loaded
-    /// The newest reading failed; the older value stays.
+    /// The latest load failed; the older value stays.
     case failed(Failure)
   }
 
-  /// The newest value; nil before the first.
+  /// The latest value; `nil` before the first.
   public private(set) var value: Value?
-  /// How far the newest reading has come.
+  /// The progress of the latest load.
   public private(set) var phase = Phase.idle
   private var count = 0
 
-  /// Begins with a value that is known already.
+  /// Starts with an optional known value.
   public init(_ known: Value? = nil) { value = known }
 
-  /// Whether an answer is awaited.
+  /// Whether a load is under way.
   public var isLoading: Bool { if case .loading = phase { true } else { false } }
-  /// Why the newest reading failed; nil for no failure.
+  /// The reason why the latest load failed; otherwise, `nil`.
   public var failure: Failure? { if case .failed(let failure) = phase { failure } else { nil } }
 
-  /// Begins a reading; the answers of older ones no longer count.
+  /// Begins a load; the results of older ones no longer count.
   /// - Returns: its number.
   public mutating func begin() -> Int {
     phase = .loading
@@ -32,8 +32,8 @@ public struct LoadState<Value: Sendable, Failure: Error>: Sendable {
     return count
   }
 
-  /// Takes the outcome of a reading.
-  /// - Returns: false for an older reading, whose outcome is dropped.
+  /// Takes the outcome of a load.
+  /// - Returns: false for an older load, whose outcome is dropped.
   public mutating func end(_ number: Int, _ outcome: Result<Value, Failure>) -> Bool {
     guard isLoading, number == count else { return false }
     switch outcome {
@@ -43,24 +43,24 @@ public struct LoadState<Value: Sendable, Failure: Error>: Sendable {
     return true
   }
 
-  /// Ends the reading under way without an outcome, as if it had never begun.
+  /// Cancels the load under way, as if it had never begun.
   public mutating func cancel() { if isLoading { phase = .idle } }
 }
 
-/// Reads one value: one task at a time, cancelled with the loader; late answers are dropped.
+/// Loads one value: one task at a time, cancelled with the loader; late results are dropped.
 @MainActor
 public final class Loader<Value: Sendable, Failure: Error> {
-  /// Asks the source; a reload bypasses what is stored.
+  /// Loads from the source; a reload bypasses stored responses.
   public typealias Read = @Sendable (_ isReload: Bool) async throws(Failure) -> Value
 
-  /// What is here, what is under way, what went wrong.
+  /// The value, the load under way, the failure.
   public private(set) var state: LoadState<Value, Failure>
-  /// Told after each change of `state`.
+  /// Called after each change of `state`.
   public var onChange: (@MainActor () -> Void)?
   private let read: Read
   private var task: Task<Void, Never>?
 
-  /// Makes a loader that has asked for nothing; `known` is a value that is here already.
+  /// Makes an idle loader; `known` is a value that is already available.
   public init(_ known: Value? = nil, read: @escaping Read) {
     state = LoadState(known)
     self.read = read
@@ -68,16 +68,16 @@ public final class Loader<Value: Sendable, Failure: Error> {
 
   deinit { task?.cancel() }
 
-  /// Reads the value, unless it was asked for: after a failure the user decides about another attempt.
+  /// Loads the value once: after a failure the user decides about another attempt.
   public func load() { if case .idle = state.phase { start(isReload: false) } }
 
-  /// Reads the value anew; the old one stays until the answer has come.
+  /// Reloads the value; the old one stays until the result arrives.
   public func reload() { start(isReload: true) }
 
-  /// Reads the value anew after a failure.
+  /// Reloads the value after a failure.
   public func retry() { if state.failure != nil { start(isReload: true) } }
 
-  /// Ends the reading under way, as when its screen is left.
+  /// Cancels the load under way, for instance when its screen is left.
   public func cancel() {
     guard state.isLoading else { return }
     task?.cancel()
@@ -90,7 +90,7 @@ public final class Loader<Value: Sendable, Failure: Error> {
     let number = state.begin()
     task = Task { [weak self, read] in
       do throws(Failure) {
-        // The answer first: `self?.end(number, try await …)` would hold the loader while it waits.
+        // In two steps: `self?.end(number, try await …)` would retain the loader while it waits.
         let value = try await read(isReload)
         self?.end(number, .success(value))
       } catch {

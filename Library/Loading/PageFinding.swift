@@ -1,27 +1,25 @@
-/// What a text finds in a list, here and at its source.
+/// The results of a search in a list, here and at its source.
 struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
   typealias Item = Page.Item
 
-  /// The text that is searched for.
   private(set) var text = ""
-  /// Finds the places of the items that the text means; nil for a text that means all.
+  /// Finds the indexes of the items that match the text; `nil` for a text that matches all.
   private(set) var narrow: (@Sendable ([Item]) -> [Int])?
-  /// The source's answers to the newest text.
+  /// The source's results for the latest text.
   private(set) var answers = JoinedPages<Page>()
-  /// Why the source could not be searched; what is here is searched all the same.
+  /// The reason why the source could not be searched; loaded items are searched all the same.
   private(set) var failure: Failure?
   private(set) var isHalted = false
-  /// The search that is being made beside the screen's thread.
+  /// The search under way off the screen's thread.
   var making: Making?
-  /// The pages that the rows came with.
   private(set) var pages: [Page] = []
-  /// What the source found for earlier texts, so that no row is shown and lost again while typing.
+  /// The source's results for earlier texts, so that no row appears and disappears again while typing.
   private var earlier = JoinedPages<Page>()
 
   var isOn: Bool { narrow != nil }
 
   /// Searches for another text.
-  /// - Returns: whether rows of the source have gone with the earlier one.
+  /// - Returns: whether rows from the source were removed with the earlier text.
   mutating func search(_ text: String, _ filter: PagedItems<Page, Failure>.Filter) -> Bool {
     let hadMore = !earlier.items.isEmpty || !answers.items.isEmpty
     for page in answers.pages { earlier.append(page) }
@@ -37,7 +35,7 @@ struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
 
   func page(of item: Item) -> Page? { earlier.page(of: item) ?? answers.page(of: item) }
 
-  /// What is here of a list, and what the source has found beside it.
+  /// Returns the loaded items of a list and the source's additional results.
   func gathered(beside list: JoinedPages<Page>) -> [Item] {
     var (all, ids) = (list.items, Set<Item.ID>())
     for item in earlier.items + answers.items
@@ -47,7 +45,7 @@ struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
     return all
   }
 
-  /// Notes the pages of the rows that it has found, whose places among all items are given; nil for no search.
+  /// Records the pages of the rows found, given their indexes among all items; `nil` for no search.
   mutating func note(_ places: [Int]?, among all: [Item], of list: JoinedPages<Page>) {
     guard let places else {
       pages = []

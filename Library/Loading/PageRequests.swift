@@ -1,4 +1,4 @@
-/// The requests that are under way, and what is to be done next.
+/// The requests under way, and the pending work.
 struct PageRequests<Page: ListPage, Failure: Error>: Sendable {
   typealias Request = PageRequest<Page.Cursor>
 
@@ -8,13 +8,12 @@ struct PageRequests<Page: ListPage, Failure: Error>: Sendable {
 
   var isEmpty: Bool { underway.isEmpty }
 
-  /// A number that nothing had before.
   mutating func nextNumber() -> Int {
     count += 1
     return count
   }
 
-  /// Asks for a page of the list, or of a search for `text`, unless it is asked for already.
+  /// Requests a page of the list, or of a search for `text`, unless that is under way.
   mutating func start(_ cursor: Page.Cursor?, text: String = "", isReload: Bool = false) {
     guard !underway.contains(where: { $0.text == text && $0.cursor == cursor }) else { return }
     let request = Request(
@@ -25,7 +24,7 @@ struct PageRequests<Page: ListPage, Failure: Error>: Sendable {
     work.starts.append(request)
   }
 
-  /// Takes a request whose answer has come; false for one that was cancelled.
+  /// Removes a finished request; false for one that was cancelled.
   mutating func end(_ request: Request) -> Bool {
     guard let index = underway.firstIndex(of: request) else { return false }
     underway.remove(at: index)

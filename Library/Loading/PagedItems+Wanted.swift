@@ -1,4 +1,4 @@
-// Which pages of the list, and of the source's search, are to be asked for.
+// The pages of the list, and of the source's search, to be requested.
 extension PagedItems {
   var readsList: Bool { readsAll(ordering.order != nil) && !list.isComplete }
   var readsSearch: Bool { isFiltered && readsAll(false) && !list.isComplete && !search.isComplete }

@@ -1,20 +1,21 @@
-/// A list that comes in pages and is searched here and at its source at once.
+/// A paged list that is searched here and at its source at the same time.
 ///
-/// It is a value that does nothing by itself: after each step `takeWork()` says which requests to start and to cancel, and
-/// `received` and `failed` take what came of them.
+/// It is a value without side effects: after each step `takeWork()` returns the requests to start and to cancel, and
+/// `received` and `failed` take their results.
 public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// A row of the list.
   public typealias Item = Page.Item
   /// A request for a page.
   public typealias Request = PageRequest<Page.Cursor>
-  /// Tells the places of the items that a search text means, in order; nil for a text that means all, such as blanks.
+  /// Returns the function that finds matching items, as ordered indexes; `nil` for a text that matches all, such as
+  /// blanks.
   ///
-  /// It is given all items at once, so that it can look through an index of them.
+  /// It gets all items at once, so that it can use an index of them.
   public typealias Filter = @Sendable (_ text: String) -> (@Sendable (_ items: [Item]) -> [Int])?
-  /// Tells the places of all items in an order.
+  /// Returns the indexes of all items in an order.
   public typealias Order = @Sendable (_ items: [Item]) -> [Int]
 
-  /// The rows that the search leaves, in order.
+  /// The rows that match the search, in order.
   public private(set) var items = Rows()
 
   private let filter: Filter
@@ -23,45 +24,44 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   private(set) var ordering = RowOrder<Item>(order: nil)
   private(set) var selection = RowSelection<Item.ID>()
   private var requests = PageRequests<Page, Failure>()
-  /// Whether the source has no page where one was guessed: pages are read one after the other.
+  /// Whether the source lacked a guessed page: pages are then loaded one after the other.
   private(set) var isSequential = false
-  /// Whether the user stopped the reading of the rest.
   private(set) var isStopped = false
-  /// The number of rows down to the last one in sight.
+  /// The number of rows up to the last visible one.
   private(set) var seenCount = 0
-  /// The number of rows that the last step asked for.
+  /// The number of rows requested by the last step.
   private(set) var neededCount = 0
 
-  /// The most pages that are asked for at once.
+  /// The maximum number of pages requested at the same time.
   public static var window: Int { 6 }
-  /// How long typing rests before the source is asked.
+  /// The debounce time of a search at the source.
   public static var debounce: Duration { .milliseconds(300) }
-  /// A longer list is brought into an order, and searched, beside the screen's thread.
+  /// The length above which a list is sorted and searched off the screen's thread.
   public static var mostSortedAtOnce: Int { 4_000 }
 
-  /// Begins with the pages that are here already.
+  /// Starts with the pages that are already loaded.
   public init(_ list: JoinedPages<Page> = JoinedPages(), filter: @escaping Filter) {
     walk = PageWalk(list)
     self.filter = filter
     items = Rows(of: list.items)
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
-  /// Reads the first page, unless it was asked for: after a failure the user decides about another attempt.
+  /// Loads the first page once: after a failure the user decides about another attempt.
   public mutating func begin() { walk.begin() }
-  /// Whether it was begun.
+  /// Whether loading has begun.
   public var isBegun: Bool { walk.isBegun }
 
-  /// Notes the number of rows down to the last one in sight: they are filled with pages.
+  /// Records the number of rows up to the last visible one, to be filled with pages.
   public mutating func see(_ count: Int) {
     seenCount = count
     walk.callAgain()
   }
 
-  /// Notes the selected row, and reads on when the end is `ahead` rows away.
+  /// Records the selected row, and loads more when the end is `ahead` rows away.
   ///
-  /// A move of the user ends what was to be selected.
+  /// A move of the user cancels a pending selection.
   public mutating func select(_ index: Int, ahead: Int = 0) {
     guard items.indices.contains(index) else { return }
     walk.callAgain()
@@ -69,13 +69,13 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     selection.select(items[index].id)
   }
 
-  /// Reads the next page, also after a failure.
+  /// Loads the next page, even after a failure.
   public mutating func readOn() {
     neededCount = items.count
     resume()
   }
 
-  /// Goes to the true last row: what lies between is read, several pages at once.
+  /// Goes to the true last row: the pages before it are loaded, several at the same time.
   public mutating func goToEnd() {
     guard walk.renewal != nil || (!list.isComplete && !(isFiltered && search.isComplete)) else {
       return
@@ -85,54 +85,55 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     resume()
   }
 
-  /// Reads the rest of the list, or of what its source has found; the selection stays where it is.
+  /// Loads the rest of the list, or of the source's results; the selection stays.
   public mutating func readRest() {
     (selection.goal, isStopped, isSequential) = (isReadToEnd ? nil : .rest, false, false)
     resume()
   }
 
-  /// Selects a row, and reads the list as far as that; one that the list does not have reads all of it.
+  /// Selects a row, and loads the list up to it; a missing row loads the whole list.
   public mutating func seek(_ id: Item.ID) {
     (selection.goal, isStopped) = (.item(id), false)
     settle()
   }
 
-  /// Stops reading the rest.
+  /// Stops loading the rest.
   public mutating func stop() {
     (selection.goal, isStopped, seenCount) = (nil, true, 0)
     requests.drop { $0.cursor != nil && !$0.isReload }
   }
 
-  /// Reads the list anew from its beginning; what is here stays until as much has come again.
+  /// Reloads the list from its beginning; the current rows stay until as many were loaded again.
   public mutating func reload() {
     requests.drop { !$0.isSearch }
     (isSequential, selection.goal) = (false, nil)
     walk.reload()
   }
 
-  /// Asks again for what failed.
+  /// Retries failed requests.
   public mutating func retry() {
     requests.drop { !$0.isSearch }
     walk.retry()
     neededCount = items.count
   }
 
-  /// Takes the page of another source, and goes on in that source.
+  /// Takes the page of another source, and continues there.
   public mutating func acceptDetour() {
     if walk.acceptDetour() != nil { selection.target = selection.selected }
     refresh()
   }
 
-  /// Takes all of the list as it was read beside what is shown.
+  /// Takes the complete list that was loaded beside the current one.
   public mutating func take(_ pages: JoinedPages<Page>) {
     reload()
     if walk.take(pages) != nil { selection.target = selection.selected }
     refresh()
   }
 
-  /// Narrows the list at once, and asks the source while the list is not complete; without a text all rows are shown.
+  /// Filters the list immediately, and searches the source unless the list is complete; without a text all rows are
+  /// shown.
   ///
-  /// At the end of a search the selected row stays selected, and the list is read as far as that.
+  /// At the end of a search the selected row stays selected, and the list is loaded up to it.
   public mutating func search(_ text: String) {
     let wasFiltered = isFiltered
     requests.drop { $0.isSearch }
@@ -145,9 +146,9 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     selection.aim(at: isHere ? selected : items.first?.id, among: items)
   }
 
-  /// Brings the list into an order, and reads the rest of it: an order of a part would be a wrong one.
+  /// Sorts the list, and loads the rest of it, since a partial order would be wrong.
   ///
-  /// The rows of a long list stay as they are until `received(_:for:)` brings the places; a later order takes its place.
+  /// The rows of a long list stay until `received(_:for:)` provides the indexes; a later order replaces this one.
   public mutating func sort(_ order: Order?) {
     ordering = RowOrder(order: order, places: ordering.places)
     (isStopped, selection.goal) = (false, order == nil || list.isComplete ? nil : .first)
@@ -155,9 +156,9 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     if !isSorting { selection.aim(at: items.first?.id, among: items) }
   }
 
-  // MARK: What comes of requests
+  // MARK: Results of requests
 
-  /// Takes the answer to a request; that of a request which was cancelled is dropped.
+  /// Takes the response to a request; ignored after a cancellation.
   public mutating func received(_ page: Page, for request: Request) {
     guard requests.end(request) else { return }
     if request.isSearch {
@@ -173,7 +174,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     refresh()
   }
 
-  /// Takes the places of all items in an order; those of an earlier order are dropped.
+  /// Takes the indexes of all items in an order; ignored for an earlier order.
   public mutating func received(_ places: [Int], for sort: PageSort<Page.Item>) {
     guard let making = ordering.making, making.number == sort.number else { return }
     (ordering.making, ordering.places) = (nil, places)
@@ -186,7 +187,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     }
   }
 
-  /// Takes the places of the items that a search has found; those of an earlier search are dropped.
+  /// Takes the indexes of matching items; ignored for an earlier search.
   public mutating func received(_ places: [Int], for match: PageMatch<Page.Item>) {
     guard let making = finding.making, making.number == match.number else { return }
     finding.making = nil
@@ -194,7 +195,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     if making.isOutdated { refresh() } else { settle() }
   }
 
-  /// Takes the failure of a request; nil for a request that was called off.
+  /// Takes the failure of a request; `nil` for a request that was called off.
   public mutating func failed(_ failure: Failure?, for request: Request) {
     guard requests.end(request) else { return }
     let pages = request.isSearch ? search : walk.pages
@@ -209,9 +210,9 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     }
   }
 
-  /// The requests to start and to cancel now, and what is to be told.
+  /// Returns the requests to start and to cancel now, and the news.
   public mutating func takeWork() -> PageWork<Page, Failure> {
-    // A page of the list is awaited also during a search; a search is not, once the whole list is here.
+    // A page of the list stays wanted during a search; a search does not, once the whole list is loaded.
     if list.isComplete { requests.drop { $0.isSearch } }
     for cursor in wantedMatches { requests.start(cursor, text: text) }
     for cursor in wantedPages {
@@ -232,7 +233,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     if isFiltered { finding.resume() } else { walk.resume() }
   }
 
-  /// Finds the rows anew, and the row to select; with the same list only those that the search leaves.
+  /// Updates the rows and the row to select; for the same list only the search's matches.
   private mutating func refresh(isSameList: Bool = false) {
     let all = isSameList ? items.all : finding.gathered(beside: list)
     if isSameList {
@@ -255,7 +256,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
 
   private mutating func settle() { selection.settle(among: items, isComplete: isReadToEnd, isHere: list.contains) }
 
-  /// Shows those of the items that the search leaves; the rows of a long list stay until they are found.
+  /// Shows the matching items; the rows of a long list stay until these are found.
   private mutating func show(_ all: [Item]) {
     guard let narrow = finding.narrow, all.count > Self.mostSortedAtOnce else {
       finding.making = nil
@@ -276,66 +277,63 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   }
 }
 
-// What can be read of it.
+// The readable state.
 extension PagedItems {
-  /// The text that is searched for.
+  /// The search text.
   public var text: String { finding.text }
-  /// The list as far as it was read.
+  /// The list as far as it is loaded.
   public var list: JoinedPages<Page> { walk.list }
-  /// The source's answers to the newest search.
+  /// The source's results for the latest search.
   public var search: JoinedPages<Page> { finding.answers }
-  /// Why the newest page of the list did not come; nothing is read until the user asks for it.
+  /// The failure of the list's latest page; nothing is loaded until the user requests it.
   public var failure: Failure? { walk.failure }
-  /// Why the source could not be searched; what is here is searched all the same.
+  /// The reason why the source could not be searched; loaded items are searched all the same.
   public var searchFailure: Failure? { finding.failure }
-  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  /// The index of the row to select; `nil` if the selection stays.
   public var destination: Int? { selection.destination }
   /// Whether a search narrows the list.
   public var isFiltered: Bool { finding.isOn }
-  /// Whether there is more than what is here, of the list or of what the source has found.
+  /// Whether there are further pages of the list or of the source's results.
   public var hasMore: Bool {
     isFiltered ? !list.isComplete && search.next != nil : list.next != nil
   }
-  /// Whether everything is here: the list to its end, or all that its source has found.
+  /// Whether everything is loaded: the whole list, or all results of its source.
   public var isReadToEnd: Bool { list.isComplete || isFiltered && search.isComplete }
-  /// Whether an answer is awaited, typing has just rested, or an order is made.
+  /// Whether a request, a debounced search or a sort is under way.
   public var isLoading: Bool { !requests.isEmpty || isSorting || isMatching }
-  /// Whether the rows still stand in an earlier order than the one that was asked for.
+  /// Whether the rows are still in an earlier order than requested.
   public var isSorting: Bool { ordering.making != nil }
-  /// Whether the rows are still those of an earlier search.
+  /// Whether the rows still belong to an earlier search.
   public var isMatching: Bool { finding.making != nil }
-  /// Whether everything is being read, for the end of the list or for an order of it.
+  /// Whether everything is being loaded, for the end of the list or for an order.
   public var isReadingAll: Bool { (readsList || readsSearch) && isLoading }
-  /// The number of rows that a search finds, as the source says; nil before its answer.
+  /// The number of matches according to the source; `nil` before its response.
   public var foundCount: Int? {
     if list.isComplete { return items.count }
     return search.hasBegun ? max(search.total, items.count) : nil
   }
-  /// A page of another source, which waits for a decision.
+  /// A page of another source, which needs a decision.
   public var detour: Page? { walk.detour }
-  /// The pages that the rows came with; without rows those of the list, or of the search.
+  /// The pages that contained the rows; without rows those of the list, or of the search.
   public var pages: [Page] {
     guard isFiltered, !items.isEmpty else { return list.hasBegun ? list.pages : search.pages }
     return finding.pages
   }
 
-  /// The page that an item came with; nil for an item that is not here.
+  /// Returns the page that contained an item; `nil` for an unknown item.
   public func page(of item: Item) -> Page? { list.page(of: item) ?? finding.page(of: item) }
 }
 
-/// Places that are looked for beside the screen's thread.
+/// A computation of indexes off the screen's thread.
 struct Making: Sendable {
-  /// Tells the newest from earlier ones.
+  /// The number that distinguishes the latest from earlier ones.
   let number: Int
-  /// Whether the list has changed meanwhile.
   var isOutdated = false
 }
 
-/// The order that rows were asked for in.
 struct RowOrder<Item: Sendable>: Sendable {
   let order: (@Sendable (_ items: [Item]) -> [Int])?
-  /// The places of all items in that order; of a long list those of an earlier order, until the new one is made.
+  /// The indexes of all items in that order; for a long list those of an earlier order until the new one is ready.
   var places: [Int]?
-  /// The order that is being made.
   var making: Making?
 }

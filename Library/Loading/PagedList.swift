@@ -1,51 +1,51 @@
-/// Hears what happens to a `PagedList`.
+/// Receives the events of a `PagedList`.
 @MainActor
 public protocol PagedListDelegate<Answer, Failure>: AnyObject {
   /// A page of the list.
   associatedtype Answer: ListPage
-  /// Why a page did not come.
+  /// The failure of a page.
   associatedtype Failure: Error
 
-  /// Something that can be read of the list has changed.
+  /// The readable state has changed.
   func pagedListDidChange()
-  /// A page did not come: `retry()` asks for it again. A search that fails is told by `searchFailure` alone.
+  /// A page failed; `retry()` requests it again. Only `searchFailure` reports a failed search.
   func pagedListDidFail(with failure: Failure)
-  /// A page came from another source: `acceptDetour()` takes it, `retry()` asks the list's own source again.
+  /// A page came from another source: `acceptDetour()` takes it, `retry()` requests the list's own source again.
   func pagedListDidLeaveSource(for page: Answer)
 }
 
-/// Reads what a `PagedItems` wants, on a clock that is passed in; requests are cancelled with the list.
+/// Loads the pages that a `PagedItems` requests, with an injected clock; requests are cancelled with the list.
 @MainActor
 public final class PagedList<Page: ListPage, Failure: Error> {
   /// The value behind the list.
   public typealias Items = PagedItems<Page, Failure>
-  /// Asks the source for a page.
+  /// Requests a page from the source.
   public typealias Read = @Sendable (PageRequest<Page.Cursor>) async throws(Failure) -> Page
 
-  /// What is here, what is under way, what went wrong.
+  /// The items, the requests under way, the failures.
   public private(set) var state: Items
 
-  // What a screen asks for with every key, taken out of the state after each step: to ask the state copies all of it.
-  /// The rows that the search leaves, in order.
+  // The properties that a screen reads with every key, copied after each step: reading the state would copy all of it.
+  /// The rows that match the search, in order.
   public private(set) var items: Items.Rows
-  /// The number of items in the whole list, as the source says; never fewer than are here.
+  /// The number of items in the whole list according to the source; never fewer than loaded.
   public private(set) var total = 0
-  /// Whether there is more than what is here, of the list or of what the source has found.
+  /// Whether there are further pages of the list or of the source's results.
   public private(set) var hasMore = false
   /// Whether a search narrows the list.
   public private(set) var isFiltered = false
-  /// Whether an answer is awaited, typing has just rested, or an order is made.
+  /// Whether a request, a debounced search or a sort is under way.
   public private(set) var isLoading = false
-  /// Whether everything is being read, for the end of the list or for an order of it.
+  /// Whether everything is being loaded, for the end of the list or for an order.
   public private(set) var isReadingAll = false
   /// Whether the user is searching.
   public private(set) var isSearching = false
-  /// The text that is searched for.
+  /// The search text.
   public private(set) var text = ""
-  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  /// The index of the row to select; `nil` if the selection stays.
   public private(set) var destination: Int?
 
-  /// Hears what happens.
+  /// The receiver of events.
   public weak var delegate: (any PagedListDelegate<Page, Failure>)?
   private let clock: any Clock<Duration>
   private let isCancellation: @Sendable (Failure) -> Bool
@@ -54,12 +54,12 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   private var sorting: Task<Void, Never>?
   private var matching: Task<Void, Never>?
 
-  /// Makes a list that has asked for nothing.
+  /// Makes a list that has requested nothing.
   /// - Parameters:
-  ///   - state: the pages that are here already, and the rule of search.
-  ///   - clock: measures how long typing rests.
-  ///   - isCancellation: whether a failure only says that a request was called off.
-  ///   - read: asks the source for a page.
+  ///   - state: the loaded pages, and the search rule.
+  ///   - clock: the clock of the debounce.
+  ///   - isCancellation: returns whether a failure only means that a request was called off.
+  ///   - read: requests a page from the source.
   public init(
     _ state: Items, clock: any Clock<Duration> = ContinuousClock(),
     isCancellation: @escaping @Sendable (Failure) -> Bool = { _ in false },
@@ -79,16 +79,16 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     matching?.cancel()
   }
 
-  /// The user begins to search; nothing is searched for yet.
+  /// Begins a search, still without a text.
   public func beginSearch() { isSearching = true }
 
-  /// The user ends the search: all rows are there again.
+  /// Ends the search and shows all rows again.
   public func endSearch() {
     isSearching = false
     perform { $0.search("") }
   }
 
-  /// Makes a step of the value, does what follows from it, and tells the delegate.
+  /// Performs a step of the value and the resulting work, and notifies the delegate.
   public func perform(_ step: (inout Items) -> Void) {
     step(&state)
     let work = carryOutWork()
@@ -100,8 +100,8 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     }
   }
 
-  /// Makes a step that changes no row, such as a move: the delegate hears of it only where requests follow, or where the row to
-  /// be selected is another.
+  /// Performs a step that changes no row, such as a move; the delegate is only notified if requests follow or the row
+  /// to select changes.
   public func move(_ step: (inout Items) -> Void) {
     let before = destination
     step(&state)
@@ -111,9 +111,9 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     }
   }
 
-  /// Reads all of the list once more, whatever is here of it; what is shown stays.
+  /// Loads the whole list once more; the current rows stay.
   /// - Returns: the pages, up to one of another source.
-  /// - Throws: why a page did not come.
+  /// - Throws: the failure of a page.
   public func readAgain() async throws(Failure) -> JoinedPages<Page> {
     var pages = JoinedPages<Page>()
     repeat {
@@ -136,7 +136,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   }
 
   private func show() {
-    // One copy for all questions.
+    // One copy for all reads.
     let state = state
     items = state.items
     total = state.list.total
@@ -152,7 +152,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     Task { [weak self, read, clock] in
       if request.delay > .zero { guard (try? await clock.sleep(for: request.delay)) != nil else { return } }
       do throws(Failure) {
-        // The answer first: `self?.end(request, try await …)` would hold the list while it waits.
+        // In two steps: `self?.end(request, try await …)` would retain the list while it waits.
         let page = try await read(request)
         self?.end(request) { $0.received(page, for: request) }
       } catch {
@@ -186,54 +186,53 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   }
 }
 
-/// A request for a page of a list, or of a source's search.
+/// A request for a page of a list or of a search at its source.
 public struct PageRequest<Cursor: Hashable & Sendable>: Hashable, Sendable {
-  /// The text of a search; empty for the list itself.
+  /// The search text; empty for the list itself.
   public let text: String
-  /// The way to the page; nil for the first.
+  /// The locator of the page; `nil` for the first.
   public let cursor: Cursor?
-  /// Whether a stored answer will not do.
+  /// Whether stored responses must be bypassed.
   public let isReload: Bool
-  /// The time that typing rests before the source is asked.
+  /// The debounce time before the source is searched.
   public let delay: Duration
-  /// Tells two requests for the same page apart.
+  /// The number that distinguishes requests for the same page.
   let number: Int
 
-  /// Whether the source searches.
   var isSearch: Bool { !text.isEmpty }
-  /// The text of a search; nil for the list itself.
+  /// The search text; `nil` for the list itself.
   public var search: String? { isSearch ? text : nil }
 }
 
-/// The items of a long list and the order that they are to be brought into.
+/// The items of a long list and the order to sort them in.
 public struct PageSort<Item: Sendable>: Sendable {
   let items: [Item]
   let order: @Sendable (_ items: [Item]) -> [Int]
-  /// Tells the newest order from earlier ones.
+  /// The number that distinguishes the latest order from earlier ones.
   let number: Int
 
-  /// The places of the items in that order; it takes a while, and runs off the main actor.
+  /// Returns the indexes of the items in that order; it takes a while, and runs off the main actor.
   @concurrent
   public func places() async -> [Int] { order(items) }
 }
 
-/// The items of a long list and the search that they are to be looked through by.
+/// The items of a long list and the search to filter them by.
 public struct PageMatch<Item: Sendable>: Sendable {
   let items: [Item]
   let narrow: @Sendable (_ items: [Item]) -> [Int]
-  /// Tells the newest search from earlier ones.
+  /// The number that distinguishes the latest search from earlier ones.
   let number: Int
 
-  /// The places of the items that it finds, in order; it takes a while, and runs off the main actor.
+  /// Returns the indexes of the matching items, in order; it takes a while, and runs off the main actor.
   @concurrent
   public func places() async -> [Int] { narrow(items) }
 }
 
-/// What a `PagedItems` wants done after a step: requests to start and to cancel, an order to make, and what is to be told.
+/// The work for a `PagedItems` after a step: requests to start and to cancel, a sort, a search, and news.
 public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
-  /// Something that needs a decision of the user.
+  /// An event that needs a decision of the user.
   public enum News: Sendable {
-    /// A page of the list did not come.
+    /// A page of the list failed.
     case failed(Failure)
     /// A page came from another source than the list.
     case detour(Page)
@@ -243,43 +242,42 @@ public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
   public internal(set) var starts: [PageRequest<Page.Cursor>] = []
   /// The requests to cancel.
   public internal(set) var cancels: [PageRequest<Page.Cursor>] = []
-  /// The order to make beside the screen's thread; nil for none.
+  /// The sort to run off the screen's thread, if any.
   public internal(set) var sort: PageSort<Page.Item>?
-  /// The search to make beside the screen's thread; nil for none.
+  /// The search to run off the screen's thread, if any.
   public internal(set) var match: PageMatch<Page.Item>?
-  /// What needs a decision; nil for nothing.
+  /// The event that needs a decision, if any.
   public internal(set) var news: News?
 }
 
 extension PagedItems {
-  /// The rows that a search leaves of a list: the items stay where they are, so that a key costs no copy of them.
+  /// The rows of a list that match a search: the items stay in place, so that a key costs no copy of them.
   public struct Rows: RandomAccessCollection, Sendable {
-    /// The items among which the search looks.
     let all: [Item]
-    /// The places of the rows among them; nil for every place.
+    /// The indexes of the rows among them; `nil` for all.
     private let chosen: [Int]?
 
-    /// Takes those of the items that a search has found, in an order; nil stands for all, and for the list's own order.
+    /// Selects the items found by a search, in an order; `nil` stands for all, and for the list's own order.
     init(of all: [Item] = [], at found: [Int]? = nil, in order: [Int]? = nil) {
       self.all = all
       if let found, let order {
         var isFound = [Bool](repeating: false, count: all.count)
         for place in found { isFound[place] = true }
-        // The order may be one of a list that has grown meanwhile.
+        // The order may belong to a list that has grown meanwhile.
         chosen = order.filter { $0 < isFound.count && isFound[$0] }
       } else {
         chosen = found ?? order
       }
     }
 
-    /// The places of the rows among all items.
+    /// The indexes of the rows among all items.
     var places: [Int] { chosen ?? Array(all.indices) }
 
     /// Always 0.
     public var startIndex: Int { 0 }
     /// The number of rows.
     public var endIndex: Int { chosen?.count ?? all.count }
-    /// The item of a row.
+    /// Returns the item of a row.
     public subscript(_ row: Int) -> Item { all[chosen?[row] ?? row] }
   }
 }

@@ -1,4 +1,4 @@
-/// A model whose rows are narrowed by a text that the user types; it knows no view.
+/// A model whose rows are filtered by a typed text, independent of any view.
 @MainActor
 public protocol Searching: AnyObject {
   /// The text so far.
@@ -8,19 +8,19 @@ public protocol Searching: AnyObject {
 
   /// Begins a search with an empty text.
   func beginSearch()
-  /// Narrows the rows to those that fit `text`; an empty text leaves all of them.
+  /// Filters the rows by `text`; an empty text matches all of them.
   func search(text: String)
-  /// Ends the search: all rows are there again.
+  /// Ends the search and shows all rows again.
   func endSearch()
 }
 
-/// A model of a paged list that is searched, here and at its source.
+/// A model of a paged list that is searched here and at its source.
 @MainActor
 public protocol PagedSearch: Searching, PagedListDelegate {
   /// The list.
   var list: PagedList<Answer, Failure> { get }
 
-  /// Reads the list anew.
+  /// Reloads the list.
   func reload()
 }
 
@@ -28,35 +28,35 @@ extension PagedSearch {
   /// The rows of a list, by their index.
   public typealias Rows = PagedItems<Answer, Failure>.Rows
 
-  /// The rows that the search leaves, in order.
+  /// The rows that match the search, in order.
   public var items: Rows { list.items }
-  /// The text of the search.
+  /// The search text.
   public var searchText: String { list.text }
   /// Whether the user is searching.
   public var isSearching: Bool { list.isSearching }
   /// Whether a search narrows the list.
   public var isFiltered: Bool { list.isFiltered }
-  /// Whether an answer is awaited.
+  /// Whether a request, a debounced search or a sort is under way.
   public var isLoading: Bool { list.isLoading }
-  /// Whether the rest of the list is being read.
+  /// Whether the rest of the list is being loaded.
   public var isReadingAll: Bool { list.isReadingAll }
-  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  /// The index of the row to select; `nil` if the selection stays.
   public var destination: Int? { list.destination }
 
-  /// Begins to read, once: who comes back to a list finds it as it is.
+  /// Starts loading once: a list that reappears is unchanged.
   public func load() { if !list.state.isBegun { list.perform { $0.begin() } } }
-  /// Reads the list anew.
+  /// Reloads the list.
   public func reload() { list.perform { $0.reload() } }
-  /// Reads the list to its end, where its last row is selected.
+  /// Loads the whole list and selects its last row.
   public func loadAll() { list.perform { $0.goToEnd() } }
-  /// Stops reading the rest.
+  /// Stops loading the rest.
   public func stopLoading() { list.perform { $0.stop() } }
-  /// Narrows the rows that are here at once, and asks the source too while the list is not complete; the newest text wins.
+  /// Filters the loaded rows immediately, and searches the source unless the list is complete; the latest text wins.
   public func search(text: String) { list.perform { $0.search(text) } }
-  /// Ends the search: all rows are there again.
+  /// Ends the search and shows all rows again.
   public func endSearch() { list.endSearch() }
 
-  /// The rows up to an index are in sight, the selected one among them: reads on while that is more than is here.
+  /// Records that the rows up to an index are visible, and the selected one; loads more if needed.
   public func seen(upTo last: Int, selected index: Int) {
     list.move { list in
       list.select(index)

@@ -1,14 +1,14 @@
 /// Finds the rows that contain a text, ignoring case, fast enough for each key among 100,000 rows.
 ///
-/// A longer text is looked for only among the rows that the shorter one left, and what each shorter one left is kept for
-/// the way back.
+/// A longer text is searched for only among the matches of the shorter one, and the matches of each shorter one are
+/// kept for the way back.
 public struct RowFilter: Sendable {
-  // All texts one after the other in lower case, so that a search walks through memory once; `ends` parts them.
+  // All texts joined in lower case, so that a search scans memory once; `ends` separates them.
   private var letters: [UInt8] = []
   private var ends: [Int] = []
   private var steps: [(query: [UInt8], rows: [Int])] = []
 
-  /// Makes a filter over the texts of rows, in their order.
+  /// Makes a filter for the texts of rows, in their order.
   public init(_ texts: [String]) {
     ends.reserveCapacity(texts.count)
     letters.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })
@@ -18,10 +18,10 @@ public struct RowFilter: Sendable {
     }
   }
 
-  /// The number of rows that it was made for.
+  /// The number of rows.
   public var count: Int { ends.count }
 
-  /// The rows whose text contains `query`, in order; nil for an empty query, which leaves all rows.
+  /// Returns the rows whose text contains `query`, in order; `nil` for an empty query, which matches all rows.
   public mutating func rows(containing query: String) -> [Int]? {
     let wanted = RowFilter.folded(query)
     guard !wanted.isEmpty else {
@@ -38,7 +38,7 @@ public struct RowFilter: Sendable {
   private func search(_ wanted: [UInt8], among rows: [Int]?) -> [Int] {
     letters.withUnsafeBufferPointer { letters in
       wanted.withUnsafeBufferPointer { wanted in
-        // Many rows are quicker walked through in one go than looked up one by one.
+        // Many rows are scanned faster in one pass than one by one.
         if let rows, rows.count < ends.count / 4 {
           rows.filter { RowFilter.place(of: wanted, in: letters, start(of: $0)..<ends[$0]) != nil }
         } else {
@@ -60,14 +60,14 @@ public struct RowFilter: Sendable {
         found.append(row)
         from = ends[row]
       } else {
-        // It began in one row and ended in the next.
+        // The match began in one row and ended in the next.
         from = place + 1
       }
     }
     return found
   }
 
-  /// Where `wanted` stands first in a range; eight places at a time are looked at for its first two letters.
+  /// Returns the first match of `wanted` in a range; compares its first two letters at eight positions at a time.
   private static func place(
     of wanted: UnsafeBufferPointer<UInt8>, in letters: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Int? {
@@ -79,7 +79,7 @@ public struct RowFilter: Sendable {
     while place <= last {
       if place + second + 8 <= letters.count {
         let difference = (word(bytes, place) ^ pair.0) | (word(bytes, place + second) ^ pair.1)
-        // The lowest bit that is left belongs to the first byte that is zero.
+        // The lowest remaining bit belongs to the first byte that is zero.
         let equal = (difference &- ones) & ~difference & (ones << 7)
         guard equal != 0 else {
           place += 8
@@ -93,7 +93,7 @@ public struct RowFilter: Sendable {
     return nil
   }
 
-  /// Eight letters, the first of them lowest.
+  /// Returns eight letters, the first of them lowest.
   private static func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt64 {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
@@ -106,11 +106,10 @@ public struct RowFilter: Sendable {
     return bytes
   }
 
-  /// Appends a text in lower case.
   private static func fold(_ text: String, into letters: inout [UInt8]) {
     let start = letters.count
     for byte in text.utf8 {
-      // Beyond ASCII case is a matter of whole characters.
+      // Beyond ASCII, case concerns whole characters.
       guard byte < 0x80 else {
         letters.removeSubrange(start...)
         return letters.append(contentsOf: text.lowercased().utf8)

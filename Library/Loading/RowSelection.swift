@@ -1,6 +1,5 @@
-/// The row that is selected, and the one that is to be.
 struct RowSelection<ID: Hashable & Sendable>: Sendable {
-  /// What the rest of the list is read for.
+  /// The purpose of loading the rest of the list.
   enum Goal {
     case first, last, rest
     case item(ID)
@@ -9,17 +8,17 @@ struct RowSelection<ID: Hashable & Sendable>: Sendable {
   var goal: Goal?
   var selected: ID?
   var target: ID?
-  /// The index of the row that is to be selected; nil while the selection is where the user left it.
+  /// The index of the row to select; `nil` if the selection stays.
   private(set) var destination: Int?
 
-  /// Notes the row that the user has selected: a move ends what was to be selected.
+  /// Records the row that the user selected; a move cancels a pending selection.
   mutating func select(_ id: ID) {
     guard id != selected || id == target else { return }
     if case .rest = goal {} else if id != target { goal = nil }
     (selected, target, destination) = (id, nil, nil)
   }
 
-  /// Has a row selected when it is here.
+  /// Schedules the selection of a row for when it is loaded.
   mutating func aim<Rows: RandomAccessCollection<Item>, Item: Identifiable>(
     at id: ID?, among rows: Rows
   ) where Rows.Index == Int, Item.ID == ID {
@@ -27,7 +26,7 @@ struct RowSelection<ID: Hashable & Sendable>: Sendable {
     destination = id.flatMap { id in rows.firstIndex { $0.id == id } }
   }
 
-  /// Selects what is to be selected among the rows; `isHere` tells which items the list has.
+  /// Makes the pending selection among the rows; `isHere` tells which items the list has.
   mutating func settle<Rows: RandomAccessCollection<Item>, Item: Identifiable>(
     among rows: Rows, isComplete: Bool, isHere: (ID) -> Bool
   ) where Rows.Index == Int, Item.ID == ID {

@@ -1,7 +1,7 @@
-/// Tells its listeners what happened, in the order in which they came.
+/// Notifies its listeners of events, in the order in which they were added.
 ///
-/// It holds targets weakly: one that is gone hears nothing and is forgotten. Who hears an event is settled when it is
-/// emitted, except that a listener that is disposed meanwhile hears nothing any more.
+/// It holds targets weakly: a deallocated one is forgotten. The listeners of an event are determined when it is
+/// emitted, except that one disposed in the meantime is skipped.
 @MainActor
 public final class EventEmitter<Event> {
   private var listeners: [Listener] = []
@@ -9,7 +9,7 @@ public final class EventEmitter<Event> {
   /// Makes an emitter without listeners.
   public init() {}
 
-  /// How many listen.
+  /// The number of listeners.
   public var listenerCount: Int {
     listeners.count { $0.isListening }
   }
@@ -19,7 +19,7 @@ public final class EventEmitter<Event> {
   /// - Parameters:
   ///   - target: held weakly.
   ///   - handler: a method, such as `Row.update`; it gets the target so that it need not hold it.
-  /// - Returns: what ends the listening; to keep it is not needed to go on.
+  /// - Returns: an object that ends the listening; it need not be kept for the listening to continue.
   @discardableResult
   public func addHandler<Target: AnyObject>(
     target: Target, handler: @escaping @MainActor (Target) -> @MainActor (Event) -> Void
@@ -32,7 +32,7 @@ public final class EventEmitter<Event> {
     return listener
   }
 
-  /// Tells all listeners.
+  /// Notifies all listeners.
   public func emit(_ event: Event) {
     for listener in listeners { listener.hear?(event) }
     listeners.removeAll { !$0.isListening }
@@ -53,7 +53,7 @@ public final class EventEmitter<Event> {
   }
 }
 
-/// Something that can be ended, such as listening to an emitter.
+/// An activity that can be ended, such as listening to an emitter.
 @MainActor
 public protocol Disposable: AnyObject {
   /// Ends it; a second call does nothing.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Makes tones by turning a pointer on a circle, sample by sample.
+/// Synthesises tones by rotating a pointer sample by sample.
 enum Oscillator {
   private static let rate = Double(Synthesizer.rate)
-  /// What is struck takes so many seconds to sound: less would be a click.
+  /// The attack time of a strike in seconds: less would be a click.
   private static let attack = 0.012
-  /// After so many times its decay a tone is below what 16 bits hold.
+  /// The number of decay times after which a tone is below the resolution of 16 bits.
   private static let audible = 10.0
 
-  /// Adds a steady tone whose turns come out even at the end, so that a loop has no seam.
+  /// Adds a steady tone with a whole number of turns, so that a loop has no seam.
   static func add(
     _ hum: Layer.Hum, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
   ) -> Bool {
@@ -16,7 +16,7 @@ enum Oscillator {
     func even(_ frequency: Double) -> Double { max(1, (frequency * length).rounded()) / length }
     let tones = hum.beat > 0 ? [hum.frequency, hum.frequency + hum.beat] : [hum.frequency]
     for (index, tone) in tones.enumerated() {
-      // The second is the weaker one: the tone swells and never goes.
+      // The second tone is weaker: the sum swells but never disappears.
       let gain = index == 0 ? hum.gain : hum.gain * 0.6
       let isDone = turn(even(tone), in: sum, goesOn: { goesOn((Double(index) + $0) / Double(tones.count)) }) { _ in
         gain
@@ -26,12 +26,12 @@ enum Oscillator {
     return true
   }
 
-  /// Adds strikes; what still rings at the end of a loop rings on from its beginning.
+  /// Adds strikes; in a loop the end of their sound continues at the beginning.
   static func add(
     _ strikes: Layer.Strikes, isLoop: Bool, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
   ) -> Bool {
     let interval = max(1, Int(strikes.interval * rate))
-    // A strike too near to the end of a loop would fall together with the first.
+    // A strike too close to the end of a loop would coincide with the first.
     let count = max(1, Int((Double(sum.count) / Double(interval)).rounded()))
     for number in 0..<count {
       let start = number * (sum.count / count)
@@ -60,7 +60,7 @@ enum Oscillator {
     for index in 0..<count {
       var height = loudness * (first.y * (1 - share) + second.y * share)
       if index < attack { height *= Double(index) / Double(attack) }
-      // Only in a sound too short for it to ring out.
+      // Only in a sound too short to ring out.
       if count < wanted, count - index < cut { height *= Double(count - index) / Double(cut) }
       sum[place] += Float(height)
       loudness *= decay
@@ -90,7 +90,7 @@ enum Oscillator {
     return true
   }
 
-  /// A pointer of length 1 that turns by the same angle each time; its height is a sine.
+  /// A pointer of length 1 that turns by a constant angle; its height is a sine.
   private struct Pointer {
     private(set) var x = 1.0
     private(set) var y = 0.0
@@ -108,13 +108,12 @@ enum Oscillator {
   }
 }
 
-/// Makes noise, coloured by what lies below and above it, whose end leads into its beginning.
+/// Synthesises noise, filtered below and above, whose end leads into its beginning.
 enum NoiseSource {
   private static let rate = Double(Synthesizer.rate)
-  /// The seconds in which the end becomes the beginning.
+  /// The seconds of crossfade from the end to the beginning.
   private static let overlap = 2.0
 
-  /// Adds a noise.
   static func add(
     _ noise: Layer.Noise, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
   ) -> Bool {
@@ -157,12 +156,12 @@ enum NoiseSource {
     return true
   }
 
-  /// How far a one-pole filter goes towards its input at each sample.
+  /// Returns the share of its input that a one-pole filter takes at each sample.
   private static func share(_ frequency: Double) -> Float {
     Float(1 - exp(-2 * Double.pi * frequency / rate))
   }
 
-  /// Lets what follows the end fade into the beginning; both are noise, so their powers add up to one.
+  /// Crossfades the part after the end into the beginning; both are noise, so their powers add up to one.
   private static func join(_ raw: UnsafeMutableBufferPointer<Float>, _ overlap: Int, count: Int) {
     for index in 0..<overlap {
       let angle = Double(index) / Double(overlap) * Double.pi / 2
@@ -177,7 +176,7 @@ enum NoiseSource {
   }
 }
 
-/// How loud a swell is at each sample, in whole periods so that a loop has no seam; it moves every few samples only.
+/// The volume of a swell at each sample, in whole periods so that a loop has no seam; updated every few samples only.
 private struct SwellCurve {
   private let depth: Double
   private let power: Int

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A player at work: a process that never outlives this one.
+/// A running player: a process that never outlives this one.
 ///
-/// Its standard descriptors lead to `/dev/null`. See the README for what ends it together with us.
+/// Its standard descriptors are `/dev/null`. See the README for how it ends together with us.
 public final class PlayerProcess: Sendable {
   private struct State {
     var end: PlayerEnd?
@@ -16,14 +16,14 @@ public final class PlayerProcess: Sendable {
   private let state = Mutex(State())
   private let watch: GroupWatch?
 
-  /// How long a player may take to end before it is killed.
+  /// The time that a player may take to end before it is killed.
   private static let grace = DispatchTimeInterval.milliseconds(500)
 
   /// Starts a player.
   /// - Parameters:
   ///   - command: the path of the program and its arguments.
-  ///   - environment: all that it gets.
-  ///   - watch: hears of its process group.
+  ///   - environment: its complete environment.
+  ///   - watch: is notified of its process group.
   /// - Throws: `notStarted`.
   public init(
     _ command: [String], environment: [String: String], watch: GroupWatch? = nil
@@ -32,20 +32,20 @@ public final class PlayerProcess: Sendable {
     group = start.group
     self.watch = watch
     watch?.began(start.group)
-    // It waits most of the time: a thread of its own, none of the few that run tasks.
+    // It waits most of the time, so on its own thread, not on one of the few that run tasks.
     DispatchQueue(label: "player").async { [self] in reap(lifeline: start.lifeline) }
   }
 
   /// The process, for tests and the log.
   public var processID: Int32 { group }
 
-  /// Stops the sound until `resume()`.
+  /// Pauses the sound until `resume()`.
   public func pause() { send(SIGSTOP) }
 
-  /// Goes on where `pause()` stopped.
+  /// Continues after `pause()`.
   public func resume() { send(SIGCONT) }
 
-  /// Ends it; `ended()` then says `.ended`.
+  /// Ends it; `ended()` then returns `.ended`.
   public func end() {
     let isRunning = state.withLock { state in
       guard state.end == nil, !state.wasEnded else { return false }
@@ -73,7 +73,7 @@ public final class PlayerProcess: Sendable {
     }
   }
 
-  /// Only while it has not been reaped: its number may be another process's later.
+  /// Sends a signal unless the process was reaped: its number may be reused.
   private func send(_ signal: Int32) {
     state.withLock { state in
       if state.end == nil { _ = kill(group, signal) }
@@ -84,7 +84,7 @@ public final class PlayerProcess: Sendable {
     var information = siginfo_t()
     while waitid(P_PID, id_t(group), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     let (end, waiting) = state.withLock { state in
-      // The shell beside it, and whatever it has started.
+      // The shell beside it, and any processes that it started.
       kill(-group, SIGKILL)
       watch?.ended(group)
       var status = Int32()
@@ -107,20 +107,20 @@ public final class PlayerProcess: Sendable {
   }
 }
 
-/// Starts a program in a process group of its own that ends when our end of a pipe is closed.
+/// Starts a program in its own process group, which ends when our end of a pipe is closed.
 struct GroupStart {
   /// The process, and its group.
   let group: pid_t
-  /// Our end of the pipe: the group lives no longer than it is open.
+  /// Our end of the pipe, which keeps the group alive.
   let lifeline: Int32
 
-  /// The shell becomes the program; a second one stays beside it, reads what never comes, and ends the group when the pipe
-  /// is at its end.
+  /// The shell becomes the program; a second one stays beside it, reads from the silent pipe, and ends the group at its
+  /// end.
   private static let script = """
     exec 3<&0 </dev/null; (read -r _ <&3; kill -KILL 0) & exec "$@" 3<&-
     """
 
-  /// Held while a pipe has no mark yet that keeps it from other children, and while a child starts.
+  /// Held while a child starts or a pipe is not yet marked close-on-exec.
   private static let starting = Mutex(())
 
   init(_ command: [String], environment: [String: String]) throws(SoundError) {
@@ -160,7 +160,7 @@ struct GroupStart {
       posix_spawnattr_destroy(&attributes)
       posix_spawn_file_actions_destroy(&actions)
     }
-    // Threads of Dispatch hold signals back, and a terminal program ignores SIGPIPE: a player inherits neither.
+    // Dispatch's threads block signals, and a terminal program ignores SIGPIPE: a player must inherit neither.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -195,7 +195,7 @@ struct GroupStart {
   }
 }
 
-/// Hears which process groups a program has to take with it when it crashes.
+/// Tracks the process groups that a program must end when it crashes.
 public struct GroupWatch: Sendable {
   let began: @Sendable (Int32) -> Void
   let ended: @Sendable (Int32) -> Void

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A program that plays WAV files, and how it is told what to play.
+/// A program that plays WAV files, with its arguments.
 public enum PlayerTool: String, CaseIterable, Hashable, Sendable {
   case pwPlay = "pw-play"
   case paplay, aplay, afplay, ffplay, mpv
-  /// The one of SoX.
+  /// The player of SoX.
   case play
 
-  /// What it is called on the command line.
+  /// The name of the command.
   public var name: String { rawValue }
 
-  /// Whether it can be told how loud to play.
+  /// Whether its volume can be set.
   public var hasVolume: Bool { self != .aplay }
 
-  /// Its arguments.
+  /// Returns the arguments.
   /// - Parameters:
   ///   - file: a path.
-  ///   - volume: from 0 to 1; one that has no volume plays as loud as the file is.
-  /// - Returns: what follows its name.
+  ///   - volume: from 0 to 1; a player without a volume option plays at the file's own volume.
+  /// - Returns: the arguments after the command's name.
   public func arguments(for file: String, volume: Double = 1) -> [String] {
     let volume = max(0, min(volume, 1))
     let percent = Int((volume * 100).rounded())
@@ -32,29 +32,29 @@ public enum PlayerTool: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Hundredths as these programs read them, whatever the language.
+  /// Returns a percentage as a decimal, independent of the locale.
   private static func decimals(_ percent: Int) -> String {
     "\(percent / 100).\(percent % 100 / 10)\(percent % 10)"
   }
 }
 
-/// A player that is there.
+/// An installed player.
 public struct FoundPlayer: Hashable, Sendable {
-  /// Which it is.
+  /// The tool.
   public let tool: PlayerTool
-  /// Where it is.
+  /// The path.
   public let path: String
 
-  /// The words that start it, its path first.
+  /// Returns the command line, its path first.
   public func command(for file: String, volume: Double = 1) -> [String] {
     [path] + tool.arguments(for: file, volume: volume)
   }
 }
 
-/// Looks for players as a shell does.
+/// Searches for players like a shell.
 public enum PlayerFinder {
-  /// The players on a search path, those first that fit a system best.
-  /// - Parameter path: folders with colons between them, as in `PATH`; a relative one is passed over.
+  /// Returns the players on a search path, the most suitable for the system first.
+  /// - Parameter path: folders separated by colons, as in `PATH`; relative ones are ignored.
   /// - Returns: each player at most once, from the first folder that has it.
   public static func players(path: String) -> [FoundPlayer] {
     let folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
@@ -70,13 +70,13 @@ public enum PlayerFinder {
   }
 }
 
-/// How a player ended.
+/// The reason for a player's end.
 public enum PlayerEnd: Hashable, Sendable {
   /// By itself, at the end of its file.
   case finished
-  /// By itself, with a status that says that something went wrong.
+  /// By itself, with an error status.
   case failed(status: Int32)
-  /// By a signal of another process.
+  /// By a signal from another process.
   case killed(signal: Int32)
   /// Because we ended it.
   case ended

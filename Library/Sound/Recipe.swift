@@ -1,12 +1,12 @@
-/// What a sound is made of, and how long it lasts.
+/// The composition and the length of a sound.
 public struct Recipe: Hashable, Sendable {
-  /// How long it lasts.
+  /// The length of the sound.
   public var length: Duration
-  /// Whether its end leads into its beginning without a seam; what does not begins and ends in silence.
+  /// Whether its end leads into its beginning without a seam; otherwise, it begins and ends in silence.
   public let isLoop: Bool
-  /// Its strongest frequency in Hz; nil for noises, which have none.
+  /// Its strongest frequency in Hz; `nil` for noises.
   public let tone: Double?
-  /// What is heard at the same time.
+  /// The simultaneous layers.
   public let layers: [Layer]
 
   /// Makes a recipe.
@@ -17,7 +17,7 @@ public struct Recipe: Hashable, Sendable {
     self.layers = layers
   }
 
-  /// The same, as long as another.
+  /// Returns the same recipe with another length.
   public func lasting(_ length: Duration) -> Recipe {
     Recipe(length: length, isLoop: isLoop, tone: tone, layers: layers)
   }
@@ -68,7 +68,7 @@ extension Recipe {
           from: 60, to: 200, gain: 0.2, swell: Layer.Noise.Swell(period: 27, depth: 0.5, power: 1), seed: 0x5EA)),
     ])
 
-  /// Noise that falls by 6 dB an octave, like a far waterfall.
+  /// Noise that falls by 6 dB an octave, like a distant waterfall.
   public static let brownNoise = Recipe(
     length: .seconds(179), layers: [.noise(Layer.Noise(from: 25, to: 70, gain: 1, seed: 0xB120))])
 
@@ -82,12 +82,12 @@ extension Recipe {
       .hum(Layer.Hum(frequency: 330, gain: 0.09, beat: 0.23)),
     ])
 
-  /// One bright strike that rings out, to say that the time is over.
+  /// One bright strike that rings out, as the signal that the time is over.
   public static let bell = Recipe(
     length: .seconds(9), isLoop: false, tone: 528,
     layers: [.strikes(Layer.Strikes(frequencies: [528], partials: bowl(decay: 2), interval: 60, gain: 1))])
 
-  /// The tones of a metal bowl: they are no multiples of the lowest, and the high ones go first.
+  /// Returns the tones of a metal bowl: not multiples of the lowest, and the high ones fade first.
   private static func bowl(decay: Double) -> [Layer.Strikes.Partial] {
     [
       Layer.Strikes.Partial(ratio: 1, gain: 1, decay: decay, beat: 0.35),
@@ -98,7 +98,7 @@ extension Recipe {
   }
 }
 
-/// One of the things that are heard at the same time; each is as loud as its gain says beside the others.
+/// One of several simultaneous layers, with its volume relative to the others.
 public enum Layer: Hashable, Sendable {
   case hum(Hum)
   case strikes(Strikes)
@@ -108,7 +108,7 @@ public enum Layer: Hashable, Sendable {
   public struct Hum: Hashable, Sendable {
     let frequency: Double
     let gain: Double
-    /// How often a second it swells, by a second tone so much higher; 0 for not at all.
+    /// The number of swells per second, made by a second tone higher by this frequency; 0 for none.
     let beat: Double
 
     /// Makes a steady tone; frequencies in Hz.
@@ -119,9 +119,9 @@ public enum Layer: Hashable, Sendable {
     }
   }
 
-  /// Something that is struck again and again and rings on.
+  /// Repeated strikes that ring on.
   public struct Strikes: Hashable, Sendable {
-    /// One of the tones that it rings with.
+    /// One of the tones of a strike.
     public struct Partial: Hashable, Sendable {
       let ratio: Double
       let gain: Double
@@ -130,10 +130,10 @@ public enum Layer: Hashable, Sendable {
 
       /// Makes a partial.
       /// - Parameters:
-      ///   - ratio: its frequency, in multiples of the lowest.
-      ///   - gain: how loud it begins.
+      ///   - ratio: the frequency in multiples of the lowest.
+      ///   - gain: the initial volume.
       ///   - decay: the seconds in which it falls to a third.
-      ///   - beat: how often a second it swells.
+      ///   - beat: the number of swells per second.
       public init(ratio: Double, gain: Double, decay: Double, beat: Double = 0) {
         self.ratio = ratio
         self.gain = gain
@@ -149,10 +149,10 @@ public enum Layer: Hashable, Sendable {
 
     /// Makes strikes.
     /// - Parameters:
-    ///   - frequencies: the lowest tone of each strike in Hz, one after the other and round again.
-    ///   - partials: what each rings with.
-    ///   - interval: the seconds from one to the next; the first comes at once.
-    ///   - gain: how loud they are.
+    ///   - frequencies: the lowest tones of consecutive strikes in Hz, repeated cyclically.
+    ///   - partials: the tones of each strike.
+    ///   - interval: the seconds from one strike to the next; the first comes immediately.
+    ///   - gain: the volume.
     public init(frequencies: [Double], partials: [Partial], interval: Double, gain: Double) {
       self.frequencies = frequencies
       self.partials = partials
@@ -169,7 +169,7 @@ public enum Layer: Hashable, Sendable {
     let swell: Swell?
     let seed: UInt64
 
-    /// How it comes and goes.
+    /// The variation of the volume.
     public struct Swell: Hashable, Sendable {
       let period: Double
       let depth: Double
@@ -177,9 +177,9 @@ public enum Layer: Hashable, Sendable {
 
       /// Makes a swell.
       /// - Parameters:
-      ///   - period: seconds from one height to the next.
-      ///   - depth: how much of it is gone between, from 0 to 1.
-      ///   - power: the higher, the shorter the height and the longer the lull.
+      ///   - period: the seconds from one maximum to the next.
+      ///   - depth: the reduction between them, from 0 to 1.
+      ///   - power: higher values make the maximum shorter and the lull longer.
       public init(period: Double, depth: Double, power: Int) {
         self.period = period
         self.depth = depth
@@ -187,7 +187,7 @@ public enum Layer: Hashable, Sendable {
       }
     }
 
-    /// Makes a noise between two frequencies in Hz, which fade by 6 dB an octave beyond; the same seed is the same noise.
+    /// Makes a noise between two frequencies in Hz, which fade by 6 dB an octave beyond; equal seeds give equal noise.
     public init(from lowest: Double, to highest: Double, gain: Double, swell: Swell? = nil, seed: UInt64) {
       self.lowest = lowest
       self.highest = highest

@@ -1,22 +1,22 @@
 /// Turns recipes into samples: one channel, 16 bits, 32,000 a second.
 public enum Synthesizer {
-  /// Samples a second.
+  /// The number of samples per second.
   public static let rate = 32_000
-  /// The height that the loudest sample gets, so that no player has to cut it: 3 dB below full scale.
+  /// The peak level of the loudest sample, so that no player clips it: 3 dB below full scale.
   static let peak = 0.707
-  /// Samples made between one report and the next.
+  /// The number of samples between two progress reports.
   static let block = 32_768
 
-  /// The number of samples of a recipe.
+  /// Returns the number of samples of a recipe.
   public static func count(of recipe: Recipe) -> Int {
     max(1, Int((recipe.length / .milliseconds(1) * Double(rate) / 1000).rounded()))
   }
 
   /// Makes all samples of a recipe; it takes some milliseconds for each second of sound, on the calling thread.
   /// - Parameters:
-  ///   - recipe: what to make.
-  ///   - goesOn: hears from 0 to 1 how much is done, and says whether to go on.
-  /// - Returns: the samples; nil if it was told to stop.
+  ///   - recipe: the sound.
+  ///   - goesOn: gets the progress from 0 to 1, and returns whether to continue.
+  /// - Returns: the samples; `nil` if it was stopped.
   public static func samples(of recipe: Recipe, goesOn: (Double) -> Bool = { _ in true }) -> [Int16]? {
     let count = count(of: recipe)
     let sum = UnsafeMutableBufferPointer<Float>.allocate(capacity: count)
@@ -36,7 +36,7 @@ public enum Synthesizer {
     return quantized(sum)
   }
 
-  /// What is no loop ends in silence, whatever still rings.
+  /// Fades a sound that is not a loop to silence, even if it still rings.
   private static func fadeEnds(of sum: UnsafeMutableBufferPointer<Float>) {
     let fade = min(sum.count, rate / 4)
     for offset in 0..<fade {

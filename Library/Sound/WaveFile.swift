@@ -4,15 +4,15 @@ import Foundation
 ///
 /// Source: the RIFF and WAVE descriptions of Microsoft and IBM; all numbers are little-endian.
 public enum WaveFile {
-  /// A part of a file, and how it fades.
+  /// A part of a file, with its fade.
   public struct Part: Hashable, Sendable {
-    /// Where it begins.
+    /// The start of the part.
     public let start: Duration
-    /// How much of the file follows; nil for all of it.
+    /// The length of the part; `nil` for the rest of the file.
     public let length: Duration?
-    /// The part fades out so long before `silentAt`; zero for a part that does not fade.
+    /// The length of the fade before `silentAt`; zero for none.
     public let fade: Duration
-    /// The time after the part's beginning at which nothing is heard any more; it may lie behind the part's end.
+    /// The time of silence, from the part's start; it may be after the part's end.
     public let silentAt: Duration
 
     /// Makes a part that does not fade.
@@ -28,21 +28,21 @@ public enum WaveFile {
       self.silentAt = silentAt
     }
 
-    /// Whether it is all of the file, as it is.
+    /// Whether it is the whole file, unchanged.
     public var isWhole: Bool { start <= .zero && length == nil && fade <= .zero }
   }
 
   static let headerSize = 44
   private static let rate = Synthesizer.rate
 
-  /// Writes a file, whole or not at all, and makes the folders on the way to it.
+  /// Writes a file atomically, and creates missing folders.
   public static func write(_ samples: [Int16], to path: String) throws(SoundError) {
     var data = header(count: samples.count)
     samples.withUnsafeBytes { data.append(contentsOf: $0) }
     try write(data, to: path)
   }
 
-  /// Whether a file is there that holds so many samples; its size and header are looked at, not the samples.
+  /// Returns whether a file with this number of samples exists; checks its size and header, not the samples.
   public static func isWhole(_ path: String, count: Int) -> Bool {
     guard let handle = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? handle.close() }
@@ -50,7 +50,7 @@ public enum WaveFile {
     return (try? handle.seekToEnd()) == UInt64(headerSize + 2 * count)
   }
 
-  /// Writes a part of one file as another.
+  /// Writes a part of one file to another.
   public static func cut(_ part: Part, of path: String, to target: String) throws(SoundError) {
     guard let handle = FileHandle(forReadingAtPath: path) else { throw .notRead(path: path) }
     defer { try? handle.close() }
@@ -65,7 +65,7 @@ public enum WaveFile {
     try write(header(count: sound.count / 2) + sound, to: target)
   }
 
-  /// The first bytes of a file of so many samples.
+  /// Returns the header of a file with a number of samples.
   public static func header(count: Int) -> Data {
     var data = Data(capacity: headerSize + 2 * count)
     func append(_ text: String) { data.append(contentsOf: text.utf8) }
@@ -87,7 +87,7 @@ public enum WaveFile {
     return data
   }
 
-  /// The number of samples in a time; at a negative one there is nothing.
+  /// Returns the number of samples in a time; 0 for a negative one.
   static func samples(in time: Duration) -> Int {
     max(0, Int((time / .milliseconds(1) * Double(rate) / 1000).rounded()))
   }
@@ -117,16 +117,16 @@ public enum WaveFile {
   }
 }
 
-/// What can go wrong between a recipe and what is heard.
+/// A failure between a recipe and its sound.
 public enum SoundError: Error, Hashable, Sendable {
-  /// There is no folder to keep sounds in.
+  /// There is no folder for sounds.
   case noFolder
-  /// A file could not be written; the system's number for the reason.
+  /// A file could not be written; the code is `errno`.
   case notWritten(path: String, code: Int32)
-  /// A file could not be read, or is no sound of ours.
+  /// A file could not be read, or is not one of our sounds.
   case notRead(path: String)
-  /// A program could not be started; the system's number for the reason.
+  /// A program could not be started; the code is `errno`.
   case notStarted(program: String, code: Int32)
-  /// The sound is not wanted any more.
+  /// The sound is no longer needed.
   case cancelled
 }

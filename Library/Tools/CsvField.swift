@@ -1,6 +1,6 @@
 /// A value among comma-separated values (RFC 4180).
 public enum CsvField {
-  /// The value, in quotation marks where it needs them.
+  /// Returns the value, quoted if necessary.
   public static func quoted(_ value: String) -> String {
     guard
       value.unicodeScalars.contains(where: { ",\"\n\r\t".unicodeScalars.contains($0) })
@@ -9,7 +9,7 @@ public enum CsvField {
     return "\"" + value.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The value with an apostrophe before it where a spreadsheet would take it for a formula; numbers stay as they are.
+  /// Returns the value, after an apostrophe if a spreadsheet would treat it as a formula; numbers stay unchanged.
   ///
   /// Source: OWASP, "CSV Injection".
   public static func guarded(_ value: String) -> String {
@@ -19,7 +19,7 @@ public enum CsvField {
     return "'" + value
   }
 
-  /// Whether it is a decimal number with an optional sign and exponent, its thousands parted by commas or not.
+  /// Returns whether it is a decimal number with optional sign, exponent and thousands separators.
   private static func isNumber(_ value: String) -> Bool {
     value.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.,eE".utf8.contains($0) }
       && Double(value.filter { $0 != "," }) != nil

@@ -2,12 +2,12 @@ import Synchronization
 
 /// Time limits, all watched by one task that sleeps until the earliest.
 ///
-/// Most limits never run out, and to make and cancel a sleeping task for each costs more than most work that is limited. So
-/// the sleeper stays when its limit is removed: it wakes at most once without need, and ends with its owner.
+/// Most limits never expire, and a sleeping task for each would cost more than most of the limited work. So the sleeper
+/// stays when its limit is removed: it wakes at most once unnecessarily, and ends with its owner.
 public final class Deadlines: Sendable {
   private struct Entry {
     let wait: Duration
-    /// Nil while it is paused.
+    /// `nil` while paused.
     var due: Duration?
     let action: @Sendable () -> Void
   }
@@ -21,7 +21,7 @@ public final class Deadlines: Sendable {
   private let stopwatch: Stopwatch
   private let state = Mutex(State())
 
-  /// Makes one without limits; `clock` measures and waits.
+  /// Makes an instance without limits; `clock` measures and waits.
   public init(_ clock: any Clock<Duration>) {
     stopwatch = Stopwatch(clock)
   }
@@ -31,7 +31,7 @@ public final class Deadlines: Sendable {
   /// Whether there is no limit.
   public var isIdle: Bool { state.withLock(\.entries.isEmpty) }
 
-  /// Adds a limit, and returns its number; the action is called once when the wait is over, unless it is removed before.
+  /// Adds a limit and returns its number; the action is called once when the time is over, unless it is removed before.
   public func add(after wait: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
     let due = stopwatch.elapsed + wait
     return state.withLock { state in
@@ -42,7 +42,7 @@ public final class Deadlines: Sendable {
     }
   }
 
-  /// Starts the wait of a limit anew; nothing where it is over.
+  /// Restarts the time of a limit; nothing if it is over.
   public func restart(_ number: Int) {
     let now = stopwatch.elapsed
     state.withLock { state in
@@ -52,10 +52,10 @@ public final class Deadlines: Sendable {
     }
   }
 
-  /// Stops the wait of a limit until it is restarted.
+  /// Pauses a limit until it is restarted.
   public func pause(_ number: Int) { state.withLock { $0.entries[number]?.due = nil } }
 
-  /// Removes a limit; nothing where it is over or nil.
+  /// Removes a limit; nothing if it is over or `nil`.
   public func remove(_ number: Int?) {
     if let number { state.withLock { _ = $0.entries.removeValue(forKey: number) } }
   }
@@ -66,7 +66,7 @@ public final class Deadlines: Sendable {
       watch.task.cancel()
     }
     let task = Task { [weak self, stopwatch] in
-      // Thrown only when cancelled: another task watches, or none has to.
+      // Thrown only when cancelled: another task watches, or none needs to.
       guard (try? await stopwatch.sleep(until: due)) != nil else { return }
       self?.end(until: due)
     }
@@ -86,12 +86,12 @@ public final class Deadlines: Sendable {
   }
 }
 
-/// Measures on any clock from the moment it is made.
+/// Measures time on any clock since its creation.
 public struct Stopwatch: Sendable {
   private let read: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
-  /// Starts it.
+  /// Starts measuring.
   public init(_ clock: any Clock<Duration>) { self.init(starting: clock) }
 
   private init<C: Clock<Duration>>(starting clock: C) {
@@ -100,9 +100,9 @@ public struct Stopwatch: Sendable {
     wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 
-  /// The time since it was made.
+  /// The time since its creation.
   public var elapsed: Duration { read() }
 
-  /// Sleeps until it shows a time; throws `CancellationError` when the task is cancelled.
+  /// Sleeps until a time is reached; throws `CancellationError` when the task is cancelled.
   public func sleep(until time: Duration) async throws { try await wait(time) }
 }

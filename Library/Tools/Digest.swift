@@ -2,7 +2,7 @@ import Foundation
 
 /// Hashes that are the same in every run and on every machine.
 public enum Digest {
-  /// FNV-1a, 64 bits, over all pieces, as 16 hexadecimal digits: it finds damage, and hides nothing.
+  /// Returns FNV-1a, 64 bits, over all pieces as 16 hexadecimal digits: it detects damage, but hides nothing.
   public static func checksum(of pieces: Data...) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for piece in pieces {
@@ -11,9 +11,9 @@ public enum Digest {
     return hex(hash)
   }
 
-  /// SHA-256 as 64 hexadecimal digits, for names that depend on secrets and must not give them away.
+  /// Returns SHA-256 as 64 hexadecimal digits, for names that depend on secrets and must not reveal them.
   ///
-  /// Source: FIPS 180-4. Written here since Foundation has none on Linux: CryptoKit is Apple's alone.
+  /// Source: FIPS 180-4. Written here since Foundation has none on Linux, and CryptoKit is Apple's.
   public static func sha256(_ text: String) -> String {
     var message = Array(text.utf8)
     let length = UInt64(message.count) * 8

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether there is a way out of this machine, by its routing table: nothing is sent.
+/// Detects by the routing table whether there is a way out of this machine, without sending anything.
 public enum NetworkRoute {
-  /// Asks for the addresses that are reserved for documentation (RFC 5737, RFC 3849).
+  /// Whether there is a route to the addresses reserved for documentation (RFC 5737, RFC 3849).
   public static var isThere: Bool { ["192.0.2.1", "2001:db8::1"].contains(where: isThere) }
 
   private static func isThere(to address: String) -> Bool {
@@ -17,10 +17,10 @@ public enum NetworkRoute {
     guard getaddrinfo(address, "9", &hints, &list) == 0, let target = list?.pointee else { return false }
     defer { freeaddrinfo(list) }
     let descriptor = socket(target.ai_family, kind, 0)
-    // Only IPv6 may be missing altogether.
+    // Only IPv6 may be missing entirely.
     guard descriptor >= 0 else { return target.ai_family == AF_INET }
     defer { close(descriptor) }
-    // Connecting a datagram socket only looks the route up.
+    // Connecting a datagram socket only looks up the route.
     return connect(descriptor, target.ai_addr, target.ai_addrlen) == 0
       || ![ENETUNREACH, ENETDOWN, EHOSTUNREACH, EADDRNOTAVAIL].contains(errno)
   }

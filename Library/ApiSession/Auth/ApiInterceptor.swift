@@ -1,4 +1,4 @@
-/// Stands around all calls of a session: changes requests, looks at answers, or answers by itself.
+/// Wraps all calls of a session: changes requests, inspects responses, or responds itself.
 ///
 ///     struct Signed: ApiInterceptor {
 ///       let key: String
@@ -9,24 +9,24 @@
 ///       }
 ///     }
 ///
-/// Whatever an interceptor adds, another origin than the base's gets harmless fields only.
+/// Whatever an interceptor adds, origins other than the base's receive only harmless fields.
 public protocol ApiInterceptor: Sendable {
-  /// Everything further in: the other interceptors, the store, retries, the network.
+  /// The inner stages: further interceptors, the store, retries, the network.
   typealias Next = @Sendable (TransportRequest) async throws(ApiError) -> TransportResponse
 
-  /// Calls `next` once, never or again, and returns the caller's answer.
+  /// Calls `next` any number of times and returns the response for the caller.
   ///
-  /// An answer of `next` has a status of 200 to 299; other statuses are thrown.
+  /// A response of `next` has a status of 200 to 299; other statuses are thrown.
   func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse
 
-  /// Changes a request just before it is sent, anew for each attempt and each redirect: for signatures and times.
+  /// Changes a request just before each attempt and each redirect: for signatures and times.
   ///
-  /// Neither the store of answers nor the sharing of equal reads knows what is added here.
+  /// The response store and the sharing of equal reads ignore these changes.
   func willSend(_ request: inout TransportRequest) async throws(ApiError)
 
-  /// Sees the answer to every request, redirects and error statuses included, and may change the request that follows.
+  /// Inspects each response, including redirects and error statuses, and may change the following request.
   ///
-  /// `next` is where a redirect leads; nil for the last answer.
+  /// `next` is the request of a redirect; `nil` for the last response.
   func received(_ response: TransportResponse, to request: TransportRequest, next: inout TransportRequest?)
 }
 

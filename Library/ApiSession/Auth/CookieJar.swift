@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Keeps the cookies of the base's origin and sends them back, as an interceptor; without one no cookie is kept or sent.
+/// An interceptor that stores and sends the cookies of the base's origin; without it there are no cookies.
 ///
 ///     let jar = CookieJar()
 ///     let session = ApiSession.live(url, interceptors: [jar])
 ///
-/// Cookies are in memory only, and other origins neither set nor get them. Source: RFC 6265.
+/// Cookies are kept in memory only, and other origins neither set nor receive them. Source: RFC 6265.
 public final class CookieJar: ApiInterceptor {
   /// A cookie.
   public struct Cookie: Hashable, Sendable {
-    /// Its name; upper and lower case differ.
+    /// The name; case-sensitive.
     public var name: String
-    /// As it is sent.
+    /// The value as sent.
     public var value: String
-    /// The paths that get it: this one and those below.
+    /// The path that receives the cookie, with those below.
     public var path: String
-    /// When it ends; nil with the jar.
+    /// The expiry date; `nil` for the lifetime of the jar.
     public var expires: Date?
-    /// Whether it is sent over `https` alone.
+    /// Whether it is sent over `https` only.
     public var isSecure: Bool
 
     /// Makes a cookie.
@@ -27,9 +27,9 @@ public final class CookieJar: ApiInterceptor {
     }
   }
 
-  /// The most cookies; beyond it the oldest goes.
+  /// The maximum number of cookies; the oldest are removed.
   private static let limit = 300
-  /// The longest field that is read.
+  /// The maximum length of a header field; longer ones are ignored.
   private static let sizeLimit = 64 << 10
 
   private let now: @Sendable () -> Date
@@ -39,15 +39,15 @@ public final class CookieJar: ApiInterceptor {
   /// Makes an empty jar.
   ///
   /// - Parameters:
-  ///   - now: ends cookies.
-  ///   - onRefused: gets the name of each cookie that no header could carry, since it has a control character.
+  ///   - now: the clock for expiry.
+  ///   - onRefused: gets the name of each cookie with a control character, which no header may contain.
   public init(
     now: @escaping @Sendable () -> Date = { Date() }, onRefused: (@Sendable (_ name: String) -> Void)? = nil
   ) {
     (self.now, self.onRefused) = (now, onRefused)
   }
 
-  /// All cookies that have not ended, in the order in which they were first set.
+  /// All unexpired cookies, in the order in which they were first set.
   public var cookies: [Cookie] {
     let now = now()
     return state.withLock { cookies in
@@ -59,7 +59,7 @@ public final class CookieJar: ApiInterceptor {
   /// The value of the first cookie of a name.
   public subscript(name: String) -> String? { cookies.first { $0.name == name }?.value }
 
-  /// Adds a cookie, in the place of one of the same name and path.
+  /// Adds a cookie, replacing one of the same name and path.
   public func set(_ cookie: Cookie) {
     state.withLock { cookies in
       if let index = cookies.firstIndex(where: { $0.name == cookie.name && $0.path == cookie.path }) {
@@ -83,7 +83,7 @@ public final class CookieJar: ApiInterceptor {
     return try await next(request)
   }
 
-  /// Keeps what an answer sets, and adds the cookies of the URL that a redirect leads to.
+  /// Stores the cookies of a response, and adds those for the URL of a redirect.
   public func received(_ response: TransportResponse, to request: TransportRequest, next: inout TransportRequest?) {
     if request.isSameOrigin {
       for text in response.headers.values(of: "Set-Cookie") where text.utf8.count <= Self.sizeLimit {
@@ -108,7 +108,7 @@ public final class CookieJar: ApiInterceptor {
     let text = sent.enumerated().sorted { ($1.element.path.count, $0.offset) < ($0.element.path.count, $1.offset) }
       .map { "\($0.element.name)=\($0.element.value)" }.joined(separator: "; ")
     guard !text.isEmpty else { return }
-    // What the caller has set himself goes first.
+    // Cookies that the caller set come first.
     request.headers["Cookie"] = [request.headers["Cookie"], text].compactMap(\.self).joined(separator: "; ")
   }
 
@@ -118,7 +118,7 @@ public final class CookieJar: ApiInterceptor {
     }
     guard let first = parts.first, first.count == 2, !first[0].isEmpty else { return }
     let field: HttpHeaders = ["Cookie": "\(first[0])=\(first[1])"]
-    // It would fail every later request.
+    // It would make every later request fail.
     guard field.firstIllegalName == nil else {
       onRefused?(first[0])
       return
@@ -152,7 +152,7 @@ public final class CookieJar: ApiInterceptor {
     return path.isEmpty ? "/" : path
   }
 
-  /// The path up to its last slash (RFC 6265, section 5.1.4).
+  /// Returns the path up to its last slash (RFC 6265, section 5.1.4).
   private static func folder(of url: URL) -> String {
     let path = path(of: url)
     guard let end = path.lastIndex(of: "/"), end > path.startIndex else { return "/" }

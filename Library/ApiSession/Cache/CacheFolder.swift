@@ -2,34 +2,34 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// A folder of answers, shared by all stores of the process that use it: what waits to be written, and what has changed.
+/// A folder of responses, shared by all stores of the process that use it: pending writes and recent changes.
 ///
-/// One queue does all writing, in order, so that nobody else waits for the disk or for another program.
+/// One queue does all writing, in order, so that no caller waits for the disk or for another program.
 final class CacheFolder: Sendable {
-  /// What a reader must know of work that waits.
+  /// A pending change that readers must know.
   enum Waiting {
     case written(StoredAnswer)
     case removed
   }
 
   private struct State {
-    /// Nil until the files are counted.
+    /// `nil` until the files are counted.
     var size: Int?
     var changeCount = 0
-    /// The number of the last change of a URL; those that are not there are older than `forgotten`.
+    /// The number of a URL's last change; missing ones are older than `forgotten`.
     var changed: [String: Int] = [:]
     var forgotten = 0
     var waiting: [String: (answer: StoredAnswer, number: Int)] = [:]
     var writeCount = 0
     var waitingBytes = 0
-    /// URLs whose files are to be removed, and how often.
+    /// The URLs whose files are to be removed, and how often.
     var removing: [String: Int] = [:]
   }
 
-  /// More is not held in memory for a slow disk: what comes then is not stored.
+  /// The maximum held in memory for a slow disk; further responses are not stored.
   private static let waitingLimit = 16 << 20
   private static let all = Mutex<[String: CacheFolder]>([:])
-  /// All writes of the process; its end waits for them.
+  /// All writes of the process, which waits for them at exit.
   private static let writes = DispatchGroup()
   private static let isAwaited = atexit { _ = CacheFolder.writes.wait(timeout: .now() + 2) } == 0
 
@@ -59,14 +59,13 @@ final class CacheFolder: Sendable {
     }
   }
 
-  /// Does work on the queue, after all writes so far.
+  /// Runs work on the queue, after all pending writes.
   func afterWrites<Value: Sendable>(_ work: @escaping @Sendable (CacheFolder) -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: work(self)) }
     }
   }
 
-  /// Marks a file as used now.
   func touch(_ path: String) { queue.async { utimes(path, nil) } }
 
   func remove(_ name: String) {
@@ -103,9 +102,9 @@ final class CacheFolder: Sendable {
     }
     guard let number else { return }
     enqueue { [self] in
-      // A later one of the same key is written in its place, and a removed one not at all.
+      // A later response of the same key is written instead, and a removed one is not written.
       guard let waiting = state.withLock({ $0.waiting[key] }), waiting.number == number else { return }
-      // A body that is on the disk already is not written again.
+      // A body already on the disk is not written again.
       let fields = waiting.answer.fieldsFile
       let target = fields == nil ? path(of: key) : path(ofFields: key)
       do throws(AtomicFile.Failure) {
@@ -153,7 +152,7 @@ final class CacheFolder: Sendable {
 
   private func makeRoom(_ limit: Int) {
     var sum = 0
-    // The latest used first: what no longer fits goes. Some room is left, so that not every answer has to make its own.
+    // Most recently used first: the rest is removed. Leaves some room, so that not every response triggers a cleanup.
     for file in files().sorted(by: { $0.used > $1.used }) {
       sum += file.size
       if sum > limit / 10 * 9 {

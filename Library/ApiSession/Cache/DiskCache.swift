@@ -1,23 +1,23 @@
 import Foundation
 import CantinaTools
 
-/// Stores answers in a folder, one file each, for the next time and for the time without a network.
+/// Stores responses in a folder, one file each, for later runs and for times without a network.
 ///
-/// An answer belongs to its request: to the whole URL, private values included, and to the credentials that were sent. Only
-/// digests of them are in names and files. Files are written whole or not at all, readable by their owner only. A damaged
-/// file is renamed to `….damaged`, reported, and counts as missing. Beyond the size limit, which is one of the folder, the
-/// files that were used longest ago go first.
+/// A response belongs to its request: the whole URL, private values included, and the credentials sent. Names and files
+/// contain only digests of them. Files are written atomically, readable by their owner only. A damaged file is renamed
+/// to `….damaged`, reported, and counts as missing. Beyond the size limit, which applies to the folder, the least
+/// recently used files are removed.
 ///
-/// No caller waits for a write: it is made in the background, and until then the answer is read from memory. A program that
-/// ends waits for it, two seconds at most.
+/// No caller waits for a write: it is made in the background, and until then the response is read from memory. A
+/// program that ends waits for it, at most two seconds.
 public struct DiskCache: Sendable {
-  /// A trouble with an answer's file; the number is the system's (`errno`).
+  /// A problem with a response's file; the code is `errno`.
   public enum Problem: Hashable, Sendable {
-    /// It was damaged, and has this path now.
+    /// The file was damaged, and is now at this path.
     case setAside(path: String)
-    /// It counts as missing.
+    /// The file could not be read and counts as missing.
     case notRead(path: String, code: Int32)
-    /// The answer is not kept.
+    /// The response could not be stored.
     case notWritten(path: String, code: Int32)
   }
 
@@ -25,29 +25,29 @@ public struct DiskCache: Sendable {
   private let limit: Int
   private let onProblem: @Sendable (Problem) -> Void
 
-  /// Makes a store of `limit` bytes in a folder, which is made when the first answer is kept; nothing is read before.
+  /// Makes a store of `limit` bytes in a folder, which is created with the first response; nothing is read before.
   ///
-  /// `onProblem` is called on the thread of the step.
+  /// `onProblem` is called on the thread of the operation.
   public init(folder: URL, limit: Int = 64 << 20, onProblem: @escaping @Sendable (Problem) -> Void = { _ in }) {
     (self.folder, self.limit, self.onProblem) = (CacheFolder.at(folder.path), limit, onProblem)
   }
 
-  /// Bytes of all files.
+  /// The size of all files in bytes.
   public var totalSize: Int { get async { await folder.afterWrites { $0.size() } } }
 
   /// Removes all files.
   public func clear() async { await folder.afterWrites { $0.clear() } }
 
-  /// Returns once everything is on the disk.
+  /// Waits until everything is on the disk.
   public func flush() async { await folder.afterWrites { _ in } }
 
-  /// Counts what has made answers of a URL invalid, by their key.
+  /// Returns the number of changes that invalidated a URL's responses, by key.
   func changes(ofKey key: String) -> Int { folder.changes(of: Self.name(ofKey: key)) }
 
-  /// Removes the answers of a URL for every credential (RFC 9111, section 4.4).
+  /// Removes the responses of URLs for all credentials (RFC 9111, section 4.4).
   func invalidate(_ urls: [URL]) { for url in urls { folder.remove(Self.name(of: url)) } }
 
-  /// The stored answer, read off the main actor.
+  /// Reads the stored response, off the main actor.
   @concurrent
   func answer(for request: TransportRequest) async -> StoredAnswer? {
     let key = key(for: request)
@@ -60,7 +60,7 @@ public struct DiskCache: Sendable {
     do throws(AtomicFile.Failure) {
       guard let data = try AtomicFile.read(path, limit: limit) else { return nil }
       if var answer = StoredAnswer(file: data) {
-        // What a confirmation has changed.
+        // The fields updated by a confirmation.
         let news = try AtomicFile.read(folder.path(ofFields: key), limit: limit)
         if let news { answer = answer.changed(by: news) ?? answer }
         guard answer.answers(request, key: key) else { return nil }
@@ -76,7 +76,7 @@ public struct DiskCache: Sendable {
     return nil
   }
 
-  /// Stores an answer, unless there was a change since `changes`; one of more than a quarter of the limit is not stored.
+  /// Stores a response unless there was a change since `changes`, or it takes more than a quarter of the limit.
   func store(_ answer: StoredAnswer, unlessChangedSince changes: Int) {
     let name = Self.name(ofKey: answer.key)
     guard answer.size <= limit / 4 else { return }
@@ -85,7 +85,7 @@ public struct DiskCache: Sendable {
     }
   }
 
-  /// The identity of a request: its real URL, then the media type and the credentials that were sent.
+  /// Returns the identity of a request: its real URL, then the media type and the credentials sent.
   func key(for request: TransportRequest) -> String {
     let fields = request.headers.personal.fields.map { "\($0.name.lowercased()):\($0.value)" }.sorted()
     let rest = ([request.headers["Accept"] ?? ""] + fields).joined(separator: "\n")

@@ -1,27 +1,27 @@
 import Foundation
 import CantinaTools
 
-/// An answer in the store: a line with the checksum of all that follows, its facts in a line of JSON, the body as it came.
+/// A stored response: a line with the checksum of the rest, its facts as a line of JSON, and the original body.
 struct StoredAnswer: Codable, Hashable {
   private enum CodingKeys: CodingKey {
     case key, url, status, headers, varied, confirmed
   }
 
-  /// Thirty years in seconds, the greatest age.
+  /// The maximum age in seconds, thirty years.
   private static let longest = 1_000_000_000
 
   let key: String
-  /// Redacted, for people who look into the file.
+  /// The redacted URL, for people who inspect the file.
   private let url: String
   private let status: Int
-  /// Without credentials.
+  /// The headers without credentials.
   private(set) var headers: HttpHeaders
   /// Digests of the request's fields that `Vary` names: a field may be a credential, such as a cookie.
   private let varied: [String: String]
-  /// The time of the server's answer or last confirmation, in seconds since 1970.
+  /// The time of the server's response or last confirmation, in seconds since 1970.
   private var confirmed: Double
   private var body = Data()
-  /// The checksum of the file that the body is in; nil where it is in none.
+  /// The checksum of the file that holds the body; `nil` if there is none.
   private var origin: String?
 
   init(_ response: TransportResponse, request: TransportRequest, key: String, now: Date) {
@@ -32,7 +32,7 @@ struct StoredAnswer: Codable, Hashable {
     confirmed = Self.confirmation(by: response, now)
   }
 
-  /// Reads a file; nil when it is not what was written.
+  /// Reads a file; `nil` if it is damaged.
   init?(file: Data) {
     guard let start = file.firstIndex(of: 0x0A), case let rest = file[(start + 1)...],
       Digest.checksum(of: rest).utf8.elementsEqual(file[..<start]), let end = rest.firstIndex(of: 0x0A),
@@ -43,12 +43,12 @@ struct StoredAnswer: Codable, Hashable {
     origin = String(decoding: file[..<start], as: UTF8.self)
   }
 
-  /// About the bytes of its file.
+  /// The approximate size of its file in bytes.
   var size: Int {
     body.count + url.utf8.count + headers.fields.reduce(500) { $0 + $1.name.utf8.count + $1.value.utf8.count }
   }
 
-  /// The same answer with what a file of fields says; nil where that belongs to another body, or is damaged.
+  /// Returns the response updated by a file of fields; `nil` if that belongs to another body or is damaged.
   func changed(by file: Data) -> StoredAnswer? {
     guard let end = file.firstIndex(of: 0x0A), case let rest = file[(end + 1)...], let origin,
       Digest.checksum(of: Data(origin.utf8), rest).utf8.elementsEqual(file[..<end]),
@@ -58,7 +58,7 @@ struct StoredAnswer: Codable, Hashable {
     return answer
   }
 
-  /// A file of the fields alone, which counts for that body alone; nil where the body is in no file yet.
+  /// A file of the fields alone, valid for this body only; `nil` if the body is not in a file yet.
   var fieldsFile: [Data]? {
     guard let origin else { return nil }
     return [Data(Digest.checksum(of: Data(origin.utf8), line).utf8) + [0x0A], line]
@@ -79,7 +79,7 @@ struct StoredAnswer: Codable, Hashable {
     self.key == key && varied.allSatisfy { Digest.sha256(request.headers[$0.key] ?? "") == $0.value }
   }
 
-  /// Never negative, and never more than a duration holds, whatever a server or a file says.
+  /// Returns the age, limited to 0 through the longest, whatever a server or a file says.
   func age(at now: Date) -> Duration {
     .seconds(min(max(0, now.timeIntervalSince1970 - confirmed), Double(Self.longest)))
   }
@@ -88,17 +88,17 @@ struct StoredAnswer: Codable, Hashable {
     TransportResponse(status: status, headers: headers, body: body, source: source)
   }
 
-  /// The same answer after a 304 (RFC 9111, section 4.3.4).
+  /// Returns the response after a 304 (RFC 9111, section 4.3.4).
   func confirmed(by response: TransportResponse, now: Date) -> StoredAnswer {
     var (answer, news) = (self, response.headers.storable)
-    // The age that was stored belongs to the stored answer, and the length is that of its body.
+    // The stored age belongs to the stored response, and the length to its body.
     (answer.headers["Age"], news["Content-Length"]) = (nil, nil)
     answer.headers.merge(news)
     answer.confirmed = Self.confirmation(by: response, now)
     return answer
   }
 
-  /// The same answer without anything that lets it pass as fresh or confirmed: it did not decode.
+  /// The response without validators and freshness, after it failed to decode.
   var distrusted: StoredAnswer {
     var answer = self
     for name in ["ETag", "Last-Modified", "Expires"] { answer.headers[name] = nil }
@@ -125,9 +125,9 @@ struct StoredAnswer: Codable, Hashable {
     return control.staleIfError.map { age(at: now) <= control.lifetime + $0 } ?? true
   }
 
-  /// The time of an answer, less the age that other caches on the way have added.
+  /// Returns the time of a response, less the age added by caches on the way.
   private static func confirmation(by response: TransportResponse, _ now: Date) -> Double {
-    // Of a list the first counts (RFC 9111, section 5.1).
+    // The first of a list counts (RFC 9111, section 5.1).
     let age = response.headers["Age"]?.split(separator: ",").first.map { CacheControl.seconds($0) } ?? 0
     return now.timeIntervalSince1970 - Double(min(age, longest))
   }
@@ -135,20 +135,20 @@ struct StoredAnswer: Codable, Hashable {
   private var received: Date { Date(timeIntervalSince1970: confirmed) }
 }
 
-/// A server's directives about storing an answer (RFC 9111 and RFC 5861).
+/// A server's directives about storing a response (RFC 9111 and RFC 5861).
 struct CacheControl {
   var isStorable = true
-  /// Whether a stored answer may be used before the server has confirmed it.
+  /// Whether a stored response needs confirmation by the server before use.
   var needsConfirmation = false
-  /// Whether a stored answer may stand in for a failure once it is stale; the server's prohibition beats its permission
-  /// (RFC 9111, section 4.2.4).
+  /// Whether a stale response may replace a failure; the server's prohibition beats its permission (RFC 9111, section
+  /// 4.2.4).
   var mayBeStale = true
-  /// How long the answer is good without asking; zero when the server did not say.
+  /// The time during which the response is fresh; zero if the server did not say.
   var lifetime = Duration.zero
-  /// How long beyond its lifetime it may stand in for a failure; nil has no end.
+  /// The time after its lifetime during which it may replace a failure; `nil` is unlimited.
   var staleIfError: Duration?
 
-  /// A number of seconds; one that no number holds is the largest, and what is no number is none.
+  /// Parses a number of seconds, clamped to the largest; `nil` if it is not a number.
   static func seconds(_ text: some StringProtocol) -> Int {
     let digits = String(text).trimmed.filter { $0 != "\"" }
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return 0 }
@@ -157,10 +157,10 @@ struct CacheControl {
   }
 
   /// - Parameters:
-  ///   - headers: of the answer.
-  ///   - received: when it came, for one without a date.
+  ///   - headers: the headers of the response.
+  ///   - received: the time of arrival, for a response without a date.
   init(_ headers: HttpHeaders, received: Date = .distantFuture) {
-    // `Expires` counts from the server's own clock; one that is no date is over.
+    // `Expires` is in the server's time; an invalid date means expired.
     if let end = headers["Expires"].flatMap(HttpDate.parse) {
       let date = headers["Date"].flatMap(HttpDate.parse) ?? received
       lifetime = .seconds(max(0, end.timeIntervalSince(date)))

@@ -1,20 +1,20 @@
 import Synchronization
 import CantinaTools
 
-/// A result that comes later: settled once, awaited by one task; a cancelled waiter settles it itself, and is not held up.
+/// A later result, settled once and awaited by one task; cancelling the task settles it without delay.
 package final class Promise<Value: Sendable>: Sendable {
   private typealias Outcome = Result<Value, ApiError>
 
   private struct State {
     var isSettled = false
-    /// Kept until it is fetched: a body may be large.
+    /// Kept only until it is fetched: a body may be large.
     var outcome: Outcome?
     var waiter: CheckedContinuation<Outcome, Never>?
   }
 
   private let state = Mutex(State())
 
-  /// Settles it, unless that has happened; tells whether it was this call.
+  /// Settles the promise unless it is settled; returns whether this call did it.
   @discardableResult
   func settle(_ outcome: Result<Value, ApiError>) -> Bool {
     let (isFirst, waiter) = state.withLock { state in
@@ -27,9 +27,9 @@ package final class Promise<Value: Sendable>: Sendable {
     return isFirst
   }
 
-  /// Waits for work that tells its outcome by a callback; when the waiting task is cancelled, so is the work.
+  /// Awaits work that reports by a callback; cancelling the waiting task cancels the work.
   ///
-  /// The function that `begin` returns is called in any case, after the caller has its result.
+  /// The function returned by `begin` is always called, after the caller has its result.
   package static func value(
     of begin: (_ settle: @escaping @Sendable (Result<Value, ApiError>) -> Void) -> @Sendable () -> Void
   ) async throws(ApiError) -> Value {
@@ -39,7 +39,7 @@ package final class Promise<Value: Sendable>: Sendable {
     return try await promise.value()
   }
 
-  /// Waits for the result; throws `.cancelled` at once when the waiting task is cancelled.
+  /// Waits for the result; throws `.cancelled` immediately when the waiting task is cancelled.
   func value() async throws(ApiError) -> Value {
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

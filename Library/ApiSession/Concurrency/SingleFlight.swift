@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Lets equal asks that are under way at the same time share one piece of work.
+/// Lets simultaneous equal requests share one piece of work.
 ///
-/// The work runs in a task of its own: a cancelled caller leaves the others alone, and the last caller to leave cancels
+/// The work runs in its own task: a cancelled caller does not affect the others, and the last caller to leave cancels
 /// the work, unless it is kept.
 public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Flight {
-    /// The caller who began it: another flight of the key may follow.
+    /// The first caller: another flight of the key may follow.
     let first: Promise<Value>
     var callers: [Promise<Value>] = []
     var work: Task<Void, Never>?
@@ -15,15 +15,15 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
 
   private let flights = Mutex<[Key: Flight]>([:])
 
-  /// Makes one without work.
+  /// Makes an instance without work.
   public init() {}
   /// Whether no work is under way.
   public var isIdle: Bool { flights.withLock(\.isEmpty) }
 
-  /// Does the work, or waits for the outcome of equal work that is under way, after a call of `onJoin`.
+  /// Does the work, or calls `onJoin` and waits for equal work under way.
   ///
-  /// Throws the work's error, or `.cancelled` at once when the calling task is cancelled. Work that is kept goes on to its
-  /// end then, though nobody waits for it: half of it may be worse than none.
+  /// Throws the work's error, or `.cancelled` immediately when the calling task is cancelled. Kept work then runs to
+  /// its end without waiters: half of it may be worse than none.
   public func share(
     _ key: Key, isKept: Bool = false, onJoin: () -> Void = {},
     _ work: @escaping @Sendable () async throws(ApiError) -> Value
@@ -59,7 +59,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
   }
 }
 
-/// Admits a limited number of callers at once, for each key; the others wait in order.
+/// Admits a limited number of callers for each key at the same time; the others wait in order.
 public final class RequestLimiter: Sendable {
   private struct Queue {
     var inside = 0
@@ -69,17 +69,17 @@ public final class RequestLimiter: Sendable {
   private let limit: Int
   private let queues = Mutex<[String: Queue]>([:])
 
-  /// Makes a gate for `limit` callers of one key at once; at least 1.
+  /// Makes a limiter for `limit` simultaneous callers of each key; at least 1.
   public init(limit: Int) {
     self.limit = max(1, limit)
   }
 
-  /// Whether no caller is inside or waits.
+  /// Whether no caller is inside or waiting.
   public var isIdle: Bool { queues.withLock(\.isEmpty) }
-  /// The number of callers of a key that wait.
+  /// Returns the number of waiting callers of a key.
   public func waiting(_ key: String = "") -> Int { queues.withLock { $0[key]?.waiting.count ?? 0 } }
 
-  /// Does work once there is room; throws `.cancelled` at once when the task is cancelled while it waits.
+  /// Runs work once there is room; throws `.cancelled` immediately when the task is cancelled while waiting.
   public func pass<Value: Sendable>(
     _ key: String = "", _ work: () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
@@ -88,7 +88,7 @@ public final class RequestLimiter: Sendable {
     return try await work()
   }
 
-  /// A place inside, which is left once.
+  /// A place inside, released once.
   final class Place: Sendable {
     private let gate: RequestLimiter
     private let key: String
@@ -96,13 +96,13 @@ public final class RequestLimiter: Sendable {
 
     fileprivate init(_ gate: RequestLimiter, _ key: String) { (self.gate, self.key) = (gate, key) }
 
-    /// Hands the place on; a second call does nothing.
+    /// Releases the place to the next caller; a second call does nothing.
     func leave() {
       if !isLeft.exchange(true, ordering: .relaxed) { gate.leave(key) }
     }
   }
 
-  /// A place once there is room; `onWait` may settle the turn with an error, and returns its own end.
+  /// Waits for a place; `onWait` may settle the turn with an error, and returns a function that ends this.
   func enter(_ key: String, onWait: (Promise<Void>) -> () -> Void = { _ in {} }) async throws(ApiError) -> Place {
     let turn = queues.withLock { queues -> Promise<Void>? in
       guard queues[key, default: Queue()].inside >= limit else {
@@ -126,7 +126,7 @@ public final class RequestLimiter: Sendable {
     return Place(self, key)
   }
 
-  /// Hands the place to the first caller that still waits.
+  /// Gives the place to the first caller that is still waiting.
   fileprivate func leave(_ key: String) {
     while let turn = queues.withLock({ queues -> Promise<Void>? in
       guard queues[key]?.waiting.isEmpty == true else { return queues[key]?.waiting.removeFirst() }

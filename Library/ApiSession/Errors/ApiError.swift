@@ -1,33 +1,33 @@
 import Foundation
 
-/// Why a request brought no value.
+/// The reason why a request failed.
 ///
-/// Cases carry facts, not words for a person. URLs and excerpts are those that may be shown: without user, password and
-/// private query values.
+/// Cases carry facts, not texts for users. URLs and excerpts are safe to show: without user, password and private query
+/// values.
 public enum ApiError: Error, Hashable, Sendable {
-  /// This text is no URL with a host, or has `..` in its path.
+  /// The text is not a URL with a host, or has `..` in its path.
   case invalidUrl(String)
-  /// The request may not be sent as it is.
+  /// The request must not be sent as it is.
   case invalidRequest(RequestProblem)
-  /// No way out of this machine: no interface, no route; so no name server either.
+  /// No way out of this machine: no interface or route, and so no name server.
   case noNetwork(host: String)
   /// The name has no address, or no name server answered, although there is a way out of this machine.
   case hostNotFound(host: String)
   /// A machine answered, but nothing listens at the port.
   case connectionRefused(host: String, port: Int)
-  /// No safe connection could be made.
+  /// No secure connection could be made.
   case tlsFailure(host: String, TlsProblem)
-  /// The proxy in use refused, or is not there.
+  /// The proxy refused or is unreachable.
   case proxyFailure(host: String, detail: String)
-  /// A limit ran out.
+  /// A time limit was exceeded.
   case timedOut(TimeLimit, url: String)
   /// The task was cancelled. Show nothing.
   case cancelled
   /// The connection broke.
   case connectionLost(ConnectionStage, url: String)
-  /// What came was not HTTP: a chunk's length, a compressed body that does not unpack.
+  /// The response was not HTTP: a chunk's length, a compressed body that does not unpack.
   case malformedResponse(url: String, detail: String)
-  /// A redirect that is not followed.
+  /// A redirect that was not followed.
   case redirectRefused(RedirectProblem, from: String, to: String)
   /// More redirects in a row than `limit`.
   case tooManyRedirects(limit: Int, url: String)
@@ -45,26 +45,26 @@ public enum ApiError: Error, Hashable, Sendable {
   case emptyBody(status: Int, url: String)
   /// The body is not JSON, such as a page of HTML with status 200.
   case notJson(NotJson)
-  /// JSON, but not of the shape that was expected.
+  /// JSON with an unexpected shape.
   case decoding(DecodingFailure)
-  /// More bytes than `limit`, counted after unpacking.
+  /// More bytes than `limit`, after decompression.
   case responseTooLarge(limit: Int, url: String)
-  /// The folder of fixtures has no such file; the path counts from its root.
+  /// The fixture folder lacks this file; the path is relative to its root.
   case fixtureMissing(path: String)
-  /// A file of the folder of fixtures is not what was asked for; `detail` says at which place and why.
+  /// A file of the fixture folder is unusable; `detail` says where and why.
   case fixtureDamaged(path: String, detail: String)
-  /// A library that the transport needs is not on this machine; `detail` says what is wrong with it.
+  /// This machine lacks a library that the transport needs; `detail` says what is wrong with it.
   case libraryMissing(String, detail: String)
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)
 
-  /// The class of an error: retries, mirrors, stored answers, fallbacks and exit codes are decided by it.
+  /// The class of an error, which determines retries, mirrors, stored responses, fallbacks and exit codes.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The request is wrong; nothing was sent.
     case request
     /// This machine has no way to the network.
     case offline
-    /// The server or the way to it has a trouble that time may cure.
+    /// The server or the way to it has a problem that time may cure.
     case transient
     /// The server asks for a pause.
     case rateLimit
@@ -72,15 +72,15 @@ public enum ApiError: Error, Hashable, Sendable {
     case server
     /// The answer cannot be used, and the same request will bring the same.
     case unusable
-    /// There is no such resource.
+    /// The resource does not exist.
     case notFound
-    /// The server wants other credentials.
+    /// The server requires other credentials.
     case unauthorized
     /// The server refuses the request.
     case client
     /// The task was cancelled.
     case cancelled
-    /// A local file that stands for an answer is missing or damaged.
+    /// A local file in place of a response is missing or damaged.
     case fixture
     /// A fault that fits no other class.
     case unexpected
@@ -90,23 +90,23 @@ public enum ApiError: Error, Hashable, Sendable {
 extension ApiError: CustomStringConvertible {
   /// The class of this error.
   public var kind: Kind { facts.kind }
-  /// A technical line for the log; not for a person.
+  /// A technical line for the log, not for users.
   public var description: String { facts.line }
-  /// Whether the task was cancelled, which is no failure: show nothing.
+  /// Whether the task was cancelled, which is not a failure: show nothing.
   public var isCancellation: Bool { kind == .cancelled }
 
-  /// Whether the same request may succeed when a user sends it again; a retry policy waits for less.
+  /// Whether the same request may succeed when the user repeats it; a retry policy is stricter.
   public var retryMayHelp: Bool { [.offline, .transient, .rateLimit, .server, .unexpected].contains(kind) }
-  /// Whether the server, not the request, is at fault: another server may do better.
+  /// Whether the server, not the request, is at fault: another server may succeed.
   public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }
 
-  /// Whether the server itself is ill or out of reach, and not only this answer: it had better be left alone for a while.
+  /// Whether the server itself is down or unreachable, not only this response: avoid it for a while.
   ///
   /// One record of a wrong shape, or one that makes the server fail with 500, says nothing about the others.
   public var isServerIll: Bool {
     switch self {
     case .serverFailure(let failure): [502, 503, 504].contains(failure.code) || failure.retryAfter != nil
-    // A login page stands before all of them.
+    // A login page replaces all of them.
     case .notJson(let facts): facts.isHtml
     case .tlsFailure, .timedOut: true
     case .unacceptableStatus: isServerFault
@@ -115,7 +115,7 @@ extension ApiError: CustomStringConvertible {
     }
   }
 
-  /// The status, where the server answered with an error.
+  /// The error status from the server, if any.
   public var status: StatusFailure? {
     switch self {
     case .notFound(let failure), .unauthorized(let failure), .rateLimited(let failure), .serverFailure(let failure),
@@ -125,7 +125,7 @@ extension ApiError: CustomStringConvertible {
     }
   }
 
-  /// Decodes the body of an error status with the session's decoder; nil where there is none of this shape.
+  /// Decodes the body of an error status with the session's decoder; `nil` if it does not have this shape.
   public func decode<Message: Decodable>(_ type: Message.Type) -> Message? {
     status.flatMap { try? $0.body.json.decoder().decode(type, from: $0.body.data) }
   }
@@ -153,12 +153,12 @@ extension ApiError: CustomStringConvertible {
     case .rateLimited(let failure): (.rateLimit, failure.line)
     case .serverFailure(let failure):
       ([500, 502, 503, 504].contains(failure.code) ? .transient : .server, failure.line)
-    // A caller makes it of a 404 where there has to be something: then the server is another one than it should be.
+    // Callers turn a 404 into this if the resource must exist: then it is the wrong server.
     case .unacceptableStatus(let failure) where [404, 410].contains(failure.code): (.unusable, failure.line)
     case .unacceptableStatus(let failure):
       ([408, 421, 425].contains(failure.code) ? .transient : .client, failure.line)
     case .emptyBody(let status, let url):
-      // The server says that there is no body.
+      // The server states that there is no body.
       ([204, 205].contains(status) ? .unusable : .server, "empty body with status \(status): \(url)")
     case .notJson(let facts):
       (.server, "not JSON (\(facts.contentType ?? "no content type"))\(facts.spot): \(facts.url): \(facts.excerpt)")
@@ -176,11 +176,11 @@ extension ApiError: CustomStringConvertible {
     }
   }
 
-  /// What is wrong with the body itself, without the address that it came from.
+  /// The problem of the body itself, without its address.
   var bodyProblem: String {
     switch self {
     case .notJson(let facts):
-      // What begins as JSON does was cut, or has one bad place.
+      // A body that begins like JSON was cut, or has one bad place.
       ["{", "["].contains(facts.excerpt.first)
         ? "not JSON to its end" : "not JSON, it begins with \(facts.excerpt.prefix(40))"
     case .decoding(let failure): "\(failure.path): \(failure.expected) expected, \(failure.found ?? "nothing") found"
@@ -189,7 +189,7 @@ extension ApiError: CustomStringConvertible {
     }
   }
 
-  /// The same error without secrets that a lower layer's text repeats.
+  /// Returns the error without secrets that a lower layer's text repeats.
   func hiding(_ secrets: [String]) -> ApiError {
     switch self {
     case .malformedResponse(let url, let detail): return .malformedResponse(url: url, detail: detail.hiding(secrets))

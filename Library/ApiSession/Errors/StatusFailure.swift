@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error status, one outside 200 to 299.
+/// A response with an error status, outside 200 to 299.
 public struct StatusFailure: Hashable, Sendable {
   /// The status code, such as 503.
   public var code: Int
@@ -8,11 +8,11 @@ public struct StatusFailure: Hashable, Sendable {
   public var url: String
   /// The start of the body as text: 200 characters at most, control characters replaced, secrets removed.
   public var excerpt: String
-  /// The wait that the server asked for, counted from its answer; never negative.
+  /// The wait that the server requested, counted from its response; never negative.
   public var retryAfter: Duration?
   /// The body; see `ApiError.decode`.
   public var body: ErrorBody
-  /// Whether a redirect has led to another origin, which answered: it has not seen the credentials.
+  /// Whether another origin responded after a redirect: it has not seen the credentials.
   public var isForeign: Bool
 
   /// Makes a failure.
@@ -27,14 +27,14 @@ public struct StatusFailure: Hashable, Sendable {
 
 /// The body of an error status, up to 64 kB.
 ///
-/// It may repeat secrets of the request, so no description or reflection shows it. It does not count in comparisons: two
-/// failures are equal by their other facts.
+/// It may repeat secrets of the request, so descriptions and reflection omit it. Comparisons ignore it: two failures
+/// are equal if their other facts are.
 public struct ErrorBody: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   /// The bytes.
   public let data: Data
   let json: JsonCoding
 
-  /// Makes a body; bytes beyond 64 kB are left out.
+  /// Makes a body; bytes beyond 64 kB are dropped.
   public init(_ data: Data = Data(), json: JsonCoding = .standard) {
     self.data = data.prefix(64 << 10)
     self.json = json
@@ -74,7 +74,7 @@ public struct DecodingFailure: Hashable, Sendable {
   public var expected: String
   /// The JSON type found: `null`, `boolean`, `number`, `string`, `array`, `object`; nil when the value is missing.
   public var found: String?
-  /// The line of the value, or of the one that lacks it, from 1; nil where nobody knows.
+  /// The line of the value, or of its container if it is missing, from 1; `nil` if unknown.
   public var line: Int?
   /// Its column in Unicode scalars, from 1.
   public var column: Int?
@@ -101,16 +101,16 @@ public struct NotJson: Hashable, Sendable {
   public var isHtml: Bool
   /// The start of the body, or the text around the place, as text: 200 characters at most, control characters replaced.
   public var excerpt: String
-  /// Where it stops being JSON; nil where nobody looked.
+  /// The place where it stops being JSON; `nil` if unchecked.
   public var place: Place?
 
-  /// The place of a mistake in a text, in lines and columns from 1, and what should have stood there.
+  /// The place of a mistake in a text, in lines and columns from 1, and the expected element.
   public struct Place: Hashable, Sendable {
     /// From 1.
     public var line: Int
     /// From 1.
     public var column: Int
-    /// What should have stood there, in a word of the reader such as `digit`.
+    /// The expected element, in a word of the reader such as `digit`.
     public var expected: String
     /// Whether the text ends there: it was cut.
     public var isEnd: Bool
@@ -130,29 +130,29 @@ public struct NotJson: Hashable, Sendable {
   }
 }
 
-/// How far a response had come when its connection broke.
+/// The progress of a response when its connection broke.
 public enum ConnectionStage: Hashable, Sendable {
   /// No header had arrived.
   case beforeResponse
-  /// In the body: bytes received, and the announced length if there was one.
+  /// In the body: the bytes received, and the announced length if any.
   case duringBody(received: Int, expected: Int?)
 }
 
-/// Why a redirect is not followed.
+/// The reason why a redirect was not followed.
 public enum RedirectProblem: Hashable, Sendable {
   /// From `https` to `http`.
   case downgrade
   /// To a scheme other than `http` and `https`, such as `file`.
   case unsupportedScheme
-  /// `Location` is missing or no URL.
+  /// `Location` is missing or not a URL.
   case missingLocation
   /// 307 or 308 of a request with a body to another origin.
   case bodyToAnotherHost
-  /// To another origin, where the request was to stay on its own.
+  /// To another origin, although the request must stay on its own.
   case otherOrigin
 }
 
-/// What is wrong with a request before it is sent.
+/// The problem of a request before it is sent.
 public enum RequestProblem: Hashable, Sendable {
   /// `http:` where the session has `https:`, and another host than its own.
   case insecureUrl(String)
@@ -162,15 +162,15 @@ public enum RequestProblem: Hashable, Sendable {
   case unsupportedScheme(String)
   /// A file of the body that cannot be read.
   case unreadableFile(path: String, reason: String)
-  /// A `?` in a path, which would be sent as a character of a name: what follows belongs into the query.
+  /// A `?` in a path, which would be sent as part of a name: the query has its own parameter.
   case queryInPath(String)
 }
 
-/// The limit that ran out.
+/// The time limit that was exceeded.
 public enum TimeLimit: Hashable, Sendable {
   /// Of one attempt.
   case attempt(Duration)
-  /// Of silence while an answer was under way.
+  /// Of silence during a response.
   case idle(Duration)
   /// Of the whole call, with its retries and the waits between them.
   case overall(Duration)
@@ -178,9 +178,9 @@ public enum TimeLimit: Hashable, Sendable {
   case transport
 }
 
-/// Why no safe connection could be made.
+/// The reason why no secure connection could be made.
 public enum TlsProblem: Hashable, Sendable {
-  /// The certificate has expired, or is not valid yet.
+  /// The certificate has expired or is not yet valid.
   case certificateExpired
   /// This machine does not trust the certificate's issuer.
   case certificateUntrusted
@@ -190,7 +190,7 @@ public enum TlsProblem: Hashable, Sendable {
   case handshake
 }
 
-/// How a session turns JSON into values and values into JSON.
+/// The conversion of a session between JSON and values.
 public struct JsonCoding: Sendable {
   /// Makes a decoder; called for each body, since decoders may not be shared.
   public var decoder: @Sendable () -> JSONDecoder

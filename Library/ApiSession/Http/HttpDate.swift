@@ -1,8 +1,8 @@
 import Foundation
 
-/// Dates as header fields write them.
+/// Dates in the formats of header fields.
 ///
-/// Source: RFC 9110, section 5.6.7. Parsed by hand: formatters are slow to make, and these forms know no locale.
+/// Source: RFC 9110, section 5.6.7. Parsed by hand: formatters are slow to make, and these formats have no locale.
 enum HttpDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -29,14 +29,14 @@ enum HttpDate {
 
 /// The `Retry-After` field, seconds or a date (RFC 9110, section 10.2.3); a date in the past means no wait.
 enum RetryAfter {
-  /// A date is the server's, and so is the clock that it is compared with, where the answer has its time.
+  /// Returns the wait; a date is compared with the server's own time if the response has it.
   static func wait(_ headers: HttpHeaders, now: Date) -> Duration? {
     headers["Retry-After"].flatMap { wait($0, now: headers["Date"].flatMap(HttpDate.parse) ?? now) }
   }
 
   static func wait(_ text: String, now: Date) -> Duration? {
     if !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) {
-      // A number beyond any calendar is still a long wait, not nonsense.
+      // A number beyond any calendar is a long wait, not an error.
       return .seconds(min(Int(text) ?? .max, 1_000_000_000))
     }
     return HttpDate.parse(text).map { .seconds(max(0, $0.timeIntervalSince(now))) }

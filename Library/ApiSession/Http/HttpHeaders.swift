@@ -1,11 +1,11 @@
 import Foundation
 
-/// The verb of a request; any other than these is `HttpMethod(rawValue: "PURGE")`.
+/// The method of a request; others are possible: `HttpMethod(rawValue: "PURGE")`.
 public struct HttpMethod: RawRepresentable, Hashable, Sendable {
-  /// As it is sent; upper and lower case are different verbs.
+  /// The method as sent; case-sensitive.
   public let rawValue: String
 
-  /// Makes a verb.
+  /// Makes a method from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   // Source: RFC 9110, section 9.3, and RFC 5789 for PATCH.
@@ -24,22 +24,22 @@ public struct HttpMethod: RawRepresentable, Hashable, Sendable {
   /// Removes.
   public static let delete = HttpMethod(rawValue: "DELETE")
 
-  /// Whether sending it twice means no more than sending it once (RFC 9110, section 9.2.2); unknown verbs may do anything.
+  /// Whether repeating it has no further effect (RFC 9110, section 9.2.2); unknown methods may do anything.
   public var isIdempotent: Bool { isSafe || self == .put || self == .delete }
   /// Whether it only reads (RFC 9110, section 9.2.1).
   public var isSafe: Bool { self == .get || self == .head || self == .options }
-  /// Whether it can stand in a request: a blank or a line feed would write a header of its own.
+  /// Whether it is a valid token: a blank or a line feed would inject a header.
   var isToken: Bool { !rawValue.isEmpty && rawValue.utf8.allSatisfy(HttpHeaders.nameBytes.contains) }
 }
 
-/// Scheme, host and port of a URL; credentials stay within one.
+/// The scheme, host and port of a URL; credentials are sent within one origin only.
 package enum Origin {
   static func isSame(_ left: URL, _ right: URL) -> Bool {
     left.scheme?.lowercased() == right.scheme?.lowercased() && left.host?.lowercased() == right.host?.lowercased()
       && port(left) == port(right)
   }
 
-  /// Whether a redirect leads from `http` to the `https` of the same host, both at their usual ports.
+  /// Returns whether a redirect upgrades `http` to `https` on the same host, both at their default ports.
   static func isRaised(_ from: URL, to url: URL) -> Bool {
     from.scheme?.lowercased() == "http" && url.scheme?.lowercased() == "https" && port(from) == 80 && port(url) == 443
       && from.host?.lowercased() == url.host?.lowercased()
@@ -50,20 +50,20 @@ package enum Origin {
 
 /// Header fields in the order in which they were added; names compare without case.
 ///
-/// Two are equal when each name has the same values in the same order.
+/// Two values are equal if each name has the same values in the same order.
 public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryLiteral {
   /// One line of a header.
   public struct Field: Hashable, Sendable, Codable {
-    /// As it was written; compared without case.
+    /// The name as written; compared without case.
     public let name: String
-    /// Without blanks at its ends.
+    /// The value without surrounding blanks.
     public let value: String
   }
 
   /// All lines, repeated names included.
   public private(set) var fields: [Field] = []
 
-  /// Whether each name has the same values.
+  /// Returns whether each name has the same values.
   public static func == (left: HttpHeaders, right: HttpHeaders) -> Bool {
     left.fields == right.fields || left.byName == right.byName
   }
@@ -98,7 +98,7 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
     fields.append(Field(name: name, value: value.trimmed))
   }
 
-  /// Takes over the lines of `other`; a name that both have keeps only those of `other`.
+  /// Merges the lines of `other`, which replace those of the same name.
   public mutating func merge(_ other: HttpHeaders) {
     fields.removeAll { own in other.fields.contains { Self.isSame($0.name, own.name) } }
     fields += other.fields
@@ -110,16 +110,15 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
     "if-none-match", "if-range", "last-event-id", "range", "user-agent",
   ]
 
-  /// Whether a body has the bytes and the length that the wire had.
+  /// Whether a body has the same bytes and length as on the wire.
   package var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
-  /// The fields of an answer that may be stored.
   var storable: HttpHeaders { filtered { !Self.credentials.contains($0) } }
-  /// The fields that any origin may see; an unknown name may be a credential.
+  /// The fields that any origin may see; an unknown field may be a credential.
   var crossOriginSafe: HttpHeaders { filtered(Self.safeNames.contains) }
-  /// The fields that make two users' requests differ: those that may be credentials.
+  /// The fields that may be credentials, and so differ between users.
   var personal: HttpHeaders { filtered { !Self.safeNames.contains($0) } }
 
-  /// Without the fields that tell of a body.
+  /// The headers without fields that describe a body.
   var withoutContent: HttpHeaders { filtered { !$0.hasPrefix("content-") } }
 
   private func filtered(_ isKept: (String) -> Bool) -> HttpHeaders {
@@ -128,9 +127,9 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
     return headers
   }
 
-  /// The first name or value that may not stand in a header, as a name.
+  /// The first field that is not allowed in a header, by its name.
   ///
-  /// Line feeds and other controls would let a value write header lines of its own. Source: RFC 9110, section 5.
+  /// Line feeds and other controls would let a value inject header lines. Source: RFC 9110, section 5.
   package var firstIllegalName: String? {
     fields.first { field in
       field.name.isEmpty || !field.name.utf8.allSatisfy(Self.nameBytes.contains)
@@ -146,22 +145,22 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
 }
 
 extension HttpHeaders {
-  /// When the answer was sent, as its `Date` field says; nil where it does not.
+  /// The time of the response according to its `Date` field; `nil` without one.
   public var date: Date? { self["Date"].flatMap { HttpDate.parse($0) } }
 
-  /// `Authorization` with a bearer token.
+  /// Makes an `Authorization` field with a bearer token.
   public static func bearer(_ token: String) -> HttpHeaders { ["Authorization": "Bearer \(token)"] }
 
-  /// `Authorization` with a user and a password.
+  /// Makes an `Authorization` field with a user and a password.
   public static func basic(user: String, password: String) -> HttpHeaders {
     ["Authorization": "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())"]
   }
 
-  /// The targets of the `Link` field by their relation, such as `next`; the first of a relation counts.
+  /// Returns the targets of the `Link` field by relation, such as `next`; the first of a relation counts.
   ///
   /// Source: RFC 8288. Relative targets are resolved against `url`. Links of another context (`anchor`) are left out.
   public func links(relativeTo url: URL) -> [String: URL] {
-    // Commas and semicolons within quotes are text, and so is what follows a backslash there.
+    // Commas and semicolons within quotes are text, and so is a character after a backslash there.
     let link = /<([^<>]*)>((?:[^",]|"(?:[^"\\]|\\.)*"?)*)/
     let parameter = /;\s*([^=;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"?|([^;]*))/
     var links: [String: URL] = [:]

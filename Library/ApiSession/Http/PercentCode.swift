@@ -1,9 +1,9 @@
 import Foundation
 
-/// Percent-encoding as RFC 3986 has it, without the exceptions of `URLQueryItem`, which lets `+` pass.
+/// Percent-encoding by RFC 3986, without the exceptions of `URLQueryItem`, which lets `+` pass.
 package enum PercentCode {
   package static let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  /// The characters that mean themselves everywhere.
+  /// The characters that never need encoding.
   package static let unreserved = CharacterSet(charactersIn: plain)
 
   /// Encodes all but the allowed characters.
@@ -11,13 +11,13 @@ package enum PercentCode {
     text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }
 
-  /// Encodes one segment of a path; dots alone would climb, and encoded they are a name.
+  /// Encodes one segment of a path; dots alone would climb, so they are encoded too.
   package static func segment(_ text: String) -> String {
     let name = encoded(text)
     return name.allSatisfy { $0 == "." } ? name.replacing(".", with: "%2E") : name
   }
 
-  /// Decodes `%XX`; what is no UTF-8 stays as it is, a `%` without two hexadecimal digits and `+` too.
+  /// Decodes `%XX`; invalid UTF-8, a `%` without two hexadecimal digits, and `+` stay unchanged.
   package static func decoded(_ text: some StringProtocol) -> String {
     guard text.contains("%") else { return String(text) }
     return String(text).replacing(/(%[0-9A-Fa-f]{2})+/) { $0.output.0.removingPercentEncoding ?? String($0.output.0) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Hides private values in everything that may be shown or kept: URLs, errors, events, file names, links.
+/// Hides private values in all shown or stored text: URLs, errors, events, file names, links.
 ///
-/// What `SecretName` takes for a secret is hidden in any case, as are user and password of a URL.
+/// Secrets by the rules of `SecretName` are always hidden, as are the user and password of a URL.
 public struct Redactor: Hashable, Sendable {
-  /// Further query names whose values are secret.
+  /// Additional query names with secret values.
   public var queryNames: Set<String>
-  /// Path segments that are secret themselves, such as a key in the base URL's path; not encoded.
+  /// Secret path segments, such as a key in the base URL's path; not encoded.
   public var segments: Set<String>
 
-  /// What stands in the place of a value that is hidden.
+  /// The replacement of a hidden value.
   public static let mark = "..."
 
   /// Makes a redactor.
@@ -17,15 +17,15 @@ public struct Redactor: Hashable, Sendable {
     (self.queryNames, self.segments) = (queryNames, segments)
   }
 
-  /// A URL with dots in the place of private values.
+  /// Returns a URL with private values replaced.
   public func redacted(_ url: URL) -> String { redacted(text: url.absoluteString) }
 
-  /// The same for a text that may be no URL.
+  /// Redacts a text that may not be a URL.
   public func redacted(text: String) -> String {
     let end = text.firstIndex(of: "?") ?? text.endIndex
     var place = String(text[..<end])
     if let end = place.lastIndex(of: "@"), let start = place.firstRange(of: "//")?.upperBound, start <= end {
-      // A password in a text that is no URL may hold a slash.
+      // A password in a text that is not a URL may contain a slash.
       let host = URL(string: text) == nil ? place[start...end] : place[start...].prefix { $0 != "/" }
       host.lastIndex(of: "@").map { place.removeSubrange(start...$0) }
     }
@@ -33,18 +33,18 @@ public struct Redactor: Hashable, Sendable {
     return redacted(path: String(place[..<sign])) + redacted(query: place[sign...]) + redacted(query: text[end...])
   }
 
-  /// The value of a `Link` field with dots in the place of private values.
+  /// Returns the value of a `Link` field with private values replaced.
   public func redacted(links: String) -> String { Self.links(links) { redacted(text: $0) } }
 
-  /// Header fields with dots in the place of private values of the URLs in them.
+  /// Returns header fields with private values in their URLs replaced.
   func redacted(_ headers: HttpHeaders) -> HttpHeaders { headers.mapLinks(redacted(links:)) }
 
-  /// Header fields of a kept answer with the private values of the request that it answers in the places of the dots.
+  /// Returns header fields of a stored response with the request's private values restored.
   func restored(_ headers: HttpHeaders, from url: URL) -> HttpHeaders {
     headers.mapLinks { Self.links($0) { Self.restored($0, from: url) } }
   }
 
-  /// Changes each URL in the value of a `Link` field, or one that is a URL itself.
+  /// Changes each URL in the value of a `Link` field, or in a field that is itself a URL.
   private static func links(_ value: String, _ change: (String) -> String) -> String {
     guard value.contains("<") else { return change(value) }
     return value.split(separator: "<", omittingEmptySubsequences: false).enumerated().map { place, part -> String in
@@ -53,7 +53,7 @@ public struct Redactor: Hashable, Sendable {
     }.joined(separator: "<")
   }
 
-  /// Puts the private values of a URL in the places of the dots that stand for them in another one of its origin.
+  /// Restores the hidden values of a text from a URL of the same origin.
   public static func restored(_ text: String, from url: URL) -> String {
     guard text.contains(mark), let link = URL(string: text, relativeTo: url)?.absoluteURL, Origin.isSame(link, url),
       var parts = URLComponents(url: link, resolvingAgainstBaseURL: true),
@@ -71,28 +71,28 @@ public struct Redactor: Hashable, Sendable {
     return parts.string ?? text
   }
 
-  /// Whether the value of a query name is private among these other names.
+  /// Returns whether the value of a query name is private, given the other names.
   public func hides(_ name: some StringProtocol, beside others: @autoclosure () -> [String] = []) -> Bool {
     queryNames.contains(PercentCode.decoded(name)) || SecretName.isSecret(name, beside: others())
   }
 
-  /// The secrets of a request, as sent and decoded, the longest first: a server may repeat them in its answer.
+  /// Returns the secrets of a request, as sent and decoded, longest first: a server may repeat them in its response.
   ///
-  /// A header field that is not known to be harmless may be a credential, whole and word by word. A text of fewer than
-  /// four characters is no secret; hiding it would tear any text.
+  /// A header field that is not known to be harmless may be a credential, whole and word by word. Texts of fewer than
+  /// four characters are not secrets; hiding them would tear any text.
   func secrets(of url: URL, _ headers: HttpHeaders) -> [String] {
     let words = headers.personal.fields.flatMap { [$0.value] + $0.value.split { " =;,".contains($0) }.map(String.init) }
     return Self.longestFirst(keys(in: url) + segments + segments.map { PercentCode.encoded($0) } + words, least: 4)
   }
 
-  /// The secrets of a request that are long enough, and by their names sure enough, to be looked for in what is kept.
+  /// Returns the secrets that are long enough, and certain enough by name, to be searched for in stored data.
   func keys(of url: URL, _ headers: HttpHeaders) -> [String] {
     let fields = headers.fields.filter { $0.name.lowercased() == "cookie" || SecretName.isSecret($0.name) }
     let words = fields.flatMap { $0.value.split { " =;,".contains($0) }.map(String.init) }
     return Self.longestFirst(keys(in: url) + words, least: 8)
   }
 
-  /// The private values of a URL, as sent and decoded.
+  /// Returns the private values of a URL, as sent and decoded.
   private func keys(in url: URL) -> [String] {
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
     let items = parts?.percentEncodedQueryItems ?? []
@@ -105,7 +105,7 @@ public struct Redactor: Hashable, Sendable {
     Set(texts).filter { $0.count >= least }.sorted { ($0.count, $0) > ($1.count, $1) }
   }
 
-  /// The query and the fragment, each sign before an item as it stands.
+  /// Redacts the query and the fragment, keeping the separators.
   private func redacted(query: Substring) -> String {
     let isSign: (Character) -> Bool = { "?#&;".contains($0) }
     let names = query.split(whereSeparator: isSign).map { String($0.prefix { $0 != "=" }) }
@@ -115,7 +115,7 @@ public struct Redactor: Hashable, Sendable {
       let name = item.prefix { $0 != "=" }
       let isHidden = name.count < item.count && hides(name, beside: names)
       result += String(sign) + (isHidden ? "\(name)=\(Self.mark)" : String(item))
-      // A private value in a text that is no URL may hold any sign.
+      // A private value in a text that is not a URL may contain any sign.
       rest = isHidden ? rest[item.endIndex...].drop { $0 != "&" } : rest[item.endIndex...]
     }
     return result
@@ -125,7 +125,7 @@ public struct Redactor: Hashable, Sendable {
     guard !segments.isEmpty || path.contains(";") else { return path }
     return path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
       guard !segments.contains(PercentCode.decoded(segment)) else { return Self.mark }
-      // Some servers write the session behind the path: `;jsessionid=…`.
+      // Some servers put the session after the path: `;jsessionid=…`.
       guard let sign = segment.firstIndex(of: ";") else { return String(segment) }
       return String(segment[..<sign]) + redacted(query: segment[sign...])
     }.joined(separator: "/")
@@ -133,7 +133,6 @@ public struct Redactor: Hashable, Sendable {
 }
 
 extension HttpHeaders {
-  /// Changes the values of the fields that hold URLs.
   fileprivate func mapLinks(_ change: (String) -> String) -> HttpHeaders {
     var headers = HttpHeaders()
     for field in fields {
@@ -151,10 +150,9 @@ extension String {
 }
 
 extension Data {
-  /// Whether one of these secrets stands in it.
   func holds(_ secrets: [String]) -> Bool { secrets.contains { range(of: Data($0.utf8)) != nil } }
 
-  /// The bytes with dots in the places of secrets.
+  /// Returns the bytes with secrets replaced.
   package func hiding(_ secrets: [String]) -> Data {
     secrets.reduce(self) { data, secret in
       let bytes = Data(secret.utf8)
@@ -168,7 +166,7 @@ extension Data {
     }
   }
 
-  /// The start of a body as one line of text.
+  /// Returns the start of a body as one line of text.
   func excerpt(hiding secrets: [String]) -> String {
     // Enough for 200 characters of four bytes, with room for secrets that must be found whole.
     let text = String(decoding: prefix(2_000), as: UTF8.self).hiding(secrets)

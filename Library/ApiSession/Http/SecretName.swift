@@ -1,11 +1,11 @@
 import Foundation
 
-/// Judges by its name whether a query parameter, a header field or a part of a path holds a secret.
+/// Judges by name whether a query parameter, a header field or a part of a path is a secret.
 ///
-/// A name is taken apart at signs and capitals: `X-Amz-Security-Token` is `x`, `amz`, `security`, `token`. Where a name
-/// may mean both, as `key` does, it is secret: hiding too much costs a word in a log, hiding too little an account.
+/// A name is split at signs and capitals: `X-Amz-Security-Token` is `x`, `amz`, `security`, `token`. An ambiguous name
+/// such as `key` is secret: hiding too much costs a word in a log, hiding too little an account.
 public enum SecretName {
-  /// Parts that make a name secret wherever they stand.
+  /// Parts that make a name secret in any position.
   private static let parts: Set<String> = [
     "apikey", "appid", "appkey", "auth", "authorization", "authkey", "bearer", "credential", "credentials", "hmac",
     "jwt",
@@ -14,12 +14,12 @@ public enum SecretName {
     "sid", "sig", "signature", "token",
   ]
 
-  /// Ends of parts that are written in one: `accesstoken`, `PHPSESSID`.
+  /// Ends of compound parts: `accesstoken`, `PHPSESSID`.
   private static let endings = [
     "apikey", "accesskey", "authtoken", "accesstoken", "password", "secret", "sessid", "sessionid", "token",
   ]
 
-  /// Parts beside which `key` and `token` speak of pages, order or counts: `pageToken`, `sort_key`, `max_tokens`.
+  /// Parts that make `key` and `token` refer to pages, order or counts: `pageToken`, `sort_key`, `max_tokens`.
   private static let harmless: Set<String> = [
     "after", "before", "continuation", "continue", "cursor", "end", "exclusive", "foreign", "group", "last", "next",
     "order", "page", "pagination", "partition", "prev", "previous", "primary", "range", "resume", "skip", "sort",
@@ -27,22 +27,22 @@ public enum SecretName {
     "sync",
   ]
 
-  /// The same in one word: `$skiptoken`, `startkey`.
+  /// Harmless compounds: `$skiptoken`, `startkey`.
   private static let harmlessWords: Set<String> = [
     "continuationtoken", "endkey", "nexttoken", "pagetoken", "skiptoken", "startkey", "synctoken",
   ]
 
-  /// Last parts that say something about a secret and not the secret itself: `token_type`, `X-Amz-SignatureVersion`.
+  /// Last parts that describe a secret instead of containing it: `token_type`, `X-Amz-SignatureVersion`.
   private static let aspects: Set<String> = [
     "address", "algorithm", "count", "expires", "expiry", "format", "length", "limit", "method", "size", "symbol",
     "type",
     "version",
   ]
 
-  /// Parts whose harmless neighbours change nothing: `next_auth_token` is a token.
+  /// Parts that stay secret beside harmless ones: `next_auth_token` is a token.
   private static let strong: Set<String> = ["access", "api", "auth", "authorization", "bearer", "password", "secret"]
 
-  /// Whether the value of a name is a secret; `others` are the names beside it: a `code` with a `state` is one.
+  /// Returns whether the value of a name is a secret, given the other names: a `code` beside a `state` is.
   public static func isSecret(_ name: some StringProtocol, beside others: @autoclosure () -> [String] = []) -> Bool {
     let words = words(of: String(name))
     guard let last = words.last else { return false }
@@ -52,13 +52,13 @@ public enum SecretName {
     if aspects.contains(last), words.count > 1 || !parts.contains(last) { return false }
     let isStrong = words.contains(where: strong.contains)
     if !isStrong, harmlessWords.contains(last) || words.contains(where: harmless.contains) {
-      // A session or a signature has nothing to do with pages.
+      // A session or a signature is unrelated to pages.
       return words.contains { parts.subtracting(["key", "token"]).contains($0) }
     }
     return words.contains { word in parts.contains(word) || endings.contains { word.hasSuffix($0) } }
   }
 
-  /// `X-Amz-Signature`, `accessToken`, `APIKey` and `filter[key]` as their words, in small letters.
+  /// Splits `X-Amz-Signature`, `accessToken`, `APIKey` or `filter[key]` into lower-case words.
   public static func words(of name: String) -> [String] {
     let name = PercentCode.decoded(name)
     var words: [String] = []

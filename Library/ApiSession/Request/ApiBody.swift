@@ -21,7 +21,7 @@ public struct ApiBody: Sendable {
     encode = { _ in .file(try file()) }
   }
 
-  /// A value as JSON, by the session's encoder.
+  /// Encodes a value as JSON with the session's encoder.
   public static func json(_ value: some Encodable & Sendable) -> ApiBody {
     ApiBody(type: "application/json", data: { try $0.encoder().encode(value) })
   }
@@ -36,7 +36,7 @@ public struct ApiBody: Sendable {
     ApiBody(type: type, data: { _ in data })
   }
 
-  /// A file, read as it is sent; see `ApiSession.upload`.
+  /// Makes a body from a file, read while it is sent; see `ApiSession.upload`.
   public static func file(_ path: String, type: String = "application/octet-stream") -> ApiBody {
     ApiBody(
       type: type,
@@ -49,11 +49,11 @@ public struct ApiBody: Sendable {
       })
   }
 
-  /// A form of parts, which may be files (RFC 7578).
+  /// Makes a form of parts, possibly files (RFC 7578).
   ///
-  /// With a file among them the body is put together in a temporary file, and removed after the call.
+  /// If a part is a file, the body is assembled in a temporary file, which is removed after the call.
   public static func multipart(_ parts: [BodyPart]) -> ApiBody {
-    // Long enough that no content has it.
+    // Long enough not to occur in any content.
     let boundary = "part-\(UInt64.random(in: 0 ... .max))-\(UInt64.random(in: 0 ... .max))"
     let type = "multipart/form-data; boundary=\(boundary)"
     let end = Data("--\(boundary)--\r\n".utf8)
@@ -101,14 +101,14 @@ public struct BodyPart: Sendable {
     BodyPart(name: name, fileName: nil, type: nil, content: .data(Data(value.utf8)))
   }
 
-  /// Bytes that the server takes for a file.
+  /// Makes a part from bytes that the server treats as a file.
   public static func data(
     _ name: String, _ data: Data, fileName: String, type: String = "application/octet-stream"
   ) -> BodyPart {
     BodyPart(name: name, fileName: fileName, type: type, content: .data(data))
   }
 
-  /// A file; without a name it has its own.
+  /// Makes a part from a file; the default name is the file's own.
   public static func file(
     _ name: String, path: String, fileName: String? = nil, type: String = "application/octet-stream"
   ) -> BodyPart {
@@ -126,7 +126,8 @@ public struct BodyPart: Sendable {
     return Data((text + "\r\n\r\n").utf8)
   }
 
-  /// As browsers do (RFC 7578, section 5.1, and the HTML standard): a name can end neither its quotes nor its line.
+  /// Escapes like browsers (RFC 7578, section 5.1, and the HTML standard): a name can end neither its quotes nor its
+  /// line.
   private static func escaped(_ name: String) -> String {
     String(
       decoding: name.utf8.flatMap { byte -> [UInt8] in

@@ -4,21 +4,21 @@ import Foundation
 ///
 ///     "repos/\(segment: owner)/branches/\(segment: "feature/x")"   // repos/ann/branches/feature%2Fx
 public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// Encoded, or a whole URL as given.
+  /// The encoded path, or a whole URL as given.
   private(set) var text: String
-  /// Segments that nothing may show; not encoded.
+  /// The secret segments, not encoded.
   var secrets: Set<String>
   private(set) var isWhole: Bool
-  /// A segment or a part that no path may have; nil where there is none.
+  /// The first invalid segment or part; `nil` if there is none.
   private(set) var problem: Problem?
 
   enum Problem: Hashable {
     case climbs, hasQuery
   }
 
-  /// A path that is not encoded, or a whole `http` or `https` URL, which is.
+  /// Makes a path from unencoded text, or from a whole `http` or `https` URL, which is already encoded.
   public init(_ text: String) {
-    // Nearly every path begins with another letter, and all of them come by here.
+    // Nearly every path begins with another letter, and all paths pass through here.
     let start = text.utf8.first.map { $0 | 0x20 } == UInt8(ascii: "h") ? text.prefix(8).lowercased() : ""
     isWhole = start.hasPrefix("http://") || start.hasPrefix("https://")
     self.text = isWhole ? text : Self.encoded(text)
@@ -44,25 +44,25 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
-    /// The same without encoding: a literal may be a whole URL.
+    /// The text without encoding: a literal may be a whole URL.
     var plain = ""
     var isEncoded = false
     var climbs = false
     var secrets: Set<String> = []
 
-    /// Makes an empty one.
+    /// Makes an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds text, whose slashes part segments.
+    /// Adds text; slashes separate segments.
     public mutating func appendLiteral(_ literal: String) {
       text += ApiPath.encoded(literal)
       plain += literal
     }
 
-    /// Adds text, whose slashes part segments.
+    /// Adds text; slashes separate segments.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) { appendLiteral("\(value)") }
 
-    /// Adds a value that stays one segment; one of `.` or `..` makes the request invalid.
+    /// Adds a value as one segment; `.` or `..` makes the request invalid.
     public mutating func appendInterpolation(segment value: some CustomStringConvertible) {
       let segment = "\(value)"
       text += PercentCode.encoded(segment)
@@ -71,7 +71,7 @@ public struct ApiPath: Hashable, Sendable, ExpressibleByStringInterpolation {
       if segment == "." || segment == ".." { climbs = true }
     }
 
-    /// Adds a secret segment: it is sent, but no log, error or event shows it.
+    /// Adds a secret segment: it is sent but never shown in a log, error or event.
     public mutating func appendInterpolation(private value: String) {
       appendInterpolation(segment: value)
       secrets.insert(value)

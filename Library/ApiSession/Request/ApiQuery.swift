@@ -4,20 +4,20 @@ import Foundation
 ///
 ///     ["q": text, "page": 2, "open": true, "tags": ["a", "b"], "from": date?.formatted(), "key": .private(key)]
 ///
-/// Every byte beyond letters, digits and `-._~` is percent-encoded. An item whose value is nil is left out; a list is sent
-/// as one item for each of its values.
+/// Every byte except letters, digits and `-._~` is percent-encoded. An item with a `nil` value is omitted; a list is
+/// sent as one item for each of its values.
 public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// A name and its value.
   public struct Item: Hashable, Sendable {
-    /// Not yet encoded.
+    /// The name, not yet encoded.
     public let name: String
-    /// Not yet encoded.
+    /// The value, not yet encoded.
     public let value: String
     /// Whether the value is a secret.
     public let isPrivate: Bool
   }
 
-  /// What will be sent, in order.
+  /// The items to send, in order.
   public private(set) var items: [Item] = []
 
   /// Makes an empty query.
@@ -28,7 +28,7 @@ public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     for (name, value) in elements { add(name, value) }
   }
 
-  /// Adds a value at the end, unless it is nil.
+  /// Appends a value unless it is `nil`.
   public mutating func add(_ name: String, _ value: (any ApiQueryValue)?) {
     guard let value else { return }
     for text in value.queryTexts {
@@ -36,50 +36,50 @@ public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// A value that is sent, but stands in no log, error, event or fixture name.
+  /// A value that is sent but never shown in a log, error, event or fixture name.
   public struct Secret: ApiQueryValue {
-    /// The value alone; none where it is nil.
+    /// The single value; empty if it is `nil`.
     public let queryTexts: [String]
   }
 
   var privateNames: Set<String> { Set(items.filter(\.isPrivate).map(\.name)) }
 
-  /// As it stands in a URL, without `?`; empty when there is no item.
+  /// The query of a URL, without `?`; empty without items.
   var encoded: String {
     items.map { "\(PercentCode.encoded($0.name))=\(PercentCode.encoded($0.value))" }.joined(separator: "&")
   }
 }
 
-/// What may be a value of a query; a type of yours may say how it is written.
+/// A value of a query; conforming types determine their text.
 public protocol ApiQueryValue: Sendable {
-  /// One text for each item that is sent, not encoded.
+  /// The texts, one for each item sent, not encoded.
   var queryTexts: [String] { get }
 }
 
 extension ApiQueryValue where Self == ApiQuery.Secret {
-  /// A secret: it is sent, but nothing shows it.
+  /// Makes a secret value: it is sent but never shown.
   public static func `private`(_ text: String?) -> ApiQuery.Secret {
     ApiQuery.Secret(queryTexts: text.map { [$0] } ?? [])
   }
 }
 
 extension String: ApiQueryValue {
-  /// Itself.
+  /// The string itself.
   public var queryTexts: [String] { [self] }
 }
 
 extension Substring: ApiQueryValue {
-  /// Itself.
+  /// The substring itself.
   public var queryTexts: [String] { [String(self)] }
 }
 
 extension Int: ApiQueryValue {
-  /// Its digits.
+  /// The digits.
   public var queryTexts: [String] { ["\(self)"] }
 }
 
 extension Double: ApiQueryValue {
-  /// Its shortest decimal form.
+  /// The shortest decimal form.
   public var queryTexts: [String] { ["\(self)"] }
 }
 
@@ -89,6 +89,6 @@ extension Bool: ApiQueryValue {
 }
 
 extension Array: ApiQueryValue where Element: ApiQueryValue {
-  /// Those of its elements.
+  /// The texts of the elements.
   public var queryTexts: [String] { flatMap(\.queryTexts) }
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// A request of an API and the way to read its answer; a plain value.
+/// An API request with the decoding of its response; a plain value.
 ///
 ///     ApiRequest<[Issue]>.get("repos/\(segment: owner)/\(segment: name)/issues", query: ["state": "open"])
 ///     ApiRequest<Issue>.post("repos/a/b/issues", json: draft)
 public struct ApiRequest<Response: Sendable>: Sendable {
-  /// The verb.
+  /// The method.
   public var method: HttpMethod
-  /// Below the session's base URL, its trailing slash kept; or a whole URL.
+  /// The path below the session's base URL, keeping a trailing slash; or a whole URL.
   public var path: ApiPath
-  /// Sent in this order, after the query of a whole URL.
+  /// The query in sending order, appended to that of a whole URL.
   public var query: ApiQuery
-  /// Added to those of the session, whose fields of the same name they replace; only the base's origin gets all of them.
+  /// Headers that replace the session's of the same name; only the base's origin gets all of them.
   public var headers: HttpHeaders
-  /// The body to send.
+  /// The body, if any.
   public var body: ApiBody?
-  /// How the answer is read.
+  /// The decoding of the response.
   public var decoding: ResponseDecoding<Response>
-  /// The limit of one attempt, or of a stream's or download's first byte; nil takes the session's.
+  /// The limit of one attempt, or of a stream's or download's first byte; `nil` for the session's.
   public var timeout: Duration?
-  /// The limit of silence; nil takes the session's.
+  /// The limit of silence; `nil` for the session's.
   public var idleTimeout: Duration?
-  /// The limit of the whole call; nil takes the session's, and none for streams and downloads.
+  /// The limit of the whole call; `nil` for the session's, or none for streams and downloads.
   public var deadline: Duration?
-  /// What is tried again; nil takes the session's.
+  /// The retry policy; `nil` for the session's.
   public var retry: RetryPolicy?
-  /// How stored answers are used.
+  /// The use of stored responses.
   public var cache: CachePolicy
-  /// The largest body in bytes; nil takes the session's, and none for streams and downloads.
+  /// The maximum body size in bytes; `nil` for the session's, or none for streams and downloads.
   public var bodyLimit: Int?
-  /// Whether a redirect to another origin is refused, as for what nobody has asked for by name.
+  /// Whether a redirect to another origin is refused, for requests that the user did not make explicitly.
   public var staysOnOrigin = false
-  /// Whether it may be sent twice; nil asks the method.
+  /// Whether it may be sent twice; `nil` depends on the method.
   public var isIdempotent: Bool?
-  /// Whether a redirect may take the body to another host: it may hold a password.
+  /// Whether a redirect may send the body to another host: it may contain a password.
   public var sendsBodyElsewhere = false
-  /// Names of private values in a whole URL, such as those of the page before.
+  /// The names of private values in a whole URL, such as those of the previous page.
   var privateNames: Set<String> = []
 
   /// Makes a request from its parts.
@@ -50,7 +50,7 @@ public struct ApiRequest<Response: Sendable>: Sendable {
   }
 }
 
-/// Requests that read JSON; for an answer without a body `Response` is `NoContent`.
+// Requests that read JSON; `Response` is `NoContent` for a response without a body.
 extension ApiRequest where Response: Decodable {
   /// Reads.
   public static func get(
@@ -69,21 +69,21 @@ extension ApiRequest where Response: Decodable {
     Self(method: .post, path: path, query: query, headers: headers, body: body, decoding: .json)
   }
 
-  /// Replaces what is at the path.
+  /// Replaces the resource.
   public static func put(
     _ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:], _ body: ApiBody? = nil
   ) -> Self {
     Self(method: .put, path: path, query: query, headers: headers, body: body, decoding: .json)
   }
 
-  /// Changes a part of what is at the path.
+  /// Changes a part of the resource.
   public static func patch(
     _ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:], _ body: ApiBody? = nil
   ) -> Self {
     Self(method: .patch, path: path, query: query, headers: headers, body: body, decoding: .json)
   }
 
-  /// Removes what is at the path.
+  /// Removes the resource.
   public static func delete(_ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:]) -> Self {
     Self(method: .delete, path: path, query: query, headers: headers, decoding: .json)
   }
@@ -110,7 +110,7 @@ extension ApiRequest where Response: Decodable {
 }
 
 extension ApiRequest where Response == Data {
-  /// Reads bytes as they are; for streams and downloads, too.
+  /// Reads unchanged bytes; also for streams and downloads.
   public static func data(_ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:]) -> Self {
     Self(method: .get, path: path, query: query, headers: headers, decoding: .raw)
   }

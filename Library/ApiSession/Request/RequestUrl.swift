@@ -3,13 +3,13 @@ import Foundation
 struct RequestUrl: Sendable {
   let url: URL
   let redacted: String
-  /// The session's, with what this request hides.
+  /// The session's redactor with the secrets of this request.
   let redactor: Redactor
 
   /// Resolves a path, or a whole URL, against a base.
   ///
-  /// A whole URL of the base's host with `http:` is raised to the base's `https:`: servers behind a proxy write such links.
-  /// Any other step down to `http:` is refused.
+  /// A whole URL of the base's host with `http:` is upgraded to the base's `https:`: servers behind a proxy write such
+  /// links. Any other downgrade to `http:` is refused.
   init(base: RequestBase, path: ApiPath, query: ApiQuery, redactor: Redactor) throws(ApiError) {
     var redactor = redactor
     redactor.queryNames.formUnion(query.privateNames)
@@ -56,21 +56,21 @@ struct RequestUrl: Sendable {
   }
 }
 
-/// The base of a session's paths, taken apart once and not for every request.
+/// The base of a session's paths, parsed once.
 struct RequestBase: Sendable {
   let url: URL
   let front: String
-  /// Its own query, which every request has too.
+  /// The base's own query, which is added to every request.
   let query: String
 
   init(_ url: URL, redactor: Redactor = Redactor()) throws(ApiError) {
     let problem = ApiError.invalidUrl(redactor.redacted(text: url.absoluteString))
-    // Not `host`: it loads the tables for international names, which a start does not need.
+    // Not `host`: it loads the tables for international names, which are not needed at the start.
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.rangeOfHost?.isEmpty == false
     else { throw problem }
     query = parts.percentEncodedQuery ?? ""
     (parts.percentEncodedQuery, parts.fragment) = (nil, nil)
-    // `URL.path` would drop the trailing slash, which swapi.dev answers with a redirect.
+    // `URL.path` would drop the trailing slash, for which swapi.dev sends a redirect.
     if !parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath += "/" }
     guard let front = parts.string else { throw problem }
     (self.url, self.front) = (url, front)

@@ -1,50 +1,50 @@
 import Foundation
 
-/// How the bytes of a response become a value.
+/// The conversion of a response's bytes to a value.
 public struct ResponseDecoding<Response: Sendable>: Sendable {
   let accept: String
   var needsBody = true
-  /// Whether the bytes are to be JSON, so that an HTML page is told apart.
+  /// Whether the bytes should be JSON, so that an HTML page is recognised.
   var isJson = true
-  /// Whether its time depends on the size of the body alone.
+  /// Whether the decoding time depends on the body's size only.
   var isOwn = true
   let decode: @Sendable (Data, JsonCoding) throws -> Response
 }
 
 extension ResponseDecoding {
-  /// Decodes in the caller's own way: `decode` gets the whole body, off the main actor; its error becomes `.decoding`.
+  /// Makes a custom decoding: `decode` gets the whole body, off the main actor; its error becomes `.decoding`.
   ///
-  /// `accept` is the media type to ask for; `needsBody` makes an empty body an error (`.emptyBody`).
+  /// `accept` is the requested media type; `needsBody` makes an empty body an error (`.emptyBody`).
   public init(accept: String, needsBody: Bool = true, decode: @escaping @Sendable (Data) throws -> Response) {
     self.init(accept: accept, needsBody: needsBody, isJson: false, isOwn: false) { body, _ in try decode(body) }
   }
 
-  /// JSON, decoded in the caller's own way: `decode` gets the whole body, and takes no longer than the session's decoder.
+  /// Makes a custom JSON decoding: `decode` gets the whole body, and must be as fast as the session's decoder.
   public static func json(by decode: @escaping @Sendable (Data) throws -> Response) -> Self {
     Self(accept: "application/json") { body, _ in try decode(body) }
   }
 }
 
 extension ResponseDecoding where Response: Decodable {
-  /// JSON, by the session's decoder.
+  /// JSON, decoded by the session's decoder.
   public static var json: Self {
-    // An answer without a body is the only value of `NoContent`.
+    // Without a body, `NoContent` is the only possible value.
     if let nothing = NoContent() as? Response {
       return Self(accept: "*/*", needsBody: false, isJson: false) { _, _ in nothing }
     }
     return json(except: { _ in nil })
   }
 
-  /// JSON, by a decoder of the request's own; one is made for each response, since decoders may not be shared.
+  /// Makes a JSON decoding with the request's own decoder, made for each response, since decoders may not be shared.
   public static func json(_ decoder: @escaping @Sendable () -> JSONDecoder) -> Self {
     Self(accept: "application/json") { body, _ in
       try decoder().decode(Response.self, from: body)
     }
   }
 
-  /// JSON, from a server that says some things in another way, such as "nothing found" with a bare text or no body at all.
+  /// Makes a JSON decoding for a server with exceptions, such as "nothing found" as plain text or an empty body.
   ///
-  /// `exception` gets the whole body first; nil leaves it to the session's decoder.
+  /// `exception` gets the whole body first; `nil` leaves it to the session's decoder.
   public static func json(
     needsBody: Bool = true, except exception: @escaping @Sendable (Data) -> Response?
   ) -> Self {
@@ -55,7 +55,7 @@ extension ResponseDecoding where Response: Decodable {
 }
 
 extension ResponseDecoding where Response == Data {
-  /// The bytes as they are, none included.
+  /// The unchanged bytes, possibly none.
   public static var raw: Self { Self(accept: "*/*", needsBody: false, isJson: false) { body, _ in body } }
 }
 

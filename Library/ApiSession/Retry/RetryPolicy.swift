@@ -1,30 +1,30 @@
-/// Which failures are tried again, how often and after which wait; pure.
+/// The rules for retries: which failures, how often and after which wait; pure.
 ///
-/// Waits grow by doubling and are drawn evenly between nothing and that bound ("full jitter"), so that many callers that
-/// failed together do not come back together.
+/// The bound of the wait doubles each time; the wait is random between zero and the bound ("full jitter"), so that
+/// callers that failed together do not return together.
 public struct RetryPolicy: Hashable, Sendable {
-  /// What to do about a failure.
+  /// The decision about a failure.
   public enum Decision: Hashable, Sendable {
     /// Send again after this wait.
     case retry(after: Duration)
-    /// Hand the failure to the caller.
+    /// Return the failure to the caller.
     case giveUp
   }
 
-  /// All attempts, the first one included; 1 never tries again.
+  /// The number of attempts including the first; 1 never retries.
   public var attempts: Int
-  /// The bound of the first wait; doubled for each further one.
+  /// The bound of the first wait, doubled for each further one.
   public var base: Duration
-  /// No bound grows beyond it.
+  /// The maximum of the bound.
   public var cap: Duration
-  /// The longest `Retry-After` that is waited for; a server that asks for more gets no second attempt.
+  /// The maximum accepted `Retry-After`; if a server asks for more, there is no retry.
   public var retryAfterCap: Duration
-  /// No retry that would begin later than this after the call began, its place in the queue included.
+  /// The time after the start of the call, including queueing, after which no retry begins.
   public var retryTimeout: Duration
 
   private var predicate: Predicate?
 
-  /// Equal to itself alone: what closures do cannot be compared.
+  // Equal only to itself: closures cannot be compared.
   private final class Predicate: Hashable, Sendable {
     let mayRetry: @Sendable (ApiError) -> Bool
     init(_ mayRetry: @escaping @Sendable (ApiError) -> Bool) { self.mayRetry = mayRetry }
@@ -32,11 +32,11 @@ public struct RetryPolicy: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// The same policy for the failures that `mayRetry` chooses, in place of those that time may cure.
+  /// Returns the policy for the failures that `mayRetry` chooses, instead of those that time may cure.
   ///
   ///     RetryPolicy.standard.retrying { $0.retryMayHelp || $0.status?.code == 409 }
   ///
-  /// A cancelled call is never tried again. Make one and share it: reads that have another one share no request.
+  /// A cancelled call is never retried. Make one policy and share it: reads with different policies share no request.
   public func retrying(if mayRetry: @escaping @Sendable (ApiError) -> Bool) -> RetryPolicy {
     var policy = self
     policy.predicate = Predicate(mayRetry)
@@ -60,10 +60,10 @@ public struct RetryPolicy: Hashable, Sendable {
   /// Judges one failure.
   ///
   /// - Parameters:
-  ///   - error: what the attempt ended with.
+  ///   - error: the failure of the attempt.
   ///   - attempt: its number, from 1.
-  ///   - elapsed: since the call began.
-  ///   - random: from 0 up to, not including, 1: the share of the bound that is waited.
+  ///   - elapsed: the time since the start of the call.
+  ///   - random: the share of the bound to wait, from 0 up to, not including, 1.
   /// - Returns: whether to send again, and when.
   public func decision(for error: ApiError, attempt: Int, elapsed: Duration, random: Double) -> Decision {
     let mayRetry = predicate?.mayRetry(error) ?? [.offline, .transient, .rateLimit].contains(error.kind)
@@ -73,7 +73,7 @@ public struct RetryPolicy: Hashable, Sendable {
     var wait = bound * min(max(random, 0), 1)
     if let asked = error.status?.retryAfter {
       guard asked <= retryAfterCap else { return .giveUp }
-      // All callers were told the same: they do not come back together either.
+      // All callers were told the same wait: they should not return together either.
       wait += asked
     }
     return elapsed + wait <= retryTimeout ? .retry(after: wait) : .giveUp

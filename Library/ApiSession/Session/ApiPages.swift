@@ -1,12 +1,12 @@
 import Foundation
 
-/// The pages of a list, one request after the other.
+/// The pages of a list, requested one after the other.
 ///
 ///     for try await page in session.pages(ApiRequest<[Issue]>.get("repos/a/b/issues")) { show(page.value) }
 ///
-/// It ends with the page that names no next one, or names one that was read already. Nothing is sent before it is asked for.
+/// It ends with a page that names no next one, or one already read. No request is sent before it is needed.
 public struct ApiPages<Response: Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  /// Each page may fail; the pages before it stay read.
+  /// Each page may fail; earlier pages remain valid.
   public typealias Failure = ApiError
   /// Makes the request of the next page from the last one; nil ends the list.
   public typealias Next =
@@ -17,16 +17,16 @@ public struct ApiPages<Response: Sendable>: AsyncSequence, AsyncIteratorProtocol
   fileprivate let following: Next
   fileprivate var seen: Set<String> = []
 
-  /// Reads from here.
+  /// Returns the sequence itself.
   public func makeAsyncIterator() -> Self { self }
 
-  /// The next page; nil at the end.
+  /// Requests the next page; `nil` at the end.
   public mutating func next() async throws(ApiError) -> ApiResponse<Response>? {
     guard let request,
       seen.insert("\(request.method) \(request.path.text)?\(request.query.encoded)").inserted
     else { return nil }
     let page = try await session.send(request)
-    // The first URL may have been a path; a page that names itself is seen, too.
+    // The first URL may have been a path; this also detects a page that names itself.
     seen.insert("\(request.method) \(page.url.absoluteString)?")
     self.request = following(page, request)
     return page
@@ -34,26 +34,26 @@ public struct ApiPages<Response: Sendable>: AsyncSequence, AsyncIteratorProtocol
 }
 
 extension ApiSession {
-  /// Pages that name the next one in a `Link` header.
+  /// Returns pages that name the next one in a `Link` header.
   public func pages<R>(_ request: ApiRequest<R>) -> ApiPages<R> {
     pages(request) { last, request in last.links["next"].map { request.following($0) } }
   }
 
-  /// Pages that name the next one in their body, by a whole URL or one relative to their own (RFC 3986, section 5).
+  /// Returns pages that name the next one in their body, by a whole or a relative URL (RFC 3986, section 5).
   public func pages<R>(_ request: ApiRequest<R>, next: KeyPath<R, String?> & Sendable) -> ApiPages<R> {
     pages(request) { [base] last, request in
       guard let place = last.value[keyPath: next], !place.isEmpty else { return nil }
-      // A text that is no URL is told when it is sent.
+      // Text that is not a URL is reported when it is sent.
       guard var url = URL(string: place, relativeTo: last.url)?.absoluteURL else { return request.following(place) }
       if let query = try? base.get().query, !query.isEmpty, URL(string: place)?.scheme == nil {
-        // What every request of the session has, a relative one does not repeat.
+        // A relative URL does not repeat the query that every request of the session has.
         url.append(queryItemsOf: query)
       }
       return request.following(url)
     }
   }
 
-  /// Pages whose next request the caller makes.
+  /// Returns pages whose next request the caller makes.
   public func pages<R>(_ request: ApiRequest<R>, next: @escaping ApiPages<R>.Next) -> ApiPages<R> {
     ApiPages(session: self, request: request, following: next)
   }
@@ -72,7 +72,7 @@ extension ApiRequest {
 }
 
 extension URL {
-  /// Adds the items of an encoded query whose names are not there yet.
+  /// Adds the items of an encoded query whose names are missing.
   fileprivate mutating func append(queryItemsOf query: String) {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return }
     var text = URLComponents()

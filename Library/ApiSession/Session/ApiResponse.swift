@@ -1,7 +1,7 @@
 import Foundation
 import CantinaTools
 
-/// A value and the facts of its answer.
+/// A value with the facts of its response.
 public struct ApiResponse<Value: Sendable>: Sendable {
   /// The decoded value.
   public let value: Value
@@ -9,52 +9,52 @@ public struct ApiResponse<Value: Sendable>: Sendable {
   public let status: Int
   /// All header fields.
   public let headers: HttpHeaders
-  /// Where it came from.
+  /// The source of the response.
   public let source: ResponseSource
-  /// Attempts, redirects, size and time.
+  /// The attempts, redirects, size and time.
   public let metrics: ApiMetrics
-  /// The final URL, after redirects; may hold private query values.
+  /// The final URL, after redirects; may contain private query values.
   public let url: URL
 
-  /// The targets of the `Link` field by their relation: `links["next"]`.
+  /// The targets of the `Link` field by relation: `links["next"]`.
   public var links: [String: URL] { headers.links(relativeTo: url) }
 }
 
 extension ApiResponse: Equatable where Value: Equatable {}
 
-/// The effort of a call.
+/// The cost of a call.
 public struct ApiMetrics: Hashable, Sendable {
-  /// Times that it was sent; 0 when the store or a call in flight answered.
+  /// The number of times it was sent; 0 if the store or a call in flight responded.
   public var attempts = 0
-  /// Redirects followed by the last attempt.
+  /// The number of redirects followed by the last attempt.
   public var redirects = 0
-  /// Size of the body in bytes, after decompression.
+  /// The size of the body in bytes, after decompression.
   public var bytes = 0
-  /// From the call to the decoded value.
+  /// The time from the call to the decoded value.
   public var duration = Duration.zero
 }
 
 /// One step of one call, for a log, a progress display or a test.
 ///
-/// The steps of a call come one at a time and in order, and none after its last, which is `decoded` or `failed`.
+/// The steps of a call arrive one at a time and in order; the last one is `decoded` or `failed`.
 public struct ApiEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kind of step.
   public enum Step: Hashable, Sendable {
     /// The call was made; it may have to wait for its turn.
     case queued
-    /// An equal read is under way; this call waits for its answer, whose steps carry the number of the call that began it.
+    /// The call waits for an equal read under way, whose steps carry the number of the call that began it.
     case joined
     /// An attempt begins; the first is 1.
     case attempt(Int)
     /// A redirect is followed.
     case redirect(status: Int, to: String)
-    /// A part of the body came.
+    /// A part of the body arrived.
     case progress(TransferProgress)
-    /// An attempt failed, another one follows after the wait.
+    /// An attempt failed; another follows after the wait.
     case retry(after: Duration, because: ApiError)
-    /// The answer is whole.
+    /// The response is complete.
     case response(status: Int, bytes: Int, source: ResponseSource)
-    /// A stored answer stands in for this failure.
+    /// A stored response replaces this failure.
     case stale(age: Duration, because: ApiError)
     /// The value is ready; the last event of a call that succeeds.
     case decoded
@@ -62,15 +62,15 @@ public struct ApiEvent: Hashable, Sendable {
     case failed(ApiError)
   }
 
-  /// Counts the session's calls, from 1; the same for all events of a call.
+  /// The number of the call in the session, from 1; the same for all events of a call.
   public let call: Int
-  /// The verb.
+  /// The method.
   public let method: HttpMethod
-  /// The URL as it may be shown.
+  /// The redacted URL.
   public let url: String
-  /// What happened.
+  /// The kind of step.
   public let step: Step
-  /// Since the call was made.
+  /// The time since the call was made.
   public let elapsed: Duration
 
   /// Makes an event.
@@ -80,9 +80,9 @@ public struct ApiEvent: Hashable, Sendable {
 }
 
 extension ApiEvent {
-  /// Writes the step to a log: failures as warnings, the answer as information, the rest for debugging.
+  /// Writes the step to a log: failures as warnings, the response as information, the rest for debugging.
   ///
-  /// URLs come without private query values, header fields do not come at all. Progress is not written.
+  /// URLs are redacted; header fields and progress are not logged.
   public func write(to logger: Logger) {
     switch step {
     case .failed(let error) where error.isCancellation:

@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 import CantinaTools
 
-/// The stages below the store of answers: retries and the deadline, the gate, the limits of an attempt, redirects.
+// The stages below the response store: retries and the deadline, the gate, the limits of an attempt, redirects.
 extension ApiSession {
-  /// Sends until there is a good status, or no retry left; throws the last attempt's error, or that of the deadline.
+  /// Sends until the status is good or no retry is left; throws the last attempt's error, or that of the deadline.
   func attempts(
     _ first: TransportRequest, _ call: Call, send: @escaping ApiInterceptor.Next
   ) async throws(ApiError) -> TransportResponse {
     var (request, attempt, failures, start) = (first, 1, 1, Duration.zero)
     while true {
       do throws(ApiError) {
-        // Downloads take long: they have places of their own.
+        // Downloads take long, so they have their own places.
         let key = (call.kind == .download ? "download " : "") + (request.url.host ?? "")
         let place = try await gate.enter(key, onWait: { limit($0, call) })
         defer { place.leave() }
@@ -19,7 +19,7 @@ extension ApiSession {
         var sent = request
         if call.kind == .stream {
           sent.onHead = { [onHead = request.onHead] head in
-            // A stream may have no end.
+            // A stream may be endless.
             place.leave()
             onHead?(head)
           }
@@ -35,14 +35,14 @@ extension ApiSession {
         if let resume = request.resume {
           guard let (next, isFurther) = resume(request) else { throw error }
           (request, hasProgress) = (next, isFurther)
-          // Each piece that comes earns the next one its retries, which cost the session none.
+          // Each received piece earns the next one its retries, without using the session's budget.
           if hasProgress { (failures, start) = (1, call.watch.elapsed) }
         }
         let (elapsed, rules) = (call.watch.elapsed, call.rules)
         guard
           case .retry(let wait) = rules.retry.decision(
             for: error, attempt: failures, elapsed: elapsed - start, random: random()),
-          // A wait that the deadline would cut short only hides the reason.
+          // A wait that exceeds the deadline would only hide the reason.
           rules.deadline.map({ elapsed + wait < $0 }) ?? true, hasProgress || spendsRetry()
         else { throw error }
         call.report(.retry(after: wait, because: error))
@@ -67,8 +67,8 @@ extension ApiSession {
     return { [deadlines] in deadlines.remove(number) }
   }
 
-  /// Throws for any status outside 200 to 299, and for a page of HTML where JSON was asked for: a captive portal's login
-  /// page has status 200, too.
+  /// Throws for any status outside 200 to 299, and for an HTML page instead of JSON: a captive portal's login page has
+  /// status 200, too.
   private func verify(_ response: TransportResponse, to request: TransportRequest, url: String) throws(ApiError) {
     let isGood = (200..<300).contains(response.status)
     guard !isGood || (request.asksForJson && response.isPage) else { return }
@@ -115,7 +115,7 @@ extension ApiSession {
     throw .tooManyRedirects(limit: configuration.redirectLimit, url: call.url)
   }
 
-  /// Sends one request within its limits; the caller does not wait for a transport that is slow to notice a cancellation.
+  /// Sends one request within its limits; the caller does not wait for a transport that is slow to cancel.
   private func exchange(
     _ request: TransportRequest, due: Duration, _ call: Call, send: @escaping ApiInterceptor.Next
   ) async throws(ApiError) -> TransportResponse {
@@ -127,7 +127,7 @@ extension ApiSession {
         deadlines.add(after: wait) { settle(.failure(.timedOut(limit, url: call.url))) }
       }
       var request = request
-      // Only the limit that ends first has to be watched; a stream loses that of its attempt.
+      // Only the earlier limit needs watching; a stream drops the limit of its attempt.
       let (isStream, isOverallFirst) = (request.onBody != nil, left.map { $0 <= attempt } ?? false)
       let first = isOverallFirst ? nil : limit(attempt, .attempt(rules.timeout))
       let watched = isOverallFirst || isStream ? rules.deadline : nil
@@ -142,14 +142,14 @@ extension ApiSession {
       }
       if request.bodyFile != nil {
         request.onSent = { [deadlines, onSent = request.onSent] progress in
-          // What goes out takes its time; then the answer has that of an attempt.
+          // Sending takes its own time; then the response gets the time of an attempt.
           for number in [first, idle].compactMap(\.self) { deadlines.restart(number) }
           onSent?(progress)
         }
       }
       if let onBody = request.onBody, let idle {
         request.onHead = { [deadlines, onHead = request.onHead] head in
-          // The limit of an attempt ends with the head; from then on silence counts, and a slow reader is none.
+          // The limit of an attempt ends with the head; after that silence counts, but not the slowness of a reader.
           deadlines.remove(first)
           deadlines.restart(idle)
           onHead?(head)
@@ -175,7 +175,7 @@ extension ApiSession {
 enum Redirect {
   static let codes = TransportRequest.redirects
 
-  /// Whether a response is a redirect that may be stored: a query or a password in its target may be a secret.
+  /// Returns whether a response is a storable redirect: a query or a password in its target may be a secret.
   static func isStorable(_ response: TransportResponse) -> Bool {
     codes.contains(response.status) && response.headers["Location"]?.contains { "?@".contains($0) } == false
   }
@@ -199,16 +199,16 @@ enum Redirect {
     }
     var next = request
     next.url = url
-    // Another verb has asked for something else: the target is not the answer of a read.
+    // Another method requested something else: the target is not the response of a read.
     next.firstUrl = request.method.isSafe ? request.firstUrl ?? request.url : nil
     if response.status == 303 || (response.status < 303 && request.method == .post) {
-      // As browsers do for 301 and 302, and as RFC 9110 allows.
+      // Like browsers for 301 and 302, as RFC 9110 allows.
       next.method = request.method == .head ? .head : .get
       (next.body, next.bodyFile) = (nil, nil)
       next.headers = next.headers.withoutContent
     }
     if !Origin.isSame(request.url, url) {
-      // A body may hold a password: it stays with its host, where a step up to `https` does it no harm.
+      // A body may contain a password: it stays on its host, for which an upgrade to `https` is harmless.
       guard
         (next.body == nil && next.bodyFile == nil) || Origin.isRaised(request.url, to: url)
           || request.sendsBodyElsewhere

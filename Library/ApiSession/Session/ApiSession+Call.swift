@@ -6,7 +6,7 @@ struct CallRules: Hashable, Sendable {
   var retry: RetryPolicy
   var timeout: Duration
   var idleTimeout: Duration
-  /// Nil has no limit.
+  /// `nil` is unlimited.
   var deadline: Duration?
 }
 
@@ -58,7 +58,7 @@ final class Call: Sendable {
       url: answer.url ?? place.url)
   }
 
-  /// Reports a step to the event monitor, unless the call is over: its work may go on for others.
+  /// Reports a step to the event monitor unless the call is over: its work may continue for others.
   func report(_ step: ApiEvent.Step) {
     state.withLock { state in
       guard !state.isOver else { return }
@@ -75,8 +75,8 @@ final class Call: Sendable {
     if isObserved { tell() }
   }
 
-  /// One thread at a time reports all waiting events, outside the lock: so the order holds, and a monitor that causes a
-  /// step itself does not wait for itself.
+  /// Reports all waiting events, one thread at a time and outside the lock: so the order holds, and a monitor that
+  /// causes a step does not deadlock.
   private func tell() {
     while let event = state.withLock({ state -> ApiEvent? in
       guard !state.isTelling, !state.untold.isEmpty else { return nil }
@@ -89,9 +89,9 @@ final class Call: Sendable {
   }
 }
 
-/// What makes two reads equal: everything that could make their answers, or their limits, differ.
+/// The identity of a read: everything that could change its response or its limits.
 struct ReadKey: Hashable {
-  /// Of the session: a read that was begun before one is not joined after it.
+  /// The session's number of changes: a read that began before a change is not joined after it.
   let changes: Int
   let method: HttpMethod
   let url: URL
@@ -99,7 +99,7 @@ struct ReadKey: Hashable {
   let cache: CachePolicy
   let redactor: Redactor
   let rules: CallRules
-  /// A read that is refused for its size or its redirect is not that of a call that allows more.
+  /// Part of the key, since a read refused for its size or its redirect may be allowed for another call.
   let bodyLimit: Int
   let staysOnOrigin: Bool
 }
@@ -114,7 +114,7 @@ extension ApiSession {
     do throws(ApiError) {
       if Task.isCancelled { throw .cancelled }
       let value = try await work(call, outgoing(for: request, call))
-      // A stream goes on; it tells its end itself.
+      // A stream continues and reports its end itself.
       if kind != .stream { call.report(.decoded) }
       return value
     } catch {
@@ -151,7 +151,7 @@ extension ApiSession {
     }
   }
 
-  /// Sends through the interceptors, which the deadline ends too: below them each stage watches it itself.
+  /// Sends through the interceptors, to which the deadline applies too; the stages below watch it themselves.
   func answer(_ request: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
     guard !interceptors.isEmpty else { return try await sent(request, call) }
     var next: ApiInterceptor.Next = { [self] request async throws(ApiError) in
@@ -179,7 +179,7 @@ extension ApiSession {
     }
   }
 
-  /// Below the interceptors: equal reads share an answer, and a change ends what was read before it.
+  /// Sends below the interceptors: equal reads share a response, and a change invalidates earlier reads.
   private func sent(_ request: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
     var request = request
     if !request.isSameOrigin { request.headers = request.headers.crossOriginSafe }
@@ -206,7 +206,7 @@ extension ApiSession {
           }
         ) { [self, request] () async throws(ApiError) in try await stored(request, call) }
       } catch {
-        // The deadline of the call that was joined is not this one's.
+        // The deadline of the joined call is not this one's.
         guard hasJoined, case .timedOut(.overall, _) = error, let deadline = call.rules.deadline,
           call.watch.elapsed < deadline
         else { throw error }

@@ -2,7 +2,7 @@ import Foundation
 import Json
 
 extension ApiSession {
-  /// Decodes a body, and tells the store of answers how that went.
+  /// Decodes a body, and tells the response store the outcome.
   func decode<R>(
     _ response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
@@ -16,14 +16,14 @@ extension ApiSession {
       let error = error.hiding(request.secrets)
       guard !error.isCancellation else { throw error }
       await response.onRefused?()
-      // A file is mended in its place: its name tells more than the URL that it stands for.
+      // For a fixture, the file's path is more useful than the URL: the user mends the file.
       guard let file = response.file else { throw error }
       throw .fixtureDamaged(path: file, detail: error.bodyProblem)
     }
   }
 
-  /// Decodes in a task of its own where it may take long, so that a cancelled caller need not wait for the end; a small
-  /// body takes a few milliseconds.
+  /// Decodes large bodies in a separate task, so that a cancelled caller need not wait; a small body takes a few
+  /// milliseconds.
   private func value<R>(
     of response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
@@ -52,13 +52,13 @@ extension ApiSession {
 }
 
 extension ApiError {
-  /// A body that a decoder refuses with an error of its own.
+  /// Makes the error for a body that a decoder rejects with its own error.
   static func corrupted<Value>(_ type: Value.Type, url: String, _ error: any Error) -> ApiError {
     .decoding(
       DecodingFailure(url: url, path: "", problem: .corrupted, expected: "\(type)", found: nil, detail: "\(error)"))
   }
 
-  /// Why bytes are not the value that was wanted, and where; `line` is that of their first one.
+  /// Makes the error for bytes that are not the expected value, with the place; `line` is that of the first byte.
   static func decoding(
     _ error: DecodingError, in body: Data, contentType: String?, hiding secrets: [String], decoder: JSONDecoder?,
     url: String, line: Int = 1
@@ -125,7 +125,7 @@ extension DecodingError {
 }
 
 extension JsonValue {
-  /// The document's name of a key, which a decoder may have turned from snake case.
+  /// Returns the document's name of a key, which a decoder may have converted from snake case.
   fileprivate func name(for key: any CodingKey) -> String {
     let name = key.stringValue
     guard self[name] == nil else { return name }
@@ -146,7 +146,7 @@ extension JsonValue {
 }
 
 extension String {
-  /// `titleText` as `title_text`, as Foundation writes it.
+  /// The snake case of `titleText`, `title_text`, as Foundation writes it.
   fileprivate var snakeCase: String {
     reduce(into: "") { text, letter in
       if letter.isUppercase, !text.isEmpty, text.last != "_" { text += "_" }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The shortest forms of what needs no more than a path.
+// The shortest forms, for requests that need no more than a path.
 extension ApiSession {
-  /// The body of a path, piece by piece; see `bytes(_:)`.
+  /// Streams the body of a path; see `bytes(_:)`.
   public func bytes(
     _ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:]
   ) async throws(ApiError) -> ApiResponse<ByteStream> {
     try await bytes(ApiRequest<Data>.data(path, query: query, headers: headers))
   }
 
-  /// The events of a path; see `events(_:)`.
+  /// Streams the events of a path; see `events(_:)`.
   public func events(_ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:]) -> ServerEvents {
     events(ApiRequest<Data>.data(path, query: query, headers: headers))
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The store of answers: serves what is fresh, and what stands in for a failure.
-///
-/// Each request of a redirect is looked up and stored by itself, so an answer belongs to the URL that gave it.
+// The response store: serves fresh responses and replacements for failures.
+//
+// Each request of a redirect is looked up and stored separately, so a response belongs to the URL that gave it.
 extension ApiSession {
   func stored(_ request: TransportRequest, _ call: Call) async throws(ApiError) -> TransportResponse {
     var found: [URL: StoredAnswer?] = [:]
@@ -26,7 +26,7 @@ extension ApiSession {
     }
   }
 
-  /// The stored answer that stands in for one that came and cannot be read; nil where none may.
+  /// Returns the stored response that replaces an undecodable one; `nil` if not allowed.
   func standIn(
     for response: TransportResponse, to request: TransportRequest, _ call: Call, because error: ApiError
   ) async -> TransportResponse? {
@@ -56,7 +56,7 @@ extension ApiSession {
     return nil
   }
 
-  /// Adds the store of answers to a request: validators to the request, a fresh or confirmed answer to the response.
+  /// Adds validators to the request, or a fresh or confirmed stored response to the result.
   private func cached(
     _ request: TransportRequest, _ found: [URL: StoredAnswer?]
   ) async throws(ApiError) -> TransportResponse {
@@ -67,7 +67,7 @@ extension ApiSession {
       let named = ["Location", "Content-Location"].compactMap { name in
         response.headers[name].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
       }
-      // Another origin's answers are not this one's to end.
+      // The responses of another origin must not be invalidated by this one.
       store.invalidate([request.url] + named.filter { Origin.isSame($0, request.url) })
       return response
     }
@@ -95,7 +95,7 @@ extension ApiSession {
     return response
   }
 
-  /// Hands a request to the transport, with what interceptors add at the last moment.
+  /// Passes a request to the transport, with the interceptors' last changes.
   private func carried(_ request: TransportRequest) async throws(ApiError) -> TransportResponse {
     var request = request
     for interceptor in interceptors { try await interceptor.willSend(&request) }
@@ -108,7 +108,7 @@ extension ApiSession {
 }
 
 extension DiskCache {
-  /// A stored answer; when it does not decode, the next request asks for a whole one.
+  /// Returns a stored response; if it does not decode, the next request asks for a complete one.
   fileprivate func response(
     _ stored: StoredAnswer, to request: TransportRequest, _ source: ResponseSource
   ) -> TransportResponse {
@@ -121,7 +121,7 @@ extension DiskCache {
 }
 
 extension TransportRequest {
-  /// Whether it reads a whole answer without conditions of the caller's own.
+  /// Whether it reads a complete response, without the caller's own conditions.
   fileprivate var isStorable: Bool {
     method == .get && body == nil && bodyFile == nil && cache != .none && onBody == nil
       && ["Range", "If-None-Match", "If-Modified-Since", "If-Range", "If-Match"].allSatisfy { headers[$0] == nil }

@@ -4,11 +4,11 @@ import CantinaTools
 
 /// Sends typed requests to one API; made once and shared.
 ///
-/// The README lists the stages that a call goes through.
+/// The README lists the stages of a call.
 public final class ApiSession: Sendable {
   /// The base of paths, with or without a trailing slash.
   public let baseURL: URL
-  /// How calls behave where a request does not say otherwise.
+  /// The defaults for all requests.
   public let configuration: ApiConfiguration
 
   let json: JsonCoding
@@ -25,22 +25,22 @@ public final class ApiSession: Sendable {
   let flights = SingleFlight<ReadKey, TransportResponse>()
   let calls = Atomic(0)
   let changes = Atomic(0)
-  /// Tenths of retries that are left for the whole session, so that an outage is not multiplied; a success earns one.
+  /// Tenths of retries left for the whole session, so that an outage is not multiplied; a success earns one.
   let budget: Mutex<Int>
 
   /// Makes a session; nothing is opened or read before the first call.
   ///
   /// - Parameters:
-  ///   - baseURL: such as `https://swapi.dev/api/`.
+  ///   - baseURL: the base of paths, such as `https://swapi.dev/api/`.
   ///   - configuration: limits, retries and headers.
-  ///   - json: how values become JSON and JSON becomes values.
-  ///   - transport: carries single requests.
-  ///   - clock: measures and waits.
-  ///   - now: the wall clock, for dates in header fields and the age of stored answers.
+  ///   - json: the conversion between values and JSON.
+  ///   - transport: the transport for single requests.
+  ///   - clock: the clock for limits and waits.
+  ///   - now: the wall clock, for dates in header fields and the age of stored responses.
   ///   - random: from 0 up to, not including, 1; spreads the waits between attempts.
-  ///   - cache: stores answers for the next time and for times without a network; nil stores none.
-  ///   - interceptors: stand around every call, the first outermost.
-  ///   - eventMonitor: gets one event a step, on the thread of the step; it should return at once.
+  ///   - cache: the response store; `nil` stores none.
+  ///   - interceptors: wrap every call, the first outermost.
+  ///   - eventMonitor: gets one event for each step, on the thread of the step; it should return immediately.
   public init(
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), json: JsonCoding = .standard,
     transport: any Transport, clock: any Clock<Duration> = ContinuousClock(),
@@ -57,7 +57,7 @@ public final class ApiSession: Sendable {
     budget = Mutex(configuration.retryBudget * 10)
   }
 
-  /// A session over a `URLSession` of its own and the system's clocks, which is enough for a program with one session.
+  /// Makes a session with its own `URLSession` and the system's clocks, for a program with one session.
   ///
   /// `headers` are added to those of the configuration.
   public static func live(
@@ -71,19 +71,19 @@ public final class ApiSession: Sendable {
       interceptors: interceptors)
   }
 
-  /// Sends a request and decodes its answer; cancelling the calling task ends the call at once with `.cancelled`.
+  /// Sends a request and decodes its response; cancelling the calling task ends the call immediately with `.cancelled`.
   @discardableResult
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> { try await whole(request) }
 
-  /// Sends a request whose answer has no body: `send(.delete("issues/7"))`.
+  /// Sends a request whose response has no body: `send(.delete("issues/7"))`.
   @discardableResult
   public func send(_ request: ApiRequest<NoContent>) async throws(ApiError) -> ApiResponse<NoContent> {
     try await whole(request)
   }
 
-  /// Sends a request and tells how much of a body from a file has gone out; see `ApiBody.file` and `.multipart`.
+  /// Sends a request and reports the progress of a body from a file; see `ApiBody.file` and `.multipart`.
   ///
-  /// The file is read as it is sent, in constant memory. While bytes go out `timeout` counts from the last of them.
+  /// The file is read while it is sent, in constant memory. During sending, `timeout` counts from the last byte sent.
   /// `onProgress` is called from any thread.
   @discardableResult
   public func upload<R>(
@@ -110,10 +110,10 @@ public final class ApiSession: Sendable {
     }
   }
 
-  /// Begins a request and gives its body piece by piece, in constant memory.
+  /// Begins a request and streams its body, in constant memory.
   ///
-  /// Neither coalesced nor stored, nor decoded. It returns once the head of the answer is there: with it retries, the limit
-  /// of an attempt and the place among the requests to its host end; the idle limit goes on. Throws as `send` up to the head;
+  /// Not coalesced, stored or decoded. It returns with the head of the response, which ends retries, the limit of an
+  /// attempt and the place among the requests to its host; the idle limit continues. Throws as `send` up to the head;
   /// later failures are thrown by the stream, whose end is the call's last event.
   public func bytes<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<ByteStream> {
     try await run(request, .stream) { call, outgoing async throws(ApiError) in
@@ -124,7 +124,7 @@ public final class ApiSession: Sendable {
       outgoing.resume = { outgoing in pipe.hasBegun ? nil : (outgoing, false) }
       let work = Task { [outgoing] in
         let outcome = await Result.catching { () async throws(ApiError) in try await answer(outgoing, call) }
-        // A transport that had the whole body has put none of it in.
+        // A transport that had the whole body has not streamed any of it.
         if let response = try? outcome.get() { pipe.add(response.body) }
         pipe.head.settle(outcome)
         pipe.finish(outcome.map { _ in })
@@ -135,11 +135,12 @@ public final class ApiSession: Sendable {
     }
   }
 
-  /// Downloads a body into a file, in constant memory; the file appears when it is whole.
+  /// Downloads a body into a file, in constant memory; the file appears when it is complete.
   ///
-  /// A broken connection is continued with `Range` where the server allows it; each attempt that brings bytes earns new
-  /// retries, without an end. A file at `path` is replaced; its folder must exist. `onProgress` is called with each piece, from any thread.
-  /// The value is the size in bytes. Throws as `send`, and `.unexpected` where the file cannot be written.
+  /// A broken connection is continued with `Range` if the server allows it; each attempt that receives bytes earns new
+  /// retries, without a limit. A file at `path` is replaced; its folder must exist. `onProgress` is called with each
+  /// piece, from any thread. The value is the size in bytes. Throws as `send`, and `.unexpected` if the file cannot be
+  /// written.
   @discardableResult
   public func download<R>(
     _ request: ApiRequest<R>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
@@ -158,34 +159,34 @@ public final class ApiSession: Sendable {
     }
   }
 
-  /// Whether nothing is under way, the work of cancelled calls included.
+  /// Whether nothing is under way, including the work of cancelled calls.
   var isIdle: Bool { flights.isIdle && gate.isIdle && deadlines.isIdle }
 }
 
-/// How a session behaves where a request does not say otherwise.
+/// The defaults of a session for all requests.
 public struct ApiConfiguration: Hashable, Sendable {
-  /// What is tried again.
+  /// The retry policy.
   public var retry: RetryPolicy
-  /// The limit of one attempt: its redirects and its whole body.
+  /// The limit of one attempt with its redirects and its whole body.
   public var timeout: Duration
-  /// The limit of silence while an answer is under way.
+  /// The limit of silence during a response.
   public var idleTimeout: Duration
-  /// The limit of a call with its retries, waits and its place in the queue.
+  /// The limit of a call with its retries, waits and queueing.
   public var deadline: Duration
-  /// Sent with every request to the base URL's origin, and to no other.
+  /// Headers for every request to the base URL's origin, and to no other.
   public var headers: HttpHeaders
-  /// Attempts under way at once to one host; the others wait in order.
+  /// The number of simultaneous attempts for one host; the others wait in order.
   public var concurrentRequestsPerHost: Int
-  /// The most redirects to follow in a row.
+  /// The maximum number of consecutive redirects.
   public var redirectLimit: Int
-  /// The largest body in bytes, after decompression.
+  /// The maximum body size in bytes, after decompression.
   public var bodyLimit: Int
   /// Hides private values of URLs, such as a token in a page's `next`.
   public var redactor: Redactor
-  /// Retries that the session may be ahead of its successes, so that an outage is not multiplied.
+  /// The number of retries not yet earned by successes, so that an outage is not multiplied.
   public var retryBudget: Int
-  /// Whether a stored answer stands in for a failed request; not where another server is asked first, and
-  /// `CachePolicy.onlyIfCached` after that.
+  /// Whether a stored response replaces a failed request; false if another server is asked first, with
+  /// `CachePolicy.onlyIfCached` afterwards.
   public var staleIfError: Bool
 
   /// Makes a configuration.

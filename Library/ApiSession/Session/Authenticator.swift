@@ -2,57 +2,56 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// Fields that tell a server who asks, and until when they hold.
+/// Header fields that authenticate the user, and their expiry.
 public struct Credential: Hashable, Sendable {
-  /// Sent with each request.
+  /// The fields sent with each request.
   public var fields: HttpHeaders
-  /// When the server no longer accepts them; nil where nobody said.
+  /// The expiry date; `nil` if unknown.
   public var expires: Date?
 
-  /// Makes a credential of fields, such as an API key of its own name.
+  /// Makes a credential from fields, such as an API key with its own name.
   public init(_ fields: HttpHeaders, expires: Date? = nil) {
     (self.fields, self.expires) = (fields, expires)
   }
 
-  /// A bearer token.
+  /// Makes a bearer token.
   public static func bearer(_ token: String, expires: Date? = nil) -> Credential {
     Credential(HttpHeaders.bearer(token), expires: expires)
   }
 
-  /// A user and a password.
+  /// Makes a credential from a user and a password.
   public static func basic(user: String, password: String) -> Credential {
     Credential(HttpHeaders.basic(user: user, password: password))
   }
 }
 
-/// Adds a credential to the requests of the base's origin, and renews it when the server no longer accepts it.
+/// Adds a credential to requests to the base's origin, and renews it when the server no longer accepts it.
 ///
 ///     let authenticator = Authenticator(.bearer(token)) { old, session throws(ApiError) in
 ///       try await session.send(ApiRequest<Token>.post("token", form: ["refresh": refreshToken])).value.credential
 ///     }
 ///
-/// After a 401, and shortly before it expires, the credential is renewed once for all calls that wait for it; each call is
-/// repeated once. A renewal goes on to its end, or to its own limit, though every caller has left: a refresh token may be
-/// good for one use. After a failure nothing is renewed for a while, which doubles; calls end with their 401 meanwhile.
+/// After a 401, and shortly before expiry, the credential is renewed once for all waiting calls; each call is repeated
+/// once. A renewal runs to its end or its own limit even if every caller has left: a refresh token may be valid for one
+/// use. After a failure renewals pause for a time that doubles; meanwhile calls end with their 401.
 public final class Authenticator: ApiInterceptor {
-  /// Makes a new credential from the one that was refused.
+  /// Makes a new credential from the refused one.
   ///
-  /// It gets the session of the call, so that it need not hold one that holds it. Its own requests carry the present
-  /// credential, and a 401 of theirs renews nothing: the renewal fails with it.
+  /// It gets the session of the call, so that it need not retain it. Its own requests carry the current credential, and
+  /// their 401 does not trigger a renewal: the renewal fails with it.
   public typealias Renewal =
     @Sendable (_ refused: Credential, _ session: ApiSession) async throws(ApiError) -> Credential
 
   private struct State {
     var credential: Credential
-    /// Counts the renewals.
     var number = 0
     var failures = 0
     var restsUntil = Duration.zero
   }
 
-  /// Those whose renewal the present task works on.
+  /// The authenticators that the present task is renewing.
   @TaskLocal private static var renewing: Set<ObjectIdentifier> = []
-  /// A credential that expires within it is renewed before it is sent.
+  /// The remaining lifetime in seconds below which a credential is renewed before sending.
   private static let leeway = 10.0
 
   private let renew: Renewal?
@@ -63,9 +62,9 @@ public final class Authenticator: ApiInterceptor {
   private let state: Mutex<State>
   private let renewals = SingleFlight<Int, Credential>()
 
-  /// Makes one of a credential, such as `.bearer(token)`; without `renew` a 401 is the caller's.
+  /// Makes an authenticator from a credential, such as `.bearer(token)`; without `renew` the caller gets each 401.
   ///
-  /// `timeout` limits a renewal. `clock` measures it and the rest after a failure, `now` is compared with dates.
+  /// `timeout` limits a renewal. `clock` measures it and the pause after a failure, `now` is compared with dates.
   public init(
     _ credential: Credential, timeout: Duration = .seconds(30), clock: any Clock<Duration> = ContinuousClock(),
     renew: Renewal? = nil, now: @escaping @Sendable () -> Date = { Date() }
@@ -78,7 +77,7 @@ public final class Authenticator: ApiInterceptor {
   /// The present credential.
   public var credential: Credential { state.withLock(\.credential) }
 
-  /// Sends with the credential; after a 401 once more with a new one.
+  /// Sends with the credential; after a 401, once more with a new one.
   public func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse {
     guard request.isSameOrigin else { return try await next(request) }
     var (credential, number) = state.withLock { ($0.credential, $0.number) }
@@ -92,7 +91,7 @@ public final class Authenticator: ApiInterceptor {
         credential = try await renewed(after: number, session, url: request.redactedUrl)
         number = state.withLock(\.number)
       } catch {
-        // It still holds for a moment.
+        // It is still valid for a moment.
         guard left > 0, !error.isCancellation else { throw error }
       }
     }

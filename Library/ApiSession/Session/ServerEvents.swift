@@ -1,10 +1,10 @@
 import Foundation
 
-/// One event of a server.
+/// One event of an event stream.
 public struct ServerEvent: Hashable, Sendable {
-  /// The last `id` that the server gave, with this event or before it; empty where it gives none.
+  /// The last `id` from the server, with this event or an earlier one; empty if there is none.
   public let id: String
-  /// The kind, `message` where the server names none.
+  /// The kind; `message` by default.
   public let event: String
   /// The lines of data, joined by line feeds.
   public let data: String
@@ -15,18 +15,18 @@ public struct ServerEvent: Hashable, Sendable {
   }
 }
 
-/// The events of a server (`text/event-stream`), also over connections that end.
+/// A server's event stream (`text/event-stream`), continued over several connections.
 ///
 ///     for try await event in session.events(ApiRequest<Data>.data("changes")) { show(event.data) }
 ///
-/// After a connection that ends or breaks it waits as long as the server asked for (`retry`), or three seconds, and begins
-/// anew with `Last-Event-ID`: a server that counts its events sends each of them once. Failures in a row are tried again as
-/// the retry policy says, and then thrown. Status 204 ends it, as does the end of its reader. Without a limit of its own a
-/// request allows five minutes of silence.
+/// After a connection ends or breaks, it waits as long as the server requested (`retry`), or three seconds, and
+/// reconnects with `Last-Event-ID`: a server that numbers its events sends each of them once. Consecutive failures are
+/// retried by the retry policy and then thrown. Status 204 ends it, as does the end of its reader. Without its own
+/// limit a request allows five minutes of silence.
 ///
 /// Source: the HTML standard, section 9.2.
 public struct ServerEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  /// A connection may not come about.
+  /// Connecting may fail.
   public typealias Failure = ApiError
 
   private let session: ApiSession
@@ -48,10 +48,10 @@ public struct ServerEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {
     self.request.privateNames = request.privateNames
   }
 
-  /// Reads from here.
+  /// Returns the sequence itself.
   public func makeAsyncIterator() -> Self { self }
 
-  /// The next event; nil where the server has no more.
+  /// Waits for the next event; `nil` if the server has no more.
   public mutating func next() async throws(ApiError) -> ServerEvent? {
     while !isOver {
       if !events.isEmpty { return events.removeLast() }
@@ -62,7 +62,7 @@ public struct ServerEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {
           continue
         }
         if let piece = try await stream?.next() {
-          // Taken from the end.
+          // Reversed, since events are taken from the end.
           events = try parser.events(in: piece, url: stream?.url ?? "").reversed()
           if !events.isEmpty { failures = 0 }
           continue
@@ -99,18 +99,18 @@ public struct ServerEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {
 }
 
 extension ApiSession {
-  /// The events that a server sends, as they come; it connects when the first is asked for.
+  /// Returns the server's events as they arrive; connects when the first is requested.
   public func events<R>(_ request: ApiRequest<R>) -> ServerEvents { ServerEvents(request, self) }
 }
 
-/// Reads events from pieces of a stream, wherever those end.
+/// Parses events from pieces of a stream, split anywhere.
 struct ServerEventParser: Sendable {
-  /// The largest event in bytes, its longest line included.
+  /// The maximum size of an event in bytes, including its longest line.
   private static let limit = 1 << 20
 
-  /// Of the last whole event.
+  /// The ID of the last complete event.
   private(set) var lastID = ""
-  /// How long to wait before a new connection.
+  /// The wait before a new connection.
   private(set) var retry = Duration.seconds(3)
   private var id = ""
   private var event = ""
@@ -119,7 +119,7 @@ struct ServerEventParser: Sendable {
   private var isAfterReturn = false
   private var isAtStart = true
 
-  /// Forgets an event that has not come whole, as a new connection does.
+  /// Drops an incomplete event, for a new connection.
   mutating func restart() {
     (id, event, data, line) = (lastID, "", nil, [])
     (isAfterReturn, isAtStart) = (false, true)
@@ -158,7 +158,7 @@ struct ServerEventParser: Sendable {
       if data == nil { data = [] } else { data?.append(0x0A) }
       data?.append(contentsOf: value)
     case "event": event = String(decoding: value, as: UTF8.self)
-    // It goes into a field of the next request.
+    // It becomes a field of the next request.
     case "id" where value.allSatisfy { $0 >= 0x20 && $0 != 0x7F }: id = String(decoding: value, as: UTF8.self)
     case "retry" where !value.isEmpty && value.allSatisfy { (48...57).contains($0) }:
       retry = .milliseconds(max(100, min(Int(String(decoding: value, as: UTF8.self)) ?? .max, 3_600_000)))

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The body of an answer, piece by piece as it comes.
+/// The body of a response, piece by piece as it arrives; it can be read once.
 ///
-/// The server is read no faster than the pieces are taken. The request ends when the reading task is cancelled, or when the
-/// stream is no longer used. It is read once.
+/// The server is read no faster than the pieces are taken. The request ends when the reading task is cancelled, or when
+/// the stream is no longer used.
 public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// The connection may break between two pieces.
   public typealias Failure = ApiError
@@ -34,13 +34,13 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
 
   var url: String { owner.pipe.url }
   fileprivate var json: JsonCoding { owner.pipe.json }
-  /// Reads from here.
+  /// Returns the stream itself.
   public func makeAsyncIterator() -> Self { self }
 
-  /// Ends the request at once; a reader gets the pieces that have come, and `.cancelled` after them.
+  /// Ends the request immediately; a reader gets the received pieces, then `.cancelled`.
   public func cancel() { owner.cancel() }
 
-  /// The next piece, which is never empty; nil at the end.
+  /// Waits for the next piece, which is never empty; `nil` at the end.
   public mutating func next() async throws(ApiError) -> Data? {
     let pipe = owner.pipe
     var pieces = pipe.pieces.makeAsyncIterator()
@@ -53,13 +53,13 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
     return nil
   }
 
-  /// The lines of the body, without their ends (`\n` or `\r\n`); one longer than `limit` bytes ends the stream with
-  /// `.responseTooLarge`.
+  /// Returns the lines of the body without their ends (`\n` or `\r\n`); a line longer than `limit` bytes ends the
+  /// stream with `.responseTooLarge`.
   public func lines(limit: Int = 1 << 20) -> some AsyncSequence<String, ApiError> & Sendable {
     LineStream(bytes: self, limit: limit)
   }
 
-  /// The values of a body in JSON Lines, one a line; empty lines are skipped, and an error tells the line.
+  /// Returns the values of JSON Lines, one for each line; empty lines are skipped, and errors report the line.
   public func values<Value: Decodable & Sendable>(
     _ type: Value.Type
   ) -> some AsyncSequence<Value, ApiError> & Sendable {
@@ -101,7 +101,7 @@ private struct LineStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   let limit: Int
   private var piece = Data()
   private var place = 0
-  /// The start of a line whose end has not come.
+  /// The start of an incomplete line.
   private var start = Data()
 
   init(bytes: ByteStream, limit: Int) {
@@ -133,7 +133,7 @@ private struct LineStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   }
 }
 
-/// Between the transport, which puts pieces in, and one reader.
+/// Connects the transport, which adds pieces, with one reader.
 final class BodyPipe: Sendable {
   private struct State {
     var waitingBytes = 0
@@ -145,9 +145,9 @@ final class BodyPipe: Sendable {
 
   let url: String
   let json: JsonCoding
-  /// Settled once the head has come, or by the end.
+  /// Settled by the head or by the end.
   let head = Promise<TransportResponse>()
-  /// Taken by one reader, which says so; see `took`.
+  /// Read by one reader, which reports it; see `took`.
   let pieces: AsyncStream<Data>
   private let input: AsyncStream<Data>.Continuation
   private let state = Mutex(State())
@@ -159,9 +159,9 @@ final class BodyPipe: Sendable {
     (pieces, input) = AsyncStream.makeStream()
   }
 
-  /// After the head the request cannot begin anew.
+  /// Whether the head has arrived, after which the request cannot restart.
   var hasBegun: Bool { state.withLock(\.hasBegun) }
-  /// How the body ended; a failure where it has not.
+  /// The end of the body; a failure if it has not ended.
   var end: Result<Void, ApiError> { state.withLock(\.end) ?? .failure(.cancelled) }
 
   func begin(_ head: TransportResponse) {
@@ -169,7 +169,7 @@ final class BodyPipe: Sendable {
     self.head.settle(.success(head))
   }
 
-  /// Puts a piece in, and blocks the calling thread until there is room for the next.
+  /// Adds a piece, and blocks the calling thread until there is room for the next.
   func put(_ head: TransportResponse, _ piece: Data) throws(ApiError) {
     add(piece)
     begin(head)
@@ -177,7 +177,7 @@ final class BodyPipe: Sendable {
     if case .failure(let error)? = state.withLock(\.end) { throw error }
   }
 
-  /// Puts a piece in without waiting: it is in memory anyway.
+  /// Adds a piece without waiting: it is already in memory.
   func add(_ piece: Data) {
     guard !piece.isEmpty else { return }
     state.withLock { ($0.waitingBytes, $0.hasBegun) = ($0.waitingBytes + piece.count, true) }
@@ -189,7 +189,7 @@ final class BodyPipe: Sendable {
     change.signal()
   }
 
-  /// Ends the body after the pieces that wait; the first end counts.
+  /// Ends the body after the waiting pieces; the first end counts.
   func finish(_ end: Result<Void, ApiError>) {
     state.withLock { $0.end = $0.end ?? end }
     change.signal()

@@ -2,18 +2,19 @@ import Foundation
 import Synchronization
 import CantinaTools
 
-/// The file of a download: its part on disk, and what is needed to go on with it after a broken connection.
+/// The file of a download: its part on disk, and the facts for continuing after a broken connection.
 ///
-/// Only an answer with a strong validator can be continued, an `ETag` without `W/` or else a date well before that of the
-/// answer: `If-Range` makes the server begin anew when the content has changed (RFC 9110, sections 8.8.2.2 and 13.1.5).
+/// Only a response with a strong validator can be continued, an `ETag` without `W/` or else a date well before that of
+/// the response: `If-Range` makes the server restart if the content has changed (RFC 9110, sections 8.8.2.2 and
+/// 13.1.5).
 final class DownloadFile: Sendable {
   private struct State {
     let draft: Draft
     var size = 0
-    /// Of the answer that the part belongs to.
+    /// The validator of the part's response.
     var validator: String?
     var total: Int?
-    /// The most that any attempt has reached.
+    /// The maximum position reached by any attempt.
     var furthest = 0
     var isAnswered = false
     var isWhole = false
@@ -43,7 +44,7 @@ final class DownloadFile: Sendable {
     onProgress(TransferProgress(received: received, expected: total))
   }
 
-  /// The request that goes on where the part ends, or begins anew; and whether the last attempt has brought anything.
+  /// Returns the request that continues or restarts, and whether the last attempt received anything.
   func resumed(_ request: TransportRequest) -> (TransportRequest, hasProgress: Bool)? {
     state.withLock { state in
       var request = request
@@ -56,9 +57,9 @@ final class DownloadFile: Sendable {
     }
   }
 
-  /// Whether an error status is good: 416 says that nothing is left where the part is the whole.
+  /// Returns whether an error status is good: 416 means that nothing is left if the part is complete.
   ///
-  /// Any other 416 makes the next attempt begin anew.
+  /// Any other 416 makes the next attempt restart.
   func accepts(_ response: TransportResponse) throws(ApiError) -> Bool {
     guard response.status == 416 else { return false }
     return try state.withLock { state throws(ApiError) -> Bool in
@@ -76,7 +77,7 @@ final class DownloadFile: Sendable {
     }
   }
 
-  /// Puts the part in the place of the file once it is whole, and returns its bytes; an empty body has no piece.
+  /// Moves the complete part to the file's path and returns its size; an empty body has no piece.
   func finish(_ response: TransportResponse) throws(ApiError) -> Int {
     if !response.body.isEmpty, !state.withLock(\.isWhole) { try write(response, response.body) }
     return try state.withLock { state throws(ApiError) -> Int in
@@ -92,13 +93,13 @@ final class DownloadFile: Sendable {
     }
   }
 
-  /// An answer that fits is added to the part, anything else begins anew.
+  /// Begins a response: a matching one is appended to the part, any other restarts it.
   private func begin(_ head: TransportResponse, _ state: inout State) throws(ApiError) {
     state.isAnswered = true
     let range = head.status == 206 ? Self.range(head.headers["Content-Range"]) : nil
     if let range, range.start == state.size, state.size > 0, state.validator != nil {
       let (tag, total) = (head.headers["ETag"], range.total ?? state.total)
-      // The server has not looked at `If-Range`: what follows belongs to another content.
+      // The server ignored `If-Range`: the rest belongs to another content.
       guard tag == nil || tag == state.validator || state.validator?.first != "\"", state.total ?? total == total else {
         state.validator = nil
         throw .malformedResponse(url: url, detail: "a range of another content")
@@ -122,7 +123,7 @@ final class DownloadFile: Sendable {
     return text
   }
 
-  /// `bytes 100-199/200`, or with `*` for an unknown total.
+  /// Parses `bytes 100-199/200`, or with `*` for an unknown total.
   private static func range(_ text: String?) -> (start: Int, total: Int?)? {
     guard let match = text?.wholeMatch(of: /bytes (\d+)-\d+\/(.*)/.ignoresCase()), let start = Int(match.1)
     else { return nil }

@@ -1,15 +1,15 @@
 import CantinaTools
 import Foundation
 
-/// A file that is sent as the body of a request.
+/// A file that is the body of a request.
 public final class BodyFile: Sendable {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
-  /// Its bytes when the request was made.
+  /// The size in bytes when the request was made.
   public let size: Int
   private let isTemporary: Bool
 
-  /// A regular file.
+  /// Opens a regular file.
   public convenience init(_ path: String) throws(AtomicFile.Failure) { try self.init(path, isTemporary: false) }
 
   private init(_ path: String, isTemporary: Bool) throws(AtomicFile.Failure) {
@@ -34,13 +34,13 @@ public final class BodyFile: Sendable {
   }
 }
 
-/// A file that a body needs and that cannot be read, by the system's number of the reason.
+/// The error of a body's unreadable file, with its `errno`.
 struct UnreadableFile: Error {
   let path: String
   let code: Int32
 }
 
-/// A new file of its owner only, filled in pieces.
+/// A new private file, filled in pieces.
 final class TemporaryDraft {
   let path: String
   private let descriptor: Int32

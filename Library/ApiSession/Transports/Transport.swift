@@ -1,58 +1,58 @@
 import Foundation
 
-/// Carries one request to one server and returns the answer: no redirects, no retries, no cache, no cookies.
+/// Sends one request to one server and returns the response: no redirects, no retries, no cache, no cookies.
 ///
-/// `send` is called from any task, many times at once. It returns or throws promptly once its task is cancelled. Any status
-/// is an answer and no error, and the body is never larger than `bodyLimit`.
+/// `send` is called from any task, concurrently. It returns or throws promptly once its task is cancelled. Any status
+/// is a response, not an error, and the body is never larger than `bodyLimit`.
 public protocol Transport: Sendable {
   /// Sends one request.
   func send(_ request: TransportRequest) async throws(ApiError) -> TransportResponse
 }
 
-/// A request to one server, ready to be sent; what a redirect leads to is another.
+/// A request to one server, ready to be sent; a redirect needs another one.
 public struct TransportRequest: Sendable {
-  /// Takes a piece of the body and the head that it belongs to; may block its thread until there is room.
+  /// Takes a piece of the body with its head; may block its thread until there is room.
   public typealias BodySink = @Sendable (TransportResponse, Data) throws(ApiError) -> Void
 
-  /// The verb.
+  /// The method.
   public var method: HttpMethod
-  /// Whole, encoded.
+  /// The whole URL, encoded.
   public var url: URL
-  /// The first URL of a chain of redirects; nil where no redirect has led here.
+  /// The first URL of a chain of redirects; `nil` without a redirect.
   public var firstUrl: URL?
-  /// All fields, credentials included.
+  /// All fields, including credentials.
   public var headers: HttpHeaders
   /// The bytes to send.
   public var body: Data?
-  /// The file to send where the bytes are not held in memory; `body` is nil then.
+  /// The file to send if the bytes are not in memory; `body` is then `nil`.
   public var bodyFile: BodyFile?
-  /// The session's base, by which a folder of fixtures names its files.
+  /// The session's base, from which a fixture folder derives file names.
   public var baseURL: URL
   /// Hides private values of the URL.
   public var redactor: Redactor
-  /// The largest body to accept, in bytes after decompression.
+  /// The maximum body size in bytes, after decompression.
   public var bodyLimit: Int
-  /// The largest body that is held in memory although `onBody` takes those of a status from 200 to 299.
+  /// The maximum size of a body held in memory although `onBody` takes those of a status from 200 to 299.
   public var heldLimit: Int
-  /// How stored answers are used.
+  /// The use of stored responses.
   public var cache: CachePolicy
   /// Called, from any thread, as the body arrives.
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
   /// Called, from any thread, as the bytes of `bodyFile` go out.
   public var onSent: (@Sendable (UploadProgress) -> Void)?
-  /// Takes the head of a status from 200 to 299 once it has come, before the body; may be ignored as `onBody` may.
+  /// Takes the head of a status from 200 to 299 before the body; a transport may ignore it like `onBody`.
   public var onHead: (@Sendable (TransportResponse) -> Void)?
   /// Takes the body of a status from 200 to 299 piece by piece; a transport that has all of it may ignore this.
   public var onBody: BodySink?
   /// Whether a redirect to another origin is refused.
   var staysOnOrigin = false
-  /// Gives the request that continues after a failure, and whether any of the body had come; nil gives up.
+  /// Returns the request that continues after a failure, and whether any of the body had arrived; `nil` gives up.
   var resume: (@Sendable (TransportRequest) -> (TransportRequest, hasProgress: Bool)?)?
-  /// Whether an error status is a good end, as 416 is for a part that was whole already.
+  /// Returns whether an error status is a success, as 416 is for a complete part.
   var accepts: (@Sendable (TransportResponse) throws(ApiError) -> Bool)?
-  /// Whether a redirect may take the body to another host.
+  /// Whether a redirect may send the body to another host.
   var sendsBodyElsewhere = false
-  /// The session that sends it; nil where it has no interceptors.
+  /// The session that sends it; `nil` without interceptors.
   weak var sender: (any AnyObject & Sendable)?
 
   /// Makes a request.
@@ -66,51 +66,50 @@ public struct TransportRequest: Sendable {
     self.heldLimit = heldLimit
   }
 
-  /// Whether `onHead` and `onBody` take the answer of this status, which is not gathered then.
+  /// Returns whether `onHead` and `onBody` take the response of this status, so that it is not held in memory.
   public func isTaken(status: Int) -> Bool { onBody != nil && (200..<300).contains(status) }
-  /// The largest body of an answer of this status; nobody reads that of a redirect, which may have no end.
+  /// Returns the maximum body size for this status; the body of a redirect, which may be endless, is not read.
   public func limit(ofStatus status: Int) -> Int {
     let limit = onBody == nil || isTaken(status: status) ? bodyLimit : min(bodyLimit, heldLimit)
     return Self.redirects.contains(status) ? min(limit, 1 << 20) : limit
   }
 
-  /// The statuses of redirects.
   static let redirects: Set = [301, 302, 303, 307, 308]
 
-  /// The URL without private values, for logs and errors.
+  /// The redacted URL, for logs and errors.
   public var redactedUrl: String { redactor.redacted(url) }
-  /// Whether it goes to the origin of the session's base: only then it carries credentials.
+  /// Whether it goes to the origin of the session's base, the only one that gets credentials.
   public var isSameOrigin: Bool { Origin.isSame(url, baseURL) }
   var secrets: [String] { redactor.secrets(of: url, headers) }
-  /// The secrets that are looked for in what is kept.
+  /// The secrets to search for in stored data.
   package var keys: [String] { redactor.keys(of: url, headers) }
 
-  /// Whether it asks for JSON, and so for no page of HTML.
+  /// Whether it asks for JSON, so that an HTML page is unexpected.
   package var asksForJson: Bool {
     let accept = headers["Accept"]?.lowercased() ?? ""
     return accept.contains("json") && !accept.contains("html")
   }
 }
 
-/// How stored answers are used.
+/// The use of stored responses.
 public enum CachePolicy: Hashable, Sendable {
-  /// As the server's `Cache-Control`, `ETag` and `Last-Modified` say; a stored answer stands in for a failed request.
+  /// Follows the server's `Cache-Control`, `ETag` and `Last-Modified`; a stored response replaces a failed request.
   case standard
-  /// Asks the server in any case and stores the answer; a stored one stands in when the request fails.
+  /// Always asks the server and stores the response; a stored one replaces a failed request.
   case reload
-  /// Takes a stored answer up to this age without asking, whatever the server said; else as `standard`.
+  /// Uses a stored response up to this age without asking, whatever the server said; otherwise, as `standard`.
   case upTo(age: Duration)
-  /// For a known outage: takes a stored answer of any age and sends nothing; without one it throws this error.
+  /// For a known outage: uses a stored response of any age and sends nothing; without one it throws this error.
   case onlyIfCached(orThrow: ApiError)
   /// Neither reads nor writes.
   case none
 }
 
-/// The progress of a body that comes.
+/// The progress of receiving a body.
 public struct TransferProgress: Hashable, Sendable {
-  /// Bytes so far, after decompression.
+  /// The bytes so far, after decompression.
   public var received: Int
-  /// The announced size; nil when the server did not say, or said it of a compressed body.
+  /// The announced size; `nil` if unknown, or if it is that of a compressed body.
   public var expected: Int?
 
   /// Makes a progress.
@@ -119,20 +118,20 @@ public struct TransferProgress: Hashable, Sendable {
   }
 }
 
-/// The progress of a file that is sent.
+/// The progress of sending a file.
 public struct UploadProgress: Hashable, Sendable {
-  /// Bytes so far.
+  /// The bytes so far.
   public var sent: Int
   /// The bytes of the whole body.
   public var size: Int
-  /// The part that has been sent, from 0 to 1.
+  /// The part sent, from 0 to 1.
   public var fraction: Double { size > 0 ? min(1, Double(sent) / Double(size)) : 1 }
 
   /// Makes a progress.
   public init(sent: Int, size: Int) { (self.sent, self.size) = (sent, size) }
 }
 
-/// The answer to one request.
+/// The response to one request.
 public struct TransportResponse: Sendable {
   /// The status code, such as 200.
   public var status: Int
@@ -140,16 +139,16 @@ public struct TransportResponse: Sendable {
   public var headers: HttpHeaders
   /// The whole body, decompressed.
   public var body: Data
-  /// Where it came from.
+  /// The source of the response.
   public var source: ResponseSource
-  /// The final URL, after redirects; nil for the URL that was asked for.
+  /// The final URL, after redirects; `nil` for the requested one.
   public var url: URL?
-  /// The fixture that it was read from, relative to the root of the fixtures; nil for any other source.
+  /// The path of the fixture, relative to the fixture root; `nil` for any other source.
   public var file: String?
-  /// What the store of answers does once the body has decoded, or has not.
+  // The store's reactions once the body has decoded, or has not.
   var onDecoded: [@Sendable () async -> Void] = []
   var onRefused: (@Sendable () async -> Void)?
-  /// The headers that were sent, those of interceptors included; nil where nothing was sent.
+  /// The headers sent, including those of interceptors; `nil` if nothing was sent.
   var sentHeaders: HttpHeaders?
 
   /// Makes a response.
@@ -161,7 +160,7 @@ public struct TransportResponse: Sendable {
     (self.url, self.file) = (url, file)
   }
 
-  /// The values of cookies that it sets; one of fewer than 16 characters may stand in a text by chance.
+  /// The values of cookies that it sets; those of fewer than 16 characters may occur in a text by chance.
   package var cookies: [String] {
     headers.values(of: "Set-Cookie").compactMap { text in
       let value = text.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).last.map { String($0).trimmed }
@@ -169,28 +168,28 @@ public struct TransportResponse: Sendable {
     }
   }
 
-  /// Whether the body is a page of HTML, told by its first letter: some servers call their JSON `text/html`.
+  /// Whether the body is an HTML page, judged by its first letter: some servers label JSON as `text/html`.
   package var isPage: Bool { file == nil && body.isMarkup }
 }
 
-/// Where an answer came from.
+/// The source of a response.
 public enum ResponseSource: Hashable, Sendable {
   /// From the server, or confirmed by it, now.
   case network
-  /// From the store of earlier answers; `age` since the server sent or last confirmed it.
+  /// The response store; `age` is the time since the server sent or last confirmed it.
   case cache(age: Duration)
   /// From a folder of fixtures.
   case fixture
 }
 
 extension Data {
-  /// Whether it begins with an angle bracket, behind blanks and a byte order mark.
+  /// Whether it begins with an angle bracket, after blanks and a byte order mark.
   var isMarkup: Bool {
     let text = starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
     return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 
-  /// Whether it is XML and no page of HTML.
+  /// Whether it is XML but not HTML.
   var isXml: Bool {
     let head = String(decoding: prefix(2_048), as: UTF8.self).lowercased()
     return isMarkup && !["<!doctype html", "<html", "<head", "<body"].contains { head.contains($0) }

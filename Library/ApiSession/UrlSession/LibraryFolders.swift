@@ -1,9 +1,9 @@
 import Foundation
 
-/// The folders that FoundationNetworking makes on Linux for cookies and answers, also where neither is wanted: every way to
-/// a configuration leads over its shared stores.
+/// The folders that FoundationNetworking creates on Linux for cookies and responses, even if unwanted: every way to a
+/// configuration uses its shared stores.
 enum LibraryFolders {
-  /// Does work that makes them, and removes those that were not there before and have nothing in them.
+  /// Runs work that creates them, and removes the new ones that are empty.
   static func without<Value>(_ work: () -> Value) -> Value {
     #if !canImport(Darwin)
       let missing = paths.filter { access($0, F_OK) != 0 }
@@ -12,7 +12,7 @@ enum LibraryFolders {
     return work()
   }
 
-  /// The inner before the outer; what they stand in belongs to everybody, and stays.
+  /// The folders, inner before outer; their parents are shared, and stay.
   private static var paths: [String] {
     let bundle = Bundle.main
     func folder(_ kind: FileManager.SearchPathDirectory) -> [URL] {
@@ -21,7 +21,7 @@ enum LibraryFolders {
     let answers = folder(.cachesDirectory).map { $0.appending(path: "org.swift.foundation.URLCache") }
     let name = (bundle.bundleIdentifier ?? ProcessInfo.processInfo.processName)
       .map { "/\\:".contains($0) ? "_" : String($0) }.joined()
-    // Named for the folder that the program stands in, without an extension.
+    // Named after the program's folder, without an extension.
     let place = bundle.bundleURL.deletingPathExtension().lastPathComponent
     let cookies = folder(.applicationSupportDirectory).map { $0.appending(path: place) }
     return (answers.map { $0.appending(path: name) } + answers + cookies).map { $0.path(percentEncoded: false) }

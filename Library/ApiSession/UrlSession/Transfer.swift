@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One request under way at `URLSession`: gathers the answer and settles its outcome once.
+/// One request under way in `URLSession`: collects the response and settles its outcome once.
 final class Transfer: Sendable {
   enum Phase {
     case running, cancelled, redirected, over
@@ -11,7 +11,7 @@ final class Transfer: Sendable {
     var head: TransportResponse?
     var expected: Int?
     var received = 0
-    /// Empty where the body goes out piece by piece.
+    /// Empty if the body is streamed.
     var body = Data()
     var canceller: (@Sendable () -> Void)?
     var isStopped = false
@@ -29,7 +29,7 @@ final class Transfer: Sendable {
 
   var isStopped: Bool { state.withLock(\.isStopped) }
 
-  /// Takes the way to cancel the task below, which must have been resumed before.
+  /// Takes the function that cancels the underlying task, which must already be resumed.
   func handOver(_ canceller: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       if !state.isStopped { state.canceller = canceller }
@@ -38,8 +38,8 @@ final class Transfer: Sendable {
     if isLate { canceller() }
   }
 
-  /// Whether the task below may be cancelled or its redirect be answered: on Linux both together end the process, until
-  /// the task has completed.
+  /// Returns whether the underlying task may be cancelled or its redirect answered: on Linux both together end the
+  /// process, until the task has completed.
   func advances(to phase: Phase) -> Bool {
     state.withLock { state in
       guard state.phase == .running else { return state.phase == .over && phase == .cancelled }
@@ -54,13 +54,13 @@ final class Transfer: Sendable {
   }
 
   func received(head: TransportResponse, expected: Int?) {
-    // To `HEAD` a server tells the length of a body that does not come.
+    // For `HEAD` a server reports the length of a body that does not follow.
     let length = request.method == .head ? 0 : expected ?? 0
     let limit = request.limit(ofStatus: head.status)
     let isTaken = request.isTaken(status: head.status)
     state.withLock { state in
       (state.head, state.expected) = (head, expected)
-      // What a server says of a large body is not believed before it comes.
+      // A server's claim of a large body is not believed before it arrives.
       if length <= limit, !isTaken { state.body.reserveCapacity(min(length, 1 << 20)) }
     }
     guard length <= limit else { return refuse(limit) }
@@ -86,13 +86,13 @@ final class Transfer: Sendable {
     }
   }
 
-  /// The task below has completed; with the canceller it is released.
+  /// Completes the underlying task, which is released with the canceller.
   func completed(_ failure: UrlFailure?) {
     _ = state.withLock { $0.canceller.take() }
     ended(failure)
   }
 
-  /// Settles the outcome; `failure` is nil when the task below has completed well.
+  /// Settles the outcome; `failure` is `nil` if the underlying task succeeded.
   func ended(_ failure: UrlFailure?) {
     let end = state.withLock { state in
       defer { (state.body, state.phase) = (Data(), .over) }
@@ -110,7 +110,7 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Ends the task below, which must not happen before the caller has its answer.
+  /// Ends the underlying task, which must not happen before the caller has its response.
   func stop() {
     let canceller = state.withLock { state in
       state.isStopped = true

@@ -1,14 +1,14 @@
 import Foundation
 import CantinaTools
 
-/// What `URLSession` says about a failed task, freed of its types.
+/// A failure of a `URLSession` task, free of its types.
 ///
-/// On macOS the code tells nearly everything. On Linux half of the failures are code -1, and libcurl's text is the only
-/// thing that tells them apart; the tests hold each text against a real server.
+/// On macOS the code is nearly sufficient. On Linux half of the failures are code -1, and only libcurl's text
+/// distinguishes them; the tests check each text against a real server.
 struct UrlFailure: Sendable {
   let code: Int
   let text: String
-  /// Whether there is a way out of this machine; asked only where it matters.
+  /// Returns whether there is a way out of this machine; called only if it matters.
   var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
 
   func error(for request: TransportRequest, stage: ConnectionStage) -> ApiError {
@@ -24,7 +24,7 @@ struct UrlFailure: Sendable {
     // Without a network there is no name server either.
     case -1003, -1006: return isLocal(host) || hasRoute() ? .hostNotFound(host: host) : .noNetwork(host: host)
     case -1004: return refusal(of: host, request: request)
-    // How libcurl fails at once, where there is no route to try.
+    // libcurl fails immediately like this if there is no route to try.
     case -1 where text.contains("Failed to connect to "): return refusal(of: host, request: request)
     case -1009, -1018, -1020: return .noNetwork(host: host)
     case -1005, -1011: return .connectionLost(stage, url: url)
@@ -33,7 +33,7 @@ struct UrlFailure: Sendable {
     }
   }
 
-  /// libcurl has one text for a closed port and for a network that is not there.
+  /// Returns the error for libcurl's text, which is the same for a closed port and a missing network.
   private func refusal(of host: String, request: TransportRequest) -> ApiError {
     let connected = connectedHost ?? host
     if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
@@ -45,7 +45,7 @@ struct UrlFailure: Sendable {
     host == "localhost" || host.hasPrefix("127.") || host == "::1"
   }
 
-  /// The proxy's, where one is in use.
+  /// The host of the proxy, if one is used.
   private var connectedHost: String? { text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } }
 
   private var proxy: String? {
@@ -58,7 +58,7 @@ struct UrlFailure: Sendable {
       "chunk", "content unencoding", "content encoding", "Content-Length", "Header without colon",
       "Failed writing header", "HTTP/0.9", "Unsupported HTTP version", "too large header", "zlib",
       "Too large response headers", "Unsupported response code", "Nul byte in header", "Transfer-Encoding",
-      // A single header of more than 100 kB: libcurl's text up to 8.5, and from then on.
+      // A single header of more than 100 kB: libcurl's text up to 8.5, and since then.
       "Out of memory", "grew larger than allowed",
     ]
     return [-1, -1002, -1011, -1015, -1016, -1017].contains(code) && signs.contains { text.contains($0) }

@@ -5,28 +5,28 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Sends requests through one `URLSession`, made when the first request is sent; make one transport for the process.
+/// Sends requests through one `URLSession`, made for the first request; make one transport for the process.
 ///
-/// Its shape comes from what FoundationNetworking does on Linux; the README lists it, with the four answers that end the
-/// process. Tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that no
-/// cancellation meets a redirect halfway. A request whose body is taken piece by piece has a `URLSession` of its own, since only
-/// a blocked one reads no further.
+/// Its shape is dictated by FoundationNetworking on Linux; the README lists the reasons, with the four responses that
+/// end the process. Tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that
+/// no cancellation meets a redirect halfway. A streamed request has its own `URLSession`, since only a blocked one
+/// reads no further.
 public final class UrlSessionTransport: Transport {
   private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
   private let bridge = UrlSessionBridge()
   private let isThrottled: Bool
-  /// `nil` for the standard one, which is not made before it is needed.
+  /// `nil` for the standard one, which is made on demand.
   private let configuration: URLSessionConfiguration?
   private let session = Mutex<URLSession?>(nil)
 
   /// Makes a transport; nothing is opened.
   public convenience init() { self.init(nil, isThrottled: false) }
 
-  /// Makes a transport by settings of one's own, such as a proxy or the least version of TLS; nothing is opened.
+  /// Makes a transport with a configuration, such as a proxy or the minimum TLS version; nothing is opened.
   ///
-  /// Cookies, stored answers and stored passwords are switched off in it: the session has its own. On Linux the library
-  /// below heeds neither `connectionProxyDictionary` nor certificates of one's own: there the environment names the proxy
-  /// (`https_proxy`, `no_proxy`), and the system the certificates.
+  /// Its cookies, cache and stored passwords are switched off: the session has its own. On Linux the library ignores
+  /// `connectionProxyDictionary` and custom certificates: there the environment names the proxy (`https_proxy`,
+  /// `no_proxy`), and the system the certificates.
   public convenience init(configuration: URLSessionConfiguration) {
     let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
     self.init(Self.prepared(copy), isThrottled: false)
@@ -37,7 +37,7 @@ public final class UrlSessionTransport: Transport {
   }
 
   deinit {
-    // A task under way goes on to its end.
+    // A task under way continues to its end.
     session.withLock { $0 }?.finishTasksAndInvalidate()
   }
 
@@ -63,11 +63,11 @@ public final class UrlSessionTransport: Transport {
         ?? session.dataTask(with: urlRequest)
       bridge.transfers.withLock { $0[task.taskIdentifier] = transfer }
       task.resume()
-      // A throttled queue may be blocked by a slow reader, and has no other task that a cancellation could meet.
+      // A throttled queue may be blocked by a slow reader, but has no other task that a cancellation could meet.
       let queue = isThrottled ? DispatchQueue.global() : queue
       transfer.handOver {
         queue.async {
-          // A redirected task has all that it will get, and completes by itself.
+          // A redirected task has received everything, and completes by itself.
           if transfer.advances(to: .cancelled) { task.cancel() }
         }
       }
@@ -100,9 +100,9 @@ public final class UrlSessionTransport: Transport {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // Here, since on Linux one that a request is made with counts for nothing.
+    // Here, since on Linux the timeout of the request itself is ignored.
     configuration.timeoutIntervalForRequest = 86_400
-    // The session's limit is the one that counts.
+    // The session's own limit applies.
     configuration.httpMaximumConnectionsPerHost = 64
     return configuration
   }
@@ -118,10 +118,10 @@ public final class UrlSessionTransport: Transport {
 }
 
 #if canImport(FoundationNetworking)
-  /// A queue that blocks the library's thread while enough calls of the delegate wait.
+  /// A queue that blocks the library's thread while enough delegate calls are waiting.
   ///
-  /// The library cannot pause a transfer; but it adds each piece here from the thread that reads the socket, and TCP does
-  /// the rest. `@unchecked` is what the base class says of itself; what is added to it is in `Lane`, which is checked.
+  /// The library cannot pause a transfer; but the thread that reads the socket adds each piece here, and TCP does the
+  /// rest. `@unchecked` comes from the base class; the additional state is in `Lane`, which is checked.
   private final class ThrottledQueue: OperationQueue, @unchecked Sendable {
     private struct Lane: Sendable {
       let slots = DispatchSemaphore(value: 16)
@@ -144,7 +144,7 @@ public final class UrlSessionTransport: Transport {
   }
 #endif
 
-/// Leads the session's delegate calls to their transfers; called on the transport's queue.
+/// Forwards the session's delegate calls to their transfers, on the transport's queue.
 private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
   let transfers = Mutex<[Int: Transfer]>([:])
 
@@ -180,15 +180,15 @@ private final class UrlSessionBridge: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     guard let response = challenge.failureResponse else { return completionHandler(.performDefaultHandling, nil) }
-    // On Linux a task that is challenged for a password never completes; by now its body has come. It is ended here,
-    // and its canceller, which the transfer calls, frees it.
+    // On Linux a task with a password challenge never completes; by now its body has arrived. It is ended here, and its
+    // canceller, which the transfer calls, frees it.
     take(response, of: task)
     removeTransfer(of: task)?.ended(nil)
     completionHandler(.cancelAuthenticationChallenge, nil)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    // A redirect without a `Location` is announced nowhere else.
+    // A redirect without a `Location` is not announced otherwise.
     if error == nil, let response = task.response { take(response, of: task) }
     removeTransfer(of: task)?.completed(
       error.map { UrlFailure(code: ($0 as NSError).code, text: $0.localizedDescription) })

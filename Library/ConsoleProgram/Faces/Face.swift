@@ -3,12 +3,12 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// How a program meets a person.
+/// The form of a program's user interface.
 public enum Face: Equatable, Sendable {
   case fullScreen
   case plain
 
-  /// The full screen needs a terminal that can be written to and read from, and that understands escape sequences.
+  /// Chooses the full screen if both streams are terminals and `TERM` understands escape sequences.
   public init(isPlain: Bool, environment: [String: String], isInputTerminal: Bool, isOutputTerminal: Bool) {
     let kind = environment["TERM"] ?? ""
     let understands = !kind.isEmpty && kind != "dumb"
@@ -22,13 +22,13 @@ public final class FaceRunner {
   /// How a run ended.
   public enum End {
     case ended(ApplicationEnd)
-    /// Plain lines could not be written any more; the system's number.
+    /// Plain lines could no longer be written; the code is `errno`.
     case failedWrite(Int32)
-    /// The terminal could not be taken.
+    /// The terminal could not be set up.
     case failed(TerminalError)
   }
 
-  /// How long the first frame of a screen waits for what is stored: a user does not see it, and loading takes less.
+  /// The time that a screen's first frame waits for stored data: too short to notice, long enough to load.
   public static let patience = Duration.milliseconds(50)
 
   private let options: ProgramOptions
@@ -37,14 +37,14 @@ public final class FaceRunner {
   private let themes: [Theme]
   private var application: TerminalApplication?
 
-  /// Takes what a person asked for, the process's variables and the themes, the usual one first; nothing is opened.
+  /// Takes the options, the process's variables and the themes, the default first; opens nothing.
   public init(
     options: ProgramOptions, environment: [String: String], log: Logger = .off, themes: [Theme] = Theme.all
   ) {
     (self.options, self.environment, self.log, self.themes) = (options, environment, log, themes)
   }
 
-  /// Shows what `navigator` holds until a person or the system ends it.
+  /// Shows the screens of `navigator` until the user or the system ends the run.
   ///
   /// The parameters are those of `TerminalApplication`.
   public func run(
@@ -69,7 +69,7 @@ public final class FaceRunner {
       options: TerminalOptions(
         mouse: options.hasMouse,
         errorOutput: { [log] bytes in
-          // What a library prints belongs into the log, not into a frame.
+          // Output of libraries belongs in the log, not in a frame.
           log.warning("descriptor 2: \(String(decoding: bytes, as: UTF8.self), .public)")
         }, crashLog: options.log))
     let application = TerminalApplication(
@@ -80,18 +80,17 @@ public final class FaceRunner {
     do throws(TerminalError) { return .ended(try await application.run()) } catch { return .failed(error) }
   }
 
-  /// Gives the screens another look while they are shown; nil is that of the options.
+  /// Changes the look of the screens while they are shown; a `nil` theme is that of the options.
   public func show(theme: String?, reducesMotion: Bool) {
     application?.theme = self.theme(theme ?? options.theme)
     application?.reducesMotion = reducesMotion
   }
 
-  /// The theme of a name, the usual one where there is none.
   private func theme(_ name: String?) -> Theme { themes.first { $0.name == name } ?? themes.first ?? .dusk }
 }
 
 extension ApplicationEnd {
-  /// What the shell is told.
+  /// The exit code for the shell.
   public var exitCode: Int32 {
     switch self {
     case .quit, .inputClosed: ExitCode.success.rawValue
@@ -102,7 +101,7 @@ extension ApplicationEnd {
 }
 
 extension TerminalError {
-  /// What the system says of it.
+  /// The system's description.
   public var cause: String {
     switch self {
     case .notATerminal: String(cString: strerror(ENOTTY))

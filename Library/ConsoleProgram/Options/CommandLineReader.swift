@@ -2,15 +2,15 @@ import CantinaExtensions
 
 /// Reads options from the environment and the command line; the remaining arguments are the words of a command.
 public struct CommandLineReader<Target>: Sendable {
-  /// What was read of a command line.
+  /// The result of reading a command line.
   public struct Reading {
-    /// What the options have made of the initial value.
+    /// The initial value as changed by the options.
     public var options: Target
-    /// The arguments that are no options, in order.
+    /// The arguments that are not options, in order.
     public let words: [String]
     fileprivate let scoped: [CommandOption<Target>]
 
-    /// Checks that every option belongs to the command that was given.
+    /// Throws if an option does not belong to `command`.
     public func check(command: String) throws(UsageError) {
       for option in scoped {
         guard case .commands(let names) = option.scope, !names.contains(command) else { continue }
@@ -25,8 +25,8 @@ public struct CommandLineReader<Target>: Sendable {
   /// Makes a reader.
   ///
   /// - Parameters:
-  ///   - options: in the order of help.
-  ///   - variablePrefix: what the names of all variables begin with, such as `CANTINA_`.
+  ///   - options: the options, in the order of help.
+  ///   - variablePrefix: the prefix of all variables, such as `CANTINA_`.
   public init(_ options: [CommandOption<Target>], variablePrefix: String) {
     self.options = options
     prefix = variablePrefix
@@ -35,16 +35,16 @@ public struct CommandLineReader<Target>: Sendable {
   /// Reads the environment first, so that the command line wins.
   ///
   /// - Parameters:
-  ///   - arguments: without the program's name.
+  ///   - arguments: the arguments without the program's name.
   ///   - environment: the process's variables.
-  ///   - initial: what holds where neither of them says anything.
-  /// - Returns: the checked options.
+  ///   - initial: the defaults.
+  /// - Returns: the checked options and the remaining words.
   /// - Throws: the first mistake.
   public func read(
     _ arguments: [String], environment: [String: String], from initial: Target
   ) throws(UsageError) -> Reading {
     var target = initial
-    // Most people set none, and each name is put together.
+    // Usually none is set, and building each name costs time.
     let isAsked = environment.keys.contains { $0.hasPrefix(prefix) }
     for option in options where isAsked && option.isVariable {
       guard let value = environment[option.variable(prefix)], !value.isEmpty else { continue }
@@ -75,9 +75,9 @@ public struct CommandLineReader<Target>: Sendable {
     return Reading(options: target, words: words, scoped: scoped)
   }
 
-  /// What an option with a value was given, whatever is wrong with the rest; nil where it was given nothing.
+  /// Returns the value given to an option even if the rest is invalid; `nil` if it has none.
   ///
-  /// For what has to be known to say what is wrong, such as the language.
+  /// For settings needed to report mistakes, such as the language.
   public func text(of name: String, in arguments: [String], environment: [String: String]) -> String? {
     var found = options.first { $0.name == name }.flatMap { environment[$0.variable(prefix)] }
     var rest = arguments[...]
@@ -116,17 +116,17 @@ public struct CommandLineReader<Target>: Sendable {
     return option
   }
 
-  /// The next argument, unless it is an option.
+  /// Takes the next argument unless it is an option.
   ///
-  /// `--log --plain` has forgotten its file; `--log=--plain` says that it has not.
+  /// `--log --plain` lacks its file; `--log=--plain` names one.
   private func value(in rest: inout ArraySlice<String>) -> String? {
     guard let next = rest.first, option(String(next.prefix { $0 != "=" })) == nil else { return nil }
     return rest.popFirst()
   }
 
-  /// The option that an argument names, and whether it switches it on.
+  /// Returns the option that an argument names, and whether the argument turns it on.
   private func option(_ argument: String) -> (CommandOption<Target>, isOn: Bool)? {
-    // What every program answers to.
+    // The short names that every program accepts.
     let name = ["-h": "--help", "-V": "--version"][argument] ?? argument
     if let option = options.first(where: { $0.option == name }) { return (option, true) }
     return options.first { $0.opposite == name }.map { ($0, false) }

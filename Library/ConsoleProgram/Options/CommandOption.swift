@@ -1,48 +1,48 @@
 import Foundation
 
-/// One option of a program: its name on the command line and in the environment, its words, and what it does to `Target`.
+/// One option of a program: its name on the command line and in the environment, its help and its effect on `Target`.
 ///
-/// A program lists its options once; the reader of the command line, help and completions are made from that list.
+/// A program lists its options once; the command-line reader, help and completions are derived from the list.
 public struct CommandOption<Target>: Sendable {
-  /// What follows the name.
+  /// The kind of value after the name.
   public enum Value: Sendable {
-    /// Nothing: it asks something, such as for the version.
+    /// None: the option asks for something, such as the version.
     case question(@Sendable (inout Target) -> Void)
-    /// Nothing: it is on, or by its opposite off.
+    /// None: the option turns something on, its opposite turns it off.
     case toggle(@Sendable (inout Target, _ isOn: Bool) -> Void)
-    /// A text, shown in help as this placeholder, and checked as it is taken.
+    /// A text, shown in help as this placeholder and checked when it is read.
     case text(
       placeholder: String, OptionChoices = .any,
       @Sendable (inout Target, String, _ option: String) throws(UsageError) -> Void)
   }
 
-  /// Where an option has a meaning.
+  /// The commands to which an option applies.
   public enum Scope: Hashable, Sendable {
     case everywhere
-    /// Behind some commands alone, by their names.
+    /// Only the named commands.
     case commands([String])
   }
 
-  /// Without dashes: `offline`.
+  /// The name without dashes: `offline`.
   public let name: String
-  /// What it means, in a line: words, or a key that the program words.
+  /// The description, in a line: text, or a key that the program looks up.
   public let summary: String
-  /// Where it has a meaning.
+  /// The commands to which it applies.
   public let scope: Scope
-  /// Forgets earlier values; nil for an option of one value, of which the last counts.
+  /// Clears earlier values; `nil` for an option of one value, of which the last counts.
   public let clear: (@Sendable (inout Target) -> Void)?
-  /// What follows the name.
+  /// The kind of value after the name.
   public let value: Value
 
   /// Makes an option.
   ///
   /// - Parameters:
-  ///   - name: without dashes.
-  ///   - summary: what it means, in a line.
-  ///   - scope: where it has a meaning.
-  ///   - clear: forgets earlier values, for an option that may be repeated: those of the command line take the place of
-  ///     those in the environment.
-  ///   - value: what follows the name, and what it does.
+  ///   - name: the name without dashes.
+  ///   - summary: the description, in a line.
+  ///   - scope: the commands to which it applies.
+  ///   - clear: clears earlier values, for a repeatable option: those of the command line replace those of the
+  ///     environment.
+  ///   - value: the kind of value and its effect.
   public init(
     _ name: String, _ summary: String, scope: Scope = .everywhere,
     clear: (@Sendable (inout Target) -> Void)? = nil, _ value: Value
@@ -50,7 +50,7 @@ public struct CommandOption<Target>: Sendable {
     (self.name, self.summary, self.scope, self.clear, self.value) = (name, summary, scope, clear, value)
   }
 
-  /// The same option of a value that has a `Target` as one of its parts.
+  /// Returns the same option for a value that contains a `Target`.
   public func lifted<Whole>(
     to path: WritableKeyPath<Whole, Target> & Sendable, summary: String? = nil
   ) -> CommandOption<Whole> {
@@ -72,23 +72,23 @@ public struct CommandOption<Target>: Sendable {
     return CommandOption<Whole>(name, summary ?? self.summary, scope: scope, clear: clear, value)
   }
 
-  /// As it is typed: `--offline`.
+  /// The option as typed: `--offline`.
   public var option: String { "--" + name }
-  /// What takes it back: `--no-offline`, and `--color` for `--no-color`; nil where there is nothing to take back.
+  /// The opposite: `--no-offline`, and `--color` for `--no-color`; `nil` unless it is a toggle.
   public var opposite: String? {
     guard case .toggle = value else { return nil }
     return name.hasPrefix("no-") ? "--" + name.dropFirst(3) : "--no-" + name
   }
-  /// Whether each of several values counts.
+  /// Whether the option may be repeated, each value counting.
   public var isRepeatable: Bool { clear != nil }
-  /// Whether it may also stand in the environment; a question may not, nor what belongs to some commands.
+  /// Whether the environment can set it; a question or an option of some commands cannot be set there.
   public var isVariable: Bool {
     if case .question = value { return false }
     return scope == .everywhere
   }
-  /// As it stands in the environment: `CANTINA_OFFLINE` for the prefix `CANTINA_`.
+  /// Returns the name of its variable: `CANTINA_OFFLINE` for the prefix `CANTINA_`.
   public func variable(_ prefix: String) -> String { prefix + name.uppercased().replacing("-", with: "_") }
-  /// As help shows it: `--fixtures DIR`.
+  /// The form in help: `--fixtures DIR`.
   public var synopsis: String {
     switch value {
     case .question, .toggle: option
@@ -97,37 +97,37 @@ public struct CommandOption<Target>: Sendable {
   }
 }
 
-/// What may stand behind an option or a command, for those who offer it before it is typed.
+/// The possible values of an option or a command, for completions.
 public enum OptionChoices: Sendable {
   /// Any text.
   case any
   case file
   case folder
   case names(@Sendable () -> [String])
-  /// What only the program knows, by a name of its own.
+  /// Values that only the program knows, under a name it chose.
   case own(String)
 }
 
-/// Options that a program takes beside those of every program.
+/// The options of a program besides those that every program has.
 public struct OptionGroup: Sendable {
   let options: [CommandOption<ProgramOptions>]
-  /// The values of options that are not given, by their names.
+  /// The defaults, by option name.
   var usual: [String: String] = [:]
 
-  /// Makes a group of options, such as of those that check their values in a way of their own.
+  /// Makes a group of options, for instance with their own checks.
   public init(_ options: [CommandOption<ProgramOptions>]) { self.options = options }
 
-  /// Where an API's answers come from, and how long they are waited for.
+  /// The source of an API's answers, and the timeout for them.
   ///
   /// These are `--offline`, `--fixtures`, `--record`, `--timeout` and `--retries`; `Program.session(at:)` obeys them.
   public static let apiSource = OptionGroup(ProgramOptions.data + ProgramOptions.network)
 
-  /// An option of the program's own with a value: `program.options["limit"]`.
+  /// Makes an option with a value: `program.options["limit"]`.
   /// - Parameters:
-  ///   - name: without dashes.
-  ///   - summary: what it means, in a line.
-  ///   - placeholder: what help shows for the value.
-  ///   - problem: what is wrong with a value, as the end of a sentence ("is not a day."); nil for nothing.
+  ///   - name: the name without dashes.
+  ///   - summary: the description, in a line.
+  ///   - placeholder: the placeholder of the value in help.
+  ///   - problem: returns the end of a sentence about an invalid value ("is not a day."); otherwise, `nil`.
   /// - Returns: a group of this option.
   public static func text(
     _ name: String, _ summary: String, placeholder: String,
@@ -143,9 +143,9 @@ public struct OptionGroup: Sendable {
     ])
   }
 
-  /// An option of the program's own with a whole number: `program.options["limit"].flatMap(Int.init)`.
+  /// Makes an option with a whole number: `program.options["limit"].flatMap(Int.init)`.
   ///
-  /// Help shows the range, and `usual`, which holds where the option is not given.
+  /// Help shows the range and the default, `usual`.
   public static func number(
     _ name: String, _ summary: String, in range: ClosedRange<Int>, usual: Int? = nil, placeholder: String = "N"
   ) -> OptionGroup {
@@ -161,7 +161,7 @@ public struct OptionGroup: Sendable {
     return group
   }
 
-  /// An option of the program's own with a web address: `program.options["server"].flatMap(URL.init)`.
+  /// Makes an option with a web address: `program.options["server"].flatMap(URL.init)`.
   public static func url(_ name: String, _ summary: String, placeholder: String = "URL") -> OptionGroup {
     OptionGroup([
       CommandOption(
@@ -174,23 +174,23 @@ public struct OptionGroup: Sendable {
     ])
   }
 
-  /// An option of the program's own that is on or off: `program.options["all"] != nil`.
+  /// Makes an option that is on or off: `program.options["all"] != nil`.
   public static func toggle(_ name: String, _ summary: String) -> OptionGroup {
     OptionGroup([CommandOption(name, summary, .toggle { $0.values[name] = $1 ? "1" : nil })])
   }
 }
 
-/// Names and what they mean in two aligned columns, for help on a terminal.
+/// Names and their descriptions in two aligned columns, for help on a terminal.
 public struct HelpTable: Sendable {
-  /// The longest line, so that nothing breaks at the edge of a usual terminal.
+  /// The maximum line length, so that nothing wraps on a terminal of 80 columns.
   public static let lineLength = 79
 
   private let width: Int
 
-  /// Makes tables whose second columns begin at the same place, behind the longest of these names.
+  /// Makes tables whose second column begins after the longest of these names.
   public init(names: [String]) { width = names.reduce(0) { max($0, $1.count) } + 3 }
 
-  /// A line for each row; a long text is wrapped below its beginning.
+  /// Returns a line for each row; long text wraps within its column.
   public func text(_ rows: [(name: String, help: String)]) -> String {
     rows.map { row in
       let indent = "\n" + String(repeating: " ", count: width + 2)
@@ -201,7 +201,7 @@ public struct HelpTable: Sendable {
 }
 
 extension String {
-  /// Lines of at most `columns` letters, broken at blanks; a longer word keeps a line for itself.
+  /// Returns lines of at most `columns` characters, broken at blanks; a longer word gets its own line.
   package func broken(to columns: Int) -> [String] {
     split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= columns {
@@ -212,6 +212,6 @@ extension String {
     }
   }
 
-  /// With blanks behind it, up to a width in letters.
+  /// Returns the text padded with blanks to a width in characters.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

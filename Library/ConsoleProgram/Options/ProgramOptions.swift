@@ -2,55 +2,55 @@ import CantinaTools
 import Foundation
 import TerminalKit
 
-/// What a person asks of any program of this kind: where data come from, how it looks, what it logs.
+/// The options that every such program shares: data source, appearance and log.
 public struct ProgramOptions: Equatable, Sendable {
-  /// Stored answers only; no socket is opened.
+  /// Whether only stored answers are used, without opening a socket.
   ///
-  /// Where nobody says so, a folder of stored answers does, unless what it lacks is to be recorded.
+  /// By default, true if there is a folder of stored answers and nothing is recorded.
   public var isOffline: Bool {
     get { offline ?? (fixtures != nil && record == nil) }
     set { offline = newValue }
   }
   private var offline: Bool?
-  /// A folder of stored answers.
+  /// The folder of stored answers.
   public var fixtures: String?
-  /// The folder into which received answers are recorded.
+  /// The folder in which received answers are recorded.
   public var record: String?
-  /// The limit of one attempt.
+  /// The timeout of one attempt.
   public var timeout = Duration.seconds(10)
-  /// How often a failed request is sent again.
+  /// The number of retries of a failed request.
   public var retries = 2
-  /// Plain lines even on a terminal.
+  /// Whether to print plain lines even on a terminal.
   public var isPlain = false
-  /// Whether there are colours; nil leaves it to the environment.
+  /// Whether to use colours; `nil` leaves it to the environment.
   public var hasColor: Bool?
-  /// Whether nothing moves by itself.
+  /// Whether to avoid animation.
   public var reducesMotion = false
-  /// Whether the mouse is the program's; the terminal's own way to select text is lost meanwhile.
+  /// Whether the program uses the mouse; the terminal's own text selection is then unavailable.
   public var hasMouse = false
-  /// The name of a theme; nil for the usual one.
+  /// The name of a theme; `nil` for the default.
   public var theme: String?
-  /// The name of a theme that the user has made, which `--theme` takes too.
+  /// The name of a theme made by the user, which `--theme` accepts too.
   public var ownTheme: String?
-  /// A file that takes the log.
+  /// The path of the log file.
   public var log: String?
-  /// What lies below is not written to the log.
+  /// The lowest level that is logged.
   public var logLevel = LogLevel.info
-  /// The values of a program's own options, by their names.
+  /// The values of the program's own options, by name.
   public var values: [String: String] = [:]
   var question: Question?
 
   enum Question: Equatable, Sendable { case help, version }
 
-  /// Makes those of a person who asks for nothing.
+  /// Makes the defaults.
   public init() {}
 
-  /// The value of an option of the program's own; nil where it was not given.
+  /// The value of one of the program's own options; `nil` if it was not given.
   public subscript(name: String) -> String? { values[name] }
 }
 
 extension ProgramOptions {
-  /// Where data come from: `--offline`, `--fixtures`, `--record`.
+  /// The options of the data source: `--offline`, `--fixtures`, `--record`.
   public static let data: [CommandOption<ProgramOptions>] = [
     CommandOption("offline", "Use stored answers only; open no connection", .toggle { $0.isOffline = $1 }),
     CommandOption(
@@ -61,7 +61,7 @@ extension ProgramOptions {
       .text(placeholder: "DIR", .folder) { options, value, _ in options.record = value }),
   ]
 
-  /// The patience with a network: `--timeout`, `--retries`.
+  /// The network options: `--timeout`, `--retries`.
   public static let network: [CommandOption<ProgramOptions>] = [
     CommandOption(
       "timeout", "Give up an attempt after so many seconds (1 to 3600; 10)",
@@ -75,10 +75,10 @@ extension ProgramOptions {
       }),
   ]
 
-  /// How the program meets a person: `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`.
+  /// The appearance options: `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`.
   public static let face: [CommandOption<ProgramOptions>] = ProgramOptions.face(themes: Theme.all)
 
-  /// How a program with themes of its own meets a person; the usual one comes first.
+  /// Returns the appearance options for a program's own themes, the default first.
   public static func face(themes: [Theme]) -> [CommandOption<ProgramOptions>] {
     let names = themes.map(\.name)
     return [
@@ -95,7 +95,7 @@ extension ProgramOptions {
     ]
   }
 
-  /// What happened, in a file: `--log`, `--log-level`.
+  /// The log options: `--log`, `--log-level`.
   public static let logging: [CommandOption<ProgramOptions>] = [
     CommandOption(
       "log", "Write what happens to this file",
@@ -109,13 +109,13 @@ extension ProgramOptions {
       }),
   ]
 
-  /// What every program answers: `--version`, `--help`.
+  /// The questions that every program answers: `--version`, `--help`.
   static let questions: [CommandOption<ProgramOptions>] = [
     CommandOption("version", "Show the version", .question { $0.question = .version }),
     CommandOption("help", "Show this help", .question { $0.question = .help }),
   ]
 
-  /// Checks what only the file system can tell: the folder of `--fixtures` is there, that of `--record` can be written to.
+  /// Checks that the folder of `--fixtures` exists and that of `--record` is writable.
   public func checkFolders() throws(UsageError) {
     if let fixtures {
       var isFolder: ObjCBool = false
@@ -136,7 +136,7 @@ extension ProgramOptions {
     if record != nil, isOffline { throw .conflict(option: "--record", other: "--offline") }
   }
 
-  /// The environment as the terminal is to see it: `--no-color` is `NO_COLOR`, and `--color` takes it back.
+  /// Returns the terminal's environment: `--no-color` sets `NO_COLOR`, and `--color` removes it.
   public func terminalVariables(_ environment: [String: String]) -> [String: String] {
     switch hasColor {
     case nil: environment

@@ -1,6 +1,6 @@
 import CantinaExtensions
 
-/// A mistake in the command line, the environment or a route, its place, and the likely correction.
+/// A mistake in the command line, the environment or a route, with its place and the likely correction.
 public enum UsageError: Error, Equatable {
   case unknownOption(String, nearest: String?)
   case unknownCommand(String, nearest: String?)
@@ -12,39 +12,39 @@ public enum UsageError: Error, Equatable {
   case unknownName(option: String, value: String, known: [String], nearest: String?)
   case unknownRoute(String, nearest: String?)
   case missingRoute
-  /// A command lacks the address that it is about.
+  /// A command lacks its address.
   case missingAddress
-  /// No `Name: value`; the text may hold a secret, and so is not repeated.
+  /// Text that is not `Name: value`; it may hold a secret, so it is not repeated.
   case invalidHeader(option: String)
-  /// No name of a file.
+  /// Text that is not a file name.
   case invalidName(option: String, value: String)
-  /// A value names a variable of the environment that is not set.
+  /// The value names an environment variable that is not set.
   case missingVariable(String)
-  /// The same where the name may be the secret itself, and so is not repeated.
+  /// Like `missingVariable`, but the name may itself be the secret, so it is not repeated.
   case unsetVariable
-  /// What should be the name of a variable is none; it may be the secret itself, and so is not repeated.
+  /// Text that is not a variable's name; it may be the secret itself, so it is not repeated.
   case notAVariable(option: String)
   case unexpectedArgument(String)
-  /// A command lacks what it is about; these are known.
+  /// A command lacks its argument; `known` lists the possible ones.
   case missingArgument(command: String, known: [String])
-  /// An option that only another command takes.
+  /// An option of another command.
   case misplaced(option: String, command: String)
-  /// A value that an option does not take, and why, in the program's words.
+  /// An invalid value, with the reason in the program's words.
   case invalidValue(option: String, value: String, reason: String)
-  /// A value that cannot be read from a place on, counted from 1.
+  /// A value that is unreadable from a column on, counted from 1.
   case unreadable(option: String, value: String, column: Int)
-  /// An option that means nothing without another.
+  /// An option that needs another one.
   case missingCompanion(option: String, other: String)
-  /// Two options that leave nothing to do.
+  /// Two options that exclude each other.
   case conflict(option: String, other: String)
-  /// A folder that an option names is not there.
+  /// The folder of an option does not exist.
   case notFound(option: String, path: String)
-  /// A file that an option names is not there.
+  /// The file of an option does not exist.
   case noFile(option: String, path: String)
-  /// A folder that an option names cannot be made, or nothing can be put there.
+  /// The folder of an option cannot be made or written to.
   case notWritable(option: String, path: String)
 
-  /// What the program exits with.
+  /// The exit code of the program.
   public var exitCode: ExitCode {
     switch self {
     case .notFound, .noFile: .noInput
@@ -55,12 +55,12 @@ public enum UsageError: Error, Equatable {
 }
 
 extension UsageError {
-  /// What is wrong, in plain English, for programs without words of their own; `program` is named as the place of help.
+  /// Returns a description in plain English, for programs without their own texts; it refers to the help of `program`.
   public func message(of program: String) -> String {
     "\(problem) \(nearest.map { "Did you mean \($0)?" } ?? "Try \(program) --help.")"
   }
 
-  /// What was probably meant; nil where nothing is near.
+  /// The likely intended word; `nil` if nothing is near.
   public var nearest: String? {
     switch self {
     case .unknownOption(_, let nearest), .unknownCommand(_, let nearest), .unknownRoute(_, let nearest),
@@ -106,7 +106,7 @@ extension UsageError {
 }
 
 extension UsageError {
-  /// The value, if it is one of a few; else the error names them and the nearest.
+  /// Returns the value if it is one of `names`; otherwise, throws an error with the names and the nearest.
   public static func known(_ value: String, of names: [String], _ option: String) throws(UsageError) -> String {
     guard names.contains(value) else {
       throw .unknownName(option: option, value: value, known: names, nearest: value.nearest(of: names))
@@ -114,7 +114,7 @@ extension UsageError {
     return value
   }
 
-  /// The value as a whole number within a range.
+  /// Returns the value as a whole number within a range.
   public static func number(_ text: String, in range: ClosedRange<Int>, _ option: String) throws(UsageError) -> Int {
     guard let number = Int(text), range.contains(number) else {
       throw .invalidNumber(option: option, value: text, range: range)

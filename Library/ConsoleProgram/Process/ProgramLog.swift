@@ -2,9 +2,9 @@ import CantinaTools
 import Foundation
 import TerminalKit
 
-/// The log of one run: in the file of `--log`, and wherever else the program keeps it.
+/// The log of one run: the file of `--log` and the program's other sinks.
 public struct ProgramLog: Sendable {
-  /// What takes the entries.
+  /// The logger that writes to all sinks.
   public let logger: Logger
   private let file: FileSink?
 
@@ -12,10 +12,10 @@ public struct ProgramLog: Sendable {
   ///
   /// - Parameters:
   ///   - program: the label of the first logger.
-  ///   - options: the file, and what is written to it.
-  ///   - sinks: other places that take the entries.
-  ///   - redact: takes out of each text what does not belong in a log.
-  /// - Throws: why the file cannot be opened.
+  ///   - options: the path and the level of the log.
+  ///   - sinks: further sinks.
+  ///   - redact: removes private text from each entry.
+  /// - Throws: an error if the file cannot be opened.
   public init(
     of program: String, options: ProgramOptions, sinks: [any LogSink] = [],
     redact: @escaping @Sendable (String) -> String = { $0 }
@@ -26,7 +26,7 @@ public struct ProgramLog: Sendable {
       redact: redact)
   }
 
-  /// Writes what waits; returns why the file has not everything, nil when all is there.
+  /// Writes the pending entries; returns the reason if the file is incomplete, otherwise `nil`.
   public func finish() -> LogError? {
     file?.flush()
     return file?.failure
@@ -34,7 +34,7 @@ public struct ProgramLog: Sendable {
 }
 
 extension NavigatorEvent {
-  /// Writes it to a log: names and routes, never what was typed or chosen.
+  /// Logs the event: names and routes, never typed or chosen text.
   @MainActor
   public func write(to log: Logger) {
     switch self {
@@ -48,6 +48,6 @@ extension NavigatorEvent {
   @MainActor
   private static func name(of screen: any Screen) -> String { screen.route ?? "\(type(of: screen))" }
 
-  /// The case alone: what it carries may be private.
+  // The case alone: its payload may be private.
   private static func name(of action: any Sendable) -> Substring { "\(action)".prefix { $0 != "(" } }
 }

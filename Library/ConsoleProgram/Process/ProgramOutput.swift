@@ -8,18 +8,18 @@ import Terminal
   import Darwin
 #endif
 
-/// What a program says on its standard streams: data on one, messages about them on the other.
+/// The program's standard streams: data on one, messages about it on the other.
 @MainActor
 public struct ProgramOutput {
-  /// Writes text to a stream, all of it.
+  /// Writes all of a text to a stream.
   public typealias Write = @MainActor (StandardStream, String) throws(TerminalError) -> Void
 
-  /// Stands before every message.
+  /// The prefix of every message.
   public let program: String
   private let charset: Charset
   private let write: Write
 
-  /// Makes the output of a program by its name; `environment` tells which characters the streams can show.
+  /// Makes the output of a named program; `environment` determines the characters that the streams can show.
   public init(
     of program: String, environment: [String: String],
     write: @escaping Write = { (stream, text) throws(TerminalError) in try stream.write(text) }
@@ -31,15 +31,15 @@ public struct ProgramOutput {
 
   /// Writes text to standard output.
   ///
-  /// A reader who has seen enough (`head -1`) is no failure.
-  /// - Returns: the system's number of a failure; nil for none.
+  /// A reader that stops early (`head -1`) is not a failure.
+  /// - Returns: `errno` after a failure; otherwise, `nil`.
   public func say(_ text: String) -> Int32? {
     let code = put(text)
     return code == EPIPE ? nil : code
   }
 
-  /// Writes a part of what there is to standard output.
-  /// - Returns: the system's number of a failure, also `EPIPE` where nobody reads on; nil for none.
+  /// Writes one part of the data to standard output.
+  /// - Returns: `errno` after a failure, including `EPIPE` if the reader has gone; otherwise, `nil`.
   public func put(_ text: String) -> Int32? {
     do throws(TerminalError) {
       try write(.output, charset.text(text))
@@ -50,9 +50,9 @@ public struct ProgramOutput {
     }
   }
 
-  /// Writes a message to standard error, behind the program's name.
+  /// Writes a message to standard error, after the program's name.
   public func complain(_ text: String) {
-    // Where it cannot be told, nothing can be done about it.
+    // If even standard error fails, nothing can be done.
     try? write(.error, charset.text("\(program): \(Sanitizer.clean(text))\n"))
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
 import Terminal
 
-/// What the system says of the running program.
+/// Facts about the running process.
 ///
-/// On Linux it is read where the system tells it: Foundation's ways to the same facts take longer than the decoding of all that
-/// `get` prints.
+/// On Linux they are read from `/proc`: Foundation takes longer for them than `get` does for decoding all that it
+/// prints.
 public enum ThisProcess {
-  /// The absolute path of the program; nil where the system does not say.
+  /// The absolute path of the program; `nil` if the system does not provide it.
   public static var executable: String? {
     #if canImport(Darwin)
       Bundle.main.executablePath
     #else
-      // Without /proc, as in a bare root, Foundation's own way stops the process.
+      // Without /proc, as in a bare root, Foundation's own way crashes the process.
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     #endif
   }
 
-  /// The variables that it was started with.
+  /// The environment variables at the start of the process.
   public static var environment: [String: String] {
     guard let bytes = FileManager.default.contents(atPath: "/proc/self/environ"), !bytes.isEmpty else {
       return ProcessInfo.processInfo.environment
@@ -24,7 +24,7 @@ public enum ThisProcess {
     return variables(in: Array(bytes))
   }
 
-  /// Reads `NAME=value` with a zero behind each; of two of one name the first counts, as in `getenv`.
+  /// Parses `NAME=value` items, each followed by a zero; the first of a name counts, as in `getenv`.
   static func variables(in bytes: [UInt8]) -> [String: String] {
     var variables: [String: String] = [:]
     for entry in bytes.split(separator: 0) {
@@ -37,64 +37,64 @@ public enum ThisProcess {
     return variables
   }
 
-  /// Runs a program to its end: prepares the process, calls `work`, and ends with the exit code that it gives.
+  /// Runs a program: prepares the process, calls `work` and exits with the code that it returns.
   @MainActor
   public static func run(_ work: @MainActor () async -> Int32) async -> Never {
     StandardStream.reserve()
     SystemLimits.require()
-    // Without administrator rights libdispatch cannot raise the priority of its threads, and complains to the system's log:
-    // through a socket, and `--offline` promises to open none.
+    // Without administrator rights libdispatch cannot raise the priority of its threads, and logs that by a socket,
+    // though `--offline` promises not to open one.
     setenv("LIBDISPATCH_LOG", "NO", 0)
     ProcessHeap.unite()
-    // Files belong to the user alone, also those that a library makes.
+    // Files are private to the user, including those that a library makes.
     umask(0o077)
-    // A limit on files is told as a full disk is, and does not end the program.
+    // Reaching a file-size limit is reported like a full disk instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     ProcessExit.quitsPlainly()
     let code = await work()
-    // Not `exit`: it takes down what the libraries' own threads still work with, and now and then one of them crashed over
-    // that while a request was under way. The terminal has been given back and the log is written.
+    // Not `exit`: it tears down state that library threads still use, which occasionally crashed one of them while a
+    // request was under way. The terminal is already restored and the log written.
     fflush(nil)
     Followers.end()
     _exit(code)
   }
 }
 
-/// What a program tells the shell.
+/// The exit codes of a program.
 ///
 /// Source: `sysexits.h`, and 128 + n for signals.
 public enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
-  /// What was asked for does not exist.
+  /// The requested item does not exist.
   case nothingFound = 1
   case usage = 64
-  /// A file is not what it should be.
+  /// The contents of a file are invalid.
   case badData = 65
   case noInput = 66
   case unavailable = 69
   case software = 70
-  /// The system allows too few descriptors, threads or too little memory; `SystemLimits` ends with it.
+  /// The system's limits on descriptors, threads or memory are too low; `SystemLimits` ends with it.
   case systemError = 71
   case ioError = 74
-  /// Less than the whole is known to have come.
+  /// The result is known to be incomplete.
   case incomplete = 75
   case interrupted = 130
 }
 
-/// Where a person's own files of a program live.
+/// The folders of a program's files for one user.
 ///
 /// Source: the XDG base directory specification.
 public struct ProgramFolders: Sendable {
-  /// The preferences; nil where there is no home.
+  /// The preferences; `nil` without a home folder.
   public let config: URL?
-  /// What is kept for good; nil where there is no home.
+  /// Permanent data; `nil` without a home folder.
   public let data: URL?
-  /// What can be fetched again, such as answers of servers; nil where there is no home.
+  /// Data that can be fetched again, such as answers of servers; `nil` without a home folder.
   public let cache: URL?
 
-  /// Finds the folders of a program by its name; none is made.
+  /// Finds the folders of a program by its name; creates none.
   public init(of program: String, environment: [String: String]) {
-    // A relative path is to be ignored, says the specification.
+    // The specification says to ignore a relative path.
     func absolute(_ name: String) -> URL? {
       environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
     }

@@ -3,23 +3,23 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// A line of a detail: a label and a value, or a way to another screen.
+/// A line of a detail: a label and a value, or a link to another screen.
 @MainActor
 public struct DetailField {
   let label: String
   let values: [(text: String, open: (@MainActor () -> any Screen)?)]
 
-  /// A label and its value.
+  /// Makes a label and its value.
   public static func text(_ label: String, _ value: String) -> DetailField {
     DetailField(label: label, values: [(value, nil)])
   }
 
-  /// A label and a value that opens a screen.
+  /// Makes a label and a value that opens a screen.
   public static func relation(
     _ label: String, _ value: String, open: @escaping @MainActor () -> any Screen
   ) -> DetailField { DetailField(label: label, values: [(value, open)]) }
 
-  /// A label and several values, each of which opens a screen; none leave the field out.
+  /// Makes a label and several values, each of which opens a screen; without items the field is omitted.
   public static func relations<Item>(
     _ label: String, _ items: [Item], name: (Item) -> String, open: @escaping @MainActor (Item) -> any Screen
   ) -> DetailField {
@@ -27,27 +27,27 @@ public struct DetailField {
   }
 }
 
-/// One value from the network in labelled fields; those that lead somewhere can be chosen and opened.
+/// A screen that shows one loaded value in labelled fields; its relations can be selected and opened.
 @MainActor
 public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
-  /// What its keys do.
+  /// The actions of its keys.
   public enum Action: Hashable, Sendable { case open, reload }
 
-  /// Enter opens the selected relation, `r` reads anew, also after a failure.
+  /// The keys: Enter opens the selected relation, `r` reloads or retries.
   public static var bindings: [KeyBinding<Action>] {
     [.open(.open), .reload(.reload)]
   }
 
-  /// What the header says.
+  /// The title in the header.
   public let title: String
   /// Set by the navigator.
   public var invalidate: (() -> Void)?
   /// Set by the navigator.
   public weak var navigator: Navigator?
   private let loader: Loader<Value, ApiError>
-  /// What opens it again, for history, bookmarks and the palette.
+  /// The route that reopens the screen, for history, bookmarks and the palette.
   public let route: String?
-  /// Where its value comes from, as the header says it at the right; nil for nothing.
+  /// The data source, shown at the right of the header; `nil` for none.
   public var badge: String? { makeBadge() }
   private let words: ScreenWords
   private let keys: [ItemKey<Value>]
@@ -57,14 +57,14 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// Makes a detail that reads its value when it appears.
   ///
   /// - Parameters:
-  ///   - title: what the header says.
-  ///   - known: a value that is here already.
-  ///   - keys: what else can be done with the value.
-  ///   - route: what opens it again; nil where nothing does.
-  ///   - badge: where the value comes from, such as `program.badge`.
-  ///   - words: what the screen says.
-  ///   - load: asks the source.
-  ///   - fields: the lines of a value.
+  ///   - title: the title in the header.
+  ///   - known: a value that is already available.
+  ///   - keys: further actions on the value.
+  ///   - route: the route that reopens the screen, if any.
+  ///   - badge: returns the data source, such as `program.badge`.
+  ///   - words: the texts of the screen.
+  ///   - load: loads the value.
+  ///   - fields: returns the lines for a value.
   public init(
     _ title: String, known: Value? = nil, keys: [ItemKey<Value>] = [], route: String? = nil,
     badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,
@@ -77,7 +77,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
     loader.onChange = { [weak self] in self?.invalidate?() }
   }
 
-  /// Makes a detail of the value at a path of an API.
+  /// Makes a detail of the value at an API's path.
   public convenience init(
     _ title: String, _ api: ApiSession, _ path: ApiPath, keys: [ItemKey<Value>] = [], route: String? = nil,
     badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,
@@ -89,10 +89,10 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
       fields: fields)
   }
 
-  /// Whether an answer is awaited.
+  /// Whether a request is under way.
   public var isLoading: Bool { loader.state.isLoading }
 
-  /// Why a reload brought nothing, while the older value stays.
+  /// The failure of a reload; the older value stays.
   public var status: StyledText? {
     guard loader.state.value != nil else { return nil }
     return loader.state.failure.map { StyledText(words.error($0), .error) }
@@ -100,7 +100,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
 
   private var lines: [DetailField] { loader.state.value.map(fields) ?? [] }
 
-  /// The fields, or what is said in their place; with the keys that were given to it.
+  /// The fields or their placeholder, with the additional keys.
   public var body: any View {
     guard !keys.isEmpty else { return page }
     return KeysView(page, keys: keys.map { $0.entry(of: self) { [loader] _ in loader.state.value } })
@@ -118,17 +118,17 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
     return Stack([Spacing(), ScrollView(facts: [FieldGroup(facts)], relations: [FieldGroup(relations)])])
   }
 
-  /// Begins to read.
+  /// Starts loading.
   public func didAppear() { loader.load() }
-  /// Ends the reading under way when the screen is left; it goes on when the user is back.
+  /// Cancels the load when the user leaves; it resumes when the screen reappears.
   public func didDisappear() { loader.cancel() }
 
-  /// Whether an action means something now.
+  /// Whether an action is available.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { action == .reload || !links.isEmpty }
 
   private var links: [@MainActor () -> any Screen] { lines.flatMap(\.values).compactMap(\.open) }
 
-  /// Does what a key asks for.
+  /// Performs the action of a key.
   public func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .open:

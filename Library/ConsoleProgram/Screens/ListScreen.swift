@@ -10,12 +10,12 @@ public struct ItemColumn<Item> {
   let column: ListColumn
   let text: @MainActor (Item) -> String
 
-  /// A column of texts, at least `width` columns of the terminal wide.
+  /// Makes a column of text, at least `width` terminal columns wide.
   public static func text(
     width: Int = 12, _ text: @escaping @MainActor (Item) -> String
   ) -> ItemColumn { ItemColumn(column: ListColumn(width: width), text: text) }
 
-  /// A column of numbers, at the right edge.
+  /// Makes a column of right-aligned numbers.
   public static func number(
     width: Int = 6, _ number: @escaping @MainActor (Item) -> Int
   ) -> ItemColumn {
@@ -23,24 +23,24 @@ public struct ItemColumn<Item> {
   }
 }
 
-/// A key that a ready-made screen takes beside its own: `.key("n", "new") { selected in … }`.
+/// An additional key of a ready-made screen: `.key("n", "new") { selected in … }`.
 @MainActor
 public struct ItemKey<Item> {
   let letter: Character
   let title: String
   let perform: @MainActor (Item?, Navigator) -> Void
 
-  /// A letter, its words in footer and help, and what it does with the selected item; nil where there is none.
+  /// Makes a key with a title for footer and help; the action gets the selected item, or `nil` if there is none.
   public static func key(
     _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?) -> Void
   ) -> ItemKey { ItemKey(letter: letter, title: title) { item, _ in perform(item) } }
 
-  /// The same for what leads to another screen.
+  /// Makes a key that leads to another screen.
   public static func key(
     _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?, Navigator) -> Void
   ) -> ItemKey { ItemKey(letter: letter, title: title, perform: perform) }
 
-  /// The same for what takes its time, such as a question or a request; tests and plain lines wait for its end.
+  /// Makes a key for a longer action, such as a question or a request; tests and plain lines wait for its end.
   public static func key(
     _ letter: Character, _ title: String, perform: @escaping @MainActor (Item?, Navigator) async -> Void
   ) -> ItemKey {
@@ -56,13 +56,13 @@ public struct ItemKey<Item> {
   }
 }
 
-/// A list from the network: pages as the user scrolls, a search here and at the source, retry and reload.
+/// A list from the network: pages loaded on scrolling, search here and at the source, retry and reload.
 @MainActor
 public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen {
   /// A row of the list.
   public typealias Item = Page.Item
 
-  /// Enter opens, `/` searches, Esc ends the search, `r` reads anew, also after a failure.
+  /// The keys: Enter opens, `/` searches, Esc ends the search, `r` reloads or retries.
   public static var bindings: [KeyBinding<PagedListAction>] {
     [
       .open(.open), KeyBinding(.character("/"), title: "search", group: .list, action: .search),
@@ -70,21 +70,21 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
     ]
   }
 
-  /// What the header says.
+  /// The title in the header.
   public let title: String
   /// The list and its search.
   public let viewModel: ListModel<Page>
-  /// What opens it again, for history, bookmarks and the palette.
+  /// The route that reopens the screen, for history, bookmarks and the palette.
   public let route: String?
-  /// Where its rows come from, as the header says it at the right; nil for nothing.
+  /// The data source, shown at the right of the header; `nil` for none.
   public var badge: String? { makeBadge() }
-  /// The columns beside the name.
+  /// The columns besides the name.
   public var columns: [ListColumn] { details.map(\.column) }
   /// Set by the navigator.
   public var invalidate: (() -> Void)?
   /// Set by the navigator.
   public weak var navigator: Navigator?
-  /// How often it reads anew while it is on top; nil for never.
+  /// The interval at which the list reloads while it is on top; `nil` for never.
   public let refreshes: Duration?
   private let words: ScreenWords
   private let name: @MainActor (Item) -> String
@@ -95,16 +95,15 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
 
   /// Makes a list that reads when it appears.
   ///
-  /// - Parameters:
-  ///   - title: what the header says.
-  ///   - list: what is read.
-  ///   - name: the first column of a row.
+  ///   - title: the title in the header.
+  ///   - list: the list to show.
+  ///   - name: returns the first column of a row.
   ///   - columns: the further columns.
-  ///   - keys: what else can be done with the selected item.
-  ///   - route: what opens it again; nil where nothing does.
-  ///   - badge: where the rows come from, such as `program.badge`.
-  ///   - refreshes: how often it reads anew while it is on top; nil for never.
-  ///   - words: what the screen says.
+  ///   - keys: further actions on the selected item.
+  ///   - route: the route that reopens the screen, if any.
+  ///   - badge: returns the data source, such as `program.badge`.
+  ///   - refreshes: the interval at which the list reloads while it is on top; `nil` for never.
+  ///   - words: the texts of the screen.
   ///   - open: makes the screen of an item.
   public init(
     _ title: String, list: PagedList<Page, ApiError>, name: @escaping @MainActor (Item) -> String,
@@ -118,19 +117,19 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
     viewModel.onChange = { [weak self] in self?.invalidate?() }
   }
 
-  /// Makes a list of numbered pages that is searched by name here, and at its source.
+  /// Makes a list of numbered pages that is searched by name here and at its source.
   ///
   /// - Parameters:
-  ///   - title: what the header says.
-  ///   - name: the first column of a row; a search here looks at it.
+  ///   - title: the title in the header.
+  ///   - name: returns the first column of a row, which a search here compares.
   ///   - columns: the further columns.
-  ///   - keys: what else can be done with the selected item.
-  ///   - route: what opens it again; nil where nothing does.
-  ///   - badge: where the rows come from, such as `program.badge`.
-  ///   - words: what the screen says.
-  ///   - clock: measures how long typing rests before the source is asked.
+  ///   - keys: further actions on the selected item.
+  ///   - route: the route that reopens the screen, if any.
+  ///   - badge: returns the data source, such as `program.badge`.
+  ///   - words: the texts of the screen.
+  ///   - clock: the clock of the debounce before the source is searched.
   ///   - open: makes the screen of an item.
-  ///   - read: asks the source for a page.
+  ///   - read: requests a page from the source.
   public convenience init<Item>(
     _ title: String, name: @escaping @Sendable (Item) -> String, columns: [ItemColumn<Item>] = [],
     keys: [ItemKey<Item>] = [], route: String? = nil, badge: @escaping @MainActor () -> String? = { nil },
@@ -142,23 +141,22 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
       keys: keys, route: route, badge: badge, words: words, open: open)
   }
 
-  /// The field of the search, and the rows or what is said in their place; with the keys that were given to it.
+  /// The search field above the rows or their placeholder, with the additional keys.
   public var body: any View {
     let page = page { rows(of: $0) }
     guard !keys.isEmpty else { return page }
     return KeysView(page, keys: keys.map { $0.entry(of: self) { [weak self] in self?.selected($0) } })
   }
 
-  /// The item at the place of the user; nil where there are no rows.
   private func selected(_ focus: Focus) -> Item? {
     let index = focus[listID].index
     return viewModel.items.indices.contains(index) ? viewModel.items[index] : nil
   }
 
-  /// Reads anew, unless an answer is awaited.
+  /// Reloads unless a request is under way.
   public func refresh() { if !viewModel.isLoading { viewModel.reload() } }
 
-  /// The number of rows, and what did not come.
+  /// The number of rows, and any failure.
   public var status: StyledText? {
     let state = viewModel.list.state
     if let failure = state.searchFailure ?? (state.items.isEmpty ? nil : state.failure) {
@@ -169,14 +167,14 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
       words.count(state.items.count, state.isFiltered ? state.foundCount ?? state.items.count : state.list.total))
   }
 
-  /// The name and the texts of the columns, with the parts marked that a search found.
+  /// Returns the name and the columns' texts, with the matches of a search marked.
   public func row(_ item: Item, marking rule: SearchRule) -> ListRow {
     ListRow(
       id: .text("\(item.id)"), name: StyledText(name(item), marking: rule),
       details: details.map { StyledText($0.text(item), marking: rule) })
   }
 
-  /// What stands in the place of the rows.
+  /// Returns the placeholder of missing rows.
   public func view(of gap: ListGap<ApiError>) -> any View { words.view(of: gap) }
 
   /// Pushes the screen of an item.
@@ -185,42 +183,42 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   }
 }
 
-/// The list behind a `ListScreen`.
+/// The model of a `ListScreen`.
 @MainActor
 public final class ListModel<Page: ListPage>: PagedSearch {
   /// The list.
   public let list: PagedList<Page, ApiError>
-  /// Called when the screen is to be drawn anew.
+  /// Called when the screen needs to be redrawn.
   public var onChange: (() -> Void)?
 
-  /// Makes a model, for a screen of one's own around a list.
+  /// Makes a model, for a custom screen around a list.
   public init(_ list: PagedList<Page, ApiError>) {
     self.list = list
     list.delegate = self
   }
 
-  /// Opens the field.
+  /// Opens the search field.
   public func beginSearch() {
     list.beginSearch()
     onChange?()
   }
 
-  /// Asks again for what did not come, else reads anew.
+  /// Retries a failed request; otherwise, reloads.
   public func reload() {
     let hasFailed = list.state.failure != nil || list.state.searchFailure != nil
     list.perform { hasFailed ? $0.retry() : $0.reload() }
   }
 
-  /// Asks for a frame.
+  /// Requests a frame.
   public func pagedListDidChange() { onChange?() }
-  /// Nothing more: the status tells it.
+  /// Does nothing: the status shows the failure.
   public func pagedListDidFail(with failure: ApiError) {}
-  /// Goes on in the other source.
+  /// Continues in the other source.
   public func pagedListDidLeaveSource(for page: Page) { list.perform { $0.acceptDetour() } }
 }
 
 extension PagedList where Failure == ApiError {
-  /// A list that is searched in `texts` here, and at its source.
+  /// Makes a list that is searched in `texts` here, and at its source.
   public convenience init(
     clock: any Clock<Duration> = ContinuousClock(), texts: @escaping @Sendable (Page.Item) -> [String],
     read: @escaping Read
@@ -228,7 +226,7 @@ extension PagedList where Failure == ApiError {
     self.init(Self.searched(in: texts), clock: clock, isCancellation: \.isCancellation, read: read)
   }
 
-  /// A list of numbered pages, likewise; a source that answers a search with 404 has found nothing.
+  /// Makes a list of numbered pages, searched likewise; a 404 for a search means that nothing was found.
   public convenience init<Item>(
     clock: any Clock<Duration> = ContinuousClock(), texts: @escaping @Sendable (Item) -> [String], read: @escaping Read
   ) where Page == ItemPage<Item> {
@@ -251,7 +249,7 @@ extension PagedList where Failure == ApiError {
 }
 
 extension StyledText {
-  /// A name with the parts marked that a search found in it.
+  /// Makes a name with the matches of a search marked.
   public init(_ name: String, marking rule: SearchRule) {
     var spans: [Span] = []
     var start = name.startIndex

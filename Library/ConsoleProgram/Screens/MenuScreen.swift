@@ -4,28 +4,28 @@ import TerminalKit
 /// A row of a menu.
 @MainActor
 public struct MenuItem {
-  /// What it leads to.
+  /// The name of the destination.
   public let title: String
-  /// What that is, in a line.
+  /// The description of the destination, in a line.
   public let summary: String
   let open: @MainActor () -> any Screen
 
-  /// Makes a row; `open` makes the screen that it leads to.
+  /// Makes a row; `open` makes its screen.
   public init(_ title: String, summary: String = "", open: @escaping @MainActor () -> any Screen) {
     (self.title, self.summary, self.open) = (title, summary, open)
   }
 }
 
-/// A list of the places of a program; the first rows open by their digits.
+/// A menu of a program's screens; digits open the first rows.
 @MainActor
 public final class MenuScreen: Screen, NavigatingScreen {
-  /// What its keys do.
+  /// The actions of its keys.
   public enum Action: Hashable, Sendable { case open }
 
-  /// Enter opens the selected row.
+  /// The keys: Enter opens the selected row.
   public static let bindings: [KeyBinding<Action>] = [.open(.open)]
 
-  /// What the header says.
+  /// The title in the header.
   public let title: String
   /// Set by the navigator.
   public var invalidate: (() -> Void)?
@@ -54,12 +54,12 @@ public final class MenuScreen: Screen, NavigatingScreen {
 }
 
 extension KeyBinding {
-  /// The keys that open the selected row or relation.
+  /// Returns the keys that open the selected row or relation.
   public static func open(_ action: Action) -> KeyBinding {
     KeyBinding(.enter, .right, .character("l"), title: "open", group: .list, action: action)
   }
 
-  /// The key that reads anew.
+  /// Returns the key that reloads.
   public static func reload(_ action: Action) -> KeyBinding {
     KeyBinding(.character("r"), title: "reload", group: .screen, action: action)
   }

@@ -3,9 +3,9 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// A screen of a paged list that is searched.
+/// A screen of a searchable, paged list.
 ///
-/// It says how a row looks and what opens; the rest is the same for every list.
+/// A conforming type provides the rows and opens them; the rest is shared.
 @MainActor
 public protocol PagedListScreen: Screen {
   /// The model behind the screen.
@@ -13,30 +13,30 @@ public protocol PagedListScreen: Screen {
 
   /// The list and its search.
   var viewModel: Model { get }
-  /// The name of the list on the screen: `list`, unless the screen has another.
+  /// The list's view ID: `list` by default.
   var listID: ViewID { get }
-  /// The columns beside the name.
+  /// The columns besides the name.
   var columns: [ListColumn] { get }
-  /// The least and the best width of the name; 22 and 30, unless the names are longer.
+  /// The minimum and the ideal width of the name; 22 and 30 by default.
   var nameWidth: ClosedRange<Int> { get }
 
-  /// The row of an item; `rule` tells which parts of its texts a search has found.
+  /// Returns the row of an item; `rule` determines the matches to mark.
   func row(_ item: Model.Answer.Item, marking rule: SearchRule) -> ListRow
   /// Opens the item at an index of the model's rows.
   func open(_ index: Int)
-  /// What stands in the place of the rows.
+  /// Returns the placeholder of missing rows.
   func view(of gap: ListGap<Model.Failure>) -> any View
 }
 
-/// Why a list has no rows.
+/// The reason why a list has no rows.
 public enum ListGap<Failure: Error> {
-  /// The first answer is awaited.
+  /// The first page is loading.
   case loading
-  /// The first page did not come.
+  /// The first page failed.
   case failed(Failure)
-  /// No row fits the search.
+  /// No row matches the search text.
   case notFound(String)
-  /// The source has none.
+  /// The source has no rows.
   case empty
 }
 
@@ -45,15 +45,15 @@ extension PagedListScreen {
   @inlinable public var listID: ViewID { "list" }
   /// 22 to 30.
   @inlinable public var nameWidth: ClosedRange<Int> { 22...30 }
-  /// Whether an answer is awaited.
+  /// Whether a request is under way.
   @inlinable public var isLoading: Bool { viewModel.isLoading }
-  /// The field of the search, and the rows or what is said in their place.
+  /// The search field above the rows or their placeholder.
   @inlinable public var body: any View { page { rows(of: $0) } }
 
-  /// The field of the search above the rows, or above what is said in their place.
+  /// Returns the search field above the rows or their placeholder.
   /// - Parameters:
-  ///   - below: what stands between both.
-  ///   - rows: shows the rows; called where there are any.
+  ///   - below: views between the field and the rows.
+  ///   - rows: makes the rows; called only if there are any.
   /// - Returns: the body of the screen.
   @inlinable public func page(below: [any View] = [], rows: (Model.Rows) -> any View) -> any View {
     let items = viewModel.items
@@ -75,23 +75,23 @@ extension PagedListScreen {
     ) { [self] index in row(items[index], marking: rule) }
   }
 
-  /// Begins to read.
+  /// Starts loading.
   @inlinable public func didAppear() { viewModel.load() }
 
-  /// Reads on when the end of the rows comes into sight.
+  /// Loads the next page when the end of the rows becomes visible.
   @inlinable public func didShow(_ focus: Focus) {
     let place = focus[listID]
     if place.page > 0 { viewModel.seen(upTo: place.top + place.page - 1, selected: place.index) }
   }
 }
 
-/// What the keys of a plain list do.
+/// The actions of a plain list's keys.
 public enum PagedListAction: Hashable, Sendable {
   case open, search, cancel, reload
 }
 
 extension PagedListScreen where Action == PagedListAction {
-  /// Whether an action means something now.
+  /// Returns whether an action is available.
   public func isEnabled(_ action: PagedListAction, focus: Focus) -> Bool {
     switch action {
     case .open: !viewModel.items.isEmpty
@@ -101,7 +101,7 @@ extension PagedListScreen where Action == PagedListAction {
     }
   }
 
-  /// Does what a key asks for.
+  /// Performs the action of a key.
   public func perform(_ action: PagedListAction, focus: inout Focus) {
     switch action {
     case .open: open(focus[listID].index)
@@ -114,12 +114,12 @@ extension PagedListScreen where Action == PagedListAction {
 }
 
 extension ViewID {
-  /// The field of a screen's search.
+  /// The ID of a screen's search field.
   public static let search: ViewID = "search"
 }
 
 extension TextField {
-  /// The field of a search: nothing while it is closed and empty.
+  /// Makes a search field, which is hidden while it is closed and empty.
   @MainActor
   public init(of model: any Searching) {
     self.init(id: .search, prompt: "/", text: model.searchText, isOpen: model.isSearching) { model.search(text: $0) }
@@ -127,16 +127,16 @@ extension TextField {
 }
 
 extension Searching {
-  /// Whether the key that begins a search does anything: in the field it is a letter like any other.
+  /// Whether the search key applies: inside the field it types a letter.
   public func canBeginSearch(in focus: Focus) -> Bool { !isSearching || focus.current != .search }
 
-  /// Puts the user into the field.
+  /// Moves the focus to the search field.
   public func beginSearch(in focus: inout Focus) {
     focus.current = .search
     beginSearch()
   }
 
-  /// Puts the user back to the searched view; nil for the one that has the focus unasked.
+  /// Moves the focus to the searched view; `nil` for the one with the initial focus.
   public func endSearch(in focus: inout Focus, to list: ViewID?) {
     focus.current = list
     endSearch()

@@ -3,9 +3,9 @@ import TerminalKit
 import Foundation
 
 extension ApiError {
-  /// What went wrong, in plain English and one or two sentences, for programs without words of their own.
+  /// A description in plain English, one or two sentences, for programs without their own texts.
   ///
-  /// It names the host, never a whole URL, a header or a body. Of a cancelled call it is better to say nothing.
+  /// It names the host, never a whole URL, a header or a body. For a cancelled call, better show nothing.
   public var message: String {
     switch self {
     case .invalidUrl(let url): "“\(url)” is not a complete web address."
@@ -38,7 +38,7 @@ extension ApiError {
     }
   }
 
-  /// The host alone; the text itself when it is no URL.
+  /// Returns the host; the text itself if it is not a URL.
   private static func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
 }
 
@@ -103,29 +103,29 @@ extension DecodingFailure {
   }
 }
 
-/// What the ready-made screens say; a program in another language brings its own.
+/// The texts of the ready-made screens; a program in another language replaces them.
 public struct ScreenWords: Sendable {
-  /// While nothing has come yet.
+  /// The placeholder while the first page loads.
   public var loading = "Loading…"
-  /// In place of the rows of an empty list.
+  /// The placeholder of an empty list.
   public var empty = "Nothing here."
-  /// In place of the rows that a search does not find.
+  /// Makes the placeholder of a search without matches.
   public var notFound: @Sendable (_ text: String) -> String = { "Nothing found for “\($0)”." }
-  /// How many rows are here, of all.
+  /// Makes the number of loaded rows, and of all.
   public var count: @Sendable (_ shown: Int, _ total: Int) -> String = { shown, total in
     total > shown ? "\(shown) of \(total)" : "\(shown)"
   }
-  /// While an answer is awaited for longer than usual.
+  /// Makes the notice of a request that takes longer than usual.
   public var waiting: @MainActor @Sendable (_ host: String, _ seconds: Int) -> String = { "Waiting for \($0), \($1) s" }
-  /// Below an error that another attempt may cure.
+  /// The hint below an error that a retry may cure.
   public var retry = "Press r to try again."
-  /// What went wrong.
+  /// Makes the description of an error.
   public var error: @Sendable (ApiError) -> String = \.message
 
-  /// Plain English.
+  /// The English texts.
   public static let english = ScreenWords()
 
-  /// What stands in the place of rows or fields.
+  /// Returns the placeholder of missing rows or fields.
   @MainActor
   public func view(of gap: ListGap<ApiError>) -> any View {
     switch gap {

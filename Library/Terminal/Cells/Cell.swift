@@ -1,37 +1,36 @@
-/// One place of the screen: a grapheme cluster (or the right half of a wide one) and its style.
+/// One cell of the screen: a grapheme cluster (or the right half of a wide one) and its style.
 public struct Cell: Hashable, Sendable {
-  // A scalar's value; from `firstCluster` on a number of the `GlyphTable`; `continuation` behind a wide cluster.
+  // A scalar's value; from `firstCluster` on an index into the `GlyphTable`; `continuation` after a wide cluster.
   let glyph: UInt32
-  /// How it looks.
+  /// The colours and attributes.
   public let style: Style
 
   static let continuation: UInt32 = .max
   static let firstCluster: UInt32 = 0x11_0000
   static let firstPicture: UInt32 = 0x8000_0000
 
-  /// The glyph of the cells that a picture stands in: a blank for the terminal, a mark for us.
+  /// Returns the glyph of the cells covered by a picture: a blank for the terminal, a marker for us.
   static func picture(_ id: Int) -> UInt32 { firstPicture + UInt32(truncatingIfNeeded: id & 0xFFF_FFFF) }
 
-  /// A blank in the terminal's own colours.
+  /// A blank in the terminal's default colours.
   public static let blank = Cell(glyph: 0x20, style: .plain)
 
-  /// Whether it is `blank`.
+  /// Whether the cell equals `blank`.
   ///
-  /// Asked of whole screens: all four words at once, instead of one after the other.
+  /// Checked for whole screens, so it compares all four words at once.
   var isBlank: Bool { glyph ^ 0x20 | style.bits == 0 }
 
-  /// Whether a picture stands here.
   var isPicture: Bool { glyph >= Cell.firstPicture && !isContinuation }
 
   /// Whether this is the right half of a wide cluster.
   public var isContinuation: Bool { glyph == Cell.continuation }
 }
 
-/// How a cell looks: two colours and the attributes of its letters.
+/// The look of a cell: two colours and the attributes of the text.
 public struct Style: Hashable, Sendable {
-  /// What SGR can switch on beside colours.
+  /// The attributes of SGR besides colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit an attribute.
+    /// The bits, one for each attribute.
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
@@ -51,26 +50,26 @@ public struct Style: Hashable, Sendable {
     public static let strikethrough = Attributes(rawValue: 1 << 5)
   }
 
-  /// The colour of the letters.
+  /// The colour of the text.
   public var foreground: Color
-  /// The colour behind them.
+  /// The colour behind the text.
   public var background: Color
   /// Bold, dim, underlined and so on.
   public var attributes: Attributes {
     get { Attributes(rawValue: UInt8(truncatingIfNeeded: attributeBits)) }
     set { attributeBits = attributeBits & ~0xFF | UInt32(newValue.rawValue) }
   }
-  /// The number of the link that the letters are a part of, from a frame's `link(to:)`; 0 for none.
+  /// The number of the link that the text belongs to, from a frame's `link(to:)`; 0 for none.
   public var link: Int {
     get { Int(attributeBits >> 8) }
     set { attributeBits = attributeBits & 0xFF | UInt32(truncatingIfNeeded: newValue) << 8 }
   }
 
-  // A whole word, so that a cell has no padding and rows of cells can be compared as memory. Above the attributes stands
-  // the link.
+  // A whole word, so that a cell has no padding and rows of cells can be compared as memory. The link is above the
+  // attributes.
   private var attributeBits: UInt32
 
-  /// Makes a style; what is left out is the terminal's own.
+  /// Makes a style; the defaults are the terminal's own colours.
   public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background
@@ -80,42 +79,41 @@ public struct Style: Hashable, Sendable {
   /// The terminal's own colours, no attributes.
   public static let plain = Style()
 
-  /// Nothing but zeros for the plain style alone.
+  /// The bits of the style; zero only for the plain style.
   var bits: UInt32 { foreground.packed | background.packed | attributeBits }
 
-  /// The same without a link.
   var unlinked: Style { Style(foreground: foreground, background: background, attributes: attributes) }
 }
 
-/// A colour as a screen asks for it; the encoder brings it down to what the terminal can show.
+/// A requested colour; the encoder reduces it to the terminal's capabilities.
 public struct Color: Hashable, Sendable {
-  /// What a colour is made of.
+  /// The representation of a colour.
   public enum Kind: Hashable, Sendable {
-    /// The terminal's own foreground or background.
+    /// The terminal's default foreground or background.
     case standard
-    /// One of the terminal's palette: 0–15 its named colours, 16–231 a 6×6×6 cube, 232–255 greys.
+    /// A palette colour: 0–15 are the named colours, 16–231 a 6×6×6 cube, 232–255 greys.
     case indexed(UInt8)
     /// 24-bit sRGB.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
   }
 
-  // One word, so that a cell stays 16 bytes and is compared at once: the top byte tells the kind.
+  // One word, so that a cell stays 16 bytes and is compared at once: the top byte is the kind.
   fileprivate let packed: UInt32
 
   private init(packed: UInt32) { self.packed = packed }
 
-  /// The terminal's own foreground or background.
+  /// The terminal's default foreground or background.
   public static let standard = Color(packed: 0)
 
-  /// A colour of the terminal's palette, 0 to 255.
+  /// Makes a colour of the terminal's palette, 0 to 255.
   public static func indexed(_ index: UInt8) -> Color { Color(packed: 1 << 24 | UInt32(index)) }
 
-  /// A 24-bit sRGB colour.
+  /// Makes a 24-bit sRGB colour.
   public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(packed: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// What this colour is made of.
+  /// The representation of this colour.
   public var kind: Kind {
     switch packed >> 24 {
     case 0: .standard

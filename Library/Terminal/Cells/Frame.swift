@@ -1,34 +1,34 @@
-/// A grid of cells that a screen draws itself into, always whole; what changed is found out later.
+/// A grid of cells that a screen always draws completely; changes are found later by comparison.
 ///
-/// A view sees only the part that it was given: columns and rows count from the upper left corner of that part, and what
-/// lies outside is cut off. `put` is the only way for text to reach a cell, and it sanitises whatever it is given.
+/// A view sees only its own part: columns and rows count from the part's upper left corner, and anything outside is
+/// clipped. Text reaches a cell only through `put`, which sanitises it.
 public struct Frame {
-  /// A place in the frame.
+  /// A position in the frame.
   public struct Position: Hashable, Sendable {
     /// Counted from 0.
     public var column: Int
     /// Counted from 0.
     public var row: Int
 
-    /// Makes a place.
+    /// Makes a position.
     public init(column: Int, row: Int) {
       self.column = column
       self.row = row
     }
   }
 
-  /// The whole grid's size.
+  /// The size of the whole grid.
   public let size: Size
-  /// The clusters that its cells name.
+  /// The clusters to which its cells refer.
   public let glyphs: GlyphTable
-  /// Where the terminal's cursor stands, in the whole grid; nil hides it.
+  /// The position of the terminal's cursor in the whole grid; `nil` hides it.
   public private(set) var cursor: Position?
-  /// The grid, row by row.
+  /// The cells, row by row.
   public private(set) var cells: [Cell]
-  /// The pictures that stand in it, each where all of it would be; what covers them is in the cells.
+  /// The pictures, each with its uncovered rectangle; the cells record what covers them.
   private(set) var pictures: [PlacedPicture] = []
   private var part: Rect
-  // A part may be scrolled: its row 0 then stands so many rows above its upper edge, and `height` rows can be drawn to.
+  // A part may be scrolled: its row 0 is then `scrolled` rows above its upper edge, and `height` rows can be drawn.
   private var scrolled = 0
   private var height: Int
 
@@ -41,7 +41,6 @@ public struct Frame {
     self.height = size.rows
   }
 
-  /// Makes it as it was when it was new.
   mutating func clear() {
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     cursor = nil
@@ -50,12 +49,12 @@ public struct Frame {
     (scrolled, height) = (0, size.rows)
   }
 
-  /// Columns of the part that is drawn in.
+  /// The columns of the current part.
   public var columns: Int { part.size.columns }
-  /// Rows of the part that is drawn in; more than are seen where it is scrolled.
+  /// The rows of the current part; more than are visible if it is scrolled.
   public var rows: Int { height }
 
-  /// Draws in a smaller part: `rect` counts from the corner of the present one and is cut to it.
+  /// Draws in a smaller part; `rect` is relative to the current part and clipped to it.
   public mutating func clip(to rect: Rect, _ draw: (inout Frame) -> Void) {
     let outer = (part, scrolled, height)
     let top = part.row - scrolled + rect.row
@@ -69,7 +68,7 @@ public struct Frame {
     (part, scrolled, height) = outer
   }
 
-  /// Draws in the same part as if it were `height` rows high, moved up by `rows`; what is not seen is cut off.
+  /// Draws in the same part as if it were `height` rows high, moved up by `rows`; hidden rows are clipped.
   public mutating func scroll(by rows: Int, height: Int, _ draw: (inout Frame) -> Void) {
     let outer = (scrolled, self.height)
     scrolled += rows
@@ -80,8 +79,8 @@ public struct Frame {
 
   /// Writes one line of text and returns the columns it took.
   ///
-  /// Text is sanitised, cut at the part's right edge or after `limit` columns, and never splits a cluster: half a wide
-  /// one becomes a blank. Newlines and tabs become blanks. Nothing is written to a row outside the part.
+  /// Text is sanitised and cut at the part's right edge or after `limit` columns. A cluster is never split: half of a
+  /// wide one becomes a blank. Newlines and tabs become blanks. Rows outside the part are not written.
   @discardableResult
   public mutating func put(
     _ text: String, column: Int, row: Int, style: Style = .plain, limit: Int = .max
@@ -101,10 +100,10 @@ public struct Frame {
     return min(here, end) - column
   }
 
-  /// The number for `Style.link` of letters that lead to an address; 0 where it is none that a terminal may be given.
+  /// Returns the number for `Style.link` of an address; 0 if terminals must not be given it.
   public func link(to address: String) -> Int { glyphs.link(to: address) }
 
-  /// Sets the style of cells without touching their text; a wide cluster follows its left half.
+  /// Changes the style of cells without changing their text; a wide cluster takes the style of its left half.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = seen(rect)
     guard area.size.columns > 0 else { return }
@@ -131,12 +130,12 @@ public struct Frame {
     fill(rect, with: Cell(glyph: Cell.blank.glyph, style: style))
   }
 
-  /// Puts a picture that the terminal holds into cells; what is drawn over them later covers it.
+  /// Puts a picture held by the terminal into cells; later drawing covers it.
   /// - Parameters:
-  ///   - id: its number, from a `PictureStore`.
-  ///   - size: its own size, which is brought to that of the cells.
+  ///   - id: the picture's number, from a `PictureStore`.
+  ///   - size: the picture's size, which is scaled to that of the cells.
   ///   - rect: the cells.
-  ///   - inline: what is sent of it, to a terminal that keeps none.
+  ///   - inline: the data for a terminal that does not keep pictures.
   mutating func put(picture id: Int, of size: PixelSize, in rect: Rect, inline: InlinePicture? = nil) {
     let whole = Rect(
       column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows)
@@ -155,29 +154,29 @@ public struct Frame {
     }
   }
 
-  /// Shows the terminal's cursor at a place of the part; outside of it the cursor stays hidden.
+  /// Shows the terminal's cursor at a position of the part; outside the part it stays hidden.
   public mutating func showCursor(column: Int, row: Int) {
     guard (0..<columns).contains(column), isSeen(row) else { return }
     cursor = Position(column: part.column + column, row: line(row))
   }
 
-  /// Where a rectangle of the part stands in the whole grid, cut to what is seen of it.
+  /// Returns the visible part of a rectangle, in the whole grid.
   public func seen(_ rect: Rect) -> Rect {
     Rect(
       column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows
     ).intersection(part)
   }
 
-  /// The line of the whole grid on which a row of the part stands.
+  /// Returns the row of the whole grid for a row of the part.
   private func line(_ row: Int) -> Int { part.row - scrolled + row }
 
   private func isSeen(_ row: Int) -> Bool { row < height && (part.row..<part.endRow).contains(line(row)) }
 
-  /// Writes text whose visible part is printable ASCII; nil where it is not and nothing was written.
+  /// Writes text whose visible part is printable ASCII; otherwise, writes nothing and returns `nil`.
   private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, end: Int) -> Int? {
     let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       let room = end - column
-      // The first byte behind the edge is looked at too: a mark there would belong to the last letter.
+      // The first byte beyond the edge matters too: a mark there would belong to the last letter.
       let looked = UnsafeBufferPointer(rebasing: bytes.prefix(room + 1))
       guard looked.arePrintableASCII else { return nil }
       let count = min(room, looked.count)
@@ -194,12 +193,12 @@ public struct Frame {
     return written.flatMap(\.self)
   }
 
-  /// Writes text of which every scalar is a cluster of its own; nil where one is not and nothing was written.
+  /// Writes text whose scalars are all clusters of their own; otherwise, writes nothing and returns `nil`.
   private mutating func putLoners(_ text: String, column: Int, row: Int, style: Style, end: Int) -> Int? {
     var taken = column
     for scalar in text.unicodeScalars {
       guard let columns = scalar.lonerColumns else { return nil }
-      // As above: the first one behind the edge had to be looked at.
+      // As above: the first scalar beyond the edge had to be checked.
       if taken >= end { break }
       taken += columns
     }
@@ -212,7 +211,7 @@ public struct Frame {
     return min(here, end) - column
   }
 
-  /// Writes one cluster, or blanks where half of it is cut off.
+  /// Writes one cluster, or blanks if half of it is clipped.
   private mutating func put(_ glyph: UInt32, columns: Int, column: Int, row: Int, style: Style, end: Int) {
     let fits = column + columns <= end && column >= 0
     for half in 0..<columns {
@@ -229,7 +228,7 @@ public struct Frame {
     cells[index] = cell
   }
 
-  /// Makes blanks of the halves of a wide cluster when something ends or begins between them, in front of `index`.
+  /// Replaces the halves of a wide cluster by blanks if a boundary before `index` would split it.
   private mutating func parted(at index: Int) {
     guard index > 0, index < cells.count, cells[index].isContinuation else { return }
     cells[index - 1] = Cell(glyph: Cell.blank.glyph, style: cells[index - 1].style)
@@ -238,6 +237,6 @@ public struct Frame {
 }
 
 extension Character {
-  /// What the sanitiser lets through and a cell cannot show.
+  /// Whether the sanitiser keeps the character though a cell cannot show it.
   fileprivate var isWhitespaceControl: Bool { self == "\n" || self == "\t" }
 }

@@ -1,6 +1,6 @@
-/// Gives every grapheme cluster of more than one scalar a number, so that a cell stays a plain value of 16 bytes.
+/// Numbers for grapheme clusters of several scalars, so that a cell stays a plain value of 16 bytes.
 ///
-/// All frames that are compared with one another share one table.
+/// All frames that are compared with each other share one table.
 public final class GlyphTable {
   private var clusters: [Entry] = []
   private var numbers: [Character: UInt32] = [:]
@@ -15,10 +15,10 @@ public final class GlyphTable {
   /// Makes an empty table.
   public init() {}
 
-  /// How many clusters and addresses it holds; the owner starts a new table (and repaints) when this grows beyond its liking.
+  /// The number of clusters and addresses; if it grows too large, the owner starts a new table and repaints.
   public var count: Int { clusters.count + addresses.count }
 
-  /// The glyph of a cluster and the columns that it takes.
+  /// Returns the glyph of a cluster and its width in columns.
   func glyph(of character: Character) -> (number: UInt32, columns: Int) {
     if let only = character.onlyScalar { return (only.value, TextWidth.columns(of: only)) }
     if let known = numbers[character] {
@@ -32,9 +32,9 @@ public final class GlyphTable {
     return (number, cluster.columns)
   }
 
-  /// The number of the link to an address; 0 for one that may not stand in a sequence.
+  /// Returns the number of the link to an address; 0 if the address is not allowed in a sequence.
   ///
-  /// Printable ASCII alone is let through, so that no address ends the sequence early. Longer ones are unknown to terminals.
+  /// Only printable ASCII is allowed, so that no address ends the sequence early. Terminals ignore longer addresses.
   func link(to address: String) -> Int {
     if let known = links[address] { return known }
     let scheme = address.prefix(8).lowercased()
@@ -46,7 +46,6 @@ public final class GlyphTable {
     return addresses.count
   }
 
-  /// The address of a link; nil for 0.
   func address(of link: Int) -> String? { link > 0 ? addresses[link - 1] : nil }
 
   /// Whether terminals disagree about the width of a glyph.
@@ -55,7 +54,7 @@ public final class GlyphTable {
     return glyph < Cell.firstPicture && clusters[Int(glyph - Cell.firstCluster)].cluster.isContested
   }
 
-  /// The cluster that stands in `cell`; nil for the right half of a wide one.
+  /// Returns the cluster in `cell`; `nil` for the right half of a wide one.
   public func character(of cell: Cell) -> Character? {
     switch cell.glyph {
     case Cell.continuation: nil

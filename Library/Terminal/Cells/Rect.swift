@@ -4,7 +4,7 @@ public struct Rect: Hashable, Sendable {
   public var column: Int
   /// The first row inside.
   public var row: Int
-  /// How many columns and rows it covers.
+  /// The number of columns and rows.
   public var size: Size
 
   /// Makes a rectangle; negative extents count as 0.
@@ -19,7 +19,7 @@ public struct Rect: Hashable, Sendable {
   /// The first row below it.
   public var endRow: Int { row + size.rows }
 
-  /// The part that both cover; empty when they do not meet.
+  /// Returns the common part; empty if there is none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)
     let top = max(row, other.row)
@@ -29,7 +29,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// How much room there is, in cells of the terminal.
+/// A size in cells of the terminal.
 public struct Size: Hashable, Sendable {
   /// Cells side by side, 0 or more.
   public var columns: Int

@@ -6,21 +6,20 @@
   import Darwin
 #endif
 
-/// A line that a person types and nobody sees, such as a password.
+/// A line typed without echo, such as a password.
 public enum HiddenLine {
-  /// What was typed.
+  /// The outcome of a question.
   public enum Answer: Equatable, Sendable {
     case text(String)
-    /// The person has given up.
+    /// The user gave up.
     case cancelled
     /// There is no terminal.
     case nobody
   }
 
-  /// The most bytes of a line.
   static let longest = 4_096
 
-  /// Asks on the terminal of the process, whatever its standard input is; what it waits for holds up the thread.
+  /// Asks on the terminal of the process, even if standard input is redirected; blocks the thread.
   public static func ask(_ question: String) -> Answer {
     let number = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard number >= 0 else { return .nobody }
@@ -32,7 +31,7 @@ public enum HiddenLine {
   static func ask(_ question: String, on terminal: Descriptor) -> Answer {
     do throws(TerminalError) {
       let before = try LineMode(of: terminal)
-      // Keys that would end the program while nothing is echoed are read instead.
+      // Keys that would end the program while the echo is off are read instead.
       try before.raw.apply(to: terminal)
       defer { try? before.apply(to: terminal) }
       say(question, on: terminal)
@@ -63,7 +62,7 @@ public enum HiddenLine {
         case 0x04:
           if line.isEmpty { return .cancelled }
         case 0x08, 0x7F:
-          // The last character, of all its bytes.
+          // The last character with all its bytes.
           while let last = line.popLast(), last & 0xC0 == 0x80 {}
         case 0x15: line = []
         case 0..<0x20: break

@@ -1,22 +1,22 @@
-/// Cuts what comes from a descriptor into lines.
+/// Splits the bytes of a descriptor into lines.
 ///
-/// A line of any length is heard, of which as much is kept as anybody means; what goes on without a line end is at an end.
+/// A line may have any length, but only its beginning is kept; endless bytes without a line end count as the end.
 struct LineReader {
-  /// The most bytes of a line that are kept; the rest of it is dropped.
+  /// The maximum number of bytes kept of a line; the rest is dropped.
   static let longest = 1 << 16
-  /// So many bytes without a line end are no lines: a device that never ends would be read for ever.
+  /// The maximum number of bytes without a line end: an endless device would otherwise be read for ever.
   static let patience = 1 << 24
 
   private let descriptor: Descriptor
-  // Read, and not handed out yet.
+  // Read but not yet returned.
   private var rest: ArraySlice<UInt8> = []
   private var isAtEnd = false
 
   init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  /// Waits for the next line and returns it without its end; nil when there is no more.
+  /// Waits for the next line and returns it without its end; `nil` at the end of the input.
   ///
-  /// What is no UTF-8 is repaired, and a last line needs no end.
+  /// Invalid UTF-8 is repaired, and the last line needs no end.
   mutating func next() -> String? {
     var line: [UInt8] = []
     var length = 0
@@ -39,7 +39,7 @@ struct LineReader {
     line += bytes.prefix(longest - line.count)
   }
 
-  /// Reads what comes next; false when nothing will come.
+  /// Reads the next bytes; false at the end of the input.
   private mutating func fill() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -48,7 +48,7 @@ struct LineReader {
         rest = bytes[..<count]
         return true
       case .closed: return false
-      // Another program that shares the descriptor has set O_NONBLOCK; a line is waited for all the same.
+      // Another program that shares the descriptor has set O_NONBLOCK; wait all the same.
       case .wouldBlock: _ = descriptor.waitForInput(milliseconds: -1)
       }
     }

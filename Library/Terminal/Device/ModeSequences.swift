@@ -1,68 +1,66 @@
-/// The sequences that take a terminal and those that give it back; the README has them as a table.
+/// The sequences that set up and restore a terminal; the README lists them in a table.
 struct ModeSequences {
   let options: TerminalOptions
-  /// Whether the terminal knows the keyboard protocol.
   var knowsKeyboard = false
-  /// What makes the terminal forget the pictures that it was given.
+  /// The sequences that make the terminal forget its pictures.
   var pictures: [UInt8] = []
-  // Each push is undone: a program that was stopped by SIGSTOP gave nothing back and pushes again.
+  // Each push is undone: a program stopped by SIGSTOP could not pop and pushes again.
   private var pushes = 0
 
   init(options: TerminalOptions) { self.options = options }
 
-  /// The keyboard's flags, the state of synchronized output, colours, pictures, and last what every terminal answers.
+  /// Returns the queries: keyboard flags, synchronized output, colours, pictures, and finally DA1, which all answer.
   ///
-  /// The pixels of a cell are asked for where the system does not know them.
+  /// The cell size in pixels is queried if the system does not know it.
   static func queries(_ environment: TerminalEnvironment, asksCell: Bool) -> String {
     "\u{1B}[?u" + (environment.knowsModeQueries ? "\u{1B}[?2026$p" : "")
       + (environment.hidesColors ? colorQueries : "") + (environment.tellsGround ? groundQuery : "")
       + (environment.tellsPictures ? pictureQueries + (asksCell ? cellQuery : "") : "") + "\u{1B}[c"
   }
 
-  // One pixel that is not kept, in kitty's protocol; the terminal's name (XTVERSION).
+  // A picture of one pixel that is not kept, in kitty's protocol; the terminal's name (XTVERSION).
   private static let pictureQueries =
     "\u{1B}_Gi=\(Reply.pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
 
-  /// How many colours a sixel picture has, and how large it is at most (XTSMGRAPHICS), and again what every terminal answers.
+  /// Queries the number of colours and the maximum size of a sixel picture (XTSMGRAPHICS), and again DA1.
   ///
-  /// For terminals that have sixels: others may take the end of it for a scroll.
+  /// Only for terminals with sixels: others may take its end for a scroll command.
   static let sixelQueries = "\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[c"
 
-  /// Asks for the pixels of a cell.
   static let cellQuery = "\u{1B}[16t"
 
-  // OSC 11 with a question mark: what stands behind the letters.
+  // OSC 11 with a question mark: the background colour.
   private static let groundQuery = "\u{1B}]11;?\u{1B}\\"
 
-  // A 24-bit colour is set, asked for and taken back; then the terminal is asked whether it has such colours.
+  // Sets a 24-bit colour, queries it and resets it; then asks whether the terminal has such colours.
   private static let colorQueries =
     "\u{1B}[48;2;\(Reply.probe.map(String.init).joined(separator: ";"))m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}P+q524742\u{1B}\\"
 
-  /// Alternate screen, no cursor, no wrapping, bracketed paste; then what was wished.
+  /// Returns alternate screen, hidden cursor, no wrapping, bracketed paste and the requested options.
   mutating func take() -> [UInt8] {
     var text = ""
     if let title = options.title {
       text += "\u{1B}[22;2t" + Self.title(title)
     }
     text += "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-    // Presses, the wheel, and where the mouse goes while a button is down: a line between two panes follows it.
+    // Presses, the wheel and drags: a separator between two panes follows the mouse.
     if options.mouse { text += "\u{1B}[?1002h\u{1B}[?1006h" }
     if options.focus { text += "\u{1B}[?1004h" }
-    // A program that was stopped by SIGSTOP took nothing back.
+    // A program stopped by SIGSTOP restored nothing.
     defer { pictures = [] }
-    // The stack of flags belongs to the alternate screen, so this comes behind it.
+    // The stack of flags belongs to the alternate screen, so this comes after it.
     return pictures + Array(text.utf8) + (knowsKeyboard ? pushKeyboard() : [])
   }
 
-  /// Keys told apart (1), with their place on the board (4).
+  /// Requests unambiguous keys (1) with their place on the keyboard (4).
   mutating func pushKeyboard() -> [UInt8] {
     pushes += 1
     return Array("\u{1B}[>5u".utf8)
   }
 
-  /// All of it undone, whatever state a cut frame left behind.
+  /// Returns the sequences that undo everything, whatever state a cut frame left.
   ///
-  /// `cutsFrame` says that a frame was begun which the terminal holds back until its end.
+  /// `cutsFrame`: a frame was begun that the terminal holds back until its end.
   func giveBack(cutsFrame: Bool) -> [UInt8] {
     var text = cutsFrame ? "\u{1B}[?2026l" : ""
     if pushes > 0 { text += "\u{1B}[<\(pushes == 1 ? "" : String(pushes))u" }
@@ -73,72 +71,71 @@ struct ModeSequences {
     return pictures + Array(text.utf8)
   }
 
-  /// Notes that all was given back.
+  /// Records that everything was restored.
   mutating func gaveBack() { (pushes, pictures) = (0, []) }
 
-  /// Sets the window's title.
   static func title(_ title: String) -> String {
-    // The sanitiser leaves nothing in it that could end the sequence early.
+    // The sanitiser removes anything that could end the sequence early.
     "\u{1B}]2;" + Sanitizer.clean(title).filter { $0 != "\n" && $0 != "\t" } + "\u{1B}\\"
   }
 }
 
-/// What a terminal can do.
+/// The capabilities of a terminal.
 public struct Capabilities: Hashable, Sendable {
-  /// How many colours it shows.
+  /// The number of colours.
   public enum ColorDepth: Int, Hashable, Sendable, Comparable {
     case none, sixteen, indexed, full
 
-    /// Fewer colours come first.
+    /// Orders by the number of colours, fewer first.
     public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// What stands behind letters of the terminal's own colour.
+  /// The brightness of the terminal's default background.
   public enum Ground: Hashable, Sendable {
     case unknown, dark, light
 
-    /// What a colour is as a ground; unknown for one that is neither dark nor light.
+    /// Classifies a background colour; unknown if it is neither dark nor light.
     init(red: Int, green: Int, blue: Int) {
-      // The light that reaches the eye, of 65,025 parts; a square is near enough to the curve of sRGB.
+      // The perceived luminance, up to 65,025; a square approximates the curve of sRGB well enough.
       let light = (2 * red * red + 7 * green * green + blue * blue) / 10
       self = light < 6_000 ? .dark : light > 36_000 ? .light : .unknown
     }
   }
 
-  /// How a terminal is given pictures of pixels.
+  /// The protocol for pixel pictures.
   public enum Pictures: Hashable, Sendable {
-    /// It shows none.
+    /// No pictures.
     case none
-    /// By kitty's protocol; it may read files where it runs on the same machine.
+    /// Kitty's protocol; with files if the terminal runs on the same machine.
     case kitty(sharesFiles: Bool)
-    /// By iTerm2's, inside a sequence each time.
+    /// ITerm2's protocol, inside a sequence each time.
     case inline
-    /// As sixels, in so many colours, of which no picture is larger.
+    /// Sixels with a number of colours and a maximum size.
     case sixel(colors: Int, largest: PixelSize)
   }
 
-  /// How many colours it shows.
+  /// The number of colours.
   public var colors: ColorDepth
-  /// Whether it knows synchronized output (DEC mode 2026).
+  /// Whether the terminal supports synchronized output (DEC mode 2026).
   public var synchronizedOutput: Bool
-  /// Whether it tells a lone Escape from the start of a sequence (kitty keyboard protocol).
+  /// Whether the terminal distinguishes a lone Escape from the start of a sequence (kitty keyboard protocol).
   public var distinctEscape: Bool
-  /// Whether it scrolls a part of the screen on demand (SU and SD); the Linux console does not.
+  /// Whether the terminal scrolls a part of the screen on demand (SU and SD); the Linux console does not.
   public var scrolling: Bool
-  /// Whether erased cells take the background of the pen, as nearly all terminals have it.
+  /// Whether erased cells take the background of the pen, as in nearly all terminals.
   public var erasesInColor: Bool
-  /// Whether it takes links (OSC 8): those that do not know them pass over them, but for the Linux console and GNU screen.
+  /// Whether links (OSC 8) are safe: terminals ignore unknown ones, except the Linux console and GNU screen.
   public var links: Bool
-  /// Whether letters stand on a dark ground or on a light one.
+  /// The brightness of the default background.
   public var ground: Ground
-  /// Whether it shows pictures of pixels, and how it is given them.
+  /// The protocol for pixel pictures, if any.
   public var pictures: Pictures
-  /// The characters that it is sure to show.
+  /// The characters that the terminal reliably shows.
   public var charset: Charset
-  /// The finest dots that it is sure to show.
+  /// The finest dots that the terminal reliably shows.
   public var dots = Dots.halves
 
-  /// Makes a set of capabilities; what is left out is what every terminal can do.
+  /// Makes a set of capabilities; the defaults are those of every terminal.
   public init(
     colors: ColorDepth = .sixteen, synchronizedOutput: Bool = false, distinctEscape: Bool = false,
     scrolling: Bool = true, erasesInColor: Bool = false, links: Bool = false, ground: Ground = .unknown,

@@ -1,12 +1,11 @@
 import Synchronization
 
-/// Leads what is written to descriptor 2 into a closure, while the screen belongs to frames.
+/// Redirects descriptor 2 to a closure while frames occupy the screen.
 ///
-/// What comes is read a moment later: the words of a crash are written just before it and are then still in the pipe,
-/// where the crash handler finds them. The thread is one of its own, so that a writer on the main actor who fills the pipe
-/// is not waited for by the reader.
+/// Output is read a moment later: the last words before a crash are then still in the pipe, where the crash handler
+/// finds them. Reading has its own thread, so that a writer on the main actor that fills the pipe does not deadlock.
 final class StandardErrorCapture: Sendable {
-  /// Where descriptor 2 led, and the pipe's reading end.
+  /// The former target of descriptor 2, and the reading end of the pipe.
   let descriptors: (former: Descriptor, unread: Descriptor)
 
   private let loop: ReadinessLoop
@@ -16,12 +15,11 @@ final class StandardErrorCapture: Sendable {
 
   private static let delay = Duration.milliseconds(100)
 
-  /// Begins to capture.
   init(_ receive: @escaping @Sendable ([UInt8]) -> Void) throws(TerminalError) {
     let former = try Descriptor.standardError.duplicated()
     let pipe: (reading: Descriptor, writing: Descriptor)
     do throws(TerminalError) {
-      // Before the pipe: a loop that cannot be had has nothing to close.
+      // Before the pipe: if the loop fails, there is nothing to close.
       loop = try .onItsOwnThread()
       do throws(TerminalError) { pipe = try Descriptor.pipe(writingBlocks: true) } catch {
         loop.close()
@@ -42,7 +40,7 @@ final class StandardErrorCapture: Sendable {
     self.source.withLock { $0 = source }
   }
 
-  /// Puts descriptor 2 back and hands over what is left.
+  /// Restores descriptor 2 and delivers the remaining output.
   func close() {
     Descriptor.standardError.become(descriptors.former)
     source.withLock { source in
@@ -56,7 +54,7 @@ final class StandardErrorCapture: Sendable {
   }
 
   private func readLater() {
-    // Called by the loop, which may not be asked for a timer within.
+    // Called by the loop, in which no timer may be requested.
     loop.call { [weak self] in
       guard let self else { return }
       _ = loop.add(after: Self.delay) { [weak self] in self?.readAndResume() }

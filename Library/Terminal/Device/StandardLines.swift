@@ -9,33 +9,32 @@ import Synchronization
   import Darwin
 #endif
 
-/// Standard input as lines and standard output as text, for a face without a screen.
+/// Standard input as lines and standard output as text, for an interface without a screen.
 @MainActor
 public final class StandardLines {
-  // Reading waits for a person or a pipe: not on the main actor.
+  // Reading waits for a user or a pipe, so not on the main actor.
   private let queue = DispatchQueue(label: "StandardLines")
   private let lines = Mutex(LineReader(.standardInput))
   private let charset: Charset
 
-  /// Makes the pair; what is written is put into the characters of `charset`.
+  /// Makes the pair; output is converted to the characters of `charset`.
   public init(charset: Charset = .utf8) {
     self.charset = charset
   }
 
-  /// The next line without its end; nil when there is no more.
+  /// Reads the next line without its end; `nil` at the end of the input.
   ///
-  /// What is no UTF-8 is repaired, and no more than 64 KiB of a line are kept.
+  /// Invalid UTF-8 is repaired, and at most 64 KiB of a line are kept.
   public func readLine() async -> String? {
     await withCheckedContinuation { continuation in
       queue.async { [self] in continuation.resume(returning: lines.withLock { $0.next() }) }
     }
   }
 
-  /// Why nothing could be written any more, as the system's number: `EPIPE` for a reader that has gone, `ENOSPC` for a full
-  /// disk; nil while all is well.
+  /// The `errno` of the first failed write: `EPIPE` if the reader has gone, `ENOSPC` for a full disk; otherwise, `nil`.
   public private(set) var failure: Int32?
 
-  /// Writes text; false when that is not possible any more.
+  /// Writes text; false after a failure.
   public func write(_ text: String) -> Bool {
     do throws(TerminalError) {
       try StandardStream.output.write(charset.text(text))
@@ -47,26 +46,25 @@ public final class StandardLines {
   }
 }
 
-/// Standard output or standard error, for programs that say something and end.
+/// Standard output or standard error, for programs that print something and end.
 public enum StandardStream: Sendable {
   case output, error
 
-  /// Takes the numbers 0, 1 and 2 where the parent process has closed them.
+  /// Opens the numbers 0, 1 and 2 if the parent process has closed them.
   ///
-  /// Else the next file to be opened would have one of them, and what is said would be written into it. What is taken here
-  /// fails when it is used, as a closed one does.
+  /// Otherwise the next opened file would get one of them, and output would be written into it. These descriptors fail
+  /// when used, like closed ones.
   public static func reserve() {
     for (number, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(number, F_GETFD) < 0 {
-      // The lowest number that is free is the one that is given.
+      // The system assigns the lowest free number.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// Puts the keyboard in the place of a standard input that is a pipe or a file, so that a program which reads data there
-  /// can be used by keys all the same.
+  /// Replaces a redirected standard input by the keyboard, so that a program that reads data there still gets keys.
   ///
-  /// - Returns: the descriptor that now has the data; 0 where standard input is a terminal, or there is no keyboard.
+  /// - Returns: the descriptor of the data; 0 if standard input is a terminal or there is no keyboard.
   public static func giveInputToTerminal() -> Int32 {
     guard isatty(STDIN_FILENO) == 0 else { return STDIN_FILENO }
     let keyboard = open("/dev/tty", O_RDWR | O_CLOEXEC)
@@ -77,15 +75,15 @@ public enum StandardStream: Sendable {
     return data
   }
 
-  /// Whether a person at a terminal sees it.
+  /// Whether the stream is a terminal.
   public var isTerminal: Bool { descriptor.isTerminal }
 
-  /// How many columns a line has there; nil where it is no terminal.
+  /// The number of columns of the terminal; `nil` if it is not one.
   public var columns: Int? { Size(of: descriptor)?.columns }
 
-  /// Writes text as it is, all of it.
+  /// Writes all of a text unchanged.
   ///
-  /// A reader that has gone away is told by an error (`EPIPE`), not by a signal that ends the process.
+  /// A missing reader is reported by an error (`EPIPE`), not by a signal that ends the process.
   public func write(_ text: String) throws(TerminalError) {
     signal(SIGPIPE, SIG_IGN)
     var rest = Array(text.utf8)[...]
@@ -109,7 +107,7 @@ public enum StandardStream: Sendable {
   }
 }
 
-/// The system's call; inside the type its name would mean the method.
+/// Calls the system's `write`; inside the type the name would mean the method.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -1,17 +1,16 @@
 import Dispatch
 
-/// The terminal that the program was started in.
+/// The terminal in which the program was started.
 ///
-/// Modes are set with the first frame and not before; questions about what the terminal can do go out behind that frame,
-/// so that it never waits. Whatever ends the program, the terminal is given back: by `close()`, at `exit`, and by a
-/// handler when it crashes.
+/// Modes are set with the first frame, not earlier; queries about capabilities follow that frame, so that it never
+/// waits. The terminal is restored however the program ends: by `close()`, at `exit`, and by a handler when it crashes.
 @MainActor
 public final class SystemTerminal: TerminalDevice {
-  /// The present size; 80 by 24 where the system knows none.
+  /// The current size; 80 by 24 if the system does not know it.
   public private(set) var size = Size(columns: 80, rows: 24)
-  /// What is known by now: first from the environment, then from the terminal's answers.
+  /// The known capabilities: initially from the environment, later from the terminal's replies.
   public private(set) var capabilities: Capabilities
-  /// Whether bytes of an earlier `send` still wait for the terminal.
+  /// Whether bytes of an earlier `send` are still waiting.
   public var isBusy: Bool { output?.isBusy ?? false }
 
   private let environment: TerminalEnvironment
@@ -36,7 +35,7 @@ public final class SystemTerminal: TerminalDevice {
   private var queries = Queries.unasked
   private var answeredCell: PixelSize?
   private var asksSixels = false
-  // Until it answers otherwise, a terminal with sixels has as many as the encoder uses at most.
+  // Until it replies, a terminal with sixels is assumed to have as many colours as the encoder uses at most.
   private var sixelColors = 256
   private var largestSixels = PixelSize(cellOf: (PixelSize.longest, PixelSize.longest))
   private var crashMessage = "the program has crashed"
@@ -54,7 +53,7 @@ public final class SystemTerminal: TerminalDevice {
       input: .standardInput, output: .standardOutput, environment: environment, options: options, receivesSignals: true)
   }
 
-  /// A test brings a pseudo-terminal, and keeps its own signals.
+  /// Makes a terminal for tests, which pass a pseudo-terminal and keep their own signals.
   init(
     input: Descriptor, output: Descriptor, environment: TerminalEnvironment, options: TerminalOptions,
     receivesSignals: Bool
@@ -68,11 +67,11 @@ public final class SystemTerminal: TerminalDevice {
     reader = InputReader(input)
   }
 
-  /// Takes the terminal; keys come from now on, the screen changes with the first `send`.
+  /// Sets up the terminal: keys arrive from now on, the screen changes with the first `send`.
   public func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError) {
     guard input.isTerminal, outputTerminal.isTerminal else { throw .notATerminal }
     let lineMode = try LineMode(of: input)
-    // Where it cannot be opened again, writing may block; that is better than flags that stay behind in the shell.
+    // If it cannot be reopened, writing may block; that is better than leaving flags behind in the shell.
     let own =
       if let again = Descriptor.terminal(behind: outputTerminal) { again } else { try outputTerminal.duplicated() }
     let loop = if let present = MainLoop.present { present } else { try ReadinessLoop.onItsOwnThread() }
@@ -92,7 +91,7 @@ public final class SystemTerminal: TerminalDevice {
     reader.open(loop) { [weak self] in self?.received(bytes: $0) }
   }
 
-  /// Writes bytes in one call; with the first go the sequences that take the screen, and our questions.
+  /// Writes bytes in one call; the first call also sends the sequences that set up the screen, and our queries.
   public func send(_ bytes: [UInt8]) {
     guard let output, deliver != nil, !isStale else { return }
     var all = bytes
@@ -100,7 +99,7 @@ public final class SystemTerminal: TerminalDevice {
       isTaken = true
       all = modes.take()
       publish()
-      // Before the cells: what a terminal prints of a question, the frame erases.
+      // Before the cells: the frame erases what a terminal prints of a query.
       if queries == .unasked, environment.answersQueries {
         queries = .asked(.now())
         all += Array(ModeSequences.queries(environment, asksCell: cellSize == nil).utf8)
@@ -110,12 +109,12 @@ public final class SystemTerminal: TerminalDevice {
     output.send(all)
   }
 
-  /// Sends what the first `send` would put before its bytes; nothing once the screen is taken.
+  /// Sends what the first `send` would put before its bytes; nothing if the screen is already set up.
   public func takeScreen() {
     if !isTaken { send([]) }
   }
 
-  /// Writes bytes that give the terminal pictures to keep; its answers are waited for a moment before it is given back.
+  /// Sends pictures for the terminal to keep; before restoring it, briefly waits for its replies.
   public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) {
     guard deliver != nil, isTaken, !isStale else { return }
     modes.pictures = undo
@@ -124,19 +123,19 @@ public final class SystemTerminal: TerminalDevice {
     send(bytes)
   }
 
-  /// The pixels of a cell, by the system or as the terminal answered; nil where neither tells them.
+  /// The cell size in pixels, from the system or the terminal's reply; `nil` if neither knows it.
   public var cellSize: PixelSize? { PixelSize(ofCellIn: outputTerminal) ?? answeredCell }
 
-  /// Takes the line that a crash writes once the terminal is given back, behind the signal's name.
+  /// Sets the line that a crash prints after restoring the terminal, following the signal's name.
   public func setCrashMessage(_ text: String) {
     crashMessage = Sanitizer.clean(text)
     if lineMode != nil, deliver != nil { publish() }
   }
 
-  /// Gives the terminal back and stops the whole process group, as Ctrl-Z does; `.resumed` follows its end.
+  /// Restores the terminal and stops the whole process group, as Ctrl-Z does; `.resumed` follows on continuation.
   public func suspend() { stop(group: true) }
 
-  /// Gives the terminal back as it was; a second call does nothing.
+  /// Restores the terminal; a second call does nothing.
   public func close() {
     guard deliver != nil else { return }
     deliver = nil
@@ -149,14 +148,14 @@ public final class SystemTerminal: TerminalDevice {
     output = nil
     ownOutput?.close()
     ownOutput = nil
-    // The main thread's goes on.
+    // The main thread's loop continues.
     if MainLoop.present == nil { loop?.close() }
     loop = nil
   }
 
   private func take(_ lineMode: LineMode, _ loop: ReadinessLoop) throws(TerminalError) {
     if receivesSignals {
-      // Who sets the variable wants to see what the runtime tells, and is asked what it asks.
+      // If the variable is set, the runtime's own report is kept.
       CrashGuard.arm(asksRuntime: environment["SWIFT_BACKTRACE"] != nil, log: modes.options.crashLog)
       try signals.open(loop) { [weak self] in self?.received(signals: $0) }
     }
@@ -169,7 +168,7 @@ public final class SystemTerminal: TerminalDevice {
     if let failure { throw failure }
   }
 
-  /// Writes down what a crash would have to undo by now.
+  /// Publishes what a crash would have to undo now.
   private func publish() {
     guard receivesSignals, let lineMode, let ownOutput else { return }
     SavedTerminal.publish(
@@ -178,10 +177,10 @@ public final class SystemTerminal: TerminalDevice {
         errors: errors?.descriptors, message: crashMessage))
   }
 
-  /// The sequences that restore the terminal.
+  /// Returns the sequences that restore the terminal.
   ///
-  /// Where a frame may be cut within a sequence, CAN ends that, and synchronized output ends too; a crash can come within any
-  /// write. Where every byte has been written no frame is open, and kitty reports an end without a beginning as an error.
+  /// If a frame may be cut within a sequence, CAN ends the sequence, and synchronized output ends too; a crash can come
+  /// within any write. If every byte was written, no frame is open, and kitty reports an unmatched end as an error.
   private func returning(cut: Bool) -> [UInt8] {
     (cut ? [0x18] : []) + modes.giveBack(cutsFrame: cut && capabilities.synchronizedOutput)
   }
@@ -199,7 +198,7 @@ public final class SystemTerminal: TerminalDevice {
     if receivesSignals { SavedTerminal.publish(nil) }
   }
 
-  /// Reads answers that are still under way, a moment long, so that they do not reach the shell.
+  /// Briefly reads pending replies, so that they do not reach the shell.
   private func awaitAnswers() {
     guard case .asked(let time) = queries else { return }
     let deadline = time + .milliseconds(environment.isRemote ? 500 : 150)
@@ -220,7 +219,7 @@ public final class SystemTerminal: TerminalDevice {
   private func stop(group: Bool) {
     guard receivesSignals, deliver != nil else { return }
     let wasTaken = isTaken
-    // What comes now is for others.
+    // Input from now on belongs to other programs.
     reader.hold()
     giveBack()
     signals.stop(group: group)
@@ -238,14 +237,13 @@ public final class SystemTerminal: TerminalDevice {
       publish()
       output?.send(sequences)
     }
-    // What was begun to be typed or pasted went on elsewhere.
+    // Typing or pasting that was under way has continued elsewhere.
     decoder = InputDecoder()
     reader.resume()
     signals.forgetContinued()
     var events: [TerminalEvent] = resized().map { [.resized($0)] } ?? []
     events.append(.resumed)
-    // Later, because the caller of `suspend` is in the middle of an event of its own; what it draws until then is the
-    // difference to a screen that is gone.
+    // Later, because the caller of `suspend` is handling an event; until then it draws the difference to a lost screen.
     isStale = true
     Task {
       isStale = false
@@ -253,7 +251,7 @@ public final class SystemTerminal: TerminalDevice {
     }
   }
 
-  /// What is drawn without a key before it, such as an answer, may be drawn on a thread that none of ours has met.
+  /// Prepares a frame that no key triggered, such as after a response: it may be drawn on an unprepared thread.
   public func willDraw() {
     if receivesSignals, deliver != nil { CrashGuard.coverThisThread() }
   }
@@ -264,7 +262,7 @@ public final class SystemTerminal: TerminalDevice {
     for number in signals {
       if SignalInbox.endings.contains(number) { events.append(.ended(.signal(number))) }
     }
-    // Also where it is the same again: what stood on the screen was cut or wrapped meanwhile.
+    // Even if the size is unchanged: the screen's contents were cut or wrapped meanwhile.
     if signals.contains(SystemSignal.resized) { events.insert(.resized(resized() ?? size), at: 0) }
     if signals.contains(SystemSignal.stopRequested) { stop(group: false) }
     if signals.contains(SystemSignal.continued) { takeAgain(isTaken) }
@@ -318,7 +316,7 @@ public final class SystemTerminal: TerminalDevice {
     switch reply {
     case .deviceAttributes(let showsSixels):
       queries = .answered
-      // A better way would have been answered before.
+      // Any better protocol would have replied before.
       guard showsSixels, environment.tellsPictures, capabilities.pictures == .none, isTaken else { break }
       if !asksSixels {
         asksSixels = true

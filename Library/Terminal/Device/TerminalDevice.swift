@@ -1,91 +1,91 @@
-/// A terminal as the run loop sees it: it sends events in batches and takes frames as bytes.
+/// A terminal as the run loop sees it: it delivers events in batches and accepts frames as bytes.
 ///
-/// `SystemTerminal` is the real one; tests bring their own.
+/// `SystemTerminal` is the real one; tests provide their own.
 @MainActor
 public protocol TerminalDevice: AnyObject {
-  /// The present size, never asked of the system twice for one event.
+  /// The current size, queried from the system at most once for each event.
   var size: Size { get }
-  /// What the terminal can do, as far as it is known by now.
+  /// The known capabilities of the terminal.
   var capabilities: Capabilities { get }
-  /// Whether bytes of an earlier `send` still wait; no new frame is encoded until `.writable` came.
+  /// Whether bytes of an earlier `send` are waiting; no new frame is encoded until `.writable`.
   var isBusy: Bool { get }
 
-  /// Takes the terminal (raw mode, alternate screen) and delivers what happens, all that is there as one batch.
+  /// Sets up the terminal (raw mode, alternate screen) and delivers events, all available ones as one batch.
   func open(_ deliver: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError)
-  /// Hears that a frame is about to be drawn, on the thread that draws it.
+  /// Prepares the calling thread for drawing a frame.
   func willDraw()
-  /// Takes the screen, should the first `send` be some time off, so that answers to our questions come before it.
+  /// Sets up the screen early, if the first `send` may take a while, so that replies to our queries come before it.
   func takeScreen()
-  /// Takes the line that a crash writes once the terminal is given back, behind the signal's name.
+  /// Sets the line that a crash prints after restoring the terminal, following the signal's name.
   func setCrashMessage(_ text: String)
-  /// Writes bytes in one call; what the terminal does not take at once is kept and sent when it can.
+  /// Writes bytes in one call; bytes that the terminal does not accept yet are kept and sent later.
   func send(_ bytes: [UInt8])
-  /// Writes bytes that give the terminal pictures to keep, behind those of the last frame; none where they come with a frame.
+  /// Sends pictures for the terminal to keep, after the last frame; empty if they are part of frames.
   ///
-  /// `undo` takes back all that it has by then; it is written before the terminal is given back, and after a crash too.
+  /// `undo` removes all pictures sent so far; it is written before the terminal is restored, even after a crash.
   func sendPictures(_ bytes: [UInt8], undo: [UInt8])
-  /// The pixels of a cell; nil where the system knows none.
+  /// The cell size in pixels; `nil` if unknown.
   var cellSize: PixelSize? { get }
-  /// Gives the terminal back, stops the process as Ctrl-Z does, and takes it again when continued (`.resumed`).
+  /// Restores the terminal, stops the process as Ctrl-Z does, and sets it up again on continuation (`.resumed`).
   func suspend()
-  /// Gives the terminal back as it was; a second call does nothing.
+  /// Restores the terminal; a second call does nothing.
   func close()
 }
 
 extension TerminalDevice {
-  /// Nothing to be prepared.
+  /// Does nothing.
   public func willDraw() {}
-  /// The first `send` is soon enough.
+  /// Does nothing: the first `send` is soon enough.
   public func takeScreen() {}
-  /// Nothing that has to be undone.
+  /// Sends the bytes; `undo` is not needed.
   public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) { send(bytes) }
-  /// Not known.
+  /// Unknown.
   public var cellSize: PixelSize? { nil }
-  /// Nothing that could crash.
+  /// Does nothing.
   public func setCrashMessage(_ text: String) {}
 }
 
-/// What a terminal tells the run loop.
+/// An event from the terminal.
 public enum TerminalEvent: Hashable, Sendable {
-  /// A person did something.
+  /// User input.
   case input(InputEvent)
-  /// The terminal has a new size; only the last of a storm is delivered.
+  /// A new size; of several in quick succession only the last is delivered.
   case resized(Size)
-  /// The screen was lost (stopped and continued): everything has to be drawn again.
+  /// The screen was lost (stopped and continued): everything must be redrawn.
   case resumed
-  /// What the terminal can do became known (a late reply): colours or modes may differ from now on.
+  /// A late reply changed the known capabilities: colours or modes may differ from now on.
   case capabilitiesChanged
-  /// Bytes that waited have gone out: frames may be drawn again.
+  /// All waiting bytes were sent: frames may be drawn again.
   case writable
-  /// The terminal answered to a picture that it was given: its number, and whether it has it now.
+  /// The terminal's reply about a picture: its number, and whether the terminal now holds it.
   case picture(id: Int, isHeld: Bool)
-  /// The program has to leave.
+  /// The program has to end.
   case ended(End)
 
-  /// Why the program has to leave.
+  /// The reason to end the program.
   public enum End: Hashable, Sendable {
-    /// A signal asked for it; the number of the signal.
+    /// The number of the signal that requested it.
     case signal(Int32)
-    /// The input is at its end, or the terminal is gone.
+    /// The input ended, or the terminal is gone.
     case inputClosed
   }
 }
 
-/// What a program wants of a terminal beyond keys and frames.
+/// A program's optional requirements of a terminal.
 public struct TerminalOptions: Sendable {
-  /// Whether mouse presses and the wheel are reported; the terminal's own selection is lost meanwhile.
+  /// Whether mouse presses and the wheel are reported; the terminal's own text selection is then unavailable.
   public var mouse: Bool
   /// Whether gaining and losing the focus is reported.
   public var focus: Bool
-  /// The window's title while the program runs, after which the former one is put back; nil leaves it alone.
+  /// The window's title while the program runs; `nil` leaves the title alone.
   public var title: String?
-  /// Receives what is written to descriptor 2 while the screen is up, in pieces and on a queue of its own; nil leaves it
-  /// on the screen.
+  /// Receives output to descriptor 2 while the screen is in use, in pieces and on its own queue; `nil` leaves it on the
+  /// screen.
   public var errorOutput: (@Sendable ([UInt8]) -> Void)?
-  /// The path of a file that a crash appends its backtrace to, and the last words on descriptor 2; nil for none.
+  /// The path of a file to which a crash appends its backtrace and the last output to descriptor 2; `nil` for none.
   public var crashLog: String?
 
-  /// Makes a set of wishes; what is left out is not wanted.
+  /// Makes a set of options, all off by default.
   public init(
     mouse: Bool = false, focus: Bool = false, title: String? = nil,
     errorOutput: (@Sendable ([UInt8]) -> Void)? = nil, crashLog: String? = nil
@@ -98,17 +98,17 @@ public struct TerminalOptions: Sendable {
   }
 }
 
-/// Why a terminal could not be taken.
+/// The reason why a terminal could not be set up.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard input or output is not a terminal.
   case notATerminal
-  /// A call of the system failed; its name and `errno`.
+  /// The name of a failed system call and its `errno`.
   case system(call: String, code: Int32)
 }
 
-/// Hands text to the clipboard of the person at the terminal, also over ssh.
+/// Sets the clipboard of the user's terminal, even over ssh.
 public enum Clipboard {
-  /// The sequence that sets the clipboard (OSC 52 with base64, RFC 4648); a terminal that does not know it ignores it.
+  /// Returns the sequence that sets the clipboard (OSC 52 with base64, RFC 4648); terminals ignore it if unknown.
   public static func sequence(for text: String) -> [UInt8] {
     var bytes = Array("\u{1B}]52;c;".utf8)
     bytes.appendBase64(Array(text.utf8)[...])

@@ -6,26 +6,26 @@
   import Darwin
 #endif
 
-/// The environment variables that say something about a terminal, handed in so that tests can make them up.
+/// The environment variables that describe a terminal; tests pass their own.
 public struct TerminalEnvironment: Hashable, Sendable {
-  /// Nil for those of the process.
+  /// `nil` for those of the process.
   private let variables: [String: String]?
 
-  /// Takes the variables as the process got them.
+  /// Makes an environment from the given variables.
   public init(_ variables: [String: String]) { self.variables = variables }
 
   private init() { variables = nil }
 
-  /// The variables of this process, each looked up when it is asked for.
+  /// The variables of this process, looked up on each access.
   public static let current = TerminalEnvironment()
 
-  /// The value of a variable; nil when it is missing or empty.
+  /// The value of a variable; `nil` if it is missing or empty.
   public subscript(name: String) -> String? {
     let value = variables.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
     return value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What can be said of the terminal before it has answered anything.
+  /// The capabilities that can be inferred before the terminal has replied.
   public var capabilities: Capabilities {
     var capabilities = Capabilities(
       colors: colors, scrolling: terminal != "linux", erasesInColor: !isScreen, links: answersQueries && !isScreen,
@@ -34,45 +34,44 @@ public struct TerminalEnvironment: Hashable, Sendable {
     return capabilities
   }
 
-  /// What rxvt and its like say of themselves, `letters;ground` by the numbers of the sixteen colours.
+  /// The background according to rxvt and similar terminals: `foreground;background` as numbers of the sixteen colours.
   private var ground: Capabilities.Ground {
     guard let last = self["COLORFGBG"]?.split(separator: ";").last, let number = Int(last) else { return .unknown }
     return number == 7 || number == 15 ? .light : (0...8).contains(number) ? .dark : .unknown
   }
 
-  /// Whether the ground may be asked for; without colours it matters to nobody, and GNU screen asks the terminal outside.
+  /// Whether to query the background; it is irrelevant without colours, and GNU screen asks the outer terminal.
   var tellsGround: Bool { colors != .none && !isScreen }
 
-  /// How long a lone Escape waits for the rest of a sequence, in milliseconds.
+  /// The time that a lone Escape waits for the rest of a sequence, in milliseconds.
   ///
-  /// So that its frame is there within 12 ms, or 50 and the way over a network.
+  /// Chosen so that its frame appears within 12 ms, or 50 ms plus latency over a network.
   public var escapeDelay: Int {
     if let value = self["ESCDELAY"].flatMap({ Int($0) }), value >= 0 { return min(value, 5000) }
     return isRemote ? 50 : 10
   }
 
-  /// Whether the terminal stands at the other end of a network.
   var isRemote: Bool { self["SSH_TTY"] != nil || self["SSH_CONNECTION"] != nil }
 
-  /// Whether the terminal can be asked about itself; the Linux console prints some of our questions.
+  /// Whether the terminal answers queries; the Linux console prints some of ours.
   var answersQueries: Bool { terminal != "linux" && terminal != "dumb" && !terminal.isEmpty }
 
-  /// Whether the state of a mode may be asked for; Terminal.app prints the end of the question.
+  /// Whether a mode's state may be queried; Terminal.app prints the end of the query.
   var knowsModeQueries: Bool { self["TERM_PROGRAM"] != "Apple_Terminal" }
 
-  /// Whether the terminal may show more colours than is known of it: ssh drops what says so, and TERM is a poor guess.
+  /// Whether the terminal may have more colours than known: ssh drops the variable, and TERM is a poor guess.
   ///
-  /// GNU screen hands the question on to the terminal outside, which prints it.
+  /// GNU screen passes the query on to the outer terminal, which prints it.
   var hidesColors: Bool {
     ![.none, .full].contains(colors) && self["TERM_PROGRAM"] != "Apple_Terminal" && !isScreen
   }
 
-  /// Whether it may be asked for pictures: Terminal.app would print the question, and tmux and GNU screen take it for a title.
+  /// Whether pictures may be queried: Terminal.app would print the query; tmux and GNU screen take it for a title.
   var tellsPictures: Bool {
     colors != .none && self["TERM_PROGRAM"] != "Apple_Terminal" && self["TMUX"] == nil && !isScreen
   }
 
-  // GNU screen passes COLORTERM on from outside and knows 256 colours itself.
+  // GNU screen passes the outer COLORTERM on and knows 256 colours itself.
   private var isScreen: Bool { terminal.hasPrefix("screen") && self["TMUX"] == nil }
 
   private var terminal: String { self["TERM"] ?? "" }
@@ -90,9 +89,9 @@ public struct TerminalEnvironment: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether another text stands somewhere in this one, byte for byte.
+  /// Returns whether this text contains another, byte for byte.
   ///
-  /// `contains` would be the library of regular expressions, whose first call costs a program a twentieth of its start.
+  /// `contains` would load the regular-expression library, whose first call costs a twentieth of a program's start.
   fileprivate func includes(_ other: String) -> Bool {
     let (bytes, wanted) = (Array(utf8), Array(other.utf8))
     return bytes.indices.contains { bytes[$0...].starts(with: wanted) }

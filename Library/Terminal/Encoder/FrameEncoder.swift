@@ -1,10 +1,9 @@
-/// Turns frames into the bytes that lead a terminal from the last frame to the next, as few as it can find.
+/// Encodes the difference between the last frame and the next in as few bytes as it can find.
 ///
-/// It tries what may be shorter than writing the differences (scrolling, erasing first) and takes the shortest. It
-/// remembers what the terminal shows, so every result has to be sent, in order; after anything else was written there,
-/// call `reset()`.
+/// It also tries scrolling and erasing first, and takes the shortest result. It remembers what the terminal shows, so
+/// every result must be sent, in order; call `reset()` after anything else was written to the terminal.
 public struct FrameEncoder {
-  /// What the terminal can do; other colours than before make the next frame a whole one.
+  /// The capabilities of the terminal; other colours than before make the next frame a whole one.
   public var capabilities: Capabilities {
     didSet {
       guard capabilities.colors != oldValue.colors || capabilities.links != oldValue.links else { return }
@@ -13,25 +12,25 @@ public struct FrameEncoder {
     }
   }
 
-  /// Frames of more bytes than this are shown at once, where the terminal knows synchronized output.
+  /// The frame size in bytes above which synchronized output is used, if the terminal supports it.
   public static let synchronizedFrom = 64
-  /// The cursor is hidden while more bytes than this are written, where the terminal has no synchronized output: it would
-  /// be seen to run over the screen.
+  /// The frame size in bytes above which the cursor is hidden while writing, without synchronized output: it would be
+  /// seen running over the screen.
   static let hidesCursorFrom = 512
 
   private var colors: ColorReduction
   private var last = Frame(size: Size(columns: 0, rows: 0))
   // Whether the terminal shows the last frame.
   private var isKnown = false
-  // Frames take turns, as the two grids do: while the size stays, a frame allocates neither.
+  // Frames alternate, like the two grids: while the size stays the same, a frame allocates neither.
   private var spare: Frame?
   private var shown = Grid(size: Size(columns: 0, rows: 0))
   private var target = Grid(size: Size(columns: 0, rows: 0))
   private var state = Painter.State()
-  // The pictures that the terminal shows, also behind a `reset()`: they have to be taken away one by one.
+  // The pictures on the terminal, even after a `reset()`: they must be removed one by one.
   private var parts: [PicturePart] = []
 
-  /// Makes an encoder for a terminal of which nothing is known.
+  /// Makes an encoder for a terminal with unknown contents.
   public init(capabilities: Capabilities = Capabilities()) {
     self.capabilities = capabilities
     colors = ColorReduction(depth: capabilities.colors, links: capabilities.links)
@@ -40,7 +39,7 @@ public struct FrameEncoder {
   /// Forgets what the terminal shows: the next frame is written whole.
   public mutating func reset() { isKnown = false }
 
-  /// A blank frame to draw in, made of the memory of one that is no longer shown where that has the same size.
+  /// Returns a blank frame to draw in, reusing the memory of an old one of the same size.
   public mutating func blank(size: Size, glyphs: GlyphTable) -> Frame {
     guard var frame = spare.take(), frame.size == size, frame.glyphs === glyphs else {
       return Frame(size: size, glyphs: glyphs)
@@ -49,7 +48,7 @@ public struct FrameEncoder {
     return frame
   }
 
-  /// The bytes that show `frame`; none when the terminal shows it already.
+  /// Returns the bytes that show `frame`; empty if the terminal already shows it.
   public mutating func encode(_ frame: Frame) -> [UInt8] {
     let wasCursorShown = isKnown && state.isCursorShown == true
     let bytes = changes(to: frame)
@@ -86,7 +85,7 @@ public struct FrameEncoder {
       spare = frame
       return []
     }
-    // Terminals move pictures with the rows that they stand in, or erase them with their cells.
+    // Terminals move pictures with the rows below them, or erase them with their cells.
     let hasPictures = !parts.isEmpty || !frame.pictures.isEmpty
     var painter = Painter(for: frame, erasesInColor: capabilities.erasesInColor, state: state)
     painter.erasesLines = !hasPictures
@@ -115,7 +114,7 @@ public struct FrameEncoder {
     painter.eraseToEndOfScreen()
     painter.paint(target, over: Grid.Moved(shown), rows: 0..<frame.size.rows)
     for row in 0..<frame.size.rows { shown.take(row, of: target) }
-    // What the second frame is drawn in is taken with the first, not at the first key.
+    // Allocates the second frame's memory with the first frame, not at the first key.
     last = Frame(size: frame.size, glyphs: frame.glyphs)
     isKnown = true
     return finish(&painter, frame)
@@ -138,12 +137,12 @@ public struct FrameEncoder {
     parts = new
   }
 
-  /// Paints rows in the other ways that are worth a try, and keeps the shortest; of two that are alike the plainer.
+  /// Paints rows in the other promising ways and keeps the shortest; of two equally long ones the simpler.
   @inline(never)
   private func paintOtherwise(_ rows: Range<Int>, of frame: Frame, ifShorterThan best: inout Painter) {
     paint(rows, of: frame, after: nil, ifShorterThan: &best)
     guard capabilities.scrolling else { return }
-    // A region that is scrolled by its height is empty.
+    // A region scrolled by its own height is empty.
     if rows.upperBound < frame.size.rows {
       paint(rows, of: frame, after: .init(region: rows, distance: rows.count), ifShorterThan: &best)
     }
@@ -152,7 +151,7 @@ public struct FrameEncoder {
     }
   }
 
-  /// Paints rows after some have been scrolled, or all from the first on erased.
+  /// Paints rows after scrolling, or after erasing everything from the first row on.
   private func paint(
     _ rows: Range<Int>, of frame: Frame, after scroll: ScrollFinder.Scroll?, ifShorterThan best: inout Painter
   ) {
@@ -172,7 +171,7 @@ public struct FrameEncoder {
     if painter.bytes.count < best.bytes.count { best = painter }
   }
 
-  /// Brings a row of `frame` into the target, as the terminal will show it.
+  /// Copies a row of `frame` into the target, as the terminal will show it.
   private mutating func aim(at row: Int, of frame: Frame) {
     if capabilities.charset == .ascii { return aimInASCII(at: row, of: frame) }
     var colors = colors

@@ -1,6 +1,6 @@
-/// The cells of a screen as a terminal shows them, row by row, and what is asked of them while two are compared.
+/// The cells of a screen as a terminal shows them, row by row, with the facts needed for comparison.
 ///
-/// What is asked of a row again and again is found out once, when the row is taken.
+/// Facts that are needed repeatedly are computed once, when a row is taken.
 struct Grid {
   let size: Size
   private(set) var cells: [Cell]
@@ -17,13 +17,13 @@ struct Grid {
     facts = Array(repeating: RowFacts(), count: size.rows)
   }
 
-  /// The columns up to which something stands in a row; behind them it is blank.
+  /// Returns the column after the last non-blank cell of a row.
   func end(of row: Int) -> Int { facts[row].end }
 
-  /// Whether terminals disagree about where the cells of a row stand.
+  /// Returns whether terminals disagree about the positions of a row's cells.
   func isContested(_ row: Int) -> Bool { facts[row].isContested }
 
-  /// Whether a row is the same in both; the other's may stand elsewhere, or be blank where that is nil.
+  /// Returns whether a row equals one of another grid, at `place`; `nil` stands for a blank row.
   func hasSameRow(_ row: Int, as other: Grid, at place: Int?) -> Bool {
     let end = facts[row].end
     guard let place else { return end == 0 }
@@ -32,7 +32,7 @@ struct Grid {
     return Grid.areEqual(cells, from: row * columns, other.cells, from: place * columns, count: end)
   }
 
-  /// A number that is the same for equal rows, and nearly never for others.
+  /// Returns a hash of a row: the same for equal rows, rarely for others.
   func hash(of row: Int) -> UInt64 {
     cells.withUnsafeBytes { bytes in
       let stride = MemoryLayout<Cell>.stride
@@ -46,13 +46,13 @@ struct Grid {
     }
   }
 
-  /// Takes a row of cells, each as `shown` makes it; that leaves a blank one alone.
+  /// Takes a row of cells, each converted by `shown`, which must not change a blank one.
   mutating func take(_ row: Int, of other: [Cell], _ glyphs: GlyphTable, shown: (Cell) -> Cell) {
     var facts = RowFacts()
     let columns = (row * size.columns)..<((row + 1) * size.columns)
     other.withUnsafeBufferPointer { other in
       cells.withUnsafeMutableBufferPointer { cells in
-        // Most rows are blank from somewhere on.
+        // Most rows have a blank end.
         var end = columns.upperBound
         while end > columns.lowerBound, other[end - 1].isBlank { end -= 1 }
         UnsafeMutableBufferPointer(rebasing: cells[end..<columns.upperBound]).update(repeating: .blank)
@@ -60,7 +60,7 @@ struct Grid {
           let cell = shown(other[index])
           cells[index] = cell
           if !cell.isBlank { facts.end = index + 1 - columns.lowerBound }
-          // No ASCII is contested.
+          // ASCII is never contested.
           if cell.glyph >= 0x80, glyphs.isContested(cell.glyph) { facts.isContested = true }
         }
       }
@@ -68,7 +68,6 @@ struct Grid {
     self.facts[row] = facts
   }
 
-  /// Makes a row the same as in another grid of this size.
   mutating func take(_ row: Int, of other: Grid) {
     let range = (row * size.columns)..<((row + 1) * size.columns)
     other.cells.withUnsafeBufferPointer { other in
@@ -88,7 +87,7 @@ struct Grid {
         let stride = MemoryLayout<Cell>.stride
         let (start, otherStart) = (start * stride, otherStart * stride)
         var difference: UInt64 = 0
-        // No sum is checked, so that the compiler compares several words at once.
+        // Unchecked sums let the compiler compare several words at once.
         for word in 0..<(count * stride / 8) {
           difference |=
             one.loadUnaligned(fromByteOffset: start &+ word &* 8, as: UInt64.self)
@@ -99,19 +98,18 @@ struct Grid {
     }
   }
 
-  /// A grid whose rows have moved: which one stands where, without a cell being touched.
+  /// A grid whose rows have moved; it maps rows without touching cells.
   struct Moved {
     let grid: Grid
-    // Nothing in it while every row stands where it stood; nil for a blank one.
+    // Empty while no row has moved; `nil` for a blank row.
     private var places: [Int?] = []
 
-    /// A grid in which nothing has moved yet.
     init(_ grid: Grid) { self.grid = grid }
 
-    /// The row of the grid that stands there now; nil for a blank one.
+    /// Returns the original row now at this position; `nil` for a blank one.
     func place(of row: Int) -> Int? { places.isEmpty ? row : places[row] }
 
-    /// Moves the rows of a region up (or down, when `distance` is negative) and blanks the rows that become free.
+    /// Moves the rows of a region up (down if `distance` is negative) and blanks the vacated rows.
     mutating func scroll(_ region: Range<Int>, by distance: Int) {
       let old = self
       places = []
@@ -121,23 +119,22 @@ struct Grid {
       }
     }
 
-    /// Blanks rows: they move away all together.
+    /// Blanks rows by moving all of them away.
     mutating func clear(_ rows: Range<Int>) { scroll(rows, by: rows.count) }
   }
 }
 
 /// One row of two grids, to be compared cell by cell.
 ///
-/// It reads the memory of the grids, and is of use only as long as that is lent.
+/// It reads the grids' memory, so it is valid only while that is borrowed.
 struct RowChange {
-  /// A row of a grid.
   struct Row {
     let cells: UnsafeBufferPointer<Cell>
-    /// The columns up to which something stands.
+    /// The column after the last non-blank cell.
     let end: Int
     let isContested: Bool
 
-    /// Takes a row out of the cells of the whole grid.
+    /// Makes a row from the cells of the whole grid.
     init(_ row: Int, of grid: Grid, _ cells: UnsafeBufferPointer<Cell>) {
       let columns = grid.size.columns
       self.cells = UnsafeBufferPointer(rebasing: cells[(row * columns)..<((row + 1) * columns)])
@@ -148,12 +145,12 @@ struct RowChange {
 
   let row: Int
   let new: Row
-  // The row that stood there; nil for a blank one.
+  // The previous row; `nil` for a blank one.
   private let old: Row?
-  // What of the old row has been erased meanwhile, and what stands there now.
+  // The erased columns of the old row, and the cell that replaced them.
   private var erased = 0..<0
   private var ground = Cell.blank
-  /// Nothing of what the old grid says can be relied on.
+  /// Whether the contents of the old grid are unreliable.
   var isWhole = false
 
   init(_ row: Int, _ new: Row, over old: Row?) {
@@ -162,23 +159,23 @@ struct RowChange {
     self.old = old
   }
 
-  /// Erases some columns of the old row, as it stood at first.
+  /// Erases some columns of the original old row.
   mutating func erase(_ columns: Range<Int>, to ground: Cell) {
     erased = columns
     self.ground = ground
   }
 
   var columns: Int { new.cells.count }
-  /// The columns up to which something has to stand.
+  /// The column after the last non-blank new cell.
   var end: Int { new.end }
-  /// The columns up to which something stood.
+  /// The column after the last non-blank old cell.
   var oldEnd: Int {
     guard !isWhole else { return columns }
     let end = old?.end ?? 0
     guard erased.upperBound >= end, !erased.isEmpty else { return end }
     return ground.isBlank ? min(end, erased.lowerBound) : erased.upperBound
   }
-  /// From the first column that differs to behind the last.
+  /// The range from the first to the last differing column.
   var changed: Range<Int> {
     var first = 0
     var end = max(end, oldEnd)
@@ -186,7 +183,7 @@ struct RowChange {
     while first < end, !isChanged(end - 1) { end -= 1 }
     return first..<end
   }
-  /// A blank of a colour that is to stand among these columns.
+  /// Returns a blank with a background colour among these columns, if any.
   func coloredBlank(in columns: Range<Int>) -> Cell? {
     for column in columns {
       let cell = new.cells[column]
@@ -206,14 +203,14 @@ struct RowChange {
   func isWide(_ column: Int) -> Bool { column + 1 < columns && new.cells[column + 1].isContinuation }
 
   func isChanged(_ column: Int) -> Bool {
-    // A picture that stands is never written over, also where the rest of its row is written whole.
+    // A visible picture is never written over, even if the rest of its row is rewritten.
     new.cells[column] != was(column) || isWhole && !new.cells[column].isPicture
   }
 
-  /// Whether terminals disagree about where the cells of this row stand, or stood.
+  /// Whether terminals disagree about the positions of this row's cells, new or old.
   var isContested: Bool { new.isContested || old?.isContested ?? false }
 
-  /// How many blanks from a column on are better erased than written; nil when writing is as good.
+  /// Returns the number of blanks from a column on if erasing them is shorter than writing; otherwise, `nil`.
   func erasableBlanks(from column: Int) -> Int? {
     var end = column
     var lastChanged = column
@@ -226,17 +223,17 @@ struct RowChange {
   }
 }
 
-/// Finds out whether rows of a screen moved up or down.
+/// Detects rows of a screen that moved up or down.
 struct ScrollFinder {
   /// Rows that moved together.
   struct Scroll: Equatable {
-    /// The rows that take part, on both sides of the move.
+    /// All rows involved, at both ends of the move.
     var region: Range<Int>
-    /// Rows upwards; negative is downwards.
+    /// The number of rows upwards; negative for downwards.
     var distance: Int
   }
 
-  /// The moves that may be worth it, for the range of rows in which two grids differ; the encoder tries each.
+  /// Returns promising moves within the range of differing rows; the encoder tries each.
   static func candidates(from old: Grid, to new: Grid, in changed: Range<Int>) -> [Scroll] {
     guard changed.count >= 3 else { return [] }
     let before = changed.map { old.hash(of: $0) }
@@ -260,7 +257,7 @@ struct ScrollFinder {
     let low = changed.lowerBound
     let tight = (low + min(first, first + distance))..<(low + max(last, last + distance) + 1)
     let scroll = Scroll(region: tight, distance: distance)
-    // The encoder keeps the first of two that are alike.
+    // The encoder keeps the first of two equal results.
     return tight == changed ? [scroll] : [Scroll(region: changed, distance: distance), scroll]
   }
 }

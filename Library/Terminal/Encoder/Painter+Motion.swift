@@ -1,13 +1,13 @@
 extension Painter {
-  /// Moves the cursor in the fewest bytes; cells of the row `cells` that stand on the way may be written again for that.
+  /// Moves the cursor in the fewest bytes, possibly by rewriting cells of the row `cells` on the way.
   mutating func move(row: Int, column: Int, over cells: UnsafeBufferPointer<Cell>?) {
-    // Asked of every cell that is written; most stand where the cursor is.
+    // Runs for every written cell; usually the cursor is already there.
     if state.column != column || state.row != row { moveElsewhere(row: row, column: column, over: cells) }
   }
 
-  /// Writes every way that there may be, one behind the other, and keeps the shortest.
+  /// Writes all alternatives one after the other and keeps the shortest.
   private mutating func moveElsewhere(row: Int, column: Int, over cells: UnsafeBufferPointer<Cell>?) {
-    // No link is open while the cursor moves: not in the next row, and not behind the last frame.
+    // No link stays open while the cursor moves: not in the next row, and not after the last frame.
     turn(to: 0)
     let start = bytes.count
     let steps = state.row == row ? column - (state.column ?? size.columns) : 0
@@ -42,8 +42,8 @@ extension Painter {
     bytes.put(UInt8(ascii: "H"))
   }
 
-  /// Goes some rows down and then along the row, from a column or from the margin, if that is shorter than what was
-  /// written since `start`.
+  /// Goes down some rows and then along the row, from a column or from the margin, if that is shorter than the bytes
+  /// since `start`.
   private mutating func appendRelative(
     _ rows: Int, from column: Int?, to target: Int, _ cells: UnsafeBufferPointer<Cell>?, orSince start: Int
   ) {
@@ -54,7 +54,7 @@ extension Painter {
     let from = column ?? 0
     appendHorizontal(target - from)
     let behind = bytes.count
-    // Seven bytes are the most that any other way within a line takes.
+    // Any other way within a line takes at most seven bytes.
     if 1...7 ~= target - from, rewrite(from..<target, cells) { bytes.keepShorter(from: along, or: behind) }
     bytes.keepShorter(from: start, or: end)
   }
@@ -78,7 +78,7 @@ extension Painter {
     }
   }
 
-  /// Writes the cells between two columns again; returns whether they need no other pen.
+  /// Writes the cells between two columns again; returns whether they all have the current pen.
   private mutating func rewrite(_ columns: Range<Int>, _ cells: UnsafeBufferPointer<Cell>?) -> Bool {
     guard let cells, let pen = state.pen else { return false }
     for column in columns where cells[column].style != pen || !(0x20..<0x7F ~= cells[column].glyph) { return false }

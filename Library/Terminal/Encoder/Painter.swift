@@ -1,6 +1,6 @@
-/// Writes cells into bytes and knows where the terminal's cursor and pen are meanwhile.
+/// Writes cells into bytes and tracks the terminal's cursor and pen.
 struct Painter {
-  /// Where the cursor stands and how it writes; what is nil is unknown.
+  /// The position and the pen of the cursor; `nil` is unknown.
   struct State: Equatable {
     var row: Int?
     var column: Int?
@@ -12,7 +12,8 @@ struct Painter {
   let glyphs: GlyphTable
   /// Whether erased cells take the background of the pen.
   let erasesInColor: Bool
-  /// Whether more of a line than what differs may be erased, where that is shorter; some terminals erase pictures with it.
+  /// Whether erasing may go beyond the differing cells of a line if that is shorter; some terminals also erase
+  /// pictures.
   var erasesLines = true
   var state: State
   var bytes: [UInt8] = []
@@ -24,7 +25,6 @@ struct Painter {
     self.state = state
   }
 
-  /// Takes a style for what is written next.
   mutating func take(_ style: Style) {
     if style == state.pen { return }
     turn(to: style.link)
@@ -32,7 +32,7 @@ struct Painter {
     state.pen = style
   }
 
-  /// Begins a link, or ends the one before (OSC 8); its number joins its pieces on several rows.
+  /// Begins a link, or ends the previous one (OSC 8); its number joins its pieces on several rows.
   mutating func turn(to link: Int) {
     guard link != state.pen?.link ?? 0 else { return }
     bytes.append("\u{1B}]8;")
@@ -48,12 +48,11 @@ struct Painter {
     state.pen?.link = link
   }
 
-  /// Writes the cell that belongs at the cursor.
   mutating func write(_ cell: Cell, columns: Int) {
     take(cell.style)
     append(glyph: cell.glyph)
-    // In the last column the terminal keeps a wrap pending: only absolute moves and CR are sure from there, and
-    // `column == size.columns` stands for that.
+    // In the last column the terminal keeps a wrap pending: only absolute moves and CR are reliable from there.
+    // `column == size.columns` represents that state.
     state.column = state.column.map { $0 + columns }
     // After a contested cluster the column of the cursor is unknown.
     if cell.glyph >= 0x80, glyphs.isContested(cell.glyph) { (state.row, state.column) = (nil, nil) }
@@ -65,13 +64,12 @@ struct Painter {
     bytes.append("\u{1B}[K")
   }
 
-  /// Erases `count` cells from the cursor on, which stays, in the colour of a blank cell.
+  /// Erases `count` cells from the cursor on, without moving it, in the colour of a blank cell.
   mutating func erase(_ count: Int, _ ground: Cell = .blank) {
     take(ground.style)
     bytes.appendControl(count, "X")
   }
 
-  /// Erases from the cursor to the end of the screen.
   mutating func eraseToEndOfScreen() {
     take(.plain)
     bytes.append("\u{1B}[J")
@@ -79,7 +77,7 @@ struct Painter {
 
   /// Moves the rows of a region; the cursor ends up in the upper left corner, or at the region's first row.
   mutating func scroll(_ region: Range<Int>, by distance: Int) {
-    // What scrolls in has the pen's background.
+    // The rows that scroll in take the pen's background.
     take(.plain)
     if region == 0..<size.rows {
       bytes.appendControl(abs(distance), distance > 0 ? "S" : "T")
@@ -93,13 +91,12 @@ struct Painter {
       bytes.appendDecimal(region.upperBound)
       bytes.put(UInt8(ascii: "r"))
       bytes.appendControl(abs(distance), distance > 0 ? "S" : "T")
-      // Taking the region back sends the cursor home.
+      // Resetting the region moves the cursor home.
       bytes.append("\u{1B}[r")
       (state.row, state.column) = (0, 0)
     }
   }
 
-  /// Shows the cursor at a place, or hides it.
   mutating func place(cursor: Frame.Position?) {
     if let cursor { move(row: cursor.row, column: cursor.column, over: nil) }
     if state.isCursorShown != (cursor != nil) {
@@ -108,7 +105,7 @@ struct Painter {
     }
   }
 
-  /// Appends what a cell shows, without moving anything.
+  /// Appends the glyph of a cell without moving the cursor.
   mutating func append(glyph: UInt32) {
     if glyph < 0x80 {
       bytes.put(UInt8(truncatingIfNeeded: glyph))
@@ -121,7 +118,7 @@ struct Painter {
 }
 
 extension Painter {
-  /// Writes what differs between some rows of two grids, and gives up once that takes more bytes than `limit`.
+  /// Writes the differences between some rows of two grids, and stops after more bytes than `limit`.
   mutating func paint(_ grid: Grid, over old: Grid.Moved, rows: Range<Int>, limit: Int = .max) {
     grid.cells.withUnsafeBufferPointer { cells in
       old.grid.cells.withUnsafeBufferPointer { oldCells in
@@ -139,7 +136,7 @@ extension Painter {
     let changed = change.changed
     guard !changed.isEmpty else { return }
     if change.isContested {
-      // Terminals may have put, or may put now, the cells of such a row elsewhere than the grid says.
+      // Terminals may place the cells of such a row elsewhere than the grid does, before and after.
       change.isWhole = true
       return paintCells(change, from: 0)
     }
@@ -148,8 +145,8 @@ extension Painter {
     if bytes.count - start.end > 8, erasesLines { paintErased(&change, changed, orSince: start) }
   }
 
-  /// Tries whether it is shorter to erase first and to leave the gaps alone: to the end of the line, or what differs, in
-  /// the colour of the row.
+  /// Tries whether it is shorter to erase first and skip the gaps: to the end of the line, or only the differing part,
+  /// in the colour of the row.
   private mutating func paintErased(
     _ change: inout RowChange, _ changed: Range<Int>, orSince start: (end: Int, state: State)
   ) {
@@ -178,7 +175,7 @@ extension Painter {
     if !bytes.keepShorter(from: start.end, or: end) { state = after }
   }
 
-  /// Writes the cells of a row that differ, from a column on; it gives up once there are more bytes than `limit`.
+  /// Writes the differing cells of a row from a column on, and stops after more bytes than `limit`.
   private mutating func paintCells(_ change: RowChange, from start: Int, limit: Int = .max) {
     let end = change.end
     var column = start
@@ -195,7 +192,7 @@ extension Painter {
         column += blanks
         continue
       }
-      // No ASCII is wide.
+      // ASCII is never wide.
       let width = cell.glyph >= 0x80 && change.isWide(column) ? 2 : 1
       write(cell, columns: width)
       column += width
@@ -203,13 +200,13 @@ extension Painter {
     clearTail(change, from: end)
   }
 
-  /// Blanks what stood behind the new end of a row.
+  /// Blanks the old cells after the new end of a row.
   private mutating func clearTail(_ change: RowChange, from end: Int) {
     let oldEnd = change.oldEnd
     var start = end
     while start < oldEnd, change.wasBlank(start) { start += 1 }
     guard start < oldEnd else { return }
-    // When the cursor is among the blanks in front, erasing may begin there.
+    // If the cursor is among the preceding blanks, erasing may start there.
     if state.row != change.row || state.column.map({ $0 < end || $0 > start }) ?? true {
       move(row: change.row, column: start, over: nil)
     }

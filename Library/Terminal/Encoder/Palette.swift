@@ -1,6 +1,6 @@
 /// The 256 colours as xterm shows them unless the user chose others.
 package enum Palette {
-  /// What a colour is made of, each part 0 to 255.
+  /// The components of a colour, each 0 to 255.
   package struct Components: Hashable, Sendable {
     /// The share of red.
     package let red: Int
@@ -16,16 +16,16 @@ package enum Palette {
       self.blue = blue
     }
 
-    /// How different another looks.
+    /// Returns the visible difference from another colour.
     ///
-    /// Eyes are keenest for green; the weights are those of luma, roughly.
+    /// Eyes are most sensitive to green; the weights are roughly those of luma.
     package func distance(to other: Components) -> Int {
       let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
       return 3 * red * red + 6 * green * green + blue * blue
     }
   }
 
-  /// The colour of an index.
+  /// Returns the colour of an index.
   package static func components(of index: UInt8) -> Components {
     let index = Int(index)
     switch index {
@@ -33,7 +33,7 @@ package enum Palette {
       if index == 7 { return Components(red: 229, green: 229, blue: 229) }
       if index == 8 { return Components(red: 127, green: 127, blue: 127) }
       let high = index < 8 ? 205 : 255
-      // The blues are the two that xterm brightens, to be read on black.
+      // The two blues that xterm brightens for legibility on black.
       if index == 4 { return Components(red: 0, green: 0, blue: 238) }
       if index == 12 { return Components(red: 92, green: 92, blue: 255) }
       return Components(
@@ -47,19 +47,19 @@ package enum Palette {
     }
   }
 
-  /// The nearest of the cube and the greys.
+  /// Returns the nearest colour of the cube and the greys.
   ///
-  /// No search: the distance is a sum over the parts, so that in the cube each part is chosen by itself, and among greys
-  /// the nearest is that of the weighted mean.
+  /// Without a search: the distance is a sum over the components, so in the cube each is chosen separately, and the
+  /// nearest grey is that of the weighted mean.
   static func nearest(to color: Components) -> UInt8 {
     let cube = UInt8(16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue))
     let mean = 3 * color.red + 6 * color.green + color.blue
-    // Half way between two greys the darker one is taken, as a search from the dark end would.
+    // Halfway between two greys take the darker one, as a search from the dark end would.
     let grey = UInt8(232 + min(23, max(0, (mean - 80 + 49) / 100)))
     return color.distance(to: components(of: grey)) < color.distance(to: components(of: cube)) ? grey : cube
   }
 
-  /// The nearest of the sixteen that have names.
+  /// Returns the nearest of the sixteen named colours.
   static func nearestNamed(to color: Components) -> UInt8 {
     var best = (index: UInt8(0), distance: Int.max)
     for index in UInt8(0)..<16 {
@@ -69,26 +69,25 @@ package enum Palette {
     return best.index
   }
 
-  /// The brightness of a step of the cube.
+  /// Returns the component value of a step of the cube.
   package static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
 
-  /// The nearest step of the cube.
   private static func step(_ part: Int) -> Int {
     part <= 47 ? 0 : max(1, min(5, (part - 36) / 40))
   }
 }
 
-/// Brings the colours of styles down to what a terminal shows, and makes one style of all that look the same.
+/// Reduces the colours of styles to those of a terminal, and unifies styles that look the same.
 struct ColorReduction {
   let depth: Capabilities.ColorDepth
-  /// Whether links are shown; without them letters are what they are.
+  /// Whether links are shown; otherwise, their text is plain.
   let links: Bool
   private static let seenOnBlanks: Style.Attributes = [.reverse, .underline, .strikethrough]
   private var last: (asked: Style, given: Style) = (.plain, .plain)
 
   init(depth: Capabilities.ColorDepth, links: Bool = false) { (self.depth, self.links) = (depth, links) }
 
-  /// The cell as the terminal will show it: a blank shows neither letters nor their colour.
+  /// Returns the cell as the terminal will show it: a blank shows neither text nor its colour.
   mutating func shown(_ cell: Cell) -> Cell {
     let style = cell.style == last.asked ? last.given : reduced(cell.style)
     guard cell.glyph == Cell.blank.glyph, style.attributes.isDisjoint(with: Self.seenOnBlanks) else {
@@ -99,7 +98,7 @@ struct ColorReduction {
 
   private mutating func reduced(_ style: Style) -> Style {
     var result = style
-    // Reckoned and not remembered: a picture has thousands of styles, and a session thousands of pictures.
+    // Computed, not cached: a picture has thousands of styles, and a session thousands of pictures.
     result.foreground = style.foreground.reduced(to: depth)
     result.background = style.background.reduced(to: depth)
     if !links { result.link = 0 }
@@ -109,7 +108,6 @@ struct ColorReduction {
 }
 
 extension Color {
-  /// The nearest colour that a terminal of this depth has.
   func reduced(to depth: Capabilities.ColorDepth) -> Color {
     switch (kind, depth) {
     case (_, .none): .standard

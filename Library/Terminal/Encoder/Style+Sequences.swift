@@ -1,8 +1,8 @@
 extension Style {
-  /// Text in this style, between the sequences that switch it on and off again; for lines outside of a frame.
+  /// Returns text between the sequences that turn this style on and off; for lines outside a frame.
   ///
-  /// - Parameter text: has been sanitised already, or comes from the program itself.
-  /// - Returns: the text alone in the plain style.
+  /// - Parameter text: text that is already sanitised or comes from the program itself.
+  /// - Returns: the unchanged text if the style is plain.
   public func painted(_ text: String) -> String {
     guard self != .plain, !text.isEmpty else { return text }
     var bytes: [UInt8] = []
@@ -10,7 +10,7 @@ extension Style {
     return String(decoding: bytes, as: UTF8.self) + text + "\u{1B}[m"
   }
 
-  /// Appends the shortest SGR sequence that leads here from `other`; nil is an unknown style.
+  /// Appends the shortest SGR sequence from style `other` to this one; `nil` is an unknown style.
   func appendTransition(from other: Style?, to bytes: inout [UInt8]) {
     if other == self { return }
     if self == .plain {
@@ -27,7 +27,7 @@ extension Style {
     bytes.keepShorter(from: start, or: end)
   }
 
-  /// Appends the parameters that lead here from `other`, and the last byte.
+  /// Appends the parameters from `other` to this style, and the final byte.
   private func appendChange(from other: Style, to bytes: inout [UInt8]) {
     var on = attributes.subtracting(other.attributes)
     let off = other.attributes.subtracting(attributes)
@@ -53,7 +53,7 @@ extension Style {
 }
 
 extension Color {
-  /// Appends the parameters of SGR; `base` is 30 for letters and 40 for what is behind them.
+  /// Appends the parameters of SGR; `base` is 30 for the foreground and 40 for the background.
   fileprivate func appendParameters(base: Int, to bytes: inout [UInt8]) {
     switch kind {
     case .standard: bytes.appendParameter(base + 9)
@@ -73,15 +73,14 @@ extension Color {
   }
 }
 
-/// Writing control sequences into bytes.
 extension [UInt8] {
   /// Appends a byte by a call.
   ///
-  /// `append` is inlined, and the code that makes room with it: into every place that writes a sequence.
+  /// `append` would be inlined, with the code that grows the array, wherever a sequence is written.
   @inline(never)
   mutating func put(_ byte: UInt8) { append(byte) }
 
-  /// Appends `ESC [`, a number unless it is 1 (which every sequence used here takes for granted), and the last byte.
+  /// Appends `ESC [`, a number unless it is 1 (the default of all sequences used here), and the final byte.
   mutating func appendControl(_ number: Int, _ final: Unicode.Scalar) {
     put(0x1B)
     put(0x5B)
@@ -89,13 +88,12 @@ extension [UInt8] {
     put(UInt8(ascii: final))
   }
 
-  /// Appends a number of a sequence, behind `;` where it is not the first.
+  /// Appends a parameter of a sequence, after `;` unless it is the first.
   mutating func appendParameter(_ number: Int) {
     if last != UInt8(ascii: "[") { put(UInt8(ascii: ";")) }
     appendDecimal(number)
   }
 
-  /// Appends a sequence that is the same every time.
   mutating func append(_ sequence: StaticString) {
     for byte in UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount) { put(byte) }
   }
@@ -109,11 +107,11 @@ extension [UInt8] {
     for byte in UTF8.encode(scalar) ?? .init() { put(byte) }
   }
 
-  /// Keeps the shorter of two pieces at the end, the first when they are alike.
+  /// Keeps the shorter of two pieces at the end, the first if they are equally long.
   /// - Parameters:
-  ///   - first: where the first begins.
-  ///   - second: where the first ends and the second begins.
-  /// - Returns: whether the second is kept.
+  ///   - first: the start of the first piece.
+  ///   - second: the end of the first piece and the start of the second.
+  /// - Returns: whether the second piece was kept.
   @discardableResult
   mutating func keepShorter(from first: Int, or second: Int) -> Bool {
     let isSecond = count - second < second - first
@@ -122,7 +120,7 @@ extension [UInt8] {
   }
 }
 
-/// The lengths of control sequences, to be compared before one is written.
+/// The lengths of control sequences, for comparison before writing.
 extension Int {
   /// The length of this number in decimal; screens have fewer than 100,000 columns.
   private var digits: Int { self < 10 ? 1 : self < 100 ? 2 : self < 1000 ? 3 : self < 10_000 ? 4 : 5 }

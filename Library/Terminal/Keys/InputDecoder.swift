@@ -1,26 +1,26 @@
-/// Makes events of the bytes that a terminal sends, however they are cut into reads.
+/// Decodes the terminal's bytes into events, however they are split into reads.
 ///
 /// A character arrives as one event for each of its scalars; text that is put together again forms the same clusters.
-/// Malformed bytes are dropped and never take with them what follows. What a sequence means does not depend on how it
-/// was split, only on whether the escape delay passed within it:
+/// Malformed bytes are dropped and do not affect the following ones. The meaning of a sequence does not depend on how
+/// it was split, only on whether the escape delay passed within it:
 ///
-/// - A lone Escape then is the key, and what comes late of the sequence that it began is swallowed.
-/// - A sequence that was cut further on is swallowed too, unless it begins a paste or answers a question of ours.
+/// - A lone Escape is then the key, and the late rest of the sequence that it began is dropped.
+/// - A sequence that was cut further on is dropped too, unless it begins a paste or replies to our query.
 /// - A character that was cut is typed when its rest comes.
-/// - A paste lasts until its end mark: the rest of one that pauses must never run as keys. Once it pauses, Ctrl-C ends it.
-/// - A sequence that is too long is swallowed, without being kept, until it ends or pauses.
+/// - A paste lasts until its end mark: its rest after a pause must never run as keys. After a pause, Ctrl-C ends it.
+/// - A sequence that is too long is dropped without being stored, until it ends or pauses.
 public struct InputDecoder {
   private enum Lateness {
     case none
-    /// These bytes were delivered as a key (Escape, or Alt with a letter), and may yet begin a sequence.
+    /// These bytes were delivered as a key (Escape, or Alt with a letter), but may still begin a sequence.
     case delivered([UInt8])
-    /// The buffer begins with so many bytes of a sequence that was given up.
+    /// The buffer begins with the first `length` bytes of an abandoned sequence.
     case sequence(length: Int)
-    /// The rest of a sequence that was too long is dropped as it comes.
+    /// The rest of an overlong sequence is dropped as it comes.
     case overlong(InputScanner.Tail)
   }
 
-  /// The time without a byte after which `pause()` has to be called, while `awaitsPause` holds.
+  /// The time without a byte after which `pause()` must be called while `awaitsPause` is true.
   public static let pauseLength = Duration.seconds(1)
 
   private var buffer: [UInt8] = []
@@ -28,26 +28,26 @@ public struct InputDecoder {
   private var lateness = Lateness.none
   private var replies: [Reply] = []
 
-  /// The number of bytes that are kept until more come.
+  /// The number of bytes buffered until more come.
   var waiting: Int { buffer.count }
 
-  /// Makes a decoder that has seen nothing.
+  /// Makes a decoder without any input.
   public init() {}
 
-  /// Whether bytes may mean a key by themselves: `expire()` has to be called when none follows within the escape delay.
+  /// Whether bytes may be a key by themselves: call `expire()` if none follows within the escape delay.
   public var isPending: Bool {
     if paste != nil { return false }
     switch lateness {
     case .none:
       return buffer == [InputScanner.escape] || buffer.count > 1 && buffer[0] == InputScanner.escape && buffer[1] < 0x80
     case .delivered: return !buffer.isEmpty
-    // Escape behind it: its end, or the key.
+    // Escape after it: its end, or the key.
     case .sequence(let length): return buffer.count > length
     case .overlong: return !buffer.isEmpty
     }
   }
 
-  /// Whether an unfinished paste or sequence holds the keys: `pause()` has to be called when no byte comes for `pauseLength`.
+  /// Whether an unfinished paste or sequence blocks the keys: call `pause()` if no byte comes within `pauseLength`.
   public var awaitsPause: Bool {
     if let paste { return !paste.isPaused }
     return switch lateness {
@@ -56,7 +56,7 @@ public struct InputDecoder {
     }
   }
 
-  /// Gives the keys back after a time without a byte: drops an unfinished sequence, and lets Ctrl-C end a paste.
+  /// Unblocks the keys after a time without a byte: drops an unfinished sequence, and lets Ctrl-C end a paste.
   public mutating func pause() {
     if paste != nil {
       paste?.isPaused = true
@@ -68,7 +68,7 @@ public struct InputDecoder {
     }
   }
 
-  /// Takes what was read and returns what it means.
+  /// Decodes bytes and returns their events.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { buffer.put(byte) }
     var events: [InputEvent] = []
@@ -82,7 +82,7 @@ public struct InputDecoder {
     return events
   }
 
-  /// Gives up waiting for the rest of what is pending, and returns what it means without.
+  /// Stops waiting for the rest of pending bytes, and returns their events without it.
   public mutating func expire() -> [InputEvent] {
     guard isPending else { return [] }
     switch lateness {
@@ -108,13 +108,13 @@ public struct InputDecoder {
     return [.key(key)]
   }
 
-  /// Hands over the answers that came since the last call.
+  /// Returns the replies since the last call.
   public mutating func takeReplies() -> [Reply] {
     defer { replies = [] }
     return replies
   }
 
-  /// Takes one unit and returns its length; 0 when its rest is missing.
+  /// Takes one unit and returns its length; 0 if it is incomplete.
   private mutating func take(_ bytes: ArraySlice<UInt8>, into events: inout [InputEvent]) -> Int {
     if paste != nil { return takePaste(bytes, into: &events) }
     switch lateness {
@@ -139,7 +139,7 @@ public struct InputDecoder {
     return taken.count
   }
 
-  /// The length of Ctrl-C at the front, as a byte or as terminals with other protocols send it; nil for anything else.
+  /// Returns the length of a leading Ctrl-C, as a byte or as other protocols encode it; otherwise, `nil`.
   private static func interruptLength(_ bytes: ArraySlice<UInt8>) -> Int? {
     switch InputScanner.unit(of: bytes) {
     case .scalar("\u{3}", let length): return length
@@ -200,7 +200,7 @@ public struct InputDecoder {
   ) -> Int {
     let whole = prefix + bytes
     let unit = InputScanner.unit(of: whole[...])
-    // Only what may become a sequence is waited for.
+    // Wait only for a possible sequence.
     if case .incomplete = unit, bytes.first.map({ $0 < 0x80 }) ?? true { return 0 }
     lateness = .none
     guard let length = swallow(unit) else { return takeUnit(bytes, into: &events) }
@@ -216,12 +216,12 @@ public struct InputDecoder {
       return 0
     }
     lateness = .none
-    // A string is not typed, wherever it breaks off.
+    // A string is never typed, wherever it breaks off.
     if case .noise(let length) = unit, InputScanner.beginsString(bytes[bytes.startIndex + 1]) { return length }
     return swallow(unit) ?? cut
   }
 
-  /// Drops the rest of an overlong sequence, which ends with its terminator or before a control byte.
+  /// Drops the rest of an overlong sequence, up to its terminator or a control byte.
   private mutating func takeTail(
     _ bytes: ArraySlice<UInt8>, of tail: InputScanner.Tail, into events: inout [InputEvent]
   ) -> Int {
@@ -232,7 +232,7 @@ public struct InputDecoder {
     }
     if end > bytes.startIndex { return end - bytes.startIndex }
     if tail == .string, bytes.first == InputScanner.escape {
-      // The byte behind it tells whether it ends the string.
+      // The next byte determines whether this ends the string.
       guard let second = bytes.dropFirst().first else { return 0 }
       if second == UInt8(ascii: "\\") {
         lateness = .none
@@ -243,7 +243,7 @@ public struct InputDecoder {
     return takeUnit(bytes, into: &events)
   }
 
-  /// Takes a sequence that came too late to be a key; nil when it is none that a terminal would send.
+  /// Takes a sequence that came too late to be a key; `nil` if no terminal would send it.
   private mutating func swallow(_ unit: InputScanner.Unit) -> Int? {
     switch unit {
     case .single(let final, let length): return KeyNames.code(final: final) == nil ? nil : length
@@ -270,20 +270,20 @@ public struct InputDecoder {
   }
 }
 
-/// Gathers what stands between the marks of a bracketed paste.
+/// Collects the text between the marks of a bracketed paste.
 struct PasteCollector {
   /// Whether no byte has come for a while.
   var isPaused = false
-  /// The most bytes that are kept; the rest of a larger paste is dropped.
+  /// The maximum number of bytes kept; the rest of a larger paste is dropped.
   static let limit = 1 << 20
 
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private var kept: [UInt8] = []
-  // How much of the end mark has been seen.
+  // The number of matched bytes of the end mark.
   private var matched = 0
 
-  /// Takes bytes up to and with the end mark; returns how many, and whether the mark was among them.
+  /// Takes bytes up to and including the end mark; returns their number, and whether the mark was found.
   mutating func take(_ bytes: ArraySlice<UInt8>) -> (count: Int, isDone: Bool) {
     isPaused = false
     for index in bytes.indices {
@@ -294,14 +294,14 @@ struct PasteCollector {
         continue
       }
       keep(Self.end.prefix(matched))
-      // The mark's first byte stands in it once only, so a broken match can begin again here at the earliest.
+      // The mark contains its first byte only once, so a broken match can restart here at the earliest.
       matched = byte == Self.end[0] ? 1 : 0
       if matched == 0 { keep(CollectionOfOne(byte)) }
     }
     return (bytes.count, false)
   }
 
-  /// The text, with newlines for the carriage returns that terminals send, sanitised.
+  /// The sanitised text, with newlines for the carriage returns that terminals send.
   var text: String {
     let text = String(decoding: kept, as: UTF8.self)
     guard kept.contains(0x0D) else { return Sanitizer.clean(text) }

@@ -1,27 +1,26 @@
-/// Finds where the next unit of the terminal's bytes ends, without saying yet what it means.
+/// Finds the end of the next unit of the terminal's bytes, without interpreting it.
 enum InputScanner {
   /// The next unit at the front of the bytes.
   enum Unit: Hashable {
-    /// More bytes have to come.
+    /// More bytes are needed.
     case incomplete
-    /// So many bytes mean nothing; what follows them may.
+    /// The first `length` bytes are meaningless; the following may not be.
     case noise(length: Int)
-    /// The bytes begin a sequence that is longer than any that means something; its rest is still to come.
+    /// A sequence longer than any meaningful one; its rest is still to come.
     case overlong(Tail, length: Int)
     case scalar(Unicode.Scalar, length: Int)
     case escape
     case alt(Unicode.Scalar, length: Int)
     case single(final: UInt8, length: Int)
     case control(ControlSequence, length: Int)
-    /// OSC, DCS, APC, PM or SOS, whichever `kind` says: replies, ours and others'.
+    /// OSC, DCS, APC, PM or SOS, depending on `kind`: replies to us and to others.
     case string(kind: UInt8, body: ArraySlice<UInt8>, length: Int)
   }
 
-  /// The part of an overlong sequence that is still to come.
+  /// The rest of an overlong sequence.
   enum Tail: Hashable {
     case control, string
 
-    /// Whether it ends with this byte.
     func ends(with byte: UInt8) -> Bool {
       switch self {
       case .control: (0x40...0x7E).contains(byte)
@@ -33,7 +32,7 @@ enum InputScanner {
   // Longer than any key, report or reply.
   static let longestSequence = 64
   static let longestString = 1024
-  /// The bytes behind `ESC P` and its like that no person types within one read.
+  /// The number of bytes after `ESC P` and the like that nobody types within one read.
   private static let unmistakable = 32
   static let escape: UInt8 = 0x1B
 
@@ -70,7 +69,7 @@ enum InputScanner {
         index += 1
       case 0x40...0x7E:
         let body = bytes[bytes.startIndex..<index]
-        // A report of the old mouse protocol, left on by another program: three bytes follow.
+        // A report of the old mouse protocol, left on by another program, continues for three bytes.
         if byte == UInt8(ascii: "M"), body.isEmpty { return oldMouse(bytes) }
         return .control(ControlSequence(body: body, final: byte), length: length + 1)
       default:
@@ -91,7 +90,7 @@ enum InputScanner {
     return (0x20...0x7E).contains(final) ? .single(final: final, length: 3) : .noise(length: 2)
   }
 
-  /// Whether a byte behind Escape begins a string, or is a letter with Alt held.
+  /// Returns whether a byte after Escape begins a string; otherwise, it is a letter with Alt.
   static func beginsString(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"): true
@@ -99,7 +98,7 @@ enum InputScanner {
     }
   }
 
-  /// OSC, DCS, APC, PM and SOS; nil where a letter was typed with Alt held.
+  /// Returns an OSC, DCS, APC, PM or SOS string; `nil` for a letter with Alt.
   private static func string(_ bytes: ArraySlice<UInt8>, kind: UInt8) -> Unit? {
     guard let first = bytes.first else { return .incomplete }
     switch (kind, first) {
@@ -147,24 +146,22 @@ enum InputScanner {
   }
 }
 
-/// A CSI sequence, taken apart.
 struct ControlSequence: Hashable {
-  /// `<`, `=`, `>` or `?`, when one stands in front of the numbers.
+  /// The `<`, `=`, `>` or `?` before the numbers, if any.
   let marker: UInt8?
-  /// Whether there is any number, or room for one.
+  /// Whether there is any parameter, even an empty one.
   let hasNumbers: Bool
-  /// `$` and its like in front of the last byte; 0 for several, which mean nothing to us.
+  /// The `$` or similar before the final byte; 0 for several, which mean nothing to us.
   let intermediate: UInt8?
-  /// The last byte.
   let final: UInt8
-  // What stands between `ESC [` and the last byte. Numbers are read where they are asked for: of most keys none is.
+  // The bytes between `ESC [` and the final byte. Numbers are parsed on demand: most keys need none.
   private let body: ArraySlice<UInt8>
 
-  /// A number.
+  /// Returns a number.
   /// - Parameters:
-  ///   - index: which of those between semicolons.
-  ///   - sub: which of those that colons append to it.
-  /// - Returns: nil when it is missing.
+  ///   - index: the index among the parts between semicolons.
+  ///   - sub: the index among the colon-separated parts.
+  /// - Returns: `nil` if it is missing.
   func number(_ index: Int, _ sub: Int = 0) -> Int? {
     var place = (index: 0, sub: 0)
     var number: Int?
@@ -181,7 +178,7 @@ struct ControlSequence: Hashable {
     return number
   }
 
-  /// Takes apart what stands between `ESC [` and the last byte.
+  /// Parses the bytes between `ESC [` and the final byte.
   init(body: ArraySlice<UInt8>, final: UInt8) {
     var marker: UInt8?
     var intermediate: UInt8?
@@ -200,7 +197,7 @@ struct ControlSequence: Hashable {
     self.body = body
   }
 
-  /// Whether a terminal sends such a sequence for a key, so that a letter typed late is not taken for its end.
+  /// Whether a terminal sends such a sequence for a key, so that a late letter is not taken for its end.
   var isPlausible: Bool {
     switch final {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "~"), UInt8(ascii: "u"): true

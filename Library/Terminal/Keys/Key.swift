@@ -1,8 +1,8 @@
-/// One press of a key, whatever bytes the terminal sent for it.
+/// A key press, independent of the terminal's bytes for it.
 public struct Key: Hashable, Sendable {
-  /// What was pressed.
+  /// The pressed key.
   public enum Code: Hashable, Sendable {
-    /// A letter, digit or sign as typed, with Shift already applied.
+    /// A letter, digit or sign as typed, including the effect of Shift.
     case character(Character)
     case enter, escape, tab, backspace, delete, insert
     case up, down, left, right, home, end, pageUp, pageDown
@@ -10,15 +10,15 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// What was held meanwhile; Shift only where the code does not already show it.
+  /// The held modifiers; Shift only if the code does not already include it.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit a key.
+    /// The bits, one for each modifier.
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Shift, with a key that is no character (Shift-Tab, Shift-Up).
+    /// Shift, with a key that is not a character (Shift-Tab, Shift-Up).
     public static let shift = Modifiers(rawValue: 1 << 0)
     /// Alt, also called Meta or Option.
     public static let alt = Modifiers(rawValue: 1 << 1)
@@ -26,9 +26,9 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1 << 2)
   }
 
-  /// What was pressed.
+  /// The pressed key.
   public var code: Code
-  /// What was held meanwhile.
+  /// The held modifiers.
   public var modifiers: Modifiers
 
   /// Makes a key press.
@@ -37,11 +37,11 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A character typed as it is.
+  /// Makes a character without modifiers.
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
-  /// A letter with Control held.
+  /// Makes a letter with Control.
   public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
-  /// A character with Alt held.
+  /// Makes a character with Alt.
   public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
 }
 
@@ -76,33 +76,33 @@ extension Key {
   public static let pageDown = Key(.pageDown)
 }
 
-/// What a person did at the terminal, decoded from its bytes.
+/// A user action at the terminal, decoded from its bytes.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
   /// Text was pasted, as one insertion (bracketed paste).
   case paste(String)
-  /// The mouse was used; only sent when it was asked for.
+  /// A mouse action; only sent if requested.
   case mouse(MouseEvent)
-  /// The terminal's window gained (true) or lost the focus.
+  /// The terminal's window gained (true) or lost focus.
   case focus(Bool)
 }
 
-/// One use of the mouse, from an SGR report.
+/// A mouse action, from an SGR report.
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse did; a press is one of its left button, the others mean nothing.
+  /// The kind of action; only presses of the left button count.
   public enum Action: Hashable, Sendable {
     case press, release, drag, scrollUp, scrollDown
   }
 
-  /// What the mouse did.
+  /// The kind of action.
   public var action: Action
   /// Counted from 0.
   public var column: Int
   /// Counted from 0.
   public var row: Int
 
-  /// Makes a use of the mouse.
+  /// Makes a mouse action.
   public init(action: Action, column: Int, row: Int) {
     self.action = action
     self.column = column

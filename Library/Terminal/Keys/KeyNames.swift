@@ -1,6 +1,6 @@
-/// Which key a terminal means by a number or a letter.
+/// The keys behind a terminal's numbers and letters.
 enum KeyNames {
-  /// CSI and SS3 with a letter at the end.
+  /// Returns the key for CSI or SS3 with a final letter.
   static func code(final: UInt8) -> Key.Code? {
     switch final {
     case UInt8(ascii: "A"): .up
@@ -17,7 +17,7 @@ enum KeyNames {
     }
   }
 
-  /// SS3 with the letters of a keypad in application mode.
+  /// Returns the key for SS3 with a letter of a keypad in application mode.
   static func keypad(final: UInt8) -> Key.Code? {
     switch final {
     case UInt8(ascii: "M"): .enter
@@ -27,7 +27,7 @@ enum KeyNames {
     }
   }
 
-  /// CSI with a number and `~`.
+  /// Returns the key for CSI with a number and `~`.
   static func code(tilde number: Int) -> Key.Code? {
     switch number {
     case 1, 7: .home
@@ -45,7 +45,7 @@ enum KeyNames {
     }
   }
 
-  /// The numbers of the kitty keyboard protocol; nil for keys that are none of ours (media, modifiers alone).
+  /// Returns the key for a number of the kitty keyboard protocol; `nil` for unsupported keys (media, lone modifiers).
   static func code(kitty number: Int) -> Key.Code? {
     switch number {
     case 27: return .escape
@@ -75,7 +75,7 @@ enum KeyNames {
     }
   }
 
-  /// What a byte below 0x20, or 0x7F, stands for.
+  /// Returns the key for a byte below 0x20, or 0x7F.
   static func key(control value: UInt32) -> Key {
     switch value {
     case 0x00: .control(" ")

@@ -1,4 +1,3 @@
-/// What a complete CSI sequence says.
 enum SequenceMeaning: Hashable {
   case event(InputEvent)
   case reply(Reply)
@@ -37,7 +36,7 @@ enum SequenceMeaning: Hashable {
     case UInt8(ascii: "t") where sequence.number(0) == 6:
       return PixelSize(cellWidth: sequence.number(2) ?? 0, height: sequence.number(1) ?? 0).map { .reply(.cell($0)) }
         ?? .nothing
-    // A report of the cursor's place has the same letter as F3 and another first number.
+    // A cursor position report has the same letter as F3 but another first number.
     case UInt8(ascii: "R") where sequence.number(0) ?? 1 != 1: return .nothing
     default: return key(KeyNames.code(final: sequence.final), in: sequence)
     }
@@ -58,18 +57,19 @@ enum SequenceMeaning: Hashable {
       return .nothing
     }
     guard case .character(var plain) = code else {
-      // Without the protocol Shift adds nothing to these, and hands find the same everywhere.
+      // Without the protocol Shift does not affect these keys; keep that the same everywhere.
       if code == .backspace || code == .enter || code == .escape { held.remove(.shift) }
       return .event(.key(Key(code, held)))
     }
-    // Ctrl-C is where C stands, also where that key types `с`; a layout that has Latin letters says itself where they are.
+    // Ctrl-C is the position of C, even if the key types `с`; a layout with Latin letters reports their positions
+    // itself.
     if !plain.isASCII, !held.isDisjoint(with: [.control, .alt]), let base,
       case .character(let letter)? = KeyNames.code(kitty: base)
     {
       plain = letter
     }
     if held.contains(.control) {
-      // The keys that are one byte with Control keep their meaning, so that hands find the same everywhere.
+      // Keys that are one byte with Control keep their meaning, the same on every terminal.
       let twins: [Character: Key.Code] = ["h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape]
       if let twin = twins[plain] { return .event(.key(Key(twin, held.subtracting(.control)))) }
       return .event(.key(Key(.character(plain), held)))
@@ -94,7 +94,7 @@ enum SequenceMeaning: Hashable {
     case 65: action = .scrollDown
     case 32: action = .drag
     case 0: action = sequence.final == UInt8(ascii: "M") ? .press : .release
-    // Movement without a button, other buttons than the left one.
+    // Movement without a button, or a button other than the left one.
     default: return nil
     }
     return MouseEvent(action: action, column: max(0, column - 1), row: max(0, row - 1))
@@ -105,7 +105,7 @@ enum SequenceMeaning: Hashable {
     // The first number is the class of the terminal.
     case (UInt8(ascii: "c"), nil):
       return .deviceAttributes(showsSixels: (1..<InputScanner.longestSequence).contains { sequence.number($0) == 4 })
-    // The second number is 0 where all is well.
+    // The second number is 0 on success.
     case (UInt8(ascii: "S"), nil) where sequence.number(1) ?? 0 == 0:
       return .graphics(sequence.number(0) ?? 0, sequence.number(2) ?? 0, sequence.number(3) ?? 0)
     case (UInt8(ascii: "u"), nil): return .keyboard(flags: sequence.number(0) ?? 0)
@@ -118,7 +118,7 @@ enum SequenceMeaning: Hashable {
 }
 
 extension Key.Modifiers {
-  /// Reads the number that terminals send, 1 + bits; nil when a key of the window manager (Super, Hyper) was held.
+  /// Reads the terminal's modifier number, 1 + bits; `nil` if a key of the window manager (Super, Hyper) was held.
   fileprivate init?(report: Int?) {
     let bits = max(0, (report ?? 1) - 1)
     guard bits & 0b1_1000 == 0 else { return nil }
@@ -136,31 +136,31 @@ extension Character {
   }
 }
 
-/// What a terminal answered to a question of ours; never an event.
+/// A terminal's reply to our query; never an event.
 public enum Reply: Hashable, Sendable {
-  /// The answer to DA1, which every terminal gives: whatever was asked before it has been answered or never will be.
+  /// The reply to DA1, which every terminal sends: earlier queries were answered by now or never will be.
   case deviceAttributes(showsSixels: Bool)
-  /// The answer to XTSMGRAPHICS: 1 and the number of colours, or 2 and the largest width and height of a sixel picture.
+  /// The reply to XTSMGRAPHICS: 1 and the number of colours, or 2 and the maximum size of a sixel picture.
   case graphics(Int, Int, Int)
-  /// The pixels of a cell, as `CSI 16 t` asks for them.
+  /// The cell size in pixels, queried by `CSI 16 t`.
   case cell(PixelSize)
-  /// The answer to DECRQM: the state of a private mode (0 unknown, 1 set, 2 reset, 3 and 4 the same for good).
+  /// The reply to DECRQM: the state of a private mode (0 unknown, 1 set, 2 reset, 3 and 4 permanently so).
   case mode(number: Int, state: Int)
-  /// The flags of the kitty keyboard protocol, which only a terminal that knows it answers.
+  /// The flags of the kitty keyboard protocol; only supporting terminals reply.
   case keyboard(flags: Int)
-  /// The terminal shows 24-bit colours: it kept one that was set (DECRQSS), or says so (XTGETTCAP).
+  /// The terminal shows 24-bit colours: it kept one (DECRQSS) or reports them (XTGETTCAP).
   case directColor
-  /// The answer to OSC 11: what stands behind the letters.
+  /// The reply to OSC 11: the background's brightness.
   case ground(Capabilities.Ground)
-  /// The answer to a picture in kitty's protocol: its number, and whether all is well.
+  /// The reply about a picture in kitty's protocol: its number, and whether it succeeded.
   case picture(id: Int, isFine: Bool)
-  /// The terminal's name (XTVERSION) is one that is known to show pictures inside a sequence (OSC 1337).
+  /// The terminal's name (XTVERSION) is known for pictures inside a sequence (OSC 1337).
   case inlinePictures
 
-  /// The number under which the question for pictures goes out, and which no picture has.
+  /// The picture number of the capability query, which no picture has.
   static let pictureQuery = 31
 
-  /// Reads the body of an application command, `Gi=31;OK`; nil for one that is not about a picture of ours.
+  /// Reads the body of an application command, `Gi=31;OK`; `nil` unless it is about our picture.
   init?(applicationCommand body: some Collection<UInt8>) {
     let parts = body.split(separator: UInt8(ascii: ";"), maxSplits: 1)
     guard parts.count == 2, parts[0].first == UInt8(ascii: "G") else { return nil }
@@ -172,9 +172,9 @@ public enum Reply: Hashable, Sendable {
     self = .picture(id: id, isFine: parts[1].elementsEqual("OK".utf8))
   }
 
-  /// Reads the body of an operating system command; nil for one that answers no question of ours.
+  /// Reads the body of an operating system command; `nil` unless it replies to our query.
   ///
-  /// Each part of the colour has one to four hexadecimal digits: `11;rgb:1e1e/1e1e/2e2e`, and some put an alpha behind.
+  /// Each component has one to four hexadecimal digits: `11;rgb:1e1e/1e1e/2e2e`; some terminals append an alpha.
   init?(systemCommand body: some Collection<UInt8>) {
     let parts = body.split(separator: UInt8(ascii: ";"), maxSplits: 1)
     guard parts.count == 2, parts[0].elementsEqual("11".utf8) else { return nil }
@@ -188,7 +188,7 @@ public enum Reply: Hashable, Sendable {
     self = .ground(Capabilities.Ground(red: red, green: green, blue: blue))
   }
 
-  /// Reads the body of a device control string; nil for an answer that is of no use.
+  /// Reads the body of a device control string; `nil` for a useless reply.
   init?(deviceControl body: some Collection<UInt8>) {
     if body.starts(with: Array(">|iTerm2".utf8)) {
       self = .inlinePictures
@@ -196,7 +196,7 @@ public enum Reply: Hashable, Sendable {
     }
     // 1 is "valid" in both: `1 $ r … m` answers DECRQSS, `1 + r 524742` is XTGETTCAP's `RGB`.
     if body.starts(with: Array("1$r".utf8)), body.reversed().first == UInt8(ascii: "m") {
-      // Behind 48 and 2 some terminals name a colour space, or leave its place empty.
+      // After 48 and 2 some terminals name a colour space, or leave its place empty.
       let numbers = body.dropFirst(3).split { !(0x30...0x39).contains($0) }
         .map { $0.reduce(0) { ($0 * 10 + Int($1 - 0x30)) % 1000 } }
       guard let place = numbers.firstIndex(of: 48), numbers[place...].starts(with: [48, 2] + Self.probe) else {
@@ -211,6 +211,6 @@ public enum Reply: Hashable, Sendable {
     self = .directColor
   }
 
-  /// The colour that a terminal is asked to keep: as attributes (dim, bold, italic) it would be answered differently.
+  /// The colour that a terminal is asked to keep: as attributes (dim, bold, italic) the reply would differ.
   static let probe = [1, 2, 3]
 }

@@ -1,6 +1,6 @@
-/// Base64 (RFC 4648), as sequences carry bytes in it.
+/// Base64 (RFC 4648), as used in sequences.
 ///
-/// Foundation has this, but would make every program on this module start three times as slowly.
+/// Foundation has this too, but would triple the start-up time of every program that uses this module.
 extension [UInt8] {
   /// Appends bytes in base64, filled up with `=`.
   mutating func appendBase64(_ bytes: ArraySlice<UInt8>) {

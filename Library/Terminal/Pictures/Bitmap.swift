@@ -1,8 +1,8 @@
-/// A picture of pixels as a terminal may be given it: raw colours, or a file that the terminal decodes.
+/// A pixel picture for a terminal: raw colours, or a file that the terminal decodes.
 ///
-/// Two are the same when they are the same object: a picture is sent once, whatever asks for it again.
+/// Compared by identity: a picture is sent only once, however often it is shown.
 public final class Bitmap: Sendable {
-  /// How the bytes are to be read.
+  /// The format of the bytes.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// Three bytes a pixel, red, green and blue, row by row.
     case rgb = "RGB"
@@ -12,20 +12,20 @@ public final class Bitmap: Sendable {
     case webp = "WebP"
   }
 
-  /// How the bytes are to be read.
+  /// The format of the bytes.
   public let format: Format
-  /// Pixels side by side and one below the other.
+  /// The size of the picture.
   public let size: PixelSize
   /// The colours, or the file.
   public let bytes: [UInt8]
 
-  /// Makes a picture of raw colours; nil where there are not three bytes for each pixel, or none at all.
+  /// Makes a picture of raw colours; `nil` unless there are exactly three bytes for each pixel, and at least one pixel.
   public init?(rgb bytes: [UInt8], width: Int, height: Int) {
     guard let size = PixelSize(width: width, height: height), bytes.count == size.count * 3 else { return nil }
     (format, self.size, self.bytes) = (.rgb, size, bytes)
   }
 
-  /// Takes a file; nil where its header is damaged, or says a size that no picture has.
+  /// Makes a picture from a file; `nil` if its header is damaged or has an impossible size.
   public init?(file bytes: [UInt8]) {
     guard let format = Format(of: bytes), let size = format.size(in: bytes) else { return nil }
     (self.format, self.size, self.bytes) = (format, size, bytes)
@@ -34,31 +34,31 @@ public final class Bitmap: Sendable {
 
 /// A size in pixels, neither side of which is 0.
 public struct PixelSize: Hashable, Sendable {
-  /// Pixels side by side.
+  /// The number of pixels side by side.
   public let width: Int
-  /// Pixels one below the other.
+  /// The number of pixels one below the other.
   public let height: Int
 
-  /// More than this on a side is no picture that a terminal takes (kitty refuses it).
+  /// The maximum of a side; terminals reject larger pictures (kitty does).
   public static let longest = 10_000
 
-  /// Makes a size; nil where a side is no number from 1 to `longest`.
+  /// Makes a size; `nil` unless both sides are from 1 to `longest`.
   public init?(width: Int, height: Int) {
     guard (1...Self.longest).contains(width), (1...Self.longest).contains(height) else { return nil }
     (self.width, self.height) = (width, height)
   }
 
-  /// A usual size of a cell.
+  /// Makes a typical size of a cell.
   init(cellOf pixels: (width: Int, height: Int)) { (width, height) = pixels }
 
-  /// All pixels.
+  /// The number of pixels.
   public var count: Int { width * height }
 
-  /// The most cells of a room that a picture of this size fills with its shape kept, not larger than it is; `cell` is
-  /// the size of one.
+  /// Returns the most cells of `room` that the picture fills with its aspect ratio kept and without enlarging it;
+  /// `cell` is the size of a cell.
   public func cells(in room: Size, of cell: PixelSize) -> Size {
     guard room.columns > 0, room.rows > 0 else { return Size(columns: 0, rows: 0) }
-    // In parts so small that nothing is rounded before the end.
+    // In units so small that nothing is rounded before the end.
     let one = 1 << 24
     let scale = min(one, room.columns * cell.width * one / width, room.rows * cell.height * one / height)
     func parts(_ length: Int, _ part: Int) -> Int { max(1, (length * scale + one / 2 * part) / (one * part)) }
@@ -67,7 +67,7 @@ public struct PixelSize: Hashable, Sendable {
 }
 
 extension Bitmap.Format {
-  /// What a file is by its first bytes; nil for none of these.
+  /// Detects a file's format by its first bytes; `nil` if unknown.
   public init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -82,7 +82,7 @@ extension Bitmap.Format {
     }
   }
 
-  /// The size that the header of a file tells; nil where the header is cut or damaged.
+  /// Returns the size in a file's header; `nil` if the header is cut or damaged.
   func size(in bytes: [UInt8]) -> PixelSize? {
     switch self {
     case .rgb: nil
@@ -96,12 +96,12 @@ extension Bitmap.Format {
     }
   }
 
-  /// Walks over the segments to the one that begins the frame (SOF).
+  /// Finds the size in the segment that begins the frame (SOF).
   private func jpegSize(in bytes: [UInt8]) -> PixelSize? {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {
       switch bytes[place + 1] {
-      // Filling, and markers without a length.
+      // Padding, and markers without a length.
       case 0xFF: place += 1
       case 0x01, 0xD0...0xD7: place += 2
       // DHT, JPG and DAC lie among the frames.
@@ -131,12 +131,12 @@ extension Bitmap.Format {
 }
 
 extension [UInt8] {
-  /// A number with its highest byte first; -1 where the bytes end before.
+  /// Returns a big-endian number; -1 if the bytes end too early.
   fileprivate func number(at place: Int, _ length: Int) -> Int {
     place + length <= count ? self[place..<(place + length)].reduce(0) { $0 << 8 | Int($1) } : -1
   }
 
-  /// A number with its lowest byte first; far below 0 where the bytes end before.
+  /// Returns a little-endian number; far below 0 if the bytes end too early.
   fileprivate func little(at place: Int, _ length: Int) -> Int {
     place + length <= count ? self[place..<(place + length)].reversed().reduce(0) { $0 << 8 | Int($1) } : .min / 2
   }

@@ -1,23 +1,23 @@
-/// Chooses the few colours that come nearest to the many of a picture, and says which of them stands for each.
+/// Chooses a few colours that best approximate the many of a picture, and maps each to its approximation.
 ///
-/// The colours are halved where they differ most from their mean, weighed by how many pixels have them, until there are
-/// as many parts as wanted. Large areas keep their colour exactly, and the same picture gets the same colours each time.
-/// Nothing is dithered: areas of one colour stay so, which looks better in drawings and takes fewer bytes.
+/// The colours are split where they differ most from their mean, weighted by their pixels, until there are as many
+/// parts as wanted. Large areas keep their colour exactly, and the same picture always gets the same colours. Without
+/// dithering: areas of one colour stay uniform, which looks better in drawings and takes fewer bytes.
 struct ColorCut {
   typealias Color = (red: UInt8, green: UInt8, blue: UInt8)
 
-  /// The colours that were chosen, at most as many as wanted.
+  /// The chosen colours, at most the requested number.
   private(set) var colors: [Color] = []
-  // The number of the colour that stands for each bin.
+  // The index of the colour that represents each bin.
   private var numbers: [UInt8]
 
-  // Colours that are alike in the upper six bits of each part fall into one bin, which keeps their mean.
+  // Colours with the same upper six bits of each component share a bin, which keeps their mean.
   private static let bins = 1 << 18
 
-  /// Looks at pixels of three bytes each.
+  /// Analyses pixels of three bytes each.
   /// - Parameters:
   ///   - bytes: red, green and blue of each pixel.
-  ///   - most: how many colours are wanted, from 1 to 256.
+  ///   - most: the maximum number of colours, from 1 to 256.
   init(_ bytes: [UInt8], most: Int) {
     numbers = Array(repeating: 0, count: Self.bins)
     var entries = Self.entries(of: bytes)
@@ -36,7 +36,7 @@ struct ColorCut {
     }
   }
 
-  /// The numbers of the colours of all pixels.
+  /// Returns the colour index of each pixel.
   func numbers(of bytes: [UInt8]) -> [UInt8] {
     let count = bytes.count / 3
     return Array(unsafeUninitializedCapacity: count) { result, used in
@@ -58,7 +58,7 @@ struct ColorCut {
     Int(red >> 2) << 12 | Int(green >> 2) << 6 | Int(blue >> 2)
   }
 
-  /// A bin that pixels fell into: how many, and the sums of their parts.
+  /// A non-empty bin: the number of its pixels and the sums of their components.
   private struct Entry {
     let bin: Int
     var count = 0
@@ -68,7 +68,7 @@ struct ColorCut {
   }
 
   private static func entries(of bytes: [UInt8]) -> [Entry] {
-    // Which entry belongs to a bin, from 1 on.
+    // The entry of each bin, from 1 on.
     var places = [UInt32](repeating: 0, count: bins)
     var entries: [Entry] = []
     bytes.withUnsafeBufferPointer { bytes in
@@ -76,7 +76,7 @@ struct ColorCut {
         var place = 0
         while place + 2 < bytes.count {
           let (red, green, blue) = (bytes[place], bytes[place + 1], bytes[place + 2])
-          // Pixels side by side are mostly alike, and counted at once.
+          // Neighbouring pixels are mostly equal, and counted at once.
           var length = 1
           while place + 3 * length + 2 < bytes.count, bytes[place + 3 * length] == red,
             bytes[place + 3 * length + 1] == green, bytes[place + 3 * length + 2] == blue
@@ -99,7 +99,7 @@ struct ColorCut {
   /// Entries that share a colour.
   private struct Box {
     let range: Range<Int>
-    /// By how much all pixels together differ from the mean, in the part of the colour in which they differ most.
+    /// The summed difference of all pixels from the mean, in the component in which they differ most.
     let spread: Int
     private let axis: Int
     private let middle: SIMD3<Int>
@@ -117,7 +117,7 @@ struct ColorCut {
         let distance = entry.mean &- middle
         spreads &+= distance &* distance &* entry.count
       }
-      // Of one entry nothing can be halved, and rounding is no spread.
+      // A single entry cannot be split, and rounding errors are not a spread.
       spread = entries.count > 1 ? max(1, spreads.max()) : 0
       axis = spreads.y >= spreads.x && spreads.y >= spreads.z ? 1 : spreads.x >= spreads.z ? 0 : 2
     }
@@ -127,7 +127,7 @@ struct ColorCut {
       return (part(middle.x), part(middle.y), part(middle.z))
     }
 
-    /// Both sides of the mean, neither of them empty.
+    /// Splits at the mean into two non-empty halves.
     func halves(_ entries: inout [Entry]) -> (Box, Box) {
       let (axis, middle) = (axis, middle[axis])
       var place = entries[range].partition { $0.mean[axis] > middle }

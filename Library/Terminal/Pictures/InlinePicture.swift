@@ -1,11 +1,11 @@
-/// A picture for a terminal that keeps none: it is sent whenever cells are to show it that did not before.
+/// A picture for a terminal that does not keep pictures: sent whenever cells newly show it.
 enum InlinePicture: Sendable {
-  /// In a file that the terminal decodes and scales (iTerm2); raw colours are put into one.
+  /// A file that the terminal decodes and scales (iTerm2); raw colours are wrapped in one.
   case file(Bitmap, whole: [UInt8])
-  /// In the pixels of its cells, in pieces that are at most as large as the terminal takes.
+  /// Sixels in the pixels of its cells, in pieces of at most the terminal's maximum size.
   case sixel(SixelPicture, cell: PixelSize, largest: PixelSize)
 
-  /// Its own pixels.
+  /// The size in its own pixels.
   var size: PixelSize {
     switch self {
     case .file(let bitmap, _): bitmap.size
@@ -13,7 +13,7 @@ enum InlinePicture: Sendable {
     }
   }
 
-  /// Whether it can be shown in so many cells; a file can in any.
+  /// Returns whether it can be shown in these cells; a file fits any.
   func fits(_ cells: Size, of cell: PixelSize) -> Bool {
     switch self {
     case .file: true
@@ -23,12 +23,11 @@ enum InlinePicture: Sendable {
     }
   }
 
-  /// Shows a part of it in its cells.
   func show(_ part: PicturePart, with painter: inout Painter) {
     switch self {
     case .file(let bitmap, let whole):
       let isWhole = part.cells == part.whole.rect
-      // Of a file that is not ours only the whole can be sent.
+      // A file from outside can only be sent whole.
       guard isWhole || bitmap.format == .rgb else { return }
       let file =
         isWhole
@@ -41,7 +40,7 @@ enum InlinePicture: Sendable {
         painter.move(row: cells.row, column: cells.column, over: nil)
         picture.append(
           left: piece.left, top: piece.top, width: piece.width, height: piece.height, to: &painter.bytes)
-        // Below the picture, behind it or where it was: each terminal has its own mind.
+        // Below the picture, to its right or unchanged: the cursor position depends on the terminal.
         (painter.state.row, painter.state.column) = (nil, nil)
       }
     }
@@ -49,14 +48,14 @@ enum InlinePicture: Sendable {
 }
 
 extension PixelSize {
-  /// As many whole cells as lie within it, one at least.
+  /// Returns the number of whole cells that fit, at least one in each direction.
   fileprivate func cells(of cell: PixelSize) -> Size {
     Size(columns: max(1, width / cell.width), rows: max(1, height / cell.height))
   }
 }
 
 extension Rect {
-  /// Its pieces of at most such a size, from the upper left to the lower right.
+  /// Splits it into pieces of at most a size, from the upper left to the lower right.
   fileprivate func pieces(of size: Size) -> [Rect] {
     stride(from: row, to: endRow, by: size.rows).flatMap { row in
       stride(from: column, to: endColumn, by: size.columns).map { column in

@@ -1,10 +1,10 @@
-/// A picture that stands in a frame, by the number under which the terminal holds it.
+/// A picture placed in a frame, by its number in the terminal.
 struct PlacedPicture: Hashable, Sendable {
   let id: Int
   let size: PixelSize
-  /// Where the whole of it would stand, in the whole grid; what is covered or cut off is known by the cells.
+  /// The uncovered rectangle in the whole grid; the cells record what is covered or clipped.
   let rect: Rect
-  /// What is sent each time it is shown, to a terminal that keeps no pictures; nil for one that holds it.
+  /// The data for a terminal that does not keep pictures; `nil` for one that does.
   let inline: InlinePicture?
 
   static func == (one: PlacedPicture, other: PlacedPicture) -> Bool {
@@ -14,19 +14,18 @@ struct PlacedPicture: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A rectangle of a picture that nothing covers.
+/// An uncovered rectangle of a picture.
 struct PicturePart: Hashable, Sendable {
   let id: Int
   /// Counts the parts of one picture, from 1.
   var number: Int
-  /// The cells that it stands in, in the whole grid.
+  /// The covered cells, in the whole grid.
   let cells: Rect
-  /// What of the picture is seen, in its pixels.
+  // The visible part of the picture, in its pixels.
   let left: Int, top: Int, width: Int, height: Int
-  /// The picture that it is a part of.
+  /// The picture that contains the part.
   let whole: PlacedPicture
 
-  /// The part of a picture that stands in some of its cells.
   init(_ picture: PlacedPicture, number: Int, cells: Rect) {
     (id, self.number, self.cells, whole) = (picture.id, number, cells, picture)
     func pixel(_ cell: Int, _ cells: Int, _ pixels: Int) -> Int { cell * pixels / max(1, cells) }
@@ -37,8 +36,7 @@ struct PicturePart: Hashable, Sendable {
     height = max(1, pixel(cells.endRow - rect.row, rect.size.rows, size.height) - top)
   }
 
-  /// The parts of all pictures of a frame: rows below each other that are seen from the same column to the same column
-  /// belong together.
+  /// Returns the parts of all pictures of a frame; adjacent rows with the same visible columns form one part.
   static func all(in frame: Frame) -> [PicturePart] {
     frame.pictures.flatMap { picture in
       var pieces: [Rect] = []
@@ -69,19 +67,19 @@ struct PicturePart: Hashable, Sendable {
 }
 
 extension Painter {
-  /// Shows the parts of pictures that are new or changed, and takes off the screen those that are gone.
+  /// Shows new or changed parts of pictures and removes those that are gone.
   mutating func show(_ parts: [PicturePart], over old: [PicturePart]) {
     for id in Set(old.map(\.id)).sorted() {
       let left = Set(parts.lazy.filter { $0.id == id }.map(\.number))
       for part in old where part.id == id && part.whole.inline == nil {
-        // All of them at once, where none is left.
+        // All parts at once if none is left.
         if left.isEmpty, part.number > 1 { continue }
         if !left.contains(part.number) { PictureSequences.hide(id, part: left.isEmpty ? nil : part.number, to: &bytes) }
       }
     }
     for part in parts where !old.contains(part) {
       if let inline = part.whole.inline {
-        // What is still seen of it stays in its cells.
+        // The part that is still visible stays in its cells.
         if old.contains(where: { $0.whole == part.whole && $0.cells.intersection(part.cells) == part.cells }) {
           continue
         }

@@ -1,9 +1,9 @@
-/// The sequences of kitty's graphics protocol and iTerm2's; the README has them as a table.
+/// The sequences of kitty's graphics protocol and iTerm2's; the README lists them in a table.
 enum PictureSequences {
-  // More in one sequence is refused.
+  // Kitty rejects longer sequences.
   private static let longestPart = 4_096
 
-  /// Hands a picture over, to be placed later, and asks for an answer; what every terminal answers comes last.
+  /// Transmits a picture, to be placed later, and asks for a reply; DA1 comes last.
   static func give(_ bitmap: Bitmap, id: Int, file: String?) -> [UInt8] {
     let shape =
       bitmap.format == .rgb ? "f=24,s=\(bitmap.size.width),v=\(bitmap.size.height)" : "f=100"
@@ -26,28 +26,29 @@ enum PictureSequences {
     return bytes
   }
 
-  /// Makes the terminal forget a picture, wherever it is shown.
+  /// Makes the terminal forget a picture, including all its placements.
   static func forget(_ id: Int) -> [UInt8] { Array("\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\".utf8) }
 
-  /// Ends a picture that was cut while it was handed over; nothing where none was.
+  /// Ends a picture whose transmission was cut; otherwise without effect.
   static let endCut = Array("\u{1B}_Gm=0,q=2\u{1B}\\".utf8)
 
-  /// Appends what shows a part of a picture at the cursor, which stays.
+  /// Appends the sequence that shows a part of a picture at the cursor, which stays.
   static func place(_ part: PicturePart, to bytes: inout [UInt8]) {
     bytes += Array(
       "\u{1B}_Ga=p,i=\(part.id),p=\(part.number),x=\(part.left),y=\(part.top),w=\(part.width),h=\(part.height),c=\(part.cells.size.columns),r=\(part.cells.size.rows),C=1,q=2\u{1B}\\"
         .utf8)
   }
 
-  /// Appends what takes a part of a picture off the screen, or all of its parts; the terminal keeps its data.
+  /// Appends the sequence that removes a part of a picture, or all its parts, from the screen; the terminal keeps its
+  /// data.
   static func hide(_ id: Int, part: Int? = nil, to bytes: inout [UInt8]) {
     bytes += Array("\u{1B}_Ga=d,d=i,i=\(id)\(part.map { ",p=\($0)" } ?? ""),q=2\u{1B}\\".utf8)
   }
 
-  /// Erases the screen before it is left: what stands there in pixels may belong to it or to the whole window.
+  /// Erases the screen before it is left: its pixels may belong to it or to the whole window.
   static let erase = Array("\u{1B}[m\u{1B}[2J".utf8)
 
-  /// Appends a file that is shown in cells from the cursor on, which stays (OSC 1337, iTerm2).
+  /// Appends a file to be shown in cells from the cursor on, which stays (OSC 1337, iTerm2).
   static func show(_ file: [UInt8], in cells: Size, to bytes: inout [UInt8]) {
     bytes += Array(
       "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(cells.columns);height=\(cells.rows);preserveAspectRatio=0;doNotMoveCursor=1:"

@@ -1,41 +1,41 @@
-/// The pictures that a terminal was given and those that it is to be given: each is sent once, and then only placed.
+/// The sent and pending pictures of a terminal: each is sent once and then only placed.
 ///
-/// A picture is held once the terminal has said so. Until then, and where it refuses, the screen shows cells.
+/// A picture counts as held when the terminal confirms it. Until then, or if it refuses, the screen shows cells.
 @MainActor
 public final class PictureStore {
-  /// Bytes for the terminal, and what makes it forget all that it has got by then.
+  /// Bytes for the terminal, with the sequences that undo all deliveries so far.
   public struct Delivery: Equatable {
-    /// The sequences that hand a picture over.
+    /// The sequences that transmit a picture.
     public let bytes: [UInt8]
-    /// The sequences that take back all that the terminal may hold.
+    /// The sequences that remove everything that the terminal may hold.
     public let undo: [UInt8]
   }
 
   private struct Slot {
     enum State: Equatable {
       case wanted, held, refused
-      /// Handed over and not answered yet; the path of the file, where it is one.
+      /// Sent but not yet confirmed; the path of the file, if there is one.
       case sent(file: String?)
     }
 
     let bitmap: Bitmap
     var id: Int
     var state = State.wanted
-    /// The last frame that asked for it.
+    /// The last frame that used it.
     var frame: Int
-    /// What is sent with each frame that shows it anew, for cells of so many pixels.
+    /// The data sent with each frame that newly shows it, for cells of a certain pixel size.
     var inline: InlinePicture?
 
     var isUnderWay: Bool { if case .sent = state { true } else { false } }
   }
 
-  /// How pictures reach the terminal; what it got by another way it does not have.
+  /// The protocol for pictures; changing it forgets those sent by another one.
   public var way: Capabilities.Pictures {
     didSet { if way != oldValue { forget() } }
   }
-  /// The pixels of a cell; a usual size where the terminal does not say.
+  /// The cell size in pixels; a typical size if the terminal does not report it.
   ///
-  /// Asked for once a frame that has a picture.
+  /// Queried once for each frame that has a picture.
   public var cell: PixelSize {
     if let knownCell { return knownCell }
     let cell = measure() ?? Self.usualCell
@@ -51,47 +51,47 @@ public final class PictureStore {
   private var frame = 0
   private var nextID = Reply.pictureQuery + 1
   private var refusesFiles = false
-  // Pictures have gone with frames, and what takes them back was told.
+  // Whether pictures were sent with frames, and whether the undo sequences were delivered.
   private var (showsInline, isUndoTold) = (false, false)
 
-  /// More pictures than these are not kept in the terminal; a screen shows two at most.
+  /// The maximum number of pictures kept in the terminal; a screen shows at most two.
   static let mostPictures = 4
-  /// The most bytes that are sent through the terminal's line: keys and frames wait behind them.
+  /// The maximum number of bytes sent through the terminal's line: keys and frames wait behind them.
   public static let mostSent = 400_000
-  /// The most pixels of a picture that is packed for each frame that shows it anew; packed, `mostSent` holds.
+  /// The maximum number of pixels of a picture that is packed for each frame; packed, `mostSent` applies.
   static let mostPacked = 4_000_000
-  /// The most bytes of a file.
+  /// The maximum size of a file in bytes.
   public static let mostInFile = 24_000_000
   private static let usualCell = PixelSize(cellOf: (10, 20))
 
-  /// Makes a store for a terminal that was given nothing yet.
+  /// Makes a store for a terminal without pictures.
   /// - Parameters:
-  ///   - way: how pictures reach it.
-  ///   - files: through which a terminal on the same machine gets them.
-  ///   - cell: measures the pixels of a cell; nil where nothing tells them.
+  ///   - way: the protocol for pictures.
+  ///   - files: the files for a terminal on the same machine.
+  ///   - cell: measures the pixels of a cell; `nil` if unknown.
   public init(
     way: Capabilities.Pictures, files: PictureFiles = .system, cell: @escaping @MainActor () -> PixelSize? = { nil }
   ) {
     (self.way, self.files, measure) = (way, files, cell)
   }
 
-  /// Whether the terminal decodes such a picture.
+  /// Returns whether the terminal decodes a format.
   public func shows(_ format: Bitmap.Format) -> Bool {
     switch way {
     case .none: false
     case .kitty: format == .rgb || format == .png
-    // It decodes nothing but files, and gets raw colours in one.
+    // It only decodes files, and gets raw colours in one.
     case .inline: true
     case .sixel: format == .rgb
     }
   }
 
-  /// The pixels that a raw picture of so many cells is best made of.
+  /// Returns the best pixel size of a raw picture for a number of cells.
   ///
-  /// Those of the glass, or fewer where they would be too many to be sent: the terminal scales it.
+  /// The size on screen, or less if that is too much to send: the terminal scales it.
   public func pixels(columns: Int, rows: Int) -> PixelSize? {
     let (width, height) = (columns * cell.width, rows * cell.height)
-    // It scales nothing.
+    // Sixels are not scaled.
     if case .sixel = way { return PixelSize(width: width, height: height) }
     let most = mostBytes(of: .rgb) / 3
     guard width > 0, height > 0, width * height > most else { return PixelSize(width: width, height: height) }
@@ -107,7 +107,7 @@ public final class PictureStore {
     case .none: Self.mostSent
     }
   }
-  /// Whether pictures go with the frames, and nobody answers.
+  /// Whether pictures are sent with the frames, without replies.
   private var isInline: Bool {
     switch way {
     case .none, .kitty: false
@@ -115,13 +115,14 @@ public final class PictureStore {
     }
   }
 
-  /// Begins a frame: what it does not ask for may make room.
+  /// Begins a frame: pictures not used in it may be removed to make room.
   public func beginFrame() {
     frame += 1
     knownCell = nil
   }
 
-  /// The number under which the terminal holds a picture; nil where it does not, and it is sent behind this frame then.
+  /// Returns a picture's number in the terminal; otherwise, schedules it for sending after this frame and returns
+  /// `nil`.
   func id(of bitmap: Bitmap) -> Int? {
     if let place = slots.firstIndex(where: { $0.bitmap === bitmap }) {
       slots[place].frame = frame
@@ -145,21 +146,21 @@ public final class PictureStore {
     return slot.state == .held ? slot.id : nil
   }
 
-  /// Puts a picture into cells of a frame; false where the terminal has not got it, and they stay as they are.
+  /// Puts a picture into cells of a frame; false, with the cells unchanged, if the terminal does not have it.
   public func put(_ bitmap: Bitmap, in rect: Rect, of frame: inout Frame) -> Bool {
     guard let id = id(of: bitmap) else { return false }
     guard isInline else {
       frame.put(picture: id, of: bitmap.size, in: rect)
       return true
     }
-    // Below some pictures the cursor goes on to the next line: from the last one the screen would scroll.
+    // After some pictures the cursor moves to the next line: from the last line the screen would scroll.
     guard frame.seen(rect).endRow < frame.size.rows, let inline = inline(bitmap, in: rect.size) else { return false }
     frame.put(picture: id, of: inline.size, in: rect, inline: inline)
     showsInline = true
     return true
   }
 
-  /// What is sent of a picture with a frame, made once for a number of cells; nil where it would be too much.
+  /// Returns the data of a picture for a number of cells, cached; `nil` if it is too large.
   private func inline(_ bitmap: Bitmap, in cells: Size) -> InlinePicture? {
     guard let place = slots.firstIndex(where: { $0.bitmap === bitmap }) else { return nil }
     if let known = slots[place].inline, known.fits(cells, of: cell) { return known }
@@ -183,12 +184,12 @@ public final class PictureStore {
     }
   }
 
-  /// Whether a picture was refused: too large, or nothing that the terminal can decode.
+  /// Returns whether a picture was refused: too large, or in an unsupported format.
   public func refuses(_ bitmap: Bitmap) -> Bool {
     !shows(bitmap.format) || slots.contains { $0.bitmap === bitmap && $0.state == .refused }
   }
 
-  /// What is to be sent behind a frame; nil where nothing is, or an answer is still awaited.
+  /// Returns the next delivery after a frame; `nil` if there is none or a reply is pending.
   public func nextDelivery() -> Delivery? {
     if showsInline, !isUndoTold {
       isUndoTold = true
@@ -200,7 +201,7 @@ public final class PictureStore {
       return nil
     }
     let slot = slots[place]
-    // What made room is forgotten by the terminal too.
+    // The terminal also forgets pictures that were replaced.
     let gone = given.filter { id in !slots.contains { $0.id == id } }
     var bytes = gone.flatMap(PictureSequences.forget)
     given.subtract(gone)
@@ -218,7 +219,7 @@ public final class PictureStore {
 
   private var undo: [UInt8] { PictureSequences.endCut + given.sorted().flatMap(PictureSequences.forget) }
 
-  /// Takes the terminal's answer to a picture; true where the next frame looks different for it.
+  /// Records the terminal's reply about a picture; true if it changes the next frame.
   public func learn(id: Int, isHeld: Bool) -> Bool {
     guard let place = slots.firstIndex(where: { $0.id == id }), case .sent(let file) = slots[place].state else {
       return false
@@ -228,7 +229,8 @@ public final class PictureStore {
     if isHeld {
       slots[place].state = .held
     } else if file != nil {
-      // It runs elsewhere, or may not read our files: once more, through the line. A view may want fewer pixels then.
+      // The terminal is on another machine or may not read our files: send again through the line, perhaps with fewer
+      // pixels.
       refusesFiles = true
       slots.remove(at: place)
     } else {
@@ -237,7 +239,7 @@ public final class PictureStore {
     return true
   }
 
-  /// Forgets everything: the terminal was given back, or has lost its screen.
+  /// Forgets everything: the terminal was restored or has lost its screen.
   public func forget() {
     for case .sent(let file?) in slots.map(\.state) { files.remove(file) }
     slots = []
@@ -246,19 +248,19 @@ public final class PictureStore {
   }
 }
 
-/// The files through which a terminal on the same machine is given a picture; tests bring their own.
+/// The files that pass pictures to a terminal on the same machine; tests provide their own.
 public struct PictureFiles: Sendable {
-  /// Writes bytes to a new file that nobody else may read, and returns its path; nil where that fails.
+  /// Writes bytes to a new private file and returns its path; `nil` on failure.
   public let write: @Sendable ([UInt8]) -> String?
-  /// Removes a file that the terminal did not take; one that is gone is no error.
+  /// Removes a file that the terminal did not take; a missing file is not an error.
   public let remove: @Sendable (String) -> Void
 
-  /// Takes what writes and removes.
+  /// Makes a value from its two functions.
   public init(write: @escaping @Sendable ([UInt8]) -> String?, remove: @escaping @Sendable (String) -> Void) {
     (self.write, self.remove) = (write, remove)
   }
 
-  /// Files in memory where the system has such a folder, else among the temporary ones.
+  /// Files in memory if the system has such a folder; otherwise, temporary files.
   public static let system = PictureFiles(write: TemporaryFile.write, remove: TemporaryFile.remove)
 
   /// No files: every picture goes through the terminal's line.

@@ -1,9 +1,9 @@
-/// Raw colours as a PNG file, for terminals that show nothing but files.
+/// Raw colours as a PNG file, for terminals that only show files.
 ///
-/// It is packed by repeating the pixel on the left or the row above (deflate with fixed codes), which is all that
-/// drawings need: no search for other repetitions.
+/// It is compressed by repeating the left pixel or the row above (deflate with fixed codes), which is sufficient for
+/// drawings; other repetitions are not searched.
 enum PngFile {
-  /// The file of a part of a picture of raw colours, which has to lie within it.
+  /// Encodes a part of a picture of raw colours; the part must lie within it.
   static func encode(_ bitmap: Bitmap, left: Int, top: Int, width: Int, height: Int) -> [UInt8] {
     // Each row begins with its filter: none.
     let stride = 1 + 3 * width
@@ -27,7 +27,6 @@ enum PngFile {
     file += number(data.count) + body + number(Int(checksum(body)))
   }
 
-  /// Four bytes, the highest first.
   private static func number(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
@@ -41,7 +40,7 @@ enum PngFile {
     ~bytes.reduce(~0) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
   }
 
-  /// Adler-32; so many bytes may be added before anything overflows 32 bits.
+  /// Returns the Adler-32 checksum, reduced before 32 bits can overflow.
   private static func sum(_ bytes: [UInt8]) -> Int {
     var (one, two) = (UInt32(1), UInt32(0))
     bytes.withUnsafeBufferPointer { bytes in
@@ -56,12 +55,12 @@ enum PngFile {
     return Int(two) << 16 | Int(one)
   }
 
-  /// A stream of zlib (RFC 1950, RFC 1951) with one block of fixed codes.
+  /// Returns a zlib stream (RFC 1950, RFC 1951) of one block with fixed codes.
   private static func packed(_ bytes: [UInt8], stride: Int) -> [UInt8] {
     var bits = BitWriter(bytes: [0x78, 0x01])
     bits.append(0b011, 3)
     bytes.withUnsafeBufferPointer { bytes in
-      /// How many bytes from a place on are as those so far in front of them; a match is 258 at most.
+      /// Returns the length of the match at a place with the bytes `distance` before it, at most 258.
       func length(at place: Int, distance: Int) -> Int {
         guard distance <= min(place, 32_768) else { return 0 }
         let most = min(258, bytes.count - place)
@@ -88,7 +87,7 @@ enum PngFile {
   }
 }
 
-/// Bits in the order of deflate: the first is the lowest of its byte, and codes come with their highest bit first.
+/// Bits in deflate order: the first is the lowest of its byte, but codes start with their highest bit.
 private struct BitWriter {
   var bytes: [UInt8]
   private var rest: UInt32 = 0
@@ -110,7 +109,7 @@ private struct BitWriter {
     append((0..<length).reduce(0) { $0 << 1 | code >> $1 & 1 }, length)
   }
 
-  /// A byte, the end (256), or the code of a length.
+  /// Appends a byte, the end (256) or a length code.
   mutating func appendLiteral(_ value: Int) {
     switch value {
     case ..<144: appendCode(0x30 + value, 8)
@@ -120,7 +119,7 @@ private struct BitWriter {
     }
   }
 
-  /// A repetition of 4 to 258 bytes.
+  /// Appends a repetition of 4 to 258 bytes.
   mutating func appendMatch(length: Int, distance: Int) {
     if length == 258 {
       appendLiteral(285)
@@ -135,12 +134,11 @@ private struct BitWriter {
     append((distance - 1) & (1 << extra - 1), extra)
   }
 
-  /// How many bits stand behind the code of a number.
+  /// Returns the number of extra bits after the code of a number.
   private static func extra(_ value: Int, group: Int) -> Int {
     value < 2 * group ? 0 : Int.bitWidth - 1 - (value / group).leadingZeroBitCount
   }
 
-  /// Fills the last byte up.
   mutating func flush() {
     if count > 0 { append(0, 8 - count) }
   }

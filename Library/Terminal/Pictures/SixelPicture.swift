@@ -1,20 +1,19 @@
-/// A picture in few colours, as terminals with sixel graphics take it: six rows of pixels a line, colour by colour.
+/// A picture in few colours for terminals with sixel graphics: six pixel rows to a line, colour by colour.
 ///
-/// What is made of it depends on the picture alone. A part of it is as easily had as the whole.
+/// The encoding depends on the picture alone, and a part costs no more than the whole.
 final class SixelPicture: Sendable {
-  /// The pixels, one for each of the glass.
+  /// The size in pixels of the screen.
   let size: PixelSize
-  /// The whole of it.
   let bytes: [UInt8]
   private let colors: [ColorCut.Color]
   private let numbers: [UInt8]
 
-  /// Brings a picture of raw colours to a size; nil for one of another format, and for one that takes too many bytes.
+  /// Scales a picture of raw colours to a size; `nil` for another format, or if it takes too many bytes.
   /// - Parameters:
   ///   - bitmap: the picture.
-  ///   - size: the pixels of the cells in which it will stand.
-  ///   - colors: how many the terminal has for it; more than 256 are not used.
-  ///   - mostBytes: as many may be sent.
+  ///   - size: the pixels of its cells.
+  ///   - colors: the number of colours that the terminal offers; at most 256 are used.
+  ///   - mostBytes: the maximum number of bytes.
   init?(_ bitmap: Bitmap, size: PixelSize, colors: Int = 256, mostBytes: Int = .max) {
     guard bitmap.format == .rgb else { return nil }
     let cut = ColorCut(bitmap.bytes, most: colors)
@@ -27,7 +26,7 @@ final class SixelPicture: Sendable {
     self.bytes = bytes
   }
 
-  /// Appends what shows a part of it with its upper left corner at the cursor; where that stands then, terminals disagree.
+  /// Appends a part with its upper left corner at the cursor; the final cursor position depends on the terminal.
   func append(left: Int, top: Int, width: Int, height: Int, to bytes: inout [UInt8]) {
     if width == size.width, height == size.height {
       bytes += self.bytes
@@ -46,7 +45,7 @@ final class SixelPicture: Sendable {
     return result
   }
 
-  /// Pixels of one colour in a line of sixels, from the first to behind the last column that has one.
+  /// A run of pixels of one colour in a line of sixels, from its first used column to after the last.
   private struct Span {
     let color: Int
     var columns: Range<Int>
@@ -56,7 +55,7 @@ final class SixelPicture: Sendable {
     _ numbers: [UInt8], _ size: PixelSize, _ colors: [ColorCut.Color], _ left: Int, _ top: Int, _ width: Int,
     _ height: Int, limit: Int = .max, to bytes: inout [UInt8]
   ) {
-    // Pixels that are not set stay as they are; square pixels, and so many.
+    // Unset pixels stay unchanged; square pixels, and the size.
     bytes.append("\u{1B}P0;1q\"1;1;")
     bytes.appendDecimal(width)
     bytes.append(UInt8(ascii: ";"))
@@ -69,7 +68,7 @@ final class SixelPicture: Sendable {
       var spans = take(
         numbers, rows: start..<min(start + 6, top + height), stride: size.width, left: left, width: width,
         colors: colors.count, &sixels)
-      // Spans that begin behind the end of another go on in its pass over the line.
+      // A span that begins after the end of another joins its pass over the line.
       while !spans.isEmpty {
         var column = 0
         var later: [Span] = []
@@ -95,7 +94,7 @@ final class SixelPicture: Sendable {
     bytes.append("\u{1B}\\")
   }
 
-  /// Gathers the sixels of a line, and where each colour has some, from the left to the right.
+  /// Collects the sixels of a line and the spans of each colour, from left to right.
   private static func take(
     _ numbers: [UInt8], rows: Range<Int>, stride: Int, left: Int, width: Int, colors: Int, _ sixels: inout [UInt8]
   ) -> [Span] {
@@ -121,7 +120,7 @@ final class SixelPicture: Sendable {
       .sorted { ($0.columns.lowerBound, $0.color) < ($1.columns.lowerBound, $1.color) }
   }
 
-  /// Writes the sixels of a span in runs, and clears them for the next line.
+  /// Writes the sixels of a span as runs, and clears them for the next line.
   private static func write(_ span: Span, _ width: Int, _ sixels: inout [UInt8], to bytes: inout [UInt8]) {
     sixels.withUnsafeMutableBufferPointer { sixels in
       var place = span.color * width + span.columns.lowerBound
@@ -148,7 +147,7 @@ final class SixelPicture: Sendable {
     }
   }
 
-  /// Tells a colour as red, green and blue of a hundred; in xterm that does not take it for what follows.
+  /// Defines a colour as percentages of red, green and blue; xterm does not mix it up with the following data.
   private static func define(_ number: Int, _ color: ColorCut.Color, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "#"))
     bytes.appendDecimal(number)

@@ -6,23 +6,23 @@ import Synchronization
   import Darwin
 #endif
 
-/// Gives the terminal back when the process dies of its own fault or calls `exit`, before the reason is printed.
+/// Restores the terminal when the process crashes or calls `exit`, before the reason is printed.
 ///
-/// The handlers run on a stack of their own, because a stack that has overflowed holds no frame more. They write one line
-/// and, where there is a log, a backtrace, and make sure that the process dies of that same signal. What was installed
-/// before, the Swift runtime's backtracer, asks a question and waits half a minute for a key: it is only called for a
-/// person who has set it up.
+/// The handlers run on their own stack, because an overflowed stack has no room for another frame. They write one line
+/// and, if there is a log, a backtrace, and make sure that the process dies of the same signal. The previous handler,
+/// the Swift runtime's backtracer, asks a question and waits half a minute for a key: it only runs if the user has set
+/// it up.
 enum CrashGuard {
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS]
-  // The runtime's backtracer runs on it too.
+  // The runtime's backtracer uses it too.
   private static let stackSize = 128 * 1024
 
   /// Installs the handlers, once for the life of the process.
   ///
-  /// They stay: without a published terminal they only pass on.
+  /// They are never removed: without a published terminal they only forward the signal.
   /// - Parameters:
-  ///   - asksRuntime: whether the handlers that were there before are called too.
-  ///   - log: the path of a file to which a backtrace is appended; nil for none.
+  ///   - asksRuntime: whether to call the previous handlers too.
+  ///   - log: the path of a file to which a backtrace is appended; `nil` for none.
   static func arm(asksRuntime: Bool, log: String?) {
     _ = installed
     asksFormer.store(asksRuntime, ordering: .releasing)
@@ -33,8 +33,8 @@ enum CrashGuard {
 
   /// Gives the calling thread a stack for its handlers.
   ///
-  /// `dispatchMain` hands the main queue to any free thread of the pool, so code that is called there says so
-  /// each time; the system is only asked when the thread is a new one.
+  /// `dispatchMain` runs the main queue on any free thread of the pool, so code on that queue calls this each time; the
+  /// system call is made only for a new thread.
   static func coverThisThread() {
     #if canImport(Glibc)
       let this = pthread_self()
@@ -54,7 +54,7 @@ enum CrashGuard {
   }
 
   private static let installed: Bool = {
-    // Room for every signal's former action, by number.
+    // Room for every signal's previous action, by number.
     let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: 64)
     actions.initialize(repeating: .standard, count: 64)
     former.store(UInt(bitPattern: actions), ordering: .releasing)
@@ -69,7 +69,7 @@ enum CrashGuard {
   }()
 }
 
-// Free functions: what is written inside code of the main actor checks for it when called, and traps.
+// Free functions: closures made in code of the main actor check for it when called, and trap.
 
 private let former = Atomic<UInt>(0)
 private let stackAddress = Atomic<UInt>(0)
@@ -88,7 +88,7 @@ private func passOn(
   SavedTerminal.giveBack(crash: number, log: log)
   Followers.end()
   if let log { CrashLog.writeBacktrace(to: log) }
-  // The backtracer's process inherits what is blocked here, and a person may want to interrupt it.
+  // The backtracer's process inherits the blocked signals, and the user may want to interrupt it.
   var everything = sigset_t()
   sigfillset(&everything)
   sigdelset(&everything, number)
@@ -98,18 +98,18 @@ private func passOn(
   {
     actions[Int(number)].call(number, info, context)
   }
-  // A signal that was sent, and a trap, would not happen again by themselves.
+  // A signal sent from outside, or a trap, would not recur by itself.
   SignalAction.standard.install(for: number)
   raise(number)
 }
 
 /// Appends the backtrace of a crash to a file, from within its handler.
 ///
-/// The addresses are the program's own: `addr2line` or `llvm-symbolizer` turn them into functions and lines.
+/// The addresses are relative to the program: `addr2line` or `llvm-symbolizer` maps them to functions and lines.
 enum CrashLog {
   private static let most: Int32 = 64
 
-  /// Names the file, and loads what a handler must not load.
+  /// Sets the file, and loads in advance what a handler must not load.
   static func prepare(_ file: String) {
     guard path.load(ordering: .relaxed) == 0 else { return }
     // `execinfo.h` is not in Swift's modules.
@@ -123,14 +123,14 @@ enum CrashLog {
     path.store(UInt(bitPattern: strdup(file)), ordering: .releasing)
   }
 
-  /// The file, to be written behind what is there; nil where none was named or it cannot be opened.
+  /// Opens the file for appending; `nil` if there is none or it cannot be opened.
   static func open() -> Descriptor? {
     guard let path = UnsafePointer<CChar>(bitPattern: path.load(ordering: .acquiring)) else { return nil }
     let opened = openForAppending(path)
     return opened >= 0 ? Descriptor(number: opened) : nil
   }
 
-  /// Writes one line for each frame, the handler's own among them.
+  /// Writes one line for each frame, including the handler's own.
   static func writeBacktrace(to log: Descriptor) {
     guard let memory = UnsafeMutablePointer<UnsafeMutableRawPointer?>(bitPattern: frames.load(ordering: .relaxed)),
       let find = UnsafeRawPointer(bitPattern: finder.load(ordering: .relaxed)),
@@ -144,7 +144,7 @@ enum CrashLog {
 private typealias Find = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
 private typealias Write = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32, Int32) -> Void
 
-// What a signal handler may read: numbers.
+// Numbers only: a signal handler reads these.
 private let path = Atomic<UInt>(0)
 private let frames = Atomic<UInt>(0)
 private let finder = Atomic<UInt>(0)

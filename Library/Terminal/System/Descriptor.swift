@@ -4,14 +4,12 @@
   import Darwin
 #endif
 
-/// A file descriptor and the few calls that a terminal needs of it.
 struct Descriptor: Hashable, Sendable {
-  /// What came of reading or writing.
   enum Outcome: Hashable {
     case bytes(Int)
-    /// It would have had to wait.
+    /// The call would have blocked.
     case wouldBlock
-    /// The other side is gone, or the input is at its end.
+    /// The other side is gone, or the input has ended.
     case closed
   }
 
@@ -23,32 +21,32 @@ struct Descriptor: Hashable, Sendable {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Opens the terminal behind `other` once more, so that it can be made non-blocking for us alone.
+  /// Opens the terminal behind `other` once more, so that it can be non-blocking for us alone.
   ///
   /// The flag belongs to the open file, which the shell and its other children share.
-  /// - Returns: nil where the terminal has no name here.
+  /// - Returns: `nil` if the terminal has no name here.
   static func terminal(behind other: Descriptor) -> Descriptor? {
     let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     if let name = ttyname(other.number) {
       let opened = open(name, flags)
       if opened >= 0 { return Descriptor(number: opened) }
     }
-    // Inside some containers the name leads nowhere; the controlling terminal is the same then.
+    // Inside some containers the name is invalid; the controlling terminal is the same then.
     let opened = open("/dev/tty", flags)
     return opened >= 0 ? Descriptor(number: opened) : nil
   }
 
-  /// A second number for the same open file, which programs that we start do not get.
+  /// Returns a second descriptor of the same open file; child processes do not inherit it.
   func duplicated() throws(TerminalError) -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw .system(call: "dup", code: errno) }
     return Descriptor(number: copy)
   }
 
-  /// Makes this number another name of `other`.
+  /// Makes this number refer to the file of `other`.
   func become(_ other: Descriptor) { _ = dup2(other.number, number) }
 
-  /// Both ends of a pipe; neither blocks when asked so, and programs that we start get neither.
+  /// Makes a pipe that child processes do not inherit; reading never blocks, writing only on request.
   static func pipe(writingBlocks: Bool) throws(TerminalError) -> (reading: Descriptor, writing: Descriptor) {
     var ends: (Int32, Int32) = (-1, -1)
     let failed = withUnsafeMutablePointer(to: &ends) {
@@ -63,7 +61,7 @@ struct Descriptor: Hashable, Sendable {
 
   func close() { _ = closeDescriptor(number) }
 
-  /// Reads what is there, up to the buffer's size.
+  /// Reads the available bytes, up to the buffer's size.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Outcome {
     while true {
       let count = readDescriptor(number, buffer.baseAddress, buffer.count)
@@ -74,7 +72,7 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes as much as is taken, in one call.
+  /// Writes as many bytes as possible in one call.
   func write(_ bytes: UnsafeRawBufferPointer) -> Outcome {
     while true {
       let count = writeDescriptor(number, bytes.baseAddress, bytes.count)
@@ -84,13 +82,12 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Waits until bytes can be read; false when none came within the time, and when the other side is gone.
+  /// Waits for input; false after the timeout or if the other side is gone.
   func waitForInput(milliseconds: Int32) -> Bool { wait(for: POLLIN, milliseconds) & Int32(POLLIN) != 0 }
 
-  /// Waits until bytes can be written.
   func waitForOutput(milliseconds: Int32) -> Bool { wait(for: POLLOUT, milliseconds) & Int32(POLLOUT) != 0 }
 
-  /// Whether nothing will come any more.
+  /// Whether no more input can come.
   var hasHungUp: Bool { wait(for: POLLIN, 0) & Int32(POLLHUP | POLLERR | POLLNVAL) != 0 }
 
   private func wait(for events: Int32, _ milliseconds: Int32) -> Int32 {
@@ -103,7 +100,7 @@ struct Descriptor: Hashable, Sendable {
   }
 }
 
-// The methods above have the names of the calls that they make.
+// The methods above have the names of the system calls that they make.
 private func unsafe_pipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
 private func closeDescriptor(_ number: Int32) -> Int32 { close(number) }
 private func readDescriptor(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {

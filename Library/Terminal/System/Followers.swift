@@ -6,31 +6,31 @@ import Synchronization
   import Darwin
 #endif
 
-/// Process groups that are to end together with this process: when it crashes, dies of a signal or calls `exit`.
+/// The process groups that end with this process: when it crashes, dies of a signal or calls `exit`.
 ///
-/// A program that leaves by `_exit` calls `end()` itself.
+/// A program that leaves by `_exit` must call `end()` itself.
 public enum Followers {
-  /// Adds a group; beyond the eighth there is no room, and nothing happens.
+  /// Adds a group; after the eighth there is no room, and nothing happens.
   public static func add(_ group: Int32) {
     guard group > 1 else { return }
     process.store(getpid(), ordering: .relaxed)
     _ = places.first { $0.compareExchange(expected: 0, desired: group, ordering: .acquiringAndReleasing).exchanged }
   }
 
-  /// Takes a group out, whose number may soon be another group's.
+  /// Removes a group, whose number may soon be reused.
   public static func remove(_ group: Int32) {
     _ = places.first { $0.compareExchange(expected: group, desired: 0, ordering: .acquiringAndReleasing).exchanged }
   }
 
-  /// Makes what `end()` reads: a global is made at its first use, and a signal handler must not be that.
+  /// Initialises the globals that `end()` reads: a signal handler must not trigger their lazy initialisation.
   static func prepare() {
     process.store(getpid(), ordering: .relaxed)
     _ = places.first { _ in false }
   }
 
-  /// Ends every group at once, from wherever it is called: it allocates nothing and takes no lock.
+  /// Kills every group, from any context: it allocates nothing and takes no lock.
   public static func end() {
-    // A child that was forked and not yet replaced must leave them alone.
+    // A forked child that has not called `exec` must leave them alone.
     guard process.load(ordering: .relaxed) == getpid() else { return }
     _ = places.first { place in
       let group = place.exchange(0, ordering: .acquiringAndReleasing)
@@ -54,18 +54,18 @@ private struct Places: ~Copyable, Sendable {
   private let seventh = Atomic<Int32>(0)
   private let eighth = Atomic<Int32>(0)
 
-  /// Asks one place after the other until one says yes.
+  /// Calls a function for one place after the other until it returns true.
   borrowing func first(where isDone: (borrowing Atomic<Int32>) -> Bool) -> Bool {
     isDone(first) || isDone(second) || isDone(third) || isDone(fourth) || isDone(fifth) || isDone(sixth)
       || isDone(seventh) || isDone(eighth)
   }
 }
 
-/// The end of the process that a signal asked for.
+/// The end of the process on a signal.
 public enum ProcessExit {
-  /// Lets Ctrl-\\ end the process, as it ends every other; what is ignored stays so.
+  /// Makes Ctrl-\\ end the process, as with other programs; if it is ignored, it stays so.
   ///
-  /// On a terminal Swift's runtime takes SIGQUIT for a crash: it writes a backtrace and asks what to do about it.
+  /// On a terminal Swift's runtime treats SIGQUIT as a crash: it writes a backtrace and asks what to do about it.
   public static func quitsPlainly() {
     guard !SignalAction(of: SIGQUIT).isIgnored else { return }
     SignalAction.standard.install(for: SIGQUIT)
@@ -73,7 +73,7 @@ public enum ProcessExit {
 
   /// Ends the process by a signal, so that its parent sees which signal it was.
   ///
-  /// The terminal has to be closed before. If the signal does not kill, the process exits with 128 + `number`.
+  /// The terminal must be closed before. If the signal does not kill, the process exits with 128 + `number`.
   public static func die(of number: Int32) -> Never {
     SignalAction.standard.install(for: number)
     var this = sigset_t()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reads what a terminal sends, all that is there as one batch.
+/// Reads the terminal's input, all available bytes as one batch.
 @MainActor
 final class InputReader {
   private let descriptor: Descriptor
@@ -10,7 +10,7 @@ final class InputReader {
 
   init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  /// Begins to read; `receive` gets each batch, and nil once when the input is at its end.
+  /// Starts reading; `receive` gets each batch, and `nil` once at the end of the input.
   func open(_ loop: ReadinessLoop, _ receive: @escaping @MainActor ([UInt8]?) -> Void) {
     self.receive = receive
     let bell = MainBell { [weak self] in self?.deliver() }
@@ -21,20 +21,18 @@ final class InputReader {
     }
   }
 
-  /// Leaves what comes to `read()`, until `resume()`.
+  /// Leaves input to `read()` until `resume()`.
   func hold() { source?.hold() }
 
-  /// Reads by itself again.
   func resume() { source?.resume() }
 
-  /// Stops reading.
   func close() {
     source?.cancel()
     source = nil
     receive = nil
   }
 
-  /// Reads what is there now; held or closed, or somebody else might have it.
+  /// Reads the available input; only while held or closed, since other code might otherwise get it.
   func read() -> (bytes: [UInt8], isAtEnd: Bool) {
     _ = mailbox.fill(from: descriptor)
     return mailbox.take()
@@ -43,14 +41,14 @@ final class InputReader {
   private func deliver() {
     guard let receive else { return }
     let (bytes, isAtEnd) = mailbox.take()
-    // Before anybody is told: they may hold it.
+    // Before the callback: it may call `hold()`.
     if !isAtEnd { source?.resume() }
     if !bytes.isEmpty { receive(bytes) }
     if isAtEnd { receive(nil) }
   }
 }
 
-/// Input that was read and not taken yet.
+/// Input that was read but not yet taken.
 final class InputMailbox: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -58,17 +56,17 @@ final class InputMailbox: Sendable {
     var isAnnounced = false
   }
 
-  // More at once is a flood; the rest stays with the system until this is taken.
+  // A larger amount is a flood; the rest stays with the system until this is taken.
   private static let most = 1 << 20
-  // As much as a temporary allocation takes from the stack.
+  // The maximum that a temporary allocation takes from the stack.
   private static let readSize = 1024
 
   private let state = Mutex(State())
 
-  /// Reads what is there into it.
+  /// Reads the available input.
   ///
-  /// The descriptor may block, since others share its flags; so it is asked before each read whether it would.
-  /// - Returns: whether its taker has to be told, which is once until `take()`, and whether there is room for more.
+  /// The descriptor may block, since other processes share its flags; so each read is preceded by a poll.
+  /// - Returns: whether to notify the taker, once until `take()`, and whether there is room for more.
   func fill(from descriptor: Descriptor) -> (isNews: Bool, hasRoom: Bool) {
     state.withLock { state in
       withUnsafeTemporaryAllocation(byteCount: Self.readSize, alignment: 1) { buffer in
@@ -92,7 +90,6 @@ final class InputMailbox: Sendable {
     }
   }
 
-  /// Empties it.
   func take() -> (bytes: [UInt8], isAtEnd: Bool) {
     state.withLock { state in
       defer {
@@ -104,16 +101,15 @@ final class InputMailbox: Sendable {
   }
 }
 
-/// Calls once, after a short time, unless it is stopped before.
+/// Calls once after a short time, unless it is stopped.
 @MainActor
 final class EscapeTimer {
   private var started: (loop: ReadinessLoop, registration: ReadinessLoop.Registration, expired: @MainActor () -> Void)?
   private var starts = 0
-  // Which of the starts has come to its end.
+  // The number of the start that has expired.
   private nonisolated let ended = Atomic(0)
   private lazy var bell = MainBell { [weak self] in self?.heard() }
 
-  /// Starts anew.
   func start(_ loop: ReadinessLoop, after wait: Duration, _ expired: @escaping @MainActor () -> Void) {
     stop()
     starts += 1
@@ -124,14 +120,13 @@ final class EscapeTimer {
     started = (loop, registration, expired)
   }
 
-  /// Forgets what was started.
   func stop() {
     if let started { started.loop.remove(started.registration) }
     started = nil
   }
 
   private func heard() {
-    // It may have been stopped, or started anew, while this was on its way.
+    // It may have been stopped or restarted in the meantime.
     guard let started, ended.load(ordering: .acquiring) == starts else { return }
     stop()
     started.expired()

@@ -4,18 +4,17 @@
   import Darwin
 #endif
 
-/// The settings of a terminal's line: what the kernel makes of keys and output.
+/// The line settings of a terminal: the kernel's processing of keys and output.
 struct LineMode {
   private(set) var settings: termios
 
-  /// The present settings.
   init(of descriptor: Descriptor) throws(TerminalError) {
     var settings = termios()
     guard tcgetattr(descriptor.number, &settings) == 0 else { throw .system(call: "tcgetattr", code: errno) }
     self.settings = settings
   }
 
-  /// The same, with every key delivered as it is pressed, none echoed, and output left as it is.
+  /// The same settings with unbuffered keys, no echo and unprocessed output.
   var raw: LineMode {
     var mode = self
     mode.settings.c_iflag &= ~tcflag_t(IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | INPCK | IXON)
@@ -29,27 +28,27 @@ struct LineMode {
     return mode
   }
 
-  /// Makes these the settings of a terminal, at once.
+  /// Applies the settings to a terminal immediately.
   ///
-  /// Not after the output has drained (TCSADRAIN, TCSAFLUSH): a terminal that takes no output would hold us up for good,
-  /// and what was written has been through the line's processing already.
+  /// Not after the output has drained (TCSADRAIN, TCSAFLUSH): a terminal that accepts no output would block us for
+  /// ever, and written output has already been processed.
   func apply(to descriptor: Descriptor) throws(TerminalError) {
     var settings = settings
     while tcsetattr(descriptor.number, TCSANOW, &settings) != 0 {
-      // A stop in the background and its end interrupt the call.
+      // Stopping and continuing in the background interrupts the call.
       guard errno == EINTR else { throw .system(call: "tcsetattr", code: errno) }
     }
   }
 
-  /// Drops what was typed and not read.
+  /// Discards input that was typed but not read.
   static func discardInput(of descriptor: Descriptor) { _ = tcflush(descriptor.number, TCIFLUSH) }
 
-  /// Drops what was written and not taken by the terminal.
+  /// Discards output that was written but not accepted by the terminal.
   static func discardOutput(of descriptor: Descriptor) { _ = tcflush(descriptor.number, TCOFLUSH) }
 }
 
 extension Size {
-  /// The size that the system knows of a terminal; nil where it knows none.
+  /// Makes the size that the system knows of a terminal; `nil` if it knows none.
   init?(of descriptor: Descriptor) {
     var window = winsize()
     guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -58,10 +57,10 @@ extension Size {
     self.init(reportedColumns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// A size as a terminal tells it, within what can be drawn.
+  /// Makes a size reported by a terminal, limited to what can be drawn.
   ///
-  /// A terminal may say that it has 65,535 columns and as many rows, whose cells no memory holds: what is more than any
-  /// glass shows stays empty.
+  /// A terminal may report 65,535 columns and rows, whose cells fit no memory; the area beyond any real screen stays
+  /// empty.
   init(reportedColumns columns: Int, rows: Int) {
     let columns = min(columns, Self.mostColumns)
     self.init(columns: columns, rows: min(rows, Self.mostCells / columns))
@@ -72,7 +71,7 @@ extension Size {
 }
 
 extension PixelSize {
-  /// The pixels of one cell of a terminal; nil where the system does not know how large the window is.
+  /// Makes the cell size of a terminal in pixels; `nil` if the system does not know the window's size.
   init?(ofCellIn descriptor: Descriptor) {
     var window = winsize()
     guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -81,7 +80,7 @@ extension PixelSize {
     self.init(cellWidth: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// The pixels of a cell, as a terminal tells them; nil for a number that no glass has.
+  /// Makes a cell size reported by a terminal in pixels; `nil` for an unrealistic number.
   init?(cellWidth width: Int, height: Int) {
     guard (2...200).contains(width), (2...400).contains(height) else { return nil }
     self.init(width: width, height: height)

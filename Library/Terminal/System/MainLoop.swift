@@ -11,13 +11,13 @@ import Synchronization
   @_spi(ExperimentalCustomExecutors) import _Concurrency
 #endif
 
-/// Runs a program whose main actor waits for the terminal itself.
+/// Runs a program whose main actor itself waits for the terminal.
 ///
-/// On Linux Dispatch runs the main actor on its pool of threads: one thread reads a key, and a second one acts on it. To wake
-/// the second thread takes a fifth of the time of a key. Here the main thread does both, in one `poll`.
+/// On Linux Dispatch runs the main actor on its thread pool: one thread reads a key, and a second one acts on it.
+/// Waking the second thread takes a fifth of the time of a key. Here the main thread does both, in one `poll`.
 ///
-/// Swift 6.3 lets a program bring its own main executor, as an experiment (`@_spi(ExperimentalCustomExecutors)`). With another
-/// compiler, and on other systems than Linux, the program runs on Dispatch's main queue as any other does.
+/// Swift 6.3 lets a program provide its own main executor as an experiment (`@_spi(ExperimentalCustomExecutors)`). With
+/// another compiler, and on systems other than Linux, the program runs on Dispatch's main queue as usual.
 public enum MainLoop {
   /// Runs `work` on the main actor; `work` ends the process.
   ///
@@ -33,14 +33,14 @@ public enum MainLoop {
     dispatchMain()
   }
 
-  /// The loop on the main thread; nil where Dispatch serves the main actor.
+  /// The loop on the main thread; `nil` if Dispatch serves the main actor.
   static var present: ReadinessLoop? { shared.withLock { $0 } }
 }
 
 private let shared = Mutex<ReadinessLoop?>(nil)
 
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-  /// Gives the main actor a loop on this thread; nil where there is no pipe left to wake it by.
+  /// Creates the main actor's loop on this thread; `nil` if no pipe for waking it is available.
   private func takeMainActor() -> ReadinessLoop? {
     guard let loop = try? ReadinessLoop() else { return nil }
     shared.withLock { $0 = loop }
@@ -75,13 +75,13 @@ private let shared = Mutex<ReadinessLoop?>(nil)
   private func takeMainActor() -> ReadinessLoop? { nil }
 #endif
 
-/// Calls on the main actor soon after it was rung, once for however many rings.
+/// Calls a function on the main actor soon after a ring, once for any number of rings.
 ///
-/// What is dispatched block by block leaves something behind on Linux: the thread that runs a block keeps its record for one
-/// of its own, up to a thousand of them, and the thread that sends the next block makes a new one. This makes none.
+/// Dispatching blocks leaks on Linux: the thread that runs a block keeps up to a thousand records for reuse, while the
+/// thread that sends the next block allocates a new one. This allocates none.
 final class MainBell: Sendable {
   private let loop = MainLoop.present
-  // Where there is no such loop.
+  // Only without such a loop.
   private let source: Mutex<(any DispatchSourceUserDataOr)?>
   private let hasRung = Atomic(false)
   private let heard: @MainActor () -> Void
@@ -101,7 +101,7 @@ final class MainBell: Sendable {
 
   deinit { source.withLock { $0?.cancel() } }
 
-  /// Asks for the call, from any thread.
+  /// Requests the call, from any thread.
   func ring() {
     _ = source.withLock { $0?.or(data: 1) }
     guard let loop, !hasRung.exchange(true, ordering: .acquiringAndReleasing) else { return }

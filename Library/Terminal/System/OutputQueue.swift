@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Writes to the terminal without ever waiting for it; what it does not take at once is sent when it can.
+/// Writes to the terminal without ever waiting for it; bytes that it does not accept yet are sent later.
 @MainActor
 final class OutputQueue {
   private let loop: ReadinessLoop
@@ -15,14 +15,14 @@ final class OutputQueue {
   private let lost: @MainActor () -> Void
   private var waiting: [UInt8] = []
   private var source: ReadinessSource?
-  // Linux can lose a pseudo-terminal's word that there is room again: it is told while the kernel still clears up behind the
-  // reader, and not once more when that is done. So it is asked as well, as long as bytes wait and no longer.
+  // Linux can lose a pseudo-terminal's notice of room: it comes while the kernel is still cleaning up after the reader,
+  // and is not repeated when that is done. So the queue also polls while bytes are waiting.
   private var retry: ReadinessLoop.Registration?
   private lazy var bell = MainBell { [weak self] in self?.sendRest() }
   private static let pause = Duration.milliseconds(100)
 
-  /// Writes to `descriptor`, which should not block; `writable` is called when nothing waits any more, and `lost` when
-  /// the terminal is gone.
+  /// Writes to `descriptor`, which should not block; calls `writable` when no bytes are waiting any more, and `lost`
+  /// when the terminal is gone.
   init(
     _ loop: ReadinessLoop, _ descriptor: Descriptor, writable: @escaping @MainActor () -> Void,
     lost: @escaping @MainActor () -> Void
@@ -33,10 +33,9 @@ final class OutputQueue {
     self.lost = lost
   }
 
-  /// Whether bytes wait.
   var isBusy: Bool { !waiting.isEmpty }
 
-  /// Writes in one call, or behind what waits already.
+  /// Writes in one call, or queues after the waiting bytes.
   func send(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     if isBusy { return waiting.append(contentsOf: bytes) }
@@ -48,12 +47,12 @@ final class OutputQueue {
     }
   }
 
-  /// Drops what waits and writes `bytes`, with patience for a slow terminal but not for one that takes nothing.
+  /// Drops the waiting bytes and writes `bytes`; waits for a slow terminal but not for one that accepts nothing.
   func sendLast(_ bytes: [UInt8]) {
     drop()
     var rest = bytes[...]
     var patience = 3
-    // A terminal that says it has room and then takes nothing would be asked for ever.
+    // A terminal might report room but accept nothing, for ever.
     var attempts = 1000
     while !rest.isEmpty, patience > 0, attempts > 0 {
       attempts -= 1
@@ -63,8 +62,8 @@ final class OutputQueue {
       case .wouldBlock:
         if descriptor.waitForOutput(milliseconds: 100) { continue }
         patience -= 1
-        // What the terminal did not take until now is lost anyway, and may make room. A part of this was perhaps with it, and
-        // what it did take may end within a sequence: CAN ends that.
+        // Output not accepted until now is lost anyway; dropping it may make room. The terminal may have got a part of
+        // this, ending within a sequence: CAN ends that.
         if patience == 1 {
           LineMode.discardOutput(of: descriptor)
           rest = [0x18] + bytes
@@ -73,7 +72,6 @@ final class OutputQueue {
     }
   }
 
-  /// Stops waiting; nothing is sent any more.
   func drop() {
     waiting = []
     source?.cancel()
@@ -124,22 +122,22 @@ final class OutputQueue {
   }
 }
 
-/// Keeps threads that still run from changing the terminal once a crash has given it back.
+/// Keeps running threads from changing the terminal after a crash has restored it.
 ///
-/// The handler runs on the thread that crashed, and the others go on until the process is dead: one of them could draw a
-/// frame meanwhile, or take the terminal again after a stop.
+/// The handler runs on the crashed thread while the others go on until the process is dead: one of them could draw a
+/// frame, or set up the terminal again after a stop.
 enum OutputGate {
-  /// Runs what changes the terminal, unless that is over for good.
+  /// Runs code that changes the terminal, unless the gate is closed.
   static func pass(_ act: () -> Void) {
     inside.add(1, ordering: .sequentiallyConsistent)
     if !isClosed.load(ordering: .sequentiallyConsistent) { act() }
     inside.subtract(1, ordering: .sequentiallyConsistent)
   }
 
-  /// Closes the gate and waits a moment for the callers inside; from a signal handler too.
+  /// Closes the gate and briefly waits for the callers inside; also callable from a signal handler.
   static func close() {
     isClosed.store(true, ordering: .sequentiallyConsistent)
-    // The thread that crashed may itself be inside, and will never leave.
+    // The crashed thread may itself be inside, and will never leave.
     var patience = 20
     while inside.load(ordering: .sequentiallyConsistent) > 0, patience > 0 {
       poll(nil, 0, 1)

@@ -4,13 +4,13 @@
 
 /// The memory that the process allocates from.
 public enum ProcessHeap {
-  /// Keeps all threads on one heap; a program calls it first of all.
+  /// Keeps all threads on one heap; a program calls it before anything else.
   ///
-  /// By itself glibc gives a new thread a heap of its own, up to eight a processor. The threads of the pool come and go, and
-  /// what each leaves half used makes a program grow that runs all day: a thousand screens pushed and popped cost 250 to
-  /// 430 kB, and 16 kB so. Contention is no matter for a program whose work is on the main actor.
+  /// By default glibc gives a new thread its own heap, up to eight a processor. The pool's threads come and go, and
+  /// their half-used heaps make a long-running program grow: a thousand screens pushed and popped cost 250 to 430 kB,
+  /// but 16 kB this way. Contention does not matter for a program that works on the main actor.
   ///
-  /// Source: `M_ARENA_MAX` of `mallopt(3)`, whose header Swift does not import; elsewhere there is nothing to do.
+  /// Source: `M_ARENA_MAX` of `mallopt(3)`, whose header Swift does not import; other systems need nothing.
   public static func unite() {
     #if canImport(Glibc)
       typealias SetOption = @convention(c) (Int32, Int32) -> Int32

@@ -6,13 +6,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Waits for a terminal's descriptors: on the main thread where `MainLoop` runs the program, else on a thread of its own.
+/// Waits for a terminal's descriptors: on the main thread if `MainLoop` runs the program, otherwise on its own thread.
 ///
-/// Dispatch has sources for that. But on Linux its manager thread may hold an event of a source that another thread cancels
-/// at the same moment, and then reads memory that was freed: of programs that were sent a signal and continued, one in 150
-/// died of it. Here an event belongs to a number that is looked up under a lock, and a number that is gone means nothing.
+/// Dispatch has sources for that. But on Linux its manager thread may hold an event of a source that another thread
+/// cancels at the same moment, and then reads freed memory: of programs that were sent a signal and continued, one in
+/// 150 died of it. Here an event carries a number that is looked up under a lock, and a removed number is ignored.
 final class ReadinessLoop: Sendable {
-  /// The number of a source, never given twice.
+  /// The number of a source, never reused.
   typealias Registration = UInt64
 
   private struct Entry {
@@ -24,14 +24,14 @@ final class ReadinessLoop: Sendable {
 
   private struct Timer {
     let registration: Registration
-    /// After the loop was made: an instant of a clock is looked up by its type wherever it is copied.
+    /// Relative to the creation of the loop: an instant of a clock is looked up by its type wherever it is copied.
     let due: Duration
     let handler: @Sendable () -> Void
   }
 
   private struct State {
     var last: Registration = 0
-    // A handful: looked through from end to end.
+    // Few enough for a linear search.
     var entries: [Entry] = []
     var timers: [Timer] = []
     var isClosed = false
@@ -43,10 +43,9 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// What its thread does between two waits.
   private struct Calls {
     var waiting: [@Sendable () -> Void] = []
-    // Who waits has to be woken, and nobody else.
+    // Wakes the waiting thread only.
     var isAsleep = false
   }
 
@@ -54,13 +53,12 @@ final class ReadinessLoop: Sendable {
   private let state = Mutex(State())
   // Locked within `state`, never around it.
   private let calls = Mutex(Calls())
-  // Written to when what is waited for has changed.
+  // Written to when the set of descriptors or timers changes.
   private let alarm: (reading: Descriptor, writing: Descriptor)
 
-  /// Makes a loop for a thread that calls `run()`.
+  /// Makes a loop; a thread must call `run()`.
   init() throws(TerminalError) { alarm = try Descriptor.pipe(writingBlocks: false) }
 
-  /// Makes a loop and starts its thread.
   static func onItsOwnThread() throws(TerminalError) -> ReadinessLoop {
     let loop = try ReadinessLoop()
     guard SystemThread.start({ loop.run() }) else {
@@ -71,7 +69,7 @@ final class ReadinessLoop: Sendable {
     return loop
   }
 
-  /// Ends `run()`, soon; nothing is heard any more.
+  /// Makes `run()` end soon; no more events are delivered.
   func close() {
     state.withLock { state in
       guard !state.isClosed else { return }
@@ -80,7 +78,7 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Calls on the loop's thread, as soon as it comes to that, in the order in which it was asked; may be asked by a handler.
+  /// Schedules a call on the loop's thread, in the order of requests; handlers may use it.
   func call(_ act: @escaping @Sendable () -> Void) {
     calls.withLock { calls in
       calls.waiting.append(act)
@@ -88,7 +86,6 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Begins to wait for a descriptor.
   func add(
     _ descriptor: Descriptor, _ event: ReadinessSource.Event, _ handler: @escaping ReadinessSource.Handler
   ) -> Registration {
@@ -102,9 +99,9 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Calls once, on the loop's thread, when a time has passed, unless it is removed before.
+  /// Schedules one call on the loop's thread after a time; it can be removed.
   ///
-  /// Dispatch has timers too, but its first one starts two threads more.
+  /// Dispatch has timers too, but its first one starts two more threads.
   func add(after wait: Duration, _ handler: @escaping @Sendable () -> Void) -> Registration {
     let due = beginning.duration(to: .now) + wait
     return state.withLock { state in
@@ -115,7 +112,6 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Waits for a source's events no longer, or again.
   func setHeld(_ isHeld: Bool, _ registration: Registration) {
     state.withLock { state in
       guard let index = state.entries.firstIndex(where: { $0.registration == registration }),
@@ -126,27 +122,27 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Forgets a source or a timer; an unknown number does nothing.
+  /// Removes a source or a timer; an unknown number does nothing.
   func remove(_ registration: Registration) {
-    // They go out here, because with a handler goes what it holds, which may be another source.
+    // Released outside the lock, because a handler's captures may include another source.
     _ = state.withLock { state -> (Entry?, Timer?) in
       let entry = state.entries.firstIndex { $0.registration == registration }.map { index in
-        // While it is waited for, the file behind a descriptor stays open even when the descriptor is closed.
+        // While the descriptor is polled, its file stays open even after it is closed.
         wake()
         return state.entries.remove(at: index)
       }
-      // The thread wakes for it in vain, which is less than to be woken now.
+      // A useless wake-up later costs less than waking the thread now.
       let timer = state.timers.firstIndex { $0.registration == registration }.map { state.timers.remove(at: $0) }
       return (entry, timer)
     }
   }
 
-  /// Waits and calls, until it is closed.
+  /// Waits and calls handlers until the loop is closed.
   func run() {
     var registrations: [Registration] = []
     var requests: [pollfd] = []
     var asked: [@Sendable () -> Void] = []
-    // The last who needs the pipe.
+    // The last user of the pipe closes it.
     defer {
       alarm.reading.close()
       alarm.writing.close()
@@ -161,7 +157,7 @@ final class ReadinessLoop: Sendable {
           requests.append(entry.request)
         }
         let isAsleep = calls.withLock { calls in
-          // Closed, its pipe is about to be.
+          // A closed loop is about to close its pipe.
           calls.isAsleep = calls.waiting.isEmpty && !state.isClosed
           return calls.isAsleep
         }
@@ -175,14 +171,14 @@ final class ReadinessLoop: Sendable {
         for index in registrations.indices where requests[index + 1].revents != 0 { tell(registrations[index]) }
       }
       if due != nil { expire() }
-      // Those that were asked for by now; what these ask for comes after the next look at the descriptors.
+      // Only the calls requested so far; those that they request come after the next poll.
       calls.withLock { swap(&$0.waiting, &asked) }
       for call in asked { call() }
       asked.removeAll(keepingCapacity: true)
     }
   }
 
-  /// What `poll` takes: without end for nil, and never too short, or it would be called again and again.
+  /// Returns the timeout for `poll`: infinite for `nil`, and rounded up, so that it does not spin.
   private func milliseconds(until due: Duration?) -> Int32 {
     guard let due else { return -1 }
     let left = (due - beginning.duration(to: .now)) / .milliseconds(1)
@@ -223,27 +219,27 @@ final class ReadinessLoop: Sendable {
   }
 }
 
-/// Hears when a descriptor is ready, until it is cancelled.
+/// Notifies when a descriptor is ready, until it is cancelled.
 final class ReadinessSource: Sendable {
-  /// What is waited for; the other side's end counts as both.
+  /// The awaited event; hang-up of the other side counts as both.
   enum Event: Sendable {
     case readable, writable
   }
 
-  /// Returns true to be told of the next event, false to hear nothing until `resume()`.
+  /// Returns true to receive the next event, false to pause until `resume()`.
   ///
-  /// It is called on the loop's thread, for all sources in turn: it takes what is there or tells another thread, and must not call
-  /// a source itself.
+  /// It runs on the loop's thread, shared by all sources: it takes the data or notifies another thread, and must not
+  /// call a source itself.
   typealias Handler = @Sendable () -> Bool
 
   private let loop: ReadinessLoop
   private let registration: ReadinessLoop.Registration
 
-  /// Begins to wait.
+  /// Starts waiting.
   /// - Parameters:
-  ///   - loop: whose thread waits.
-  ///   - descriptor: a terminal, a pipe or a socket, open until the source is cancelled.
-  ///   - event: what is waited for.
+  ///   - loop: the loop whose thread waits.
+  ///   - descriptor: a terminal, a pipe or a socket that stays open until the source is cancelled.
+  ///   - event: the awaited event.
   ///   - handler: see `Handler`.
   init(_ loop: ReadinessLoop, _ descriptor: Descriptor, _ event: Event, _ handler: @escaping Handler) {
     self.loop = loop
@@ -252,12 +248,11 @@ final class ReadinessSource: Sendable {
 
   deinit { cancel() }
 
-  /// Hears nothing from now on until `resume()`: where this returns, the handler is not running.
+  /// Pauses until `resume()`; when this returns, the handler is not running.
   func hold() { loop.setHeld(true, registration) }
 
-  /// Hears of events again.
   func resume() { loop.setHeld(false, registration) }
 
-  /// Ends it for good: where this returns, the handler is not running, and the descriptor may be closed.
+  /// Ends it for good; when this returns, the handler is not running, and the descriptor may be closed.
   func cancel() { loop.remove(registration) }
 }

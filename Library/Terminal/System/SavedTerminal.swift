@@ -6,20 +6,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// All that is needed to give a terminal back from anywhere, a signal handler included: plain memory, made beforehand.
+/// The preallocated plain memory for restoring a terminal from any context, even a signal handler.
 struct SavedTerminal {
   let input: Descriptor
   let output: Descriptor
-  /// The line's settings before it was taken.
+  /// The line settings before ours.
   let settings: LineMode
-  /// The sequences that undo ours.
   let sequences: UnsafeRawBufferPointer
-  /// Where the error output led before it was captured, and what of it was not read yet.
+  /// The former target of the error output and the unread end of its capture.
   let errors: (former: Descriptor, unread: Descriptor)?
-  /// What is said of a crash, behind the signal's name.
+  /// The message for a crash, after the signal's name.
   let message: UnsafeRawBufferPointer
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
-  // A child that was forked and not yet replaced must leave the terminal alone.
+  // A forked child that has not called `exec` must leave the terminal alone.
   private let process = getpid()
 
   init(
@@ -40,7 +39,7 @@ struct SavedTerminal {
     return UnsafeRawBufferPointer(copy)
   }
 
-  /// Makes this what a crash gives back; nil when there is nothing to be given back any more.
+  /// Sets the terminal that a crash restores; `nil` if there is none any more.
   static func publish(_ terminal: SavedTerminal?) {
     var new: UnsafeMutablePointer<SavedTerminal>?
     if let terminal {
@@ -55,11 +54,10 @@ struct SavedTerminal {
     old.deallocate()
   }
 
-  /// Gives the published terminal back, once and for good, from wherever it is called: it allocates nothing and takes no
-  /// lock.
+  /// Restores the published terminal, once and for good, from any context: it allocates nothing and takes no lock.
   /// - Parameters:
-  ///   - crash: the signal of a crash, of which one line is written then; 0 for none.
-  ///   - log: takes the words on descriptor 2 too; nil for none.
+  ///   - crash: the signal of a crash, reported in one line; 0 for none.
+  ///   - log: receives the last output to descriptor 2 too; `nil` for none.
   static func giveBack(crash: Int32 = 0, log: Descriptor? = nil) {
     OutputGate.close()
     let bits = published.exchange(0, ordering: .acquiringAndReleasing)
@@ -85,7 +83,7 @@ struct SavedTerminal {
     errno = keptError
   }
 
-  /// Runs `act` while a signal is held back from this thread (`SIG_BLOCK`), or let in (`SIG_UNBLOCK`).
+  /// Runs `act` while a signal is blocked in this thread (`SIG_BLOCK`) or unblocked (`SIG_UNBLOCK`).
   static func withMask(_ how: Int32, _ number: Int32, _ act: () -> Void) {
     var mask = sigset_t()
     var former = sigset_t()
@@ -96,14 +94,14 @@ struct SavedTerminal {
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
-  // Plain addresses and counts: an unoptimised build makes generic types such as a slice at their first use, and that
-  // allocates; the signal may have come in the middle of an allocation.
+  // Plain addresses and counts: an unoptimised build instantiates generic types such as a slice at their first use,
+  // which allocates; the signal may have interrupted an allocation.
   private static func writeSequences(of terminal: UnsafeMutablePointer<SavedTerminal>) {
     guard let first = terminal.pointee.sequences.baseAddress else { return }
     var next = first
     var left = terminal.pointee.sequences.count
     var patience = 4
-    // A terminal that says it has room and then takes nothing would be asked for ever.
+    // A terminal might report room but accept nothing, for ever.
     var attempts = 1000
     while left > 0, attempts > 0 {
       attempts -= 1
@@ -115,8 +113,8 @@ struct SavedTerminal {
       case .wouldBlock:
         if terminal.pointee.output.waitForOutput(milliseconds: 100) { continue }
         patience -= 1
-        // Output that the terminal does not take is lost anyway; perhaps there is room for this without it. A part of this
-        // was perhaps with it.
+        // Output that the terminal does not accept is lost anyway; dropping it may make room. The terminal may have got
+        // a part of this.
         if patience == 1 {
           LineMode.discardOutput(of: terminal.pointee.output)
           next = first
@@ -127,7 +125,7 @@ struct SavedTerminal {
     }
   }
 
-  /// Copies what was not read yet, a library's or the runtime's last words.
+  /// Copies the unread output, the last words of a library or the runtime.
   private static func replay(
     _ unread: Descriptor, to errors: Descriptor, _ log: Descriptor?, by way: UnsafeMutableRawBufferPointer
   ) {
@@ -138,5 +136,5 @@ struct SavedTerminal {
   }
 }
 
-// The address of a SavedTerminal, 0 for none: a number, because only numbers may be shared with a signal handler.
+// The address of a SavedTerminal, 0 for none: only numbers may be shared with a signal handler.
 private let published = Atomic<UInt>(0)

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// The signals that a terminal's state depends on, for those who do not import the system's library.
+/// The signals that affect a terminal's state, for files that do not import the system's library.
 enum SystemSignal {
   static let resized = SIGWINCH
   static let stopRequested = SIGTSTP
   static let continued = SIGCONT
 
-  /// The name of a signal that a crash raises, ready to be written by its handler.
+  /// Returns the name of a crash signal, ready to be written by its handler.
   static func name(of number: Int32) -> UnsafeRawBufferPointer {
     let name: StaticString =
       switch number {
@@ -25,16 +25,16 @@ enum SystemSignal {
     return UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
   }
 
-  /// Runs `act`, which takes a terminal: a program in the background is stopped by that until it comes to the front.
+  /// Runs `act`, which sets up a terminal: the system stops a background program at that until it is in the foreground.
   ///
-  /// Threads of Dispatch hold SIGTTOU back, and with that the kernel would let them take it from another program.
+  /// Dispatch's threads block SIGTTOU, and the kernel would then let them take the terminal from another program.
   static func stoppingInBackground(_ act: () -> Void) { SavedTerminal.withMask(SIG_UNBLOCK, SIGTTOU, act) }
 
-  /// Runs `act`, which changes a terminal that may be another program's by now.
+  /// Runs `act`, which changes a terminal that another program may control by now.
   static func withoutStoppingInBackground(_ act: () -> Void) { SavedTerminal.withMask(SIG_BLOCK, SIGTTOU, act) }
 }
 
-/// What the process does on a signal, with the two systems' names for it.
+/// The action of the process on a signal, with both systems' names.
 struct SignalAction {
   typealias Handler = @convention(c) (Int32) -> Void
   typealias DetailedHandler =
@@ -55,13 +55,13 @@ struct SignalAction {
     sigemptyset(&action.sa_mask)
   }
 
-  /// Calls a function, which must be a free one: a closure made in code of the main actor would check for it and trap.
+  /// Calls a free function: a closure made in code of the main actor would check for it and trap.
   init(calling handler: @escaping Handler) {
     self.init(handler: .some(handler))
     action.sa_flags = SA_RESTART
   }
 
-  /// Calls a function with all that the system tells, on the alternate stack and with every other signal held back.
+  /// Calls a function with all details, on the alternate stack and with every other signal blocked.
   init(calling handler: @escaping DetailedHandler) {
     action = sigaction()
     #if canImport(Glibc)
@@ -73,13 +73,12 @@ struct SignalAction {
     sigfillset(&action.sa_mask)
   }
 
-  /// The present action of a signal.
   init(of number: Int32) {
     action = sigaction()
     _ = sigaction(number, nil, &action)
   }
 
-  /// Makes this the action of a signal and returns the one before.
+  /// Installs this action for a signal and returns the previous one.
   @discardableResult
   func install(for number: Int32) -> SignalAction {
     var new = action
@@ -88,12 +87,11 @@ struct SignalAction {
     return old
   }
 
-  /// Whether the signal is ignored, as `nohup` and a shell's `&` leave it to a program.
+  /// Whether the signal is ignored, as set up by `nohup` or a shell's `&`.
   var isIgnored: Bool { address == SignalAction.ignored.address }
-  /// Whether no action is asked for.
   var isStandard: Bool { address == 0 }
 
-  /// Calls what is installed, as the system would.
+  /// Calls the handler as the system would.
   func call(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?) {
     guard !isStandard, !isIgnored else { return }
     #if canImport(Glibc)

@@ -6,19 +6,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// Receives signals on the main actor, as often as they come but never more than once for each turn of it.
+/// Receives signals on the main actor, repeated ones at most once for each of its turns.
 ///
-/// A handler notes the signal and writes a byte into a pipe, which is read elsewhere. (A Dispatch signal source would need
-/// the signals ignored, and every program that is started meanwhile would inherit that.)
+/// A handler records the signal and writes a byte into a pipe, which is read elsewhere. (A Dispatch signal source needs
+/// the signals ignored, which every child process would inherit.)
 @MainActor
 final class SignalInbox {
   /// The signals that ask a program to leave.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + strays
 
-  /// Signals that nobody sends to this program on purpose, and that would end it with the terminal taken: a limit on time,
-  /// a wrong number.
+  /// Signals that are not sent to this program on purpose, but would end it without restoring the terminal: a time
+  /// limit, a mistyped number.
   ///
-  /// A profiler or a library may have a use for them, so they are only taken where no other handler is set.
+  /// A profiler or a library may use them, so they are only handled if no other handler is set.
   private static let strays: [Int32] = {
     let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
     #if canImport(Glibc)
@@ -32,12 +32,12 @@ final class SignalInbox {
   private var source: ReadinessSource?
   private var pipe: (reading: Descriptor, writing: Descriptor)?
 
-  /// Begins to receive; what is ignored on entry (SIGHUP under `nohup`) stays ignored.
+  /// Starts receiving; a signal ignored on entry (SIGHUP under `nohup`) stays ignored.
   func open(_ loop: ReadinessLoop, _ receive: @escaping @MainActor ([Int32]) -> Void) throws(TerminalError) {
     let pipe = try Descriptor.pipe(writingBlocks: false)
     self.pipe = pipe
     wakeUp.store(pipe.writing.number, ordering: .releasing)
-    // What is noted stays so until it is heard: a second signal before that means that the main actor hangs.
+    // Recorded signals stay until delivery: a second one before that means that the main actor hangs.
     let bell = MainBell {
       let numbers = Self.taken()
       if !numbers.isEmpty { receive(numbers) }
@@ -53,11 +53,10 @@ final class SignalInbox {
       if !present.isStandard, Self.strays.contains(number) { continue }
       former.append((number, SignalAction(calling: note).install(for: number)))
     }
-    // Writing to a closed terminal or pipe is an error where it happens, not the end.
+    // Writing to a closed terminal or pipe becomes an error at the call instead of ending the process.
     former.append((SIGPIPE, SignalAction.ignored.install(for: SIGPIPE)))
   }
 
-  /// Puts every signal's former action back.
   func close() {
     for (number, action) in former.reversed() { action.install(for: number) }
     former = []
@@ -72,17 +71,17 @@ final class SignalInbox {
   /// Stops the process (or its group, as Ctrl-Z does) and returns when it was continued.
   func stop(group: Bool) {
     guard let index = former.firstIndex(where: { $0.number == SIGTSTP }) else { return }
-    // The group's signal passes us by: another thread could take it and stop us before `raise`, which after the
-    // continuation would stop us again, for good.
+    // Ignore the group's signal: another thread could take it and stop us before `raise`, which would stop us again
+    // after the continuation, for good.
     let ours = SignalAction.ignored.install(for: SIGTSTP)
     if group { _ = kill(0, SIGTSTP) }
     former[index].action.install(for: SIGTSTP)
-    // Threads of Dispatch hold signals back. Sent to a thread that lets it in, it holds before the call returns.
+    // Dispatch's threads block signals. Sent to an unblocked thread, it stops the process before the call returns.
     SavedTerminal.withMask(SIG_UNBLOCK, SIGTSTP) { _ = raise(SIGTSTP) }
     ours.install(for: SIGTSTP)
   }
 
-  /// Forgets that the process was continued, where that has been seen to already.
+  /// Discards a continuation that was already handled.
   func forgetContinued() { pending.bitwiseAnd(~(1 << UInt64(SIGCONT)), ordering: .acquiringAndReleasing) }
 
   private nonisolated static func empty(_ pipe: Descriptor) {
@@ -97,7 +96,7 @@ final class SignalInbox {
   }
 }
 
-// What a signal handler may touch: numbers.
+// Numbers only: a signal handler uses these.
 private let pending = Atomic<UInt64>(0)
 private let wakeUp = Atomic<Int32>(-1)
 
@@ -107,7 +106,7 @@ private func note(_ number: Int32) {
   let bit: UInt64 = 1 << UInt64(number)
   let before = pending.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
   if before & bit != 0, number != SIGTSTP, number != SIGCONT, number != SIGWINCH {
-    // Asked a second time and the main actor has not even heard the first: it hangs.
+    // A second request before the main actor has received the first: it hangs.
     SavedTerminal.giveBack()
     Followers.end()
     ProcessExit.die(of: number)

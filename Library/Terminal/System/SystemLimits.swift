@@ -6,15 +6,14 @@
   import Darwin
 #endif
 
-/// The least that the system has to allow a program: descriptors, threads and address space.
+/// The minimum resources of a program: descriptors, threads and address space.
 ///
-/// With less, Dispatch waits for threads that never come, or stops the process by a trap. So it is tried at the start.
+/// With less, Dispatch waits for threads that never come, or traps. So the start tries them out.
 public enum SystemLimits {
-  /// A limit that is too low for the program to work.
   enum Shortage: Hashable {
     case descriptors, threads, memory
 
-    /// A sentence for the user, with the limit of the shell that can be raised.
+    /// A sentence for the user that names the shell's limit to raise.
     var sentence: String {
       switch self {
       case .descriptors: "The system allows too few open files. Raise the limit with ulimit -n."
@@ -27,14 +26,14 @@ public enum SystemLimits {
   /// The exit code of a shortage: `EX_OSERR` of `sysexits.h`.
   public static let exitCode: Int32 = 71
 
-  // Both standard streams of a child, the terminal, the log, the event queues of Dispatch, and a few connections.
+  // The standard streams of a child, the terminal, the log, the event queues of Dispatch, and a few connections.
   private static let descriptors = 16
   // The pool of the concurrency runtime, Dispatch's manager, the network and the prompt.
   private static let threads = 4
   // Room for what is loaded later, and for the heap.
   private static let memory = 64 << 20
 
-  /// Ends the process with a message and `exitCode` where the system allows too little; call it before anything else.
+  /// Ends the process with a message and `exitCode` if the limits are too low; call it before anything else.
   public static func require() {
     guard let shortage = shortage() else { return }
     let path = CommandLine.arguments.first ?? ""
@@ -43,13 +42,13 @@ public enum SystemLimits {
     _exit(exitCode)
   }
 
-  /// The first limit that is too low; nil where all are high enough.
+  /// Returns the first limit that is too low; `nil` if all suffice.
   static func shortage() -> Shortage? {
     guard hasDescriptors() else { return .descriptors }
     guard let area = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), area != MAP_FAILED else {
       return .memory
     }
-    // With the threads, whose stacks take address space too.
+    // Freed after the threads were tried, whose stacks take address space too.
     defer { munmap(area, memory) }
     return startThreads()
   }
@@ -65,7 +64,7 @@ public enum SystemLimits {
     return true
   }
 
-  /// Starts as many threads as are needed, all at once, and ends them.
+  /// Starts the required number of threads at the same time, and ends them.
   private static func startThreads() -> Shortage? {
     let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(gate, nil)
@@ -91,7 +90,7 @@ public enum SystemLimits {
     gate.deallocate()
     guard failure != 0 else { return nil }
     var limit = rlimit()
-    // The error is the same for both.
+    // The error code is the same for both.
     let isUnlimited = getrlimit(Self.addressSpace, &limit) != 0 || limit.rlim_cur == Self.unlimited
     return isUnlimited ? .threads : .memory
   }
@@ -105,10 +104,8 @@ public enum SystemLimits {
 }
 
 #if canImport(Darwin)
-  /// Goes through the gate as soon as it is open, and ends.
   private func pass(_ gate: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? { pass(through: gate) }
 #else
-  /// Goes through the gate as soon as it is open, and ends.
   private func pass(_ gate: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? { gate.flatMap { pass(through: $0) } }
 #endif
 

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A thread that lasts as long as the process and takes no signals but those that it causes.
+/// A thread for the life of the process that only handles the signals that it causes itself.
 enum SystemThread {
   private final class Work {
     let act: @Sendable () -> Void
@@ -12,9 +12,9 @@ enum SystemThread {
     init(_ act: @escaping @Sendable () -> Void) { self.act = act }
   }
 
-  /// Runs `act` on a thread of its own; false where the system has none left.
+  /// Runs `act` on its own thread; false if the system has no thread left.
   static func start(_ act: @escaping @Sendable () -> Void) -> Bool {
-    // Its crash must be heard, and reading in the background must stop the process; the rest is for others.
+    // Its crash must be handled, and reading in the background must stop the process; other signals go elsewhere.
     var held = sigset_t()
     var former = sigset_t()
     sigfillset(&held)

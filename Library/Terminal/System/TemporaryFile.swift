@@ -13,7 +13,7 @@ enum TemporaryFile {
   /// `mkstemp` replaces its last six characters.
   private static let template = "cantina-tty-graphics-protocol-" + String(repeating: "X", count: 6)
 
-  /// Writes a new file that only this user may read; nil where no folder takes it whole.
+  /// Writes a new file that only this user may read; `nil` if no folder can hold it.
   @Sendable static func write(_ bytes: [UInt8]) -> String? {
     for folder in folders {
       var path = Array("\(folder)/\(template)".utf8CString)
@@ -27,7 +27,7 @@ enum TemporaryFile {
     return nil
   }
 
-  /// Removes a file; one that is gone is no error.
+  /// Removes a file; a missing one is not an error.
   @Sendable static func remove(_ path: String) { unlink(path) }
 
   private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {

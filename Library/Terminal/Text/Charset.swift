@@ -1,13 +1,13 @@
-/// The characters that output may consist of.
+/// The characters allowed in output.
 public enum Charset: Hashable, Sendable {
   case utf8
-  /// Everything else: only ASCII is sure to be read.
+  /// Any other encoding: only ASCII is reliable.
   case ascii
 
-  /// The one that the locale asks for: of `LC_ALL`, `LC_CTYPE` and `LANG` the first that is set and not empty counts.
+  /// Chooses by the locale: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty.
   ///
-  /// `C`, `POSIX` and a named charset other than UTF-8 (`pl_PL.ISO-8859-2`) mean ASCII. A locale without a charset (`pl_PL`),
-  /// and none at all, mean UTF-8, which is what terminals of today read.
+  /// `C`, `POSIX` and a named charset other than UTF-8 (`pl_PL.ISO-8859-2`) mean ASCII. A locale without a charset
+  /// (`pl_PL`), or no locale, means UTF-8, which is the default of today's terminals.
   public init(_ environment: TerminalEnvironment) {
     let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? ""
     // `language_COUNTRY.charset@modifier`
@@ -21,7 +21,7 @@ public enum Charset: Hashable, Sendable {
     }
   }
 
-  /// `text` in these characters; in ASCII signs may become several (`…` is `...`), and what has no likeness is `?`.
+  /// Returns `text` in these characters; in ASCII one may become several (`…` is `...`), and an unknown one is `?`.
   public func text(_ text: String) -> String {
     switch self {
     case .utf8: text
@@ -30,9 +30,9 @@ public enum Charset: Hashable, Sendable {
   }
 }
 
-/// Says in ASCII what other characters look like or stand for.
+/// Approximates other characters in ASCII.
 enum Transliteration {
-  /// A text of any length in ASCII; line ends and other ASCII controls stay.
+  /// Returns a text in ASCII, possibly of another length; line ends and other ASCII controls stay.
   static func text(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
@@ -49,7 +49,7 @@ enum Transliteration {
     return result
   }
 
-  /// One cell of a screen in ASCII; the right half of a wide cluster becomes what its left half is.
+  /// Returns a cell in ASCII; the right half of a wide cluster follows its left half.
   static func cell(_ cell: Cell, before left: Cell?, _ glyphs: GlyphTable) -> Cell {
     guard cell.glyph >= 0x80 else { return cell }
     guard !cell.isContinuation else { return Cell(glyph: left?.glyph ?? 0x20, style: cell.style) }
@@ -57,7 +57,7 @@ enum Transliteration {
     return Cell(glyph: (scalar.isASCII ? scalar : sign(scalar) ?? "?").value, style: cell.style)
   }
 
-  /// What takes more than one sign in a text, where there is room for it.
+  /// Returns the replacement of several characters, for text with enough room.
   private static func longer(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "…": "..."
@@ -82,7 +82,7 @@ enum Transliteration {
     }
   }
 
-  /// One sign; nil for a mark that belongs to the sign before it.
+  /// Returns one replacement character; `nil` for a mark that belongs to the preceding character.
   private static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x0300...0x036F, 0x200B...0x200D, 0x20D0...0x20FF, 0xFE00...0xFE0F: nil
@@ -93,7 +93,7 @@ enum Transliteration {
     case 0x00AB, 0x00BB, 0x201C...0x201F, 0x2033: "\""
     case 0x2500...0x257F: line(scalar.value)
     case 0x2580...0x259F: block(scalar.value)
-    // A spinner turns in ASCII too.
+    // A spinner animates in ASCII too.
     case 0x2800...0x28FF: Unicode.Scalar(spinner[Int(scalar.value & 3)])
     default: signs[scalar] ?? "?"
     }

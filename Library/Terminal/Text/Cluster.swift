@@ -1,11 +1,11 @@
-/// What has to be known of a grapheme cluster of several scalars before it is put into a cell.
+/// The properties of a grapheme cluster of several scalars that matter for a cell.
 struct Cluster {
-  /// The columns it takes: 0, 1 or 2.
+  /// The width in columns: 0, 1 or 2.
   let columns: Int
-  /// Whether terminals disagree about its width, so that the cursor's column is unknown after it was written.
+  /// Whether terminals disagree about its width, so that the cursor's column is unknown after writing it.
   let isContested: Bool
 
-  /// No real cluster is longer (a family of four with skin tones takes 41 bytes); a longer one is not shown.
+  /// The maximum length in bytes; real clusters are shorter (a family of four with skin tones takes 41).
   static let longest = 128
 
   init(_ character: Character) {
@@ -23,14 +23,14 @@ struct Cluster {
       becomesEmoji = becomesEmoji || scalar.value == 0xFE0F && base.properties.isEmoji
       contested = contested || !scalar.isSettledMark
     }
-    // Conjuncts and joined emoji are one picture; what stands alone in it would take more.
+    // Conjuncts and joined emoji are one picture; their parts alone would be wider.
     columns = becomesEmoji ? 2 : min(sum, 2)
     isContested = contested
   }
 }
 
 extension Character {
-  /// The scalar of a cluster that has just one.
+  /// The scalar of a cluster that has just one; otherwise, `nil`.
   var onlyScalar: Unicode.Scalar? {
     let scalars = unicodeScalars
     let start = scalars.startIndex
@@ -39,7 +39,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether every terminal gives this, behind a letter, no column of its own.
+  /// Whether every terminal gives this scalar, after a letter, no column of its own.
   fileprivate var isSettledMark: Bool {
     guard TextWidth.columns(of: self) == 0, !(0xFE00...0xFE0F).contains(value) else { return false }
     switch properties.generalCategory {
@@ -49,7 +49,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Decides for one scalar after the other what the sanitiser makes of it; see the table of `Sanitizer`.
+/// Decides the sanitiser's verdict on consecutive scalars; see the table of `Sanitizer`.
 struct ScalarJudge {
   private enum Base { case none, ascii, keycap, ideograph, other }
 
@@ -61,14 +61,14 @@ struct ScalarJudge {
   private var joiners = 0
   private var isJoined = false
 
-  /// What takes the place of `scalar`; nil for nothing.
+  /// Returns the replacement of `scalar`; `nil` removes it.
   mutating func verdict(on scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Unicode.Scalar? {
     let value = scalar.value
     if value < 0x20 || (0x7F..<0xA0).contains(value) { return control(scalar, before: next) }
     if value < 0x7F { return began(scalar, scalar.properties.isEmoji ? .keycap : .ascii) }
     if isNoncharacter(value) { return began(Self.replacement, .other) }
     if TextWidth.columns(of: scalar) > 0 {
-      // The filler for a missing first consonant is invisible where no vowel follows.
+      // The filler for a missing first consonant is invisible unless a vowel follows.
       if value == 0x115F, !(0x1161...0x11FF).contains(next?.value ?? 0) { return nil }
       return began(scalar, scalar.properties.isIdeographic ? .ideograph : .other)
     }
@@ -136,10 +136,10 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// The columns of a scalar that forms a cluster of its own beside any other such, and that the sanitiser keeps.
+  /// The width of a scalar that forms its own cluster beside any other such scalar, and that the sanitiser keeps.
   ///
-  /// nil for all that marks, joiners, jamo, flags and emoji are made of. This is most of what stands on a screen beside
-  /// ASCII (letters with accents, punctuation, lines and blocks, kana, ideographs, Hangul), and saves finding clusters.
+  /// `nil` for the parts of marks, joiners, jamo, flags and emoji. Most non-ASCII text on a screen qualifies (accented
+  /// letters, punctuation, lines and blocks, kana, ideographs, Hangul), which saves finding clusters.
   var lonerColumns: Int? {
     switch value {
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x370...0x482, 0x48A...0x52F, 0x2010...0x2027, 0x2030...0x205E,

@@ -8,13 +8,13 @@
 /// | line and paragraph separator | a blank |
 /// | marks, overrides, embeddings and isolates of bidirectional text | nothing |
 /// | tag characters, soft hyphen, BOM, word joiner, zero-width blank, fillers, invisible operators | nothing |
-/// | zero-width joiner and non-joiner | stay between two signs that are no ASCII, eight in a row; else nothing |
-/// | variation selectors | one stays, directly behind what it can change; else nothing |
+/// | zero-width joiner and non-joiner | stay between two signs that are not ASCII, eight in a row; else nothing |
+/// | variation selectors | one stays, directly after a character that it can change; else nothing |
 /// | combining marks | the first eight stay on a base, the others and those without a base go |
 ///
-/// What private use and unassigned code points look like is the font's affair: they stay.
+/// Private use and unassigned code points stay: their look depends on the font.
 public enum Sanitizer {
-  /// The most combining marks that stay on one letter.
+  /// The maximum number of combining marks on one letter.
   public static let marksPerBase = 8
 
   /// Returns `text` without anything in the table above; clean text comes back as it is, not copied.

@@ -1,32 +1,33 @@
-/// How many columns text takes on screen, by grapheme cluster.
+/// The width of text in columns, by grapheme cluster.
 ///
 /// Widths are those of Unicode 16 (see `make-width-table.py` beside this file) and never depend on a locale.
 public enum TextWidth {
-  /// The number of columns that one cluster takes: 0, 1 or 2.
+  /// Returns the width of a cluster in columns: 0, 1 or 2.
   ///
-  /// CJK, flags, emoji and what a variation selector makes an emoji count 2; a mark without a letter and other controls
-  /// than tab and newline (which `Frame.put` shows as a blank) count 0. Source: UAX #11, UTS #51.
+  /// CJK, flags, emoji and characters that a variation selector turns into emoji count 2; a mark without a letter and
+  /// controls other than tab and newline (shown as a blank by `Frame.put`) count 0. Source: UAX #11, UTS #51.
   public static func columns(of character: Character) -> Int {
     if let only = character.onlyScalar { return columns(of: only) }
     return Cluster(character).columns
   }
 
-  /// The number of columns that `text` takes when `Frame.put` writes it, so after sanitising.
+  /// Returns the width of `text` in columns as written by `Frame.put`, so after sanitising.
   public static func columns(of text: String) -> Int {
-    // The same as below, but made for strings: another module's call of generic code looks everything up at run time.
+    // The same as below, but specialised for strings: another module's call of generic code resolves everything at run
+    // time.
     if let count = plainASCIICount(of: text) ?? lonerColumns(of: text) { return count }
     return Sanitizer.clean(text).reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The number of columns that `text` takes when `Frame.put` writes it, so after sanitising.
+  /// Returns the width of `text` in columns as written by `Frame.put`, so after sanitising.
   public static func columns(of text: some StringProtocol) -> Int {
     if let count = plainASCIICount(of: text) ?? lonerColumns(of: text) { return count }
     return Sanitizer.clean(String(text)).reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The longest beginning of `text` that fits, with `…` where something was left out.
+  /// Returns the longest prefix of `text` that fits, with `…` if it was cut.
   ///
-  /// A cluster is never split. The result is sanitised and takes `columns` at most; it may take one less where a wide
+  /// A cluster is never split. The result is sanitised and at most `columns` wide; it may be one column less if a wide
   /// cluster did not fit.
   public static func truncated(_ text: String, to columns: Int) -> String {
     guard columns > 0 else { return "" }
@@ -37,7 +38,7 @@ public enum TextWidth {
     for index in text.indices {
       taken += self.columns(of: text[index])
       if taken > columns { return text[..<end] + "…" }
-      // What ends here leaves a column for the ellipsis.
+      // A prefix that ends here leaves a column for the ellipsis.
       if taken < columns { end = text.index(after: index) }
     }
     return text
@@ -50,14 +51,14 @@ public enum TextWidth {
     return tableColumns(of: value)
   }
 
-  /// The length of a text of printable ASCII; nil for any other.
+  /// Returns the length of a text of printable ASCII; `nil` for any other text.
   static func plainASCIICount(of text: some StringProtocol) -> Int? {
     text.utf8.withContiguousStorageIfAvailable { $0.arePrintableASCII ? $0.count : nil }.flatMap(\.self)
   }
 
-  /// Whether every scalar is a cluster of its own, or a line end, and none is changed by the sanitiser.
+  /// Returns whether every scalar is its own cluster or a line end, and none is changed by the sanitiser.
   ///
-  /// Then text may be parted anywhere without looking for clusters.
+  /// Such text may be split anywhere without finding clusters.
   package static func isOfLoners(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0 == "\n" || $0.lonerColumns != nil }
   }
@@ -85,13 +86,13 @@ public enum TextWidth {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether all bytes are 0x20 to 0x7E; eight at once, since each frame asks this of all its text.
+  /// Whether all bytes are 0x20 to 0x7E; checks eight at once, since each frame asks this of all its text.
   var arePrintableASCII: Bool {
     let words = count & ~7
     let bytes = UnsafeRawBufferPointer(self)
     for offset in stride(from: 0, to: words, by: 8) {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // A byte above 0x7E, or one below 0x20, sets the highest bit of its own in one of the three.
+      // A byte above 0x7E or below 0x20 sets its highest bit in one of the three.
       let flaws = word | word &+ 0x0101_0101_0101_0101 | word &- 0x2020_2020_2020_2020
       if flaws & 0x8080_8080_8080_8080 != 0 { return false }
     }

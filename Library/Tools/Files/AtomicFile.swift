@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads and writes small files whole or not at all, also while other programs do the same.
+/// Reads and writes small files atomically, even while other programs do the same.
 ///
-/// A new content is written beside the file, into its draft, and renamed. The draft is locked from before the old content is
-/// read until the new one stands in its place, so that of two changes at the same time neither is lost. There is one draft
-/// a file: what a program that was killed leaves behind is used again by the next one.
+/// New content is written beside the file, into its draft, and renamed. The draft is locked from before reading the old
+/// content until the new one is in place, so that of two simultaneous changes neither is lost. There is one draft for
+/// each file: the one left by a killed program is reused by the next.
 public enum AtomicFile {
   /// A file that could not be read or written.
   public struct Failure: Error, Hashable, Sendable {
@@ -17,20 +17,20 @@ public enum AtomicFile {
     }
   }
 
-  /// Reads a file, unless it is larger than it may be.
+  /// Reads a file with a size limit.
   ///
-  /// Something that is no regular file is not opened for long: a pipe would be waited for, and a device may never end.
+  /// Anything but a regular file is rejected quickly: a pipe would block, and a device may never end.
   ///
   /// - Parameters:
-  ///   - path: an absolute one, or one that counts from where the program runs.
-  ///   - limit: the most bytes that it may have.
-  ///   - isText: whether it is to be a text: a file that begins with a NUL byte is none, unless it has the mark of UTF-16.
-  /// - Returns: its bytes; nil where there is no such file.
-  /// - Throws: why it cannot be read, `EFBIG` for one that is too large, `EILSEQ` for one that is no text.
+  ///   - path: absolute or relative to the current folder.
+  ///   - limit: the maximum size in bytes.
+  ///   - isText: whether to require text: a file that begins with a NUL byte is rejected, unless it has a UTF-16 mark.
+  /// - Returns: the bytes; `nil` if there is no such file.
+  /// - Throws: the reason, such as `EFBIG` for a file that is too large, `EILSEQ` for one that is not text.
   public static func read(_ path: String, limit: Int, isText: Bool = false) throws(Failure) -> Data? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
-      // Where a file stands in place of a folder there is no such file either; a write will say what is wrong.
+      // With a file in place of a folder there is no such file either; a write will report what is wrong.
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw Failure(code: errno)
     }
@@ -42,56 +42,55 @@ public enum AtomicFile {
     return try readAll(descriptor, limit: limit, expected: Int(info.st_size), isText: isText)
   }
 
-  /// Replaces a file, so that a reader sees the old bytes or the new ones; makes missing folders.
+  /// Replaces a file atomically, so that a reader sees the old bytes or the new ones; creates missing folders.
   ///
   /// - Parameters:
-  ///   - data: the whole of the new content.
-  ///   - path: an absolute one, or one that counts from where the program runs.
-  ///   - mode: who may read and write it.
-  /// - Throws: why it was not written; the old file, if there was one, is untouched then.
+  ///   - data: the new content.
+  ///   - path: absolute or relative to the current folder.
+  ///   - mode: the permissions.
+  /// - Throws: the reason; the old file, if any, is then untouched.
   public static func write(_ data: Data, to path: String, mode: mode_t = 0o600) throws(Failure) {
     try update(path, mode: mode) { () throws(Failure) in data }
   }
 
-  /// The same for a content in pieces, which are not joined in memory.
+  /// Replaces a file by content in pieces, which are not joined in memory.
   ///
-  /// Without `waits` a file that another program writes just now is replaced over a draft of one's own: the later of the two
-  /// stays.
+  /// Without `waits`, a file that another program is writing is replaced through a separate draft: the later one wins.
   public static func write(
     _ pieces: [Data], to path: String, mode: mode_t = 0o600, waits: Bool = true
   ) throws(Failure) {
     try update(path, mode: mode, waits: waits, pieces: { () throws(Failure) in pieces })
   }
 
-  /// Replaces a file by what is made of it while no other program of ours replaces it.
+  /// Replaces a file by changed content while no other program of ours replaces it.
   ///
   /// - Parameters:
   ///   - path: as for `write`.
-  ///   - mode: who may read and write it.
-  ///   - change: reads the file and gives its new content; nil leaves it as it is.
-  /// - Throws: why it was not written, or what `change` throws; the old file is untouched then.
+  ///   - mode: the permissions.
+  ///   - change: reads the file and returns its new content; `nil` leaves it unchanged.
+  /// - Throws: the reason, or the error of `change`; the old file is then untouched.
   public static func update(
     _ path: String, mode: mode_t = 0o600, _ change: () throws(Failure) -> Data?
   ) throws(Failure) {
     try update(path, mode: mode, pieces: { () throws(Failure) in try change().map { [$0] } })
   }
 
-  /// Writes a new file, whole or not at all, under a name that nothing has yet: `List.json`, else `List-2.json` and so on.
+  /// Writes a new file atomically, under an unused name: `List.json`, otherwise `List-2.json` and so on.
   ///
   /// - Parameters:
-  ///   - data: its content.
-  ///   - path: without the ending; absolute, or from where the program runs. Missing folders are made.
-  ///   - ending: what the name ends in, such as `.json`.
-  /// - Returns: the path that it has.
-  /// - Throws: why it was not written; `EEXIST` where ten thousand names are taken.
+  ///   - data: the content.
+  ///   - path: the path without the ending; absolute or relative to the current folder. Creates missing folders.
+  ///   - ending: the end of the name, such as `.json`.
+  /// - Returns: the path of the file.
+  /// - Throws: the reason; `EEXIST` if ten thousand names are taken.
   public static func create(_ data: Data, at path: String, ending: String) throws(Failure) -> String {
     try makeFolder(of: path)
     return try withFreeName(path, ending) { name throws(Failure) in try write(data, to: name) }
   }
 
-  /// Renames a file to `<path>.damaged`, or with a number where that name is taken; none of an earlier one is replaced.
+  /// Renames a file to `<path>.damaged`, or with a number if that name is taken.
   ///
-  /// - Returns: the path that it has now; nil where there is no such file any more.
+  /// - Returns: the new path; `nil` if the file no longer exists.
   public static func setAside(_ path: String) throws(Failure) -> String? {
     do throws(Failure) {
       return try withFreeName(path + ".damaged", "") { name throws(Failure) in
@@ -103,7 +102,7 @@ public enum AtomicFile {
     }
   }
 
-  /// Takes the first name that is free by an empty file, so that no other program takes it too, and fills it.
+  /// Reserves the first free name by an empty file, so that no other program takes it, and fills it.
   private static func withFreeName(
     _ path: String, _ ending: String, _ fill: (String) throws(Failure) -> Void
   ) throws(Failure) -> String {
@@ -130,7 +129,7 @@ public enum AtomicFile {
     _ path: String, mode: mode_t, waits: Bool = true, pieces: () throws(Failure) -> [Data]?
   ) throws(Failure) {
     let target = try target(of: path)
-    // Where a link leads to a folder that is missing a disk may be, and what is made in its place would hide it.
+    // If a link leads to a missing folder, a disk may be unmounted, and a new folder would hide it.
     if target == path { try makeFolder(of: target) }
     let draft = try Draft(of: target, mode: mode, waits: waits)
     defer { withExtendedLifetime(draft) {} }  // it is locked until then
@@ -140,11 +139,11 @@ public enum AtomicFile {
     try draft.replace(target)
   }
 
-  /// Where a link leads, so that the link stays one; what is no regular file is left alone.
+  /// Resolves a link, so that it stays one; anything but a regular file is rejected.
   private static func target(of path: String) throws(Failure) -> String {
     var info = stat()
     if stat(path, &info) == 0, !info.isRegular { throw Failure(code: info.isFolder ? EISDIR : ENOTSUP) }
-    // Step by step, because the last link may lead to a file that is not there yet.
+    // Step by step, because the last link may lead to a file that does not exist yet.
     var path = path
     for _ in 0..<32 {
       guard lstat(path, &info) == 0, info.isLink else { return path }
@@ -154,7 +153,7 @@ public enum AtomicFile {
     throw Failure(code: ELOOP)
   }
 
-  /// With the slash at its end; empty for where the program runs.
+  /// Returns the folder with a trailing slash; empty for the current folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
@@ -165,7 +164,7 @@ public enum AtomicFile {
     guard errno == ENOENT else { throw Failure(code: errno) }
     try makeFolder(of: folder)
     if mkdir(folder, 0o700) == 0 {
-      // The mask of the process takes rights away.
+      // The process's umask removes permissions.
       chmod(folder, 0o700)
     } else if errno != EEXIST {
       throw Failure(code: errno)
@@ -176,7 +175,7 @@ public enum AtomicFile {
     _ descriptor: Int32, limit: Int, expected: Int, isText: Bool
   ) throws(Failure) -> Data {
     var data = Data()
-    // The first piece tells whether the rest is worth its memory.
+    // The first piece shows whether the rest is worth its memory.
     var size = min(limit, 64 << 10)
     while true {
       let start = data.count
@@ -205,28 +204,27 @@ extension stat {
   var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }
 
-/// The file beside another that takes its new content, locked as long as it is held; what was not put in place is removed.
+/// The file beside another that takes its new content, locked while in use; removed if not put in place.
 public final class Draft {
   private let path: String
   private let descriptor: Int32
   private var isInPlace = false
 
-  /// Waits before the lock is asked for again, half a minute in all; false gives up.
+  /// Waits before retrying the lock, half a minute in all; false gives up.
   ///
-  /// The system frees the lock of a program that has died, and one that writes is done in far less, on a slow and busy disk
-  /// too. Only one that was stopped in the midst of a write (Ctrl-Z) keeps it: it must not stop all others for good.
+  /// The system releases the lock of a dead program, and a writer is done in far less, even on a slow and busy disk.
+  /// Only a program stopped in the middle of a write (Ctrl-Z) keeps it: it must not block all others for good.
   private static func pause(attempt: Int) -> Bool {
     usleep(5_000)
     return attempt < attempts
   }
 
-  /// How often the lock is asked for.
   static let attempts = 6_000
 
-  /// Opens the draft of a file once no other program writes it, or one of its own where that one cannot be had.
+  /// Opens the draft of a file once no other program writes it, or a separate one if it is unavailable.
   ///
-  /// It may wait for half a minute, so it is not for the main thread; without `waits` it takes one of its own at once.
-  /// Throws why it cannot be written.
+  /// It may wait for half a minute, so not on the main thread; without `waits` it takes a separate draft immediately.
+  /// Throws if the file cannot be written.
   public convenience init(
     of target: String, mode: mode_t = 0o600, waits: Bool = true
   ) throws(AtomicFile.Failure) {
@@ -242,7 +240,7 @@ public final class Draft {
       descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     }
     guard descriptor >= 0 else { throw AtomicFile.Failure(code: errno) }
-    // The mask of the process takes rights away, and an old draft has those that it was made with.
+    // The process's umask removes permissions, and an old draft has those of its creation.
     guard ftruncate(descriptor, 0) == 0, fchmod(descriptor, mode) == 0 else { throw AtomicFile.Failure(code: errno) }
   }
 
@@ -251,7 +249,7 @@ public final class Draft {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Writes bytes behind those that it has.
+  /// Appends bytes.
   public func fill(with data: Data) throws(AtomicFile.Failure) {
     let code = data.withUnsafeBytes { bytes -> Int32 in
       var offset = 0
@@ -266,27 +264,27 @@ public final class Draft {
     guard code == 0 else { throw AtomicFile.Failure(code: code) }
   }
 
-  /// Removes what was written.
+  /// Removes the written bytes.
   public func empty() throws(AtomicFile.Failure) {
     guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
       throw AtomicFile.Failure(code: errno)
     }
   }
 
-  /// Waits until the content is on the disk: a rename may get there before it, and leave an empty file after a power cut.
+  /// Waits until the content is on the disk: otherwise, a rename before a power cut might leave an empty file.
   public func sync() throws(AtomicFile.Failure) {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw AtomicFile.Failure(code: errno)
     }
   }
 
-  /// Puts it in the place of the file.
+  /// Moves the draft to the file's path.
   public func replace(_ target: String) throws(AtomicFile.Failure) {
     guard rename(path, target) == 0 else { throw AtomicFile.Failure(code: errno) }
     isInPlace = true
   }
 
-  /// The draft's descriptor once no other process has it; nil where it cannot be locked, or stays another's for long.
+  /// Opens the draft once no other process uses it; `nil` if it cannot be locked, or stays in use for long.
   private static func lock(
     _ path: String, mode: mode_t, pause: (_ attempt: Int) -> Bool
   ) throws(AtomicFile.Failure) -> Int32? {
@@ -296,7 +294,7 @@ public final class Draft {
       guard descriptor >= 0 else {
         let code = errno
         var info = stat()
-        // Another program has put something else there: a link, a folder, a pipe, a file of their own.
+        // Another program has put something else there: a link, a folder, a pipe, its own file.
         if [ELOOP, EISDIR, ENXIO, EACCES].contains(code), lstat(path, &info) == 0 { return nil }
         throw AtomicFile.Failure(code: code)
       }
@@ -308,7 +306,7 @@ public final class Draft {
         return nil
       }
       let isStillThere = lstat(path, &there) == 0 && own.st_ino == there.st_ino && own.st_dev == there.st_dev
-      // Under a second name it may be a file of the user's, which must not be emptied.
+      // With a second name it may be a file of the user's, which must not be emptied.
       if isLocked, isStillThere, own.st_nlink == 1 { return descriptor }
       close(descriptor)
       if isLocked, isStillThere { return nil }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The program's words in the language spoken now: texts by key, plurals, numbers.
+/// The program's texts in the current language: by key, with plurals and numbers.
 ///
-/// All copies of a value share one place for their tables. After `speak(_:)` each of them has the new words, so nothing that
-/// looks its texts up when it draws them needs to be told. A lookup takes one uncontended lock, about 20 ns.
+/// All copies of a value share their tables. After `speak(_:)` each of them has the new texts, so code that looks up
+/// its texts when drawing needs no notification. A lookup takes one uncontended lock, about 20 ns.
 public struct Localization: Sendable {
-  /// What is spoken at one time; never changed.
+  /// The immutable state of one language.
   private final class Speech: Sendable {
     let tables: [StringTable]
     let numbers: NumberStyle
@@ -20,7 +20,7 @@ public struct Localization: Sendable {
     }
   }
 
-  /// The place that copies share.
+  /// The state shared by copies.
   private final class Shared: Sendable {
     let speech: Mutex<Speech>
 
@@ -30,19 +30,19 @@ public struct Localization: Sendable {
   private let shared: Shared
   private var speech: Speech { shared.speech.withLock { $0 } }
 
-  /// Words from tables that have been read already.
+  /// Makes a localization from tables.
   /// - Parameters:
-  ///   - tables: the chosen language first, then those that fill its gaps; with none every key is missing.
-  ///   - missing: called with each key that no table has, every time it is asked for.
+  ///   - tables: the chosen language first, then its fallbacks; without any, every key is missing.
+  ///   - missing: called for each lookup of a key that no table has.
   public init(tables: [StringTable], missing: @escaping @Sendable (String) -> Void = { _ in }) {
     shared = Shared(Speech(tables, revision: 0, missing: missing))
   }
 
   /// The code of the language; `en` without a table.
   public var language: String { speech.tables.first?.language ?? "en" }
-  /// How numbers are written in the language.
+  /// The number style of the language.
   public var numbers: NumberStyle { speech.numbers }
-  /// Grows with each change of the language, so that texts which were kept can be told from fresh ones.
+  /// A number that grows with each change of the language, so that cached texts can be recognised as stale.
   public var revision: Int { speech.revision }
 
   /// Changes the language of this value and of all its copies to that of `other`.
@@ -51,10 +51,10 @@ public struct Localization: Sendable {
     shared.speech.withLock { $0 = Speech(new.tables, revision: $0.revision + 1, missing: new.missing) }
   }
 
-  /// The text of `key`, each `{name}` in it replaced by its value.
+  /// Returns the text of `key`, with each `{name}` in it replaced by its value.
   ///
-  /// A name without a value stays as it is, braces and all; values are not looked into again. A key that no table has is
-  /// returned itself, so the screen shows which one it was.
+  /// A name without a value stays, including its braces; values are not expanded again. A missing key is returned
+  /// itself, so the screen shows which one it was.
   public func text(_ key: String, _ values: [String: String] = [:]) -> String {
     let speech = speech
     for table in speech.tables {
@@ -64,13 +64,13 @@ public struct Localization: Sendable {
     return key
   }
 
-  /// The text of `key` in the chosen language itself; nil where that has none, which is no gap.
+  /// Returns the text of `key` in the chosen language only; `nil` if there is none, which is not reported.
   public func text(ifAny key: String) -> String? { speech.tables.first?.texts[key] }
 
-  /// The text of `key` for `count` things, in the form that the language has for that count.
+  /// Returns the text of `key` for `count` things, in the language's plural form.
   ///
-  /// `{count}` is the count as the language writes it, unless `values` has its own. A text from a table further back is counted by
-  /// that table's rule.
+  /// `{count}` is the count in the language's style, unless `values` has its own. A text from a fallback follows that
+  /// table's plural rule.
   public func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
     let speech = speech
     let values = values.merging(["count": speech.numbers.text(count)]) { own, _ in own }
@@ -104,40 +104,40 @@ public struct Localization: Sendable {
 public struct StringTable: Sendable {
   /// An ISO 639 code, such as `en`.
   public let language: String
-  /// Which of a text's forms a count takes.
+  /// The plural rule of the language.
   public let pluralRule: PluralRule
-  /// Key to text; `{name}` in a text is the place of a value, a plural has a key a form (`films.one`, `films.other`).
+  /// The texts by key; `{name}` is a placeholder, and a plural has a key for each form (`films.one`, `films.other`).
   public let texts: [String: String]
 
-  /// A table; its rule of plurals is that of its language.
+  /// Makes a table with the plural rule of its language.
   public init(language: String, texts: [String: String]) {
     self.language = language
     self.pluralRule = PluralRule(language: language)
     self.texts = texts
   }
 
-  /// The text that `key` has for a count: the form of the rule, else `other`, else the key without a form.
+  /// Returns the text of `key` for a count: the form of the rule, else `other`, else the key without a form.
   func text(_ key: String, count: Int) -> String? {
-    // Raw values: an enum's case in a text looks five conformances up when the program runs, for each row of a list.
+    // Raw values: an enum case in a string looks up five conformances at run time, for each row of a list.
     let form = pluralRule.form(count: count).rawValue
     return texts[key + "." + form] ?? texts[key + "." + PluralForm.other.rawValue] ?? texts[key]
   }
 }
 
-/// Which form a count takes in a language, by the plural rules of the Unicode CLDR.
+/// The plural forms of a language, by the rules of the Unicode CLDR.
 public enum PluralRule: Sendable {
-  /// One and the rest: English, German, Dutch, Swedish.
+  /// One and other: English, German, Dutch, Swedish.
   case oneOther
-  /// One, few (ends in 2 to 4, but for 12 to 14), many: Polish. `other` is for fractions only.
+  /// One, few (ends in 2 to 4, but not 12 to 14), many: Polish. `other` is for fractions only.
   case polish
 
-  /// The rule of a language; one without a rule here counts as English does.
+  /// Makes the rule of a language; an unknown language uses that of English.
   /// - Parameter language: an ISO 639 code, with or without a region: `pl`, `pl-PL`, `pl_PL`.
   public init(language: String) {
     self = language.prefix { $0 != "-" && $0 != "_" }.lowercased() == "pl" ? .polish : .oneOther
   }
 
-  /// The forms that whole numbers take, so the ones a table of this language needs.
+  /// The forms of whole numbers, which a table of this language needs.
   public var forms: [PluralForm] {
     switch self {
     case .oneOther: [.one, .other]
@@ -145,7 +145,7 @@ public enum PluralRule: Sendable {
     }
   }
 
-  /// The form for `count` things; the sign makes no difference.
+  /// Returns the form for `count` things, ignoring the sign.
   public func form(count: Int) -> PluralForm {
     let number = count.magnitude
     switch self {
@@ -159,35 +159,35 @@ public enum PluralRule: Sendable {
   }
 }
 
-/// The form that a noun takes after a count; the raw value ends the key of a text.
+/// The plural form of a noun after a count; the raw value is the suffix of a key.
 public enum PluralForm: String, CaseIterable, Sendable {
   /// One thing: "1 film".
   case one
-  /// A small number, in languages that tell it apart: Polish "2 filmy".
+  /// A small number, in languages that distinguish it: Polish "2 filmy".
   case few
-  /// A larger number, in languages that tell it apart: Polish "5 filmów".
+  /// A larger number, in languages that distinguish it: Polish "5 filmów".
   case many
-  /// All else; every language has it, in English it is the ordinary plural.
+  /// All other counts; every language has it, in English it is the ordinary plural.
   case other
 }
 
-/// How a language writes numbers.
+/// The number style of a language.
 ///
 /// By hand: the system's formatter takes most of a millisecond at its first use (0.7 to 0.9 ms on Linux, Swift 6.3),
-/// would be the only reason for Foundation here, and leaves the blank out of a Polish `1 358`.
+/// would be the only reason for Foundation here, and omits the blank in a Polish `1 358`.
 public struct NumberStyle: Equatable, Sendable {
-  /// What stands between groups of three digits.
+  /// The separator of groups of three digits.
   public let groupSeparator: String
-  /// What stands before the decimals.
+  /// The decimal separator.
   public let decimalSeparator: String
 
-  /// A style made of two separators; either may be empty.
+  /// Makes a style from two separators; either may be empty.
   public init(groupSeparator: String, decimalSeparator: String) {
     self.groupSeparator = groupSeparator
     self.decimalSeparator = decimalSeparator
   }
 
-  /// The style of a language: Polish `1 358,5` (the blank does not break a line), everything else `1,358.5`.
+  /// Makes the style of a language: Polish `1 358,5` (with a non-breaking blank), everything else `1,358.5`.
   /// - Parameter language: an ISO 639 code, with or without a region.
   public init(language: String) {
     switch PluralRule(language: language) {
@@ -196,14 +196,14 @@ public struct NumberStyle: Equatable, Sendable {
     }
   }
 
-  /// The digits of a whole number in groups of three.
+  /// Returns the digits of a whole number in groups of three.
   public func text(_ number: Int) -> String {
     (number < 0 ? "-" : "") + grouped(String(number.magnitude))
   }
 
-  /// A number with as many decimals as it has, `decimals` at most; none are added, so 2.0 is `2`.
+  /// Returns a number with at most `decimals` decimals, without trailing zeros, so 2.0 is `2`.
   ///
-  /// Numbers that no `Int` holds, and those that are not finite, come as Swift writes them.
+  /// Numbers beyond `Int`, and those that are not finite, are written as Swift writes them.
   /// - Parameters:
   ///   - number: any number.
   ///   - decimals: 0 to 9; the last one is rounded, halves away from zero.

@@ -2,26 +2,26 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Takes the lines of a log; called from any thread, and returns at once.
+/// Receives the entries of a log from any thread, and returns immediately.
 public protocol LogSink: Sendable {
-  /// Takes one entry.
+  /// Writes one entry.
   func write(_ entry: LogEntry)
 }
 
-/// Keeps the newest entries in a ring, for tests and for a screen that shows the log of this visit.
+/// Keeps the newest entries in a ring, for tests and for a screen that shows the log of this session.
 public final class MemorySink: LogSink {
   private struct Ring {
     var entries: [LogEntry] = []
-    /// Where the oldest entry stands once the ring is full, which is where the next one goes.
+    /// The index of the oldest entry once the ring is full, which the next one replaces.
     var start = 0
   }
 
   private let limit: Int
   private let ring = Mutex(Ring())
 
-  /// Makes an empty sink, which takes memory only for what it keeps.
+  /// Makes an empty sink, which allocates memory only for its entries.
   ///
-  /// - Parameter limit: the number of entries that are kept, at least 1; the oldest are dropped first.
+  /// - Parameter limit: the maximum number of entries, at least 1; the oldest are dropped first.
   public init(limit: Int = 1_000) {
     self.limit = max(1, limit)
   }
@@ -29,7 +29,7 @@ public final class MemorySink: LogSink {
   /// The entries, the oldest first.
   public var entries: [LogEntry] { ring.withLock { Array($0.entries[$0.start...] + $0.entries[..<$0.start]) } }
 
-  /// Takes one entry, in constant time.
+  /// Writes one entry, in constant time.
   public func write(_ entry: LogEntry) {
     ring.withLock { ring in
       guard ring.entries.count == limit else { return ring.entries.append(entry) }
@@ -39,27 +39,28 @@ public final class MemorySink: LogSink {
   }
 }
 
-/// Appends lines to a file that only its owner can read, on a queue of its own.
+/// Appends lines to a private file, on its own queue.
 ///
-/// Each line is one `write` to a descriptor opened for appending, so that the lines of two processes do not mix. A disk
-/// that is full loses lines and nothing else; `failure` tells of it.
+/// Each line is one `write` to a descriptor opened for appending, so that the lines of two processes do not mix. A full
+/// disk only loses lines; `failure` reports it.
 public final class FileSink: LogSink {
   private let queue = DispatchQueue(label: "FileSink", qos: .utility)
   private let descriptor: Int32
   private let path: String
   private let firstFailure = Mutex<LogError?>(nil)
 
-  /// Why the first line that was lost could not be written; nil while none is lost.
+  /// The reason for the first lost line; `nil` if none is lost.
   public var failure: LogError? { firstFailure.withLock { $0 } }
 
-  /// Opens the file, or makes it with the rights of its owner alone; a link is not followed (`ELOOP`).
+  /// Opens the file, or creates it with permissions for its owner only; a link is not followed (`ELOOP`).
   ///
-  /// - Parameter path: an absolute one, or one that counts from where the program runs.
-  /// - Throws: why it cannot be opened; its folder has to be there.
+  /// - Parameter path: absolute or relative to the current folder.
+  /// - Throws: the reason why it cannot be opened; its folder must exist.
   public init(path: String) throws(LogError) {
     self.path = path
-    // A pipe without a reader would be waited for, and a full one would hold up the end of the program. Who may write to the
-    // folder could have put a link there, to a file that only we may write. One that was there before keeps its rights.
+    // A pipe without a reader would block, and a full one would delay the end of the program. Anyone with write access
+    // to the folder could have put a link there, to a file that only we may write. An existing file keeps its
+    // permissions.
     descriptor = open(
       path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw LogError(path: path, code: errno) }
@@ -67,14 +68,14 @@ public final class FileSink: LogSink {
 
   deinit { close(descriptor) }
 
-  /// Takes one entry and returns before it is written.
+  /// Queues one entry for writing.
   public func write(_ entry: LogEntry) {
     queue.async { [self] in
       append(Array((entry.line + "\n").utf8))
     }
   }
 
-  /// Waits until everything that was taken is written; for the end of the program.
+  /// Waits until all entries are written; for the end of the program.
   public func flush() {
     queue.sync {}
   }

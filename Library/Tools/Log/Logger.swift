@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes the log of one part of the program; a value that is handed down, never a global.
+/// Writes the log of one part of the program; passed as a value, never a global.
 ///
-/// A logger without a sink does nothing: a message is put together only when it will be written.
+/// A logger without a sink does nothing: a message is only built if it will be written.
 public struct Logger: Sendable {
   private struct Target: Sendable {
     let sinks: [any LogSink]
@@ -22,8 +22,8 @@ public struct Logger: Sendable {
   ///
   /// - Parameters:
   ///   - label: the part of the program that writes.
-  ///   - level: what lies below is dropped.
-  ///   - sink: where lines go.
+  ///   - level: the lowest level to write.
+  ///   - sink: the receiver of entries.
   ///   - now: the wall clock.
   public init(label: String, level: LogLevel, sink: any LogSink, now: @escaping @Sendable () -> Date) {
     self.init(label: label, level: level, sinks: [sink], now: now)
@@ -33,10 +33,10 @@ public struct Logger: Sendable {
   ///
   /// - Parameters:
   ///   - label: the part of the program that writes.
-  ///   - level: what lies below is dropped.
-  ///   - sinks: where each line goes; without any nothing is put together.
+  ///   - level: the lowest level to write.
+  ///   - sinks: the receivers of entries; without any, messages are not built.
   ///   - now: the wall clock.
-  ///   - redact: takes out of a text what may not be read, such as what was searched for.
+  ///   - redact: removes private text, such as a search text.
   public init(
     label: String, level: LogLevel, sinks: [any LogSink], now: @escaping @Sendable () -> Date,
     redact: @escaping @Sendable (String) -> String = { $0 }
@@ -50,10 +50,10 @@ public struct Logger: Sendable {
     self.target = target
   }
 
-  /// The same logger for another part of the program.
+  /// Returns the same logger for another part of the program.
   public func labelled(_ label: String) -> Logger { Logger(label: label, target: target) }
 
-  /// Whether a line of this level would be written.
+  /// Returns whether a line of this level would be written.
   public func isOn(_ level: LogLevel) -> Bool { target.map { level >= $0.level } ?? false }
 
   /// Writes a line.
@@ -77,30 +77,30 @@ public struct Logger: Sendable {
 ///
 ///     logger.info("opened \(path, .public) for \(name, .private), \(count) rows")
 ///
-/// Whole numbers and durations may stand as they are; for any other value the caller says whether it may be read.
+/// Whole numbers and durations are public; for any other value the caller decides.
 public struct LogMessage: ExpressibleByStringInterpolation, Sendable {
   /// Whether a value may be read in the log.
   public enum Privacy: Sendable {
-    /// It stands there.
+    /// The value is written.
     case `public`
-    /// `<private>` stands there.
+    /// `<private>` is written instead.
     case `private`
   }
 
-  /// Gathers the pieces of a message.
+  /// Collects the pieces of a message.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text: String
 
-    /// Makes room.
+    /// Makes an empty message.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text = ""
       text.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
 
-    /// Adds text of the program's own.
+    /// Adds literal text.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Adds a value, or the word that it is private.
+    /// Adds a value, or `<private>`.
     public mutating func appendInterpolation(_ value: some Any, _ privacy: Privacy) {
       switch privacy {
       case .public: text += "\(value)"
@@ -117,22 +117,22 @@ public struct LogMessage: ExpressibleByStringInterpolation, Sendable {
 
   let text: String
 
-  /// Makes a message of the program's own text.
+  /// Makes a message from literal text.
   public init(stringLiteral value: String) { text = value }
 
-  /// Makes a message of its pieces.
+  /// Makes a message from its pieces.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 }
 
 /// One line of the log.
 public struct LogEntry: Hashable, Sendable {
-  /// When it was written.
+  /// The time of writing.
   public let date: Date
-  /// How much it matters.
+  /// The importance.
   public let level: LogLevel
   /// The part of the program that wrote it.
   public let label: String
-  /// What happened; may hold whatever came from outside.
+  /// The message; may contain text from outside.
   public let text: String
 
   /// Makes an entry.
@@ -145,8 +145,8 @@ public struct LogEntry: Hashable, Sendable {
 
   /// The entry as one line without its line end, such as `2026-01-31T09:05:00.250Z info    Seats: 72 rows`.
   ///
-  /// Line ends, other controls and characters that steer the direction of text are written as escapes, so that nothing
-  /// in an entry can end its line or reach the terminal that shows it.
+  /// Line ends, other controls and characters that change the direction of text are escaped, so that nothing in an
+  /// entry can end its line or reach the terminal.
   public var line: String {
     let stamp = date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
     let name = level.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
@@ -167,18 +167,18 @@ public struct LogEntry: Hashable, Sendable {
   }
 }
 
-/// How much a line of the log matters; a logger drops what lies below its own level.
+/// The importance of a log line; a logger drops those below its own level.
 public enum LogLevel: String, CaseIterable, Comparable, Sendable {
   /// Each step, for debugging.
   case debug
-  /// What the program did.
+  /// An action of the program.
   case info
-  /// Something went wrong and was dealt with.
+  /// A problem that was handled.
   case warning
-  /// Something that a person asked for could not be done.
+  /// A failed request of the user.
   case error
 
-  /// Less important comes first.
+  /// Orders by importance, less important first.
   public static func < (left: LogLevel, right: LogLevel) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -192,7 +192,7 @@ public enum LogLevel: String, CaseIterable, Comparable, Sendable {
 }
 
 extension Duration {
-  /// In the unit that people would take: `85 µs`, `12 ms`, `1.25 s`.
+  /// The duration in a readable unit: `85 µs`, `12 ms`, `1.25 s`.
   var inUnits: String {
     let (seconds, attoseconds) = components
     let microseconds = attoseconds / 1_000_000_000_000

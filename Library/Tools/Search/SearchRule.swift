@@ -1,37 +1,36 @@
 import Foundation
 
-/// The one rule of search: all terms are contained in a record's texts; case and accents are ignored.
+/// The search rule of the program: all terms must occur in a record's texts, ignoring case and accents.
 ///
-/// Terms are parted by blanks and commas, as the source does it, and each may be in another text (a ship's name or its model).
-/// No term matches everything. The source itself minds accents, so it may find less than this rule does.
+/// Blanks and commas separate terms, as at the source, and each may occur in another text (a ship's name or its model).
+/// No term matches everything. The source is sensitive to accents, so it may find less than this rule does.
 public struct SearchRule: Equatable, Sendable {
-  /// What is looked for, folded; without empty ones.
+  /// The search terms, folded and non-empty.
   public let terms: [String]
 
-  /// Takes what was typed.
+  /// Makes the rule of a typed text.
   public init(_ text: String) {
     terms = text.split { $0.isWhitespace || $0 == "," }.map { Self.folded($0) }
   }
 
-  /// Whether every term is in one of `texts`.
+  /// Returns whether every term occurs in one of `texts`.
   public func matches(_ texts: [String]) -> Bool {
     guard !terms.isEmpty else { return true }
     let texts = texts.map { Self.folded($0) }
     return terms.allSatisfy { term in texts.contains { $0.contains(term) } }
   }
 
-  /// How well a text fits, the best first.
   private enum Fit: Int {
-    /// It is what was typed.
+    /// It equals the search text.
     case whole
-    /// It begins with what was typed.
+    /// It begins with the search text.
     case beginning
     /// One of its words begins with the first term.
     case word
     case other
   }
 
-  /// Those whose name fits best come first; of equals the order stays.
+  /// Sorts items by how well their names match; equal ones keep their order.
   public func bestFirst<Item>(_ items: [Item], by name: (Item) -> String) -> [Item] {
     guard !terms.isEmpty else { return items }
     return items.enumerated().map { (fit: fit(of: name($1)).rawValue, place: $0, item: $1) }
@@ -47,7 +46,7 @@ public struct SearchRule: Equatable, Sendable {
     return words.contains { $0.hasPrefix(terms[0]) } ? .word : .other
   }
 
-  /// Where the terms stand in `text`, for marking them: in order, none overlapping, whole characters only.
+  /// Returns the ranges of the terms in `text`, for marking: in order, without overlaps, whole characters only.
   public func ranges(in text: String) -> [Range<String.Index>] {
     let pieces = text.indices.map { (folded: Self.folded(text[$0...$0]), index: $0) }
     var isMarked = [Bool](repeating: false, count: pieces.count)
@@ -67,9 +66,9 @@ public struct SearchRule: Equatable, Sendable {
     }
   }
 
-  /// A text as it is compared: without case and accents.
+  /// Folds a text for comparison: without case and accents.
   public static func folded(_ text: some StringProtocol) -> String {
-    // Nearly all names are ASCII, for which lower case is the whole of the folding and far cheaper.
+    // Nearly all names are ASCII, for which lower case is sufficient and far cheaper.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
