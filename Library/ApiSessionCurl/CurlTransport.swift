@@ -54,7 +54,7 @@
       loop.withLock { $0 }?.post(.end)
     }
 
-    /// The libcurl of this machine; nil without one of 7.68 or newer.
+    /// The libcurl of this machine; `nil` without version 7.68 or newer.
     ///
     /// Loads it, which takes some milliseconds.
     public static var library: Library? {

@@ -54,7 +54,7 @@ struct ReadmeTests {
       #expect(!names.isEmpty)
       var suite = ""
       for name in names {
-        // A name without a suite is of the one before it.
+        // A name without a suite belongs to the previous one.
         if !name.1.isEmpty { suite = String(name.1) }
         #expect(tests[suite]?.contains("func \(name.2)(") == true, "\(suite).\(name.2)")
       }
@@ -112,7 +112,7 @@ struct ReadmeTests {
     #expect(server.requests.allSatisfy { $0.header("authorization") == "Bearer secret" })
   }
 
-  /// The rows of the ten tasks: what is written here, and what elsewhere.
+  /// Returns the lines of code of the ten tasks: ours, and those of the others.
   private func tasks() throws -> [(here: String, there: String)] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
     let readme = try String(contentsOf: file.appending(path: "../../Library/ApiSession/README.md"), encoding: .utf8)

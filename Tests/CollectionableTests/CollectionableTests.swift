@@ -1,7 +1,7 @@
 import Collectionable
 import Testing
 
-/// What rows did, in order.
+/// A record of the rows' actions, in order.
 @MainActor
 private final class Diary {
   var entries: [String] = []
@@ -47,7 +47,7 @@ private enum Row: CollectionableViewModel {
   }
 }
 
-/// Cells of two kinds; each is given what it shows, and nobody casts.
+/// Cells of two kinds; each gets its own kind of item, without casts.
 @MainActor
 private final class PlanetCell: CollectionableViewModelCellConfigurable {
   private(set) var text = ""

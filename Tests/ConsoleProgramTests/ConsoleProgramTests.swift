@@ -94,7 +94,7 @@ struct ConsoleProgramTests {
     .perform(arguments, environment: [:], output: output)
   }
 
-  // A third word was ignored without a word.
+  // A third word was silently ignored.
   @Test("Arguments are counted, and help shows them with the range and the usual value of a number")
   func arguments() async {
     let said = Said()
@@ -246,7 +246,7 @@ struct ConsoleProgramTests {
     await robot.press(.character("r")).settle().shows("▌ Ada").lacks("503")
   }
 
-  // One more key in a ready-made list cost a screen of one's own, 83 lines.
+  // An additional key in a ready-made list required a custom screen of 83 lines.
   @Test("Ready-made screens take keys, a route and a badge; a key does nothing while text is typed")
   func moreKeys() async {
     var done: [String] = []

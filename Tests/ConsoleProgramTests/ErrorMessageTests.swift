@@ -2,7 +2,7 @@ import ApiSession
 import ConsoleProgram
 import Testing
 
-/// What an error of the client says in a program without words of its own.
+/// The texts of a client's errors in a program without its own.
 @Suite("Messages of errors")
 struct ErrorMessageTests {
   @Test(

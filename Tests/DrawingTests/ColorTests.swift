@@ -40,7 +40,7 @@ struct ColorTests {
     #expect(row(7) == row(7))
     #expect(row(7) != row(8))
     #expect(row(7).allSatisfy { (-2...3).contains($0) })
-    // The first of seed 0, as the authors of SplitMix64 give it: 0xE220A8397B1DCDAF.
+    // The first value of seed 0 according to the authors of SplitMix64: 0xE220A8397B1DCDAF.
     var first = Chance(seed: 0)
     #expect(first.next(0...1) == Float(0xE220A8) / Float(1 << 24))
   }

@@ -27,7 +27,7 @@ struct JsonEqualityTests {
     #expect(try JsonDocument(one) != JsonDocument(other))
   }
 
-  // Each level was compared once for each of its members alike.
+  // Each level was compared once for each of its equal members.
   @Test("Keys that are there twice at every level cost no time without end")
   func twice() throws {
     let text = String(repeating: #"{"a":0,"a":"#, count: 400) + "1" + String(repeating: "}", count: 400)

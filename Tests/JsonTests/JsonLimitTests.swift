@@ -9,7 +9,7 @@ struct JsonLimitTests {
   func index(_ element: String) throws {
     let count = 20_000
     let text = "[" + String(repeating: element, count: count) + "0]"
-    // It fits where there is room for 16 bytes of index a byte of text, and not where there is none.
+    // It fits with room for 16 bytes of index for each byte of text, but not without.
     #expect(try JsonDocument(Array(text.utf8), limit: text.utf8.count * 17 + 256).root.count == count + 1)
     let error = try #require(throws: JsonError.self) {
       try JsonDocument(Array(text.utf8), limit: text.utf8.count + 10_000)
@@ -30,7 +30,7 @@ struct JsonLimitTests {
     #expect(root["k2999"]?.int == 2_999 && root["k0"]?.int == 0)
     #expect(root["twice"]?.int == 2 && root["ab"]?.int == 3 && root["ż"]?.int == 4 && root[""]?.int == 5)
     #expect(root["k3000"] == nil && root["\\u0061b"] == nil && root["k10"] == nil)
-    // Keys are the same when their scalars are.
+    // Keys are equal if their scalars are.
     #expect(root["z\u{307}"] == nil)
     var damaged = Array("{\"a".utf8) + [0xFF] + Array("\":7,".utf8)
     damaged += Array(members.joined(separator: ",").utf8) + Array("}".utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Entries of the index that wait")
 struct JsonPendingTests {
-  // An index of 160 MB was in memory twice when its list ended.
+  // An index of 160 MB was in memory twice at the end of its list.
   @Test("come out in order, whatever pieces they stand in", arguments: [1, 2, 4, 7, 100])
   func pieces(size: Int) {
     for count in 0..<20 {

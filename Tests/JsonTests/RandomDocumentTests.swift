@@ -28,7 +28,7 @@ struct RandomDocumentTests {
       var count = 0
       Self.visit(root, JsonPath()) { value, path in
         count += 1
-        // Of two keys alike the last is found.
+        // Of two equal keys the last is found.
         #expect(root.at(path) != nil)
         #expect(value.source == String(decoding: value.sourceBytes, as: UTF8.self))
       }
@@ -61,7 +61,7 @@ struct RandomDocumentTests {
     }
   }
 
-  /// Reads a text as a document and as lines, and all that is in it; whether it was a document.
+  /// Parses a text as a document and as lines, and reads all values; returns whether it was a document.
   private static func survives(_ bytes: [UInt8]) -> Bool {
     var isDocument = false
     for isLines in [false, true] {
@@ -95,7 +95,7 @@ struct RandomDocumentTests {
     }
   }
 
-  /// A document with a few bytes changed, put in, taken out, repeated or cut off.
+  /// Returns a document with a few bytes changed, inserted, removed, repeated or cut off.
   private static func mutated(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {

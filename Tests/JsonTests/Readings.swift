@@ -1,10 +1,10 @@
 import Json
 
 extension JsonValue {
-  /// The value built anew from what each part of it says, in one line.
+  /// The value rebuilt from the readings of its parts, in one line.
   var reading: String { JsonWriter().text(draft) }
 
-  /// The value as a draft that has nothing of the document.
+  /// The value as a draft without references to the document.
   var draft: JsonDraft {
     switch kind {
     case .object: .object(members.map { JsonDraft.Member($0.key, $0.value.draft) })
@@ -16,7 +16,7 @@ extension JsonValue {
     }
   }
 
-  /// The value at the end of a path.
+  /// Returns the value at the end of a path.
   func at(_ path: JsonPath) -> JsonValue? {
     path.steps.reduce(self) { value, step in
       switch step {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Loading
 
-/// Holds calls by their names until a test answers them; a call whose task is cancelled ends at once.
+/// Holds calls by name until a test answers them; a call whose task is cancelled ends immediately.
 final class Door<Value: Sendable>: Sendable {
   private struct Call {
     let name: String
@@ -49,7 +49,7 @@ final class Door<Value: Sendable>: Sendable {
     return try result.get()
   }
 
-  /// Answers the next call of a name, once it has come.
+  /// Answers the next call of a name once it arrives.
   func answer(_ name: String, _ result: Result<Value, Outage>) async {
     await eventually("“\(name)” is asked for", seen: { "\(asked)" }) {
       let call = state.withLock { state in
@@ -60,18 +60,18 @@ final class Door<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns when so many calls have come.
+  /// Waits until this number of calls have arrived.
   func arrivals(_ count: Int) async {
     await eventually("\(count) calls", seen: { "\(asked)" }) { asked.count >= count }
   }
 
-  /// Returns when so many calls were cancelled.
+  /// Waits until this number of calls were cancelled.
   func cancellations(_ count: Int) async {
     func cancelled() -> Int { state.withLock { $0.cancelled.count } }
     await eventually("\(count) cancelled calls", seen: { "\(cancelled()) of \(asked)" }) { cancelled() >= count }
   }
 
-  /// Returns when `isReached` holds.
+  /// Waits until `isReached` returns true.
   @MainActor
   func until(sourceLocation: SourceLocation = #_sourceLocation, _ isReached: () -> Bool) async {
     await eventually("the state that the test waits for", seen: { "asked: \(asked)" }, sourceLocation: sourceLocation) {

@@ -11,7 +11,7 @@ struct PagedEndTests {
     let first = items.takeWork()
     #expect(first.asks == ["2", "3", "4", "5", "6", "7"])
     #expect(items.isReadingAll && items.destination == nil)
-    // A page that is early makes no room; the one that is next does.
+    // An early page frees no slot; the next one does.
     items.received(.page(4, of: 95), for: first.starts[2])
     #expect(items.takeWork().asks == [])
     items.received(.page(2, of: 95), for: first.starts[0])

@@ -70,7 +70,7 @@ struct PagedMatchTests {
     #expect(items.items.map(\.id) == [400, 4000, 4001, 40_000])
   }
 
-  // A million records were looked through in one go by the screen's thread.
+  // The screen's thread searched a million records in one go.
   @Test("Of a million records the screen's thread never looks through more than a short list at once")
   func slices() async {
     let longest = Mutex(0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A paged list: searching")
 struct PagedSearchTests {
-  /// Ten of 300 rows are here.
+  /// Ten of 300 rows are loaded.
   private let items = TestItems.read(1...1, of: 300)
 
   private func found(_ ids: [Int], total: Int? = nil, next: Int? = nil) -> TestPage {

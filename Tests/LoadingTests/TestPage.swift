@@ -13,14 +13,14 @@ struct Row: Identifiable, Hashable, Sendable {
 
 struct Outage: Error, Equatable {}
 
-/// A page of a list that counts its pages from 1.
+/// A page of a list with pages numbered from 1.
 struct TestPage: ListPage, Equatable {
   var items: [Row]
   var total = 0
   var next: Int?
   var source: String?
   var hasUnusableNext = false
-  /// Whether all pages can be asked for by their number.
+  /// Whether all pages can be requested by number.
   var isNumbered = true
 
   func following(_ limit: Int) -> [Int] {
@@ -38,20 +38,20 @@ struct TestPage: ListPage, Equatable {
   }
 }
 
-/// A `PagedItems` of test pages behind a reference, so that an expectation can make a step of it.
+/// A `PagedItems` of test pages behind a reference, so that an expectation can perform a step.
 @dynamicMemberLookup
 final class TestItems {
   typealias Items = PagedItems<TestPage, Outage>
 
   private var value = Items(filter: TestItems.filter)
 
-  /// Searches names, without regard to case.
+  /// Searches names, ignoring case.
   static let filter: Items.Filter = { (text: String) -> (@Sendable ([Row]) -> [Int])? in
     guard !text.isEmpty else { return nil }
     return { rows in rows.indices.filter { rows[$0].name.lowercased().contains(text.lowercased()) } }
   }
 
-  /// A list whose first pages are here, and nothing under way.
+  /// Makes a list with its first pages loaded, and no requests under way.
   static func read(_ pages: ClosedRange<Int>, of count: Int, source: String? = nil, isNumbered: Bool = true)
     -> TestItems
   {
@@ -83,7 +83,7 @@ final class TestItems {
   func retry() { value.retry() }
   func acceptDetour() { value.acceptDetour() }
   func search(_ text: String) { value.search(text) }
-  /// Sorts by the numbers, the largest first, or not at all.
+  /// Sorts by number, the largest first, or not at all.
   func sort(_ order: Sorting?) { value.sort(order == nil ? nil : Self.largestFirst) }
   enum Sorting { case largestFirst }
   private static let largestFirst: Items.Order = { (rows: [Row]) -> [Int] in

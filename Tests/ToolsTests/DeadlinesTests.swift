@@ -45,7 +45,7 @@ struct DeadlinesTests {
     deadlines.pause(paused)
     deadlines.restart(restarted)
     clock.advance(by: .seconds(1))
-    // The sleeper wakes, and sleeps anew for what is left.
+    // The sleeper wakes, and sleeps again for the remaining time.
     await clock.sleepers(1)
     #expect(ended.all == [])
     clock.advance(by: .seconds(2))

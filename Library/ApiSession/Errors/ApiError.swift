@@ -70,7 +70,7 @@ public enum ApiError: Error, Hashable, Sendable {
     case rateLimit
     /// The server is at fault, and a later request may succeed.
     case server
-    /// The answer cannot be used, and the same request will bring the same.
+    /// The response is unusable, and a retry will bring the same one.
     case unusable
     /// The resource does not exist.
     case notFound

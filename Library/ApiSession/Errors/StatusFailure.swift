@@ -72,7 +72,7 @@ public struct DecodingFailure: Hashable, Sendable {
   public var problem: Problem
   /// The expected type, such as `String`.
   public var expected: String
-  /// The JSON type found: `null`, `boolean`, `number`, `string`, `array`, `object`; nil when the value is missing.
+  /// The JSON type found: `null`, `boolean`, `number`, `string`, `array`, `object`; `nil` when the value is missing.
   public var found: String?
   /// The line of the value, or of its container if it is missing, from 1; `nil` if unknown.
   public var line: Int?

@@ -79,7 +79,7 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
     for (name, value) in elements { add(name, value) }
   }
 
-  /// The first value of a name; setting replaces all of them, and nil removes them.
+  /// The first value of a name; setting replaces all of them, and `nil` removes them.
   public subscript(name: String) -> String? {
     get { fields.first { Self.isSame($0.name, name) }?.value }
     set {

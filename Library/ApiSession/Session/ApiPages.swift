@@ -8,7 +8,7 @@ import Foundation
 public struct ApiPages<Response: Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// Each page may fail; earlier pages remain valid.
   public typealias Failure = ApiError
-  /// Makes the request of the next page from the last one; nil ends the list.
+  /// Makes the request of the next page from the last one; `nil` ends the list.
   public typealias Next =
     @Sendable (_ last: ApiResponse<Response>, _ request: ApiRequest<Response>) -> ApiRequest<Response>?
 

@@ -183,7 +183,7 @@ public struct ApiConfiguration: Hashable, Sendable {
   public var bodyLimit: Int
   /// Hides private values of URLs, such as a token in a page's `next`.
   public var redactor: Redactor
-  /// The number of retries not yet earned by successes, so that an outage is not multiplied.
+  /// The maximum number of retries not earned by successes, so that an outage is not multiplied.
   public var retryBudget: Int
   /// Whether a stored response replaces a failed request; false if another server is asked first, with
   /// `CachePolicy.onlyIfCached` afterwards.

@@ -45,7 +45,7 @@ struct UrlFailure: Sendable {
     host == "localhost" || host.hasPrefix("127.") || host == "::1"
   }
 
-  /// The host of the proxy, if one is used.
+  /// The host in libcurl's text: that of the proxy, if one is used.
   private var connectedHost: String? { text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } }
 
   private var proxy: String? {

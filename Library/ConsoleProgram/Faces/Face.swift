@@ -8,7 +8,7 @@ public enum Face: Equatable, Sendable {
   case fullScreen
   case plain
 
-  /// Chooses the full screen if both streams are terminals and `TERM` understands escape sequences.
+  /// Chooses plain lines if `isPlain`, if a stream is not a terminal, or if `TERM` is empty or `dumb`.
   public init(isPlain: Bool, environment: [String: String], isInputTerminal: Bool, isOutputTerminal: Bool) {
     let kind = environment["TERM"] ?? ""
     let understands = !kind.isEmpty && kind != "dumb"

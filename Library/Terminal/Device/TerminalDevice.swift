@@ -77,7 +77,7 @@ public struct TerminalOptions: Sendable {
   public var mouse: Bool
   /// Whether gaining and losing the focus is reported.
   public var focus: Bool
-  /// The window's title while the program runs; `nil` leaves the title alone.
+  /// The window's title while the program runs, restored afterwards; `nil` leaves it alone.
   public var title: String?
   /// Receives output to descriptor 2 while the screen is in use, in pieces and on its own queue; `nil` leaves it on the
   /// screen.

@@ -85,7 +85,7 @@ public struct FrameEncoder {
       spare = frame
       return []
     }
-    // Terminals move pictures with the rows below them, or erase them with their cells.
+    // Terminals move pictures together with the rows that hold them, or erase them with their cells.
     let hasPictures = !parts.isEmpty || !frame.pictures.isEmpty
     var painter = Painter(for: frame, erasesInColor: capabilities.erasesInColor, state: state)
     painter.erasesLines = !hasPictures

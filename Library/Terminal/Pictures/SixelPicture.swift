@@ -147,7 +147,7 @@ final class SixelPicture: Sendable {
     }
   }
 
-  /// Defines a colour as percentages of red, green and blue; xterm does not mix it up with the following data.
+  /// Defines a colour as percentages of red, green and blue; unlike other terminals, xterm does not also select it.
   private static func define(_ number: Int, _ color: ColorCut.Color, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "#"))
     bytes.appendDecimal(number)

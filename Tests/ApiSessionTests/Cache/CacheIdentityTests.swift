@@ -4,7 +4,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-/// Whose answer is served, for which URL, and what ends it (RFC 9111, sections 2, 4 and 4.4).
+/// The owner and the URL of a stored response, and its invalidation (RFC 9111, sections 2, 4 and 4.4).
 @Suite("Identity of stored answers")
 struct CacheIdentityTests {
   private let folder: TemporaryFolder
@@ -30,7 +30,7 @@ struct CacheIdentityTests {
 
   private let kept: HttpHeaders = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
 
-  // Defect 1: the key was the URL as it is shown, without what tells two users apart.
+  // Defect 1: the key was the redacted URL, which does not distinguish two users.
   @Test("Bob is not given what Alice got, by a private query value, a user in the URL, a key in the path or a header")
   func whoAsks() async throws {
     server.answer(.thing("alice", kept), .thing("bob", kept))
@@ -80,7 +80,7 @@ struct CacheIdentityTests {
       .thing("good", ["ETag": "\"1\""]),
       .success(TransportResponse(status: 200, headers: kept, body: Data(#"{"na"#.utf8))))
     _ = try await ask()
-    // The good one stands in for it.
+    // The good response replaces it.
     #expect(try await ask() == "good")
     #expect(try await ask(cache: .onlyIfCached(orThrow: .cancelled)) == "good")
   }
@@ -122,7 +122,7 @@ struct CacheIdentityTests {
     #expect(try await ask("https://other/", in: session) == "foreign")
   }
 
-  // Defect 10: each session counted its own files only.
+  // Defect 10: each session counted only its own files.
   @Test("The limit is one of the folder, however many sessions write to it")
   func sharedLimit() async throws {
     let sessions = try (0..<3).map { _ in try session(limit: 6_000) }

@@ -221,7 +221,7 @@ struct DiskCacheTests {
       #expect(try await ask() == "b", "\(length)")
     }
     #expect(damaged.value.count == whole.utf8.count)
-    // A hole takes no room on the disk, and would take all of the memory.
+    // A hole takes no room on the disk, but would fill the memory.
     #expect(truncate(path, 1 << 40) == 0)
     server.answer(.thing("c"))
     #expect(try await ask() == "c")
@@ -253,7 +253,7 @@ struct DiskCacheTests {
       try bytes.write(to: file)
       server.answer(.thing("b\(number)"))
       #expect(try await ask() == "b\(number)")
-      // A wrong answer that is confirmed would be kept for ever.
+      // A wrong response that is confirmed would be kept for ever.
       #expect(server.hops.last?.headers["If-None-Match"] == nil)
     }
     #expect(damaged.value.count == broken.count)
@@ -275,7 +275,7 @@ struct DiskCacheTests {
     #expect(folder.files.isEmpty)
   }
 
-  // An age of 1e30 s ended the process: no duration holds it.
+  // An age of 1e30 s ended the process: it exceeds any duration.
   @Test("An age that no server means is no age", arguments: ["1e30", "inf", "nan", "-5", "soon"])
   func oddAge(age: String) async throws {
     server.answer(.thing("a", ["Cache-Control": "max-age=60", "Age": age]))
@@ -305,7 +305,7 @@ struct DiskCacheTests {
     for file in folder.files { #expect(folder.read(file)?.contains("secret") == false) }
   }
 
-  // A compressed body that is cut may pass as whole; kept with its ETag it was confirmed by the server for ever.
+  // A truncated compressed body may look complete; kept with its ETag, the server confirmed it for ever.
   @Test("An answer that does not decode is not kept, so that the next request gets a whole one")
   func cutBody() async throws {
     let cut = TransportResponse(status: 200, headers: ["ETag": "\"1\""], body: Data(#"{"name":"#.utf8))

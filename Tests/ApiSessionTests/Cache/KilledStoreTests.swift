@@ -47,7 +47,7 @@ struct KilledStoreTests {
     }
     #expect(read > 0 && letters.isSubset(of: ["a", "b"]))
     #expect(troubles.withLock(\.self) == [])
-    // One draft a file at most, which the next that writes it takes over, and which goes with all the rest.
+    // At most one draft for each file, which its next writer reuses, and which is removed with all the rest.
     #expect(folder.files.count <= 20)
     await store.clear()
     #expect(folder.files == [])

@@ -4,7 +4,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-/// When an old answer may be served (RFC 9111, sections 4.2 and 4.3, and RFC 5861).
+/// The conditions for serving an old response (RFC 9111, sections 4.2 and 4.3, and RFC 5861).
 @Suite("Age and staleness of stored answers")
 struct StaleRuleTests {
   private let folder: TemporaryFolder
@@ -77,7 +77,7 @@ struct StaleRuleTests {
     _ = try await ask()
     time.pass(59)
     #expect(try await ask() == .cache(age: .seconds(59)))
-    // Not as the stand-in of a request that failed.
+    // Not as the replacement of a failed request.
     #expect(server.hops.count == 1)
   }
 }

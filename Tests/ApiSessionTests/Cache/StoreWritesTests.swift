@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// What the store writes, when, and who waits for it.
+/// The writes of the store: their contents, their time and their waiters.
 @Suite("Writes of the store", .bounded)
 struct StoreWritesTests {
   private let folder: TemporaryFolder
@@ -57,7 +57,7 @@ struct StoreWritesTests {
     #expect(try await ask() == "a")
     await store.flush()
     #expect(inode(name) == before && folder.files.sorted() == [name, fields].sorted())
-    // Nothing is asked: the new lifetime counts.
+    // No request is sent: the new lifetime counts.
     #expect(try await ask() == "a" && server.hops.count == 2)
     let news = try #require(folder.read(fields))
     for damage in ["", String(news.dropLast(3)), "x" + news] {
@@ -87,7 +87,7 @@ struct StoreWritesTests {
     #expect(await store.totalSize <= 4_000)
   }
 
-  /// Runs work in the midst of its first read.
+  /// Runs work in the middle of its first read.
   private struct Interrupted: Transport {
     let base: FakeServer
     let work: @Sendable () async -> Void

@@ -10,7 +10,7 @@ struct GateTests {
     private let state = Mutex((inside: 0, most: 0))
     var most: Int { state.withLock { $0.most } }
 
-    /// Stays until as many as are admitted have been here at once, or for a long while where they never are.
+    /// Stays until the maximum number have been here at the same time, or for a long while if that never happens.
     func stay(until most: Int) async {
       state.withLock { $0 = ($0.inside + 1, max($0.most, $0.inside + 1)) }
       for _ in 0..<20 { await Task.yield() }

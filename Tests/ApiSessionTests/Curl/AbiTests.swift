@@ -3,10 +3,10 @@
   import Foundation
   import Testing
 
-  /// The numbers and structures of libcurl that `Library/Curl` writes down, held against `curl.h`.
+  /// The numbers and structures of libcurl in `Library/Curl`, compared with `curl.h`.
   @Suite("ABI of libcurl")
   struct AbiTests {
-    /// `CANTINA_CURL_INCLUDE` names a folder that has `curl/curl.h`.
+    /// `CANTINA_CURL_INCLUDE` names a folder with `curl/curl.h`.
     private static let folders =
       [ProcessInfo.processInfo.environment["CANTINA_CURL_INCLUDE"]].compactMap(\.self)
       + ["/usr/include", "/usr/include/x86_64-linux-gnu", "/usr/include/aarch64-linux-gnu", "/usr/local/include"]
@@ -23,7 +23,7 @@
 
     private func names(in text: String) -> [String] { text.matches(of: /NUM_(CURL\w+) =/).map { String($0.1) } }
 
-    /// Compiles a program of assertions; gives the compiler's complaints.
+    /// Compiles a program of assertions; returns the compiler's errors.
     private func complaints(about numbers: String) async throws -> String {
       let (header, compiler) = (try #require(Self.header), try #require(Self.compiler))
       let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@
   @testable import ApiSession
   @testable import ApiSessionCurl
 
-  /// libcurl's codes and numbers; a real server stands behind most of them in the fault matrix.
+  /// libcurl's codes and numbers; the fault matrix checks most of them against a real server.
   @Suite("Failures of libcurl")
   struct CurlFailureTests {
     private func error(_ failure: CurlFailure, to url: String = "https://h/") throws -> ApiError {
@@ -56,7 +56,7 @@
       #expect(try error(failure) == .malformedResponse(url: "https://h/", detail: "too long"))
     }
 
-    // It was told as an error of the program's own.
+    // It was reported as an error of the program itself.
     @Test("A chunk whose size is none is a malformed answer, by all of its codes", arguments: [43, 56])
     func chunk(code: Int32) throws {
       let failure = CurlFailure(code: code, text: "Failed reading the chunked-encoded stream")

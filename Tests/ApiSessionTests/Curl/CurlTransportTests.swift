@@ -6,7 +6,7 @@
   import Synchronization
   import Testing
 
-  /// What libcurl's transport does and URLSession's does not; all else both do, and other suites run over both.
+  /// The differences of libcurl's transport from URLSession's; other suites run over both.
   @Suite("Transport over libcurl", .bounded)
   struct CurlTransportTests {
     private let server: LoopbackServer
@@ -52,7 +52,7 @@
 
     @Test("An address in brackets is an address")
     func brackets() async throws {
-      // Where a machine has no IPv6 at all there is no way to it.
+      // A machine without IPv6 has no route to it.
       let failure = await failure(try hop("http://[::1]:9/"))
       #expect(failure == .connectionRefused(host: "::1", port: 9) || failure == .noNetwork(host: "::1"))
     }

@@ -10,7 +10,7 @@ import Testing
 
 /// Defects of FoundationNetworking on Linux that no other suite covers: the numbers are those of the README.
 ///
-/// Finding 3 is held by the cancel races of `FaultMatrixTests`, 6 and 11 by more of its rows, 15 by `TlsTests`.
+/// The cancel races of `FaultMatrixTests` cover finding 3, more of its rows 6 and 11, `TlsTests` 15.
 @Suite("Findings about URLSession", .bounded, .overEachTransport)
 struct FindingTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
@@ -71,7 +71,7 @@ struct FindingTests {
   func reusedForPost() async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .sequence([.steps(closingQuietly), good]))
-    // The real clock: whether the library hangs here cannot be seen from outside, only ended.
+    // The real clock: a hang of the library cannot be detected from outside, only ended.
     let session = ApiSession(
       baseURL: loopback.server.url, configuration: ApiConfiguration(timeout: .seconds(2)),
       transport: TestTransport.current.shared, clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
@@ -102,10 +102,10 @@ struct FindingTests {
     let session = loopback.session
     let task = Task { try await session.send(ApiRequest<Loopback.Thing>.get("http://127.0.0.1:\(port.number)/")) }
     await loopback.clock.sleepers(1)
-    // This line runs on the main actor: had the call kept it, the test would not come here.
+    // This line runs on the main actor: if the call occupied it, the test would not get here.
     task.cancel()
     let error = await #expect(throws: ApiError.self) { try await task.value }
-    // Where other tests keep the main actor busy for minutes, the system gives up to connect before it is cancelled.
+    // If other tests occupy the main actor for minutes, the system gives up connecting before the cancellation.
     let url = "http://127.0.0.1:\(port.number)/"
     #expect(error == .cancelled || error == .timedOut(.transport, url: url))
   }
@@ -150,7 +150,7 @@ struct FindingTests {
     }
   }
 
-  /// A good answer, after which the server closes without having said so.
+  /// A good response, after which the server closes without announcing it.
   private var closingQuietly: [LoopbackReply.Step] {
     let body = #"{"name":"a"}"#
     return [.send(LoopbackReply.head(200, [("Content-Length", "12")]) + Array(body.utf8)), .close]

@@ -4,8 +4,8 @@
   import CantinaTestSupport
   import Testing
 
-  /// What FoundationNetworking does where nothing of ours stands before it, each under its number in the README: a test that
-  /// fails here says that a newer toolchain does otherwise, and that what we do about it may go.
+  /// The behaviour of FoundationNetworking alone, by its number in the README: a failing test means that a newer
+  /// toolchain behaves differently, and that our workaround may go.
   @Suite("Findings about URLSession alone", .bounded)
   struct LibraryFindingTests {
     private let server: LoopbackServer
@@ -27,7 +27,7 @@
       .enabled("only in a full run: it takes minutes") { FullRun.isWanted }, arguments: [1, 2])
     func cancelled(number: Int) async throws {
       for _ in 0..<5 {
-        // By an alarm of its own where it hangs.
+        // By its own alarm if it hangs.
         if case .killed = try await probe(number).end { return }
       }
       Issue.record("all of them ended, time and again")
@@ -80,7 +80,7 @@
         let outcome = try await PipeProcess.run("/usr/bin/ldd", [BuildFolder.program(name)])
         counts.append(outcome.output.split(separator: "\n").count)
       }
-      // Fewer are no program's: the tool did not say.
+      // No program has fewer: the tool did not report.
       try #require(counts[0] >= 3, "\(counts)")
       #expect(counts[1] - counts[0] > 20, "\(counts)")
     }

@@ -1,22 +1,23 @@
 import Foundation
 import CantinaTestSupport
 
-/// Ten thousand calls that are cancelled at every stage, in a child that does nothing else, so that what it holds is what
-/// they have left.
+/// Ten thousand calls cancelled at every stage, in a child that does nothing else, so that its remaining memory comes
+/// from them.
 enum CancelRaces {
-  /// What came of it, in a line.
+  /// Returns the result, in a line.
   static func verdict(of kind: TestTransport) async throws -> String {
     let (outcome, facts) = try await run(["races"], kind)
     guard isClean(facts), let heap = facts["heap"], heap.count > 6 else { return "\(outcome)" }
-    // What the library holds just now differs from one look to the next by more than a thousand calls leave, and on a busy
-    // machine upwards at most looks: so of the last five thousands the second smallest. Of what is left here the library
-    // leaves the most (finding 16); anything of ours for each call would be in each of the five.
+    // The library's current memory varies between two looks by more than a thousand calls leave, and on a busy machine
+    // upwards at most looks: so of the last five thousands take the second smallest. The library itself leaves the most
+    // (finding 16); anything of ours for each call would be in each of the five.
     let steps = zip(heap.dropFirst(), heap).map { $0 - $1 }.suffix(5).sorted()
     guard steps[1] <= 256 << 10 else { return outcome.output }
     return "10,080 ended; no task, socket or descriptor left; heap within 256 kB"
   }
 
-  /// The same of calls that are redirected again and again; the library keeps something of each hop, so the heap is not asked.
+  /// Returns the result of repeatedly redirected calls; the library keeps data of each hop, so the heap is not
+  /// measured.
   static func redirectVerdict(of kind: TestTransport) async throws -> String {
     let (outcome, facts) = try await run(["races", "redirect"], kind)
     return isClean(facts) ? "10,080 ended; no task, socket or descriptor left" : "\(outcome)"

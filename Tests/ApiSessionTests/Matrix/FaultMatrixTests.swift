@@ -4,7 +4,7 @@ import Testing
 
 @testable import ApiSession
 
-/// What can go wrong with one request, and what exactly comes of it; `CANTINA_MATRIX=1` prints the table.
+/// The possible faults of one request with their exact results; `CANTINA_MATRIX=1` prints the table.
 @Suite("Fault matrix", .bounded)
 struct FaultMatrixTests {
   private struct Line {
@@ -20,7 +20,7 @@ struct FaultMatrixTests {
     #expect(Set(names).count == names.count)
   }
 
-  /// Where the system does not tell the sockets: on Linux it does.
+  /// The count if the system cannot list the sockets; on Linux it can, so 1 is a failure there.
   #if os(Linux)
     private static let unknown = 1
   #else
@@ -51,7 +51,7 @@ struct FaultMatrixTests {
     let (seen, attempts, clocks, own) = try await outcome(of: row, over: kind, server: server)
     let elapsed = clocks[0].now.offset
     let expected = row.expected(of: kind, server.url.absoluteString)
-    // The scene is gone, its session and its transport with it: now nobody may sleep, and every connection has to be
+    // The scene is gone, with its session and its transport: now nothing may sleep, and every connection must be
     // closed, at both ends.
     let left = [
       own, await Patience.left("sleepers") { clocks.reduce(0) { $0 + $1.sleeping } },

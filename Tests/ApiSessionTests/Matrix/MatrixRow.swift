@@ -1,33 +1,33 @@
 import ApiSession
 import CantinaTestSupport
 
-/// One row of the fault matrix: what goes wrong, and what has to come of it.
+/// One row of the fault matrix: a fault and its expected result.
 struct MatrixRow: Sendable {
-  /// What a call came to.
+  /// The outcome of a call.
   enum Outcome: Hashable, Sendable {
     case value(String)
     case error(ApiError)
-    /// What a child process, or a crowd of calls, came to, in words.
+    /// The outcome of a child process, or of many calls, in words.
     case text(String)
   }
 
-  /// The words of `subjects` that it belongs to.
+  /// Its subject, one of `subjects`.
   let subject: String
-  /// Which of several ways; empty where there is one.
+  /// The variant; empty if there is only one.
   let detail: String
   let configuration: ApiConfiguration
-  /// Whether its session keeps answers.
+  /// Whether its session stores responses.
   let hasStore: Bool
-  /// Of the last call.
+  /// The attempts of the last call.
   let attempts: Int
-  /// On the clock that only the test moves.
+  /// The time on the clock that only the test moves.
   let elapsed: Duration
-  /// Gets the server's base URL, as errors show it.
+  /// Returns the outcome, given the server's base URL as errors show it.
   let expected: @Sendable (String) -> Outcome
-  /// What libcurl's transport does instead, where it does otherwise.
+  /// The outcome of libcurl's transport, if it differs.
   let expectedOfCurl: (@Sendable (String) -> Outcome)?
   let play: @Sendable (MatrixScene) async throws -> Outcome
-  /// Why it cannot be played on this machine; nil where it can.
+  /// Returns the reason why it cannot run on this machine; otherwise, `nil`.
   let obstacle: @Sendable () async -> String?
 
   /// Makes a row; three attempts with the standard policy take 0.45 s, since the scene draws one half of each bound.
@@ -51,12 +51,12 @@ struct MatrixRow: Sendable {
     self.play = play
   }
 
-  /// What has to come of it over a transport.
+  /// Returns the expected outcome over a transport.
   func expected(of kind: TestTransport, _ base: String) -> Outcome {
     kind == .curl ? (expectedOfCurl ?? expected)(base) : expected(base)
   }
 
-  /// The usual row: a server that answers `x/` so.
+  /// Makes the usual row: a server with this response to `x/`.
   static func wire(
     _ subject: String, _ detail: String = "", _ reply: LoopbackReply, attempts: Int = 1, elapsed: Duration = .zero,
     _ expected: @escaping @Sendable (String) -> Outcome
@@ -69,7 +69,7 @@ struct MatrixRow: Sendable {
       })
   }
 
-  /// The same where time may cure it: all three attempts of the standard policy.
+  /// Makes a row that time may cure: all three attempts of the standard policy.
   static func transient(
     _ subject: String, _ detail: String = "", _ reply: LoopbackReply,
     _ expected: @escaping @Sendable (String) -> Outcome

@@ -3,7 +3,7 @@ import CantinaTestSupport
 
 @testable import ApiSession
 
-/// Where a row is played: a server, a session with a transport of its own, and a clock that moves for back-off only.
+/// The environment of a row: a server, a session with its own transport, and a clock that moves for back-off only.
 final class MatrixScene: Sendable {
   struct Thing: Codable, Hashable, Sendable {
     let name: String
@@ -48,14 +48,14 @@ final class MatrixScene: Sendable {
   /// The URL of a path, as errors show it.
   func url(_ path: String) -> String { server.url.absoluteString + path }
 
-  /// Asks for a thing.
+  /// Requests a thing.
   func ask(_ path: ApiPath, _ change: (inout ApiRequest<Thing>) -> Void = { _ in }) async -> MatrixRow.Outcome {
     var request = ApiRequest<Thing>.get(path)
     change(&request)
     return await outcome(of: request)
   }
 
-  /// Asks, and cancels once the call is where the row wants it.
+  /// Sends a request, and cancels it at the point that the row wants.
   func cancel(
     _ request: ApiRequest<Thing> = .get("x/"), when isThere: () async -> Void
   ) async -> MatrixRow.Outcome {
@@ -73,7 +73,7 @@ final class MatrixScene: Sendable {
     }
   }
 
-  /// Attempts of the call that began last.
+  /// The attempts of the most recent call.
   var attempts: Int {
     let last = events.events.map(\.call).max() ?? 0
     return events.events.count { event in
@@ -81,7 +81,7 @@ final class MatrixScene: Sendable {
     }
   }
 
-  /// What stays open once the call is over, in words; nil when nothing does.
+  /// Describes anything left open after the call; `nil` if there is nothing.
   ///
   /// Sleepers are counted when the scene is gone: a session keeps the one that watches its limits.
   func leftovers() async -> String? {

@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// How paths, queries and links become URLs.
+/// The URLs made from paths, queries and links.
 @Suite("Addresses", .bounded)
 struct AddressTests {
   private struct Page: Codable, Sendable { let next: String? }

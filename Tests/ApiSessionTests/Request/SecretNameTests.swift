@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Names of secrets")
 struct SecretNameTests {
-  /// Names as real APIs have them.
+  /// Names from real APIs.
   @Test(
     "The names of real keys, tokens, signatures and sessions are secret",
     arguments: [
@@ -26,7 +26,7 @@ struct SecretNameTests {
     ])
   func secret(name: String) { #expect(SecretName.isSecret(name)) }
 
-  /// Names that only look so, and marks of pages: without them a recording would have one file for all pages.
+  /// Harmless names that look similar, and page markers: if hidden, a recording would have one file for all pages.
   @Test(
     "Innocent names stay",
     arguments: [
@@ -99,7 +99,7 @@ struct SecretNameTests {
       let text = try String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
       #expect(text.contains("private_token=...") && !text.contains("glpat"))
     }
-    // A page behind a link without its secret is found all the same.
+    // A page from a link without its secret is found all the same.
     let replayed = try await session(FixtureTransport(root: folder.url)).send(request())
     #expect(replayed.links["next"]?.absoluteString == "https://h/x?private_token=...&page=2")
   }

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Events that a server sends.
+/// Events from a server.
 @Suite("Server-sent events", .bounded)
 struct EventTests {
   private let stub = StubTransport()
@@ -27,7 +27,7 @@ struct EventTests {
     return all
   }
 
-  // From the HTML standard, section 9.2.6, and its rules for ends of lines.
+  // From the HTML standard, section 9.2.6, and its rules for line ends.
   @Test(
     "Fields, comments, blanks and ends of lines are read as the standard says",
     arguments: [
@@ -85,7 +85,7 @@ struct EventTests {
     }
   }
 
-  // The server cuts the connection in the midst of every seventieth event, and goes on after the id that it is told.
+  // The server cuts the connection in the middle of every seventieth event, and continues after the given ID.
   @Test("A thousand events over connections that are cut arrive once each, in order", .overEachTransport)
   func thousand() async throws {
     let server = try LoopbackServer()

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// How a credential is renewed, and what must not happen meanwhile.
+/// The renewal of a credential, and its safeguards.
 @Suite("Renewal of credentials", .bounded)
 struct RenewalTests {
   private let stub = StubTransport()

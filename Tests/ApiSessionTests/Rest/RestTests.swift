@@ -5,7 +5,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-/// What a program does with a REST service: write, read errors, page, sign in.
+/// The typical work with a REST service: write, read errors, page, sign in.
 @Suite("REST", .bounded)
 struct RestTests {
   private struct Issue: Codable, Hashable, Sendable {
@@ -162,7 +162,7 @@ struct RestTests {
     }
     for try await page in counted { items += page.value }
     #expect(items == [0, 1, 2, 3])
-    // Nothing is asked for before it is read.
+    // No page is requested before it is read.
     let before = stub.requests.count
     for try await _ in session.pages(ApiRequest<[Int]>.get("list", query: ["q": "a"])) { break }
     #expect(stub.requests.count == before + 1)
@@ -216,7 +216,7 @@ struct RestTests {
 
   @Test("Names of stored answers are SHA-256")
   func digest() async throws {
-    // From FIPS 180-4 and one that is longer than a block; the file's name begins with that of its URL.
+    // From FIPS 180-4 and one longer than a block; the file's name begins with that of its URL.
     let folder = try TemporaryFolder()
     stub.on("*", .json(#"{"title_text": "a"}"#))
     let store = DiskCache(folder: folder.url)

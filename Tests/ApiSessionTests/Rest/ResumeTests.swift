@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// Downloads that go on where they were cut, and those that must not.
+/// Downloads that continue after a cut, and those that must not.
 @Suite("Resumed downloads", .bounded, .overEachTransport)
 struct ResumeTests {
   private let folder: TemporaryFolder
@@ -65,7 +65,7 @@ struct ResumeTests {
     #expect(loopback.server.requests.map { $0.header("range") } == [nil, "bytes=5-", nil])
   }
 
-  // Chunks that end without their last one: all is there, and nothing says so.
+  // Chunks without the final one: everything has arrived, but no end is announced.
   @Test(
     "416 to a part that is whole is the end of the download, and any other begins it anew", arguments: [true, false])
   func nothingLeft(isWhole: Bool) async throws {
@@ -104,7 +104,7 @@ struct ResumeTests {
       })
     #expect(try await download() == 41)
     #expect(folder.read("file") == whole && loopback.server.requests.count == 41)
-    // Cut at the same place each time, and nothing to go on with.
+    // Cut at the same place each time, without a way to continue.
     loopback.server.on("/x/", Self.cut("0", []))
     await #expect(throws: ApiError.self) { try await download() }
     #expect(loopback.server.requests.count == 41 + 2)

@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// What a stream gives before its body, what it holds, and how it ends.
+/// A stream's head, its places and limits, and its end.
 @Suite("Heads and ends of streams", .bounded, .overEachTransport)
 struct StreamHeadTests {
   private let open = LoopbackReply.head(200, [("Content-Length", "4"), ("X-A", "1")])
@@ -78,7 +78,7 @@ struct StreamHeadTests {
     #expect(log.events.count { $0.call == 2 && $0.step == .decoded } == 0)
   }
 
-  // It was gathered whole: `reserveCapacity` of what the server said ended the process.
+  // It was held in memory: `reserveCapacity` of the announced length ended the process.
   @Test(
     "The body of an error or a redirect has the session's limit in streams and downloads, whatever the server says",
     arguments: [(404, "1000000000000000"), (404, nil), (302, "200000"), (302, nil)] as [(Int, String?)])
@@ -96,7 +96,7 @@ struct StreamHeadTests {
     await #expect(throws: expected) {
       try await loopback.session.download(ApiRequest<Data>.data("x/"), to: folder.url.path + "/file")
     }
-    // The part goes with the last that holds it: a transport lets its request go when it has answered.
+    // The part is removed with its last owner: a transport releases its request after the response.
     #expect(await Patience.left("files") { folder.files.count } == nil)
     var request = ApiRequest<Data>.data("large/")
     request.bodyLimit = 150_000

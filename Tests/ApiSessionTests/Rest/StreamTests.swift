@@ -109,7 +109,7 @@ struct StreamTests {
     }
     gate.pass()
     for await _ in pieces { break }
-    // Longer than an attempt may take before its first piece.
+    // Longer than the limit of an attempt before its first piece.
     loopback.clock.advance(by: .seconds(29))
     loopback.clock.advance(by: .seconds(30))
     await #expect(throws: ApiError.timedOut(.idle(.seconds(30)), url: loopback.url("x/"))) { try await task.value }
@@ -130,7 +130,7 @@ struct StreamTests {
     #expect(count == 200_000)
   }
 
-  // The server parts the content in two: the first answer is cut, the second continues it.
+  // The server splits the content: the first response is cut, the second continues it.
   @Test(
     "A download goes on where it was cut if the content is the same, and begins anew if it is not",
     arguments: ["\"1\"", "\"2\"", "W/\"1\""])
@@ -184,11 +184,11 @@ struct StreamTests {
     .enabled(if: FullRun.isWanted, "it takes half a minute over each transport: CANTINA_FULL=1 tries it"))
   func large() async throws {
     var facts = try await largeFacts()
-    // On a busy machine pieces wait to be joined or sent, some times as many as there are: the best of five tries counts.
+    // On a busy machine pieces queue up, sometimes all of them: the best of five tries counts.
     for _ in 0..<4 where (facts["body"]?.last ?? 0) > 80 << 10 || (facts["upload"]?.last ?? 0) > 8 << 10 {
       facts = try await largeFacts()
     }
-    // Size, attempts, whether it is whole, and the growth of the peak in kB.
+    // Size, attempts, whether it is complete, and the growth of the peak in kB.
     let download = try #require(facts["download"])
     #expect(download.prefix(3) == [200 << 20, 4, 1] && download[3] <= 8 << 10, "\(download)")
     let lines = try #require(facts["lines"])
@@ -200,7 +200,7 @@ struct StreamTests {
     #expect(body[0] == 50 << 20 && body[1] <= 80 << 10, "\(body)")
   }
 
-  /// What `probe api large` says of each body.
+  /// Returns the output of `probe api large` for each body.
   private func largeFacts() async throws -> [String: [Int]] {
     let folder = try TemporaryFolder()
     let outcome = try await PipeProcess.probe(["large", folder.url.path + "/file"], within: .seconds(1_800))

@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What requests, policies and interceptors can say.
+/// The options of requests, policies and interceptors.
 @Suite("Surface", .bounded)
 struct SurfaceTests {
   private let stub = StubTransport()
@@ -64,7 +64,7 @@ struct SurfaceTests {
     #expect(policy == policy && policy != all)
   }
 
-  /// Signs each attempt with a number of its own.
+  /// Signs each attempt with its own number.
   private final class Signer: ApiInterceptor {
     private let count = Mutex(0)
 

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Bodies that go out: forms with files, files, and where redirects take them.
+/// Uploads: forms with files, files, and their redirects.
 @Suite("Uploads", .bounded, .overEachTransport)
 struct UploadTests {
   private let folder: TemporaryFolder
@@ -99,7 +99,7 @@ struct UploadTests {
     #expect(stub.requests.isEmpty)
   }
 
-  // (status, target, whether the request allows it, what arrives there; nil is a refusal)
+  // (status, target, whether the request allows it, the body that arrives there; nil is a refusal)
   @Test(
     "A redirect takes a body to the same origin, from http to https, and to another host only where that is allowed",
     arguments: [

@@ -1,7 +1,7 @@
 import ApiSession
 import Synchronization
 
-/// Passes hops on and counts those that are under way.
+/// Passes requests on and counts those under way.
 final class CountingTransport: Transport {
   private let base: any Transport
   private let count = Mutex(0)

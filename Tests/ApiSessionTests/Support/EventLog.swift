@@ -3,7 +3,7 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-/// Keeps the events of a session, and lets a test wait for one.
+/// Records the events of a session, and lets a test wait for one.
 final class EventLog: Sendable {
   struct Facts: Sendable {
     var events: [ApiEvent] = []
@@ -26,7 +26,7 @@ final class EventLog: Sendable {
     { [self] event in state.withLock { $0.events.append(event) } }
   }
 
-  /// Returns when the events fulfil a condition.
+  /// Waits until the events fulfil a condition.
   func until(_ condition: (Facts) -> Bool) async {
     await eventually("the expected events", seen: { "\(steps)" }) { condition(state.withLock(\.self)) }
   }

@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// A transport that answers from a list, and keeps what it was asked; beyond the list it fails.
+/// A transport that responds from a list and records its requests; beyond the list it fails.
 final class FakeServer: Transport {
   private let state: Mutex<(answers: [Result<TransportResponse, ApiError>], hops: [TransportRequest])>
 

@@ -1,14 +1,14 @@
-/// The turn of tests that hold a thread of the concurrency pool while they look.
+/// The turn of tests that block a thread of the concurrency pool while they check something.
 ///
-/// The pool has a thread a core: two such tests at once on a machine of two cores would stop every other task, and with
-/// them what lets their own threads go.
+/// The pool has a thread for each core: two such tests at the same time on a machine of two cores would stop every
+/// other task, including those that release their threads.
 actor HeldThread {
   static let turn = HeldThread()
 
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Waits until nobody else has the turn.
+  /// Waits for the turn.
   func take() async {
     if isTaken {
       await withCheckedContinuation { waiting.append($0) }
@@ -16,7 +16,7 @@ actor HeldThread {
     isTaken = true
   }
 
-  /// Hands the turn on.
+  /// Passes the turn on.
   func give() {
     guard !waiting.isEmpty else { return isTaken = false }
     waiting.removeFirst().resume()

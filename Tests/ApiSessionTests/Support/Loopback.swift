@@ -28,14 +28,14 @@ final class Loopback: Sendable {
   /// The URL of a path, as errors show it.
   func url(_ path: String) -> String { server.url.absoluteString + path }
 
-  /// Asks for a thing.
+  /// Requests a thing.
   func thing(_ path: ApiPath, _ change: (inout ApiRequest<Thing>) -> Void = { _ in }) async throws(ApiError) -> Thing {
     var request = ApiRequest<Thing>.get(path)
     change(&request)
     return try await session.send(request).value
   }
 
-  /// The error that a call ends with; nil when it succeeds.
+  /// Returns the error of a call; `nil` when it succeeds.
   func failure(_ path: ApiPath) async -> ApiError? {
     do throws(ApiError) {
       _ = try await thing(path)

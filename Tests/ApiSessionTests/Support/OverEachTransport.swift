@@ -1,6 +1,6 @@
 import Testing
 
-/// Runs each test of a suite, or a test, once over each transport; `CANTINA_TRANSPORT=curl` tells which of them failed it.
+/// Runs each test of a suite, or a test, once over each transport; `CANTINA_TRANSPORT=curl` shows which one failed.
 struct OverEachTransport: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -14,6 +14,6 @@ struct OverEachTransport: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OverEachTransport {
-  /// For a test that reaches a transport.
+  /// For tests that use a transport.
   static var overEachTransport: Self { OverEachTransport() }
 }

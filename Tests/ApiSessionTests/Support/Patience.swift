@@ -1,7 +1,7 @@
-/// Waits for threads and the system, which nothing of ours can announce.
+/// Waits for threads and the system, which send us no notification.
 enum Patience {
-  /// Looks, turn by turn of the other tasks, until there are none left; in words what is left after a minute of real time, nil
-  /// when nothing is.
+  /// Checks repeatedly, yielding to other tasks, until the count is zero; describes the rest after a minute of real
+  /// time, otherwise `nil`.
   static func left(_ name: String, _ count: () -> Int) async -> String? {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(60)

@@ -2,7 +2,7 @@ import ApiSession
 import ApiSessionCurl
 import Foundation
 
-/// The transports that a program may be shipped with.
+/// The transports available to a program.
 enum TestTransport: String, CaseIterable, Sendable, CustomStringConvertible {
   case urlSession = "urlsession"
   case curl
@@ -10,7 +10,7 @@ enum TestTransport: String, CaseIterable, Sendable, CustomStringConvertible {
   /// The transport of tests that need one; `.overEachTransport` sets it.
   @TaskLocal static var current = named ?? .urlSession
 
-  /// The transports of tests that try each; only one where `CANTINA_TRANSPORT` names it.
+  /// The transports of tests that try all of them; only one if `CANTINA_TRANSPORT` names it.
   static let tested: [TestTransport] = {
     #if os(Linux)
       named.map { [$0] } ?? allCases
@@ -23,10 +23,10 @@ enum TestTransport: String, CaseIterable, Sendable, CustomStringConvertible {
 
   private static let shared = [TestTransport.urlSession: urlSession.make(), .curl: curl.make()]
 
-  /// One for the whole process, as a program has it.
+  /// The transport shared by the whole process, as in a program.
   var shared: any Transport { Self.shared[self] ?? make() }
 
-  /// A transport of one's own.
+  /// Makes a separate transport.
   func make() -> any Transport {
     #if os(Linux)
       if self == .curl { return CurlTransport() }

@@ -57,7 +57,7 @@ struct FixtureTransportTests {
     await #expect(throws: ApiError.fixtureDamaged(path: path, detail: "binary data and no text")) {
       try await session(folder).send(ApiRequest<Person>.get("people/"))
     }
-    // Bytes are bytes.
+    // Raw bytes are not decoded.
     #expect(try await session(folder).send(ApiRequest.data("people/")).value.count == 15 << 20)
   }
 
@@ -88,7 +88,7 @@ struct FixtureTransportTests {
   @Test("No request leaves the folder", arguments: ["https://swapi.dev/api/%2E%2E/secret", "https://../secret"])
   func escape(url: String) async throws {
     let folder = try TemporaryFolder(inner: "root")
-    // A file that would be an answer.
+    // A file that would be a valid response.
     for place in ["../secret.json", "../secret/index.json"] { try folder.write(#"{"name":"secret"}"#, to: place) }
     let session = try session(folder)
     do throws(ApiError) {

@@ -79,7 +79,7 @@ struct RecordingTransportTests {
       clock: ManualClock(), now: { Date(timeIntervalSince1970: 0) })
     await #expect(throws: ApiError.self) { try await session.send(ApiRequest<Loopback.Thing>.get("people/")) }
     #expect(folder.files.isEmpty)
-    // Bytes are bytes.
+    // Raw bytes are not decoded.
     _ = try await session.send(ApiRequest.data("page/"))
     #expect(folder.files == ["page/index.json"])
   }

@@ -2,7 +2,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-/// What can end a process, and what a process reads from its environment once: in a child, so that the suite survives.
+/// Faults that can end a process, and environment variables read only once: in a child, so that the suite survives.
 @Suite("In a process of its own", .bounded)
 struct ChildProcessTests {
   private func probe(
@@ -33,7 +33,7 @@ struct ChildProcessTests {
     #expect(outcome.output.hasPrefix("error connection lost: beforeResponse"))
   }
 
-  // A toolchain that cures a fault makes the last line fail: then the README may lose it.
+  // A toolchain that cures a fault makes the last line fail: then remove it from the README.
   @Test(
     "Of two hundred malformed answers and a hundred odd redirects only the four faults of URLSession end the process",
     arguments: TestTransport.tested)

@@ -5,12 +5,12 @@ import Synchronization
 import CantinaTestSupport
 import Testing
 
-/// What goes to which host, and what comes back from it.
+/// The data sent to each host, and received from it.
 @Suite("Origins", .bounded, .overEachTransport)
 struct OriginTests {
   private let good = LoopbackReply.json(#"{"name":"a"}"#)
 
-  // Defect 6: the request's own fields and those of an interceptor went wherever a page's `next` led.
+  // Defect 6: the request's own fields and those of an interceptor were sent wherever a page's `next` led.
   @Test("Neither a request's fields nor an interceptor's go to another host that a link names")
   func foreign() async throws {
     struct Signed: ApiInterceptor {
@@ -34,7 +34,7 @@ struct OriginTests {
       other.requests.count == 1 && !other.requests.contains { $0.headers.contains { $0.value.contains("secret") } })
   }
 
-  // Defect 4: the library gathers such a body and tells nobody.
+  // Defect 4: the library buffers such a body without any callback.
   @Test("A redirect whose body is too large is told as that, and not sent again", arguments: [true, false])
   func largeRedirect(isAnnounced: Bool) async throws {
     var configuration = ApiConfiguration()
@@ -139,7 +139,7 @@ struct OriginTests {
     #expect(loopback.server.requests.first?.header("content-type")?.contains("form") == false)
   }
 
-  // Defect 10: the joiner got the failure of a limit that was not its own.
+  // Defect 10: the joiner got the failure of another call's limit.
   @Test("A call that joins another one has its own deadline")
   func joinedDeadline() async throws {
     let (log, gate) = (EventLog(), try LoopbackGate())
@@ -181,7 +181,7 @@ struct OriginTests {
   }
 }
 
-/// Sends the last cookie that an answer set, that of a redirect and of a refusal too.
+/// Sends the last cookie set by a response, including redirects and refusals.
 private final class LastCookies: ApiInterceptor {
   private let last = Mutex<String?>(nil)
 

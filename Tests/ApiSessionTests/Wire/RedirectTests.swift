@@ -34,7 +34,7 @@ struct RedirectTests {
   }
 
   #if os(Linux)
-    // URLSession tells of a redirect behind its body, and of nothing before: there the limit of the attempt ends it.
+    // URLSession reports a redirect after its body, and nothing before: there the limit of the attempt ends it.
     @Test("The body of a redirect may have no end: libcurl's transport refuses it")
     func endless() async throws {
       let loopback = try Loopback(transport: .curl)
@@ -42,7 +42,7 @@ struct RedirectTests {
       let head = LoopbackReply.head(302, [("Location", "/y/"), ("Content-Length", "4294967296")])
       loopback.server.on("/x/", .steps([.send(head)] + Array(repeating: piece, count: 64)))
       loopback.server.on("/y/", good)
-      // The clock of the session stands still: no limit of time ends it.
+      // The clock of the session stands still: no time limit ends it.
       #expect(await loopback.failure("x/") == .responseTooLarge(limit: 1 << 20, url: loopback.url("x/")))
     }
   #endif

@@ -6,7 +6,7 @@ import CantinaTools
 
 @testable import ApiSession
 
-/// Credentials and private values, and everything that a call says about itself.
+/// Credentials and private values in everything that a call reports about itself.
 @Suite("Secrets of a call")
 struct SecretTests {
   private final class Said: Sendable {
@@ -43,7 +43,7 @@ struct SecretTests {
       })
   }
 
-  /// Everything that an observer, the log and the caller got.
+  /// Returns everything that an observer, the log and the caller got.
   private func everything(_ path: String, _ query: ApiQuery = [:]) async throws -> String {
     let session = try session()
     do throws(ApiError) {

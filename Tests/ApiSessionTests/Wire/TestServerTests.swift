@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-/// The servers that other tests lean on.
+/// The servers on which other tests depend.
 @Suite("Test servers", .bounded, .overEachTransport)
 struct TestServerTests {
   private struct Page: Decodable, Sendable {

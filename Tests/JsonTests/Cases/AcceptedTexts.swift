@@ -1,4 +1,4 @@
-/// Texts that are JSON, and what they say: compact, all escapes resolved that need not be.
+/// Valid JSON texts with their compact form, in which only necessary escapes remain.
 enum AcceptedTexts {
   static let all = TextCase.accepted(
     #"""
@@ -168,7 +168,7 @@ enum AcceptedTexts {
     "<script>"
     """#)
 
-  /// What RFC 8259 leaves open, or what is read although it is wrong within a string.
+  /// Cases that RFC 8259 leaves open, and errors within strings that are accepted.
   static let open = TextCase.accepted(
     #"""
     -- a byte order mark

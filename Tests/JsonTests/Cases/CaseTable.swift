@@ -1,15 +1,15 @@
 import Testing
 
-/// A text to read, with the line of its table as its name.
+/// A text to parse, named after its line in the table.
 ///
-/// A table has a case in each line; `‹0A›` stands for the byte 0x0A. Lines that begin with `--` are headings.
+/// A table has one case a line; `‹0A›` stands for the byte 0x0A. Lines that begin with `--` are headings.
 struct TextCase: Sendable, CustomTestStringConvertible {
   let text: [UInt8]
-  /// What stands before the text, or behind it.
+  /// The part before or after the text.
   let outcome: String
   let testDescription: String
 
-  /// The cases of a table whose lines have an outcome of two words before the text: `1:5 digit [-]`.
+  /// Reads a table whose lines have an outcome of two words before the text: `1:5 digit [-]`.
   static func rejected(_ table: String) -> [TextCase] {
     lines(of: table).map { line in
       let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ struct TextCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The cases of a table whose lines have an outcome behind ` ⇒ `; without it the text is its own outcome.
+  /// Reads a table whose lines have an outcome after ` ⇒ `; without it the text is its own outcome.
   static func accepted(_ table: String) -> [TextCase] {
     lines(of: table).map { line in
       let parts = line.split(separator: " ⇒ ", maxSplits: 1, omittingEmptySubsequences: false)

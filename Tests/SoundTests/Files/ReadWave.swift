@@ -1,6 +1,6 @@
 import Foundation
 
-/// A WAV file as these tests read it: by the description of the format, and by no code of the library's.
+/// A WAV file read by the format's description, without the library's code.
 struct ReadWave {
   let channels: Int
   let rate: Int
@@ -38,32 +38,32 @@ struct ReadWave {
     }
   }
 
-  /// In seconds.
+  /// The length in seconds.
   var length: Double { Double(samples.count / max(1, channels)) / Double(max(1, rate)) }
 
   /// The loudest sample in decibels below full scale: 0 or less.
   var peak: Double { 20 * log10(Double(samples.map(abs).max() ?? 0) / 32_768) }
 
-  /// How far a sample lies from where the three before it lead: what a click is beside what the sound itself does.
+  /// Returns the deviation of a sample from the extrapolation of the three before it: a click compared with the sound.
   func bend(at place: Int) -> Int {
     let around = (-3...0).map { samples[(place + $0 + 2 * samples.count) % samples.count] }
     return abs(around[3] - 3 * around[2] + 3 * around[1] - around[0])
   }
 
-  /// Whether the end leads into the beginning as smoothly as the sound goes on elsewhere.
+  /// Whether the end leads into the beginning less smoothly than the rest of the sound.
   var hasSeam: Bool {
     let usual = samples.indices.dropFirst(3).map(bend(at:)).sorted()
     let limit = usual[usual.count * 999 / 1000] + 8
     return (0...2).contains { bend(at: $0) > max(limit, usual[usual.count - 1]) }
   }
 
-  /// The strongest frequency in Hz, found by Goertzel's method: roughly over the whole range, then finely around the best.
+  /// The strongest frequency in Hz by Goertzel's method: coarsely over the whole range, then finely around the best.
   var strongestFrequency: Double {
     let count = min(samples.count, 4 * rate)
     let window = (0..<count).map { index in
       Double(samples[index]) * (0.5 - 0.5 * cos(2 * Double.pi * Double(index) / Double(count)))
     }
-    // Rough steps over a short piece, for which they are close enough.
+    // Coarse steps over a short piece, for which they are close enough.
     let short = min(count, rate / 4)
     let piece = (0..<short).map { index in
       Double(samples[count / 2 - short / 2 + index]) * (0.5 - 0.5 * cos(2 * Double.pi * Double(index) / Double(short)))

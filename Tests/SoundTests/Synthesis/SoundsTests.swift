@@ -3,7 +3,7 @@ import CantinaSound
 import CantinaTestSupport
 import Testing
 
-/// One of the sounds, with the name that a failure shows.
+/// A sound with its name for failures.
 struct NamedRecipe: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let recipe: Recipe
@@ -25,7 +25,7 @@ struct SoundsTests {
     folder = try TemporaryFolder()
   }
 
-  /// Only seconds of each, unless everything is tried: they are made alike whatever their length.
+  /// Makes only seconds of each unless everything is tested: the synthesis does not depend on the length.
   private func file(_ sound: NamedRecipe) throws -> (wave: ReadWave, wanted: Double) {
     let length = FullRun.isWanted ? sound.recipe.length : min(sound.recipe.length, .seconds(5))
     let path = folder.url.appending(path: "sound.wav").path

@@ -105,7 +105,7 @@ struct FrameTests {
     return frame
   }
 
-  /// The frame's letters in a row, the right halves of wide ones as `~`.
+  /// Returns the characters of the frame's row, the right halves of wide ones as `~`.
   private func text(_ frame: Frame) -> String {
     String(frame.cells.map { frame.glyphs.character(of: $0) ?? "~" })
   }

@@ -2,14 +2,14 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// Gathers a terminal's events and lets a test wait for one of them.
+/// Collects a terminal's events and lets a test wait for one of them.
 @MainActor
 final class EventGate {
   private(set) var events: [TerminalEvent] = []
 
   func receive(_ new: [TerminalEvent]) { events += new }
 
-  /// Returns when the events so far fulfil a condition.
+  /// Waits until the events so far fulfil a condition.
   func wait(until condition: ([TerminalEvent]) -> Bool) async {
     await eventually("the expected events", seen: { "\(events)" }) { condition(events) }
   }

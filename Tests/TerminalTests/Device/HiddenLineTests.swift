@@ -17,7 +17,7 @@ struct HiddenLineTests {
     let before = pair.settings
     let terminal = pair.slave
     let (answers, given) = AsyncStream.makeStream(of: HiddenLine.Answer.self)
-    // It holds up its thread.
+    // The call blocks its thread.
     DispatchQueue(label: "person").async {
       given.yield(HiddenLine.ask("Password: ", on: terminal))
       given.finish()

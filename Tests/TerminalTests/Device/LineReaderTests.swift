@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Lines of an input")
 struct LineReaderTests {
-  /// All lines of a file with these bytes.
+  /// Reads all lines of a file with these bytes.
   private func lines(_ bytes: [UInt8]) throws -> [String] {
     let file = try #require(tmpfile())
     defer { fclose(file) }
@@ -42,7 +42,7 @@ struct LineReaderTests {
     #expect(lines == [String(repeating: "a", count: LineReader.longest), "q"])
   }
 
-  // It was read into memory without end: `cantina --plain </dev/zero` took 200 MB each second.
+  // It was read into memory endlessly: `cantina --plain </dev/zero` took 200 MB each second.
   @Test("What never ends a line is at an end")
   func endless() throws {
     let descriptor = open("/dev/zero", O_RDONLY | O_CLOEXEC)
@@ -52,7 +52,7 @@ struct LineReaderTests {
     close(descriptor)
   }
 
-  // A program that shares the input had made it so, and the plain face took that for the end.
+  // A program that shares the input had made it non-blocking, and the plain face took that for the end.
   @Test("An input that does not block is waited for")
   func nonBlocking() async throws {
     let pipe = try Descriptor.pipe(writingBlocks: false)

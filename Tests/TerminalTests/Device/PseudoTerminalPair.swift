@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Both sides of a pseudo-terminal inside the test's own process; nobody is started in it.
+/// Both sides of a pseudo-terminal in the test's own process; no child is started in it.
 final class PseudoTerminalPair {
   let master: Descriptor
   let slave: Descriptor
@@ -38,13 +38,13 @@ final class PseudoTerminalPair {
 
   private var isHungUp = false
 
-  /// Closes the terminal's side.
+  /// Closes the slave side.
   func hangUp() {
     isHungUp = true
     master.close()
   }
 
-  /// What the program wrote until now.
+  /// Returns the program's output so far.
   func written() -> [UInt8] {
     var bytes: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
@@ -53,10 +53,10 @@ final class PseudoTerminalPair {
     return bytes
   }
 
-  /// Types at the terminal.
+  /// Types on the terminal.
   func type(_ text: String) { _ = Array(text.utf8).withUnsafeBytes(master.write) }
 
-  /// The line's settings as numbers, to be compared.
+  /// The line settings as numbers, for comparison.
   var settings: [UInt] {
     var settings = termios()
     tcgetattr(slave.number, &settings)
@@ -64,6 +64,6 @@ final class PseudoTerminalPair {
       + withUnsafeBytes(of: settings.c_cc) { $0.map(UInt.init) }
   }
 
-  /// Whether a flag of the open file that the shell shares was changed.
+  /// Whether the program changed a flag of the open file that the shell shares.
   var isNonBlocking: Bool { fcntl(slave.number, F_GETFL) & O_NONBLOCK != 0 }
 }

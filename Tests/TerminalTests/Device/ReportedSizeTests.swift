@@ -13,7 +13,7 @@ struct ReportedSizeTests {
     #expect(Size(reportedColumns: columns, rows: rows) == Size(columns: drawnColumns, rows: drawnRows))
   }
 
-  // `stty columns 65535 rows 65535` ended the program: no memory holds that many cells.
+  // `stty columns 65535 rows 65535` ended the program: that many cells fit no memory.
   @Test("One that no memory holds is cut")
   func absurd() throws {
     let pair = try #require(PseudoTerminalPair(columns: .max, rows: .max))

@@ -49,7 +49,7 @@ struct SystemTerminalTests {
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[16t"
   private static let giving = "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  // Behind the frame, what a terminal prints of a question stayed on the screen: Terminal.app's `p`.
+  // If queries followed the frame, a terminal's printout of one stayed on the screen: Terminal.app's `p`.
   @Test("The screen is taken with the first frame, asked before its cells, and given back at the end")
   func sequences() throws {
     try terminal.open(gate.receive)
@@ -61,7 +61,7 @@ struct SystemTerminalTests {
     #expect(written() == "next")
     pair.type("\u{1B}[?62c")
     terminal.close()
-    // Without `?2026l`: none was begun, and kitty logs an error for each that was not.
+    // Without `?2026l`: no frame was begun, and kitty logs an error for an unmatched end.
     #expect(written() == Self.giving)
   }
 
@@ -140,7 +140,7 @@ struct SystemTerminalTests {
     .sixel(colors: colors, largest: PixelSize(cellOf: (width, height)))
   }
 
-  // 4 behind the class of the terminal. Without the pixels of a cell no picture would fit its cells.
+  // 4 after the class of the terminal. Without the pixels of a cell no picture would fit its cells.
   @Test(
     "A terminal that says so is given sixels, where nothing better was answered and its cells are known",
     arguments: [
@@ -163,7 +163,7 @@ struct SystemTerminalTests {
     let terminal = Self.terminal(pair, TerminalOptions(), variables)
     try terminal.open(gate.receive)
     terminal.send(Array("x".utf8))
-    // Once for the first questions, and once for those that a terminal with sixels is asked behind them.
+    // Once for the first queries, and once for those that follow for a terminal with sixels.
     pair.type(reply + reply + "j")
     await gate.wait { $0.contains(.input(.key(.character("j")))) }
     #expect(terminal.capabilities.pictures == wanted)
@@ -294,7 +294,7 @@ struct SystemTerminalTests {
     try terminal.open(gate.receive)
     terminal.send([])
     _ = written()
-    // Some twenty times what the kernel takes at once: each time costs a turn on the main actor, which all tests share.
+    // Some twenty times the kernel's buffer: each part costs a turn of the main actor, which all tests share.
     let many = (0..<250_000).map { UInt8(0x20 + $0 % 64) }
     terminal.send(many)
     #expect(terminal.isBusy)
@@ -335,7 +335,7 @@ struct SystemTerminalTests {
     #expect(written().hasSuffix("\u{18}\u{1B}[?2026l" + Self.giving))
   }
 
-  // kitty logs an error for each end of a frame that was not begun: one at each exit and suspend.
+  // kitty logs an error for each unmatched end of a frame: one at each exit and suspend.
   @Test("Where no frame is cut, none is ended")
   func wholeSynchronized() async throws {
     try terminal.open(gate.receive)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// Feeds an encoder's bytes to a virtual terminal and holds what is seen there against the frames.
+/// Feeds an encoder's bytes to a virtual terminal and compares its screen with the frames.
 struct EncoderProof {
   var encoder: FrameEncoder
   var terminal: VirtualTerminal
@@ -16,7 +16,7 @@ struct EncoderProof {
     terminal = VirtualTerminal(size: Size(columns: columns, rows: rows), knowsClusters: knowsClusters)
   }
 
-  /// Shows a frame and checks that the terminal shows just that.
+  /// Shows a frame and checks that the terminal shows exactly that.
   mutating func show(_ comment: String = "", _ draw: (inout Frame) -> Void) {
     var frame = encoder.blank(size: terminal.size, glyphs: glyphs)
     draw(&frame)
@@ -42,7 +42,7 @@ struct EncoderProof {
     #expect(encoder.encode(frame) == [], "\(comment)")
   }
 
-  /// What a frame's cells look like; blanks in no style that shows are all alike.
+  /// Returns the look of a frame's cells; blanks without a visible style are all equal.
   static func seen(_ cells: [Cell], _ frame: Frame) -> [VirtualTerminal.Place] {
     var full = ColorReduction(depth: .full)
     return cells.map { cell in

@@ -17,7 +17,7 @@ struct EqualApp {
     top = min(max(top, chosen - visible + 1), chosen)
   }
 
-  /// The names on the screen of the last size.
+  /// The names visible at the last size.
   var visibleNames: ArraySlice<String> { names.dropFirst(top).prefix(22) }
 
   func drawList(in frame: inout Frame) {

@@ -2,7 +2,7 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// The bounds are those that `EQUAL_APP.md` wants; counts of bytes, so that no machine's speed matters.
+/// The bounds come from `EQUAL_APP.md`; they count bytes, so that no machine's speed matters.
 @Suite("Bytes of the equal app")
 struct EqualAppBytesTests {
   @Test("Each step takes no more bytes than wanted")
@@ -36,7 +36,7 @@ struct EqualAppBytesTests {
     }
     app.move(by: -100, visible: 22)
     _ = show()
-    // Down to the end and up again: one line scrolls, two whole pages, and what is left of a page.
+    // To the end and back: one line scrolls, two whole pages, and the rest of a page.
     let pages = [22, 22, 22, 22, -22, -22, -22, -22].map { rows in
       app.move(by: rows, visible: 22)
       let bytes = show()

@@ -20,7 +20,7 @@ struct FrameEncoderPropertyTests {
   }
 }
 
-/// Lines of styled text that change as screens do: a line, a letter, a style, all; or they scroll.
+/// Lines of styled text that change like screens: a line, a letter, a style, everything; or they scroll.
 private struct Scene {
   struct Piece {
     var text: String
@@ -83,7 +83,7 @@ private struct Scene {
 
   func draw(in frame: inout Frame) {
     for (row, line) in lines.enumerated() {
-      // Most lines that have a ground have it from edge to edge.
+      // Most lines with a background have it from edge to edge.
       if let ground = line.first?.style, ground == Style(background: ground.background) {
         frame.fill(Rect(column: line.count % 2, row: row, columns: columns, rows: 1), style: ground)
       }

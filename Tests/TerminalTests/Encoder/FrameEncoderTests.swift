@@ -14,7 +14,7 @@ struct FrameEncoderTests {
     proof.show { $0.put("abc", column: 0, row: 0) }
     proof.show { $0.put("abc", column: 0, row: 0) }
     #expect(proof.bytes == [])
-    // A blank shows no colour of letters.
+    // The foreground colour of a blank is invisible.
     proof.show {
       $0.put("abc", column: 0, row: 0)
       $0.put("  ", column: 5, row: 0, style: Self.red)
@@ -22,7 +22,7 @@ struct FrameEncoderTests {
     #expect(proof.bytes == [])
   }
 
-  // The cases that ratatui's tests of its difference name.
+  // The cases from ratatui's tests of its diff.
 
   @Test("A wide cluster covers what stood under its right half")
   func wideCovers() {
@@ -162,13 +162,13 @@ struct FrameEncoderTests {
     var encoder = FrameEncoder()
     let glyphs = GlyphTable()
     var places: [UInt] = []
-    // Each takes what was freed before a frame could.
+    // Each takes the memory that was freed before a frame could.
     var others: [[Cell]] = []
     for number in 0..<8 {
       others.append(Array(repeating: .blank, count: 400))
       var frame = encoder.blank(size: Size(columns: 40, rows: 10), glyphs: glyphs)
       #expect(frame.cells.allSatisfy { $0 == .blank } && frame.cursor == nil && frame.columns == 40 && frame.rows == 10)
-      // The half of them bring nothing new.
+      // Half of them bring nothing new.
       frame.put("number \(number / 2)", column: number / 2, row: number / 2)
       frame.showCursor(column: number / 2, row: 0)
       #expect(encoder.encode(frame).isEmpty == (number % 2 == 1))

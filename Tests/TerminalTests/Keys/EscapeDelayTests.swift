@@ -100,7 +100,7 @@ struct EscapeDelayTests {
     }
   }
 
-  // Replies of this kind were dropped at the delay, and their rest was typed.
+  // Replies of this kind were dropped at the delay, and the rest was typed.
   @Test(
     "The rest of a control string is swallowed, wherever the delay cut it",
     arguments: ["\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P1$r0;48:2::9:2:3m\u{1B}\\"])

@@ -29,7 +29,7 @@ struct InputDecoderTests {
     ("\u{1B}[<2;3;4M", []), ("\u{1B}[<34;3;4M", []),
     ("\u{1B}[M !!x", [.key(.character("x"))]),
     ("\u{1B}[200~a\rb\r\nc\u{1B}[20\u{1B}[201~d", [.paste("a\nb\nc\u{FFFD}[20"), .key(.character("d"))]),
-    // kitty: with Shift, released, with text, keypad, Super, alone modifiers.
+    // kitty: with Shift, released, with text, keypad, Super, lone modifiers.
     ("\u{1B}[27u", [.key(.escape)]), ("\u{1B}[97;5u", [.key(.control("a"))]), ("\u{1B}[97;3u", [.key(.alt("a"))]),
     ("\u{1B}[97:65;2u", [.key(.character("A"))]), ("\u{1B}[97;2u", [.key(.character("A"))]),
     ("\u{1B}[97;1:2u", [.key(.character("a"))]), ("\u{1B}[97;1:3u", []), ("\u{1B}[97;;228u", [.key(.character("ä"))]),
@@ -37,7 +37,7 @@ struct InputDecoderTests {
     ("\u{1B}[107;9u", []), ("\u{1B}[57441;2u", []), ("\u{1B}[9;2u", [.key(.backTab)]), ("\u{1B}[13;1u", [.key(.enter)]),
     ("\u{1B}[91;5u", [.key(.escape)]), ("\u{1B}[104;5u", [.key(.backspace)]),
     ("\u{1B}[97;6u", [.key(Key(.character("a"), [.control, .shift]))]), ("\u{1B}[27;5;97~", [.key(.control("a"))]),
-    // Where another layout types other letters, the key's place on the board counts for what is held with Control or Alt.
+    // If another layout types other letters, the key's position counts for combinations with Control or Alt.
     ("\u{1B}[1089::99;5u", [.key(.control("c"))]),
     ("\u{1B}[1092:1060:97;6u", [.key(Key(.character("a"), [.control, .shift]))]),
     ("\u{1B}[1089::99;3u", [.key(.alt("c"))]), ("\u{1B}[1089:1057:99;2u", [.key(.character("С"))]),
@@ -45,7 +45,7 @@ struct InputDecoderTests {
     ("\u{1B}[122::121;5u", [.key(.control("z"))]),
     // Shift adds nothing to these anywhere else.
     ("\u{1B}[127;2u", [.key(.backspace)]), ("\u{1B}[13;2u", [.key(.enter)]), ("\u{1B}[27;2u", [.key(.escape)]),
-    // Nothing of ours, and nothing typed.
+    // Neither our replies nor typed keys.
     ("\u{1B}[?1;2c", []), ("\u{1B}[?2026;2$y", []), ("\u{1B}[?1u", []), ("\u{1B}[>41;330;0c", []), ("\u{1B}[99~", []),
     ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\x", [.key(.character("x"))]), ("\u{1B}]0;t\u{7}x", [.key(.character("x"))]),
     ("\u{1B}P>|term\u{1B}\\x", [.key(.character("x"))]), ("\u{1B}_Gi=1;OK\u{1B}\\x", [.key(.character("x"))]),

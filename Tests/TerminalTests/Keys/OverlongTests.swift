@@ -18,7 +18,7 @@ struct OverlongTests {
     Array((kind.begin + String(repeating: kind.filler, count: count / kind.filler.count)).utf8)
   }
 
-  // The bytes behind the 1,024th, or the 64th, were typed: `q` ended the program.
+  // The bytes after the 1,024th, or the 64th, were typed: `q` ended the program.
   @Test(
     "It is swallowed up to its terminator, and the next key is heard", arguments: kinds.indices, [80, 1_100, 70_000])
   func terminator(index: Int, count: Int) {
@@ -79,7 +79,7 @@ struct OverlongTests {
     #expect(events == Self.j)
   }
 
-  // Ctrl-C was text for ever: the keyboard was lost.
+  // Ctrl-C remained text for ever: the keyboard was lost.
   @Test(
     "Ctrl-C ends a paste that has paused, as a byte and as other protocols send it",
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A bitmap")
 struct BitmapTests {
-  // The least that each format needs in front of its data, 640 by 360.
+  // The minimum header of each format, for 640 by 360.
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 2, 0x80, 0, 0, 1, 0x68]
   private static let gif = Array("GIF89a".utf8) + [0x80, 2, 0x68, 1]

@@ -25,7 +25,7 @@ struct InlinePictureTests {
     PictureStore(way: way, files: .none) { cell }
   }
 
-  /// Each cell has another colour.
+  /// Makes a picture with another colour in each cell.
   private static func bitmap(columns: Int = 8, rows: Int = 6) throws -> Bitmap {
     let (width, height) = (columns * 4, rows * 8)
     let bytes = (0..<(width * height)).flatMap { place -> [UInt8] in
@@ -48,7 +48,7 @@ struct InlinePictureTests {
     }
   }
 
-  /// The sixel pictures of a frame, each with where the cursor stood: `3;5H 32x48`.
+  /// Returns the sixel pictures of a frame, each with the cursor position: `3;5H 32x48`.
   private func sixels(_ text: String) -> [String] {
     text.split(separator: "\u{1B}P0;1q\"1;1;").dropFirst().enumerated().map { index, rest in
       let size = rest.prefix { $0 != "#" }.replacing(";", with: "x")
@@ -74,7 +74,7 @@ struct InlinePictureTests {
     let bitmap = try Self.bitmap()
     _ = show { for row in 0..<10 { $0.put("a row of many letters", column: 0, row: row) } }
     let first = show(put(bitmap))
-    // Blanks first, so that no letter of the last screen is seen through a picture that fails.
+    // Blanks first, so that no text of the last screen shows through a picture that fails.
     #expect(sixels(first).count == 1)
     let glass = show { for row in 0..<10 { $0.put("a row of many letters", column: 0, row: row) } }
     #expect(glass.components(separatedBy: "of many").count >= 6 && !glass.contains("\u{1B}P"))
@@ -89,13 +89,13 @@ struct InlinePictureTests {
       $0.fill(Rect(column: 0, row: 4, columns: 20, rows: 2), style: .plain)
       $0.put("panel", column: 6, row: 4)
     }
-    // The rest stands as it did.
+    // The rest is unchanged.
     #expect(panel.contains("panel") && !panel.contains("\u{1B}P"))
     let less = show {
       put(bitmap)(&$0)
       $0.fill(Rect(column: 0, row: 4, columns: 20, rows: 1), style: .plain)
     }
-    // The cursor comes from the end of the blanks in the row that comes to light.
+    // The cursor comes from the end of the blanks in the uncovered row.
     #expect(sixels(less) == ["8D 32x24"])
     #expect(sixels(show(put(bitmap))) == ["3;5H 32x48"])
   }
@@ -145,7 +145,7 @@ struct InlinePictureTests {
       $0.put("beside", column: 13, row: 4)
     }
     #expect(next.contains("beside") && !next.contains("\u{1B}P"))
-    // Only the cells on both sides of it are written.
+    // Only the cells on both sides are written.
     #expect(!next.contains(String(repeating: " ", count: 8)))
   }
 
@@ -225,7 +225,7 @@ struct InlinePictureTests {
 
 @Suite("A PNG file of raw colours")
 struct PngFileTests {
-  // Read by Pillow 11 as what it was made of.
+  // Pillow 11 decoded it to the original.
   @Test("is packed by what stands on the left and above, and is the same each time")
   func golden() throws {
     var bytes: [UInt8] = []

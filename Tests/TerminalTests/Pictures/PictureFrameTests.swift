@@ -71,7 +71,7 @@ struct PictureFrameTests {
     let next = show(Self.picture())
     let (off, on) = (try #require(next.firstRange(of: Self.gone)), try #require(next.firstRange(of: Self.whole)))
     #expect(off.upperBound <= on.lowerBound)
-    // Another size of the window, without one.
+    // Another size of the window, without a picture.
     let frame = Frame(size: Size(columns: 30, rows: 5), glyphs: glyphs)
     #expect(String(decoding: encoder.encode(frame), as: UTF8.self).contains(Self.gone))
   }
@@ -132,6 +132,6 @@ struct PictureFrameTests {
 }
 
 extension String {
-  /// The pieces in front of and behind each `part`, without the first.
+  /// Returns the pieces before and after each `part`, without the first.
   fileprivate func components(of part: String) -> [Substring] { Array(split(separator: part).dropFirst()) }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The pictures of a terminal")
 @MainActor
 struct PictureStoreTests {
-  /// The files of a test: paths that were written and removed.
+  /// The files of a test: the paths written and removed.
   final class Folder: Sendable {
     let state = Mutex((written: [String](), removed: [String]()))
     var files: PictureFiles {
@@ -51,7 +51,7 @@ struct PictureStoreTests {
     #expect(store.id(of: bitmap) == nil && store.nextDelivery() == nil)
     #expect(store.learn(id: 32, isHeld: true) && folder.left == [])
     #expect(store.id(of: bitmap) == 32 && store.nextDelivery() == nil)
-    // Said twice it changes nothing.
+    // A repeated reply changes nothing.
     #expect(!store.learn(id: 32, isHeld: false) && store.id(of: bitmap) == 32)
   }
 

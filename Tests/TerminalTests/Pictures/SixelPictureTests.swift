@@ -21,7 +21,7 @@ struct SixelPictureTests {
     #expect(try Self.text(Self.bitmap(1, 1) { _, _ in Self.red }) == "\u{1B}P0;1q\"1;1;1;1#0;2;100;0;0#0@\u{1B}\\")
     #expect(
       try Self.text(Self.bitmap(3, 6) { _, _ in Self.blue }) == "\u{1B}P0;1q\"1;1;3;6#0;2;0;0;100#0~~~\u{1B}\\")
-    // Lines of six rows; the last has one, and what is below it stays as it is.
+    // Lines of six rows; the last has one, and the pixels below it stay unchanged.
     #expect(
       try Self.text(Self.bitmap(200, 7) { _, _ in Self.green })
         == "\u{1B}P0;1q\"1;1;200;7#0;2;0;100;0#0!200~-#0!200@\u{1B}\\")
@@ -103,7 +103,7 @@ struct SixelPictureTests {
   }
 }
 
-/// Reads a sixel picture on its own, after DEC's manual of the VT330; nil for what is none.
+/// Decodes a sixel picture independently, following DEC's manual of the VT330; `nil` if it is invalid.
 struct SixelReader {
   struct Pixel: Hashable {
     let bytes: [UInt8]

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Waiting for descriptors")
 struct ReadinessTests {
-  /// A pipe whose reading end is waited for; each byte that is heard is yielded.
+  /// A pipe with a source on its reading end; each received byte is yielded.
   private struct Line {
     let pipe: (reading: Descriptor, writing: Descriptor)
     let source: ReadinessSource
@@ -169,7 +169,7 @@ struct ReadinessTests {
       line.source.resume()
       line.close()
     }
-    // The thread ends some time later, whenever it is its turn.
+    // The thread ends some time later.
     await eventually("the loop is freed") { freed == nil }
   }
 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Terminal
 
-/// Where one cluster ends and the next begins, which is the standard library's affair and the ground of every width here.
+/// The cluster boundaries of the standard library, on which every width here depends.
 ///
-/// Pairs of each class, with and without a mark between them, as Unicode's GraphemeBreakTest.txt has them, against the rules of
-/// UAX #29; then that file's longer cases.
+/// Pairs of each class, with and without a mark between them, from Unicode's GraphemeBreakTest.txt, against the rules
+/// of UAX #29; then that file's longer cases.
 @Suite("Grapheme clusters")
 struct GraphemeTests {
   private enum Class: CaseIterable {
@@ -32,7 +32,7 @@ struct GraphemeTests {
       }
     }
 
-    /// Whether a cluster ends between this and the next, where nothing else stands before them.
+    /// Returns whether a cluster ends between this class and the next, without anything before them.
     func ends(before next: Class) -> Bool {
       switch (self, next) {
       case (.cr, .lf): false
@@ -88,7 +88,7 @@ struct GraphemeTests {
     let text = parts.joined()
     let taken = frame.put(text, column: 0, row: 0)
     let seen = frame.cells[..<taken].compactMap { frame.glyphs.character(of: $0) }
-    // A line end is shown as a blank, and a mark alone not at all.
+    // A line end is shown as a blank, and a lone mark not at all.
     let shown = Sanitizer.clean(text).map { $0.isNewline ? " " : $0 }.filter { TextWidth.columns(of: $0) > 0 }
     #expect(seen == shown)
   }

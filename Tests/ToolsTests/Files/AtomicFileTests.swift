@@ -60,7 +60,7 @@ struct AtomicFileTests {
     try AtomicFile.write(Data(count: 10), to: path)
     #expect(try AtomicFile.read(path, limit: 10)?.count == 10)
     #expect(code { () throws(AtomicFile.Failure) in _ = try AtomicFile.read(path, limit: 9) } == EFBIG)
-    // A hole of a terabyte takes no room on the disk, and would take all of the memory.
+    // A hole of a terabyte takes no room on the disk, but would fill the memory.
     #expect(truncate(path, 1 << 40) == 0)
     #expect(code { () throws(AtomicFile.Failure) in _ = try AtomicFile.read(path, limit: 1 << 22) } == EFBIG)
     #expect(try AtomicFile.read(folder.url.path + "/none", limit: 1) == nil)
@@ -144,7 +144,7 @@ struct AtomicFileTests {
     #expect(folder.files == ["a/b/file"])
   }
 
-  // It waited for a second, and wrote beside the other program then: on a busy machine that lost changes.
+  // It waited for a second, and then wrote beside the other program: on a busy machine changes were lost.
   @Test("A writer waits for the one before it, however long that takes")
   func waits() throws {
     try folder.write("", to: "a/b/file.part")
@@ -154,7 +154,7 @@ struct AtomicFileTests {
     var attempts = 0
     let draft = try Draft(of: path) { attempt in
       attempts = attempt
-      // Closing it would not be enough: a child that another test starts just now has the descriptor too.
+      // Closing it would not be enough: a child that another test is starting has the descriptor too.
       if attempt == 5_000 { flock(descriptor, LOCK_UN) }
       return Self.isPatient(attempt)
     }
@@ -164,7 +164,7 @@ struct AtomicFileTests {
     #expect(folder.files == ["a/b/file"] && folder.read("a/b/file") == "new")
   }
 
-  /// What the pause between two attempts says, without the pause.
+  /// Makes the decision between two attempts without the pause.
   private static func isPatient(_ attempt: Int) -> Bool { attempt < Draft.attempts }
 
   @Test("A program that was stopped in the midst of a write does not stop all others for good")

@@ -52,7 +52,7 @@ struct FreeNameTests {
     #expect(folder.files.count == 12 && folder.read("x.damaged") == "1" && folder.read("x.damaged-12") == "12")
   }
 
-  // A link to a disk that is not mounted was replaced by a file: what lay on the disk was then not found any more.
+  // A link to an unmounted disk was replaced by a file, so that the disk's contents were no longer found.
   @Test("A link that leads nowhere yet stays one: the file is made where it leads, if its folder is there")
   func danglingLink() throws {
     try folder.write("", to: "there/other")

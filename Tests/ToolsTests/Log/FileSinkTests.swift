@@ -17,7 +17,7 @@ struct FileSinkTests {
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
   }
 
-  // Somebody who may write to the folder could lead it to a file that only we may write.
+  // Another user with write access to the folder could redirect it to a file that only we may write.
   @Test("A link is not followed, and what it leads to is as it was")
   func link() throws {
     let folder = try TemporaryFolder()
@@ -63,7 +63,7 @@ struct FileSinkTests {
     #expect(lines.allSatisfy { $0.hasSuffix(">") })
   }
 
-  // `--log /dev/null`, said by the administrator, took that device from everybody else.
+  // `--log /dev/null`, given by the administrator, made that device inaccessible to all others.
   @Test("What is no file keeps its rights, and one that nobody reads is not waited for")
   func pipe() throws {
     let folder = try TemporaryFolder()
@@ -72,7 +72,7 @@ struct FileSinkTests {
     #expect(throws: LogError(path: path, code: ENXIO)) { try FileSink(path: path) }
     let reader = open(path, O_RDONLY | O_NONBLOCK)
     let sink = try FileSink(path: path)
-    // More than a pipe holds: what finds no room is lost, and told at the end.
+    // More than a pipe holds: the excess is lost, and reported at the end.
     for _ in 0..<2_000 { sink.write(entry(String(repeating: "x", count: 100))) }
     sink.flush()
     #expect(sink.failure == LogError(path: path, code: EAGAIN))

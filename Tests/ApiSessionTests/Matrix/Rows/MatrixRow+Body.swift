@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 
 extension MatrixRow {
-  /// Bodies that came whole.
+  /// Complete bodies.
   static let bodyRows: [MatrixRow] = [
     .wire("204", "", .status(204)) { .error(.emptyBody(status: 204, url: $0)) },
     .wire("205", "", .status(205)) { .error(.emptyBody(status: 205, url: $0)) },
@@ -47,7 +47,7 @@ extension MatrixRow {
     },
   ]
 
-  /// JSON of another shape: the place, what was expected and what was found.
+  /// JSON of another shape: the place, the expected and the found type.
   static let shapeRows: [MatrixRow] = [
     shape("200 null", "null", path: "", .missingValue, "Dictionary<String, Any>", found: "null"),
     shape("wrong type", "7", path: "name", .wrongType, "String", found: "number", isValue: true),
@@ -71,7 +71,7 @@ extension MatrixRow {
       subject, text, expected: expected,
       play: { scene in
         scene.server.on("/x/", .json(isValue ? #"{"name":\#(text)}"# : text))
-        // The decoder's own words are no fact of ours.
+        // The decoder's own text is not checked.
         guard case .error(.decoding(var failure)) = await scene.ask("x/") else { return .text("decoded") }
         failure.detail = ""
         guard failure.line.take() == 1, failure.column.take() == (isValue ? 9 : 1) else { return .text("elsewhere") }

@@ -4,7 +4,7 @@ import Foundation
 import CantinaTestSupport
 
 extension MatrixRow {
-  /// A call that is cancelled ends while what it waits for is still held: the hold is released only afterwards.
+  /// A cancelled call ends while the event that it waits for is still held: the hold is released only afterwards.
   static let cancelRows: [MatrixRow] = [
     cancel("before it is sent", attempts: 0) { scene in
       scene.server.on("/x/", .json(good))

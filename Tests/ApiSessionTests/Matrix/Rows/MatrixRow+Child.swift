@@ -3,9 +3,9 @@ import Foundation
 import CantinaTestSupport
 
 extension MatrixRow {
-  /// What ends the process below us on Linux, or needs a machine of its own: in a child.
+  /// Faults that end the process on Linux, or need their own machine: in a child.
   static let childRows: [MatrixRow] = [
-    // The four process killers of FoundationNetworking (finding 11): should a toolchain cure them, these rows fail.
+    // The four process killers of FoundationNetworking (finding 11): if a toolchain cures them, these rows fail.
     killer("headers cut", "in the second line", .raw("HTTP/1.1 200 OK\r\nContent-Le"), ofCurl: lost),
     killer("headers cut", "before the length", .raw("HTTP/1.1 200 OK\r\nConnection: close\r\n"), ofCurl: lost),
     killer("trailer", "", .chunked(["abc"], ending: "0\r\nX-Trailer: 1\r\n\r\n")) { _ in "200 3" },

@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 
 extension MatrixRow {
-  /// Nobody there, or a connection that breaks before an answer has come.
+  /// No server, or a connection that breaks before a response.
   static let connectionRows: [MatrixRow] = [
     MatrixRow(
       "refused port", attempts: 3, elapsed: .milliseconds(450),
@@ -34,7 +34,7 @@ extension MatrixRow {
     },
   ]
 
-  /// Bodies that end too early or are not what their header says.
+  /// Bodies that end too early or contradict their header.
   static let brokenBodyRows: [MatrixRow] = [
     .transient("body shorter than its length", "", .cut(body: "abc", announcing: 10)) {
       .error(.connectionLost(.duringBody(received: 3, expected: 10), url: $0))
@@ -57,7 +57,7 @@ extension MatrixRow {
     .transient("not HTTP", "a header without a colon", .raw("HTTP/1.1 200 OK\r\nbroken\r\n\r\n")) {
       .error(.malformedResponse(url: $0, detail: "Header without colon"))
     },
-    // These counted as faults of the program's own, with words about its memory.
+    // These were reported as errors of the program itself, with words about its memory.
     .transient(
       "not HTTP", "a header of 300 kB", .raw("HTTP/1.1 200 OK\r\nX: \(String(repeating: "x", count: 300_000))\r\n\r\n")
     ) {

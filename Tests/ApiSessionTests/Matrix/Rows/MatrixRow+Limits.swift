@@ -23,7 +23,7 @@ extension MatrixRow {
     },
   ]
 
-  /// Servers that take their time: one attempt, so that the limit is seen once.
+  /// Slow servers: one attempt, so that the limit is seen once.
   static let limitRows: [MatrixRow] = [
     hanging("hang before headers") { .gated($0, .json(good)) },
     hanging("hang in the body") { .gatedBody($0, good) },

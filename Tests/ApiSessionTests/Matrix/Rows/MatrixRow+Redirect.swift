@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 
 extension MatrixRow {
-  /// Answers that lead elsewhere.
+  /// Redirects.
   static let redirectRows: [MatrixRow] =
     [301, 302, 303, 307, 308].map { code in
       MatrixRow(

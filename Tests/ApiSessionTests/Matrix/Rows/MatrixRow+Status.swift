@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 
 extension MatrixRow {
-  /// Statuses: which error, and whether they are worth three attempts.
+  /// Statuses: their errors, and whether they are worth three attempts.
   static let statusRows: [MatrixRow] = [
     once(400) { .unacceptableStatus($0) },
     once(401) { .unauthorized($0) },
@@ -33,7 +33,7 @@ extension MatrixRow {
     ) { _ in .value("a") },
   ]
 
-  /// Connections that were kept.
+  /// Reused connections.
   static let reuseRows: [MatrixRow] = [
     MatrixRow(
       "reused connection closed by the server", "GET", expected: { _ in .text("value a by a new connection") },
@@ -49,7 +49,7 @@ extension MatrixRow {
         scene.server.on("/x/", .sequence([.steps(closingQuietly), .json(good)]))
         _ = await scene.ask("x/")
         await scene.server.openConnections(atMost: 0)
-        // The library may hang here (finding 8): a clock that does not stand still ends that.
+        // The library may hang here (finding 8): a running clock ends that.
         let session = ApiSession(
           baseURL: scene.server.url, configuration: ApiConfiguration(timeout: .seconds(2)),
           transport: scene.transport, clock: ContinuousClock(), now: { Date(timeIntervalSince1970: 0) })
@@ -63,7 +63,7 @@ extension MatrixRow {
       }),
   ]
 
-  /// A good answer, after which the server closes without having said so.
+  /// A good response, after which the server closes without announcing it.
   private static let closingQuietly: [LoopbackReply.Step] = [
     .send(LoopbackReply.head(200, [("Content-Length", "12")]) + Array(good.utf8)), .close,
   ]
@@ -82,7 +82,7 @@ extension MatrixRow {
     status(code, detail, body: #"{"detail":"no"}"#, headers: [], wait: wait, attempts: 3, elapsed: elapsed, error)
   }
 
-  /// A detail that is a field of the header is sent as one.
+  /// Makes a row for a status; a detail that is a header field is sent as one.
   private static func status(
     _ code: Int, _ detail: String, body: String, headers: [(String, String)], wait: Duration?, attempts: Int,
     elapsed: Duration, _ error: @escaping @Sendable (StatusFailure) -> ApiError
