@@ -1,7 +1,7 @@
 import Terminal
 
-/// A picture that came as a file, as large as its room and its own size allow; words where the terminal does not show it,
-/// and in plain lines.
+/// A picture from a file, as large as its frame and its own size allow; a text if the terminal does not show it, and in
+/// plain lines.
 public struct BitmapView: View {
   private let bitmap: Bitmap
   private let words: ProseView
