@@ -47,6 +47,7 @@ public struct LoopbackReply: Sendable {
     return steps([.send(head(code, headers + length) + bytes)])
   }
 
+  /// Replies with a redirect and an empty body.
   public static func redirect(_ code: Int = 302, to location: String) -> LoopbackReply {
     status(code, headers: [("Location", location)])
   }
