@@ -52,7 +52,6 @@ public enum Pane: Hashable, Sendable {
       .left, .character("h"), title: KitPhrase.previousPane.rawValue, group: .list, action: .previous, footer: false),
   ]
 
-  /// Makes the pane movement bound to a key; `nil` if there is none.
   init?(_ key: Key) {
     guard let action = Pane.bindings.action(for: key) else { return nil }
     self = action

@@ -21,7 +21,6 @@ public final class PlainApplication {
   /// The question that a screen asked when the user quit.
   private weak var question: NavigatorEntry?
 
-  /// The reaction to a line.
   private enum Outcome {
     /// The screen may have changed: writes it again.
     case show

@@ -13,7 +13,6 @@ struct ApplicationCommands {
   let own: Set<ApplicationAction>
   /// The application's own table, in which keys may have been moved or removed.
   let table: [KeyBinding<ApplicationAction>]
-  /// Whether the selection is visible to the user.
   let showsSelection: Bool
 
   /// Whether an action is available now.
@@ -237,7 +236,6 @@ extension KitStrings {
 }
 
 extension Screen {
-  /// The available actions of its table, as items of the palette.
   fileprivate func commands(
     for entry: NavigatorEntry, strings: KitStrings, keymap: Keymap, observe: (@MainActor (NavigatorEvent) -> Void)?
   ) -> [PaletteItem] {

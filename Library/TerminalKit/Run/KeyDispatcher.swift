@@ -1,6 +1,6 @@
 import Terminal
 
-/// Offers a key in this order: a text field or form with the focus, the screen's table, the views, the application's table.
+/// Offers a key to the focused text field or form, then to the screen's table, the views and the application's table.
 ///
 /// Only the visible screen is asked, never a covered one.
 @MainActor
@@ -14,7 +14,6 @@ struct KeyDispatcher {
   }
 
   let navigator: Navigator
-  /// The application's own table.
   var bindings = ApplicationAction.bindings
 
   /// Offers a key or a paste to the view in focus, then to the screen, then to the application.
@@ -84,7 +83,6 @@ struct KeyDispatcher {
 @MainActor
 struct PointerDispatcher {
   let navigator: Navigator
-  /// The application's own table.
   var bindings = ApplicationAction.bindings
 
   /// The rows per turn of the wheel, as in terminals that translate it to arrow keys.

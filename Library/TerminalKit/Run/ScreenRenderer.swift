@@ -8,7 +8,6 @@ final class ScreenRenderer {
   var theme: Theme
   let strings: KitStrings
   var reducesMotion: Bool
-  /// The application's own table.
   let bindings: [KeyBinding<ApplicationAction>]
 
   init(
@@ -28,7 +27,6 @@ final class ScreenRenderer {
     /// The color depth detected so far.
     let colors: Capabilities.ColorDepth
     var dots = Dots.halves
-    /// Whether to collect the pointer targets of each screen.
     var findsTargets = false
     /// The pictures held by the terminal; `nil` if it shows none.
     var pictures: PictureStore?
@@ -61,7 +59,6 @@ final class ScreenRenderer {
     return wanted
   }
 
-  /// Draws the message that the window is too small.
   @inline(never)
   private func drawTooSmall(in frame: inout Frame) {
     for (row, line) in StyledText(strings[.tooSmall]).wrapped(to: frame.columns).enumerated() {
@@ -248,7 +245,6 @@ extension [KeyHint] {
 struct Panel {
   private let rect: Rect
   private let title: String
-  /// The rectangle of the content.
   let body: Rect
 
   private static let border = Role.dim

@@ -115,7 +115,6 @@ extension Screen where Action == Never {
 }
 
 extension Screen {
-  /// Its table with the user's keys.
   func table(_ keymap: Keymap) -> [KeyBinding<Action>] { keymap.table(Self.bindings, of: Self.self) }
 
   /// The available bindings as hints for footer and help.
@@ -123,7 +122,6 @@ extension Screen {
     hints(enabled: enabled(focus: focus, keymap), keymap)
   }
 
-  /// The availability of each binding, in order.
   func enabled(focus: Focus, _ keymap: Keymap) -> [Bool] {
     // A loop, because a closure on the main actor would check its isolation at each call.
     var enabled: [Bool] = []

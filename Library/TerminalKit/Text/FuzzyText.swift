@@ -7,7 +7,6 @@ enum FuzzyText {
   static let letterMask: UInt32 = 0xFF_FFFF
   static let bonusShift: UInt32 = 24
 
-  /// Appends the letters of `text`.
   static func append(_ text: String, to letters: inout [UInt32]) {
     var last = Kind.white
     var room = limit

@@ -9,13 +9,13 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// The title of the palette.
   case paletteTitle = "kit.palette.title"
   case copy = "kit.copy"
-  /// The question which text to copy.
+  /// The heading above the texts that can be copied.
   case copyTitle = "kit.copy.title"
   case copied = "kit.copied"
   case copyText = "kit.copy.text"
   case copiedText = "kit.copied.text"
   case bookmark = "kit.bookmark"
-  /// The question which place to bookmark.
+  /// The heading above the places that can be bookmarked.
   case bookmarkTitle = "kit.bookmark.title"
   /// The headings of the palette's groups.
   case paletteRecent = "kit.palette.recent"

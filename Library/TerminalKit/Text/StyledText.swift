@@ -52,7 +52,6 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     spans.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
   }
 
-  /// Whether it is a placeholder for a value.
   var isPlaceholder: Bool { self == .missing || self == .unloaded }
 
   /// Whether it has no text.

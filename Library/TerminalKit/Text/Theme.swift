@@ -131,7 +131,7 @@ extension Theme {
       accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62), raised: .rgb(20, 33, 40)),
     light: Palette(
       light: .indexed(24), heading: .indexed(60), selection: .rgb(221, 238, 243), raised: .rgb(238, 246, 248)))
-  /// Ink on paper: hardly a colour, headings in italics as in a book.
+  /// Ink on paper: hardly a color, headings in italics as in a book.
   public static let paper = Theme(
     name: "paper", plain: .indexed(63),
     dark: Palette(

@@ -84,12 +84,10 @@ public struct BarChartView: View {
     }
   }
 
-  /// The columns of labels, values and bars.
   @MainActor
   private struct Layout {
     let labelWidth: Int
     let valueWidth: Int
-    /// The column behind the values.
     let valueEnd: Int
     /// The width of the longest bar.
     let room: Int

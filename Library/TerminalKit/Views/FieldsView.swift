@@ -210,7 +210,6 @@ public struct FieldGroup: Hashable, Sendable {
 
 /// The positions of headings, labels and values in a given width.
 struct FieldsLayout {
-  /// The column of labels.
   static let start = 3
   private static let longestLabel = 24
   /// The width below which labels shrink, so that short words beside them are not broken.

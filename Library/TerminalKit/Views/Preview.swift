@@ -100,7 +100,6 @@ public final class PreviewRest {
   var pane: ScrollView?
   private var paneOf: RowID?
 
-  /// The name of the pane.
   static let id: ViewID = "preview pane"
 
   /// The time that a selection rests before its preview is drawn.

@@ -123,7 +123,6 @@ struct TabsLayout: Equatable {
 
   let shown: Range<Int>
 
-  /// Lays out titles of these widths in `room`.
   init(widths: [Int], chosen: Int, room: Int) {
     func fits(_ range: Range<Int>) -> Bool {
       let titles = widths[range].reduce(0) { $0 + $1 + TabsLayout.margin } + (range.count - 1) * TabsLayout.gap

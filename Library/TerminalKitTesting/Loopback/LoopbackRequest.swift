@@ -43,7 +43,6 @@ public struct LoopbackRequest: Hashable, Sendable {
     headers.first { $0.name == name.lowercased() }?.value
   }
 
-  /// Whether the client requests that the connection be closed.
   var asksToClose: Bool { header("connection")?.lowercased() == "close" }
 }
 

@@ -57,7 +57,6 @@ final class LoopbackScript: Sendable {
 }
 
 extension LoopbackReply {
-  /// Whether it is the same for every request.
   fileprivate var isFixed: Bool { if case .dynamic = kind { false } else { true } }
 }
 

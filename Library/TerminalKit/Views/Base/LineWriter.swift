@@ -43,7 +43,6 @@ public struct LineWriter {
   /// Makes an empty page for all rows of every list.
   public init() { self.init(pageSize: .max) }
 
-  /// Makes an empty page for at most `pageSize` rows of each list.
   init(pageSize: Int) { self.pageSize = pageSize }
 
   /// Whether rows of a list were omitted.

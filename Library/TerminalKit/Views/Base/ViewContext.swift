@@ -89,7 +89,6 @@ public struct ViewContext {
     for layer in above { frame.clip(to: layer.rect) { layer.draw(&$0, &self) } }
   }
 
-  /// Starts collecting pointer targets.
   mutating func findTargets() { targets = [] }
 
   /// Requests a frame of an animation after `pause`; only visible views do so, so hidden animations cost nothing.

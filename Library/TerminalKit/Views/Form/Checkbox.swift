@@ -30,7 +30,6 @@ struct Checkbox: FormControl {
     if hasKeys { frame.showCursor(column: 1, row: 0) }
   }
 
-  /// Writes the sign and the title, with a number.
   func write(to lines: inout LineWriter) { lines.choice(LineWriter.Choice(view: id, index: 0), sign + title) }
 
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {

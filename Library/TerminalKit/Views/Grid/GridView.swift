@@ -133,7 +133,6 @@ struct GridLayout: Equatable {
     width = max(1, (room - GridLayout.gap * (across - 1)) / across - GridLayout.margin)
   }
 
-  /// The column of a card's bar.
   func start(_ column: Int) -> Int { GridLayout.edge + column * (width + GridLayout.margin + GridLayout.gap) }
 }
 
@@ -162,7 +161,6 @@ struct GridMap {
     return (0, 0)
   }
 
-  /// The cards of a row.
   private func cards(in row: Int) -> Range<Int> {
     var before = 0
     var first = 0

@@ -21,7 +21,6 @@ struct Panes {
   /// Blank columns between two panes.
   let gap: Int
 
-  /// The columns that a key moves a line by.
   private static let step = 2
 
   /// The width of each pane, adding up to `columns` with the gaps; `nil` if they do not fit side by side.

@@ -136,7 +136,6 @@ extension ListSection {
 /// The columns of a list in a given width: the least important ones are dropped and free width is distributed before
 /// any text is cut.
 struct ListLayout {
-  /// A column that fits.
   struct Slot {
     let index: Int
     let start: Int

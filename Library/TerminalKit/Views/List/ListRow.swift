@@ -81,7 +81,7 @@ public struct ListColumn: Hashable, Sendable {
 }
 
 extension [ListColumn] {
-  /// The columns, each at least as wide as its sortable heading and the width at its index.
+  /// The columns, each at least as wide as a heading that shows a sort order, and as the width at its index.
   func widened(to widths: [Int]) -> [ListColumn] {
     indices.map { index in
       let column = self[index]

@@ -123,13 +123,9 @@ struct RowSource {
 }
 
 extension RowSource {
-  /// The visible part of the rows.
   struct Seen {
-    /// The content by line.
     let lines: [(line: Int, content: ListLines.Line)]
-    /// The index of the selected row.
     let chosen: Int
-    /// The visible part of all lines.
     let part: ScrollPart
   }
 

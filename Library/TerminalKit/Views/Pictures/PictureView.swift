@@ -83,7 +83,6 @@ public struct PictureView: View {
     }
   }
 
-  /// The character and style for one dot above another.
   private static func cell(_ upper: Pixel, _ lower: Pixel) -> (Unicode.Scalar, Style) {
     if upper == lower { return (" ", Style(background: upper.color)) }
     if upper.isClear { return ("▄", Style(foreground: lower.color)) }
@@ -103,7 +102,7 @@ public struct Picture: Hashable, Sendable {
   /// The dots, row by row from the upper left corner.
   public private(set) var pixels: [Pixel]
 
-  /// Makes a picture of one colour, or an empty one; negative sizes count as 0.
+  /// Makes a picture of one color, or an empty one; negative sizes count as 0.
   public init(width: Int, height: Int, filled pixel: Pixel = .clear) {
     self.width = max(0, width)
     self.height = max(0, height)

@@ -77,7 +77,6 @@ public struct DataTableView: View {
     frame.clip(to: rows) { drawRows(slots, in: &$0, &context) }
   }
 
-  /// The position of a column.
   private struct Slot {
     let column: Int
     let start: Int

@@ -97,7 +97,6 @@ struct LineEditor: Equatable {
     return index
   }
 
-  /// The start of the caret's line.
   private var lineStart: String.Index {
     guard keepsLines else { return text.startIndex }
     return text[..<caret].lastIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex

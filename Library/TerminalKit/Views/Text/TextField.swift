@@ -113,7 +113,6 @@ extension Frame {
 }
 
 extension String {
-  /// The width of the first `count` clusters.
   fileprivate func columns(to count: Int) -> Int { TextWidth.columns(of: prefix(max(0, count))) }
 }
 

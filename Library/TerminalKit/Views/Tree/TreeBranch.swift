@@ -9,7 +9,6 @@ final class TreeBranch<Node: TreeNode> {
   private(set) var rowCount: Int
   /// Whether every node below is unfolded, with branches still to be created.
   private var isWhole: Bool
-  /// The branches created so far.
   private var branches: [(index: Int, branch: TreeBranch)] = []
   /// The row of each unfolded child below this node; `nil` after a change.
   private var starts: [Int]?
@@ -69,17 +68,14 @@ final class TreeBranch<Node: TreeNode> {
     starts = nil
   }
 
-  /// Unfolds all nodes below.
   func unfoldAll() { set(isWhole: true, rows: node.descendantCount) }
 
-  /// Folds every child.
   func foldChildren() { set(isWhole: false, rows: childCount) }
 
   private func set(isWhole: Bool, rows: Int) {
     (self.isWhole, branches, starts, rowCount) = (isWhole, [], nil, rows)
   }
 
-  /// The unfolded children, in order.
   private var unfolded: [(index: Int, branch: TreeBranch)] {
     guard isWhole else { return branches }
     isWhole = false

@@ -114,7 +114,6 @@ public final class TreeRows<Node: TreeNode> {
     for above in chain { above.add(rows: branch.rowCount) }
   }
 
-  /// The position of a row in the tree.
   private struct Place {
     /// The branches from the root to the node's parent.
     let chain: [TreeBranch<Node>]

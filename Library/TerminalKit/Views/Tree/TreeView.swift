@@ -13,7 +13,6 @@ public enum TreeAction: Hashable, Sendable, CaseIterable {
     KeyBinding(.character("-"), title: KitPhrase.foldAll.rawValue, group: .list, action: .foldAll, footer: false),
   ]
 
-  /// Makes the action bound to a key; `nil` if there is none.
   init?(_ key: Key) {
     guard let action = TreeAction.bindings.action(for: key) else { return nil }
     self = action
@@ -44,7 +43,6 @@ public struct TreeView<Node: TreeNode>: View {
     self.label = label
   }
 
-  /// The rows as a list source.
   private var source: RowSource {
     RowSource(
       id: id, sections: [ListSection(count: rows.count)], followsChoice: true, destination: destination
