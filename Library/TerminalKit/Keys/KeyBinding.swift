@@ -29,7 +29,6 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension KeyBinding {
-  /// Returns the same keys and action with another title.
   func titled(_ title: String) -> KeyBinding {
     KeyBinding(keys: keys, title: title, group: group, action: action, footer: isInFooter)
   }
@@ -41,7 +40,6 @@ extension KeyBinding {
 }
 
 extension Array {
-  /// Returns the action bound to a key; `nil` if there is none.
   func action<Action>(for key: Key) -> Action? where Element == KeyBinding<Action> {
     if let keymap = ViewKeys.keymap, Action.self is any ViewAction.Type {
       return keymap.table(self).first { $0.keys.contains(key) }?.action

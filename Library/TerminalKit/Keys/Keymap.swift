@@ -29,7 +29,6 @@ public final class Keymap {
   public nonisolated static let kept: [Key] = [.character("q"), .escape, .control("c")]
 
   private nonisolated let keys: [String: [Key]]
-  /// Whether it changes keys of views.
   let hasViewKeys: Bool
   /// The tables of screens, cached because each key and each frame reads one.
   private var made: [ObjectIdentifier: Any] = [:]
@@ -57,7 +56,6 @@ public final class Keymap {
     }
   }
 
-  /// Returns the table of a type of screen with the user's keys.
   func table<Action>(_ usual: [KeyBinding<Action>], of screen: Any.Type) -> [KeyBinding<Action>] {
     guard !keys.isEmpty else { return usual }
     if let known = made[ObjectIdentifier(screen)] as? [KeyBinding<Action>] { return known }

@@ -52,7 +52,6 @@ public enum Pane: Hashable, Sendable {
       .left, .character("h"), title: KitPhrase.previousPane.rawValue, group: .list, action: .previous, footer: false),
   ]
 
-  /// Makes the pane movement bound to a key; `nil` if there is none.
   init?(_ key: Key) {
     guard let action = Pane.bindings.action(for: key) else { return nil }
     self = action
@@ -80,8 +79,8 @@ public enum RowMark {
 
   /// Assigns a letter to each title: the first free letter in the title, else any free letter.
   /// - Parameters:
-  /// - titles: the titles of the rows.
-  /// - taken: letters that are bound on the screen.
+  ///   - titles: the titles of the rows.
+  ///   - taken: letters that are bound on the screen.
   /// - Returns: a letter for each title, in order; `nil` once all are taken.
   public static func letters(for titles: [String], beside taken: [Character] = []) -> [Character?] {
     var free = Array("abcdefghijklmnopqrstuvwxyz".filter { !moving.contains($0) && !taken.contains($0) })

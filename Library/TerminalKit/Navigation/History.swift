@@ -17,9 +17,7 @@ public struct History: Equatable, Sendable {
     return earlier.reversed().filter { seen.insert($0).inserted }
   }
 
-  /// The route that going back leads to; `nil` if there is none.
   var previous: String? { earlier.last }
-  /// The route that going forward leads to; `nil` if there is none.
   var next: String? { later.last }
 
   /// Adds a visit and clears the forward history.
@@ -34,7 +32,6 @@ public struct History: Equatable, Sendable {
   /// Replaces the present route without adding a visit.
   mutating func stay(_ route: String) { present = route }
 
-  /// Goes one route back and returns it; `nil` if there is none.
   @discardableResult
   mutating func goBack() -> String? {
     guard let route = earlier.popLast() else { return nil }
@@ -43,7 +40,6 @@ public struct History: Equatable, Sendable {
     return route
   }
 
-  /// Goes one route forward and returns it; `nil` if there is none.
   @discardableResult
   mutating func goForward() -> String? {
     guard let route = later.popLast() else { return nil }

@@ -4,7 +4,6 @@ final class Messages {
   private(set) var toast: Toast?
   /// Copies text to the user's clipboard; set by an application that has one.
   var clipboard: (@MainActor (String) -> Void)?
-  /// Called when a message appears or disappears.
   var onChange: (() -> Void)?
   /// The screen of the stack on which the message was first seen; `nil` before that.
   private weak var place: NavigatorEntry?
@@ -37,7 +36,6 @@ final class Messages {
 /// A short message that needs no answer and disappears after a while.
 @MainActor
 struct Toast: Equatable {
-  /// The time until it disappears.
   static let duration = Duration.seconds(4)
 
   let text: @MainActor () -> String

@@ -34,7 +34,6 @@ public final class Navigator {
   /// The visited routes.
   public private(set) var history = History()
 
-  /// The short messages over all screens.
   let messages = Messages()
   /// The widths of panes, and the reading positions of lists.
   let memory = FocusMemory()
@@ -63,7 +62,6 @@ public final class Navigator {
   /// Whether the visible screen has loaded, and work started by `run` has ended or waits for the user's answer.
   public var isIdle: Bool { !isLoading && (running == 0 || presented.last?.isQuestion == true) }
 
-  /// Whether `goBack` would do anything.
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
   /// The visible entries, from the last screen that fills the terminal up to the topmost panel.
   var layers: ArraySlice<NavigatorEntry> {
@@ -75,7 +73,6 @@ public final class Navigator {
   }
 
   var visible: NavigatorEntry? { presented.last ?? stack.last }
-  /// Whether the visible screen is a panel above another screen.
   var showsPanel: Bool {
     if case .panel = presented.last?.screen.presentation { true } else { false }
   }
@@ -206,10 +203,8 @@ public final class Navigator {
     change { presented.append(entry) }
   }
 
-  /// Goes to the previous place in the history, if any.
   func goBackInHistory() { walk(to: history.previous) { $0.goBack() } }
 
-  /// Goes forward in the history, if possible.
   func goForwardInHistory() { walk(to: history.next) { $0.goForward() } }
 
   private func walk(to route: String?, _ step: @escaping (inout History) -> Void) {
@@ -239,7 +234,6 @@ public final class Navigator {
     }
   }
 
-  /// Moves the focus to the next focusable view or section; with -1 to the previous one.
   func moveFocus(by step: Int) { if visible?.moveFocus(by: step) == true { changed() } }
 
   /// Removes the focus from a field that does not have it by default; `false` if no such field has it.

@@ -12,7 +12,6 @@ final class NavigatorEntry {
   /// The margins of the last frame; `nil` if they may be stale.
   var margins: Margins?
 
-  /// The parts around the body of a screen.
   struct Margins {
     let badge: String?
     /// A warning if a notice reports a problem with the source that the badge names.
@@ -22,7 +21,6 @@ final class NavigatorEntry {
     var footer: (state: FooterState, hints: [KeyHint])?
   }
 
-  /// The state besides the body that determines the keys of the footer.
   struct FooterState: Equatable {
     let enabled: [Bool]
     let focused: FocusTarget?
@@ -34,7 +32,6 @@ final class NavigatorEntry {
   var seenAt: Duration?
   /// Called once when it is popped, dismissed or replaced.
   var didLeave: (() -> Void)?
-  /// Whether it was presented for an answer.
   var isQuestion = false
 
   init(_ screen: any Screen, memory: FocusMemory) {
@@ -85,7 +82,6 @@ final class NavigatorEntry {
     return true
   }
 
-  /// Invalidates the cached body and margins.
   func dropBody() { (body, margins) = (nil, nil) }
 }
 

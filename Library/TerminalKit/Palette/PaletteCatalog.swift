@@ -48,7 +48,6 @@ final class PaletteCatalog {
     search(letters)
   }
 
-  /// Whether every row has been indexed and searched.
   var isDone: Bool { sources.allSatisfy { $0.next == $0.rows.count } && index.isDone }
 
   /// The number of matches found so far, or of all indexed items without a query.
@@ -81,7 +80,6 @@ final class PaletteCatalog {
     if hasQuery { ranked = index.ranked() }
   }
 
-  /// Returns the item at a place of the list.
   func item(at place: Int) -> PaletteItem {
     if let typed, place == 0 { return typed }
     let (source, row) = origin(of: place)

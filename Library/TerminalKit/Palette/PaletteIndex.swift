@@ -4,7 +4,6 @@
 struct PaletteIndex {
   /// The number of items; the index of an item is its order of insertion.
   var count: Int { groups.count }
-  /// Whether all items have been searched.
   var isDone: Bool { query.isEmpty || waiting.isEmpty && next == count }
 
   // The letters of all items in sequence: the title's, then the alias's.
@@ -32,7 +31,6 @@ struct PaletteIndex {
     groups.append(group)
   }
 
-  /// Adds an item from precomputed letters.
   mutating func append(_ kept: PaletteLetters, _ place: Int, group: UInt8) {
     let (start, title, alias) = kept.bounds(of: place)
     let offset = letters.count - start
@@ -55,7 +53,6 @@ struct PaletteIndex {
     }
   }
 
-  /// Searches at most `limit` more items.
   mutating func search(_ limit: Int) {
     guard !query.isEmpty else { return }
     var room = limit

@@ -119,7 +119,6 @@ final class PaletteScreen: Screen {
 }
 
 extension StyledText {
-  /// Marks the grapheme clusters at these positions as matches.
   init(_ text: String, marking positions: [Int]) {
     let marked = Set(positions)
     self.init(

@@ -44,7 +44,6 @@ struct PaletteLetters: Sendable {
 @MainActor
 final class PaletteShelf {
   private let source: PaletteSource
-  /// The heading of the records.
   private let title: String
   private var entries: [PaletteEntry] = []
   private var letters = PaletteLetters([])

@@ -21,7 +21,6 @@ public final class PlainApplication {
   /// The question that a screen asked when the user quit.
   private weak var question: NavigatorEntry?
 
-  /// The reaction to a line.
   private enum Outcome {
     /// The screen may have changed: writes it again.
     case show
@@ -35,12 +34,12 @@ public final class PlainApplication {
 
   /// Makes an application that shows what `navigator` holds.
   /// - Parameters:
-  /// - device: receives the pages and provides the lines that are typed.
-  /// - navigator: contains its screens already.
-  /// - strings: the kit's phrases.
-  /// - clock: measures the time until a wait is announced.
-  /// - places: the palette's items beside the commands of the screen.
-  /// - bindings: the application's key table; keys may be moved or removed.
+  ///   - device: receives the pages and provides the lines that are typed.
+  ///   - navigator: contains its screens already.
+  ///   - strings: the kit's phrases.
+  ///   - clock: measures the time until a wait is announced.
+  ///   - places: the palette's items beside the commands of the screen.
+  ///   - bindings: the application's key table; keys may be moved or removed.
   public init(
     device: any LineDevice = StandardLines(), navigator: Navigator, strings: KitStrings = .english,
     clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource(),

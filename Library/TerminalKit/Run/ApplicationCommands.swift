@@ -1,32 +1,31 @@
 import Terminal
 
-/// What the application's own table means in either face; what only one of them can do, that one does.
+/// The application's own table as commands shared by terminal and plain lines.
 @MainActor
 struct ApplicationCommands {
   let navigator: Navigator
   let strings: KitStrings
-  /// What the palette offers beside the rows and commands of the screen.
+  /// The palette's items beside the rows and commands of the screen.
   let places: PaletteSource
-  /// The records of the palette, which it keeps.
+  /// The records of the palette, kept between openings.
   let shelf: PaletteShelf
-  /// What only this face can do.
+  /// The actions that only this kind of application can perform.
   let own: Set<ApplicationAction>
-  /// The application's own table, in which keys may have been moved or left out.
+  /// The application's own table, in which keys may have been moved or removed.
   let table: [KeyBinding<ApplicationAction>]
-  /// Whether the user sees which row is selected.
   let showsSelection: Bool
 
-  /// Whether an action means something now.
+  /// Whether an action is available now.
   func mean(_ action: ApplicationAction) -> Bool { bindings.contains { $0.action == action } }
 
-  /// The bindings of the application's table that mean something now, on this screen and in this face.
+  /// The bindings of the application's table that are available on this screen.
   var bindings: [KeyBinding<ApplicationAction>] {
     table.filter { binding in
       switch binding.action {
       case .back: navigator.canGoBack
       case .copy: navigator.stack.last?.screen.canCopy == true
       case .bookmark:
-        // Asked with each frame: rows are laid only where the screen itself is no place.
+        // Evaluated for each frame: rows are only created if the screen itself has no route.
         navigator.bookmark != nil && (navigator.stack.last?.screen.route != nil || !bookmarked.isEmpty)
       case .historyBack: navigator.history.previous != nil
       case .historyForward: navigator.history.next != nil
@@ -36,9 +35,9 @@ struct ApplicationCommands {
     }
   }
 
-  /// Performs an action that is the same in both faces; false for any other.
+  /// Performs an action shared by both kinds of application; returns `false` for any other.
   ///
-  /// `others` does the rest, when the user chooses it in the palette.
+  /// `others` performs the rest if the user chooses them in the palette.
   func perform(
     _ action: ApplicationAction, others: @escaping @MainActor (ApplicationAction) -> Void
   ) -> Bool {
@@ -60,7 +59,7 @@ struct ApplicationCommands {
     return true
   }
 
-  /// Recent places, rows of the screen, the screen's commands, all other places, settings, and the application's commands.
+  /// Presents recent places, rows and commands of the screen, other places, settings, and the application's commands.
   private func showPalette(_ others: @escaping @MainActor (ApplicationAction) -> Void) {
     guard let entry = navigator.visible else { return }
     let commands =
@@ -80,7 +79,7 @@ struct ApplicationCommands {
       ) { [weak navigator] in navigator?.dismiss() })
   }
 
-  /// The keys that the views of a screen bring, each of which is pressed when it is chosen.
+  /// The keys that views of a screen add; choosing one dispatches it.
   private func further(keys: [KeyHint], of entry: NavigatorEntry) -> [PaletteItem] {
     keys.compactMap { hint in
       guard let key = hint.keys.first else { return nil }
@@ -92,9 +91,9 @@ struct ApplicationCommands {
     }
   }
 
-  /// What a number would choose in plain lines; here its name does.
+  /// The rows that have numbers in plain lines; in the palette they go by name.
   ///
-  /// A row that is a place says what that is.
+  /// A row that is also a place shows that place's detail.
   private func rows(of entry: NavigatorEntry, known: [PaletteItem]) -> PaletteRows {
     let views = entry.screen.body.choices
     let title = entry.screen.title
@@ -117,7 +116,7 @@ struct ApplicationCommands {
     }
   }
 
-  /// The commands of every screen, without movements and without the palette itself.
+  /// The commands of every screen, except the palette itself and moves of the focus.
   private func everywhere(_ others: @escaping @MainActor (ApplicationAction) -> Void) -> [PaletteItem] {
     bindings.filter { ![.palette, .nextField, .previousField].contains($0.action) }.map { binding in
       PaletteItem(
@@ -128,8 +127,8 @@ struct ApplicationCommands {
     }
   }
 
-  /// What a bookmark can keep: the selected row where it is a place of its own, and the screen where no row is, or where a
-  /// person has arranged it.
+  /// The candidates for a bookmark: the selected row if it has a route, and the screen if no row does or if the user
+  /// arranged it.
   private var bookmarked: [NamedRoute] {
     guard let entry = navigator.stack.last else { return [] }
     let (screen, arranged) = (entry.screen, entry.screen.arranged)
@@ -139,7 +138,7 @@ struct ApplicationCommands {
     return (arranged ?? screen.route.map { NamedRoute($0, title: screen.title) }).map { [$0] } ?? []
   }
 
-  /// Asks which of two is meant; the key that asks takes the row.
+  /// Bookmarks the only candidate or asks which; the key that asks also chooses the first row.
   private func bookmark() {
     let places = bookmarked
     guard places.count > 1 else {
@@ -154,13 +153,13 @@ struct ApplicationCommands {
     }
   }
 
-  /// The letters of a choice, of which the key that asks takes the first.
+  /// The letters of a choice; the first is the key that opens it.
   private func letters(for titles: [String], again action: ApplicationAction) -> [Character?] {
     let again = table.first { $0.action == action }?.keys.lazy.compactMap(\.letter).first
     return [again] + RowMark.letters(for: Array(titles.dropFirst()), beside: [again].compactMap(\.self))
   }
 
-  /// Copies what the screen means, as plain lines would have it.
+  /// Copies the content of the screen as plain lines.
   private func copyText() {
     guard let screen = navigator.visible?.screen else { return }
     var lines = LineWriter()
@@ -170,7 +169,7 @@ struct ApplicationCommands {
     navigator.copy(lines.lines.joined(separator: "\n") + "\n", toast: strings[.copiedText])
   }
 
-  /// Asks what is to be copied where there is more than one thing; the key that asks takes the first.
+  /// Copies the only choice or asks which; the key that asks also chooses the first row.
   private func copy() {
     guard let entry = navigator.stack.last else { return }
     var choices = entry.screen.copies(entry.focus)
@@ -188,12 +187,12 @@ struct ApplicationCommands {
     }
   }
 
-  /// The width of a panel: lines for a shell are long.
+  /// The width of the panel, since shell commands are long.
   private static var choiceColumns: Int { 100 }
 }
 
 extension Navigator {
-  /// Copies what was chosen; a page without a clipboard shows all of it.
+  /// Copies a choice; without a clipboard the toast shows all of it.
   fileprivate func copy(_ choice: CopyChoice, _ strings: KitStrings) {
     let shown = messages.clipboard == nil ? choice.shown : choice.shown.firstLine
     copy(choice.text, toast: strings[.copied] + " " + shown)
@@ -201,14 +200,14 @@ extension Navigator {
 }
 
 extension Key {
-  /// The letter that is typed with it; nil for any other key.
+  /// The letter that the key types; otherwise, `nil`.
   fileprivate var letter: Character? {
     if case .character(let letter) = code, modifiers.isEmpty { letter } else { nil }
   }
 }
 
 extension String {
-  /// Its first line, and that there are more.
+  /// The first line, with an ellipsis if there are more.
   fileprivate var firstLine: String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     return lines.count > 1 ? lines[0] + " …" : self
@@ -216,7 +215,7 @@ extension String {
 }
 
 extension NavigatorEntry {
-  /// The focus of a user who is at a choice.
+  /// The focus as if the user had selected `choice`.
   func focus(on choice: LineWriter.Choice) -> Focus {
     var focus = focus
     focus.current = choice.view
@@ -237,7 +236,6 @@ extension KitStrings {
 }
 
 extension Screen {
-  /// What its keys do now, as items of the palette.
   fileprivate func commands(
     for entry: NavigatorEntry, strings: KitStrings, keymap: Keymap, observe: (@MainActor (NavigatorEvent) -> Void)?
   ) -> [PaletteItem] {
@@ -255,14 +253,14 @@ extension Screen {
   }
 }
 
-/// Why an application's run is over.
+/// The reason why an application ended.
 public enum ApplicationEnd: Hashable, Sendable {
-  /// A person asked for it.
+  /// The user quit.
   case quit
-  /// A person pressed Ctrl-C.
+  /// The user pressed Ctrl-C.
   case interrupted
-  /// A signal asked for it; the number of the signal.
+  /// A signal with this number arrived.
   case signal(Int32)
-  /// The input is at its end, or the terminal is gone.
+  /// The input ended, or the terminal is gone.
   case inputClosed
 }

@@ -1,11 +1,11 @@
 import Terminal
 
-/// The first line: the way here on the left, where the data comes from on the right.
+/// The first line: breadcrumbs on the left, the source of the data on the right.
 @MainActor
 struct HeaderLine {
   let breadcrumbs: [String]
   let badge: String?
-  /// How the badge looks: a warning where a notice says why the data are not what they should be.
+  /// The role of the badge: a warning if a notice reports a problem with the data.
   var badgeRole = Role.dim
 
   private static let arrow = " › "
@@ -14,7 +14,7 @@ struct HeaderLine {
     var room = frame.columns - 2
     if let badge {
       let width = TextWidth.columns(of: badge)
-      // The way here counts for more than the badge; a badge that is cut tells nothing.
+      // The breadcrumbs take precedence; a truncated badge would be useless.
       if width + 12 <= room {
         frame.put(StyledText(badge, badgeRole), column: frame.columns - 1 - width, row: 0, theme: theme)
         room -= width + 2
@@ -24,7 +24,7 @@ struct HeaderLine {
     frame.raise(Rect(column: 0, row: 0, columns: frame.columns, rows: 1), theme: theme)
   }
 
-  /// As many of the last titles as fit, with `…` for those left out.
+  /// The longest suffix of the titles that fits, with `…` for omitted ones.
   private func path(in room: Int) -> StyledText {
     guard let here = breadcrumbs.last else { return "" }
     var path = StyledText(here, .strong)

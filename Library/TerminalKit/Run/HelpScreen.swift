@@ -1,6 +1,6 @@
 import Terminal
 
-/// Every key that means something on the screen below, made from the same tables that match them; a few letters narrow them.
+/// The keys that work on the screen below, from the tables that also match them; typing narrows the list.
 @MainActor
 final class HelpScreen: Screen {
   enum Action: Hashable, Sendable { case close, keep, search }
@@ -13,7 +13,7 @@ final class HelpScreen: Screen {
 
   private static let letters: ViewID = "letters"
   private static let keys: ViewID = "keys"
-  /// From so many columns on the keys of the screen stand beside those that hold everywhere.
+  /// The width from which the screen's keys are shown beside the application's keys.
   private static let wide = 92
 
   private let hints: [KeyHint]
@@ -55,7 +55,7 @@ final class HelpScreen: Screen {
     ])
   }
 
-  /// Whether a key does what was typed, or is called so.
+  /// Whether the words of a key's title and names contain all typed words.
   private func fits(_ hint: KeyHint) -> Bool {
     let words = ([strings.title(hint.title)] + hint.keys.map(\.name)).joined(separator: " ").lowercased()
     return text.lowercased().split(separator: " ").allSatisfy { words.contains($0) }

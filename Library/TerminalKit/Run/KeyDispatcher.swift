@@ -1,30 +1,29 @@
 import Terminal
 
-/// Offers a key in this order: a text field or form with the focus, the screen's table, the views, the application's table.
+/// Offers a key to the focused text field or form, then to the screen's table, the views and the application's table.
 ///
 /// Only the visible screen is asked, never a covered one.
 @MainActor
 struct KeyDispatcher {
   enum Outcome: Equatable {
     case handled
-    /// The key would have destroyed something, in a dialog that the user cannot have read yet.
+    /// The key would have destroyed something in a dialog that the user cannot have read yet.
     case heldBack
-    /// The screen did not handle it; the action of the application, if it has one.
+    /// The screen did not handle it; the application's action for the key, if any.
     case unhandled(ApplicationAction?)
   }
 
   let navigator: Navigator
-  /// The application's own table.
   var bindings = ApplicationAction.bindings
 
   /// Offers a key or a paste to the view in focus, then to the screen, then to the application.
   ///
   /// - Parameters:
-  ///   - input: what was pressed or pasted.
-  ///   - typing: letters go into a field only with it: those of a prompt never do.
-  ///   - isDirect: whether the input asks for the thing itself, as `Focus.isDirect` says.
-  ///   - isFresh: whether the screen came up a moment ago, as `Focus.isFresh` says.
-  /// - Returns: whether the screen did something, or else the application's action for the key.
+  ///   - input: the key or the pasted text.
+  ///   - typing: whether characters go into a focused text field; those typed at a prompt never do.
+  ///   - isDirect: whether the input addresses the part itself, as in `Focus.isDirect`.
+  ///   - isFresh: whether the screen has just been presented, as in `Focus.isFresh`.
+  /// - Returns: whether the input was handled, or else the application's action for the key.
   func dispatch(
     _ input: ViewInput, typing: Bool = true, isDirect: Bool = false, isFresh: Bool = false
   ) -> Outcome {
@@ -37,25 +36,25 @@ struct KeyDispatcher {
     if let action, action.isAlwaysHeard { return .unhandled(action) }
     guard let entry = navigator.visible else { return .unhandled(action) }
 
-    // A copy: what the screen does may change the stack, and with it the entry.
+    // A copy, since the screen may change the stack and with it the entry.
     var focus = entry.focus
     focus.begin(isDirect: isDirect, isFresh: isFresh)
     let body = entry.takeBody()
     let target = body.focused(focus)
-    // Whatever says that the screen has changed, from here on, drops it again.
+    // From here on, `invalidate` drops it again.
     entry.keep(body)
     let isHandled = offer(input, to: entry.screen, body, target, typing: typing, focus: &focus)
     let (opensChosen, isHeldBack) = (focus.opensChosen, focus.heldBack)
-    // A body is kept for the frame, or for the application to move the focus, where nothing else has happened.
+    // Keeps the body for the frame, or for the application's move of the focus, if nothing else has changed.
     if isHandled ? !focus.hasOnlyMoved : action?.movesFocus != true { entry.dropBody() }
     focus.begin()
     entry.focus = focus
     if isHandled {
-      // A screen that the key has left has no focus that could have moved.
+      // A screen that the key has left needs no notification.
       if navigator.visible === entry {
         entry.screen.focusDidChange(focus)
       } else if input == .key(.enter), let target, target.takesText, !target.isDefault, focus.current == target.id {
-        // What a search has found is open: on the way back a person goes on in the list.
+        // A search result has been opened: on return the focus is in the list.
         entry.focus.current = nil
       }
       if opensChosen { _ = dispatch(.key(.enter)) }
@@ -71,7 +70,7 @@ struct KeyDispatcher {
     let takesText = target?.takesText ?? false
     let hearsFirst = takesText ? typing : target?.hearsFirst ?? false
     if hearsFirst, body.handle(input, focus: &focus) { return true }
-    // Keys of one batch have no frame between them: typed letters have to narrow a list before Enter opens its row.
+    // A batch of keys has no frame in between: typed letters must narrow the list before Enter opens a row.
     body.settle(&focus)
     if case .key(let key) = input, screen.perform(key, focus: &focus, navigator.keymap, observe: navigator.observe) {
       return true
@@ -80,17 +79,16 @@ struct KeyDispatcher {
   }
 }
 
-/// What a use of the mouse means to the visible screen, said in what keys say: a choice, Enter, a movement.
+/// Translates mouse events on the visible screen into focus changes, Enter and movements.
 @MainActor
 struct PointerDispatcher {
   let navigator: Navigator
-  /// The application's own table.
   var bindings = ApplicationAction.bindings
 
-  /// The rows that one turn of the wheel moves, as terminals do that turn it into arrows.
+  /// The rows per turn of the wheel, as in terminals that translate it to arrow keys.
   private static let turn = 3
 
-  /// Whether the mouse did something that means anything here.
+  /// Whether the event has any effect.
   func means(_ action: MouseEvent.Action) -> Bool {
     switch action {
     case .press, .scrollUp, .scrollDown: true
@@ -98,7 +96,7 @@ struct PointerDispatcher {
     }
   }
 
-  /// Handles an event of the mouse; the targets have to be those of the visible frame.
+  /// Handles a mouse event; the targets must belong to the visible frame.
   func dispatch(_ event: MouseEvent) {
     guard let entry = navigator.visible else { return }
     if let (target, divider, column) = entry.dragged {
@@ -106,7 +104,7 @@ struct PointerDispatcher {
       if event.action != .drag { entry.dragged = nil }
       return
     }
-    // The last that was drawn is the one that is seen.
+    // The last target drawn is on top.
     let under = entry.targets.reversed().filter { $0.contains(column: event.column, row: event.row) }
     switch event.action {
     case .press:
@@ -143,14 +141,14 @@ struct PointerDispatcher {
         focus[target.view].id = nil
       }
       _ = KeyDispatcher(navigator: navigator, bindings: bindings).dispatch(.key(.enter), isDirect: true)
-      // A tab shows something else; who was in a list is there still. What is filled in keeps the focus.
+      // After a press on a tab, the focus stays in the list; a form control keeps the focus.
       guard navigator.visible === entry, entry.focus.current == target.view else { return }
       let pressed = entry.screen.body.focusable.first { $0.id == target.view }
       if pressed?.hearsFirst != true { move(entry) { $0.current = former } }
     }
   }
 
-  /// Moves the view under the pointer, also when another one has the focus.
+  /// Scrolls the view under the pointer, even if another view has the focus.
   private func turn(_ rows: Int, _ view: ViewID, _ entry: NavigatorEntry) {
     move(entry) { focus in
       let former = focus.current

@@ -1,14 +1,13 @@
 import Terminal
 
-/// Draws what the navigator shows: the way here, the screen, what it says, the keys that matter, and panels above it.
+/// Draws the navigator's screens: header, body, status and footer, and the panels above them.
 ///
-/// A class, so that a frame copies neither theme nor tables.
+/// A class, so that drawing a frame does not copy the theme and the tables.
 @MainActor
 final class ScreenRenderer {
   var theme: Theme
   let strings: KitStrings
   var reducesMotion: Bool
-  /// The application's own table.
   let bindings: [KeyBinding<ApplicationAction>]
 
   init(
@@ -21,23 +20,22 @@ final class ScreenRenderer {
     self.bindings = bindings
   }
 
-  /// What differs from frame to frame beside the screens.
+  /// The inputs of a frame besides the screens.
   struct Moment {
-    /// Since the program began.
+    /// The time since the program began.
     let elapsed: Duration
-    /// What the terminal is known to show by now.
+    /// The color depth detected so far.
     let colors: Capabilities.ColorDepth
     var dots = Dots.halves
-    /// Whether each screen that is drawn is to know what can be pointed at.
     var findsTargets = false
-    /// What the terminal was given to show; nil where it shows no pictures.
+    /// The pictures held by the terminal; `nil` if it shows none.
     var pictures: PictureStore?
   }
 
-  /// The smallest terminal that a screen is drawn on.
+  /// The minimum size of a terminal.
   static let smallest = Size(columns: 20, rows: 5)
 
-  /// Draws a whole frame and returns when the next one is wanted though nothing changes.
+  /// Draws a whole frame and returns the delay until the next one if nothing changes.
   func draw(_ navigator: Navigator, in frame: inout Frame, at moment: Moment) -> Duration? {
     guard frame.columns >= ScreenRenderer.smallest.columns, frame.rows >= ScreenRenderer.smallest.rows else {
       drawTooSmall(in: &frame)
@@ -61,7 +59,6 @@ final class ScreenRenderer {
     return wanted
   }
 
-  /// Says why nothing is shown.
   @inline(never)
   private func drawTooSmall(in frame: inout Frame) {
     for (row, line) in StyledText(strings[.tooSmall]).wrapped(to: frame.columns).enumerated() {
@@ -96,7 +93,7 @@ final class ScreenRenderer {
       let lines = statusLines(margins.status, notice, columns: frame.columns - 4)
       for line in lines.reversed() {
         end -= 1
-        // A passing message has the place of the last line.
+        // A toast replaces the last line.
         guard navigator.messages.toast == nil || end < lastLine else { continue }
         frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
       }
@@ -108,17 +105,17 @@ final class ScreenRenderer {
     return [nextFrame, wanted, notice?.changesAfter].compactMap { $0 }.min()
   }
 
-  /// Rows from which a frame has lines beside header, body and footer; twice as many leave blank ones too.
+  /// The number of rows from which status and accessory are shown; at twice as many there are blank lines too.
   private static let roomy = 8
 
-  /// Draws a passing message over the last line above the footer, so that nothing moves when it comes and goes.
+  /// Draws a toast over the last line above the footer, so that nothing moves when it appears or disappears.
   @inline(never)
   private func drawToast(_ toast: Toast, at row: Int, in frame: inout Frame) {
     frame.fill(Rect(column: 0, row: row, columns: frame.columns, rows: 1), style: .plain)
     frame.put(StyledText(toast.text(), .accent), column: 3, row: row, theme: theme, limit: frame.columns - 4)
   }
 
-  /// A notice stands beside the status where both fit into one row, else above it.
+  /// Joins notice and status in one row if they fit; otherwise, the notice is above the status.
   private func statusLines(_ status: StyledText?, _ notice: Notice?, columns: Int) -> [StyledText] {
     let lines = [notice?.text, status].compactMap { $0 }.filter { !$0.isEmpty }.map { $0.emphasized(as: .dim) }
     guard lines.count == 2 else { return lines }
@@ -131,7 +128,7 @@ final class ScreenRenderer {
     _ entry: NavigatorEntry, _ body: any View, width: Int, of navigator: Navigator, _ moment: Moment,
     in frame: inout Frame
   ) -> Duration? {
-    // The way here stays in sight above a panel where there is room for both.
+    // The header stays visible above a panel if there is room for both.
     let top = frame.rows < 12 ? 0 : 1
     let room = Rect(column: 0, row: top, columns: frame.columns, rows: frame.rows - 1 - top)
     let width = min(width, room.size.columns)
@@ -145,7 +142,7 @@ final class ScreenRenderer {
     return draw(entry, body, moment, of: navigator, in: panel.body, of: &frame)
   }
 
-  /// Draws what a screen shows, and keeps where its reader is.
+  /// Draws the body of a screen and saves the resulting focus.
   @inline(never)
   private func draw(
     _ entry: NavigatorEntry, _ body: any View, _ moment: Moment, of navigator: Navigator, in rect: Rect,
@@ -195,13 +192,13 @@ final class ScreenRenderer {
     frame.clip(to: row) { FooterLine(hints: hints, strings: strings).draw(in: &$0, theme) }
   }
 
-  /// The keys that mean something now, in the order in which the footer names them.
+  /// The keys available now, in the order of the footer.
   private func footerHints(
     _ screen: any Screen, _ body: any View, _ state: NavigatorEntry.FooterState, of navigator: Navigator
   ) -> [KeyHint] {
     let screen = screen.hints(enabled: state.enabled, navigator.keymap)
     let takesText = state.focused?.takesText ?? false
-    // What is filled in hears keys before the screen's table.
+    // A form control handles keys before the screen's table.
     var own = state.focused?.hearsFirst == true ? body.hints + screen : screen + body.hints
     if body.panes.count > 1, !takesText, !screen.bind(.enter), let focused = state.focused,
       let enter = body.enter(at: focused.id)
@@ -209,10 +206,10 @@ final class ScreenRenderer {
       own.insert(enter, at: 0)
     }
     if body.panes.count > 1, !screen.bind(.tab) {
-      // Behind what Enter does, so that it is named in narrow windows too.
+      // After Enter, so that it also fits into narrow windows.
       own.insert(.nextPane, at: min(1, own.count))
     }
-    // What goes on and can be ended is named in narrow windows too; beside a field that is typed into it is the last key.
+    // An Esc that ends something also fits into narrow windows; while typing, it is the last key.
     if !takesText, let escape = own.firstIndex(where: { $0.keys.first == .escape }), escape > 1 {
       own.insert(own.remove(at: escape), at: 1)
     }
@@ -225,13 +222,13 @@ final class ScreenRenderer {
 }
 
 extension KeyHint {
-  /// What Tab does where there are panes, in fewer words than the application's own table has for it.
+  /// The hint for Tab between panes, shorter than in the application's own table.
   fileprivate static let nextPane = KeyHint(
     KeyBinding(.tab, title: KitPhrase.nextPane.rawValue, group: .application, action: Pane.next))
 }
 
 extension View {
-  /// What Enter does in the view inside that has this name; nil where it does nothing there.
+  /// The hint for Enter in the contained view with this name; `nil` if Enter does nothing there.
   fileprivate func enter(at id: ViewID) -> KeyHint? {
     guard contains(id) else { return nil }
     guard let group = self as? any ViewGroup else { return hints.first { $0.keys.contains(.enter) } }
@@ -243,20 +240,19 @@ extension [KeyHint] {
   fileprivate func bind(_ key: Key) -> Bool { contains { $0.keys.contains(key) } }
 }
 
-/// A quiet frame in the middle of the screen; the rows that it stands on are cleared of what lies below.
+/// A frame in the middle of the screen; its rows are cleared over the full width.
 @MainActor
 struct Panel {
   private let rect: Rect
   private let title: String
-  /// Where its content goes.
   let body: Rect
 
   private static let border = Role.dim
 
-  /// Places a panel in the middle of `room`, and shrinks it to that.
+  /// Centers a panel in `room` and shrinks it to fit.
   init(title: String, width: Int, bodyRows: Int, in room: Rect) {
     let height = min(bodyRows + 4, room.size.rows)
-    // Where it is tight the content counts for more than the air around it.
+    // In a tight space, the padding goes first.
     let padding = height >= bodyRows + 4 ? 1 : 0
     self.title = title
     rect = Rect(
@@ -269,7 +265,7 @@ struct Panel {
 
   func draw(in frame: inout Frame, _ theme: Theme) {
     let style = theme[Panel.border]
-    // Over the whole width: what would be left of words beside the frame is nothing to read.
+    // Clears the full width: fragments of words beside the frame would be unreadable.
     frame.fill(Rect(column: 0, row: rect.row, columns: frame.columns, rows: rect.size.rows), style: .plain)
     let line = String(repeating: "─", count: max(0, rect.size.columns - 2))
     frame.put("╭" + line + "╮", column: rect.column, row: rect.row, style: style)

@@ -1,8 +1,8 @@
 import Terminal
 
-/// The run loop of the full screen: events in, at most one frame out for each batch of them.
+/// The run loop of the full screen: at most one frame for each batch of events.
 ///
-/// It sleeps between events. Nothing here ticks: a timer runs only while something that moves is on the screen.
+/// It sleeps between events. A timer only runs while something on the screen is animated.
 @MainActor
 public final class TerminalApplication {
   private let terminal: any TerminalDevice
@@ -16,7 +16,7 @@ public final class TerminalApplication {
   private let elapsed: @MainActor () -> Duration
   private var encoder: FrameEncoder
   private var glyphs = GlyphTable()
-  /// What the terminal was given to show; nil while it is not known to show pictures.
+  /// The pictures held by the terminal; `nil` until it is known to show pictures.
   private var pictures: PictureStore?
   private let pictureFiles: PictureFiles
   private var frameIsDue = false
@@ -24,29 +24,29 @@ public final class TerminalApplication {
   private var ended: ApplicationEnd?
   private var finish: CheckedContinuation<ApplicationEnd, Never>?
   private var motion: Task<Void, Never>?
-  /// The screen whose first frame waits for what it loads, and what ends that.
+  /// The screen whose first frame waits for its data, and the task that ends the wait.
   private var delayed: (entry: NavigatorEntry, end: Task<Void, Never>)?
   private var fading: (toast: Toast, task: Task<Void, Never>)?
-  /// Reads the visible screen anew from time to time; nil where it does not want that.
+  /// Refreshes the visible screen periodically; `nil` if it does not need that.
   private var refreshing: Task<Void, Never>?
 
-  /// More clusters than any screen shows: the table starts anew, so that a long session does not grow.
+  /// The size at which the glyph table is reset, so that a long session does not grow; larger than any screen needs.
   private static let mostGlyphs = 4096
 
   /// Makes an application that shows what `navigator` holds.
   /// - Parameters:
-  ///   - terminal: taken by `run()` and given back at its end.
-  ///   - navigator: has its screens already.
-  ///   - strings: the kit's words.
-  ///   - theme: how roles look.
-  ///   - reducesMotion: whether nothing moves by itself.
-  ///   - clock: measures what moves and what fades.
-  ///   - patience: how long the first frame of a screen may wait for its data, so that stored data stand in it;
-  ///     a key ends that too. Zero draws each screen at once.
-  ///   - places: what the palette offers beside the commands of the screen.
-  ///   - bindings: what keys do on every screen; keys may be moved or left out.
-  ///   - pictureFiles: through which a terminal on the same machine is given pictures.
-  ///   - command: the shell command that opens a route, told after a crash; nil where there is none.
+  ///   - terminal: opened by `run()` and restored at its end.
+  ///   - navigator: contains its screens already.
+  ///   - strings: the kit's phrases.
+  ///   - theme: the styles of roles.
+  ///   - reducesMotion: whether animations are off.
+  ///   - clock: measures animations and the time that toasts stay.
+  ///   - patience: the time that a screen's first frame may wait for its data, so that cached data appear at once; a
+  ///     key ends the wait. Zero draws each screen immediately.
+  ///   - places: the palette's items beside the commands of the screen.
+  ///   - bindings: the application's key table; keys may be moved or removed.
+  ///   - pictureFiles: the files that pass pictures to a terminal on the same machine.
+  ///   - command: returns the shell command that opens a route, shown after a crash; `nil` if there is none.
   public init(
     terminal: any TerminalDevice = SystemTerminal(), navigator: Navigator, strings: KitStrings = .english,
     theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ContinuousClock(),
@@ -76,7 +76,7 @@ public final class TerminalApplication {
     elapsed = TerminalApplication.stopwatch(clock)
   }
 
-  /// How roles look; another theme is seen with the next frame.
+  /// The styles of roles; a new theme applies from the next frame.
   public var theme: Theme {
     didSet {
       renderer.theme = theme.seen(with: terminal.capabilities)
@@ -84,7 +84,7 @@ public final class TerminalApplication {
     }
   }
 
-  /// Whether nothing moves by itself.
+  /// Whether animations are off.
   public var reducesMotion: Bool {
     get { renderer.reducesMotion }
     set {
@@ -93,12 +93,12 @@ public final class TerminalApplication {
     }
   }
 
-  /// Whether something changed that the terminal does not show yet.
+  /// Whether a change has not been drawn yet.
   package var owesFrame: Bool { (frameIsDue || delayed != nil) && !hasEnded }
-  /// Whether the run is over, or about to be.
+  /// Whether the run has ended or is about to.
   package var hasEnded: Bool { ended != nil }
 
-  /// Takes the terminal, runs until a person or the system ends it, and gives the terminal back.
+  /// Opens the terminal, runs until the user or the system ends the run, and restores the terminal.
   public func run() async throws(TerminalError) -> ApplicationEnd {
     navigator.onChange = { [weak self] in self?.setNeedsFrame() }
     try terminal.open { [weak self] events in self?.handle(events) }
@@ -130,7 +130,7 @@ public final class TerminalApplication {
       switch event {
       case .input(let input): handle(input)
       case .resized:
-        // Also where it is the same again: the terminal has cut or wrapped what stood there.
+        // Even if the size is unchanged: the terminal has cut or wrapped the text.
         encoder.reset()
         frameIsDue = true
       case .resumed:
@@ -161,7 +161,7 @@ public final class TerminalApplication {
 
   private func handle(_ input: InputEvent) {
     frameIsDue = true
-    // Who acts meanwhile is to see what that does.
+    // Input handled in the meantime must be visible.
     delayed?.entry.wasDrawn = true
     switch input {
     case .key(let key): press(key)
@@ -178,26 +178,26 @@ public final class TerminalApplication {
     case .heldBack: navigator.show(toast: self.strings[.heldBack])
     case .unhandled(let action?): perform(action)
     case .unhandled(nil):
-      // Escape and a letter that came in one read look like Alt with the letter, but where the terminal tells them apart.
+      // Escape and a letter in one read look like Alt with the letter, unless the terminal distinguishes them.
       guard let letter = key.behindEscape, !terminal.capabilities.distinctEscape else { return }
       press(.escape)
       if ended == nil { press(letter) }
     }
   }
 
-  /// Whether what was presented came up so lately that keys were meant for what it covers.
+  /// Whether the presented screen is so new that keys may have been meant for the screen below it.
   private var visibleIsFresh: Bool {
     guard let entry = navigator.presented.last else { return false }
     return entry.seenAt.map { elapsed() - $0 < Self.freshness } ?? true
   }
 
-  /// The time in which keys do not choose an answer that destroys.
+  /// The time in which keys do not choose a destructive answer.
   private static let freshness = Duration.seconds(1)
 
   private func point(_ event: MouseEvent) {
     let dispatcher = PointerDispatcher(navigator: navigator, bindings: commands.table)
     guard dispatcher.means(event.action) else { return }
-    // Drawn once more, and not sent: only the pointer needs to know what stands where.
+    // Draws a frame without sending it, to find the pointer targets.
     var frame = Frame(size: terminal.size, glyphs: glyphs)
     _ = renderer.draw(navigator, in: &frame, at: moment(findsTargets: true))
     dispatcher.dispatch(event)
@@ -236,14 +236,14 @@ public final class TerminalApplication {
       })
   }
 
-  /// Tells the terminal what a crash is to say, for the place that is shown.
+  /// Prepares the message that is shown after a crash in the present place.
   private func prepareForCrash() {
     let route = navigator.stack.last?.screen.route
     let way = route.flatMap { route in command.map { " \(strings[.crashedGoOn]) \($0(route))" } } ?? ""
     terminal.setCrashMessage(strings[.crashed] + way)
   }
 
-  /// Calls `refresh` of the visible screen as often as it wants, until another one is visible.
+  /// Calls `refresh` of the visible screen at its interval until another screen is visible.
   private func beginRefreshing() {
     refreshing?.cancel()
     refreshing = nil
@@ -274,7 +274,7 @@ public final class TerminalApplication {
   }
 
   private func drawFrame() {
-    // A frame that the terminal has no room for is skipped: `.writable` comes, and then the newest is drawn.
+    // A frame is skipped while the terminal is busy: `.writable` follows, and then the newest is drawn.
     guard ended == nil, !terminal.isBusy else { return }
     frameIsDue = false
     guard !isDelayed() else { return }
@@ -286,7 +286,7 @@ public final class TerminalApplication {
     pictures?.beginFrame()
     var frame = encoder.blank(size: terminal.size, glyphs: glyphs)
     let next = renderer.draw(navigator, in: &frame, at: moment())
-    // Drawing tells a list how many rows there is room for, and it may ask for more of them.
+    // Drawing determines how many rows a list shows, which may start further loading.
     guard !isDelayed() else { return }
     for entry in navigator.layers { entry.wasDrawn = true }
     if let entry = navigator.presented.last, entry.seenAt == nil { entry.seenAt = elapsed() }
@@ -294,20 +294,20 @@ public final class TerminalApplication {
     delayed?.end.cancel()
     delayed = nil
     let (bytes, delivery) = (encoder.encode(frame), pictures?.nextDelivery())
-    // What takes the pictures of this very frame back is known before them: the program may end in between.
+    // The undo of pictures is registered before they are drawn, since the program may end in between.
     if let delivery, delivery.bytes.isEmpty {
       terminal.takeScreen()
       terminal.sendPictures([], undo: delivery.undo)
     }
     if !bytes.isEmpty { terminal.send(bytes) }
-    // A picture itself goes behind the frame, which shows cells meanwhile.
+    // The picture itself follows the frame, which shows cells meanwhile.
     if let delivery, !delivery.bytes.isEmpty { terminal.sendPictures(delivery.bytes, undo: delivery.undo) }
     fade()
     motion?.cancel()
     motion = next.map { pause in clock.after(pause) { [weak self] in self?.setNeedsFrame() } }
   }
 
-  /// Whether the visible screen was never drawn and what it loads may still come in time.
+  /// Whether the visible screen was never drawn and its data may still arrive in time.
   private func isDelayed() -> Bool {
     guard patience > .zero, let entry = navigator.visible, !entry.wasDrawn, entry.screen.delaysFirstFrame else {
       return false
@@ -323,7 +323,7 @@ public final class TerminalApplication {
     return true
   }
 
-  /// Lets a message that has just been shown go by itself.
+  /// Starts the timer that hides a new toast.
   private func fade() {
     guard fading?.toast != navigator.messages.toast else { return }
     fading?.task.cancel()

@@ -1,130 +1,129 @@
 import Terminal
 
-/// One screen of the application: it shows its view model in meaning (a title, a body of views) and decides nothing.
+/// A screen of the application: it shows its view model as a title and a body of views, and makes no decisions.
 ///
-/// The same screen is drawn cell by cell or written as plain lines; it cannot tell which.
+/// The same screen is drawn cell by cell or written as plain lines; it cannot tell the difference.
 @MainActor
 public protocol Screen: AnyObject {
-  /// What its keys can do.
+  /// The actions of its keys.
   associatedtype Action: Hashable & Sendable
 
-  /// Which keys do what; the matcher, footer and help are made from this.
+  /// The key table, from which matcher, footer and help are derived.
   static var bindings: [KeyBinding<Action>] { get }
-  /// Where we are, in a word or two; the header joins the titles of the stack.
+  /// The title, in a word or two; the header joins the titles of the stack.
   var title: String { get }
-  /// What opens it again, as it is typed; nil where nothing does.
+  /// The route that opens it again, as the user types it; `nil` if there is none.
   var route: String? { get }
-  /// Where the data comes from, in a word or two, at the right of the header.
+  /// The source of the data, in a word or two, at the right of the header.
   var badge: String? { get }
   /// A quiet line above the footer: "30 of 82".
   var status: StyledText? { get }
-  /// A remark on the data, such as why they are not the newest; beside `status`, or above it.
+  /// A remark on the data, such as why they are stale; beside `status`, or above it.
   var notice: Notice? { get }
-  /// Whether something is on its way; plain lines wait until it has come.
+  /// Whether data are loading; plain lines wait for them.
   var isLoading: Bool { get }
-  /// Whether its first frame waits a moment for its data; else it is drawn at once.
+  /// Whether its first frame may wait briefly for its data.
   var delaysFirstFrame: Bool { get }
-  /// What it shows now: values, made anew for each frame, but for one that follows a key which only moved the focus.
+  /// The views to show, created for each frame; a frame after a key that only moved the focus reuses that key's body.
   var body: any View { get }
-  /// How it is shown above another screen; only asked when it is presented.
+  /// The style in which it is presented above another screen.
   var presentation: Presentation { get }
-  /// Whether an action means something now; one that does not is neither matched nor shown.
+  /// Whether an action is available; an unavailable one is neither matched nor shown.
   func isEnabled(_ action: Action, focus: Focus) -> Bool
-  /// What an action does now, in place of the words of its table: a key of the application's strings; nil for those.
+  /// The present title of an action, as a key of the application's strings; `nil` uses the title of the table.
   ///
-  /// What it depends on calls `invalidate` when it changes.
+  /// When it changes, call `invalidate`.
   func title(of action: Action) -> String?
-  /// Passes an intent on to the view model.
+  /// Performs an action, usually by passing it on to the view model.
   func perform(_ action: Action, focus: inout Focus)
-  /// The user has moved the selection or the focus. Where the body depends on that, this calls `invalidate`.
+  /// Called when the user has moved the selection or the focus; call `invalidate` if the body depends on them.
   func focusDidChange(_ focus: Focus)
-  /// A frame has shown another part than the one before it, as at another size: how much of each view is seen is in `focus`.
+  /// Called after a frame shows another part of a view, such as after a resize; `focus` has the visible range of each
+  /// view.
   func didShow(_ focus: Focus)
-  /// The screen as a person has arranged it, where that is a place of its own: a bookmark keeps it; nil where its route is enough.
+  /// The screen as the user arranged it, for bookmarks, if that has a route of its own; `nil` uses the plain route.
   var arranged: NamedRoute? { get }
-  /// Whether there is anything to copy here.
+  /// Whether there is anything to copy.
   var canCopy: Bool { get }
-  /// What can be copied here, the most wanted first; none offers the route alone.
+  /// The texts that can be copied, the most useful first; an empty array offers the route alone.
   func copies(_ focus: Focus) -> [CopyChoice]
-  /// Goes to a route that is a place on this screen; false where it is another screen's.
+  /// Goes to a route that is a place on this screen; returns `false` if it belongs to another screen.
   func show(route: String, focus: inout Focus) -> Bool
-  /// The user wants to leave: calls `go` at once, or asks first and calls it after an answer that agrees.
+  /// Calls `go` if the screen may be left: at once, or after the user has agreed.
   func leave(_ go: @escaping @MainActor () -> Void)
-  /// It is on top now.
+  /// Called when it becomes the top screen.
   func didAppear()
-  /// It is covered or gone.
+  /// Called when it is covered or removed.
   func didDisappear()
-  /// After which time `refresh` is called, again and again while it is on top; nil for never.
+  /// The interval at which `refresh` is called while it is on top; `nil` for never.
   var refreshes: Duration? { get }
-  /// Reads anew what may have changed by itself.
+  /// Reloads data that may have changed elsewhere.
   func refresh()
-  /// Set by the navigator; to be called when the view model says that something changed.
+  /// Set by the navigator; call it when the view model has changed.
   var invalidate: (() -> Void)? { get set }
 }
 
 extension Screen {
-  /// Nothing opens it again.
+  /// `nil`: nothing opens it again.
   public var route: String? { nil }
-  /// None.
+  /// `nil`: no badge.
   public var badge: String? { nil }
-  /// None.
+  /// `nil`: no status.
   public var status: StyledText? { nil }
-  /// Nothing.
+  /// `nil`: no notice.
   public var notice: Notice? { nil }
-  /// Nothing is on its way.
+  /// `false`: nothing is loading.
   public var isLoading: Bool { false }
-  /// While something is on its way.
+  /// `isLoading`.
   public var delaysFirstFrame: Bool { isLoading }
-  /// The whole terminal.
+  /// Full screen.
   public var presentation: Presentation { .full }
-  /// That of the table.
+  /// `nil`: the title of the table.
   public func title(of action: Action) -> String? { nil }
-  /// Every action always means something.
+  /// `true`: every action is available.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { true }
-  /// Nothing follows.
+  /// Does nothing.
   public func focusDidChange(_ focus: Focus) {}
-  /// Nothing follows.
+  /// Does nothing.
   public func didShow(_ focus: Focus) {}
-  /// Its route is enough.
+  /// `nil`: the plain route.
   public var arranged: NamedRoute? { nil }
-  /// Its route can be copied.
+  /// Whether it has a route.
   public var canCopy: Bool { route != nil }
-  /// The route.
+  /// Empty: the route alone.
   public func copies(_ focus: Focus) -> [CopyChoice] { [] }
-  /// Every route is another screen's.
+  /// `false`: every route belongs to another screen.
   public func show(route: String, focus: inout Focus) -> Bool { false }
-  /// Nothing is lost: no question.
+  /// Calls `go` at once.
   public func leave(_ go: @escaping @MainActor () -> Void) { go() }
-  /// Nothing follows.
+  /// Does nothing.
   public func didAppear() {}
-  /// Nothing follows.
+  /// Does nothing.
   public func didDisappear() {}
-  /// Never.
+  /// `nil`: never.
   public var refreshes: Duration? { nil }
-  /// Nothing is read.
+  /// Does nothing.
   public func refresh() {}
 }
 
-/// A screen without keys of its own.
+/// A screen without key bindings.
 extension Screen where Action == Never {
-  /// None.
+  /// An empty table.
   public static var bindings: [KeyBinding<Never>] { [] }
-  /// There is nothing to do.
+  /// Never called.
   public func perform(_ action: Never, focus: inout Focus) {}
 }
 
 extension Screen {
-  /// Its table, with a person's keys.
   func table(_ keymap: Keymap) -> [KeyBinding<Action>] { keymap.table(Self.bindings, of: Self.self) }
 
-  /// The bindings that mean something now, as footer and help list them.
+  /// The available bindings as hints for footer and help.
   func hints(focus: Focus, _ keymap: Keymap) -> [KeyHint] {
     hints(enabled: enabled(focus: focus, keymap), keymap)
   }
 
-  /// Which of the bindings mean something now, in their order.
   func enabled(focus: Focus, _ keymap: Keymap) -> [Bool] {
-    // A loop: in a closure on the main actor each call would first ask whether it is there.
+    // A loop, because a closure on the main actor would check its isolation at each call.
     var enabled: [Bool] = []
     for binding in table(keymap) { enabled.append(isEnabled(binding.action, focus: focus)) }
     return enabled
@@ -137,7 +136,7 @@ extension Screen {
       })
   }
 
-  /// Does what `key` is bound to, and tells `observe` of it; false when it is bound to nothing that means something now.
+  /// Performs the action bound to `key` and reports it to `observe`; `false` if no available action is bound to it.
   func perform(
     _ key: Key, focus: inout Focus, _ keymap: Keymap, observe: (@MainActor (NavigatorEvent) -> Void)?
   ) -> Bool {
@@ -150,21 +149,21 @@ extension Screen {
   }
 }
 
-/// How a presented screen stands above the one below.
+/// The way in which a presented screen covers the one below.
 public enum Presentation: Hashable, Sendable {
-  /// It takes the whole terminal, between header and footer.
+  /// The whole terminal, between header and footer.
   case full
-  /// It takes the whole terminal, without header and footer.
+  /// The whole terminal, without header and footer.
   case bare
-  /// A panel in the middle, at most this many columns wide and as high as its body.
+  /// A centered panel, at most this many columns wide and as high as its body.
   case panel(columns: Int)
 }
 
-/// A sentence that a screen or the application says beside the body, and when it will read differently.
+/// A sentence shown beside the body, and the time until it changes.
 public struct Notice: Hashable, Sendable {
-  /// What is said.
+  /// The sentence.
   public let text: StyledText
-  /// When the words change by themselves, as those of a countdown do; nil when they stay.
+  /// The time until the text changes by itself, as in a countdown; `nil` if it does not.
   public let changesAfter: Duration?
 
   /// Makes a notice.
@@ -174,27 +173,27 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// Something that can be copied of a screen.
+/// A text that can be copied from a screen.
 public struct CopyChoice: Hashable, Sendable {
-  /// What it is, in a word or two.
+  /// The name of the choice, in a word or two.
   public let title: String
-  /// What is copied.
+  /// The text to copy.
   public let text: String
-  /// The text as it may be shown: without its secrets.
+  /// The text as it may be displayed, without secrets.
   public let shown: String
 
-  /// Makes a choice; without `shown` all of the text may be seen.
+  /// Makes a choice; without `shown` the whole text may be displayed.
   public init(_ title: String, _ text: String, shown: String? = nil) {
     (self.title, self.text, self.shown) = (title, text, shown ?? text)
   }
 }
 
-/// What happens to screens, for a log; its texts are made when they are read.
+/// An event of a screen, for a log; its text is only made when it is read.
 public enum NavigatorEvent {
-  /// A screen came on top.
+  /// A screen became the top one.
   case shown(any Screen)
-  /// A screen was covered, or has gone.
+  /// A screen was covered or removed.
   case left(any Screen)
-  /// An action was asked for, by a key or in the palette: one of the screen's own table or of the application's.
+  /// An action of the screen's or the application's table was triggered, by a key or in the palette.
   case performed(any Sendable, on: any Screen)
 }

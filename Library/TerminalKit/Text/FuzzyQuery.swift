@@ -1,10 +1,10 @@
-/// What was typed, ready to be looked for in many texts.
+/// A query prepared for matching many texts.
 ///
-/// Each word has to stand in the text as a subsequence, in any order of words. Of all ways in which it does, the best one counts, by
-/// the scores of fzf (`src/algo/algo.go`): beginnings of words and runs of letters. Before that, a text that is just what was typed
-/// comes first, then one that begins with it.
+/// Each word must be a subsequence of the text; the order of words does not matter. The best alignment counts, by the
+/// scores of fzf (`src/algo/algo.go`), which reward beginnings of words and runs of letters. Exact matches rank first,
+/// then prefixes.
 struct FuzzyQuery: Equatable {
-  /// No score reaches this.
+  /// A bound above all scores.
   static let scoreLimit = 1 << 20
 
   private let whole: [UInt32]
@@ -20,7 +20,7 @@ struct FuzzyQuery: Equatable {
     static let firstLetter = 2
   }
 
-  /// Memory for the work on one text, kept from text to text.
+  /// Working memory, reused from text to text.
   struct Scratch {
     var scores: [Int32] = []
     var runs: [Int32] = []
@@ -37,12 +37,12 @@ struct FuzzyQuery: Equatable {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Whether each text that this finds was found by `other` too.
+  /// Whether all matches of this query also match `other`.
   func narrows(_ other: FuzzyQuery) -> Bool { whole.starts(with: other.whole) }
 
-  /// How well a text answers, the higher the better; nil when it does not.
+  /// The score of a text, the higher the better; `nil` if it does not match.
   func score(of text: UnsafeBufferPointer<UInt32>, _ scratch: inout Scratch) -> Int? {
-    // No other way is better: the work is saved where it would be repeated for most texts.
+    // Nothing can score better; this saves work for most texts.
     if begins(text) { return whole.count == text.count ? FuzzyQuery.exact : FuzzyQuery.prefix }
     var sum = 0
     for word in words {
@@ -52,7 +52,7 @@ struct FuzzyQuery: Equatable {
     return min(sum, FuzzyQuery.prefix - 1)
   }
 
-  /// The letters of a text that answer, counted from 0; nil when it does not.
+  /// The matching letters of a text, counted from 0; `nil` if it does not match.
   func places(in text: [UInt32]) -> Set<Int>? {
     var scratch = Scratch()
     var places: Set<Int> = []
@@ -72,9 +72,9 @@ struct FuzzyQuery: Equatable {
     whole.count <= text.count && whole.indices.allSatisfy { whole[$0] == text[$0] & FuzzyText.letterMask }
   }
 
-  /// The score of the best way in which a word stands in a text, and its last letter there.
+  /// The score of a word's best alignment in a text, and its last letter there.
   ///
-  /// The tables stay in `scratch`.
+  /// Leaves the tables in `scratch`.
   private func best(
     _ word: UnsafeBufferPointer<UInt32>, in text: UnsafeBufferPointer<UInt32>, _ scratch: inout Scratch
   ) -> (score: Int, end: Int)? {
@@ -110,7 +110,7 @@ struct FuzzyQuery: Equatable {
                   var bonus = own
                   if run > 1 {
                     let start = Int(text[column - run + 1] >> FuzzyText.bonusShift)
-                    // A letter that begins a word better than the run did begins a run of its own.
+                    // A letter that starts a word better than the run did starts a new run.
                     if own >= Int(FuzzyText.Bonus.boundary), own > start {
                       run = 1
                     } else {
@@ -134,7 +134,7 @@ struct FuzzyQuery: Equatable {
     return top
   }
 
-  /// Finds the first place where each letter of a word can stand; false when the word is no subsequence.
+  /// Finds the first possible place of each letter of a word; `false` if the word is not a subsequence.
   private func findFirsts(
     _ word: UnsafeBufferPointer<UInt32>, in text: UnsafeBufferPointer<UInt32>, _ scratch: inout Scratch
   ) -> Bool {
@@ -149,7 +149,7 @@ struct FuzzyQuery: Equatable {
     return true
   }
 
-  /// The letters of the best way that ends at `end`, read back from the tables.
+  /// The letters of the best alignment that ends at `end`, read back from the tables.
   private func trace(_ rows: Int, _ columns: Int, from end: Int, _ scratch: Scratch) -> [Int] {
     var places: [Int] = []
     var (row, column) = (rows - 1, end)
@@ -174,16 +174,16 @@ struct FuzzyQuery: Equatable {
   }
 }
 
-/// How well a text answers a few letters that stand in it in this order, though not side by side.
+/// The match of a text for letters that occur in it in this order, though not necessarily side by side.
 ///
-/// `FuzzyQuery` tells how; this is its answer for one text.
+/// `FuzzyQuery` has the rules; this is its result for one text.
 public struct FuzzyMatch: Equatable, Sendable {
-  /// The higher the better; only worth comparing between texts for the same letters.
+  /// The score, the higher the better; only comparable between texts for the same letters.
   public let score: Int
-  /// Where the letters stand, counted in clusters from 0.
+  /// The positions of the letters, counted in grapheme clusters from 0.
   public let positions: [Int]
 
-  /// Matches `letters`, in which case, accents and the order of words do not count; nil when one of them is missing.
+  /// Matches `letters` regardless of case, accents and the order of words; `nil` if one is missing.
   public init?(_ letters: String, in text: String) {
     self.init(FuzzyQuery(letters), in: text)
   }

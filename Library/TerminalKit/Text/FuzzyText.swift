@@ -1,13 +1,12 @@
-/// A text as it is searched: its scalars without case and accents, each with the worth of its place.
+/// A searchable text: its scalars without case and accents, each with the bonus of its position.
 ///
-/// A letter takes the lower 24 bits of a number and the bonus of its place the upper 8, so that a search reads one array.
+/// The lower 24 bits hold the letter, the upper 8 its bonus, so that a search reads a single array.
 enum FuzzyText {
-  /// The scalars of a text that are searched; the rest of a longer one is not.
+  /// The maximum number of scalars that are searched.
   static let limit = 256
   static let letterMask: UInt32 = 0xFF_FFFF
   static let bonusShift: UInt32 = 24
 
-  /// Appends the letters of `text`.
   static func append(_ text: String, to letters: inout [UInt32]) {
     var last = Kind.white
     var room = limit
@@ -74,7 +73,7 @@ enum FuzzyText {
     }
   }
 
-  /// A scalar without case and accent; nil for a mark that stands on the letter before.
+  /// A scalar without case and accent; `nil` for a combining mark.
   private static func folded(_ scalar: Unicode.Scalar) -> UInt32? {
     switch scalar.value {
     case 0x41...0x5A: scalar.value | 0x20

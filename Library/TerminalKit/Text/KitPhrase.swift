@@ -1,28 +1,28 @@
-/// Every word that the kit itself shows; an application says them in the person's language.
+/// The phrases of the kit, which an application translates.
 public enum KitPhrase: String, CaseIterable, Sendable {
   case back = "kit.back"
   case quit = "kit.quit"
-  /// What the key that quits does to a panel.
+  /// The quit key in a panel.
   case closePanel = "kit.panel.close"
   case help = "kit.help"
   case palette = "kit.palette"
-  /// Stands above the palette, as a title does.
+  /// The title of the palette.
   case paletteTitle = "kit.palette.title"
   case copy = "kit.copy"
-  /// Asks what is to be copied.
+  /// The heading above the texts that can be copied.
   case copyTitle = "kit.copy.title"
   case copied = "kit.copied"
   case copyText = "kit.copy.text"
   case copiedText = "kit.copied.text"
   case bookmark = "kit.bookmark"
-  /// Asks what a bookmark is to keep.
+  /// The heading above the places that can be bookmarked.
   case bookmarkTitle = "kit.bookmark.title"
-  /// Stand above the groups of the palette.
+  /// The headings of the palette's groups.
   case paletteRecent = "kit.palette.recent"
   case palettePlaces = "kit.palette.places"
   case paletteSettings = "kit.palette.settings"
   case paletteRecords = "kit.palette.records"
-  /// Said where no entry matches the typed text.
+  /// Shown if no entry matches the typed text.
   case paletteNone = "kit.palette.none"
   case historyBack = "kit.history.back"
   case historyForward = "kit.history.forward"
@@ -42,27 +42,27 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// The pane beside the focused one.
   case nextPane = "kit.pane.next"
   case previousPane = "kit.pane.previous"
-  /// Moves the line between two panes.
+  /// The keys that resize panes.
   case dividerLeft = "kit.divider.left"
   case dividerRight = "kit.divider.right"
-  /// Opens the row that has the key as its mark.
+  /// The key that opens the selected row, and the marks that open theirs.
   case open = "kit.open"
   case openMarked = "kit.open.marked"
   case unfold = "kit.unfold"
   case fold = "kit.fold"
-  /// Folds what is unfolded, and the other way round.
+  /// Folds or unfolds.
   case toggle = "kit.toggle"
   case unfoldAll = "kit.unfold.all"
   case foldAll = "kit.fold.all"
   case choose = "kit.choose"
-  /// A choice of several values.
+  /// Confirms a choice of several values.
   case apply = "kit.apply"
   case tick = "kit.tick"
   case narrow = "kit.narrow"
   case endNarrowing = "kit.narrow.end"
   case nextAnswer = "kit.answer.next"
   case previousAnswer = "kit.answer.previous"
-  /// Said where a key would have chosen an answer that destroys, in a dialog that has just opened.
+  /// Shown when a key would have chosen a destructive answer in a dialog that has just opened.
   case heldBack = "kit.answer.heldBack"
   case nextTab = "kit.tab.next"
   case removeChip = "kit.chip.remove"
@@ -82,9 +82,9 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case editPutBack = "kit.edit.putBack"
   /// Enter in a form.
   case formNext = "kit.form.next"
-  /// Begins a line in a field of several.
+  /// Starts a new line in a multi-line field.
   case formLine = "kit.form.line"
-  /// A table: its columns beside one another, and the order of its rows.
+  /// The columns of a table and its order.
   case nextColumn = "kit.column.next"
   case previousColumn = "kit.column.previous"
   case sortColumn = "kit.column.sort"
@@ -93,31 +93,31 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case groupApplication = "kit.group.application"
   case keysTitle = "kit.keys.title"
   case tooSmall = "kit.tooSmall"
-  /// Plain lines: what may be typed at the prompt.
+  /// Plain lines: the help at the prompt.
   case plainChoose = "kit.plain.choose"
   case plainSearch = "kit.plain.search"
-  /// Said of a line that was typed for a page that is no longer the newest.
+  /// The answer to a line typed for a page that has been replaced.
   case plainChanged = "kit.plain.changed"
-  /// Answers a number that no line has: `{number}` of `{count}`.
+  /// The answer to a number without a line: `{number}` of `{count}`.
   case plainNoLine = "kit.plain.noLine"
   case plainNoWayBack = "kit.plain.noWayBack"
-  /// Explains a letter with a number.
+  /// The help for a letter with a number.
   case plainOnLine = "kit.plain.onLine"
   case plainUnknown = "kit.plain.unknown"
-  /// What `more` does, at the end of rows that are not all.
+  /// The help for `more`, shown after an incomplete list.
   case plainMore = "kit.plain.more"
-  /// Said on the normal screen after a crash.
+  /// Shown on the normal screen after a crash.
   case crashed = "kit.crashed"
-  /// Stands before the command that leads to the same place again.
+  /// The words before the command that returns to the same place.
   case crashedGoOn = "kit.crashed.goOn"
 }
 
-/// How an application words what the kit shows: its phrases, and the titles that key bindings name.
+/// An application's wording of the kit: its phrases and the titles of key bindings.
 public struct KitStrings: Sendable {
   private let lookup: @Sendable (String) -> String
 
-  /// Makes strings from a table of the application.
-  /// - Parameter lookup: gives the words for a key; a binding's title that is no key may be given back as it is.
+  /// Makes strings from an application's table.
+  /// - Parameter lookup: returns the words for a key; a title that is not a key may be returned unchanged.
   public init(_ lookup: @escaping @Sendable (String) -> String) {
     self.lookup = lookup
   }
@@ -125,7 +125,7 @@ public struct KitStrings: Sendable {
   /// The words for one of the kit's phrases.
   public subscript(phrase: KitPhrase) -> String { lookup(phrase.rawValue) }
 
-  /// The words for a phrase, each `{name}` in them replaced by its value.
+  /// The words for a phrase, with each `{name}` replaced by its value.
   func text(_ phrase: KitPhrase, _ values: [String: String]) -> String {
     var (text, rest) = ("", self[phrase][...])
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
@@ -146,7 +146,7 @@ extension KitStrings {
 }
 
 extension KitPhrase {
-  /// What the kit says in a program that has no words of its own.
+  /// The default words, for programs without their own.
   fileprivate var english: String {
     switch self {
     case .back: "back"

@@ -1,14 +1,14 @@
 import Terminal
 
-/// One line of text in pieces, each with its role; a string literal is one ordinary piece.
+/// One line of text in spans, each with a role; a string literal is a single ordinary span.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A piece of text that has one meaning.
+  /// A piece of text with one role.
   public struct Span: Hashable, Sendable {
-    /// As it came: it is sanitised where it is drawn or written.
+    /// The raw text; it is sanitized when it is drawn or written.
     public var text: String
-    /// What it means.
+    /// The role of the text.
     public var role: Role
-    /// The address that it leads to, where the terminal opens links; nil for none.
+    /// The address that it links to in terminals that support links, if any.
     public var link: String?
 
     /// Makes a piece.
@@ -37,35 +37,34 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(value)
   }
 
-  /// Stands in a table where there is no value; plain lines leave it out.
+  /// The placeholder for a missing value in a table; plain lines omit it.
   public static let missing = StyledText("–", .dim)
-  /// Stands in a table where a value was not loaded; plain lines leave it out.
+  /// The placeholder for a value that was not loaded; plain lines omit it.
   public static let unloaded = StyledText("·", .dim)
 
-  /// The words without their roles.
+  /// The text without roles.
   public var string: String {
     spans.count == 1 ? spans[0].text : spans.map(\.text).joined()
   }
 
-  /// The columns it takes on screen.
+  /// The number of columns on screen.
   public var columns: Int {
     spans.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
   }
 
-  /// Whether it stands in the place of a value.
   var isPlaceholder: Bool { self == .missing || self == .unloaded }
 
-  /// Whether there is nothing to read.
+  /// Whether it has no text.
   public var isEmpty: Bool {
     spans.allSatisfy(\.text.isEmpty)
   }
 
-  /// One line after the other.
+  /// Concatenates two lines.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     StyledText(spans: left.spans + right.spans)
   }
 
-  /// The same words as they stand on the surface of the selected row, where nothing is quieter than the rest.
+  /// The text on the surface of the selected row, where dim parts become ordinary.
   var undimmed: StyledText {
     spans.contains { $0.role == .dim }
       ? StyledText(spans: spans.map { $0.role == .dim ? Span($0.text, link: $0.link) : $0 }) : self
@@ -78,7 +77,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension StyledText {
-  /// The same text cut to `columns`, with `…` where something was left out; a cluster is never split.
+  /// Returns the text cut to `columns`, with `…` for the omitted part; a cluster is never split.
   public func truncated(to columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     var room = columns
@@ -89,7 +88,7 @@ extension StyledText {
         kept.append(span)
         room -= width
       } else {
-        // More follows even where this piece would just fit: the appended blank makes room for the ellipsis.
+        // More follows even if this span would just fit: the appended blank makes room for the ellipsis.
         kept.append(Span(TextWidth.truncated(span.text + " ", to: room), span.role, link: span.link))
         break
       }
@@ -97,9 +96,11 @@ extension StyledText {
     return StyledText(spans: kept)
   }
 
-  /// The text broken into lines of at most `columns`, at blanks where there are any; `\n` begins a new line.
+  /// Breaks the text into lines of at most `columns`, at blanks if possible; `
+  /// ` starts a new line.
   ///
-  /// Blanks at the ends of lines go, several in a row become one. A wide cluster stands alone where only one column is left.
+  /// Drops blanks at the ends of lines and collapses several in a row. A wide cluster gets its own line if only one
+  /// column is left.
   public func wrapped(to columns: Int) -> [StyledText] {
     guard columns > 0 else { return [] }
     var lines: [StyledText] = []
@@ -132,7 +133,7 @@ extension StyledText {
     return lines
   }
 
-  /// The words of each line of the text, in the order of reading.
+  /// The words of each paragraph.
   private func paragraphs() -> [[StyledText]] {
     var paragraphs: [[StyledText]] = [[]]
     var word = StyledText(spans: [])
@@ -155,7 +156,7 @@ extension StyledText {
     return paragraphs
   }
 
-  /// A word that is longer than a line, cut into lines.
+  /// Cuts a word that is longer than a line.
   private func pieces(of columns: Int) -> [StyledText] {
     var pieces = [StyledText(spans: [])]
     var used = 0
@@ -188,10 +189,10 @@ extension StyledText.Span {
     case blank, lineEnd
   }
 
-  /// The text from left to right: words, or letters of one, and what stands between them.
+  /// The text as words, or single letters, and the gaps between them.
   fileprivate func wordsAndGaps() -> [Part] {
     guard TextWidth.isOfLoners(text) else {
-      // Measured as it will be drawn: a control that takes no column becomes a sign that takes one.
+      // Measured as it will be drawn: a control character without width becomes a sign of one column.
       return Sanitizer.clean(text).map { character in
         switch character {
         case " ": .blank
@@ -200,7 +201,7 @@ extension StyledText.Span {
         }
       }
     }
-    // Most text is such; finding its clusters one by one was four fifths of a frame of prose.
+    // The fast path for most text: finding clusters one by one took four fifths of a frame of prose.
     var parts: [Part] = []
     var start = text.utf8.startIndex
     for index in text.utf8.indices where text.utf8[index] == 0x20 || text.utf8[index] == 0x0A {

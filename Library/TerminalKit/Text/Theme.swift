@@ -1,19 +1,19 @@
 import Terminal
 
-/// How each role looks, and what the selected row and a preview stand on; on a dark ground, on a light one, and where nothing is known.
+/// The styles of roles and the colors of surfaces, for dark, light and unknown backgrounds.
 public struct Theme: Hashable, Sendable {
-  /// The looks for one ground.
+  /// The styles for one background.
   public struct Palette: Hashable, Sendable {
-    // By the number of the role: every piece of text asks for one.
+    // Indexed by role, since every span reads one.
     fileprivate let styles: [Style]
     let selection: Color?
     let raised: Color?
 
-    /// Makes a palette; a role that is left out looks ordinary.
+    /// Makes a palette; an omitted role has the plain style.
     /// - Parameters:
-    ///   - styles: the look of each role.
-    ///   - selection: what the selected row stands on; nil for nothing but its bar.
-    ///   - raised: what the first line and a preview stand on; nil for the terminal's own ground.
+    ///   - styles: the style of each role.
+    ///   - selection: the background of the selected row; `nil` leaves only its bar.
+    ///   - raised: the background of the first line and of previews; `nil` for the terminal's own.
     public init(styles: [Role: Style], selection: Color? = nil, raised: Color? = nil) {
       self.styles = Role.allCases.map { styles[$0] ?? .plain }
       self.selection = selection
@@ -29,7 +29,7 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// What `--theme` calls it.
+  /// The name of the theme for `--theme`.
   public let name: String
   private let few: Palette
   private let plain: Palette
@@ -37,41 +37,41 @@ public struct Theme: Hashable, Sendable {
   private let light: Palette
   private var present: Palette
 
-  /// Makes a theme that looks the same on every ground.
+  /// Makes a theme that looks the same on every background.
   public init(name: String, styles: [Role: Style]) {
     let palette = Palette(styles: styles)
     self.init(name: name, plain: palette, dark: palette, light: palette)
   }
 
-  /// Makes a theme of palettes.
+  /// Makes a theme from palettes.
   /// - Parameters:
-  ///   - name: what `--theme` calls it.
-  ///   - plain: serves where the ground is unknown: it is taken for dark, as most are, and nothing may vanish on a light one.
-  ///   - dark: serves on a dark ground.
-  ///   - light: serves on a light ground.
-  ///   - few: serves where there are sixteen colours or none; nil for the plain one.
+  ///   - name: the name for `--theme`.
+  ///   - plain: for an unknown background: assumed dark, as most are, but legible on a light one.
+  ///   - dark: for a dark background.
+  ///   - light: for a light background.
+  ///   - few: for at most sixteen colors; `nil` for the plain one.
   public init(name: String, plain: Palette, dark: Palette, light: Palette, few: Palette? = nil) {
     self.name = name
     (self.plain, self.dark, self.light, self.few) = (plain, dark, light, few ?? plain)
     present = plain
   }
 
-  /// How `role` looks.
+  /// The style of `role`.
   public subscript(role: Role) -> Style {
     present.styles[role.rawValue]
   }
 
-  /// What the selected row stands on while the keys move it; nil where its bar is all that tells it.
+  /// The background of the selected row while its view has the focus; `nil` if only its bar marks it.
   public var selection: Color? { present.selection }
-  /// What the first line and a preview stand on; nil where a line has to part them from the rest.
+  /// The background of the first line and of previews; `nil` if a line separates them instead.
   public var raised: Color? { present.raised }
 
-  /// The same theme under another name, for `--theme`.
+  /// Returns the theme under another name, for `--theme`.
   public func named(_ name: String) -> Theme {
     Theme(name: name, plain: plain, dark: dark, light: light, few: few)
   }
 
-  /// The same theme with another colour of the letters of a role; on every ground, so that it has to be read on each.
+  /// Returns the theme with another text color of a role, on every background.
   public func with(_ role: Role, _ color: Color) -> Theme {
     changed {
       var style = $0.styles[role.rawValue]
@@ -80,15 +80,16 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The same theme with another look of a role.
+  /// Returns the theme with another style of a role.
   public func with(_ role: Role, _ style: Style) -> Theme { changed { $0.with(role, style) } }
 
-  /// The same theme with another ground of the selected row, where the terminal has more than sixteen colours.
+  /// Returns the theme with another background of the selected row, in terminals with more than sixteen colors.
   public func with(selection: Color) -> Theme {
     onKnownGround { Palette(styles: $0.looks, selection: selection, raised: $0.raised) }
   }
 
-  /// The same theme with another ground of the first line and of previews, where the terminal has more than sixteen colours.
+  /// Returns the theme with another background of the first line and of previews, in terminals with more than 16
+  /// colors.
   public func with(raised: Color) -> Theme {
     onKnownGround { Palette(styles: $0.looks, selection: $0.selection, raised: raised) }
   }
@@ -101,7 +102,7 @@ public struct Theme: Hashable, Sendable {
     Theme(name: name, plain: change(plain), dark: change(dark), light: change(light), few: change(few))
   }
 
-  /// The same theme as it is seen on a terminal: surfaces need its ground to be known, and more than sixteen colours.
+  /// Returns the theme for a terminal: surfaces require a known background and more than sixteen colors.
   public func seen(with capabilities: Capabilities) -> Theme {
     var theme = self
     switch (capabilities.colors < .indexed, capabilities.ground) {
@@ -130,7 +131,7 @@ extension Theme {
       accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62), raised: .rgb(20, 33, 40)),
     light: Palette(
       light: .indexed(24), heading: .indexed(60), selection: .rgb(221, 238, 243), raised: .rgb(238, 246, 248)))
-  /// Ink on paper: hardly a colour, headings in italics as in a book.
+  /// Ink on paper: hardly a color, headings in italics as in a book.
   public static let paper = Theme(
     name: "paper", plain: .indexed(63),
     dark: Palette(
@@ -139,7 +140,7 @@ extension Theme {
     light: Palette(
       light: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(241, 235, 222),
       raised: .rgb(247, 243, 233)))
-  /// Only the colours that the terminal itself names, so that its own scheme rules.
+  /// Only the terminal's named colors, so that its own scheme applies.
   public static let terminal = Theme(name: "terminal", styles: named)
 
   private static let named: [Role: Style] = [
@@ -149,14 +150,14 @@ extension Theme {
     .warning: Style(foreground: .indexed(3)), .error: Style(foreground: .indexed(1)),
   ]
 
-  /// Every theme of the kit, the usual one first.
+  /// The themes of the kit, the default one first.
   public static let all: [Theme] = [.dusk, .tide, .paper, .terminal]
 
-  /// A theme whose accent on an unknown ground is `plain`.
+  /// Makes a theme whose accent on an unknown background is `plain`.
   private init(name: String, plain accent: Color, dark: Palette, light: Palette) {
-    // What is read is in the terminal's own letters, and dim by weight: that can be read on any ground. What is said by a
-    // colour lies half way between black and white. The accent only leads the eye: it is made for a dark ground, which most
-    // terminals have that do not answer, and is still seen on a light one.
+    // Text keeps the terminal's own color, and dim is an attribute, so both are legible on any background. State colors
+    // are halfway between black and white. The accent is made for a dark background, as in most terminals that do not
+    // answer, and remains visible on a light one.
     let plain = Palette(styles: [
       .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: accent),
       .heading: Style(attributes: .bold), .line: Style(attributes: .dim), .match: Style(attributes: .underline),
@@ -168,7 +169,7 @@ extension Theme {
 }
 
 extension Theme.Palette {
-  /// Colours for letters on a dark ground.
+  /// Text colors for a dark background.
   fileprivate init(accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color) {
     self.init(
       states: [.good: .indexed(114), .warning: .indexed(215), .error: .indexed(210)], accent: accent,
@@ -176,7 +177,7 @@ extension Theme.Palette {
       line: .indexed(243), selection: selection, raised: raised)
   }
 
-  /// Colours for letters on a light ground.
+  /// Text colors for a light background.
   fileprivate init(light accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color)
   {
     self.init(
@@ -199,26 +200,26 @@ extension Theme.Palette {
   }
 }
 
-/// What a piece of text means to its reader; a `Theme` decides how that looks.
+/// The meaning of a piece of text; a `Theme` defines its style.
 public enum Role: Int, Hashable, Sendable, CaseIterable {
   /// Ordinary text.
   case normal
-  /// What a line is about: a title, the chosen row's name.
+  /// The subject of a line: a title, the name of the selected row.
   case strong
-  /// What may be overlooked: units, labels, unknown values.
+  /// Secondary text: units, labels, unknown values.
   case dim
-  /// The one colour that leads the eye: the chosen row's bar, the keys of the footer.
+  /// The accent color: the selected row's bar, the keys of the footer.
   case accent
-  /// What stands above or beside others and names them.
+  /// A heading above or beside other text.
   case heading
-  /// What is drawn and not read: the mark at the edge of what scrolls.
+  /// Lines that are drawn, such as scroll marks.
   case line
   /// The part of a text that a search found.
   case match
-  /// It is as it should be: what is ready, what answers, the better of two.
+  /// A good state: ready, available, the better of two.
   case good
-  /// Not wrong, but to be known: what is missing, what stands in for something else.
+  /// A condition to note: something missing, or a fallback.
   case warning
-  /// Something went wrong, said where it went wrong.
+  /// An error, shown where it occurred.
   case error
 }

@@ -1,15 +1,15 @@
 import Terminal
 
-/// Solid bars one below the other, each with its label and its value in words, scaled to the room that is left.
+/// Horizontal bars, each with a label and a value in words, scaled to the remaining width.
 ///
-/// They are half a row high, so that bars on neighbouring rows do not make a wall.
+/// They are half a row high, so that neighboring bars do not merge.
 public struct BarChartView: View {
-  /// Where the bars of several charts begin, so that all charts of a screen share one axis.
+  /// The start of the bars, shared by all charts of a screen.
   public struct Axis: Hashable, Sendable {
     let labels: Int
     let values: Int
 
-    /// The axis that has room for the labels and values of all these charts.
+    /// The axis with room for the labels and values of all these charts.
     public init(of charts: some Sequence<[Bar]>) {
       var (labels, values) = (0, 0)
       for bar in charts.joined() {
@@ -29,17 +29,18 @@ public struct BarChartView: View {
   private static let gap = 3
   private static let rightMargin = 1
   private static let longestLabel = 24
-  /// A bar that has less room than this tells nothing: it leaves, and the numbers stay.
+  /// The minimum width of a bar; with less room, only the numbers are shown.
   private static let least = 6
-  /// Longer bars tell no more.
+  /// The maximum width of a bar.
   private static let most = 40
 
   /// Makes a chart.
   /// - Parameters:
-  ///   - id: its name on the screen, where one of the bars is selected; nil for what is only read.
+  ///   - id: its name on the screen if a bar can be selected; `nil` for a read-only chart.
   ///   - bars: from top to bottom.
-  ///   - full: the value that fills the room; nil for the largest of the bars.
-  ///   - axis: where the bars begin; nil for an axis of their own, which also serves where a shared one leaves no room.
+  ///   - full: the value of a full-length bar; `nil` for the largest of the bars.
+  ///   - axis: the start of the bars; `nil` for the chart's own, which is also the fallback if a shared one leaves no
+  ///     room.
   public init(id: ViewID? = nil, _ bars: [Bar], full: Double? = nil, axis: Axis? = nil) {
     self.id = id
     self.bars = bars
@@ -47,15 +48,15 @@ public struct BarChartView: View {
     self.full = full ?? bars.reduce(0) { max($0, $1.value.isFinite ? $1.value : 0) }
   }
 
-  /// The chart, where a bar can be selected.
+  /// The chart, if a bar can be selected.
   public var focusable: [FocusTarget] { id.map { bars.isEmpty ? [] : [FocusTarget($0)] } ?? [] }
-  /// The keys that move, where a bar can be selected.
+  /// The movement keys, if a bar can be selected.
   public var hints: [KeyHint] { id == nil ? [] : KeyHint.list(Movement.bindings) }
 
   /// A row for each bar.
   public func extent(columns: Int) -> Extent { .rows(bars.count) }
 
-  /// Draws label, value and bar of each.
+  /// Draws the label, value and bar of each.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let theme = context.theme
     let own = Layout(Axis(of: [bars]), columns: frame.columns)
@@ -83,14 +84,12 @@ public struct BarChartView: View {
     }
   }
 
-  /// The columns of labels, values and bars.
   @MainActor
   private struct Layout {
     let labelWidth: Int
     let valueWidth: Int
-    /// The column behind the values.
     let valueEnd: Int
-    /// What the longest bar takes.
+    /// The width of the longest bar.
     let room: Int
 
     init(_ axis: Axis, columns: Int) {
@@ -112,7 +111,7 @@ public struct BarChartView: View {
     return row..<(row + 1)
   }
 
-  /// Moves from bar to bar; at the ends others may scroll.
+  /// Moves from bar to bar; at the ends the key is left to other views.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard let id, !bars.isEmpty, case .key(let key) = input, let movement = Movement(key),
       movement == .up || movement == .down
@@ -123,7 +122,7 @@ public struct BarChartView: View {
     return true
   }
 
-  /// Writes `label: value`, one bar a line.
+  /// Writes `label: value` lines.
   public func write(to lines: inout LineWriter) {
     for bar in bars { lines.field(bar.label, bar.text.string) }
   }
@@ -131,11 +130,11 @@ public struct BarChartView: View {
 
 /// One line of a bar chart.
 public struct Bar: Hashable, Sendable {
-  /// What is measured.
+  /// The label.
   public let label: String
-  /// The amount, which is the length of the bar; no bar for 0, a negative amount or NaN.
+  /// The length of the bar; 0, a negative value and NaN draw none.
   public let value: Double
-  /// How much, as it is read.
+  /// The value as text.
   public let text: StyledText
 
   /// Makes a bar.
@@ -146,9 +145,9 @@ public struct Bar: Hashable, Sendable {
   }
 }
 
-/// Lengths drawn in halves of a cell, half a row high: bars on neighbouring rows do not touch.
+/// Bars in steps of half a cell and half a row high, so that neighboring rows do not touch.
 public enum SolidBar {
-  /// A bar of `share` of `columns`, at least half a cell for a share above 0 and at most all columns.
+  /// Returns a bar of `share` of `columns`: at least half a cell for a share above 0, and at most all columns.
   public static func bar(share: Double, of columns: Int) -> String {
     guard share > 0, columns > 0 else { return "" }
     let halves = max(1, Int((min(share, 1) * Double(columns * 2)).rounded()))
@@ -156,7 +155,7 @@ public enum SolidBar {
   }
 }
 
-/// The course of a value in one row: a bar for each sample, a gap for an unknown one.
+/// A sparkline in one row: a bar for each sample, a gap for an unknown one.
 public struct SparklineView: View {
   private let values: [Double?]
   private let plain: String
@@ -166,8 +165,8 @@ public struct SparklineView: View {
 
   /// Makes a line.
   /// - Parameters:
-  ///   - values: from the oldest on; nil, or what is no finite number, is a gap. Where there is little room the newest stay.
-  ///   - plain: the same as a sentence, for plain lines.
+  ///   - values: the oldest first; `nil` and non-finite values are gaps. In a narrow row the newest are shown.
+  ///   - plain: the equivalent sentence for plain lines.
   public init(_ values: [Double?], plain: String) {
     self.values = values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
     self.plain = plain
@@ -176,14 +175,14 @@ public struct SparklineView: View {
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
-  /// Draws the newest values that have room, between the least and the largest of them.
+  /// Draws the newest values that fit, scaled between their minimum and maximum.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let shown = values.suffix(max(0, frame.columns - Self.start - 1))
     let known = shown.compactMap(\.self)
     guard let least = known.min(), let most = known.max() else { return }
     let signs = shown.map { value in
       guard let value else { return " " }
-      // Halves first: the difference of two large numbers may be none.
+      // Halved first, since the difference of two large numbers may overflow.
       let share = most > least ? (value / 2 - least / 2) / (most / 2 - least / 2) : 0.5
       return Self.heights[max(0, min(Int(share * 8), 7))]
     }

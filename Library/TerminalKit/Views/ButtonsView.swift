@@ -1,11 +1,11 @@
 import Terminal
 
-/// Answers side by side, the safe one first: it has the focus, so that Enter alone does no harm.
+/// Buttons side by side, the safe one first: it has the focus, so that Enter alone does no harm.
 public struct ButtonsView: View {
-  /// What the keys of a row of buttons do.
+  /// The actions of its keys.
   public enum Action: Hashable, Sendable { case choose, next, previous }
 
-  /// The keys of a row of buttons; beside them the first letter of each.
+  /// The keys of the buttons, besides the first letter of each.
   public static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose),
     KeyBinding(
@@ -18,7 +18,7 @@ public struct ButtonsView: View {
 
   private static let gap = 3
 
-  /// Whether it hears keys before the screen's table, as the answers of a form do.
+  /// Whether it receives keys before the screen's table, as in a form.
   var hearsFirst = false
   private let id: ViewID
   private let titles: [String]
@@ -28,10 +28,10 @@ public struct ButtonsView: View {
   /// Makes a row of buttons.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - titles: the first has the focus; without any there is nothing to choose.
-  ///   - irreversible: the answers that destroy something: keys do not choose them in the first second of a dialog, when
-  ///     they were meant for what it covers.
-  ///   - choose: takes the index of the answer.
+  ///   - titles: the titles; the first button has the focus.
+  ///   - irreversible: the indices of destructive answers, which keys do not choose in the first second of a dialog,
+  ///     since they may have been meant for the screen below.
+  ///   - choose: receives the index of the answer.
   public init(
     id: ViewID, titles: [String], irreversible: Set<Int> = [], choose: @escaping @MainActor (Int) -> Void
   ) {
@@ -41,7 +41,7 @@ public struct ButtonsView: View {
     self.choose = choose
   }
 
-  /// The row as one; the arrows move inside.
+  /// The whole row; arrows move inside it.
   public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, hearsFirst: hearsFirst)] }
   /// Choosing and moving.
   public var hints: [KeyHint] { KeyHint.list(ButtonsView.bindings) }
@@ -53,7 +53,7 @@ public struct ButtonsView: View {
     let chosen = chosen(context.focus)
     var column = 1
     for index in firstShown(chosen, columns: frame.columns)..<titles.count {
-      // In a form the bar stands where the keys are.
+      // In a form the bar is shown only with the focus.
       let isMarked = index == chosen && (!hearsFirst || context.focused == id)
       if isMarked {
         frame.put("▌", column: column, row: 0, style: context.theme[.accent])
@@ -69,7 +69,7 @@ public struct ButtonsView: View {
     }
   }
 
-  /// The first that is drawn: where they do not all fit, those before the chosen one leave until it does.
+  /// The first visible button: earlier ones are dropped until the selected one fits.
   private func firstShown(_ chosen: Int, columns: Int) -> Int {
     var first = 0
     while first < chosen, titles[first...chosen].reduce(1, { $0 + width($1) }) - ButtonsView.gap >= columns {
@@ -90,9 +90,9 @@ public struct ButtonsView: View {
   /// Moves, or chooses by Enter or a first letter.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
-    // In a form these lead from the answers to the fields above them.
+    // In a form these keys leave the buttons for the fields above.
     if hearsFirst, key == .up || key == .down { return false }
-    // Before the keys that move: the letter of "Leave" chooses it.
+    // Before the movement keys: the letter of "Leave" chooses it.
     if case .character(let letter) = key.code, key.modifiers.isEmpty,
       let index = titles.firstIndex(where: { $0.first?.lowercased() == letter.lowercased() })
     {
@@ -108,7 +108,7 @@ public struct ButtonsView: View {
     return true
   }
 
-  /// Goes to the next answer, as Tab does in a dialogue.
+  /// Moves to the next answer, as Tab does in a dialog.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool {
     let wanted = chosen(focus) + step
     guard titles.indices.contains(wanted) else { return false }
@@ -124,7 +124,7 @@ public struct ButtonsView: View {
   private func chosen(_ focus: Focus) -> Int { max(0, min(focus[id].index, titles.count - 1)) }
 }
 
-/// Something that needs an answer: what happened, what it means, what to try, and the answers.
+/// An alert: what happened, what it means, what to try, and buttons.
 public struct AlertView: View {
   private let words: Stack
   private let scroll: ScrollView
@@ -142,14 +142,14 @@ public struct AlertView: View {
     self.buttons = buttons
   }
 
-  /// Its words scroll where they do not fit.
+  /// Its text scrolls if it does not fit.
   public var givesWay: Bool { true }
   /// Its answers.
   public var focusable: [FocusTarget] { buttons.focusable }
   /// The keys of its answers.
   public var hints: [KeyHint] { buttons.hints }
 
-  /// As many rows as its words, and one for the answers.
+  /// The rows of the text and one for the buttons.
   public func extent(columns: Int) -> Extent {
     switch words.extent(columns: columns) {
     case .rows(let rows), .optional(let rows): .rows(rows + 1)
@@ -157,7 +157,7 @@ public struct AlertView: View {
     }
   }
 
-  /// The answers keep their row even where the words find no room for their end, which is scrolled to.
+  /// Draws the buttons in the last row and the text above, which scrolls if it does not fit.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let height = frame.rows - 1
     frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: height)) { frame in
@@ -176,12 +176,12 @@ public struct AlertView: View {
     buttons.write(to: &lines)
   }
 
-  /// The answers, and the words where they scroll.
+  /// Its buttons, and the text, which may scroll.
   public func contains(_ id: ViewID) -> Bool { buttons.contains(id) || scroll.contains(id) }
-  /// Goes from answer to answer.
+  /// Moves from answer to answer.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool { buttons.moveSection(by: step, focus: &focus) }
 
-  /// Leaves everything to the answers but what only scrolls.
+  /// Offers input to the buttons, then scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     buttons.handle(input, focus: &focus) || scroll.handle(input, focus: &focus)
   }

@@ -1,8 +1,8 @@
 import Terminal
 
-/// The filters of the list below, in one row: each chip names a field and the chosen value.
+/// The filters of the list below in one row; each chip shows a field and the chosen value.
 public struct ChipsView: View {
-  /// What the keys of chips do.
+  /// The actions of its keys.
   public enum Action: Hashable, Sendable { case choose, remove, next, previous }
 
   /// The keys of chips.
@@ -28,8 +28,8 @@ public struct ChipsView: View {
   /// - Parameters:
   ///   - id: its name on the screen.
   ///   - chips: from left to right.
-  ///   - choose: takes the index of the one whose value is to be chosen.
-  ///   - remove: takes the index of one whose value is to be removed; not called for a chip without one.
+  ///   - choose: receives the index of a chip whose value is to be chosen.
+  ///   - remove: receives the index of a chip whose value is to be removed; not called for a chip without one.
   public init(
     id: ViewID, chips: [Chip], choose: @escaping @MainActor (Int) -> Void, remove: @escaping @MainActor (Int) -> Void
   ) {
@@ -39,14 +39,14 @@ public struct ChipsView: View {
     self.remove = remove
   }
 
-  /// The row as one, only when it is asked for: what it narrows comes first.
+  /// The whole row, not focused by default, since the list comes first.
   public var focusable: [FocusTarget] { chips.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
   /// Choosing, removing and moving.
   public var hints: [KeyHint] { KeyHint.list(ChipsView.bindings) }
   /// One row, or none without chips.
   public func extent(columns: Int) -> Extent { .rows(chips.isEmpty ? 0 : 1) }
 
-  /// Draws the chips that fit, the selected one among them: on a surface, or in brackets where there is none.
+  /// Draws the chips that fit, including the selected one: on a surface, or in brackets if the theme has none.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard !chips.isEmpty else { return }
     let theme = context.theme
@@ -76,7 +76,7 @@ public struct ChipsView: View {
     }
   }
 
-  /// The first that is drawn: where they do not all fit, those before the selected one leave until it does.
+  /// The first visible chip: earlier ones are dropped until the selected one fits.
   private func firstShown(_ selected: Int, columns: Int) -> Int {
     var first = 0
     while first < selected, end(of: first...selected) >= columns { first += 1 }
@@ -113,11 +113,11 @@ public struct ChipsView: View {
   private func selected(_ focus: Focus) -> Int { max(0, min(focus[id].index, chips.count - 1)) }
 }
 
-/// One of the chips in a row.
+/// A filter in a row of chips.
 public struct Chip: Hashable, Sendable {
-  /// What it narrows by: "Gender".
+  /// The field: "Gender".
   public let title: String
-  /// The value that was chosen; nil for none.
+  /// The chosen value, if any.
   public let value: String?
 
   /// Makes a chip.

@@ -1,8 +1,8 @@
 import Terminal
 
-/// Labels and values in two columns that are aligned through all groups; long values break beside their labels.
+/// Labels and values in two columns that are aligned across groups; long values wrap beside their labels.
 ///
-/// Fields that lead somewhere can be chosen, the others are passed over.
+/// Only fields with a link can be selected.
 public struct FieldsView: View {
   private let id: ViewID
   private let groups: [FieldGroup]
@@ -10,9 +10,9 @@ public struct FieldsView: View {
 
   /// Makes a table of fields; a group without fields is left out.
   /// - Parameters:
-  ///   - id: its name on the screen, which matters where fields can be chosen.
+  ///   - id: its name on the screen; relevant if fields can be selected.
   ///   - groups: the fields.
-  ///   - open: opens the chosen field by what it leads to; nil where the screen's own table has the key for that.
+  ///   - open: opens the selected field's link; `nil` if the screen's own table binds the key.
   public init(id: ViewID = "fields", groups: [FieldGroup], open: (@MainActor (RowID) -> Void)? = nil) {
     (self.id, self.open) = (id, open)
     self.groups = groups.filter { !$0.fields.isEmpty }
@@ -23,25 +23,25 @@ public struct FieldsView: View {
     self.init(groups: [FieldGroup(fields)], open: open)
   }
 
-  /// The key that opens.
+  /// The key that opens a link.
   public static let bindings: [KeyBinding<FieldsAction>] = [
     KeyBinding(.enter, title: KitPhrase.open.rawValue, group: .list, action: .open)
   ]
 
-  /// The key that opens, where it does that by itself.
+  /// The key that opens a link, if the view handles it.
   public var hints: [KeyHint] { open == nil || links.isEmpty ? [] : KeyHint.list(Self.bindings) }
 
   private var links: [RowID] { groups.flatMap(\.fields).compactMap(\.link) }
 
-  /// The table, where something in it can be chosen.
+  /// The table, if something in it can be selected.
   public var focusable: [FocusTarget] { links.isEmpty ? [] : [FocusTarget(id)] }
 
-  /// As many rows as labels, headings and broken values need.
+  /// The rows of labels, headings and wrapped values.
   public func extent(columns: Int) -> Extent {
     .rows(FieldsLayout(groups, columns: columns).rowCount)
   }
 
-  /// Draws labels dim and values beside them, the chosen one with the bar.
+  /// Draws dim labels with values beside them, and a bar at the selected one.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let layout = FieldsLayout(groups, columns: frame.columns)
     settle(&context.focus)
@@ -81,13 +81,13 @@ public struct FieldsView: View {
     }
   }
 
-  /// Writes `label: value`, one field a line; what can be chosen after its number.
+  /// Writes `label: value` lines; fields with a link have numbers.
   public func write(to lines: inout LineWriter) {
     var index = 0
     for group in groups {
       if let title = group.title { lines.heading(title) } else { lines.gap() }
       for field in group.fields {
-        // What stands line by line on the screen is a list in a sentence.
+        // The lines of a value are joined in plain lines.
         let label = field.plainLabel ?? field.label
         let value = (field.plainValue ?? field.value.string).inOneLine
         guard let link = field.link else {
@@ -100,12 +100,12 @@ public struct FieldsView: View {
     }
   }
 
-  /// Follows the chosen field to where it now stands.
+  /// Updates the selection to the present place of its link.
   public func settle(_ focus: inout Focus) {
     let links = links
     guard !links.isEmpty else { return }
     var place = focus[id]
-    // Two fields may lead to the same place: only one that has moved is looked for.
+    // Two fields may have the same link: only a moved one is searched for.
     if !links.indices.contains(place.index) || links[place.index] != place.id {
       place.index = place.id.flatMap { links.firstIndex(of: $0) } ?? min(place.index, links.count - 1)
     }
@@ -113,7 +113,7 @@ public struct FieldsView: View {
     focus[id] = place
   }
 
-  /// Moves from one field that leads somewhere to the next; at the ends others may scroll.
+  /// Moves from one link to the next; at the ends the key is left to other views.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input else { return false }
     let links = links
@@ -126,7 +126,7 @@ public struct FieldsView: View {
     settle(&focus)
     if movement == .first || movement == .last, let end = movement == .first ? links.indices.first : links.indices.last
     {
-      // What scrolls it goes to its own end as well.
+      // The enclosing scroll view also goes to its end.
       (focus[id].index, focus[id].id) = (end, links[end])
       return false
     }
@@ -138,7 +138,7 @@ public struct FieldsView: View {
     return true
   }
 
-  /// Chooses the first field that leads somewhere in a group beside the present one.
+  /// Selects the first link of an adjacent group.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool {
     var starts: [Int] = []
     var count = 0
@@ -157,7 +157,7 @@ public struct FieldsView: View {
     return true
   }
 
-  /// The rows of the chosen field.
+  /// The rows of the selected field.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard !links.isEmpty else { return nil }
     for line in FieldsLayout(groups, columns: columns).lines {
@@ -169,19 +169,19 @@ public struct FieldsView: View {
   }
 }
 
-/// A label and what stands beside it.
+/// A label and its value.
 public struct Field: Hashable, Sendable {
-  /// What is told; of several in a row that bear the same only the first shows it.
+  /// The label; in a run of equal labels only the first is drawn.
   public let label: String
-  /// What it is.
+  /// The value.
   public let value: StyledText
-  /// A remark behind the value; left out in plain lines, and if it does not fit in the row of the value.
+  /// A remark behind the value; omitted in plain lines, and in rows without room for it.
   public let aside: StyledText?
-  /// The identity of its link; nil for a field that is only read.
+  /// The identity of its link; `nil` for a read-only field.
   public let link: RowID?
-  /// What plain lines call it, which say a label with each field; nil for the label itself.
+  /// The label in plain lines, which repeat it with each field; `nil` for the label itself.
   public let plainLabel: String?
-  /// What plain lines say of it; nil for the value itself.
+  /// The value in plain lines; `nil` for the value itself.
   public let plainValue: String?
 
   /// Makes a field.
@@ -197,9 +197,9 @@ public struct Field: Hashable, Sendable {
   }
 }
 
-/// Fields that belong together, under a heading or only set off by a blank row.
+/// Related fields, under a heading or after a blank row.
 public struct FieldGroup: Hashable, Sendable {
-  /// The heading; nil for none.
+  /// The heading, if any.
   public let title: String?
   /// The fields in their order.
   public let fields: [Field]
@@ -211,17 +211,16 @@ public struct FieldGroup: Hashable, Sendable {
   }
 }
 
-/// Where headings, labels and values stand in a given width.
+/// The positions of headings, labels and values in a given width.
 struct FieldsLayout {
-  /// Where labels begin.
   static let start = 3
   private static let longestLabel = 24
-  /// In fewer columns labels give way, so that a short word beside them need not be broken.
+  /// The width below which labels shrink, so that short words beside them are not broken.
   private static let narrow = 30
 
   enum Content {
     case heading(String)
-    /// A field with its value broken, and which of those that lead somewhere it is.
+    /// A field with its wrapped value and the index among the links, if it has one.
     case field(Field, values: [StyledText], link: Int?)
   }
 
@@ -241,7 +240,7 @@ struct FieldsLayout {
     let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
     let isNarrow = columns < Self.narrow
     let widest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, $1.value.columns) }
-    // Labels have half of the room, and what short values leave of the rest.
+    // Labels get half of the room, plus the space that short values leave.
     let spare = columns - Self.start - (isNarrow ? 2 : 3) - widest - 1
     labelWidth = min(longest, Self.longestLabel, max(4, spare, columns / 2 - (isNarrow ? 4 : Self.start)))
     valueStart = Self.start + labelWidth + (isNarrow ? 2 : 3)
@@ -257,8 +256,8 @@ struct FieldsLayout {
       }
       var label: String?
       for field in group.fields {
-        // What takes more than a row anyway is read as prose is.
         let value = field.aside.map { field.value + StyledText("   ") + $0 }.flatMap { $0.columns > room ? nil : $0 }
+        // A value of several rows is wrapped like prose.
         let values = (value ?? field.value).wrapped(
           to: field.value.columns > room ? min(room, ProseView.measure) : room)
         lines.append(
@@ -275,11 +274,11 @@ struct FieldsLayout {
   }
 }
 
-/// What the key of a table of fields does.
+/// The action of a table of fields.
 public enum FieldsAction: Hashable, Sendable { case open }
 
 extension String {
-  /// Its lines as one: those of a text go on behind its full stop, those of a list behind commas.
+  /// Joins the lines: after punctuation by a blank, otherwise by a comma.
   fileprivate var inOneLine: String {
     split(separator: "\n").reduce("") { text, line in
       guard let last = text.last else { return String(line) }

@@ -1,5 +1,5 @@
 extension Keymap.ViewTables {
-  /// Those of all views.
+  /// The tables of all views.
   @MainActor public static var all: Keymap.ViewTables {
     var tables = Keymap.ViewTables()
     tables.beside = [
@@ -13,7 +13,7 @@ extension Keymap.ViewTables {
 }
 
 extension GridMovement: ViewAction {
-  /// What a grid has of a list is changed as in lists.
+  /// Movements shared with lists are configured as for lists.
   var viewTable: String { if case .along = self { "list" } else { "grid" } }
 }
 

@@ -1,8 +1,8 @@
 import Terminal
 
-/// How far something has come: a thin line, with words before and behind it.
+/// A progress bar as a thin line, with text before and behind it.
 ///
-/// It is drawn in halves of a cell, and one step changes one cell.
+/// It has a resolution of half a cell, and one step changes one cell.
 public struct MeterView: View {
   private let fraction: Double
   private let leading: StyledText
@@ -13,16 +13,16 @@ public struct MeterView: View {
   private static let start = 3
   private static let gap = 2
   private static let rightMargin = 1
-  /// A line that has less room than this tells nothing: it leaves, and the words stay.
+  /// The minimum width of the line; with less room, only the text is shown.
   private static let least = 6
 
   /// Makes a meter.
   /// - Parameters:
-  ///   - fraction: from 0 to 1; what is no number counts as 0.
-  ///   - leading: what stands before it, such as the time that has passed.
-  ///   - trailing: what stands behind it, such as the time that is left.
-  ///   - width: the columns of the line where there is room for more.
-  ///   - plain: the same as a sentence, for plain lines; nil joins the words and the percentage.
+  ///   - fraction: from 0 to 1; NaN counts as 0.
+  ///   - leading: the text before it, such as the elapsed time.
+  ///   - trailing: the text behind it, such as the remaining time.
+  ///   - width: the maximum width of the line.
+  ///   - plain: the equivalent sentence for plain lines; `nil` joins the texts and the percentage.
   public init(
     _ fraction: Double, leading: StyledText = "", trailing: StyledText = "", width: Int = .max, plain: String? = nil
   ) {
@@ -36,7 +36,7 @@ public struct MeterView: View {
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
-  /// Draws the line between its words; where it is narrow the line leaves first, then what stands behind it.
+  /// Draws the line between its texts; in a narrow frame the line is dropped first, then the trailing text.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let theme = context.theme
     let end = frame.columns - Self.rightMargin
@@ -60,7 +60,7 @@ public struct MeterView: View {
     frame.put(String(repeating: "─", count: width - here), column: column + here, row: 0, style: theme[.dim])
   }
 
-  /// Writes the sentence, or the words and the percentage.
+  /// Writes the sentence, or the texts and the percentage.
   public func write(to lines: inout LineWriter) {
     let percentage = "\(Int((fraction * 100).rounded(.down))) %"
     lines.line(

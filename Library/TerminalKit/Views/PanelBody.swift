@@ -1,6 +1,6 @@
 import Terminal
 
-/// The body of a panel, which scrolls where the window is too low for it.
+/// The body of a panel, which scrolls if the window is too low.
 struct PanelBody: ViewGroup {
   private static let rows: ViewID = "rows of a panel"
 
@@ -32,7 +32,7 @@ struct PanelBody: ViewGroup {
   }
 
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    // Its index is the last row that can be the first in sight: 0 where everything is.
+    // Its index is the maximum scroll position: 0 if everything is visible.
     guard focus[Self.rows].index > 0 else { return views[0].handle(input, focus: &focus) }
     return scroll.handle(input, focus: &focus)
   }

@@ -1,9 +1,9 @@
 import Terminal
 
-/// A list, and beside it, where there is room, what its selected row holds; in plain lines the list alone.
+/// A list with a preview of its selected row if there is room; in plain lines only the list.
 ///
-/// What is beside it follows once the selection has rested, so that a key that is held draws a row and no more. A person
-/// moves the line between both by `<` and `>` and with the mouse; it stands there in every preview of the program.
+/// The preview follows once the selection has rested, so that holding a key only draws rows. The user moves the line
+/// between both by `<` and `>` and with the mouse; all previews of the program share its position.
 public struct Preview: ViewGroup {
   private let list: ViewID
   private let main: any View
@@ -15,19 +15,19 @@ public struct Preview: ViewGroup {
   private static let panes = Panes(
     id: "preview",
     panes: [
-      // The list has no fewer columns than in a window of 80, in which it stands alone.
+      // The list keeps at least the 80 columns it has in a window where it is alone.
       PaneWidth(weight: 4, minimum: 40, ideal: nil, usual: 80), PaneWidth(weight: 3, minimum: 30, ideal: 76),
     ], gap: 0)
 
   /// Makes a list with a preview.
   /// - Parameters:
-  ///   - list: the name of the list inside `main` whose selected row is told.
-  ///   - main: the list, with what belongs to it.
-  ///   - beside: the same list as it stands beside its preview, with what that leaves to say; nil for no other.
-  ///   - rest: remembers from frame to frame what is shown; the screen keeps it.
-  ///   - room: the columns from which there is room for both.
-  ///   - detail: what is known of the row at an index, without asking anything for it. Tab leads there: it scrolls, and
-  ///     what can be chosen in it is.
+  ///   - list: the name of the list inside `main` that is previewed.
+  ///   - main: the list with its accompanying views.
+  ///   - beside: the variant of `main` shown next to a preview; `nil` for `main` itself.
+  ///   - rest: the state kept between frames; the screen holds it.
+  ///   - room: the width from which both are shown.
+  ///   - detail: returns the preview of the row at an index, without loading anything. It scrolls, and Tab moves to it
+  ///     and to the selectable parts inside.
   public init(
     of list: ViewID, _ main: any View, beside: (any View)? = nil, rest: PreviewRest, from room: Int = 110,
     detail: @escaping @MainActor (Int) -> any View
@@ -39,25 +39,25 @@ public struct Preview: ViewGroup {
     self.detail = detail
   }
 
-  /// The list, and what is beside it.
+  /// The list and the visible preview, if any.
   public var views: [any View] { [main] + (rest.pane.map { [$0] } ?? []) }
-  /// Those of the list, which plain lines have alone.
+  /// The choices of the list; plain lines have no preview.
   public var choices: [ViewChoices] { main.choices }
   /// Writes the list.
   public func write(to lines: inout LineWriter) { main.write(to: &lines) }
 
-  /// It does with fewer rows as the list does.
+  /// Same as the list.
   public var givesWay: Bool { main.givesWay }
 
-  /// All the room that there is where both stand in it, else as high as the list wants to be.
+  /// Flexible if both are shown, otherwise the height of the list.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
 
-  /// All the room that there is where both stand in it, else as high as the list wants to be.
+  /// Flexible if both are shown, otherwise the height of the list.
   public func extent(columns: Int, focus: Focus) -> Extent {
     columns >= room && main.contains(list) ? .flexible : main.extent(columns: columns, focus: focus)
   }
 
-  /// Draws the list, and what its selected row holds on a raised surface; without surfaces a line parts them.
+  /// Draws the list, and the preview on a raised surface; without surfaces a line separates them.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let hasRoom = frame.columns >= room && main.contains(list)
     let widths = hasRoom ? Preview.panes.widths(in: frame.columns, context.focus.memory) : nil
@@ -82,7 +82,7 @@ public struct Preview: ViewGroup {
     frame.raise(Rect(column: width, row: 0, columns: frame.columns - width, rows: rows), theme: context.theme)
   }
 
-  /// Hands a key to the list, or moves the line beside it where there is one.
+  /// Offers input to the list and the preview, or moves the line between them.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     offer(input, focus: &focus) || Preview.panes.handle(input, behind: 0, focus: &focus)
   }
@@ -91,37 +91,36 @@ public struct Preview: ViewGroup {
   public var hints: [KeyHint] { main.hints + KeyHint.list(Divider.Way.bindings) }
 }
 
-/// What a preview shows, and since when the selection stands on another row.
+/// The state of a preview: the preview shown, and the time since the selection moved on.
 @MainActor
 public final class PreviewRest {
   private var shown: (id: RowID?, view: any View)?
   private var waiting: (id: RowID?, since: Duration)?
-  /// What is drawn now, as a pane; nil where there is no room for one.
+  /// The visible pane; `nil` if there is no room for one.
   var pane: ScrollView?
   private var paneOf: RowID?
 
-  /// Its name as a pane.
   static let id: ViewID = "preview pane"
 
-  /// How long a selection stands before its preview is drawn.
+  /// The time that a selection rests before its preview is drawn.
   private static let rest = Duration.milliseconds(150)
 
-  /// Makes one that shows the first selection at once.
+  /// Makes a state that shows the first selection at once.
   public init() {}
 
-  /// Whether Enter means something in the preview that the focus is in, and not to the list.
+  /// Whether the focus is on a part of the preview that handles Enter.
   public func opens(_ focus: Focus) -> Bool {
     focus.current.map { current in current != Self.id && pane?.contains(current) == true } ?? false
   }
 
-  /// Makes a pane of what is to be drawn; true where it belongs to another row than the last.
+  /// Makes a pane of a preview; `true` if it belongs to another row than the last.
   func enter(_ view: any View) -> Bool {
     pane = if case .flexible = view.extent(columns: 80) { nil } else { ScrollView(id: Self.id, view) }
     defer { paneOf = shown?.id }
     return paneOf != shown?.id
   }
 
-  /// What is to be drawn for the selected row, and after which time something else will be; nil where this stays.
+  /// Returns the view to draw for the selected row, and the delay until it changes; `nil` if it does not.
   func view(of id: RowID?, at now: Duration, make: () -> any View) -> (any View, Duration?) {
     if let shown, shown.id != id {
       if waiting?.id != id { waiting = (id, now) }

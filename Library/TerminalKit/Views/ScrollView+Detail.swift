@@ -1,14 +1,15 @@
 extension ScrollView {
-  /// Makes the detail of one thing: what it is related to stands beside its facts where there is room, else below them.
+  /// Makes a detail page: facts, and relations beside them if there is room, otherwise below.
   ///
-  /// What can be chosen has one order in both arrangements: the facts that lead somewhere, then the relations. In the wide one
-  /// all of it stands on the right, under one name.
+  /// Selectable fields have the same order in both arrangements: linked facts, then relations. In the wide one they are
+  /// all on the right, under one name.
   /// - Parameters:
-  ///   - fields: the name of the fields that can be chosen.
-  ///   - facts: what it is.
-  ///   - relations: what leads to others.
-  ///   - texts: what stands below the facts in the wide arrangement; in the other one a field has to lead to it.
-  ///   - relationsBesideTexts: the relations where the texts stand, as many as elsewhere; nil for the same.
+  ///   - fields: the name of the selectable fields.
+  ///   - facts: the facts, with or without links.
+  ///   - relations: the links to others.
+  ///   - texts: the texts below the facts in the wide arrangement; in the narrow one a field has to link to them.
+  ///   - relationsBesideTexts: a variant of the relations for the wide arrangement, with as many links; `nil` for the
+  ///     same.
   public init(
     fields: ViewID = "fields", facts: [FieldGroup], relations: [FieldGroup], texts: [any View] = [],
     relationsBesideTexts: [FieldGroup]? = nil

@@ -9,31 +9,31 @@ public struct ScrollView: View {
   /// Makes a view that scrolls over `content`, whose height must not be flexible.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - staysAtEnd: whether its end is shown first, and stays in sight while it grows, until the user scrolls up.
-  ///   - content: what is scrolled; one whose height is flexible is reported in its place.
+  ///   - staysAtEnd: whether it starts at the end and follows it as the content grows, until the user scrolls up.
+  ///   - content: the content; an error is drawn if its height is flexible.
   public init(id: ViewID, staysAtEnd: Bool = false, _ content: any View) {
     self.id = id
     self.staysAtEnd = staysAtEnd
     self.content = content
   }
 
-  /// It shows in fewer rows what it has, part by part.
+  /// `true`: it scrolls.
   public var givesWay: Bool { true }
-  /// The targets of its content; the scroll view itself where the content has none.
+  /// The targets of its content; the scroll view itself if the content has none.
   public var focusable: [FocusTarget] {
     let inside = content.focusable
     return inside.isEmpty ? [FocusTarget(id)] : inside
   }
-  /// Itself, and what is inside.
+  /// Whether it is the scroll view itself or a view inside.
   public func contains(_ id: ViewID) -> Bool { id == self.id || content.contains(id) }
-  /// Those of its content; without any it is one itself.
+  /// The panes of its content; the scroll view itself if the content has none.
   public var panes: [FocusTarget] { content.panes.isEmpty ? [FocusTarget(id)] : content.panes }
-  /// The keys that move, and those of its content.
+  /// The movement keys, and those of its content.
   public var hints: [KeyHint] { KeyHint.list(Movement.bindings) + content.hints }
   /// The height of its content.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
 
-  /// The height of its content as a person has made it.
+  /// The height of its content with regard to resized panes.
   public func extent(columns: Int, focus: Focus) -> Extent {
     switch content.extent(columns: columns, focus: focus) {
     case .rows(let rows), .optional(let rows): .rows(rows)
@@ -41,10 +41,10 @@ public struct ScrollView: View {
     }
   }
 
-  /// Draws the part of its content that is scrolled to, with a mark at the edge that tells where that is.
+  /// Draws the visible part of its content, with a scroll mark at the edge.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard case .rows(let height) = extent(columns: frame.columns, focus: context.focus) else {
-      // For who wrote the screen: nothing drawn would say nothing.
+      // A hint for the developer of the screen, who would otherwise see nothing.
       frame.put("ScrollView: its content has no height of its own", column: 1, row: 0, style: context.theme[.error])
       return
     }
@@ -54,7 +54,7 @@ public struct ScrollView: View {
     place.index = max(0, height - frame.rows)
     if staysAtEnd, wasAtEnd { place.top = place.index }
     if let focused = context.focused, focused != place.focused, content.contains(focused) {
-      // What has the focus first may stand below a long text, which is read from its top.
+      // The first focused part may be below a long text, which is read from its top.
       if place.focused != nil { place.follows = true }
       place.focused = focused
     }
@@ -74,20 +74,20 @@ public struct ScrollView: View {
   /// Settles its content.
   public func settle(_ focus: inout Focus) { content.settle(&focus) }
 
-  /// Asks its content, and brings what is chosen there into sight.
+  /// Moves between sections of the content, and scrolls to the selection.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool {
     guard content.moveSection(by: step, focus: &focus) else { return false }
     focus[id].follows = true
     return true
   }
 
-  /// Offers the key to its content, then scrolls.
+  /// Offers input to its content, then scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if content.handle(input, focus: &focus) {
       focus[id].follows = true
       return true
     }
-    // `index` holds the last row that can be the first in sight.
+    // `index` holds the maximum scroll position.
     let place = focus[id]
     let target: Int?
     switch input {

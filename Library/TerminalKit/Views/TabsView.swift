@@ -2,10 +2,10 @@ import Terminal
 
 /// Titles of pages side by side; the page of the selected title is shown below.
 public struct TabsView: View {
-  /// What the keys of tabs do.
+  /// The actions of its keys.
   public enum Action: Hashable, Sendable {
     case next, previous
-    /// Counted from 0.
+    /// The tab at an index, counted from 0.
     case choose(Int)
   }
 
@@ -34,9 +34,9 @@ public struct TabsView: View {
   /// - Parameters:
   ///   - id: its name on the screen.
   ///   - titles: from left to right.
-  ///   - chosen: the index of the one whose matter is seen.
-  ///   - chosenText: what plain lines say of that one: "shown".
-  ///   - choose: takes the index of another.
+  ///   - chosen: the index of the selected tab.
+  ///   - chosenText: the detail of the selected tab in plain lines: "shown".
+  ///   - choose: receives the index of another tab.
   public init(
     id: ViewID, titles: [String], chosen: Int, chosenText: String, choose: @escaping @MainActor (Int) -> Void
   ) {
@@ -47,19 +47,19 @@ public struct TabsView: View {
     self.choose = choose
   }
 
-  /// The row as one target, which never has the focus by default: the page below comes first.
+  /// The whole row, not focused by default, since the page below comes first.
   public var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
-  /// Going to the next and the previous one, and the digits that there are.
+  /// The keys for the next and the previous tab, and the available digits.
   public var hints: [KeyHint] {
     KeyHint.list(
       TabsView.bindings.filter { if case .choose(let index) = $0.action { index < titles.count } else { true } })
   }
-  /// Tabs hear keys while the focus is in the page below.
+  /// `true`, so that the keys work while the focus is in the page below.
   public var hearsUnfocused: Bool { true }
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
-  /// Draws the titles that fit, the chosen one with the bar, and a mark where there are more.
+  /// Draws the titles that fit, with a bar at the selected one, and marks for hidden ones.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard !titles.isEmpty else { return }
     context.focus[id].index = chosen
@@ -85,7 +85,7 @@ public struct TabsView: View {
     if limit < end { frame.put("›", column: end - 1, row: 0, style: theme[.dim]) }
   }
 
-  /// Writes each title with its number, and says which one is chosen.
+  /// Writes each title with its number and marks the selected one.
   public func write(to lines: inout LineWriter) {
     for (index, title) in titles.enumerated() {
       lines.choice(
@@ -93,10 +93,10 @@ public struct TabsView: View {
     }
   }
 
-  /// Goes to another tab; at an edge it stays, and the key is taken all the same.
+  /// Moves to another tab; at an edge it stays, but the key is still consumed.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard case .key(let key) = input, !titles.isEmpty else { return false }
-    // Enter is what a number of the plain face comes as: it has put the index there.
+    // A number at the plain prompt arrives as Enter, with the index set.
     if key == .enter { return focus.current == id && show(focus[id].index) }
     switch TabsView.bindings.action(for: key) {
     case .next: return show(min(chosen + 1, titles.count - 1))
@@ -113,17 +113,16 @@ public struct TabsView: View {
   }
 }
 
-/// Which titles are seen where there is no room for all: as many as fit, the chosen one always among them.
+/// The range of visible titles: as many as fit, always including the selected one.
 struct TabsLayout: Equatable {
-  /// What a title's bar takes, with the blank behind it.
+  /// The width of a title's bar with the blank behind it.
   static let margin = 2
   static let gap = 3
-  /// What a mark takes that says that there are more, with a blank.
+  /// The width of the mark for hidden titles, with a blank.
   static let mark = 2
 
   let shown: Range<Int>
 
-  /// Lays titles of these widths out in `room`.
   init(widths: [Int], chosen: Int, room: Int) {
     func fits(_ range: Range<Int>) -> Bool {
       let titles = widths[range].reduce(0) { $0 + $1 + TabsLayout.margin } + (range.count - 1) * TabsLayout.gap

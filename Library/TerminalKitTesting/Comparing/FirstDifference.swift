@@ -1,9 +1,9 @@
 import Testing
 
-/// Expects two collections to hold the same elements in the same order; the issue names the first difference.
+/// Expects two collections to be equal; the issue names the first difference.
 ///
-/// `#expect(a == b)` works out everything that differs between two collections. For a million bytes that takes hours, and the
-/// test hangs instead of failing: collections that may be long are compared here, in one pass.
+/// `#expect(a == b)` computes the whole difference between two collections. For a million bytes that takes hours, and
+/// the test hangs instead of failing. This function compares long collections in one pass.
 public func expectSame<Actual: Collection, Expected: Collection>(
   _ actual: Actual, _ expected: Expected, sourceLocation: SourceLocation = #_sourceLocation
 ) where Actual.Element == Expected.Element, Actual.Element: Equatable {
@@ -11,14 +11,14 @@ public func expectSame<Actual: Collection, Expected: Collection>(
   Issue.record("\(difference)", sourceLocation: sourceLocation)
 }
 
-/// Where two collections begin to differ, with the elements around that place.
+/// The first difference between two collections, with the elements around it.
 public struct FirstDifference: CustomStringConvertible {
-  /// The number of elements that both begin with.
+  /// The length of the common prefix.
   public let offset: Int
-  /// The lengths, the place, and up to eight elements before it and behind it from each collection.
+  /// The lengths, the offset, and up to eight elements before and after it from each collection.
   public let description: String
 
-  /// Compares in one pass; nil where the collections are the same.
+  /// Compares in one pass; `nil` if the collections are equal.
   public init?<Actual: Collection, Expected: Collection>(
     _ actual: Actual, _ expected: Expected
   ) where Actual.Element == Expected.Element, Actual.Element: Equatable {

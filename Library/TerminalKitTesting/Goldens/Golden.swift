@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Compares what a test saw with a file that somebody has looked at.
+/// Compares the output of a test with a reviewed file.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes the files anew and fails every test that wrote one, so that nobody records by
-/// accident. The files stand in the folder `Goldens` of the test target, `Tests/<Target>/Goldens`.
+/// `RECORD_GOLDENS=1 swift test` rewrites the files and fails every test that wrote one, to prevent recording by
+/// accident. The files are in the folder `Goldens` of the test target, `Tests/<Target>/Goldens`.
 public enum Golden {
-  /// Expects `text` to be what `Goldens/<name>.txt` holds, beside the topmost folder of the test at `filePath`.
+  /// Expects `text` to equal `Goldens/<name>.txt` of the test target that contains `filePath`.
   public static func verify(
     _ text: String, named name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -21,7 +21,7 @@ public enum Golden {
     }
   }
 
-  /// Compares, or records where that was asked for; what is to be said of it, nil when nothing.
+  /// Compares or records, and returns the message of the issue; `nil` if there is none.
   static func compare(_ text: String, with wanted: String?, at path: String, isRecording: Bool) -> String? {
     let text = text.hasSuffix("\n") ? text : text + "\n"
     if isRecording {
@@ -39,14 +39,14 @@ public enum Golden {
     return "What was seen differs from \(path):\n\(LineDiff(from: lines(wanted), to: lines(text)))"
   }
 
-  /// `…/Tests/<Target>/Goldens` for a file anywhere in the target.
+  /// The path `…/Tests/<Target>/Goldens` for a file anywhere in the target.
   static func folder(of filePath: String) -> String? {
     let parts = filePath.split(separator: "/", omittingEmptySubsequences: false)
     guard let tests = parts.lastIndex(of: "Tests"), tests + 2 < parts.count else { return nil }
     return parts[...(tests + 1)].joined(separator: "/") + "/Goldens"
   }
 
-  /// The variables that ask for a recording; the second one is that of this package's own tests.
+  /// The environment variables that request a recording; the second is for this package's own tests.
   private static let variables = ["RECORD_GOLDENS", "CANTINA_RECORD"]
 
   private static var isRecording: Bool {
@@ -54,9 +54,9 @@ public enum Golden {
   }
 }
 
-/// Two texts one over the other: `-` stands before what was expected, `+` before what came.
+/// A difference of two texts: expected lines have a `-`, actual ones a `+`.
 public struct LineDiff: CustomStringConvertible {
-  /// One line for each line of either text.
+  /// A line for each line of either text.
   public let description: String
 
   /// Compares lines.
@@ -88,7 +88,7 @@ public struct LineDiff: CustomStringConvertible {
     description = lines.joined(separator: "\n")
   }
 
-  /// The lines without the empty ones at the end.
+  /// Returns the lines without empty ones at the end.
   public static func trimmed(_ lines: [String]) -> [String] {
     lines.reversed().drop(while: \.isEmpty).reversed()
   }

@@ -2,10 +2,10 @@
 ///
 /// Source: RFC 1951 and RFC 1952.
 public enum Gzip {
-  /// A text in stored blocks: as long as the text, and unpacked by every client.
+  /// Returns a text in stored blocks, which every client can unpack.
   public static func stored(_ text: String) -> [UInt8] { stored(Array(text.utf8)) }
 
-  /// Bytes in stored blocks.
+  /// Returns bytes in stored blocks.
   public static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var blocks: [UInt8] = []
     var rest = bytes[...]
@@ -18,9 +18,9 @@ public enum Gzip {
     return header + blocks + little(checksum(bytes)) + little(UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// A body of blanks that unpacks to many times its size: blocks with fixed codes, each a blank and 255 repetitions.
+  /// Returns a body that unpacks to many times its size: blocks of fixed codes, each a blank and its repetitions.
   ///
-  /// The checksum at its end is wrong; a client that has to refuse the size never gets there.
+  /// The checksum at its end is wrong; a client that refuses the size never gets there.
   public static func bomb(unpackedMegabytes: Int) -> [UInt8] {
     var bits = BitWriter()
     bits.write(0b011, count: 3)  // the last block, fixed codes
@@ -63,7 +63,7 @@ public enum Gzip {
       }
     }
 
-    /// Huffman codes go in from their highest bit.
+    /// Writes Huffman codes starting with their highest bit.
     mutating func writeCode(_ code: Int, count: Int) {
       for bit in (0..<count).reversed() { write(code >> bit & 1, count: 1) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Serves one connection on its own thread until one of the sides closes it.
+/// Serves one connection on its own thread until either side closes it.
 struct LoopbackConnection {
   let descriptor: Int32
   let number: Int
@@ -21,7 +21,7 @@ struct LoopbackConnection {
     }
   }
 
-  /// The request ends for the record as its last bytes go out: the client may send its next one at once.
+  /// Counts the request as finished when its last bytes go out, since the client may send the next one at once.
   private func perform(_ steps: [LoopbackReply.Step], request: LoopbackRequest) -> Bool {
     for (index, step) in steps.enumerated() {
       if index == steps.count - 1 { record.note { $0.concurrent -= 1 } }
@@ -47,7 +47,7 @@ struct LoopbackConnection {
     var end = headerEnd(buffer)
     while end == nil {
       guard receive(&buffer) else { return nil }
-      // A TLS handshake, which servers without TLS answer in plain text.
+      // A TLS handshake; servers without TLS answer it in plain text.
       guard buffer.first != 0x16 else {
         _ = Posix.send(Array("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n".utf8), to: descriptor)
         return nil

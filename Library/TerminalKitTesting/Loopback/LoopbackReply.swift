@@ -1,12 +1,12 @@
-/// What the server does with a request: a list of steps, or a choice among lists.
+/// A server's reaction to a request: a list of steps, or a choice among such lists.
 public struct LoopbackReply: Sendable {
-  /// One thing that the server does.
+  /// One step of a reaction.
   public enum Step: Sendable {
     /// Sends bytes.
     case send([UInt8])
     /// Waits at the gate.
     case wait(LoopbackGate)
-    /// Closes the connection; what was sent arrives.
+    /// Closes the connection after delivering all bytes sent.
     case close
     /// Breaks the connection with a reset.
     case reset
@@ -20,44 +20,44 @@ public struct LoopbackReply: Sendable {
 
   let kind: Kind
 
-  /// A list of steps; the connection stays open after the last unless one closes it.
+  /// Performs a list of steps; the connection stays open unless one closes it.
   public static func steps(_ steps: [Step]) -> LoopbackReply { LoopbackReply(kind: .steps(steps)) }
 
-  /// Answers one after the other; the last is repeated.
+  /// Replies in sequence; the last reply is repeated.
   public static func sequence(_ replies: [LoopbackReply]) -> LoopbackReply { LoopbackReply(kind: .sequence(replies)) }
 
-  /// An answer made from the request, on the server's thread.
+  /// Makes a reply from the request, on the server's thread.
   public static func dynamic(_ reply: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) -> LoopbackReply {
     LoopbackReply(kind: .dynamic(reply))
   }
 
-  /// JSON with status 200.
+  /// Replies with JSON and status 200.
   public static func json(_ text: String, headers: [(String, String)] = []) -> LoopbackReply {
     status(200, body: text, headers: [("Content-Type", "application/json")] + headers)
   }
 
-  /// A status with its headers, body and the body's length; no body for 204 and 304.
+  /// Replies with a status, headers, a body and its length; no length for 204 and 304.
   public static func status(_ code: Int, body: String = "", headers: [(String, String)] = []) -> LoopbackReply {
     status(code, bytes: Array(body.utf8), headers: headers)
   }
 
-  /// A status with bytes, such as those of a compressed body (with `Content-Encoding` among the headers).
+  /// Replies with a status and bytes, such as a compressed body (with `Content-Encoding` among the headers).
   public static func status(_ code: Int, bytes: [UInt8], headers: [(String, String)] = []) -> LoopbackReply {
     let length = [204, 304].contains(code) ? [] : [("Content-Length", "\(bytes.count)")]
     return steps([.send(head(code, headers + length) + bytes)])
   }
 
-  /// A redirect.
+  /// Replies with a redirect and an empty body.
   public static func redirect(_ code: Int = 302, to location: String) -> LoopbackReply {
     status(code, headers: [("Location", location)])
   }
 
-  /// A good header and a part of the body, then the connection closes.
+  /// Sends a valid header and a part of the body, then closes the connection.
   public static func cut(body: String, announcing length: Int) -> LoopbackReply {
     steps([.send(head(200, [("Content-Length", "\(length)")]) + Array(body.utf8)), .close])
   }
 
-  /// A body in chunks; `ending` is what stands after the last of them, by default the empty chunk that ends the body.
+  /// Replies in chunks; `ending` follows the last of them and is the terminating empty chunk by default.
   public static func chunked(
     _ chunks: [String], ending: String = "0\r\n\r\n", thenClose isClosed: Bool = false
   ) -> LoopbackReply {
@@ -66,16 +66,16 @@ public struct LoopbackReply: Sendable {
       [.send(head(200, [("Transfer-Encoding", "chunked")]) + Array(text.utf8))] + (isClosed ? [.close] : []))
   }
 
-  /// These bytes as they are, and the connection closes.
+  /// Sends the bytes unchanged and closes the connection.
   public static func raw(_ text: String) -> LoopbackReply { steps([.send(Array(text.utf8)), .close]) }
 
-  /// Nothing; the connection closes.
+  /// Closes the connection without a reply.
   public static var closed: LoopbackReply { steps([.close]) }
 
-  /// Nothing; the connection is reset.
+  /// Resets the connection without a reply.
   public static var reset: LoopbackReply { steps([.reset]) }
 
-  /// Waits at the gate before it answers.
+  /// Waits at the gate before replying.
   public static func gated(_ gate: LoopbackGate, _ reply: LoopbackReply) -> LoopbackReply {
     switch reply.kind {
     case .steps(let steps): .steps([.wait(gate)] + steps)
@@ -91,14 +91,14 @@ public struct LoopbackReply: Sendable {
     ])
   }
 
-  /// Sends the header, then the body byte by byte; the gate has to let each of them pass.
+  /// Sends the header, then the body byte by byte; the gate must let each of them pass.
   public static func drip(_ gate: LoopbackGate, _ body: String) -> LoopbackReply {
     steps(
       [.send(head(200, [("Content-Length", "\(body.utf8.count)")]))]
         + body.utf8.flatMap { [.wait(gate), .send([$0])] })
   }
 
-  /// The first line and the lines of a header, with the blank line that ends it.
+  /// Returns the status line and the header, including the blank line at its end.
   public static func head(_ code: Int, _ headers: [(String, String)]) -> [UInt8] {
     Array(
       ("HTTP/1.1 \(code) Scripted\r\n" + headers.map { "\($0.0): \($0.1)\r\n" }.joined() + "\r\n").utf8)

@@ -2,34 +2,34 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A request as it came over the wire.
+/// A request as received.
 public struct LoopbackRequest: Hashable, Sendable {
-  /// Such as `GET`.
+  /// The method, such as `GET`.
   public let method: String
-  /// Path and query as they were sent.
+  /// The path and query as they were sent.
   public let target: String
-  /// In the order of the wire; names in small letters.
+  /// The header lines in their original order, with lowercase names.
   public let headers: [Header]
   /// The bytes after the header.
   public let body: [UInt8]
-  /// The connection that it came by, counted from 1.
+  /// The number of its connection, counted from 1.
   public let connection: Int
 
-  /// A line of the header.
+  /// A header line.
   public struct Header: Hashable, Sendable {
-    /// In small letters.
+    /// The name in lowercase.
     public let name: String
-    /// Without blanks at its ends.
+    /// The value without surrounding blanks.
     public let value: String
   }
 
   /// The target without its query.
   public var path: String { String(target.prefix { $0 != "?" }) }
 
-  /// The target's query, encoded, without `?`; empty when there is none.
+  /// The encoded query without `?`; empty if there is none.
   public var query: String { String(target.drop { $0 != "?" }.dropFirst()) }
 
-  /// The query's names and values, decoded; `+` stays as it is.
+  /// The query's decoded names and values; `+` stays unchanged.
   public var queryItems: [(name: String, value: String)] {
     query.split(separator: "&").map { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -38,16 +38,15 @@ public struct LoopbackRequest: Hashable, Sendable {
     }
   }
 
-  /// The first value of a header.
+  /// Returns the first value of a header; `nil` if there is none.
   public func header(_ name: String) -> String? {
     headers.first { $0.name == name.lowercased() }?.value
   }
 
-  /// Whether the client will close the connection afterwards.
   var asksToClose: Bool { header("connection")?.lowercased() == "close" }
 }
 
-/// What has happened at a server.
+/// The requests and connections that a server has seen.
 final class LoopbackRecord: Sendable {
   struct Facts: Sendable {
     var requests: [LoopbackRequest] = []
@@ -61,13 +60,12 @@ final class LoopbackRecord: Sendable {
 
   var facts: Facts { state.withLock(\.self) }
 
-  /// Notes something.
   @discardableResult
   func note<T: Sendable>(_ change: @Sendable (inout Facts) -> T) -> T {
     state.withLock { change(&$0) }
   }
 
-  /// Returns when the facts fulfil a condition.
+  /// Returns when the facts meet a condition.
   func until(_ condition: (Facts) -> Bool) async {
     await eventually("the server has seen what was expected", seen: { "\(facts)" }) { condition(facts) }
   }

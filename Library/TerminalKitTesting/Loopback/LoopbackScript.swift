@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The replies of each path, and where each sequence stands.
+/// The replies of each path, and the position in each sequence.
 final class LoopbackScript: Sendable {
   private let state = Mutex<[String: (reply: LoopbackReply, used: Int)]>([:])
   private let fault = Mutex<@Sendable (LoopbackRequest) -> LoopbackReply?>({ _ in nil })
@@ -15,18 +15,18 @@ final class LoopbackScript: Sendable {
     state.withLock { $0[Self.key(of: target)] = (reply, 0) }
   }
 
-  /// A target with the parts of its query in one order.
+  /// Returns a target with the parts of its query sorted.
   private static func key(of target: String) -> String {
     guard let mark = target.firstIndex(of: "?") else { return target }
     let parts = target[target.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
     return target[...mark] + parts.sorted().joined(separator: "&")
   }
 
-  /// The steps for a request: those of its whole target, in which the query may have any order, else of its path, else of
-  /// `*`, else a 404.
+  /// Returns the steps for a request: of its whole target (with the query in any order), else of its path, else of `*`,
+  /// else a 404.
   ///
-  /// A query without a script, at a path of which other queries have one, is a mistake of the test unless the path's own
-  /// script looks at requests: a 501 names both.
+  /// If other queries of the path have scripts, a query without one is an error of the test, unless the path's own
+  /// script is dynamic: a 501 names both.
   func steps(for request: LoopbackRequest) -> [LoopbackReply.Step] {
     if let fault = fault.withLock(\.self)(request) { return steps(of: fault, for: request) }
     let reply = state.withLock { replies -> LoopbackReply in
@@ -57,11 +57,10 @@ final class LoopbackScript: Sendable {
 }
 
 extension LoopbackReply {
-  /// Whether it is the same for every request.
   fileprivate var isFixed: Bool { if case .dynamic = kind { false } else { true } }
 }
 
-/// Holds a server's answer until the test lets it go, so that no test has to wait for time to pass.
+/// Holds a server's reply until the test releases it, so that tests do not depend on time.
 public final class LoopbackGate: Sendable {
   private struct State {
     var isOpen = false
@@ -77,25 +76,25 @@ public final class LoopbackGate: Sendable {
     wake = try WakePipe()
   }
 
-  /// Lets everyone pass, now and later.
+  /// Lets all replies pass, now and later.
   public func open() {
     state.withLock { $0.isOpen = true }
     wake.signal()
   }
 
-  /// Lets `count` waiters pass once each.
+  /// Lets `count` replies pass.
   public func pass(_ count: Int = 1) {
     state.withLock { $0.permits += count }
     for _ in 0..<count { wake.signal() }
   }
 
-  /// Waits until `count` answers have come to the gate since it was made.
+  /// Waits until `count` replies have reached the gate since it was made.
   public func arrivals(_ count: Int) async {
     func arrived() -> Int { state.withLock { $0.arrived } }
     await eventually("\(count) answers at the gate", seen: { "\(arrived())" }) { arrived() >= count }
   }
 
-  /// Called by the server: blocks until the gate lets it pass; false when the peer or the server went away meanwhile.
+  /// Blocks the server's thread until the gate lets it pass; `false` if the peer or the server stopped meanwhile.
   func wait(on descriptor: Int32, orStop stop: WakePipe) -> Bool {
     state.withLock { $0.arrived += 1 }
     while !takePermit() {

@@ -2,27 +2,27 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// An HTTP/1.1 server on 127.0.0.1 that does what a test tells it, on threads of its own.
+/// A scripted HTTP/1.1 server on 127.0.0.1 with its own threads.
 ///
 ///     let server = try LoopbackServer()
 ///     defer { server.stop() }
 ///     server.on("/api/people/", .json(text))
 ///     server.on("/api/films/", .sequence([.status(503), .status(503), .json(text)]))
 ///
-/// A path that has no script is answered with 404; `*` is the script of all such paths. A script may name a whole target
-/// with its query (`/api/people/?page=2`), in any order; then other queries of that path are answered with 501, unless its
-/// own script is dynamic.
+/// A path without a script is answered with 404; `*` is the script of all such paths. A script may name a whole target
+/// with its query (`/api/people/?page=2`), in any order; then other queries of that path are answered with 501, unless
+/// its own script is dynamic.
 public final class LoopbackServer: Sendable {
-  /// `http://127.0.0.1:PORT/`, the port free until now.
+  /// The address, `http://127.0.0.1:PORT/`, with a port that was free.
   public let url: URL
-  /// The port.
+  /// The port of the address.
   public let port: Int
 
   private let script = LoopbackScript()
   private let record = LoopbackRecord()
   private let threads: LoopbackThreads
 
-  /// Starts a server.
+  /// Starts a server on a free port.
   public init() throws {
     let (descriptor, port) = try Posix.listen()
     guard let url = URL(string: "http://127.0.0.1:\(port)/") else { throw POSIXError(.EADDRNOTAVAIL) }
@@ -35,32 +35,32 @@ public final class LoopbackServer: Sendable {
 
   deinit { threads.stop() }
 
-  /// Sets what happens at a path, or at a path with its query.
+  /// Sets the reply for a path, or for a path with its query.
   public func on(_ target: String, _ reply: LoopbackReply) { script.set(target, reply) }
 
-  /// Asks `choose` before every script: what it returns is answered instead, nil is no fault.
+  /// Asks `choose` before every script; its reply takes precedence, and `nil` means no fault.
   public func fails(_ choose: @escaping @Sendable (LoopbackRequest) -> LoopbackReply?) { script.setFault(choose) }
 
-  /// All requests so far, in the order in which their headers were whole.
+  /// The requests so far, in the order in which their headers were complete.
   public var requests: [LoopbackRequest] { record.facts.requests }
-  /// Connections that clients have made.
+  /// The number of connections that clients have made.
   public var connections: Int { record.facts.connections }
-  /// Connections that are open.
+  /// The number of open connections.
   public var openConnections: Int { record.facts.openConnections }
-  /// The most requests that were under way at once.
+  /// The maximum number of concurrent requests.
   public var maxConcurrent: Int { record.facts.maxConcurrent }
 
-  /// Waits until this many requests have come.
+  /// Waits until at least this many requests have been received.
   public func requests(_ count: Int) async { await record.until { $0.requests.count >= count } }
 
-  /// Waits until no more than this many connections are open.
+  /// Waits until at most this many connections are open.
   public func openConnections(atMost count: Int) async { await record.until { $0.openConnections <= count } }
 
   /// Closes everything and waits for the server's threads to end; a second call does nothing.
   public func stop() { threads.stop() }
 }
 
-/// The threads of a server: one that accepts, one for each connection.
+/// The threads of a server: one that accepts, and one for each connection.
 final class LoopbackThreads: Sendable {
   private let descriptor: Int32
   private let stopPipe: WakePipe
@@ -68,7 +68,7 @@ final class LoopbackThreads: Sendable {
   private let record: LoopbackRecord
   private let running = DispatchGroup()
   private let port: Int
-  // After the end: nobody else's server may be taken for this one, which is gone.
+  // Keeps the port after the end, so that a later server of another test is not mistaken for this one.
   private let kept = Mutex<ClosedPort?>(nil)
 
   init(descriptor: Int32, port: Int, stop: WakePipe, script: LoopbackScript, record: LoopbackRecord) {

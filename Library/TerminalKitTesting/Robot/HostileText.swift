@@ -1,18 +1,18 @@
 import Testing
 
-/// A text that somebody may send to harm a reader or a terminal; it is shown harmlessly, by every screen and face.
+/// A text meant to harm a reader or a terminal; every screen must show it harmlessly, drawn or as plain lines.
 ///
 ///     @Test("shows it harmlessly", arguments: HostileText.all)
 public struct HostileText: Sendable, CustomTestStringConvertible {
-  /// What it tries.
+  /// The kind of attack.
   public let intent: String
-  /// What a source might send.
+  /// The text that a source might send.
   public let text: String
 
-  /// What a test of it is called.
+  /// The name of a test with it.
   public var testDescription: String { intent }
 
-  /// The table; a text that did harm somewhere is added here.
+  /// The table; add texts that caused harm.
   public static let all: [HostileText] = table.map { HostileText(intent: $0, text: $1) }
 
   private static let table = [
@@ -53,8 +53,8 @@ public struct HostileText: Sendable, CustomTestStringConvertible {
     ("only blanks", "     "),
   ]
 
-  /// Whether a text may reach a cell or a plain line: no C0 (a newline neither), no DEL, no C1, nothing that steers
-  /// direction, no tag.
+  /// Whether a text is safe for a cell or a plain line: no C0 (not even a newline), no DEL, no C1, no direction
+  /// control, no tag.
   public static func isHarmless(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

@@ -2,8 +2,8 @@ import Terminal
 import TerminalKit
 import Testing
 
-/// Expects that no key stands twice in a table, and that the keys which the table takes from the kit's own tables (what
-/// works everywhere, and what moves in a list) are just those in `shadowing`, so that none is taken by accident.
+/// Expects that no key occurs twice in a table, and that the keys that override the kit's own tables (the application's
+/// and the movement keys) are exactly those in `shadowing`, so that none is overridden by accident.
 public func expectNoCollisions<Action>(
   in bindings: [KeyBinding<Action>], shadowing: Set<Key> = [], sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -12,7 +12,7 @@ public func expectNoCollisions<Action>(
   }
 }
 
-/// What `expectNoCollisions` finds, in words.
+/// Returns the errors that `expectNoCollisions` reports, in words.
 public func collisions<Action>(in bindings: [KeyBinding<Action>], shadowing: Set<Key> = []) -> [String] {
   let keys = bindings.flatMap(\.keys)
   let kit = Set(ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys))

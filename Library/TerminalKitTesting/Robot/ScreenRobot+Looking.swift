@@ -2,26 +2,26 @@ import Terminal
 import TerminalKit
 import Testing
 
-/// What is seen, and what a test says of it. A failed expectation prints the whole screen.
+/// Expectations about the screen; a failure prints all of it.
 extension ScreenRobot {
-  /// The screen, a line for each row, without the blanks at their ends.
+  /// The lines of the screen, without trailing blanks.
   public var lines: [String] { terminal.glass.lines }
-  /// The bytes of the newest frame; empty before the first.
+  /// The bytes of the latest frame; empty before the first.
   public var lastFrame: [UInt8] { terminal.frames.last ?? [] }
-  /// How many frames were sent.
+  /// The number of frames sent.
   public var frameCount: Int { terminal.frames.count }
 
-  /// The first line that holds `text`; nil when none does.
+  /// The first line that contains `text`; `nil` if none does.
   public func line(with text: String) -> String? {
     lines.first { $0.contains(text) }
   }
 
-  /// How the first letter of `text` looks where it is seen first; nil where it is not seen.
+  /// The style of the first letter of `text` at its first occurrence; `nil` if it is not visible.
   public func style(of text: String) -> Style? {
     terminal.glass.style(of: text)
   }
 
-  /// Expects that each of `texts` stands on some line of the screen.
+  /// Expects that each of `texts` occurs in a line of the screen.
   @discardableResult
   public func shows(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) -> ScreenRobot {
     for text in texts where line(with: text) == nil {
@@ -30,7 +30,7 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects that none of `texts` stands on the screen.
+  /// Expects that none of `texts` occurs on the screen.
   @discardableResult
   public func lacks(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) -> ScreenRobot {
     for text in texts where line(with: text) != nil {
@@ -39,14 +39,14 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects that `text` is seen and looks as the theme draws `role`.
+  /// Expects that `text` is visible in the style of `role`.
   @discardableResult
   public func shows(
     _ text: String, as role: Role, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ScreenRobot {
     let seen = theme.seen(with: terminal.capabilities)
     var style = style(of: text)
-    // What stands on the raised surface has its role all the same.
+    // A raised background is not part of the role.
     if let raised = seen.raised, style?.background == raised { style?.background = .standard }
     if style != seen[role] {
       fail("“\(text)” should be \(role), and is \(style.map { "\($0)" } ?? "not seen")", sourceLocation)
@@ -54,7 +54,7 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects the whole screen to be these lines; blank ones at the end may be left out.
+  /// Expects the whole screen to have these lines; trailing blank ones may be omitted.
   @discardableResult
   public func shows(lines expected: String, sourceLocation: SourceLocation = #_sourceLocation) -> ScreenRobot {
     let wanted = LineDiff.trimmed(expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
@@ -65,8 +65,8 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects the screen, with its styles and its cursor, to be that of the file `Goldens/<name>-<columns>x<rows>.txt`
-  /// beside the test.
+  /// Expects the screen, with its styles and cursor, to equal the file `Goldens/<name>-<columns>x<rows>.txt` of the
+  /// test target.
   @discardableResult
   public func matchesGolden(
     _ name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
@@ -78,7 +78,7 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects the golden frames at 140×45, 80×24 and 40×12, or at other sizes, then goes back to the present one.
+  /// Expects the golden frames at 140×45, 80×24 and 40×12, or at other sizes, then restores the present size.
   @discardableResult
   public func matchesGoldensAtEverySize(
     _ name: String, sizes: [(columns: Int, rows: Int)] = [(140, 45), (80, 24), (40, 12)],

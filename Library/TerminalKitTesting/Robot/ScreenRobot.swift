@@ -2,19 +2,20 @@ import Terminal
 import TerminalKit
 import Testing
 
-/// Runs an application over a navigator without a terminal: presses keys and looks at the screen, as a person would.
+/// Runs an application without a real terminal: presses keys and reads the screen, as a user would.
 ///
 ///     let robot = await ScreenRobot(showing: screen)
 ///     robot.press(.down, .enter).shows("Luke Skywalker")
 ///     await robot.type("/lu").settle().shows("1 of 82")
 ///
-/// A key is heard and drawn before its call returns. What answers later (a task, a service) is awaited by `settle()`; a
-/// screen that waits for a `ManualClock` settles only after the test has moved it. The application ends with the robot.
+/// A key is handled and drawn before its call returns. `settle()` waits for asynchronous work (a task, a service); a
+/// screen that waits for a `ManualClock` only settles after the test has advanced it. The application ends with the
+/// robot.
 @MainActor
 public final class ScreenRobot {
   /// The terminal that the application runs on.
   public let terminal: TestTerminal
-  /// What is walked through.
+  /// The navigator of the application.
   public let navigator: Navigator
   /// The theme that the application draws with.
   public let theme: Theme
@@ -23,8 +24,8 @@ public final class ScreenRobot {
   private var waiting: CheckedContinuation<Void, Never>?
   private let running: Task<Result<ApplicationEnd, TerminalError>, Never>
 
-  /// Starts an application over what `navigator` holds and returns when its first frame is drawn, loading or not; with
-  /// `patience` when the application runs.
+  /// Starts an application for `navigator` and returns when its first frame is drawn, loaded or not; with `patience`,
+  /// when the application runs.
   public init(
     _ navigator: Navigator, on terminal: TestTerminal = TestTerminal(), strings: KitStrings = .english,
     theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ManualClock(),
@@ -44,7 +45,7 @@ public final class ScreenRobot {
     await eventually("the application opens its terminal") { terminal.wasAsked }
   }
 
-  /// Starts an application that shows one screen, with its first frame drawn at `columns` × `rows`.
+  /// Starts an application with one screen, its first frame drawn at `columns` × `rows`.
   public convenience init(
     showing screen: any Screen, columns: Int = 80, rows: Int = 24, reducesMotion: Bool = false,
     clock: any Clock<Duration> = ManualClock()
@@ -59,7 +60,7 @@ public final class ScreenRobot {
     Task { @MainActor [terminal] in terminal.deliver([.ended(.inputClosed)]) }
   }
 
-  /// Presses keys one after the other, each as a batch of its own.
+  /// Presses keys one after the other, each in its own batch.
   @discardableResult
   public func press(_ keys: Key...) -> ScreenRobot {
     for key in keys { terminal.deliver([.input(.key(key))]) }
@@ -73,7 +74,7 @@ public final class ScreenRobot {
     return self
   }
 
-  /// Lets a second pass by a manual clock, in which a person reads what came up: letters answer an alert from then on.
+  /// Advances a manual clock by a second, the time to read an alert; from then on keys can answer it.
   @discardableResult
   public func read() -> ScreenRobot {
     clock?.advance(by: .seconds(1))
@@ -94,11 +95,11 @@ public final class ScreenRobot {
     return self
   }
 
-  /// Waits, without time passing, until nothing loads, work that keys have begun by `Navigator.run` has ended or asks
-  /// something, and the newest frame is drawn.
+  /// Waits, without time passing, until nothing is loading, work started by `Navigator.run` has ended or asks
+  /// something, and the latest frame is drawn.
   ///
-  /// A frame that a busy terminal has no room for is not waited for. A test with a time limit that waits in vain fails
-  /// with the screen that it waited on.
+  /// It does not wait for a frame that a busy terminal has no room for. If a test with a time limit waits in vain, it
+  /// fails with the present screen.
   @discardableResult
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async -> ScreenRobot {
     repeat {
@@ -111,12 +112,12 @@ public final class ScreenRobot {
     return self
   }
 
-  /// Waits, without time passing, for another frame than the last; returns at once when the test is cancelled.
+  /// Waits, without time passing, for another frame; returns at once if the test is cancelled.
   public func nextFrame() async {
     await terminal.frames(atLeast: terminal.frames.count + 1)
   }
 
-  /// What the application ended with, with the terminal given back; nil while it runs.
+  /// The result of the application after the terminal is restored; `nil` while it runs.
   public func end() async -> ApplicationEnd? {
     application.hasEnded ? try? await running.value.get() : nil
   }
@@ -141,15 +142,15 @@ public final class ScreenRobot {
   }
 }
 
-/// What is done with the mouse.
+/// Actions of the mouse.
 extension ScreenRobot {
-  /// Presses and releases the left button on the first letter of `text`, where it is seen first.
+  /// Presses and releases the left button on the first letter of the first visible `text`.
   @discardableResult
   public func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) -> ScreenRobot {
     point([.press, .release], at: text, sourceLocation)
   }
 
-  /// Turns the wheel by one notch, down or up, over the first letter of `text`.
+  /// Turns the wheel by one notch, down or up, over the first letter of the first visible `text`.
   @discardableResult
   public func turnWheel(
     down: Bool = true, over text: String, sourceLocation: SourceLocation = #_sourceLocation

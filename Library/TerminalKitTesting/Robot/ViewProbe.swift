@@ -1,22 +1,22 @@
 import Terminal
 import TerminalKit
 
-/// Draws a view by itself, presses keys in it and writes it as plain lines: everything that a view can be asked.
+/// Draws a view by itself, presses keys in it and writes it as plain lines.
 @MainActor
 public final class ViewProbe {
-  /// The size that it is drawn at.
+  /// The size at which it is drawn.
   public private(set) var size: Size
-  /// Where the user is in it.
+  /// The user's position in it.
   public var focus = Focus()
-  /// How many colours there are to draw with.
+  /// The color depth.
   public var colors = Capabilities.ColorDepth.full
-  /// The pictures that its terminal was given; nil for one that shows none.
+  /// The pictures held by its terminal; `nil` if it shows none.
   public var pictures: PictureStore?
-  /// What was drawn last.
+  /// The latest frame.
   public private(set) var frame: Frame
   private let view: () -> any View
 
-  /// Draws the view that `view` makes, as it does anew before each key and each frame.
+  /// Draws the view that `view` makes; it is made anew for each key and each frame.
   public init(columns: Int = 80, rows: Int = 20, _ view: @escaping () -> any View) {
     size = Size(columns: columns, rows: rows)
     frame = Frame(size: size)
@@ -24,7 +24,7 @@ public final class ViewProbe {
     draw()
   }
 
-  /// The lines that are seen, without the blanks at their ends and the mark of what scrolls.
+  /// The visible lines, without trailing blanks and scroll marks.
   public var lines: [String] { frame.lines }
 
   /// The view as plain lines.
@@ -43,7 +43,7 @@ public final class ViewProbe {
     focus = context.focus
   }
 
-  /// Presses keys, drawing after each; whether the last was taken.
+  /// Presses keys, drawing after each; returns whether the last was handled.
   @discardableResult
   public func press(_ keys: Key...) -> Bool {
     var isTaken = false
@@ -60,7 +60,7 @@ public final class ViewProbe {
     draw()
   }
 
-  /// The style of the first letter of `text` where it is seen first.
+  /// The style of the first letter of `text` at its first occurrence; `nil` if it is not visible.
   public func style(of text: String) -> Style? {
     for (row, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -72,7 +72,7 @@ public final class ViewProbe {
 }
 
 extension Frame {
-  /// The frame as text, a line for each row, without the blanks at their ends and the mark of what scrolls.
+  /// The lines of the frame, without trailing blanks and scroll marks.
   public var lines: [String] {
     (0..<size.rows).map { row in
       let text = cells[(row * size.columns)..<((row + 1) * size.columns)].compactMap { glyphs.character(of: $0) }
@@ -80,7 +80,7 @@ extension Frame {
     }
   }
 
-  /// The last column from top to bottom, a blank as a point.
+  /// The last column from top to bottom, with a point for a blank.
   public var edge: String {
     String(
       (0..<size.rows).map { row in

@@ -1,10 +1,10 @@
 import Terminal
 
-/// What a person would see of the bytes that were sent.
+/// The visible result of the bytes sent to a terminal.
 public struct Glass {
   private var terminal: VirtualTerminal
 
-  /// Makes a glass that is full of dust, so that a place that no frame has painted is seen.
+  /// Makes a glass covered with dust, so that unpainted places are visible.
   public init(size: Size) {
     terminal = VirtualTerminal(size: size)
     for index in terminal.places.indices { terminal.places[index].text = Glass.dust }
@@ -12,30 +12,30 @@ public struct Glass {
 
   private static let dust = "▒"
 
-  /// Its size in cells.
+  /// The size in cells.
   public var size: Size { terminal.size }
-  /// A line for each row, without the blanks at their ends.
+  /// The lines, without trailing blanks.
   public var lines: [String] { terminal.lines }
-  /// Every place, row by row.
+  /// The places, row by row.
   public var places: [VirtualTerminal.Place] { terminal.places }
-  /// What no program should send, in words; a test expects none.
+  /// Output that no program should send, in words; a test expects none.
   public var faults: [String] { terminal.faults }
-  /// Where the cursor is seen; nil while it is hidden.
+  /// The visible cursor; `nil` while it is hidden.
   public var cursor: Frame.Position? { terminal.modes.contains(25) ? terminal.cursor : nil }
 
-  /// Takes what a program writes.
+  /// Processes the output of a program.
   public mutating func feed(_ bytes: [UInt8]) {
-    // Without cells there is nothing to see.
+    // Without cells there is nothing to draw.
     guard size.columns > 0, size.rows > 0 else { return }
     terminal.feed(bytes)
   }
 
-  /// How the first place of `text` looks where it is seen first; nil where it is not seen.
+  /// The style of `text` at its first occurrence; `nil` if it is not visible.
   public func style(of text: String) -> Style? {
     position(of: text).map { places[$0.row * size.columns + $0.column].style }
   }
 
-  /// The first place of `text` where it is seen first; nil where it is not seen.
+  /// The position of the first occurrence of `text`; `nil` if it is not visible.
   public func position(of text: String) -> Frame.Position? {
     for row in 0..<size.rows {
       let places = terminal.places[(row * size.columns)..<((row + 1) * size.columns)]
@@ -52,7 +52,7 @@ public struct Glass {
 }
 
 extension Glass {
-  /// The screen between edges, for a message.
+  /// The screen in a frame, for messages.
   public var framed: String {
     let edge = String(repeating: "─", count: size.columns)
     let body = (0..<size.rows).map { row in
@@ -61,13 +61,13 @@ extension Glass {
     return (["╭" + edge + "╮"] + body + ["╰" + edge + "╯"]).joined(separator: "\n")
   }
 
-  /// The screen as a golden file keeps it: the lines, where the cursor stands, and a map of the styles with its legend.
+  /// The screen in the format of golden files: the lines, the cursor, and a map of the styles with its legend.
   public var portrait: String {
     var legend: [Style] = []
     var map: [String] = []
     for row in 0..<size.rows {
       let letters = places[(row * size.columns)..<((row + 1) * size.columns)].map { place -> Character in
-        // A blank looks the same in any letters' colour.
+        // The text color of a blank is invisible.
         let isInk = place.text != " " || place.style.background != .standard
         guard place.style != .plain, isInk else { return "." }
         if !legend.contains(place.style) { legend.append(place.style) }
@@ -84,7 +84,7 @@ extension Glass {
 }
 
 extension Style {
-  /// In words: `bold`, `colour 179`.
+  /// The style in words: `bold`, `colour 179`.
   fileprivate var summary: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),

@@ -1,9 +1,9 @@
-/// How many columns a terminal gives to text, for the terminals of tests.
+/// The widths of text in the terminals of tests.
 ///
-/// The rules are written down here a second time, from Unicode's properties and UAX #11: a mistake in the width table of a
-/// program under test does not make its tests agree with it.
+/// The rules are implemented a second time, from Unicode's properties and UAX #11, so that an error in the width table
+/// under test is not repeated here.
 enum GlassWidth {
-  /// The columns of one cluster: 0, 1 or 2.
+  /// The width of a cluster: 0, 1 or 2 columns.
   static func columns(of cluster: String) -> Int {
     let scalars = cluster.unicodeScalars
     guard let base = scalars.first else { return 0 }
@@ -11,9 +11,9 @@ enum GlassWidth {
     return becomesEmoji ? 2 : min(2, scalars.reduce(0) { $0 + columns(of: $1) })
   }
 
-  /// The columns of a scalar by itself: 0, 1 or 2.
+  /// The width of a single scalar: 0, 1 or 2 columns.
   static func columns(of scalar: Unicode.Scalar) -> Int {
-    // Nearly all that is drawn: its properties need not be looked up.
+    // The fast path for most text, without looking up properties.
     if (0x20..<0x7F).contains(scalar.value) { return 1 }
     if visibleFormats.contains(where: { $0.contains(scalar.value) }) { return 1 }
     if scalar.value == 0x115F { return 2 }
@@ -28,12 +28,12 @@ enum GlassWidth {
     return scalar.properties.isEmojiPresentation || wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }
 
-  /// Signs that stand before digits: format characters that are seen.
+  /// Visible format characters: signs that precede digits.
   private static let visibleFormats: [ClosedRange<UInt32>] = [
     0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x110BD...0x110BD, 0x110CD...0x110CD,
   ]
 
-  /// East Asian Width W and F, beside emoji: whole blocks, with what is unassigned in them.
+  /// East Asian Width W and F, except emoji: whole blocks, including unassigned scalars.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul consonants
     0x2329...0x232A,  // angle brackets

@@ -1,4 +1,4 @@
-/// Tells the bytes that a program sends to a terminal apart.
+/// Splits the output of a program into terminal control tokens.
 struct VirtualParser {
   enum Token {
     case print(Unicode.Scalar)
@@ -20,7 +20,7 @@ struct VirtualParser {
   private var state = State.ground
 
   mutating func take(_ byte: UInt8) -> Token? {
-    // CAN ends whatever was begun.
+    // CAN aborts the present sequence.
     if byte == 0x18 {
       state = .ground
       return nil

@@ -44,7 +44,7 @@ extension VirtualTerminal {
       }
       return
     }
-    // Questions and the keyboard protocol change nothing that is seen.
+    // Queries and the keyboard protocol have no visible effect.
     if marker != nil || final == "c" { return }
     lastPrinted = nil
     func number(_ index: Int) -> Int { max(1, (index < parameters.count ? parameters[index] : nil) ?? 1) }
@@ -106,7 +106,7 @@ extension VirtualTerminal {
 
   private mutating func blank(_ range: Range<Int>, _ what: String) {
     expectNoWrap(what)
-    // Terminals agree about the background of what was erased, and about nothing else of the pen.
+    // Terminals agree on the background of erased cells, but on no other attribute of the pen.
     let ground = Style(background: pen.background)
     if pen != ground { faults.append("\(what) with a styled pen") }
     separate(at: range.lowerBound)

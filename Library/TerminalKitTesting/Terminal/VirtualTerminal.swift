@@ -1,15 +1,15 @@
 import Terminal
 
-/// A terminal without glass: it takes bytes and knows what would be seen.
+/// A terminal without a display: it processes bytes and tracks the screen.
 ///
-/// It is strict where real terminals differ from one another: what relies on one of them, or means nothing to it, is
-/// noted in `faults`, which a test expects to be empty.
+/// It is strict where real terminals differ: output that relies on one of them, or has no meaning, is recorded in
+/// `faults`, which a test expects to be empty.
 public struct VirtualTerminal: Sendable {
-  /// One place of the screen.
+  /// A cell of the screen.
   public struct Place: Hashable, Sendable {
-    /// What stands there: one cluster, a blank, or nothing for the right half of a wide cluster.
+    /// The content: one cluster, a blank, or empty for the right half of a wide cluster.
     public var text: String
-    /// How it looks.
+    /// The style of the cell.
     public var style: Style
 
     /// Makes a place.
@@ -18,27 +18,27 @@ public struct VirtualTerminal: Sendable {
       self.style = style
     }
 
-    /// A place that was erased.
+    /// An erased place.
     public static let blank = Place(text: " ", style: .plain)
   }
 
-  /// Its size in cells.
+  /// The size in cells.
   public let size: Size
   /// The screen, row by row.
   public internal(set) var places: [Place]
-  /// Where the cursor stands.
+  /// The position of the cursor.
   public internal(set) var cursor = Frame.Position(column: 0, row: 0)
-  /// The private modes that are set, by number; 7 (wrap) and 25 (cursor) are at the start.
+  /// The private modes that are set; 7 (wrap) and 25 (cursor) are set initially.
   public package(set) var modes: Set<Int> = [7, 25]
-  /// What no program should send, in words.
+  /// Output that no program should send, in words.
   public var faults: [String] = []
 
-  /// Whether it puts whole clusters into cells, as new terminals do, or counts scalars, as old ones do.
+  /// Whether it puts whole clusters into cells, as newer terminals do, or counts scalars, as older ones do.
   package let knowsClusters: Bool
   var pen = Style.plain
   var isWrapPending = false
   var region: Range<Int>
-  // The place that a following mark belongs to.
+  // The place to which a following mark belongs.
   var lastPrinted: Int?
   private var parser = VirtualParser()
 
@@ -50,7 +50,7 @@ public struct VirtualTerminal: Sendable {
     region = 0..<size.rows
   }
 
-  /// The screen as text, a line for each row, without the blanks at their ends.
+  /// The lines of the screen, without trailing blanks.
   public var lines: [String] {
     (0..<size.rows).map { row in
       let line = places[(row * size.columns)..<((row + 1) * size.columns)]
@@ -58,7 +58,7 @@ public struct VirtualTerminal: Sendable {
     }
   }
 
-  /// Takes what a program writes.
+  /// Processes the output of a program.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch parser.take(byte) {
@@ -86,7 +86,7 @@ public struct VirtualTerminal: Sendable {
   }
 
   private mutating func attach(_ scalar: Unicode.Scalar, to index: Int) -> Bool {
-    // Of two ASCII characters none joins the other.
+    // Two ASCII characters never join.
     if scalar.isASCII, places[index].text.utf8.count == 1 { return false }
     let joined = places[index].text + String(Character(scalar))
     let width = GlassWidth.columns(of: scalar)
@@ -119,7 +119,7 @@ public struct VirtualTerminal: Sendable {
     }
   }
 
-  /// Blanks both halves of a wide cluster that would be cut in front of `index`.
+  /// Blanks both halves of a wide cluster that would be cut before `index`.
   mutating func separate(at index: Int) {
     guard index > 0, index < places.count, places[index].text.isEmpty else { return }
     places[index - 1].text = " "

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that only advances when a test moves it.
 ///
 ///     let clock = ManualClock()
 ///     let task = Task { try await clock.sleep(for: .seconds(3)) }
 ///     await clock.sleepers(1)          // until the sleep is registered
 ///     clock.advance(by: .seconds(3))   // wakes it
 public final class ManualClock: Clock, Sendable {
-  /// A point in time, counted from the clock's beginning.
+  /// A point in time, relative to the clock's start.
   public struct Instant: InstantProtocol {
-    /// Since the clock was made.
+    /// The time since the start.
     public let offset: Duration
 
-    /// The instant that is later by a duration.
+    /// Returns the instant later by `duration`.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// The time until another instant.
+    /// Returns the time until another instant.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Earlier comes first.
+    /// Whether `left` is earlier.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -41,7 +41,7 @@ public final class ManualClock: Clock, Sendable {
     var watchers: [Watcher] = []
     var asked: [Duration] = []
 
-    /// Takes out the watchers that have waited for the present sleepers.
+    /// Removes and returns the watchers whose condition holds.
     mutating func takeContent() -> [Watcher] {
       let content = watchers.filter { $0.isContent(sleepers) }
       watchers.removeAll { $0.isContent(sleepers) }
@@ -51,19 +51,19 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a clock that stands at its beginning.
+  /// Makes a clock at its start.
   public init() {}
 
-  /// Where the clock stands.
+  /// The present time of the clock.
   public var now: Instant { state.withLock { $0.now } }
-  /// It is exact.
+  /// Zero: the clock is exact.
   public var minimumResolution: Duration { .zero }
-  /// How many tasks sleep on it now.
+  /// The number of tasks sleeping on it.
   public var sleeping: Int { state.withLock { $0.sleepers.count } }
-  /// How long each sleep was to last, in the order in which they began.
+  /// The duration of each sleep, in the order in which they began.
   public var asked: [Duration] { state.withLock { $0.asked } }
 
-  /// Sleeps until the clock is moved to the deadline; throws `CancellationError` at once when the task is cancelled.
+  /// Sleeps until the clock reaches the deadline; throws `CancellationError` at once if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.nextId += 1
@@ -76,7 +76,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock and wakes the sleepers that are due, the earliest first.
+  /// Advances the clock and wakes the sleepers that are due, the earliest first.
   public func advance(by duration: Duration) {
     let (due, watchers) = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -89,7 +89,7 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Moves the clock to the next sleeper's time and wakes it; does nothing when nobody sleeps.
+  /// Advances the clock to the next deadline and wakes its sleepers; does nothing if no task sleeps.
   public func advanceToNext() {
     let wait = state.withLock { state in
       state.sleepers.map(\.deadline).min().map { state.now.duration(to: $0) }
@@ -103,16 +103,16 @@ public final class ManualClock: Clock, Sendable {
   /// Waits, without time passing, until at most `count` tasks sleep: cancelled ones need a moment to leave.
   public func sleepers(atMost count: Int) async { await until { $0.count <= count } }
 
-  /// Waits, without time passing, until a task sleeps that is due so long after the clock was made.
+  /// Waits, without time passing, until a task sleeps whose deadline is `offset` after the clock's start.
   public func sleeper(dueAt offset: Duration) async { await until { $0.contains { $0.deadline.offset == offset } } }
 
-  /// Waits, without time passing, until a task has fallen asleep at the present time, for so long.
+  /// Waits, without time passing, until a task has started sleeping at the present time for exactly `duration`.
   public func sleeper(for duration: Duration) async {
     let now = now
     await until { $0.contains { $0.since == now && now.duration(to: $0.deadline) == duration } }
   }
 
-  /// Returns early when the waiting task is cancelled, so that a test that has run out of time can end.
+  /// Returns early if the waiting task is cancelled, so that a test past its time limit can end.
   private func until(_ isContent: @escaping @Sendable ([Sleeper]) -> Bool) async {
     let id = state.withLock { state in
       state.nextId += 1
@@ -121,7 +121,7 @@ public final class ManualClock: Clock, Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isThere = state.withLock { state in
-          // The handler below may have come first, and has then left its number here.
+          // The handler below may have run first; it then leaves the number here.
           if state.cancelledEarly.remove(id) != nil || isContent(state.sleepers) { return true }
           state.watchers.append(Watcher(id: id, isContent: isContent, continuation: continuation))
           return false
@@ -156,7 +156,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// A task may be cancelled before it has come to register: then the registration finds its number here.
+  /// A task may be cancelled before it registers; the registration then finds its number here.
   private func cancel(_ id: Int) {
     let (sleeper, watchers) = state.withLock { state -> (Sleeper?, [Watcher]) in
       guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {

@@ -1,14 +1,15 @@
 import Synchronization
 import Testing
 
-/// Waits until a state is reached that nothing announces; records an issue with what was seen instead when it never is.
+/// Waits until a condition holds that nothing signals; records an issue if it never does.
 ///
-/// The first looks take turns with the other tasks. Later ones rest in real time, up to 25 ms, since the state may be another
-/// thread's work: so a wait in vain costs no core. It gives up after so many looks and not before the main actor has gone
-/// round its work a hundred times: a loaded machine, or hundreds of tests on the main actor, only make it last longer.
-/// The issue names the state as `what` and prints `seen`, which is read after the last look. Without `looks` it looks as often as
-/// `Patience` says, for 20 s or more. A test that is cancelled, such as by its time limit, waits no longer.
-/// - Returns: whether it was reached.
+/// The first looks alternate with other tasks. Later ones sleep in real time, up to 25 ms, since another thread may be
+/// at work: so a vain wait does not occupy a core. It gives up after `looks` looks, but not before the main actor has
+/// gone through its queue a hundred times: a loaded machine, or hundreds of tests on the main actor, only make it last
+/// longer. The issue names the condition as `what` and prints `seen`, which is read after the last look. Without
+/// `looks` the number is that of `Patience`, for 20 s or more. A cancelled test, such as by its time limit, stops
+/// waiting.
+/// - Returns: whether the condition holds.
 @discardableResult
 public func eventually(
   _ what: String, looks: Int? = nil, seen: () -> String = { "" }, isolation: isolated (any Actor)? = #isolation,
@@ -34,14 +35,14 @@ public func eventually(
   return false
 }
 
-/// How long a test waits for what nothing announces.
+/// The time that a test waits for a condition that nothing signals.
 ///
 ///     await Patience.$looks.withValue(600) { await robot.settle() }
 ///
-/// Once a wait was in vain the run has failed: those that follow in the same process are given little more than a second, so
-/// that several wrong expectations cost hardly more than one.
+/// A vain wait has failed the run: later ones in the same process get little more than a second, so that several wrong
+/// expectations cost hardly more than one.
 public enum Patience {
-  /// The looks of `eventually` where it is not told otherwise: 500 take no time, and each further one up to 25 ms.
+  /// The default number of looks of `eventually`: 500 take no time, and each further one up to 25 ms.
   @TaskLocal public static var looks = 1_400
 
   private static let afterFailure = 560
@@ -52,7 +53,7 @@ public enum Patience {
   static func end() { hasFailed.store(true, ordering: .relaxed) }
 }
 
-/// Tells when the main actor has done so many times all that was waiting for it.
+/// Detects that the main actor has gone through its queue a number of times.
 final class MainActorRounds: Sendable {
   private let isDone = Atomic(false)
 

@@ -1,12 +1,12 @@
 import Terminal
 
-/// A line between two panes that keys and the mouse move.
+/// A movable line between two panes.
 public struct Divider: Hashable, Sendable {
-  /// Ways to move it.
+  /// The directions of a move.
   public enum Way: Hashable, Sendable {
     case left, right
 
-    /// The keys, where a pane has the focus.
+    /// The keys that move it, while a pane has the focus.
     public static let bindings: [KeyBinding<Way>] = [
       KeyBinding(
         .character("<"), title: KitPhrase.dividerLeft.rawValue, group: .list, action: .left, footer: false),
@@ -20,12 +20,12 @@ public struct Divider: Hashable, Sendable {
     }
   }
 
-  /// The pane before it.
+  /// The index of the pane before it.
   let index: Int
   let widths: [Int]
   let minimums: [Int]
 
-  /// The widths after it was moved to the right by so many columns, or to the left; no pane gets less than its minimum.
+  /// Returns the widths after a move by `columns`, negative to the left; no pane gets less than its minimum.
   func moved(by columns: Int) -> [Int] {
     let lowest = minimums[index] - widths[index]
     let highest = widths[index + 1] - minimums[index + 1]

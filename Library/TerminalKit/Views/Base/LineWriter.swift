@@ -1,17 +1,17 @@
 import Terminal
 
-/// Takes the meaning of a screen as plain lines: no escape sequence, nothing that is only placed.
+/// Collects the content of a screen as plain lines, without escape sequences and layout.
 ///
-/// Every line is sanitised here. What can be chosen is numbered in the order of writing.
+/// Every line is sanitized here. Choices are numbered in the order of writing.
 @MainActor
 public struct LineWriter {
-  /// Something that a number chooses.
+  /// A choice with a number.
   public struct Choice: Hashable, Sendable {
-    /// The view it stands in.
+    /// The view that contains it.
     public let view: ViewID
-    /// Its place there, counted from 0.
+    /// Its index in the view, counted from 0.
     public let index: Int
-    /// What it stands for.
+    /// Its identity, if any.
     public let id: RowID?
 
     /// Makes a choice.
@@ -22,34 +22,33 @@ public struct LineWriter {
     }
   }
 
-  /// What was written, without line ends.
+  /// The lines so far, without line ends.
   public private(set) var lines: [String] = []
-  /// What each number chooses, number 1 first.
+  /// The choice of each number, number 1 first.
   public private(set) var choices: [Choice] = []
-  /// What each number is called, without its details.
+  /// The title of each number, without its details.
   private(set) var titles: [String] = []
   /// The field that `/` types into, if there is one.
   public private(set) var searchField: ViewID?
-  /// The fields that are asked for, with their labels.
+  /// The fields that prompt for text, with their labels.
   private(set) var questions: [ViewID: String] = [:]
 
-  // Rows of a list that are written at most, and those that each list has left.
+  // The maximum number of rows of a list on the page, and the first omitted row of each list.
   private let pageSize: Int
   private var rest: [ViewID: Int] = [:]
-  // Where each list goes on; nil on a first page, and everything else is silent then.
+  // The first row of each list on a continued page, where only rows are written; `nil` on a first page.
   private var starts: [ViewID: Int]?
   private var isSilent = false
 
-  /// Makes an empty page, on which every row of a list is written.
+  /// Makes an empty page for all rows of every list.
   public init() { self.init(pageSize: .max) }
 
-  /// Makes an empty page with at most so many rows of each list.
   init(pageSize: Int) { self.pageSize = pageSize }
 
-  /// Whether a list has rows that were not written.
+  /// Whether rows of a list were omitted.
   var hasMore: Bool { !rest.isEmpty }
 
-  /// A page for the next rows of the lists alone; its numbers go on behind those of this page.
+  /// A page for the next rows of the lists alone, with continued numbers.
   var continued: LineWriter {
     var next = self
     next.lines = []
@@ -57,9 +56,9 @@ public struct LineWriter {
     return next
   }
 
-  /// Writes those of a list's rows that belong on this page.
+  /// Writes the rows of a list that belong on this page.
   mutating func rows(of view: ViewID, count: Int, _ write: (inout LineWriter, Range<Int>) -> Void) {
-    // Rows may have gone since the page before.
+    // Rows may have disappeared since the previous page.
     let start = min(starts.map { $0[view] ?? count } ?? 0, count)
     let rows = start..<(start + min(pageSize, count - start))
     if rows.upperBound < count { rest[view] = rows.upperBound }
@@ -68,7 +67,7 @@ public struct LineWriter {
     isSilent = starts != nil
   }
 
-  /// Writes the last line of a page that goes on.
+  /// Writes the last line of a page that has a continuation.
   mutating func endPage(_ text: String) {
     isSilent = false
     line(text)
@@ -100,7 +99,7 @@ public struct LineWriter {
     line("\(label): \(value)")
   }
 
-  /// Writes a line that can be chosen, after its number.
+  /// Writes a choice after its number.
   public mutating func choice(_ choice: Choice, _ title: String, details: [String] = []) {
     guard !isSilent else { return }
     choices.append(choice)
@@ -108,13 +107,13 @@ public struct LineWriter {
     line("\(choices.count). " + ([title] + details).joined(separator: ", "))
   }
 
-  /// Writes a field that is asked for by its number, with what it holds now.
+  /// Writes a field that prompts for text when its number is chosen, with its current value.
   public mutating func question(_ choice: Choice, _ label: String, current: String) {
     questions[choice.view] = Self.oneLine(label)
     self.choice(choice, "\(label): \(current)")
   }
 
-  /// Names the field that `/` types into.
+  /// Sets the field that `/` types into.
   public mutating func searchField(_ id: ViewID) {
     searchField = id
   }

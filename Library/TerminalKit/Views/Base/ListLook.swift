@@ -1,18 +1,18 @@
-/// How a list stands on the screen and tells its chosen row.
+/// The margin of a list and the marker of its selected row.
 public struct ListLook: Hashable, Sendable {
-  /// What tells the chosen row.
+  /// The marker of the selected row.
   public enum Marker: Hashable, Sendable {
-    /// A bar of the accent colour before it, and a bold name.
+    /// A bar in the accent color, and a bold name.
     case bar
-    /// Its name in reverse.
+    /// A name in reverse.
     case reverse
   }
 
-  /// What tells the chosen row.
+  /// The marker of the selected row.
   public let marker: Marker
-  /// Columns before each row; the bar stands in the second of them.
+  /// The columns before each row; the bar is in the second of them.
   public let margin: Int
-  /// Whether the last column is left free for marks that say that there is more.
+  /// Whether the last column is reserved for the scroll mark.
   var showsMore: Bool { marker == .bar }
 
   /// Makes a look.
@@ -23,6 +23,6 @@ public struct ListLook: Hashable, Sendable {
 
   /// A margin with room for the bar.
   public static let bar = ListLook(marker: .bar, margin: 3)
-  /// No margin, the chosen row in reverse.
+  /// No margin; the selected row is in reverse.
   public static let reverse = ListLook(marker: .reverse, margin: 0)
 }

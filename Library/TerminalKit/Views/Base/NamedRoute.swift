@@ -1,8 +1,8 @@
-/// A route with the title of what it opens: what a bookmark keeps, and what the palette lists.
+/// A route with its title, as in bookmarks and the palette.
 public struct NamedRoute: Hashable, Sendable {
-  /// What opens it, as it is typed.
+  /// The route, as the user types it.
   public let route: String
-  /// What a reader calls it.
+  /// The title of its screen.
   public let title: String
 
   /// Makes a route with its title.

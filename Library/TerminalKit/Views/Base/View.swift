@@ -1,70 +1,70 @@
 import Terminal
 
-/// A value that shows something in two ways and knows how a person moves in it; made anew for each frame.
+/// A value that can be drawn or written as plain lines and handles input; created for each frame.
 @MainActor
 public protocol View {
-  /// How many rows it wants when it is given `columns`.
+  /// Returns the height for a width of `columns`.
   func extent(columns: Int) -> Extent
-  /// The same where a person may have moved lines between panes: a view that holds others asks them in this way.
+  /// Returns the height with regard to resized panes; containers use this for their content.
   func extent(columns: Int, focus: Focus) -> Extent
-  /// Whether it can do with fewer rows than it asks for, as what scrolls can.
+  /// Whether it works with fewer rows than it asks for, as a scrolling view does.
   var givesWay: Bool { get }
-  /// Draws the part that is visible.
+  /// Draws the visible part.
   func draw(in frame: inout Frame, _ context: inout ViewContext)
-  /// Writes its whole meaning as plain lines; what can be chosen gets a number.
+  /// Writes its content as plain lines; choices get numbers.
   func write(to lines: inout LineWriter)
-  /// Brings the focus in line with the present rows, so that the selected row is one of them.
+  /// Updates the focus to the present rows, so that the selected row exists.
   func settle(_ focus: inout Focus)
-  /// The rows that the chosen part stands on, so that what scrolls can bring them into sight; nil where nothing is chosen.
+  /// Returns the rows of the selection, for scrolling to it; `nil` if nothing is selected.
   func focusedRows(columns: Int, focus: Focus) -> Range<Int>?
-  /// Whether keys reach it while another view has the focus, as they do where it steers that one: tabs.
+  /// Whether it receives keys while another view has the focus, as tabs do.
   var hearsUnfocused: Bool { get }
-  /// Whether it is this view, or this view is inside of it.
+  /// Whether it is, or contains, the view with this name.
   func contains(_ id: ViewID) -> Bool
-  /// Moves, scrolls or edits; false when the key means nothing here.
+  /// Handles input; returns `false` if the view has no use for it.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool
-  /// Goes to the section behind the chosen one, or with -1 to the one before; false where there is none.
+  /// Moves to the next section, or with -1 to the previous one; `false` if there is none.
   func moveSection(by step: Int, focus: inout Focus) -> Bool
-  /// The views inside (or itself) that can have the focus, in the order of Tab.
+  /// The focusable views inside, or the view itself, in the order of Tab.
   var focusable: [FocusTarget] { get }
-  /// The views inside (or itself) that a person goes to and fro between: one that scrolls another is the same pane.
+  /// The panes inside, or the view itself, for moving between panes; a scroll view and its content are one pane.
   var panes: [FocusTarget] { get }
-  /// The keys that it handles by itself, for footer and help.
+  /// The keys it handles itself, for footer and help.
   var hints: [KeyHint] { get }
-  /// The rows inside that can be chosen, for the palette.
+  /// The selectable rows inside, for the palette.
   var choices: [ViewChoices] { get }
 }
 
 extension View {
-  /// Whether what has the focus is inside; the first that can have it holds what nobody asked for.
+  /// Whether the focused view is inside; without an explicit focus, every view may hold it.
   func canHold(_ focus: Focus) -> Bool { focus.current.map(contains) ?? true }
-  /// Without panes its height is the same for everyone.
+  /// The same height regardless of panes.
   public func extent(columns: Int, focus: Focus) -> Extent { extent(columns: columns) }
-  /// What is cut off is lost.
+  /// `false`: it needs all of its rows.
   public var givesWay: Bool { false }
-  /// Nothing is chosen.
+  /// `nil`: nothing is selected.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? { nil }
-  /// Nothing can be out of line.
+  /// Does nothing.
   public func settle(_ focus: inout Focus) {}
-  /// Only what has the focus hears keys.
+  /// `false`: only the focused view receives keys.
   public var hearsUnfocused: Bool { false }
-  /// Whether it can have the focus under this name, or a view inside of it.
+  /// Whether a focusable view has this name.
   public func contains(_ id: ViewID) -> Bool {
     for target in focusable where target.id == id { return true }
     return false
   }
-  /// Nothing is handled.
+  /// `false`: nothing is handled.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { false }
-  /// There are no sections.
+  /// `false`: there are no sections.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool { false }
-  /// Nothing can have the focus.
+  /// Empty: the view is not focusable.
   public var focusable: [FocusTarget] { [] }
-  /// What can have the focus and is not typed into.
+  /// The focusable views without text input.
   public var panes: [FocusTarget] { focusable.filter { !$0.takesText } }
-  /// No keys.
+  /// Empty: no keys.
   public var hints: [KeyHint] { [] }
 
-  /// What plain lines number, but for the fields of a form.
+  /// The numbered rows of plain lines, except the fields of a form.
   public var choices: [ViewChoices] {
     var lines = LineWriter()
     write(to: &lines)
@@ -72,7 +72,7 @@ extension View {
     return [ViewChoices(count: numbered.count, row: { (numbered[$0].0, numbered[$0].1, nil) })]
   }
 
-  /// The view that has the keys under `focus`; nil where none takes them unasked.
+  /// The view that receives keys under `focus`; `nil` if there is none.
   public func focused(_ focus: Focus) -> FocusTarget? {
     var focused: FocusTarget?
     for target in focusable where target.takesKeys(focus, from: focused) { focused = target }
@@ -80,27 +80,27 @@ extension View {
   }
 }
 
-/// What reaches a view: a key, text that was pasted, or the wheel of the mouse.
+/// An input for a view: a key, pasted text, or a turn of the wheel.
 public enum ViewInput: Hashable, Sendable {
   case key(Key)
   case paste(String)
-  /// So many rows downwards; negative is upwards.
+  /// A turn by this many rows; negative is upwards.
   case wheel(Int)
 }
 
-/// The rows of a view that can be chosen, asked for one by one.
+/// The selectable rows of a view, created on demand.
 @MainActor
 public struct ViewChoices {
-  /// What stands at a place, its title, and its route where it is a place of its own.
+  /// A row: its choice, its title, and its route if it has one.
   public typealias Row = (choice: LineWriter.Choice, title: String, route: NamedRoute?)
 
-  /// How many there are.
+  /// The number of rows.
   public let count: Int
-  /// The row at a place, counted from 0.
+  /// Returns the row at an index, counted from 0.
   public let row: @MainActor (Int) -> Row
-  /// The view that they stand in; nil for several.
+  /// The view that contains the rows; `nil` for several.
   public let view: ViewID?
-  /// The route of the selected row; nil where it is no place of its own, or none is selected.
+  /// Returns the route of the selected row; `nil` if nothing with a route is selected.
   public let selected: @MainActor (Focus) -> NamedRoute?
 
   /// Makes choices.
@@ -116,7 +116,7 @@ public struct ViewChoices {
 }
 
 extension View {
-  /// The route of the selected row of the view that has the focus; where that has no rows, of the first that has a route.
+  /// The route of the selected row in the focused view; if that has no rows, of the first view with such a route.
   func selectedRoute(_ focus: Focus) -> NamedRoute? {
     let (choices, focused) = (choices, focused(focus)?.id)
     let own = choices.first { $0.view != nil && $0.view == focused }
@@ -124,27 +124,27 @@ extension View {
   }
 }
 
-/// The height that a view asks for.
+/// The height that a view requests.
 public enum Extent: Hashable, Sendable {
-  /// Exactly so many rows.
+  /// Exactly this many rows.
   case rows(Int)
-  /// So many rows where there is plenty of room, none where it is scarce.
+  /// This many rows if there is plenty of room, otherwise none.
   case optional(Int)
-  /// Whatever is left over.
+  /// All remaining rows.
   case flexible
 }
 
-/// A view that can have the focus.
+/// A focusable view.
 public struct FocusTarget: Hashable, Sendable {
-  /// Its name.
+  /// The name of the view.
   public let id: ViewID
-  /// Whether it has the focus unless another was asked for; a search field has not.
+  /// Whether it can have the focus by default; a search field cannot.
   public let isDefault: Bool
-  /// Whether letters are typed into it, and so mean nothing else while it has the focus.
+  /// Whether it takes typed characters, which then trigger no bindings.
   public let takesText: Bool
-  /// Whether keys that move go on to what stands beside it, as a search leaves the arrows to the list that it narrows.
+  /// Whether movement keys go to its siblings, as from a search field to the list below.
   public let leavesMovement: Bool
-  /// Whether keys reach it before the screen's table, as in a form; a view that takes text hears keys first anyway.
+  /// Whether it receives keys before the screen's table, as in a form; a view that takes text always does.
   public var hearsFirst: Bool
 
   /// Makes a target.
@@ -159,8 +159,8 @@ public struct FocusTarget: Hashable, Sendable {
     self.hearsFirst = hearsFirst
   }
 
-  /// Whether it has the keys rather than `other`, which stands before it: the one that was asked for, else the first that
-  /// takes them unasked.
+  /// Whether it receives keys rather than `other`, an earlier target: the explicitly focused view wins, else the first
+  /// default one.
   @MainActor
   func takesKeys(_ focus: Focus, from other: FocusTarget?) -> Bool {
     if id == focus.current { return other?.id != id }
@@ -168,27 +168,27 @@ public struct FocusTarget: Hashable, Sendable {
   }
 }
 
-/// A visible part of a view that the mouse can press or scroll.
+/// A visible part of a view that responds to the mouse.
 public struct PointerTarget: Hashable, Sendable {
-  /// What pointing at it means.
+  /// The response to the mouse.
   public enum Part: Hashable, Sendable {
-    /// It moves by the wheel.
+    /// It scrolls by the wheel.
     case area
-    /// It is typed into: a press gives it the focus.
+    /// A text field: a press focuses it.
     case field
-    /// One of several: a press chooses it, and a press on the chosen one is Enter.
+    /// A row: a press selects it, and a press on the selected one is Enter.
     case choice(index: Int, id: RowID?)
-    /// A press is Enter at once.
+    /// A button: a press is Enter at once.
     case button(index: Int)
-    /// A line between two panes, which follows the mouse from a press to its release.
+    /// A line between two panes, which follows the mouse until its release.
     case divider(Divider)
   }
 
-  /// The view that it belongs to.
+  /// The view that contains it.
   public let view: ViewID
-  /// What pointing at it means.
+  /// The response to the mouse.
   public let part: Part
-  /// Where it is seen, counted from the upper left corner of the terminal.
+  /// The visible rectangle, in the coordinates of the terminal.
   public let rect: Rect
 
   func contains(column: Int, row: Int) -> Bool {

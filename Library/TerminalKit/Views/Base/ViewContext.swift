@@ -1,28 +1,28 @@
 import Terminal
 
-/// What a view may ask for while it is drawn.
+/// The environment of a view while it is drawn.
 @MainActor
 public struct ViewContext {
-  /// How roles look.
+  /// The theme for the terminal.
   public let theme: Theme
-  /// Where the reader is; a view keeps its scroll position here.
+  /// The user's position; a view stores its scroll position here.
   public var focus: Focus
   private let target: FocusTarget?
-  /// Time since the program began, for what moves.
+  /// The time since the program began, for animations.
   public let elapsed: Duration
-  /// How many colours are shown; what tells by colour alone says it another way where there are none.
+  /// The color depth; without colors, a view must express states in another way.
   public let colors: Capabilities.ColorDepth
-  /// How finely shapes can be drawn.
+  /// The resolution of drawn shapes.
   public let dots: Dots
-  /// Whether things may move at all.
+  /// Whether animations are off.
   public let reducesMotion: Bool
-  /// The pictures that the terminal was given; nil where it shows none.
+  /// The pictures held by the terminal; `nil` if it shows none.
   public let pictures: PictureStore?
-  /// What can be pointed at, in the order of drawing; nil while no pointer asks.
+  /// The pointer targets in drawing order; `nil` unless they are requested.
   private(set) var targets: [PointerTarget]?
-  // What stands above everything else, the lowest first.
+  // Parts drawn above everything else, the lowest first.
   private var layers: [(rect: Rect, draw: @MainActor (inout Frame, inout ViewContext) -> Void)] = []
-  /// When the next frame is wanted though nothing changes; nil costs nothing.
+  /// The delay until the next frame if nothing changes; `nil` for none.
   public private(set) var nextFrame: Duration?
 
   /// Makes a context for one frame.
@@ -41,73 +41,72 @@ public struct ViewContext {
     self.pictures = pictures
   }
 
-  /// The view that has the keys.
+  /// The focused view.
   public var focused: ViewID? { target?.id }
 
-  /// How the mark of the chosen row of a list looks: quiet while the keys move something else.
+  /// The style of a list's selection bar: dim while another view has the focus.
   ///
-  /// A field that is typed into leaves them to the list below it.
+  /// A focused text field leaves movement keys to the list below it, whose bar stays bright.
   public func marker(of view: ViewID) -> Style {
     guard let target, target.id != view, !target.takesText else { return theme[.accent] }
     return theme[.dim]
   }
 
-  /// What the chosen row of a list stands on while the keys move it; nil for none.
+  /// The background of a list's selected row while its view has the focus; otherwise, `nil`.
   ///
-  /// A view without the keys shows its chosen row by its quiet bar alone.
+  /// An unfocused view shows its selection by the dim bar alone.
   public func selection(of view: ViewID) -> Color? {
     guard let target, target.id != view, !target.takesText else { return theme.selection }
     return nil
   }
 
-  /// Puts the terminal's cursor on the selected part of `view` while the keys move it.
+  /// Puts the terminal's cursor on the selected part of `view` while it has the focus.
   ///
   /// Screen readers, Braille displays and magnifiers follow the cursor.
   public func showCursor(of view: ViewID, column: Int, row: Int, in frame: inout Frame) {
     if focused == view { frame.showCursor(column: column, row: row) }
   }
 
-  /// Makes the visible part of `rect` in `frame` a target of the mouse.
+  /// Makes the visible part of `rect` in `frame` a pointer target.
   public mutating func offer(_ part: PointerTarget.Part, of view: ViewID, at rect: Rect, in frame: borrowing Frame) {
     targets?.append(PointerTarget(view: view, part: part, rect: frame.seen(rect)))
   }
 
-  /// Draws a part of the view after everything else of the screen, above it, such as a list that folds down.
+  /// Draws a part of the view above all others of the screen, such as a drop-down list.
   /// - Parameters:
-  ///   - rect: where, counted from the upper left corner of the terminal.
-  ///   - draw: draws it, in a frame of that size.
+  ///   - rect: the area, in the coordinates of the terminal.
+  ///   - draw: draws the part into a frame of that size.
   public mutating func drawAbove(
     _ rect: Rect, _ draw: @escaping @MainActor (inout Frame, inout ViewContext) -> Void
   ) {
     layers.append((rect, draw))
   }
 
-  /// Draws what stands above everything else, in a frame that is the whole terminal.
+  /// Draws the parts above all others, into a frame of the whole terminal.
   mutating func drawLayers(in frame: inout Frame) {
     let above = layers
     layers = []
     for layer in above { frame.clip(to: layer.rect) { layer.draw(&$0, &self) } }
   }
 
-  /// Begins to gather what can be pointed at.
   mutating func findTargets() { targets = [] }
 
-  /// Asks for another frame of an animation after `pause`; only visible views ask, so hidden motion costs nothing.
+  /// Requests a frame of an animation after `pause`; only visible views do so, so hidden animations cost nothing.
   public mutating func requestFrame(after pause: Duration) {
     if !reducesMotion { requestUpdate(after: pause) }
   }
 
-  /// Asks for another frame after `pause`, for what a person is told in time, also where nothing moves.
+  /// Requests another frame after `pause`, even if animations are off.
   public mutating func requestUpdate(after pause: Duration) {
     nextFrame = min(nextFrame ?? pause, pause)
   }
 }
 
 extension Frame {
-  /// The part that is drawn in, counted from its own corner.
+  /// The drawing area, in its own coordinates.
   var whole: Rect { Rect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// Writes one line of text in its roles, cut with `…` at `limit` columns, and returns the columns it took.
+  /// Draws one line of text in its roles, cut with `…` at `limit` columns, and returns the columns it took.
   @MainActor
   @discardableResult
   public mutating func put(
@@ -124,7 +123,7 @@ extension Frame {
 }
 
 extension Frame {
-  /// Puts the theme's raised surface under the cells that have no background of their own.
+  /// Puts the theme's raised background under cells without their own.
   @MainActor
   public mutating func raise(_ rect: Rect, theme: Theme) {
     guard let raised = theme.raised else { return }
@@ -132,13 +131,13 @@ extension Frame {
   }
 }
 
-/// Which lines of a whole are seen.
+/// The visible part of a number of lines.
 public struct ScrollPart: Hashable, Sendable {
-  /// The first line that is seen.
+  /// The first visible line.
   public let top: Int
-  /// How many are seen.
+  /// The number of visible lines.
   public let rows: Int
-  /// How many there are.
+  /// The number of all lines.
   public let total: Int
 
   /// Makes a part.
@@ -146,9 +145,9 @@ public struct ScrollPart: Hashable, Sendable {
     (self.top, self.rows, self.total) = (top, rows, total)
   }
 
-  /// Where the mark at the edge stands, as long beside the rows as the part is beside the whole; nil where all is seen.
+  /// The rows of the scroll thumb, whose length is proportional to the visible part; `nil` if all is visible.
   ///
-  /// It touches an end of the edge only where there is nothing beyond that end.
+  /// It touches an end only if the part does.
   var thumb: Range<Int>? {
     guard rows > 0, total > rows else { return nil }
     let length = max(1, min(rows * rows / total, rows - 2))
@@ -161,7 +160,7 @@ public struct ScrollPart: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Draws a thin bar at the right edge that tells which part of the whole is seen; nothing where that is all of it.
+  /// Draws a scroll thumb at the right edge, unless all is visible.
   public mutating func putScrollMark(_ part: ScrollPart, theme: Theme) {
     for row in part.thumb ?? 0..<0 { put("┃", column: columns - 1, row: row, style: theme[.line]) }
   }

@@ -1,10 +1,10 @@
 import Terminal
 
-/// A sign before a title, which says whether it is chosen; a field of a form.
+/// A checkbox before a title; a control of a form.
 struct Checkbox: FormControl {
   enum Action: Hashable, Sendable { case toggle }
 
-  /// Enter goes on to the next field, unless it is the press of a mouse or the number of a plain prompt.
+  /// Enter moves to the next field, unless it comes from the mouse or a number at the plain prompt.
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(
       .character(" "), .character("x"), .enter, title: KitPhrase.choose.rawValue, group: .screen, action: .toggle)
@@ -30,7 +30,6 @@ struct Checkbox: FormControl {
     if hasKeys { frame.showCursor(column: 1, row: 0) }
   }
 
-  /// Writes the sign and the title, with a number.
   func write(to lines: inout LineWriter) { lines.choice(LineWriter.Choice(view: id, index: 0), sign + title) }
 
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {

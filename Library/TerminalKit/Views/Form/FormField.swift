@@ -1,9 +1,9 @@
 import Terminal
 
-/// What is filled in: the part of a form behind a label.
+/// A control of a form, drawn beside its label.
 @MainActor
 protocol FormControl: View {
-  /// Whether Enter means something else in it now than going on to the next field.
+  /// Whether Enter belongs to the control now, instead of moving to the next field.
   func takesEnter(_ focus: Focus) -> Bool
 }
 
@@ -13,51 +13,51 @@ extension FormControl {
 
 /// A field of a form: its label, its value and its error.
 ///
-/// Its value belongs to the view model, which gets each change. The error is told beside the field once the user has left
-/// it, and holds the form back.
+/// Its value belongs to the view model, which receives each change. The error is shown below the field once the user
+/// has left it, and prevents submitting.
 @MainActor
 public struct FormField {
   let id: ViewID
-  /// What stands before it; empty for a checkbox, which says it by itself.
+  /// The label before it; empty for a checkbox, which shows its own.
   let label: String
   let error: String?
   let control: any FormControl
-  /// What is told below it while there is no error to tell; empty for nothing.
+  /// A note shown below it if there is no error; empty for none.
   private(set) var note = ""
 
   private init(_ id: ViewID, _ label: String, _ error: String?, _ control: any FormControl) {
     (self.id, self.label, self.error, self.control) = (id, label, error, control)
   }
 
-  /// A line of text.
+  /// Makes a field for a line of text.
   public static func text(
     _ id: ViewID, _ label: String, _ text: String, placeholder: String = "", error: String? = nil,
     edit: @escaping @MainActor (String) -> Void
   ) -> FormField { entry(.text, id, label, text, placeholder, error, edit) }
 
-  /// A number, as text: digits, a sign and a decimal mark are all that can be typed.
+  /// Makes a field for a number as text: only digits, signs and decimal marks can be typed.
   public static func number(
     _ id: ViewID, _ label: String, _ text: String, placeholder: String = "", error: String? = nil,
     edit: @escaping @MainActor (String) -> Void
   ) -> FormField { entry(.number, id, label, text, placeholder, error, edit) }
 
-  /// A password: shown as signs, and text cut from it cannot be pasted anywhere.
+  /// Makes a password field: it is masked, and text cut from it cannot be pasted anywhere.
   public static func secret(
     _ id: ViewID, _ label: String, _ text: String, error: String? = nil, edit: @escaping @MainActor (String) -> Void
   ) -> FormField { entry(.secret, id, label, text, "", error, edit) }
 
-  /// Several lines; Alt-Enter begins a new one.
+  /// Makes a field of several lines; Alt-Enter starts a new one.
   public static func lines(
     _ id: ViewID, _ label: String, _ text: String, rows: Int = 3, error: String? = nil,
     edit: @escaping @MainActor (String) -> Void
   ) -> FormField { FormField(id, label, error, TextArea(id: id, label: label, text: text, rows: rows, edit: edit)) }
 
-  /// A checkbox.
+  /// Makes a checkbox.
   public static func checkbox(
     _ id: ViewID, _ label: String, _ isOn: Bool, error: String? = nil, set: @escaping @MainActor (Bool) -> Void
   ) -> FormField { FormField(id, "", error, Checkbox(id: id, title: label, isOn: isOn, set: set)) }
 
-  /// One of several, which fold down; nil where none is chosen yet.
+  /// Makes a drop-down list; `chosen` is `nil` if there is no choice yet.
   public static func select(
     _ id: ViewID, _ label: String, _ options: [String], chosen: Int?, error: String? = nil,
     choose: @escaping @MainActor (Int) -> Void
@@ -65,7 +65,7 @@ public struct FormField {
     FormField(id, label, error, SelectView(id: id, label: label, options: options, chosen: chosen, choose: choose))
   }
 
-  /// The field with a line below it that says what it is for, in the place of an error until there is one.
+  /// Returns the field with a note below it, which an error replaces.
   public func noting(_ text: String) -> FormField {
     var field = self
     field.note = text
@@ -82,7 +82,7 @@ public struct FormField {
   }
 }
 
-/// What is typed into in a form: a text, a number, or a secret that nobody else is to read.
+/// A text input in a form: a text, a number, or a secret.
 struct EntryView: FormControl {
   enum Content { case text, number, secret }
 
@@ -90,17 +90,17 @@ struct EntryView: FormControl {
   let label: String
   let text: String
   let content: Content
-  /// The text of an empty field: an example or a hint.
+  /// The text shown in an empty field: an example or a hint.
   let placeholder: String
   let edit: @MainActor (String) -> Void
 
-  /// What a number is typed with.
+  /// The characters allowed in a number.
   private static let digits = Set("0123456789+-.,")
 
   var focusable: [FocusTarget] { [FocusTarget(id, takesText: true)] }
   func extent(columns: Int) -> Extent { .rows(1) }
 
-  /// Draws the text with its cursor; of a secret one sign a letter.
+  /// Draws the text with its cursor; a secret is masked letter by letter.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
     let hasCursor = context.focused == id
@@ -109,7 +109,7 @@ struct EntryView: FormControl {
     frame.putEdited(shown, behind: context.focus[id].index, column: 0, hasCursor: hasCursor)
   }
 
-  /// Asks for it by its number; a secret is told by signs, as many for a short one as for a long one.
+  /// Writes a numbered prompt; a secret is masked with a fixed length.
   func write(to lines: inout LineWriter) {
     let current = content == .secret ? text.isEmpty ? "" : "•••" : text
     lines.question(LineWriter.Choice(view: id, index: 0), label, current: current)
@@ -117,12 +117,12 @@ struct EntryView: FormControl {
 
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focused(focus)?.id == id else { return false }
-    // What is cut from a secret is not to be put back where it can be read.
+    // Text cut from a secret must not be pasted where it is readable.
     let cut = content == .secret ? "" : focus.cutText
     var editor = LineEditor(text: text, behind: focus[id].index, cut: cut)
     switch input {
     case .key(let key):
-      // A letter in a number is taken and dropped: it must not be a command.
+      // A letter typed into a number is consumed and dropped: it must not trigger a binding.
       if content == .number, case .character(let letter) = key.code, key.isTyped, !Self.digits.contains(letter) {
         return true
       }

@@ -1,11 +1,11 @@
 import Terminal
 
-/// Fields below one another with their labels, and the answers below them.
+/// Fields below one another with their labels, and the buttons below them.
 ///
-/// Enter goes on to the next field and submits on the last; Tab and the arrows go to and fro. What is wrong is told below a
-/// field once it was left; a form with errors is not submitted: the first of them gets the focus.
+/// Enter moves to the next field and submits on the last; Tab and the arrows move between fields. An error is shown
+/// below its field once the user has left it. A form with errors is not submitted: the first of them gets the focus.
 public struct FormView: View {
-  /// What the keys of a form do, beside those of its fields.
+  /// The actions of a form, besides those of its fields.
   public enum Action: Hashable, Sendable { case next, newLine, nextField, previousField }
 
   /// The keys of a form.
@@ -28,9 +28,9 @@ public struct FormView: View {
   /// - Parameters:
   ///   - id: its name on the screen.
   ///   - fields: from top to bottom.
-  ///   - submit: the title of the button that submits, and what it does; nil for a form whose changes hold at once.
-  ///   - others: the buttons between the two, which leave the form as it is.
-  ///   - cancel: the title of the button beside it, and what that does; nil where Esc alone leads back.
+  ///   - submit: the title and action of the submit button; `nil` for a form whose changes apply at once.
+  ///   - others: the buttons between submit and cancel.
+  ///   - cancel: the title and action of the cancel button; `nil` if only Esc leads back.
   public init(
     id: ViewID, fields: [FormField], submit: (title: String, action: @MainActor () -> Void)? = nil,
     others: [(title: String, action: @MainActor () -> Void)] = [],
@@ -49,27 +49,27 @@ public struct FormView: View {
     scroll = ScrollView(id: id.part("rows"), FormRows(fields: rows.fields, buttons: nil))
   }
 
-  /// It scrolls where it does not fit.
+  /// It scrolls if it does not fit.
   public var givesWay: Bool { true }
-  /// Its fields and its answers, which hear keys before the screen's table.
+  /// Its fields and buttons, which receive keys before the screen's table.
   public var focusable: [FocusTarget] { rows.focusable }
-  /// Itself as one: Tab goes from field to field.
+  /// A single pane: Tab moves from field to field.
   public var panes: [FocusTarget] { Array(focusable.prefix(1)) }
-  /// Itself, and what is inside.
+  /// Whether it is the form itself or a view inside.
   public func contains(_ id: ViewID) -> Bool { id == self.id || scroll.contains(id) || rows.contains(id) }
   /// Its own keys, and those of its fields.
   public var hints: [KeyHint] { KeyHint.list(Self.bindings) + Set(rows.hints).sorted { $0.title < $1.title } }
-  /// What is chosen from in it.
+  /// The rows to choose from inside it.
   public var choices: [ViewChoices] { rows.choices }
-  /// As many rows as its fields have, with one for an error below each.
+  /// The rows of its fields, including one below each for an error.
   public func extent(columns: Int) -> Extent { rows.extent(columns: columns) }
 
-  /// Draws the part around the field with the focus.
+  /// Draws the part around the focused field.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     if let here = index(of: context.focused) {
       var place = context.focus[id]
       if here != place.index {
-        // A field tells its error once the user has left it.
+        // A field shows its error once the user has left it.
         place.top = max(place.top, place.index + 1, min(here, fields.count))
         place.index = here
         context.focus[id.part("rows")].follows = true
@@ -79,22 +79,22 @@ public struct FormView: View {
     guard let buttons, case .rows(let height) = scroll.extent(columns: frame.columns), frame.rows > 1 else {
       return scroll.draw(in: &frame, &context)
     }
-    // The answers stay in sight however many fields there are.
+    // The buttons stay visible regardless of the number of fields.
     let room = min(height, frame.rows - 1)
     frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: room)) { scroll.draw(in: &$0, &context) }
     frame.clip(to: Rect(column: 0, row: room, columns: frame.columns, rows: 1)) { buttons.draw(in: &$0, &context) }
   }
 
-  /// Writes each field with its error, then the answers.
+  /// Writes each field with its error, then the buttons.
   public func write(to lines: inout LineWriter) { rows.write(to: &lines) }
 
   /// Settles its fields.
   public func settle(_ focus: inout Focus) { rows.settle(&focus) }
 
-  /// Goes through the answers, as Tab does in a dialogue.
+  /// Moves through the buttons, as Tab does in a dialog.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool { rows.moveSection(by: step, focus: &focus) }
 
-  /// Goes on, offers the key to the field with the focus, then moves or scrolls.
+  /// Moves to the next field, offers the key to the focused one, then moves or scrolls.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard let here = index(of: focused(focus)?.id) else { return scroll.handle(input, focus: &focus) }
     let field = fields.indices.contains(here) ? fields[here] : nil
@@ -119,7 +119,7 @@ public struct FormView: View {
     if case .key(let key) = input { Self.bindings.action(for: key) == .next } else { false }
   }
 
-  /// The fields, and the answers where there are any.
+  /// The fields, and the buttons if there are any.
   private var stops: [ViewID] { fields.map(\.id) + (answers.isEmpty ? [] : [id.part("answers")]) }
 
   private func index(of view: ViewID?) -> Int? { view.flatMap { stops.firstIndex(of: $0) } }
@@ -129,7 +129,7 @@ public struct FormView: View {
     return true
   }
 
-  /// From the last field it submits; without anything to submit the last one leaves Enter to the screen.
+  /// Submits from the last field; a form without a submit button leaves Enter to the screen.
   private func goOn(from here: Int, _ focus: inout Focus) -> Bool {
     guard here == fields.count - 1 else {
       focus.current = fields[here + 1].id
@@ -149,7 +149,7 @@ public struct FormView: View {
   }
 }
 
-/// The fields of a form and its answers, one below the other.
+/// The fields of a form and its buttons, one below the other.
 private struct FormRows: ViewGroup {
   let fields: [FormRow]
   let buttons: ButtonsView?
@@ -158,7 +158,7 @@ private struct FormRows: ViewGroup {
   func extent(columns: Int) -> Extent { Stack(views).extent(columns: columns) }
   func draw(in frame: inout Frame, _ context: inout ViewContext) { Stack(views).draw(in: &frame, &context) }
 
-  /// All rows of the field with the focus, as far as they are below one another.
+  /// All rows of the focused field, provided that the views are below one another.
   func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard let focused = focused(focus)?.id else { return nil }
     var row = 0
@@ -174,7 +174,7 @@ private struct FormRows: ViewGroup {
   }
 }
 
-/// A field with its label before it, or above it where there is little room, and its error below.
+/// A field with its label before it, or above it in a narrow form, and its error below.
 private struct FormRow: View {
   let form: ViewID
   let index: Int
@@ -190,7 +190,7 @@ private struct FormRow: View {
     isNarrow(columns) || longestLabel == 0 ? Self.start : Self.start + min(longestLabel, 24, columns / 2 - 6) + 3
   }
 
-  /// The rows above the field: its label, where it does not stand before it.
+  /// The rows above the control: its label, if it is not beside it.
   private func labelRows(_ columns: Int) -> Int { isNarrow(columns) && !field.label.isEmpty ? 1 : 0 }
 
   private func controlRows(_ columns: Int) -> Int {

@@ -1,11 +1,11 @@
 import Terminal
 
-/// One of many options in one row of a form; they fold down above what stands below it.
+/// A choice among options in one row of a form; the list opens above the views below it.
 struct SelectView: FormControl {
-  /// What the keys of a choice do; while it is folded down those of a list move in it.
+  /// The actions of a choice; while the list is open, the keys of a list also move in it.
   enum Action: Hashable, Sendable { case unfold, choose, close }
 
-  /// The keys of a choice; a letter goes to the next option that begins with it.
+  /// The keys of a choice; a letter moves to the next option that begins with it.
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character(" "), title: KitPhrase.unfold.rawValue, group: .screen, action: .unfold),
     KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose, footer: false),
@@ -13,39 +13,37 @@ struct SelectView: FormControl {
   ]
 
   let id: ViewID
-  /// What plain lines say before it.
+  /// The label in plain lines.
   let label: String
-  /// From top to bottom.
   let options: [String]
   private let chosen: Int?
   private let choose: @MainActor (Int) -> Void
 
-  /// The most rows of the list.
+  /// The maximum number of visible rows of the list.
   private static let most = 10
-  /// What a press on the row itself comes with, as the options count from 0.
+  /// The index that a press on the row itself carries; options count from 0.
   private static let row = -1
 
-  /// Makes a choice of which one is chosen, or none yet.
+  /// Makes a choice; an invalid `chosen` index counts as none.
   init(id: ViewID, label: String, options: [String], chosen: Int?, choose: @escaping @MainActor (Int) -> Void) {
     (self.id, self.label, self.options, self.choose) = (id, label, options, choose)
     self.chosen = chosen.flatMap { options.indices.contains($0) ? $0 : nil }
   }
 
-  /// Itself, unless there is nothing to choose.
+  /// The view, unless there are no options.
   var focusable: [FocusTarget] { options.isEmpty ? [] : [FocusTarget(id, hearsFirst: true)] }
-  /// Unfolding and choosing.
   var hints: [KeyHint] { KeyHint.list(Self.bindings) }
-  /// One row; what folds down takes none.
+  /// One row; the open list takes none.
   func extent(columns: Int) -> Extent { .rows(1) }
 
   private var title: StyledText { chosen.map { StyledText(options[$0]) } ?? StyledText("–", .dim) }
   private func isUnfolded(_ place: Focus.Place) -> Bool { place.column != nil }
   func takesEnter(_ focus: Focus) -> Bool { isUnfolded(focus[id]) }
 
-  /// Draws the chosen option, and the list above the rest of the screen while it is folded down.
+  /// Draws the chosen option, and the list above the rest of the screen while it is open.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let hasKeys = context.focused == id
-    // It folds when the keys go elsewhere.
+    // It closes when it loses the focus.
     if !hasKeys { context.focus[id].column = nil }
     let room = max(0, frame.columns - 2)
     let width = frame.put(
@@ -62,7 +60,7 @@ struct SelectView: FormControl {
     context.drawAbove(rect) { drawList(in: &$0, &$1) }
   }
 
-  /// Where the list stands: below the row where there is room for all of it, else where there is more.
+  /// The area of the list: below the row if all of it fits there, otherwise on the side with more room.
   private func place(beside row: Rect, in size: Size) -> Rect {
     let wanted = min(options.count, Self.most) + 2
     let below = size.rows - 1 - row.endRow
@@ -79,7 +77,7 @@ struct SelectView: FormControl {
   private func drawList(in frame: inout Frame, _ context: inout ViewContext) {
     let (columns, rows) = (frame.columns, frame.rows)
     frame.fill(frame.whole, style: .plain)
-    // In fewer rows the border would be all that is seen.
+    // In fewer rows, only the border would be visible.
     let border = rows >= 3 ? 1 : 0
     if border > 0 {
       let style = context.theme[.dim]
@@ -112,13 +110,13 @@ struct SelectView: FormControl {
     }
   }
 
-  /// Asks for it by its number, and says what may be answered; the first letters of an option are enough.
+  /// Writes a numbered prompt with the possible answers; a prefix of an option is enough.
   func write(to lines: inout LineWriter) {
     lines.question(LineWriter.Choice(view: id, index: 0), label, current: title.string)
     lines.line("  " + options.joined(separator: ", "))
   }
 
-  /// Folds and unfolds, moves and chooses.
+  /// Opens and closes the list, moves and chooses.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focused(focus)?.id == id, !options.isEmpty else { return false }
     if case .paste(let answer) = input { return focus.isDirect && take(answer, &focus) }
@@ -126,7 +124,7 @@ struct SelectView: FormControl {
     let wasUnfolded = isUnfolded(focus[id])
     switch Self.bindings.action(for: key) {
     case .choose where focus.isDirect && options.indices.contains(focus[id].index):
-      // A press has put the index there.
+      // A press has set the index.
       take(focus[id].index, &focus)
     case .unfold where !wasUnfolded, .choose where !wasUnfolded:
       focus[id].index = chosen ?? 0
@@ -140,7 +138,7 @@ struct SelectView: FormControl {
     return true
   }
 
-  /// Takes the option that an answer is, or else begins; false for an answer that is none.
+  /// Chooses the option equal to an answer, or else one that starts with it; `false` if there is none.
   private func take(_ answer: String, _ focus: inout Focus) -> Bool {
     let (answer, options) = (answer.lowercased(), options.map { $0.lowercased() })
     let index = options.firstIndex(of: answer) ?? options.firstIndex { !answer.isEmpty && $0.hasPrefix(answer) }
@@ -153,7 +151,7 @@ struct SelectView: FormControl {
     if index != chosen { choose(index) }
   }
 
-  /// Moves in the list; a letter goes to the next option that begins with it, and chooses that of a folded list.
+  /// Moves in the list; a letter moves to the next option that begins with it, and chooses it if the list is closed.
   private func move(_ key: Key, isUnfolded: Bool, _ focus: inout Focus) -> Bool {
     let here = isUnfolded ? max(0, focus[id].index) : chosen ?? -1
     if key.isTyped, case .character(let letter) = key.code {

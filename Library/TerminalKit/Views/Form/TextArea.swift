@@ -1,11 +1,11 @@
 import Terminal
 
-/// Several lines to type into in a form; long ones break at blanks, and what does not fit scrolls.
+/// A text field of several lines in a form; long lines wrap at blanks, and the content scrolls.
 ///
-/// The text belongs to the view model; caret and cut text to the reader's focus.
+/// The text belongs to the view model, the caret and the cut text to the focus.
 struct TextArea: FormControl {
   let id: ViewID
-  /// What plain lines ask for.
+  /// The label in plain lines.
   let label: String
   let text: String
   let rows: Int
@@ -14,11 +14,10 @@ struct TextArea: FormControl {
   var focusable: [FocusTarget] { [FocusTarget(id, takesText: true)] }
   func extent(columns: Int) -> Extent { .rows(max(1, rows)) }
 
-  /// Draws the lines around the caret.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     context.offer(.field, of: id, at: frame.whole, in: frame)
     var place = context.focus[id]
-    // The last column is the cursor's, behind a full line.
+    // The last column is reserved for the cursor behind a full line.
     place.across = max(1, frame.columns - 1)
     place.page = frame.rows
     let lines = TextLines(text, columns: place.across)
@@ -33,12 +32,12 @@ struct TextArea: FormControl {
       ScrollPart(top: place.top, rows: frame.rows, total: lines.ranges.count), theme: context.theme)
   }
 
-  /// Asks for it by its number, its lines as one.
+  /// Writes a numbered prompt with the lines joined.
   func write(to lines: inout LineWriter) {
     lines.question(LineWriter.Choice(view: id, index: 0), label, current: text)
   }
 
-  /// Edits the text and moves the caret; up from the first line and down from the last go to the neighbouring field.
+  /// Edits the text and moves the caret; up from the first line and down from the last leave the field.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focused(focus)?.id == id else { return false }
     var place = focus[id]
@@ -68,7 +67,7 @@ struct TextArea: FormControl {
     }
   }
 
-  /// Moves the caret by lines, in the column where it came from.
+  /// Moves the caret by lines and keeps its column.
   private func move(_ distance: Int, _ place: inout Focus.Place, _ focus: inout Focus) -> Bool {
     let lines = TextLines(text, columns: max(1, place.across))
     let caret = lines.place(behind: place.index)
@@ -82,16 +81,16 @@ struct TextArea: FormControl {
   }
 }
 
-/// Where the lines of a text begin and end in a given width.
+/// The ranges of a text's lines in a given width.
 struct TextLines {
   private let text: String
-  /// At least one; a line break belongs to none.
+  /// At least one; line breaks are not part of any.
   let ranges: [Range<String.Index>]
 
   init(_ text: String, columns: Int) {
     var ranges: [Range<String.Index>] = []
     var (start, used) = (text.startIndex, 0)
-    // Behind the last blank of the line, and the columns up to there.
+    // The end of the line's last blank, and the columns up to there.
     var blank: (index: String.Index, used: Int)?
     for index in text.indices {
       let next = text.index(after: index)
@@ -113,17 +112,17 @@ struct TextLines {
     self.ranges = ranges + [start..<text.endIndex]
   }
 
-  /// The row and the column of a caret with so many clusters behind it.
+  /// The row and column of a caret with `behind` clusters after it.
   func place(behind: Int) -> (row: Int, column: Int) {
     let caret = text.index(text.endIndex, offsetBy: -max(0, behind), limitedBy: text.startIndex) ?? text.startIndex
     let row = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
     return (row, TextWidth.columns(of: text[ranges[row].lowerBound..<max(caret, ranges[row].lowerBound)]))
   }
 
-  /// The clusters behind a caret in a row, at a column or at the end of a shorter line.
+  /// The number of clusters after a caret in a row, at a column or the end of a shorter line.
   func behind(row: Int, column: Int) -> Int {
     var (index, used) = (ranges[row].lowerBound, 0)
-    // The place behind a line that was broken is the first of the next one.
+    // The place after a wrapped line is the start of the next one.
     let isBroken = row + 1 < ranges.count && ranges[row + 1].lowerBound == ranges[row].upperBound
     while index < ranges[row].upperBound {
       let next = text.index(after: index)

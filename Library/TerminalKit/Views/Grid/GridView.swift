@@ -1,8 +1,8 @@
 import Terminal
 
-/// Cards to choose from, in sections: as many side by side as the width allows; only those that are seen are asked for.
+/// Cards to choose from, in sections: as many side by side as fit; only visible cards are created.
 ///
-/// A card is a row: its name is the card's title, and each of its details a line below.
+/// A card is a row: its name is the title, and each detail is a line below.
 public struct GridView: View {
   private let source: RowSource
   private let cardWidth: Int
@@ -12,12 +12,12 @@ public struct GridView: View {
   /// Makes a grid.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - sections: headings and how many cards stand under each.
-  ///   - cardWidth: the least columns that a card's text needs.
-  ///   - cardHeight: the lines of a card, its title among them; at least 1.
-  ///   - across: how few and how many cards may stand side by side.
-  ///   - followsChoice: whether a neighbour is selected when the selected card is gone; false, as in a search: the first card.
-  ///   - card: gives the card at an index that counts through all sections.
+  ///   - sections: the headings and the number of cards under each.
+  ///   - cardWidth: the minimum number of columns for a card's text.
+  ///   - cardHeight: the lines of a card including its title; at least 1.
+  ///   - across: the minimum and maximum number of cards side by side.
+  ///   - followsChoice: whether a removed card's neighbor is selected; `false`, as in a search: the first card.
+  ///   - card: returns the card at an index that counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], cardWidth: Int, cardHeight: Int, across: ClosedRange<Int> = 1...5,
     followsChoice: Bool = true, card: @escaping @MainActor (Int) -> ListRow
@@ -30,16 +30,16 @@ public struct GridView: View {
 
   /// The grid, unless it is empty.
   public var focusable: [FocusTarget] { source.count == 0 ? [] : [FocusTarget(source.id)] }
-  /// The keys that move.
+  /// The movement keys.
   public var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
 
   /// The cards of all sections.
   public var choices: [ViewChoices] { source.choices }
 
-  /// Whatever is left over: a grid scrolls.
+  /// All remaining rows, since a grid scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the cards that are seen, the chosen one among them.
+  /// Draws the visible cards, including the selected one.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let layout = GridLayout(columns: frame.columns, least: cardWidth, across: across)
     var shape = shape
@@ -92,13 +92,13 @@ public struct GridView: View {
   /// Writes every card with its number.
   public func write(to lines: inout LineWriter) { source.write(to: &lines) }
 
-  /// Follows the chosen card to where it now stands.
+  /// Updates the selection to the present place of its card.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
-  /// Chooses the first card of a section beside the present one.
+  /// Selects the first card of an adjacent section.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool { source.moveSection(by: step, focus: &focus) }
 
-  /// Moves the choice; at an edge it stays, and the key is taken all the same.
+  /// Moves the selection; at an edge it stays, but the key is still consumed.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard let movement = GridMovement(input), source.count > 0 else { return false }
     var place = focus[source.id]
@@ -114,18 +114,18 @@ public struct GridView: View {
   }
 }
 
-/// How wide cards are and where they begin: as many side by side as fit, sharing the width evenly.
+/// The number and width of cards: as many side by side as fit, sharing the width evenly.
 struct GridLayout: Equatable {
-  /// What a card's bar takes, with the blank behind it.
+  /// The width of a card's bar with the blank behind it.
   static let margin = 2
   private static let edge = 1
   private static let gap = 2
 
   let across: Int
-  /// The columns for a card's text.
+  /// The width of a card's text.
   let width: Int
 
-  /// Lays cards of at least `least` columns of text out in `columns`.
+  /// Lays out cards with at least `least` columns of text in `columns`.
   init(columns: Int, least: Int, across range: ClosedRange<Int>) {
     let room = columns - 2 * GridLayout.edge
     let fitting = (room + GridLayout.gap) / (max(1, least) + GridLayout.margin + GridLayout.gap)
@@ -133,11 +133,10 @@ struct GridLayout: Equatable {
     width = max(1, (room - GridLayout.gap * (across - 1)) / across - GridLayout.margin)
   }
 
-  /// Where a card's bar stands.
   func start(_ column: Int) -> Int { GridLayout.edge + column * (width + GridLayout.margin + GridLayout.gap) }
 }
 
-/// Where cards stand: `across` of them in a row, and each section begins a new row.
+/// The positions of cards: `across` per row, with a new row for each section.
 struct GridMap {
   let across: Int
   private let counts: [Int]
@@ -151,7 +150,6 @@ struct GridMap {
 
   private func rows(of count: Int) -> Int { (count + across - 1) / across }
 
-  /// The row and the column of a card.
   private func place(of index: Int) -> (row: Int, column: Int) {
     var row = 0
     var first = 0
@@ -163,7 +161,6 @@ struct GridMap {
     return (0, 0)
   }
 
-  /// The cards of a row.
   private func cards(in row: Int) -> Range<Int> {
     var before = 0
     var first = 0
@@ -178,10 +175,9 @@ struct GridMap {
     return 0..<0
   }
 
-  /// Where a movement leads from `index`; nil where nothing is.
+  /// The card that a movement leads to from `index`; `nil` if there are none.
   ///
-  /// `column` is the one to keep to: followed up and down, forgotten when a movement chooses one itself. `page` tells how
-  /// many rows of cards are seen at once.
+  /// `column` is kept by vertical movements and cleared by others. `page` is the number of visible rows of cards.
   func target(of movement: GridMovement, from index: Int, column: inout Int?, page: Int) -> Int? {
     let here = place(of: index)
     let cards = cards(in: here.row)
@@ -194,7 +190,7 @@ struct GridMap {
       column = nil
       return movement == .along(.first) ? 0 : counts.reduce(0, +) - 1
     case .along(let step):
-      // A column that was kept to is forgotten once something else (another width, a search) has moved the card.
+      // The kept column is dropped once something else (another width, a search) has moved the selection.
       let wanted = column.flatMap { min($0, cards.count - 1) == here.column ? $0 : nil } ?? here.column
       column = wanted
       guard let row = step.target(from: here.row, count: rows, page: page) else { return nil }
@@ -204,20 +200,20 @@ struct GridMap {
   }
 }
 
-/// How a choice moves among things that stand side by side and one below the other.
+/// A movement among items in rows and columns.
 public enum GridMovement: Hashable, Sendable {
   case left, right
-  /// As in a list, over rows.
+  /// A movement by rows, as in a list.
   case along(Movement)
 
-  /// What a list has not.
+  /// The horizontal movements, which a list does not have.
   public static let sideways: [KeyBinding<GridMovement>] = [
     KeyBinding(.left, .character("h"), title: KitPhrase.moveLeft.rawValue, group: .list, action: .left, footer: false),
     KeyBinding(
       .right, .character("l"), title: KitPhrase.moveRight.rawValue, group: .list, action: .right, footer: false),
   ]
 
-  /// The keys of every view that moves both ways.
+  /// The keys of every view that moves in both directions.
   public static let bindings: [KeyBinding<GridMovement>] =
     sideways
     + Movement.bindings.map { binding in
@@ -225,13 +221,13 @@ public enum GridMovement: Hashable, Sendable {
         keys: binding.keys, title: binding.title, group: binding.group, action: .along(binding.action), footer: false)
     }
 
-  /// The movement that a key asks for.
+  /// Makes the movement bound to a key; `nil` if there is none.
   public init?(_ key: Key) {
     guard let action = GridMovement.bindings.action(for: key) else { return nil }
     self = action
   }
 
-  /// The movement that a key or the wheel asks for: one row a turn, since rows are high here.
+  /// Makes the movement for a key or the wheel: one row per turn, since rows are high here.
   public init?(_ input: ViewInput) {
     switch input {
     case .key(let key): self.init(key)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What may be left out: beside other views it stands like any other, below them only where there is plenty of room.
+/// An optional view: shown beside others like any view, but below them only if there is plenty of room.
 public struct Aside: ViewGroup {
   private let content: any View
 
@@ -15,7 +15,7 @@ public struct Aside: ViewGroup {
   /// The rows of its content, or none.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
 
-  /// The rows of its content as a person has made it, or none.
+  /// The rows of its content with regard to resized panes, or none.
   public func extent(columns: Int, focus: Focus) -> Extent {
     switch content.extent(columns: columns, focus: focus) {
     case .rows(let rows), .optional(let rows): .optional(rows)

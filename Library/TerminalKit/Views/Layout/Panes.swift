@@ -1,32 +1,31 @@
 import Terminal
 
-/// How much of a row's width is one pane's own.
+/// The constraints on the width of one pane.
 struct PaneWidth: Hashable, Sendable {
-  /// Its share of the width, against those of the others.
+  /// Its share of the width, relative to the other weights.
   var weight: Int
-  /// The columns without which it is no use.
+  /// The minimum number of columns.
   let minimum: Int
-  /// The columns that it makes best use of; nil for all that it can get.
+  /// The columns beyond which it has no use for more; `nil` if unlimited.
   let ideal: Int?
-  /// The columns that it has at the least as long as a person does not want it otherwise; nil for the minimum.
+  /// The preferred minimum, unless the user has resized the panes; `nil` for the minimum.
   var usual: Int?
 }
 
-/// The widths of panes side by side, and the lines between them that a person moves.
+/// The widths of panes side by side, and the movable lines between them.
 @MainActor
 struct Panes {
-  /// Under which name the widths that a person has chosen are kept; nil where nothing moves.
+  /// The name under which the user's widths are kept; `nil` if the lines are fixed.
   let id: ViewID?
   let panes: [PaneWidth]
-  /// Blank columns between two of them.
+  /// Blank columns between two panes.
   let gap: Int
 
-  /// How far a key moves a line.
   private static let step = 2
 
-  /// The width of each pane, which together with the gaps is `columns`; nil where they do not fit side by side.
+  /// The width of each pane, adding up to `columns` with the gaps; `nil` if they do not fit side by side.
   ///
-  /// What a person has chosen counts as shares: in a wider window each pane is as much wider.
+  /// The user's widths are proportions: in a wider window each pane grows.
   func widths(in columns: Int, _ memory: FocusMemory) -> [Int]? {
     let room = columns - gap * (panes.count - 1)
     guard panes.reduce(0, { $0 + $1.minimum }) <= room else { return nil }
@@ -36,13 +35,13 @@ struct Panes {
     return Panes.shares(of: room, zip(panes, chosen).map { PaneWidth(weight: $1, minimum: $0.minimum, ideal: nil) })
   }
 
-  /// The panes as they stand by themselves: with their usual widths where there is room for all of those.
+  /// The panes without the user's widths: with their usual minimums if all of those fit.
   private func usual(in room: Int) -> [PaneWidth] {
     let usual = panes.map { PaneWidth(weight: $0.weight, minimum: $0.usual ?? $0.minimum, ideal: $0.ideal) }
     return usual.reduce(0) { $0 + $1.minimum } <= room ? usual : panes
   }
 
-  /// Who would get too little by weight gets its minimum, and who too much its ideal; the others share what that leaves.
+  /// Clamps each pane between its minimum and its ideal width, and shares the rest by weight.
   private nonisolated static func shares(of columns: Int, _ panes: [PaneWidth]) -> [Int] {
     var room = columns
     var widths = [Int?](repeating: nil, count: panes.count)
@@ -55,7 +54,7 @@ struct Panes {
       }
     }
     fix { room * $0.weight < $0.minimum * weights() ? $0.minimum : nil }
-    // The last that is left takes the rest, whatever it likes best.
+    // The last remaining pane takes the rest, regardless of its ideal.
     fix { pane in
       guard let ideal = pane.ideal, weights() > pane.weight else { return nil }
       return room * pane.weight > max(ideal, pane.minimum) * weights() ? max(ideal, pane.minimum) : nil
@@ -68,7 +67,7 @@ struct Panes {
     return widths.map { $0 ?? 0 }
   }
 
-  /// Notes how much room there is, for keys, and offers each line to the mouse.
+  /// Stores the available width for key handling, and offers each line to the mouse.
   func offer(_ widths: [Int]?, in frame: borrowing Frame, _ context: inout ViewContext) {
     guard let id else { return }
     context.focus[id].across = widths == nil ? 0 : frame.columns
@@ -83,7 +82,7 @@ struct Panes {
     }
   }
 
-  /// Moves the line behind a pane by a key, or the one before the last; false where the key means nothing or nothing moves.
+  /// Moves the line after a pane, or the last line, by a key; `false` if the key is another or the lines are fixed.
   func handle(_ input: ViewInput, behind pane: Int, focus: inout Focus) -> Bool {
     guard let id, case .key(let key) = input, let way = Divider.Way(key), panes.count > 1,
       let widths = widths(in: focus[id].across, focus.memory)

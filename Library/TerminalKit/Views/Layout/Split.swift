@@ -1,18 +1,18 @@
 import Terminal
 
-/// Views side by side; where they do not fit they stand one below the other.
+/// Views side by side; if they do not fit, one below the other.
 public struct Split: ViewGroup {
-  /// One of the views, and how much of the width is its own.
+  /// A view and the constraints on its width.
   public struct Part {
     let view: any View
     let width: PaneWidth
 
     /// Makes a part.
     /// - Parameters:
-    ///   - view: what it shows.
-    ///   - weight: its share of the width, against the weights of the others; at least 1.
-    ///   - minimum: the columns without which it is no use.
-    ///   - ideal: the columns that it makes best use of: what its share has beyond them goes to the others; nil for no end.
+    ///   - view: the content.
+    ///   - weight: its share of the width, relative to the other weights; at least 1.
+    ///   - minimum: the minimum number of columns.
+    ///   - ideal: the columns beyond which its share goes to the others; `nil` if unlimited.
     @MainActor
     public init(_ view: any View, weight: Int = 1, minimum: Int = 30, ideal: Int? = nil) {
       self.view = view
@@ -25,11 +25,11 @@ public struct Split: ViewGroup {
 
   /// Makes a row of views.
   /// - Parameters:
-  ///   - id: with a name a person can move the lines between the views, by `<` and `>` and with the mouse; the widths
-  ///     hold wherever the name is used, for as long as the program runs, and longer where it keeps them. Nil leaves the
-  ///     widths to the constraints.
-  ///   - gap: blank columns between two of them, beside the margins that they have themselves.
-  ///   - parts: the views from left to right, which is also their order from top to bottom.
+  ///   - id: a name makes the lines between the views movable, by `<` and `>` and with the mouse; the widths apply
+  ///     wherever the name is used, for as long as the program runs, or longer if it saves them. `nil` keeps the lines
+  ///     fixed.
+  ///   - gap: blank columns between two views, besides their own margins.
+  ///   - parts: the views from left to right, or from top to bottom.
   public init(id: ViewID? = nil, gap: Int = 1, _ parts: [Part]) {
     self.parts = parts
     panes = Panes(id: id, panes: parts.map(\.width), gap: max(0, gap))
@@ -38,10 +38,10 @@ public struct Split: ViewGroup {
   /// The views from left to right.
   public var views: [any View] { parts.map(\.view) }
 
-  /// As many rows as the highest of its views; one below the other, all of theirs.
+  /// The height of the highest view; if stacked, the sum of all.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
 
-  /// As many rows as the highest of its views in the width that a person has given it.
+  /// The height of the highest view with regard to resized panes.
   public func extent(columns: Int, focus: Focus) -> Extent {
     guard let widths = widths(in: columns, focus.memory) else { return stack.extent(columns: columns, focus: focus) }
     var rows = 0
@@ -54,7 +54,7 @@ public struct Split: ViewGroup {
     return .rows(rows)
   }
 
-  /// Draws each view in its own part, and lines between those that can be resized.
+  /// Draws each view in its own part, and lines between views that can be resized.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let widths = widths(in: frame.columns, context.focus.memory)
     panes.offer(widths, in: frame, &context)
@@ -76,7 +76,7 @@ public struct Split: ViewGroup {
     }
   }
 
-  /// Those of the view in which something is chosen.
+  /// The rows of the selection in the view that holds the focus.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard let widths = widths(in: columns, focus.memory) else {
       return stack.focusedRows(columns: columns, focus: focus)
@@ -85,7 +85,7 @@ public struct Split: ViewGroup {
       .compactMap { $0.view.focusedRows(columns: $1, focus: focus) }.first
   }
 
-  /// Hands a key to its views; arrows that they leave go to the pane beside, and lead out at the ends.
+  /// Offers input to its views; unused arrow keys move to the neighboring pane, and are left to others at the ends.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if offer(input, focus: &focus) { return true }
     guard case .key(let key) = input else { return false }
@@ -103,17 +103,17 @@ public struct Split: ViewGroup {
     return true
   }
 
-  /// The keys of its views, and those between its panes where it has more than one.
+  /// The keys of its views, and those for several panes.
   public var hints: [KeyHint] {
     let own = parts.count { !$0.view.panes.isEmpty } > 1 ? KeyHint.list(Pane.bindings) : []
     return views.flatMap(\.hints) + own + (panes.id == nil ? [] : KeyHint.list(Divider.Way.bindings))
   }
 
-  /// The same views one below the other, a blank row between two of them.
+  /// The same views stacked, with a blank row between two of them.
   private var stack: Stack {
     Stack(parts.enumerated().flatMap { $0 == 0 ? [$1.view] : [Spacing(), $1.view] })
   }
 
-  /// The width of each part; nil where they do not fit side by side.
+  /// The width of each part; `nil` if they do not fit side by side.
   func widths(in columns: Int, _ memory: FocusMemory = FocusMemory()) -> [Int]? { panes.widths(in: columns, memory) }
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Views one below the other; flexible ones share what the others leave.
+/// Views one below the other; flexible ones share the remaining rows.
 public struct Stack: ViewGroup {
   /// The views from top to bottom.
   public let views: [any View]
@@ -10,10 +10,10 @@ public struct Stack: ViewGroup {
     self.views = views
   }
 
-  /// The sum of its views; flexible when one of them is.
+  /// The sum of its views; flexible if one of them is.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
 
-  /// The sum of its views as a person has made them.
+  /// The sum of its views with regard to resized panes.
   public func extent(columns: Int, focus: Focus) -> Extent {
     var rows = 0
     for view in views {
@@ -25,7 +25,7 @@ public struct Stack: ViewGroup {
     return .rows(rows)
   }
 
-  /// Draws each view in its own part; flexible ones share what is left.
+  /// Draws each view in its own part; flexible ones share the remaining rows.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     var extents: [Extent] = []
     var (fixed, optional, flexible) = (0, 0, 0)
@@ -40,7 +40,7 @@ public struct Stack: ViewGroup {
     }
     var left = frame.rows - fixed - optional
     let isScarce = optional > 0 && left < Stack.scarce
-    // What moves is of no use unseen: it gets half the room.
+    // A scrolling view is useless when hidden: it gets half the room.
     if flexible > 0 ? fixed > frame.rows / 2 || isScarce : left < 0 {
       (extents, left) = givenWay(extents, rows: frame.rows)
     }
@@ -61,7 +61,7 @@ public struct Stack: ViewGroup {
     }
   }
 
-  /// The rows of the chosen part of its first view that has one, where all views have their full height.
+  /// The selection's rows in its first view that has one, provided that all views have their full height.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     var row = 0
     for view in views {
@@ -74,10 +74,10 @@ public struct Stack: ViewGroup {
     return nil
   }
 
-  /// How little is left for flexible views when optional rows give way.
+  /// The number of rows left for flexible views below which optional rows are dropped.
   private static let scarce = 6
 
-  /// What each view gets where there is too little room for all that they ask for, and what is left for flexible ones.
+  /// The reduced extents for a lack of room, and the rows left for flexible views.
   @inline(never)
   private func givenWay(_ extents: [Extent], rows: Int) -> (extents: [Extent], left: Int) {
     let optional = extents.reduce(0) { $0 + $1.optionalRows }
@@ -85,7 +85,7 @@ public struct Stack: ViewGroup {
     if !isFlexible, let kept = heightsScrolling(extents, optional: optional, rows: rows) {
       return (kept.map { .rows($0) }, 0)
     }
-    // What moves gets half the room even where the others then lose their ends.
+    // Flexible views get half the room even if others are cut.
     let fixed = fixedHeights(extents, room: rows - (isFlexible ? (rows + 1) / 2 : 0))
     let taken = fixed.reduce(0, +)
     let keepsOptional = taken + optional + (isFlexible ? Stack.scarce : 0) <= rows
@@ -99,7 +99,7 @@ public struct Stack: ViewGroup {
     return (kept, max(0, rows - taken - (keepsOptional ? optional : 0)))
   }
 
-  /// The heights of the views that ask for a certain one; the highest is cut first where there is no room for all.
+  /// The heights of the views with a fixed one; the highest is cut first if they do not all fit.
   private func fixedHeights(_ extents: [Extent], room: Int) -> [Int] {
     guard extents.contains(.flexible) else { return heightsGivenWay(extents, room: room) }
     var heights = extents.map { min($0.fixedRows, max(1, room)) }
@@ -112,9 +112,10 @@ public struct Stack: ViewGroup {
 }
 
 extension Stack {
-  /// Where a page scrolls, blank rows stay while enough of it is seen: it begins in the same row whatever its length.
+  /// Keeps optional rows on a scrolling page while enough of it is visible, so that its start does not depend on its
+  /// length.
   ///
-  /// nil where nothing has to scroll, or there is too little room.
+  /// `nil` if nothing has to scroll, or there is too little room.
   private func heightsScrolling(_ extents: [Extent], optional: Int, rows: Int) -> [Int]? {
     let others = zip(views, extents).reduce(0) { $0 + ($1.0.givesWay ? 0 : $1.1.fixedRows) }
     let whole = extents.reduce(0) { $0 + $1.fixedRows }
@@ -123,7 +124,7 @@ extension Stack {
     return zip(extents, heights).map { $0.optionalRows + $1 }
   }
 
-  /// Where nothing is flexible, what scrolls is cut first, so that what stands below it stays in sight.
+  /// Cuts scrolling views first, so that the views below them stay visible.
   private func heightsGivenWay(_ extents: [Extent], room: Int) -> [Int] {
     var heights = extents.map(\.fixedRows)
     var excess = heights.reduce(0, +) - room
@@ -145,12 +146,12 @@ extension Extent {
   }
 }
 
-/// Takes the rows that are left, so that the views below it stand at the bottom.
+/// Takes the remaining rows, so that the views below it are at the bottom.
 public struct Filler: View {
   /// Makes a filler.
   public init() {}
 
-  /// Whatever is left over.
+  /// All remaining rows.
   public func extent(columns: Int) -> Extent { .flexible }
   /// Draws nothing.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {}
@@ -158,7 +159,7 @@ public struct Filler: View {
   public func write(to lines: inout LineWriter) {}
 }
 
-/// Blank rows: the kit's only ornament, and the first to leave where room is scarce.
+/// Blank rows, the first to be dropped if room is scarce.
 public struct Spacing: View {
   private let rows: Int
 
@@ -167,7 +168,7 @@ public struct Spacing: View {
     self.rows = rows
   }
 
-  /// Its rows, as long as there is room.
+  /// Its rows, if there is enough room.
   public func extent(columns: Int) -> Extent { .optional(rows) }
   /// Draws nothing.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {}
@@ -175,29 +176,29 @@ public struct Spacing: View {
   public func write(to lines: inout LineWriter) { lines.gap() }
 }
 
-/// A view that is made of others: what they hold, it holds, and a key goes to the one that has the focus first.
+/// A view made of others, which combines their properties; the view with the focus receives keys first.
 @MainActor
 public protocol ViewGroup: View {
-  /// What it is made of, in the order of reading.
+  /// Its views, in reading order.
   var views: [any View] { get }
 }
 
 extension ViewGroup {
-  /// What its views hold, in the order of reading.
+  /// The focusable views inside, in reading order.
   public var focusable: [FocusTarget] {
     var targets: [FocusTarget] = []
     for view in views { targets += view.focusable }
     return targets
   }
-  /// The panes of its views, in the order of reading.
+  /// The panes of its views, in reading order.
   public var panes: [FocusTarget] { views.flatMap(\.panes) }
   /// The keys of its views.
   public var hints: [KeyHint] { views.flatMap(\.hints) }
 
-  /// What its views hold, in the order of reading.
+  /// The choices of its views, in reading order.
   public var choices: [ViewChoices] { views.flatMap(\.choices) }
 
-  /// Writes each view after the other.
+  /// Writes each view in turn.
   public func write(to lines: inout LineWriter) {
     for view in views { view.write(to: &lines) }
   }
@@ -207,22 +208,22 @@ extension ViewGroup {
     for view in views { view.settle(&focus) }
   }
 
-  /// Whether one of its views is this one, or has it inside.
+  /// Whether one of its views is, or contains, the view with this name.
   public func contains(_ id: ViewID) -> Bool { views.contains { $0.contains(id) } }
 
-  /// Asks the view that has the focus.
+  /// Passes the move to the view that has the focus.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool {
     guard let focused = focused(focus)?.id else { return false }
     return views.first { $0.contains(focused) }?.moveSection(by: step, focus: &focus) ?? false
   }
 
-  /// Asks the view that has the focus, and no other; where nothing can have it, all in turn.
+  /// Offers input to the view that has the focus; if none can have it, to each in turn.
   ///
-  /// What steers others hears keys without the focus, and a search leaves those that move to what stands beside it. The
-  /// wheel turns what is under the pointer, which is `current` meanwhile.
+  /// Exceptions: `hearsUnfocused` views also receive keys without the focus, and a search field leaves movement keys to
+  /// its siblings. The wheel goes to the view under the pointer, which is `current` meanwhile.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { offer(input, focus: &focus) }
 
-  /// Hands a key to its views as `handle` does.
+  /// The default implementation of `handle`.
   func offer(_ input: ViewInput, focus: inout Focus) -> Bool {
     if case .wheel = input {
       guard let pointed = focus.current else { return false }

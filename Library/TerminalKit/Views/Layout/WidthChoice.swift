@@ -1,19 +1,19 @@
 import Terminal
 
-/// One view in two arrangements: side by side where there is room, else one below the other.
+/// A view in two arrangements: a wide one if there is room, otherwise a narrow one.
 ///
-/// Both hold the same views under the same names, so that the focus and the scrolled lines stay when the window changes its
-/// width. Plain lines and keys are those of the narrow one; without one what is wide leaves in narrow windows, and is in
-/// plain lines always.
+/// Both contain the same views under the same names, so that focus and scroll positions survive a change of width.
+/// Plain lines and keys are those of the narrow one. Without a narrow arrangement, the view disappears in narrow
+/// windows but is always in plain lines.
 public struct WidthChoice: ViewGroup {
   private let least: Int
   private let wide: any View
   private let narrow: (any View)?
   private let told: (@MainActor (Bool) -> Void)?
 
-  /// Makes a choice: `wide` from so many columns on, `narrow` below; nil for nothing there.
+  /// Makes a choice: `wide` from `least` columns on, otherwise `narrow`, or nothing if that is `nil`.
   ///
-  /// `told` hears with each frame which of them it shows.
+  /// `told` is called in each frame; its argument is whether the wide arrangement is shown.
   public init(
     from least: Int = 110, wide: any View, narrow: (any View)? = nil, told: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -23,22 +23,22 @@ public struct WidthChoice: ViewGroup {
     self.told = told
   }
 
-  /// The narrow arrangement, where there is one.
+  /// The narrow arrangement if there is one, otherwise the wide one.
   public var views: [any View] { [narrow ?? wide] }
 
-  /// The height of the one that is shown.
+  /// The height of the visible arrangement.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
 
-  /// The height of the one that is shown, as a person has made it.
+  /// The height of the visible arrangement with regard to resized panes.
   public func extent(columns: Int, focus: Focus) -> Extent { shown(columns).extent(columns: columns, focus: focus) }
 
-  /// Draws the one that there is room for.
+  /// Draws the arrangement that fits.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     told?(frame.columns >= least)
     shown(frame.columns).draw(in: &frame, &context)
   }
 
-  /// Those of the one that is shown.
+  /// The selection's rows in the visible arrangement.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     shown(columns).focusedRows(columns: columns, focus: focus)
   }

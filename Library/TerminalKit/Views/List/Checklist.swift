@@ -1,9 +1,9 @@
 import Terminal
 
-/// Several values of which some are ticked, in a panel that is as high as its content.
+/// Values of which any number can be ticked, in a panel as high as its content.
 ///
-/// Enter applies what is ticked, Space ticks, `/` narrows the rows, Esc cancels. A screen holds it, has its table as
-/// bindings, shows `view` and passes actions on to `perform`, which returns the values once they are to be applied.
+/// Enter applies the ticks, Space ticks, `/` narrows the rows, Esc cancels. A screen holds it, uses its table as
+/// bindings, shows `view` and passes actions on to `perform`, which returns the values to apply.
 @MainActor
 public struct Checklist<Value: Hashable & Sendable> {
   /// A value that can be ticked.
@@ -12,7 +12,7 @@ public struct Checklist<Value: Hashable & Sendable> {
     let title: String
     let detail: String
 
-    /// Makes a row with a word behind its title, such as a count.
+    /// Makes a row with a detail after its title, such as a count.
     public init(_ value: Value, title: String, detail: String = "") {
       (self.value, self.title, self.detail) = (value, title, detail)
     }
@@ -27,7 +27,7 @@ public struct Checklist<Value: Hashable & Sendable> {
     public init(_ title: String? = nil, rows: [Row]) { (self.title, self.rows) = (title, rows) }
   }
 
-  /// What is ticked, in the order in which that was done.
+  /// The ticked values, in the order of ticking.
   public private(set) var ticked: [Value]
   private let before: [Value]
   private let takesRow: Bool
@@ -36,25 +36,25 @@ public struct Checklist<Value: Hashable & Sendable> {
 
   /// Begins with some values ticked.
   /// - Parameters:
-  ///   - ticked: those that hold now.
-  ///   - takesRow: whether Enter takes the selected row too as long as nothing has been ticked or unticked.
+  ///   - ticked: the current values.
+  ///   - takesRow: whether Enter also takes the selected row if no tick has changed.
   public init(_ ticked: [Value], takesRow: Bool = false) {
     (self.ticked, before, self.takesRow) = (ticked, ticked, takesRow)
   }
 
-  /// Takes what is to be ticked, in the place of all that is.
+  /// Replaces all ticks.
   public mutating func tick(_ values: [Value]) { ticked = values }
 
-  /// Looks for letters in the titles; none show all rows.
+  /// Filters the rows by letters in their titles; an empty text shows all.
   public mutating func narrow(_ letters: String) { query = letters }
 
-  /// Shows the rows.
+  /// Returns the list of the rows with the search field.
   /// - Parameters:
-  ///   - sections: all rows; the panel is as high as they are, however few of them the letters leave.
-  ///   - note: stands below them: what is on its way, or how much is left when the ticks are applied.
-  ///   - isLoading: whether the note says that rows are on their way.
-  ///   - none: is said where no row has the letters.
-  ///   - edit: takes the letters while they are typed, for `narrow`.
+  ///   - sections: all rows; the panel keeps their height even while they are filtered.
+  ///   - note: a remark below the rows, such as a loading message or the number of results.
+  ///   - isLoading: whether the note is a loading message, shown with a spinner.
+  ///   - none: the message if no row matches.
+  ///   - edit: receives the typed letters; pass them to `narrow`.
   /// - Returns: the body of the panel.
   public func view(
     _ sections: [Section], note: StyledText? = nil, isLoading: Bool = false, none: String,
@@ -84,7 +84,7 @@ public struct Checklist<Value: Hashable & Sendable> {
     return Stack([field, list, Spacing(), foot])
   }
 
-  /// Whether an action means something now.
+  /// Whether an action is available.
   public func isEnabled(_ action: ChecklistAction, _ sections: [Section]) -> Bool {
     switch action {
     case .endNarrowing: isNarrowing || !query.isEmpty
@@ -94,7 +94,7 @@ public struct Checklist<Value: Hashable & Sendable> {
     }
   }
 
-  /// Does what a key asks for, and returns the values that are to be applied; nil as long as the choice goes on.
+  /// Performs an action and returns the values to apply; `nil` while the choice is not finished.
   public mutating func perform(_ action: ChecklistAction, _ sections: [Section], focus: inout Focus) -> [Value]? {
     let rows = narrowed(sections).flatMap(\.rows)
     let index = focus[ChecklistID.list].index
@@ -110,7 +110,7 @@ public struct Checklist<Value: Hashable & Sendable> {
       if let selected { toggle(selected) }
     case .apply:
       if focus.current == ChecklistID.field {
-        // What was looked for is there: its row is ticked next.
+        // The search is finished: its row can be ticked next.
         isNarrowing = false
         focus.current = ChecklistID.list
         return nil
@@ -140,11 +140,11 @@ public struct Checklist<Value: Hashable & Sendable> {
   }
 }
 
-/// What the keys of a choice of several do; the same for every kind.
+/// The actions of a checklist.
 public enum ChecklistAction: Hashable, Sendable {
   case apply, tick, narrow, endNarrowing
 
-  /// The keys; Esc cancels by the application's own table.
+  /// The keys; the application's own table binds Esc for canceling.
   public static let bindings: [KeyBinding<ChecklistAction>] = [
     KeyBinding(.enter, title: KitPhrase.apply.rawValue, group: .list, action: .apply),
     KeyBinding(.character(" "), title: KitPhrase.tick.rawValue, group: .list, action: .tick),

@@ -1,23 +1,23 @@
-/// The lines that rows in sections stand on: headings, blank lines between sections, rows (of cards, in a grid), notes.
+/// The layout of rows in sections as lines: headings, blank lines between sections, rows (of cards, in a grid), notes.
 ///
-/// Headings stand above their rows, or beside the first of them. The blank lines give way where all the rest then fits.
-/// It counts in sections, never in rows, so that a million rows cost what their headings cost.
+/// Headings are above their rows or beside the first one. Blank lines are dropped if everything fits without them. The
+/// cost depends on the number of sections, not of rows, so that a million rows are cheap.
 struct ListLines {
-  /// What stands on a line; blank lines are not told.
+  /// The content of a line, except blank ones.
   enum Line: Equatable {
     case heading(String)
     case note(StyledText)
     case loading(String)
-    /// One row of a list, or the cards side by side.
+    /// A row of a list, or the cards of a grid row.
     case rows(Range<Int>)
   }
 
-  /// How rows stand: a list's one by one, a grid's side by side.
+  /// The arrangement of rows: one by one in a list, side by side in a grid.
   struct Shape {
     var across = 1
     var height = 1
     var gap = 0
-    /// Whether headings stand beside the rows, and so take no line.
+    /// Whether headings are beside the rows, and so take no line.
     var hasHeadingsBeside = false
 
     var pitch: Int { height + gap }
@@ -27,7 +27,7 @@ struct ListLines {
 
   private struct Block {
     let rows: Range<Int>
-    /// The first line of the section, of its rows, of its note, and behind it.
+    /// The first lines of the section, of its rows and of its note, and the line after it.
     let start, firstRow, firstNote, end: Int
     let title: String?
     let notes: [Line]
@@ -36,7 +36,7 @@ struct ListLines {
   private let blocks: [Block]
   private let shape: Shape
 
-  /// Lays sections out; notes break at `columns`, and `rows` are seen at once.
+  /// Lays out sections; notes wrap at `columns`, and `rows` is the height of the viewport.
   init(_ sections: [ListSection], shape: Shape = Shape(), columns: Int = .max, rows: Int = .max) {
     let spaced = ListLines.blocks(sections, shape, columns: columns, spacing: 1)
     let excess = (spaced.last?.end ?? 0) - rows
@@ -67,14 +67,14 @@ struct ListLines {
 
   var count: Int { blocks.last?.end ?? 0 }
 
-  /// What is seen of `height` lines from `top` on, each with its first line, counted from `top`: negative where it begins
+  /// The content of `height` lines from `top` on, each with its first line relative to `top`: negative if it begins
   /// above.
   func lines(from top: Int, count height: Int) -> [(line: Int, content: Line)] {
     let window = top..<(top + height)
     var seen: [(line: Int, content: Line)] = []
     for block in blocks where block.start < window.upperBound && block.end > top {
       if let title = block.title, block.start >= top { seen.append((block.start - top, .heading(title))) }
-      // A heading beside its rows stays in sight as long as one of them is.
+      // A heading beside its rows stays visible as long as one of them is.
       if let title = block.title, shape.hasHeadingsBeside, block.start < top, block.firstNote > top {
         seen.append((0, .heading(title)))
       }
@@ -97,14 +97,14 @@ struct ListLines {
     return seen
   }
 
-  /// From the first row that is seen to behind the last.
+  /// The range of the visible rows.
   func rows(of seen: [(line: Int, content: Line)]) -> Range<Int> {
     let rows = seen.compactMap { if case .rows(let rows) = $0.content { rows } else { nil } }
     return (rows.first?.lowerBound ?? 0)..<(rows.last?.upperBound ?? 0)
   }
 
-  /// The first line to show so that a row is seen, with the headings above it or the notes below it when it is the
-  /// first or the last there.
+  /// The scroll position that shows a row, along with the heading above a section's first row or the note below its
+  /// last.
   func top(showing row: Int, from top: Int, rows: Int) -> Int {
     guard let index = blocks.firstIndex(where: { $0.rows.contains(row) }) else { return 0 }
     let block = blocks[index]
@@ -113,7 +113,7 @@ struct ListLines {
     var first = line
     var end = line + min(shape.height, rows)
     if step == 0 {
-      // Sections that have nothing but a note are reached by no key: they come along with their neighbours.
+      // Sections with only a note cannot be selected: they become visible along with their neighbors.
       let before = blocks[..<index].lastIndex { !$0.rows.isEmpty }.map { $0 + 1 } ?? 0
       first = [blocks[before].start, block.start].first { end - $0 <= rows } ?? line
     }
@@ -133,10 +133,9 @@ extension ListSection {
   }
 }
 
-/// Where the columns of a list stand in a given width: the least important ones leave before any text is cut, and the free
-/// width is given away before any text is cut.
+/// The columns of a list in a given width: the least important ones are dropped and free width is distributed before
+/// any text is cut.
 struct ListLayout {
-  /// A column that found room.
   struct Slot {
     let index: Int
     let start: Int
@@ -144,9 +143,9 @@ struct ListLayout {
     let alignment: ListColumn.Alignment
   }
 
-  /// Where the words of a list begin: a blank, the bar of the chosen row, a blank.
+  /// The start of the text: a blank, the bar of the selected row, a blank.
   static let margin = ListLook.bar.margin
-  /// What a row's digit takes, with the blanks behind it.
+  /// The width of a row's key with the blanks behind it.
   static let numberWidth = 3
   private static let gap = 3
 
@@ -154,10 +153,10 @@ struct ListLayout {
   let nameWidth: Int
   let slots: [Slot]
 
-  /// Lays out a first column of the least and the best width `name`, with `indent` between the margin and it.
+  /// Lays out the columns; `name` is the minimum and best width of the first, `indent` its distance from the margin.
   init(columns: [ListColumn], name: ClosedRange<Int>, width: Int, margin: Int = 3, indent: Int = 0) {
     nameStart = margin + indent
-    // For the mark of what scrolls, with a blank before it where there is room for one.
+    // For the scroll mark, with a blank before it if there is room.
     let rightMargin = width < 50 || columns.isEmpty ? 1 : 2
     let room = max(0, width - nameStart - rightMargin)
     guard !columns.isEmpty else {
@@ -176,7 +175,7 @@ struct ListLayout {
     }
     var widths = kept.map { $0.column.width + share($0.column.best - $0.column.width) }
     nameWidth = kept.isEmpty ? room : min(name.lowerBound, room) + share(name.upperBound - name.lowerBound)
-    // Nothing stands behind the last column.
+    // The last column may extend to the edge.
     if kept.last?.column.alignment == .leading { widths[widths.count - 1] += max(0, free) }
     var start = nameStart + nameWidth
     slots = zip(kept, widths).map { kept, width in
@@ -187,11 +186,11 @@ struct ListLayout {
   }
 }
 
-/// Which columns stay where there is room for some of them only.
+/// The choice of columns if only some of them fit.
 enum ColumnFit {
-  /// The indices of those that stay, in their order.
+  /// The indices of the columns that are kept, in order.
   ///
-  /// The least important leave first, and of equals the one farther right. Each takes its width and a gap out of `room`.
+  /// The least important are dropped first, and of equals the rightmost. Each takes its width and a gap out of `room`.
   static func kept(widths: [Int], priorities: [Int], gap: Int, room: Int) -> [Int] {
     var kept = Array(widths.indices)
     var needed = widths.reduce(0) { $0 + $1 + gap }

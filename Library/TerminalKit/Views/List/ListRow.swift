@@ -1,16 +1,16 @@
 import Terminal
 
-/// One row of a list: what it is about, and a text for each further column.
+/// A row of a list: its name, and a text for each further column.
 public struct ListRow: Sendable {
-  /// What it stands for, so that the choice follows it.
+  /// Its identity, which the selection follows.
   public let id: RowID
-  /// What it is about.
+  /// The text of the first column.
   public let name: StyledText
-  /// One text for each column of the list, in their order.
+  /// A text for each further column, in order.
   public let details: [StyledText]
-  /// The name and the details in plain lines, where there is room for all of a text; nil for those that are drawn.
+  /// The name and details in plain lines, which have room for whole texts; `nil` for the drawn ones.
   public let plainTexts: [String]?
-  /// The row as a place of its own, which a bookmark keeps and the palette names; nil where it is none.
+  /// The route of the row, for bookmarks and the palette; `nil` if it has none.
   public let route: NamedRoute?
 
   /// Makes a row.
@@ -25,17 +25,17 @@ public struct ListRow: Sendable {
   }
 }
 
-/// Some rows of a list or cards of a grid under one heading.
+/// A section of a list or grid: rows or cards under a heading.
 ///
-/// One that has neither rows nor a note is left out, heading and all.
+/// A section with neither rows nor a note is omitted with its heading.
 public struct ListSection: Hashable, Sendable {
-  /// The heading; nil for none.
+  /// The heading, if any.
   public let title: String?
-  /// How many rows it has.
+  /// The number of rows.
   public let count: Int
-  /// What is to be said below the rows, or in their place: that none were found, or what went wrong; nil for nothing.
+  /// A remark below the rows or in their place, such as an empty result or an error; `nil` if there is none.
   public let note: StyledText?
-  /// Whether the note says that rows are on their way: a spinner turns before it.
+  /// Whether the note is a loading message, shown with a spinner.
   public let isLoading: Bool
 
   /// Makes a section.
@@ -49,23 +49,23 @@ public struct ListSection: Hashable, Sendable {
   var isShown: Bool { count > 0 || note != nil }
 }
 
-/// A column of a list beside the first one, which takes what the others leave; or any column of a table.
+/// A column of a list besides the first, which takes the remaining width; or any column of a table.
 public struct ListColumn: Hashable, Sendable {
-  /// At which edge its texts stand.
+  /// The edge at which texts are aligned.
   public enum Alignment: Hashable, Sendable { case leading, trailing }
 
-  /// Its least width in columns of the terminal, without the gap before it: where there is less room it leaves.
+  /// The minimum width without the gap before it; with less room the column is dropped.
   public let width: Int
-  /// The width that it takes where there is room.
+  /// The width if there is enough room.
   public let best: Int
-  /// At which edge its texts stand; numbers stand at the trailing one.
+  /// The alignment of its texts; numbers use the trailing edge.
   public let alignment: Alignment
-  /// What leaves last when there is little room: the higher, the longer it stays.
+  /// The importance: columns with a lower one are dropped first.
   public let priority: Int
-  /// What stands above it; nil for nothing.
+  /// The heading, if any.
   public let heading: ListHeading?
 
-  /// Makes a column of a least width, and of the best where that is larger.
+  /// Makes a column; a `best` below `width` counts as `width`.
   public init(
     width: Int, best: Int = 0, alignment: Alignment = .leading, priority: Int = 0, heading: ListHeading? = nil
   ) {
@@ -76,12 +76,12 @@ public struct ListColumn: Hashable, Sendable {
     self.heading = heading
   }
 
-  /// A number that takes more than this is cut: nobody reads it, and it would leave room for nothing else.
+  /// The maximum width for a number: a longer one is cut, so that other columns keep their room.
   static let widest = 24
 }
 
 extension [ListColumn] {
-  /// The columns, each at least as wide as its heading with the mark of its order, and as the width at its place.
+  /// The columns, each at least as wide as a heading that shows a sort order, and as the width at its index.
   func widened(to widths: [Int]) -> [ListColumn] {
     indices.map { index in
       let column = self[index]
@@ -97,30 +97,30 @@ extension [ListColumn] {
 }
 
 extension ListColumn {
-  /// Makes a column of a `TableView`, which is as wide as its texts.
+  /// Makes a column of a `TableView`, which is sized by its texts.
   /// - Parameters:
-  ///   - title: what stands above it; empty for nothing.
-  ///   - alignment: at which edge its texts stand.
-  ///   - priority: what leaves last when there is little room.
-  ///   - longest: its greatest width.
+  ///   - title: the heading; empty for none.
+  ///   - alignment: the alignment of its texts.
+  ///   - priority: the importance: columns with a lower one are dropped first.
+  ///   - longest: the maximum width.
   public init(_ title: String, alignment: Alignment = .leading, priority: Int = 0, longest: Int = 40) {
     self.init(
       width: 1, best: longest, alignment: alignment, priority: priority,
       heading: title.isEmpty ? nil : ListHeading(title))
   }
 
-  /// What stands above it; empty for nothing.
+  /// The heading's title; empty if there is none.
   var title: String { heading?.title ?? "" }
 }
 
-/// What stands above a column of a list, and whether the rows are in its order.
+/// The heading of a column, with the sort order.
 public struct ListHeading: Hashable, Sendable {
-  /// The order of the rows by a column.
+  /// The sort order of the rows by a column.
   public enum Order: Hashable, Sendable { case ascending, descending }
 
-  /// A word or two.
+  /// The title, in a word or two.
   public let title: String
-  /// How the rows are sorted by this column; nil where they are not.
+  /// The sort order by this column; `nil` if the rows are not sorted by it.
   public let order: Order?
 
   /// Makes a heading.
@@ -129,7 +129,7 @@ public struct ListHeading: Hashable, Sendable {
     self.order = order
   }
 
-  /// The title with the mark of its order, in so many columns; the mark stays where the title is cut.
+  /// Returns the title with the mark of its order; if it is too long, the title is cut and the mark stays.
   func text(in columns: Int) -> StyledText {
     guard let order else { return StyledText(title, .heading).truncated(to: columns) }
     let mark = order == .ascending ? " ▲" : " ▼"

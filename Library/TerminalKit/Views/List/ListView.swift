@@ -1,6 +1,6 @@
 import Terminal
 
-/// Rows to choose from, in sections; only the rows that are seen are ever asked for.
+/// Rows to choose from, in sections; only visible rows are created.
 public struct ListView: View {
   private let source: RowSource
   private let columns: [ListColumn]
@@ -17,26 +17,27 @@ public struct ListView: View {
   /// Makes a list.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - sections: headings and how many rows stand under each.
-  ///   - columns: the columns beside the first.
-  ///   - nameWidth: the least and the best width of the first column.
-  ///   - look: its margin, and what tells the chosen row.
+  ///   - sections: the headings and the number of rows under each.
+  ///   - columns: the columns besides the first.
+  ///   - nameWidth: the minimum and best width of the first column.
+  ///   - look: the margin, and the marker of the selected row.
   ///   - isNumbered: whether the first rows show the key that opens them: ten digits.
-  ///   - marks: other keys that open rows and stand before them, in the order of the rows; nil for a row that has none.
-  ///   - heading: what stands above the first column; with it the headings of all columns stand above the rows, where the
-  ///     window is wide and high enough for that.
-  ///   - headingsBeside: the columns from which headings stand beside their rows; nil keeps them above.
-  ///   - sectionsBeside: the columns from which sections stand in two columns where one is too high, and those from which
-  ///     they do so anyway, if all of them fit; nil keeps them in one.
-  ///   - isOneStop: whether Tab leaves it at once, and does not go from section to section first.
-  ///   - followsChoice: whether a neighbour is selected when the selected row is gone; false, as in a search: the first row.
-  ///   - destination: the index of a row that is to be selected with the next frame, as after rows have come; nil leaves
-  ///     the selection where the user left it.
-  ///   - height: the lines that it asks for, and gives up where there are fewer; nil takes what others leave.
-  ///   - onEnd: called when the user goes to the last row: a list that comes in pages then loads the rest.
-  ///   - identity: the identity of the row at an index, also of one that is not seen; nil asks for the row.
-  ///   - willShow: told which rows are seen before the first of them is asked for: the `keep` of `RowCells`.
-  ///   - row: gives the row at an index that counts through all sections.
+  ///   - marks: other keys that open rows and are shown before them, in the order of the rows; `nil` for a row without
+  ///     one.
+  ///   - heading: the heading of the first column; with it the headings of all columns are shown if the window is large
+  ///     enough.
+  ///   - headingsBeside: the width from which headings are beside their rows; `nil` keeps them above.
+  ///   - sectionsBeside: the width from which sections form two columns if one is too high, and the width from which
+  ///     they always do, if all of them fit; `nil` keeps one column.
+  ///   - isOneStop: whether Tab leaves it at once instead of moving from section to section first.
+  ///   - followsChoice: whether a removed row's neighbor is selected; `false`, as in a search: the first row.
+  ///   - destination: the index of a row to select in the next frame, as after rows have arrived; `nil` leaves the
+  ///     selection where the user left it.
+  ///   - height: the requested lines; with less room, fewer are used. `nil` takes the remaining rows.
+  ///   - onEnd: called when the user moves to the last row, so that a paged list can load the rest.
+  ///   - identity: the identity of the row at an index, even if it is not visible; `nil` creates the row to read it.
+  ///   - willShow: receives the visible rows before the first of them is created: the `keep` of `RowCells`.
+  ///   - row: returns the row at an index that counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], columns: [ListColumn] = [], nameWidth: ClosedRange<Int> = 22...30,
     look: ListLook = .bar, isNumbered: Bool = false, marks: [Character?] = [], heading: ListHeading? = nil,
@@ -63,7 +64,7 @@ public struct ListView: View {
 
   /// The list, unless it is empty.
   public var focusable: [FocusTarget] { source.count == 0 ? [] : [FocusTarget(source.id)] }
-  /// The keys that move, and those that open a row.
+  /// The movement keys, and those that open a row.
   public var hints: [KeyHint] {
     KeyHint.list(Movement.bindings) + KeyHint.list(RowMark.bindings(Array(marks.prefix(source.count))))
   }
@@ -71,12 +72,12 @@ public struct ListView: View {
   /// The rows of all sections.
   public var choices: [ViewChoices] { source.choices }
 
-  /// Whatever is left over, since a list scrolls, or the lines that it was given.
+  /// All remaining rows, since a list scrolls, or the given height.
   public func extent(columns: Int) -> Extent { height.map { .rows($0) } ?? .flexible }
-  /// It scrolls.
+  /// Whether it has a given height; it scrolls if there is less room.
   public var givesWay: Bool { height != nil }
 
-  /// The lines that it needs so that nothing scrolls: for what stands below it.
+  /// The lines it needs without scrolling, for the layout of the views below it.
   public func rows(columns: Int) -> Int {
     let shape = ListLines.Shape(hasHeadingsBeside: headingWidth(in: columns) != nil)
     let sections = source.sections
@@ -89,10 +90,10 @@ public struct ListView: View {
     return heights.min() ?? 0
   }
 
-  /// The least window in which headings stand above the columns.
+  /// The minimum size for headings above the columns.
   private static let roomForHeadings = Size(columns: 60, rows: 7)
 
-  /// Draws the headings of the columns, and below them the rows that fit, the chosen one among them.
+  /// Draws the headings of the columns, and below them the visible rows.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let room = ListView.roomForHeadings
     guard let heading, source.count > 0, frame.columns >= room.columns, frame.rows >= room.rows else {
@@ -100,7 +101,7 @@ public struct ListView: View {
     }
     let rows = Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)
     frame.clip(to: rows) { drawRows(in: &$0, &context) }
-    // Behind the rows, whose numbers may want wider columns.
+    // After the rows, whose numbers may widen columns.
     let layout = ListLayout(
       columns: columns.widened(to: context.focus[source.id].widths), name: nameWidth, width: frame.columns,
       margin: look.margin)
@@ -112,7 +113,7 @@ public struct ListView: View {
     }
   }
 
-  /// Draws rows; one without details has the room of the columns too.
+  /// Draws the rows; one without details extends over all columns.
   private func drawRows(in frame: inout Frame, _ context: inout ViewContext) {
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
     if let halves = halves(in: frame) { return draw(halves, in: &frame, &context) }
@@ -122,8 +123,7 @@ public struct ListView: View {
     if look.showsMore { frame.putScrollMark(seen.part, theme: context.theme) }
   }
 
-  /// The sections of each of two columns, so that both are as high as can be, without their headings where there is too
-  /// little room for those; nil where there is one column.
+  /// The sections of two columns of balanced height, without headings if those do not fit; `nil` for one column.
   private func halves(in frame: borrowing Frame) -> [[ListSection]]? {
     guard let sectionsBeside, frame.columns >= sectionsBeside.lowerBound else { return nil }
     let rows = frame.rows
@@ -132,11 +132,11 @@ public struct ListView: View {
       if ListLines(source.sections, shape: shape, rows: rows).count <= rows { return nil }
     }
     for sections in [source.sections, source.sections.map { ListSection(count: $0.count, note: $0.note) }] {
-      // The left one comes first: one section alone stands there.
+      // The left column is never empty.
       let halves = (min(1, sections.count)...sections.count).map {
         [Array(sections.prefix($0)), Array(sections.dropFirst($0))]
       }
-      // With the blank lines between sections, and else without those that make one column too high.
+      // First with blank lines between sections, then without those that make a column too high.
       for room in [Int.max, rows] {
         let heights = halves.map { $0.map { ListLines($0, rows: room).count }.max() ?? 0 }
         if let best = heights.indices.min(by: { heights[$0] < heights[$1] }), heights[best] <= rows {
@@ -163,12 +163,12 @@ public struct ListView: View {
     }
   }
 
-  /// Draws lines of headings, notes and rows; these count from `offset`.
+  /// Draws lines of headings, notes and rows, whose numbers count from `offset`.
   private func draw(
     _ lines: [(line: Int, content: ListLines.Line)], from offset: Int = 0, chosen: Int, headingWidth: Int?,
     in frame: inout Frame, _ context: inout ViewContext
   ) {
-    // Two blanks, the bar and a blank stand between a heading and its rows.
+    // Two blanks, the bar and a blank separate a heading from its rows.
     let margin = look.margin + (headingWidth.map { $0 + 4 } ?? 0)
     var rows: [(line: Int, number: Int, row: ListRow)] = []
     for (line, content) in lines {
@@ -197,7 +197,6 @@ public struct ListView: View {
     }
   }
 
-  /// Puts the key that opens a row before it, as long as there are such keys.
   @inline(never)
   private func putMark(
     of number: Int, _ role: Role, _ margin: Int, _ line: Int, in frame: inout Frame, _ theme: Theme
@@ -206,8 +205,8 @@ public struct ListView: View {
     frame.put(StyledText(String(mark), role), column: margin, row: line, theme: theme)
   }
 
-  /// Lays the columns out so that no number is cut: one that is wider than its column widens that, and the least important
-  /// column leaves where there is no room for it.
+  /// Lays out the columns so that no number is cut: a wide number widens its column, and the least important column is
+  /// dropped if there is no room.
   private func layout(
     of rows: some Collection<ListRow>, _ width: Int, _ margin: Int, _ widths: inout [Int]
   ) -> ListLayout {
@@ -232,7 +231,7 @@ public struct ListView: View {
       columns: columns.widened(to: widths), name: nameWidth, width: width, margin: margin, indent: indent)
   }
 
-  /// Puts the selected row on its surface, which ends at the edge, but for the column of the scroll mark.
+  /// Gives the selected row its background, up to the column of the scroll mark.
   @inline(never)
   private func fillSurface(_ surface: Color, _ margin: Int, _ line: Int, in frame: inout Frame) {
     let start = max(0, margin - 2)
@@ -240,7 +239,7 @@ public struct ListView: View {
     frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
   }
 
-  /// The columns of the longest heading where headings stand beside their rows; nil where they stand above.
+  /// The width of the longest heading if headings are beside their rows; otherwise, `nil`.
   private func headingWidth(in columns: Int) -> Int? {
     guard let headingsBeside, columns >= headingsBeside else { return nil }
     let longest = source.sections.reduce(0) { max($0, $1.title.map(TextWidth.columns(of:)) ?? 0) }
@@ -271,15 +270,15 @@ public struct ListView: View {
   /// Writes every row with its number.
   public func write(to lines: inout LineWriter) { source.write(to: &lines) }
 
-  /// Follows the chosen row to where it now stands.
+  /// Updates the selection to the present place of its row.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
-  /// Chooses the first row of a section beside the present one.
+  /// Selects the first row of an adjacent section.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool {
     !isOneStop && source.moveSection(by: step, focus: &focus)
   }
 
-  /// Moves the choice, or opens the row of a mark.
+  /// Moves the selection, or opens the row of a mark.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     var place = focus[source.id]
     if !marks.isEmpty, case .key(let key) = input, open(key, focus: &focus) { return true }
@@ -300,7 +299,7 @@ public struct ListView: View {
     return true
   }
 
-  /// Chooses the row of a mark, to be opened; false for a key that is none.
+  /// Selects the row of a mark and requests its opening; `false` if the key is not a mark.
   @inline(never)
   private func open(_ key: Key, focus: inout Focus) -> Bool {
     guard case .character(let mark) = key.code, key.modifiers.isEmpty, let row = marks.firstIndex(of: mark),

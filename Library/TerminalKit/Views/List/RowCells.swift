@@ -1,8 +1,8 @@
-/// Keeps what stands behind the rows of a list, by their identity: finished rows, or objects that listen and change.
+/// Caches the rows of a list by their identity: finished rows, or objects that observe the data.
 ///
-/// A screen owns it and asks it for each row, so that a frame in which only the selection moves makes none anew. Finished
-/// rows are `RowCells<ListRow>`: call `forget()` when what they show has changed. For objects, give `keep` to the list: it
-/// then tells which rows are seen, and the objects of all other rows are released.
+/// A screen owns it and asks it for each row, so that a frame in which only the selection moves creates none. Finished
+/// rows are `RowCells<ListRow>`: call `forget()` when their content has changed. For objects, pass `keep` to the list:
+/// it reports the visible rows, and the objects of all other rows are released.
 @MainActor
 public final class RowCells<Cell> {
   @usableFromInline var cells: [RowID: Cell] = [:]
@@ -10,25 +10,26 @@ public final class RowCells<Cell> {
   @usableFromInline var isTold = false
   private let release: @MainActor (Cell) -> Void
 
-  /// Without a list that tells what is seen, more rows than any screen shows: then it begins anew.
+  /// The number of cells at which the cache is emptied, unless a list reports visible rows; larger than any screen
+  /// needs.
   @usableFromInline static var most: Int { 256 }
 
-  /// Makes it without rows; `release` is told of each object that is no longer kept.
+  /// Makes an empty cache; `release` receives each object that is removed.
   public init(release: @escaping @MainActor (Cell) -> Void = { _ in }) { self.release = release }
 
-  /// How many are kept.
+  /// The number of cached cells.
   public var count: Int { cells.count }
 
-  /// What stands behind a row; nil where nothing is kept.
+  /// The cached cell of a row, if any.
   public subscript(id: RowID) -> Cell? { cells[id] }
 
-  /// What stands behind a row: what is kept, or what is made now.
+  /// Returns the cached cell of a row, or creates it.
   ///
   /// - Parameters:
   ///   - id: the identity of the row.
-  ///   - revision: the revision of the words in the rows; with another one all of them are made anew.
-  ///   - isCurrent: whether the one that is kept still shows the row.
-  ///   - make: makes it.
+  ///   - revision: the revision of the rows' content; a new one empties the cache.
+  ///   - isCurrent: whether the cached cell still shows the row.
+  ///   - make: creates the cell.
   /// - Returns: the finished row, or the object.
   @inlinable
   public func cell(
@@ -48,13 +49,14 @@ public final class RowCells<Cell> {
     return cell
   }
 
-  /// Releases all but those of these rows; none when the screen disappears, should hidden objects better not listen.
+  /// Releases the cells of all other rows; pass an empty set when the screen disappears if hidden objects should not
+  /// observe.
   public func keep(_ ids: Set<RowID>) {
     isTold = true
     for id in cells.keys where !ids.contains(id) { drop(id) }
   }
 
-  /// Releases all of them.
+  /// Releases all cells.
   public func forget() {
     for cell in cells.values { release(cell) }
     cells = [:]

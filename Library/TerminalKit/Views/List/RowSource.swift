@@ -1,21 +1,21 @@
 import Terminal
 
-/// The rows of a list, grid, table or tree: in sections, one row selected, numbered in plain lines.
+/// The rows of a list, grid, table or tree: in sections, with one selected, numbered in plain lines.
 @MainActor
 struct RowSource {
   let id: ViewID
   let sections: [ListSection]
   let followsChoice: Bool
-  /// The row that the next frame selects; nil for the one that was chosen.
+  /// The row that the next frame selects; `nil` keeps the selection.
   let destination: Int?
-  /// Tells who a row is without asking for the row.
+  /// Returns the identity of a row without creating it.
   let identity: @MainActor (Int) -> RowID
-  /// Told which rows are seen, before the first of them is asked for.
+  /// Receives the visible rows before the first of them is created.
   let willShow: (@MainActor (Set<RowID>) -> Void)?
   let row: @MainActor (Int) -> ListRow
   let count: Int
 
-  /// How far from its old place a chosen row is looked for.
+  /// The distance from its old place within which a selected row is searched for.
   private static let reach = 128
 
   init(
@@ -33,27 +33,26 @@ struct RowSource {
     count = sections.reduce(0) { $0 + $1.count }
   }
 
-  /// The chosen row: where the row that was chosen now stands, else the place where it stood.
+  /// The index of the selection: the present place of its row, or else its old place.
   func chosen(_ place: Focus.Place) -> Int {
     let index = min(place.index, count - 1)
     guard let id = place.id, index >= 0, identity(index) != id else { return max(0, index) }
-    // Rows come and go near the chosen one; farther off the place counts for more than the identity.
+    // Rows come and go near the selection; beyond that the place is more reliable than the identity.
     let near = max(0, index - RowSource.reach)..<min(count, index + RowSource.reach)
     return near.first { identity($0) == id } ?? (followsChoice ? index : 0)
   }
 
-  /// The row so many below the chosen one, or the last; nil where there is none at all.
+  /// The index `distance` rows below the selection, clamped to the rows; `nil` if there are none.
   func row(_ distance: Int, from place: Focus.Place) -> Int? {
     count == 0 ? nil : max(0, min(chosen(place) + distance, count - 1))
   }
 
-  /// Makes a row the chosen one.
   func choose(_ index: Int, in place: inout Focus.Place) {
     place.index = index
     place.id = identity(index)
   }
 
-  /// Follows the chosen row to where it now stands.
+  /// Updates the selection to the present place of its row.
   func settle(_ focus: inout Focus) {
     guard count > 0 else { return }
     var place = focus[id]
@@ -61,7 +60,7 @@ struct RowSource {
     focus[id] = place
   }
 
-  /// Chooses the first row of the next section that has any, or of the one before; false where there is none.
+  /// Selects the first row of the next nonempty section, or of the previous one; `false` if there is none.
   func moveSection(by step: Int, focus: inout Focus) -> Bool {
     var starts: [Int] = []
     var row = 0
@@ -75,16 +74,16 @@ struct RowSource {
       return false
     }
     choose(starts[present + step], in: &place)
-    // In a grid another section is another row.
+    // Another section of a grid starts a new row.
     place.column = nil
     focus[id] = place
     return true
   }
 
-  /// Tells which rows are seen, before the first of these is asked for.
+  /// Reports the visible rows before the first of them is created.
   func show(_ rows: Range<Int>) { willShow?(Set(rows.map(identity))) }
 
-  /// The rows of all sections; an object stands behind one that is asked for until the next frame.
+  /// The rows of all sections; a row's object is kept until the next frame.
   var choices: [ViewChoices] {
     [
       ViewChoices(
@@ -97,7 +96,7 @@ struct RowSource {
     ]
   }
 
-  /// Writes the rows of a page with their numbers; an object stands behind a row only while it is written.
+  /// Writes the rows of a page with their numbers; a row's object is only kept while it is written.
   func write(to lines: inout LineWriter) {
     lines.rows(of: id, count: count) { lines, window in
       var start = 0
@@ -124,17 +123,13 @@ struct RowSource {
 }
 
 extension RowSource {
-  /// What is seen of the rows.
   struct Seen {
-    /// What stands on which line.
     let lines: [(line: Int, content: ListLines.Line)]
-    /// The index of the chosen row.
     let chosen: Int
-    /// Which part of all lines that is.
     let part: ScrollPart
   }
 
-  /// Lays the rows out in `frame` with the selected row in sight, and notes the scroll position in the focus.
+  /// Lays out the rows with the selection in view, and stores the scroll position in the focus.
   func place(in frame: Frame, _ shape: ListLines.Shape, _ context: inout ViewContext) -> Seen {
     let lines = ListLines(
       sections, shape: shape, columns: frame.columns - ListLayout.margin - 1, rows: frame.rows)
@@ -153,7 +148,7 @@ extension RowSource {
 }
 
 extension ListLines.Line {
-  /// Draws a heading or a note; rows are drawn by the list, which knows their columns.
+  /// Draws a heading or a note; the list draws rows, since it knows the columns.
   @MainActor
   func drawWords(
     at line: Int, margin: Int = ListLayout.margin, headingWidth: Int? = nil, in frame: inout Frame,

@@ -1,21 +1,21 @@
 import Terminal
 
-/// A picture that came as a file, as large as its room and its own size allow; words where the terminal does not show it,
-/// and in plain lines.
+/// A picture from a file, as large as its frame and its own size allow; a text if the terminal does not show it, and in
+/// plain lines.
 public struct BitmapView: View {
   private let bitmap: Bitmap
   private let words: ProseView
 
-  /// Makes a view of a picture.
+  /// Makes a view of a picture from a file.
   /// - Parameters:
-  ///   - bitmap: the same object each time: it is sent once.
-  ///   - words: what it is, and what can be done with it where it is not shown.
+  ///   - bitmap: the picture; pass the same object each time, since it is sent once.
+  ///   - words: a description, and what to do if it is not shown.
   public init(_ bitmap: Bitmap, words: ProseView) { (self.bitmap, self.words) = (bitmap, words) }
 
-  /// All the room that there is.
+  /// All of the room.
   public func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the picture in the middle of its room.
+  /// Draws the picture centered in its frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard let pictures = context.pictures, context.colors > .none, !pictures.refuses(bitmap) else {
       return words.draw(in: &frame, &context)
@@ -25,7 +25,7 @@ public struct BitmapView: View {
     let rect = Rect(
       column: (frame.columns - size.columns) / 2, row: (frame.rows - size.rows) / 2, columns: size.columns,
       rows: size.rows)
-    // Blank until the terminal has it; one that is too large is refused at once.
+    // Blank until the terminal has it; a picture that is too large is refused at once.
     if !pictures.put(bitmap, in: rect, of: &frame), pictures.refuses(bitmap) { words.draw(in: &frame, &context) }
   }
 

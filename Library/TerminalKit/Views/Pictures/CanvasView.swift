@@ -1,8 +1,9 @@
 import Terminal
 
-/// A shape of one colour in the finest dots that the terminal surely has; in plain lines, the words that say what it is.
+/// A shape of one color in the finest dots that the terminal surely has; in plain lines, a description.
 public struct CanvasView: View {
-  /// The middle of a canvas is (0, 0); x grows to the right and y downwards, both in columns: a row is two of them.
+  /// A test of points; the origin is the middle, y points downwards, and the unit is a column, half the height of a
+  /// row.
   public typealias Shape = (_ x: Double, _ y: Double) -> Bool
 
   private let alternative: String
@@ -12,10 +13,10 @@ public struct CanvasView: View {
 
   /// Makes a canvas.
   /// - Parameters:
-  ///   - alternative: what can be seen, in a sentence or two.
-  ///   - height: the rows that it wants.
-  ///   - role: how the shape looks.
-  ///   - shape: for the room that there is, in columns, tells whether a place belongs to the shape.
+  ///   - alternative: a description in a sentence or two.
+  ///   - height: the requested rows.
+  ///   - role: the role of the shape.
+  ///   - shape: returns the shape for a width and height in columns.
   public init(
     alternative: String, height: Extent = .flexible, role: Role = .accent,
     shape: @escaping @MainActor (_ width: Double, _ height: Double) -> Shape
@@ -23,21 +24,21 @@ public struct CanvasView: View {
     (self.alternative, self.height, self.role, self.shape) = (alternative, height, role, shape)
   }
 
-  /// The rows that were asked for.
+  /// The requested height.
   public func extent(columns: Int) -> Extent { height }
 
-  /// Draws the shape; cells without a dot of it stay as they are.
+  /// Draws the shape; cells outside it stay unchanged.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     frame.put(
       shape(Double(frame.columns), Double(2 * frame.rows)), in: context.dots, style: context.theme[role])
   }
 
-  /// Writes what can be seen.
+  /// Writes the description.
   public func write(to lines: inout LineWriter) { lines.line(alternative) }
 }
 
 extension Frame {
-  /// Draws a shape around the middle; cells without a dot of it stay as they are.
+  /// Draws a shape around the middle; cells outside it stay unchanged.
   public mutating func put(_ shape: CanvasView.Shape, in dots: Dots, style: Style) {
     for row in 0..<rows {
       for column in 0..<columns {

@@ -1,27 +1,28 @@
 import Terminal
 
-/// Brings a picture down to few colours: each dot becomes one of two that together look like it, by its place in a pattern.
+/// Reduces a picture to few colors: each dot becomes one of two colors that approximate it together, by a fixed
+/// pattern.
 ///
-/// The pattern is fixed, so that the same picture looks the same each time and nothing crawls when it is drawn again.
+/// The pattern is fixed, so that the same picture always looks the same and nothing flickers between frames.
 struct Dither {
   private struct Mix {
     let one: Pixel
     let other: Pixel
-    /// How many dots of sixteen are the other.
+    /// The number of dots in sixteen with the other color.
     let share: Int
   }
 
   private let depth: Capabilities.ColorDepth
-  // For one picture only: it has far fewer colours than dots.
+  // Cached for one picture, which has far fewer colors than dots.
   private var mixes: [Pixel: Mix] = [:]
 
-  /// In which order the dots of a square of four by four take the other colour (Bayer's matrix).
+  /// The order in which the dots of a 4×4 square take the other color (Bayer's matrix).
   private static let pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
   private static let named = (UInt8(0)..<16).map(Palette.components(of:))
 
   init(depth: Capabilities.ColorDepth) { self.depth = depth }
 
-  /// The dot as it is to be shown at a place; itself where the terminal has all colours.
+  /// Returns the dot to show at a place; unchanged if the terminal has all colors.
   mutating func shown(_ pixel: Pixel, x: Int, y: Int) -> Pixel {
     guard depth == .sixteen || depth == .indexed, !pixel.isClear else { return pixel }
     let mix: Mix
@@ -34,7 +35,7 @@ struct Dither {
     return Dither.pattern[(y & 3) * 4 + (x & 3)] < mix.share ? mix.other : mix.one
   }
 
-  /// The two colours, and how much of each, that come nearest together; two that differ much are a last resort.
+  /// The best mix of two colors, with a penalty for two that differ much.
   private func mix(of pixel: Pixel) -> Mix {
     let wanted = Palette.Components(red: Int(pixel.red), green: Int(pixel.green), blue: Int(pixel.blue))
     let choices = depth == .sixteen ? Dither.named : Dither.neighbours(of: wanted)
@@ -53,13 +54,13 @@ struct Dither {
     return Mix(one: Pixel(best.one), other: Pixel(best.other), share: best.share)
   }
 
-  /// How different two colours look on a larger area, where hues count for more than in a letter.
+  /// The perceived difference of two colors on an area, where hue counts for more than in a letter.
   private static func difference(_ one: Palette.Components, _ other: Palette.Components) -> Int {
     let (red, green, blue) = (one.red - other.red, one.green - other.green, one.blue - other.blue)
     return 3 * red * red + 4 * green * green + 3 * blue * blue
   }
 
-  /// How many dots of sixteen are to be `other` so that both look most like `wanted`.
+  /// The number of dots in sixteen that should be `other` for the best approximation of `wanted`.
   private static func share(
     of other: Palette.Components, beside one: Palette.Components, for wanted: Palette.Components
   ) -> Int {
@@ -71,7 +72,7 @@ struct Dither {
     return min(16, max(0, (16 * along + length / 2) / length))
   }
 
-  /// The corners of the cell of the cube that a colour lies in, and the greys about as bright.
+  /// The corners of the color cube's cell that contains a color, and the grays of similar brightness.
   private static func neighbours(of color: Palette.Components) -> [Palette.Components] {
     func levels(_ part: Int) -> [Int] {
       let below = (0..<5).last { Palette.level($0) <= part } ?? 0
@@ -90,7 +91,6 @@ struct Dither {
 }
 
 extension Pixel {
-  /// A colour of the palette.
   fileprivate init(_ color: Palette.Components) {
     self.init(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
   }

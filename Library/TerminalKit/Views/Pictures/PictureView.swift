@@ -1,7 +1,7 @@
 import Terminal
 
-/// A picture: in its pixels where the terminal shows them, else two dots in each cell, in patterns of two colours where
-/// there are few; where there are none, and in plain lines, the words that say what it shows.
+/// A picture: in pixels if the terminal supports them, otherwise two dots per cell, dithered if there are few colors;
+/// without colors, and in plain lines, a description.
 public struct PictureView: View {
   private let alternative: String
   private let height: Extent
@@ -13,13 +13,13 @@ public struct PictureView: View {
 
   /// Makes a view of a picture.
   /// - Parameters:
-  ///   - alternative: what can be seen, in a sentence or two.
-  ///   - height: the rows that it wants; a row is two dots high.
+  ///   - alternative: a description in a sentence or two.
+  ///   - height: the requested rows; a row is two dots high.
   ///   - indent: blank columns to its left.
-  ///   - paint: makes the picture, at most as many dots wide and high as it is told: the room that there is. It is
-  ///     asked for each frame, so what is dear to paint is better kept. A smaller picture stands in the middle.
-  ///   - pixels: makes the same picture of so many pixels, for the same cells; nil until it is ready. The same object
-  ///     each time: it is sent once. It is only asked for where the terminal shows pixels.
+  ///   - paint: makes the picture, at most as wide and high in dots as its arguments. It is called for each frame, so
+  ///     cache expensive pictures. A smaller picture is centered.
+  ///   - pixels: makes the same picture with this many pixels, for the same cells; `nil` until it is ready. Return the
+  ///     same object each time, since it is sent once. Only called if the terminal shows pixels.
   public init(
     alternative: String, height: Extent = .flexible, indent: Int = 3,
     paint: @escaping @MainActor (_ width: Int, _ height: Int) -> Picture,
@@ -32,10 +32,10 @@ public struct PictureView: View {
     self.pixels = pixels
   }
 
-  /// The rows that were asked for.
+  /// The requested height.
   public func extent(columns: Int) -> Extent { height }
 
-  /// Draws the picture in the middle of its room.
+  /// Draws the picture centered in its frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let width = frame.columns - indent - PictureView.rightMargin
     guard width > 0, frame.rows > 0 else { return }
@@ -60,7 +60,7 @@ public struct PictureView: View {
     }
   }
 
-  /// A row is put down as one text, then coloured in runs of equal cells: `put` is dear, `restyle` is not.
+  /// Draws a row as one text, then colors runs of equal cells: `put` is expensive, `restyle` is not.
   private func draw(
     _ picture: Picture, rowOfCells row: Int, columns: Int, left: Int, top: Int, _ dither: inout Dither,
     in frame: inout Frame
@@ -83,34 +83,33 @@ public struct PictureView: View {
     }
   }
 
-  /// What shows one dot above another.
   private static func cell(_ upper: Pixel, _ lower: Pixel) -> (Unicode.Scalar, Style) {
     if upper == lower { return (" ", Style(background: upper.color)) }
     if upper.isClear { return ("▄", Style(foreground: lower.color)) }
     return ("▀", Style(foreground: upper.color, background: lower.color))
   }
 
-  /// Writes what can be seen.
+  /// Writes the description.
   public func write(to lines: inout LineWriter) { lines.line(alternative) }
 }
 
-/// Coloured dots in rows; they are about square on a screen, two of them one above the other in each cell.
+/// Colored dots in rows; two dots per cell, one above the other, so they are roughly square.
 public struct Picture: Hashable, Sendable {
-  /// Dots side by side.
+  /// The number of dots in a row.
   public let width: Int
-  /// Dots one below the other.
+  /// The number of rows of dots.
   public let height: Int
   /// The dots, row by row from the upper left corner.
   public private(set) var pixels: [Pixel]
 
-  /// Makes a picture of one colour, or an empty one; negative sizes count as 0.
+  /// Makes a picture of one color, or an empty one; negative sizes count as 0.
   public init(width: Int, height: Int, filled pixel: Pixel = .clear) {
     self.width = max(0, width)
     self.height = max(0, height)
     pixels = Array(repeating: pixel, count: self.width * self.height)
   }
 
-  /// Makes a picture by asking for each dot once, row by row.
+  /// Makes a picture by calling `paint` once for each dot, row by row.
   public init(width: Int, height: Int, _ paint: (_ x: Int, _ y: Int) -> Pixel) {
     self.init(width: width, height: height)
     for y in 0..<self.height {
@@ -118,7 +117,8 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// A dot, counted from the upper left corner; outside there is nothing, and nothing is kept.
+  /// The dot at a place, counted from the upper left corner; outside the picture it is clear, and setting it does
+  /// nothing.
   public subscript(x: Int, y: Int) -> Pixel {
     get { contains(x, y) ? pixels[y * width + x] : .clear }
     set {
@@ -129,30 +129,30 @@ public struct Picture: Hashable, Sendable {
   private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
 }
 
-/// One dot of a picture: a 24-bit sRGB colour, or nothing.
+/// One dot of a picture: a 24-bit sRGB color, or transparent.
 public struct Pixel: Hashable, Sendable {
-  // 0 is nothing; colours have bit 24 set, so that black is one.
+  // 0 is transparent; colors have bit 24 set, so that black differs from it.
   private let packed: UInt32
 
   private init(packed: UInt32) { self.packed = packed }
 
-  /// Makes a dot of a colour.
+  /// Makes an opaque dot.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     packed = 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// Nothing: the terminal's own ground is seen.
+  /// A transparent dot, which shows the terminal's own background.
   public static let clear = Pixel(packed: 0)
 
-  /// Whether there is nothing.
+  /// Whether the dot is transparent.
   public var isClear: Bool { packed == 0 }
-  /// The share of red.
+  /// The red component.
   public var red: UInt8 { UInt8(truncatingIfNeeded: packed >> 16) }
-  /// The share of green.
+  /// The green component.
   public var green: UInt8 { UInt8(truncatingIfNeeded: packed >> 8) }
-  /// The share of blue.
+  /// The blue component.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: packed) }
 
-  /// As a cell's colour; the terminal's own where there is nothing.
+  /// The color of a cell; the terminal's own if the dot is transparent.
   var color: Color { isClear ? .standard : .rgb(red, green, blue) }
 }

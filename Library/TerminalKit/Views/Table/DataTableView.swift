@@ -1,14 +1,13 @@
 import Terminal
 
-/// Rows to choose from in columns that move sideways behind a first one that stays; of a million rows only those that are
-/// seen are asked for.
+/// Rows to choose from, with columns that scroll sideways behind a fixed first one; only visible rows are created.
 ///
-/// Tab leads from the rows to the headings, where the arrows choose a column and Enter sorts by it.
+/// Tab moves from the rows to the headings, where the arrows select a column and Enter sorts by it.
 public struct DataTableView: View {
-  /// What the keys of a table do beside moving.
+  /// The actions of a table besides movement.
   public enum Action: Hashable, Sendable { case next, previous, sort }
 
-  /// The keys of a table; where all columns are in sight the rows leave them to others.
+  /// The keys of a table; if all columns are visible, the rows leave them to other views.
   public static let bindings: [KeyBinding<Action>] = [
     KeyBinding(
       .right, .character("l"), title: KitPhrase.nextColumn.rawValue, group: .list, action: .next, footer: false),
@@ -25,20 +24,20 @@ public struct DataTableView: View {
   private let onEnd: (@MainActor () -> Void)?
 
   private static let gap = 3
-  /// The first column takes no more than this share of the width where others wait for room.
+  /// The first column takes at most the width divided by this while others need room.
   private static let share = 2
 
   /// Makes a table.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - columns: from left to right, each with its heading; the first one stays. Each is as wide as its best width.
+  ///   - columns: from left to right, each with its heading; the first one is fixed. Each has its best width.
   ///   - count: the number of rows.
-  ///   - sortText: what plain lines say before a heading that sorts: "sort by".
-  ///   - followsChoice: whether a neighbour is selected when the selected row is gone; false, as in a search: the first row.
-  ///   - destination: the index of a row that is to be selected with the next frame; nil leaves the selection.
-  ///   - sort: sorts by the column of an index; nil where the order is what it is.
-  ///   - onEnd: called when the user goes to the last row: a table that comes in pages then loads the rest.
-  ///   - row: gives the row at an index; its details are the texts of the second column and those behind it.
+  ///   - sortText: the words before a sortable heading in plain lines: "sort by".
+  ///   - followsChoice: whether a removed row's neighbor is selected; `false`, as in a search: the first row.
+  ///   - destination: the index of a row to select in the next frame; `nil` leaves the selection.
+  ///   - sort: sorts by the column at an index; `nil` if the order is fixed.
+  ///   - onEnd: called when the user moves to the last row, so that a paged table can load the rest.
+  ///   - row: returns the row at an index; its details are the texts from the second column on.
   public init(
     id: ViewID, columns: [ListColumn], count: Int, sortText: String = "sort by", followsChoice: Bool = true,
     destination: Int? = nil, sort: (@MainActor (Int) -> Void)? = nil, onEnd: (@MainActor () -> Void)? = nil,
@@ -52,25 +51,25 @@ public struct DataTableView: View {
 
   private var headings: ViewID { source.id.part("headings") }
 
-  /// The rows, and the headings where they sort.
+  /// The rows, and the headings if they sort.
   public var focusable: [FocusTarget] {
     let rows = source.count == 0 ? [] : [FocusTarget(source.id, hearsFirst: true)]
     return sort == nil ? rows : rows + [FocusTarget(headings, isDefault: false, hearsFirst: true)]
   }
-  /// The keys that move, in both directions; on the rows Enter is the screen's, so that of the headings is not among them.
+  /// The movement keys in both directions; the sort key is omitted, since on the rows Enter belongs to the screen.
   public var hints: [KeyHint] {
     KeyHint.list(Self.bindings.filter { $0.action != .sort }) + KeyHint.list(Movement.bindings)
   }
   /// Its rows.
   public var choices: [ViewChoices] { source.choices }
-  /// Whatever is left over: a table scrolls.
+  /// All remaining rows, since a table scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the headings, and below them the rows that fit, the chosen one among them.
+  /// Draws the headings, and below them the visible rows.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let first = max(0, min(context.focus[source.id].column ?? 0, columns.count - 2))
     let slots = slots(from: first, in: frame.columns)
-    // What is cut is not yet in sight.
+    // A cut column does not count as visible.
     let whole = slots.dropFirst().count { $0.width == best($0.column) }
     context.focus[source.id].across = max(slots.count > 1 ? 1 : 0, whole)
     drawHeadings(slots, in: &frame, &context)
@@ -78,20 +77,19 @@ public struct DataTableView: View {
     frame.clip(to: rows) { drawRows(slots, in: &$0, &context) }
   }
 
-  /// Where a column stands.
   private struct Slot {
     let column: Int
     let start: Int
     let width: Int
   }
 
-  /// The best width of a column; where it sorts its heading has room for the mark.
+  /// The best width of a column; a sortable heading has room for the mark.
   private func best(_ column: Int) -> Int {
     let column = columns[column]
     return sort == nil ? column.best : max(column.best, TextWidth.columns(of: column.title) + 2)
   }
 
-  /// The first column, and those from `first` hidden ones on that have room; the last is cut where half of it has room.
+  /// The first column, and those that fit after skipping `first`; the last is cut if at least its minimum width fits.
   private func slots(from first: Int, in total: Int) -> [Slot] {
     guard let fixed = columns.first else { return [] }
     let end = total - 1
@@ -125,7 +123,7 @@ public struct DataTableView: View {
         .button(index: slot.column), of: headings,
         at: Rect(column: slot.start, row: 0, columns: slot.width, rows: 1), in: frame)
     }
-    // The marks say that there are more columns; the one at the left stands behind the column that stays.
+    // Marks for hidden columns; the left one is behind the fixed column.
     let style = context.theme[.dim]
     if let shown = slots.dropFirst().first, shown.column > 1 {
       frame.put("‹", column: shown.start - 2, row: 0, style: style)
@@ -144,7 +142,7 @@ public struct DataTableView: View {
     context.offer(.area, of: id, at: frame.whole, in: frame)
     let across = context.focus[id].across
     let seen = source.place(in: frame, ListLines.Shape(), &context)
-    // The rows stand one below the other: what it has beside one another are columns.
+    // `across` counts columns here, since rows are one below the other.
     context.focus[id].across = across
     let (marker, surface) = (context.marker(of: id), context.selection(of: id))
     for (line, content) in seen.lines {
@@ -163,7 +161,7 @@ public struct DataTableView: View {
           frame.put(shown, column: slot.start + indent(of: shown, in: slot), row: line, theme: context.theme)
         }
         if isChosen, let surface {
-          // The last column is the scroll mark's.
+          // The last column is reserved for the scroll mark.
           let (start, end) = (ListLayout.margin - 2, frame.columns - 1)
           frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
         }
@@ -175,7 +173,7 @@ public struct DataTableView: View {
     frame.putScrollMark(seen.part, theme: context.theme)
   }
 
-  /// Writes each row with its number and its headings, then the headings that sort.
+  /// Writes each row with its number and its headings, then the sortable headings.
   public func write(to lines: inout LineWriter) {
     let titles = columns.dropFirst().map { $0.heading?.title ?? "" }
     RowSource(
@@ -191,10 +189,10 @@ public struct DataTableView: View {
     }
   }
 
-  /// Follows the chosen row to where it now stands.
+  /// Updates the selection to the present place of its row.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
-  /// Moves the choice or the columns; in the headings it chooses one and sorts by it.
+  /// Moves the selection or the columns; in the headings, selects one or sorts by it.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if focused(focus)?.id == headings { return handleHeadings(input, &focus) }
     guard source.count > 0 else { return false }
@@ -221,9 +219,9 @@ public struct DataTableView: View {
     return true
   }
 
-  /// Hides one more column behind the first, or one less; false where all are in sight.
+  /// Scrolls the columns by one; `false` if all of them are visible.
   ///
-  /// At an end the key means nothing else: who holds it to get there must not open the row or leave the screen.
+  /// At an end the key is still consumed, so that holding it neither opens the row nor leaves the screen.
   private func moveColumns(_ step: Int, _ focus: inout Focus) -> Bool {
     var place = focus[source.id]
     let first = max(0, min(place.column ?? 0, columns.count - 2))
@@ -241,7 +239,7 @@ public struct DataTableView: View {
     switch Self.bindings.action(for: key) {
     case .sort:
       sort(chosen)
-      // In another order a reader begins at its top.
+      // A new order is read from its top.
       (focus[source.id].index, focus[source.id].id, focus[source.id].top) = (0, nil, 0)
     case .next where chosen + 1 < columns.count: choose(chosen + 1, &focus)
     case .previous where chosen > 0: choose(chosen - 1, &focus)
@@ -253,7 +251,7 @@ public struct DataTableView: View {
     return true
   }
 
-  /// Chooses a heading and brings its column into sight.
+  /// Selects a heading and scrolls to its column.
   private func choose(_ index: Int, _ focus: inout Focus) {
     focus[headings].index = index
     let place = focus[source.id]
@@ -265,7 +263,7 @@ public struct DataTableView: View {
 }
 
 extension ListRow {
-  /// The row as plain lines say it: each value behind its heading.
+  /// The row for plain lines: each value after its heading.
   fileprivate func said(under headings: [String]) -> ListRow {
     guard plainTexts == nil else { return self }
     let values = zip(headings, details).filter { !$1.isEmpty && !$1.isPlaceholder }.map { heading, value in

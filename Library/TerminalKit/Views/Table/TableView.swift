@@ -1,9 +1,9 @@
 import Terminal
 
-/// Texts in rows and columns under headings, to be read and not chosen from.
+/// A read-only table of texts under headings.
 ///
-/// The columns are as wide as their texts; the least important leave before any text is cut. Every text is measured for
-/// each frame, so what has thousands of rows is better a list.
+/// The columns are as wide as their texts; the least important are dropped before any text is cut. Every text is
+/// measured for each frame, so use a list for thousands of rows.
 public struct TableView: View {
   private let columns: [ListColumn]
   private let rows: [[StyledText]]
@@ -14,8 +14,8 @@ public struct TableView: View {
 
   /// Makes a table.
   /// - Parameters:
-  ///   - columns: from left to right; the first says what a row is about.
-  ///   - rows: a text for each column; what is left out at the end of a row stays blank.
+  ///   - columns: from left to right; the first is the subject of a row.
+  ///   - rows: a text for each column; missing texts at the end of a row are blank.
   public init(columns: [ListColumn], rows: [[StyledText]]) {
     self.columns = columns
     self.rows = rows
@@ -26,7 +26,7 @@ public struct TableView: View {
   /// A row for each row, and one for the headings.
   public func extent(columns: Int) -> Extent { .rows(rows.count + (hasHeadings ? 1 : 0)) }
 
-  /// Draws headings and texts of the columns that have room.
+  /// Draws headings and texts of the columns that fit.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let theme = context.theme
     var start = TableView.start
@@ -45,7 +45,7 @@ public struct TableView: View {
     }
   }
 
-  /// The columns that stay, with their widths; the last one that is left is cut to the room.
+  /// The columns that fit, with their widths; if none does, the most important one is cut.
   private func layout(columns total: Int) -> [(index: Int, width: Int)] {
     let room = max(0, total - TableView.start - TableView.rightMargin)
     let widths = columns.enumerated().map { index, column in
@@ -58,10 +58,10 @@ public struct TableView: View {
     return kept.map { ($0, widths[$0]) }
   }
 
-  /// Writes a row a line: what it is about, then each value after its heading.
+  /// Writes a line for each row: its subject, then each value after its heading.
   ///
-  /// A reader that speaks goes line by line: columns aligned by blanks would part a value from its heading, and be read
-  /// as blanks. What is missing is left out.
+  /// Screen readers go line by line: aligned columns would separate values from their headings, and blanks would be
+  /// read aloud. Missing values are omitted.
   public func write(to lines: inout LineWriter) {
     for row in rows {
       let values = zip(columns, row).dropFirst().filter { !$1.isEmpty && !$1.isPlaceholder }.map { column, value in

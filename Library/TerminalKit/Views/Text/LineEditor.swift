@@ -1,20 +1,20 @@
 import Terminal
 
-/// Text being edited, with the keys of `LineEdit`: a value, so that it is tested without a screen.
+/// Edited text with the keys of `LineEdit`; a value, so that tests need no screen.
 struct LineEditor: Equatable {
   var text: String
-  /// Clusters behind the caret: counted from the end, so that text set from outside has its caret there.
+  /// The clusters behind the caret: counted from the end, so that text set from outside has its caret there.
   var behind: Int
-  /// What was cut last and `^Y` brings back.
+  /// The text last cut, which `^Y` inserts.
   var cut: String
-  /// Whether it may have several lines; else line breaks become blanks.
+  /// Whether it may have several lines; otherwise, line breaks become blanks.
   var keepsLines = false
 
   private var caret: String.Index {
     text.index(text.endIndex, offsetBy: -behind, limitedBy: text.startIndex) ?? text.startIndex
   }
 
-  /// Applies a key; false when it does not edit.
+  /// Applies a key; `false` if it does not edit.
   mutating func handle(_ key: Key) -> Bool {
     let length = text.count
     behind = min(behind, length)
@@ -47,24 +47,24 @@ struct LineEditor: Equatable {
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
       insert(String(character))
     }
-    // What was typed or left side by side may have joined into one cluster.
+    // Adjacent characters may have joined into one cluster.
     behind = min(max(0, behind), text.count)
     return true
   }
 
-  /// The most bytes that a line takes, as many as a terminal's own line.
+  /// The maximum number of bytes of a single line, as in a terminal's line mode.
   ///
-  /// A whole file that was pasted by mistake would be laid out and searched for again at each key.
+  /// It protects against a whole file pasted by mistake, which would be laid out and searched at each key.
   static let limit = 4096
-  /// The most bytes of several lines.
+  /// The maximum number of bytes of a multi-line text.
   static let linesLimit = 16 * limit
 
-  /// Inserts text at the caret; in one line, line breaks become blanks.
+  /// Inserts text at the caret; in a single line, line breaks become blanks.
   ///
-  /// What finds no room is dropped.
+  /// Text beyond the limit is dropped.
   /// - Parameters:
   ///   - more: the text.
-  ///   - replacing: whether it takes the place of all that was there.
+  ///   - replacing: whether it replaces the whole text.
   mutating func insert(_ more: String, replacing: Bool = false) {
     if replacing { (text, behind) = ("", 0) }
     behind = min(behind, text.count)
@@ -97,13 +97,12 @@ struct LineEditor: Equatable {
     return index
   }
 
-  /// The first place of the caret's line.
   private var lineStart: String.Index {
     guard keepsLines else { return text.startIndex }
     return text[..<caret].lastIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex
   }
 
-  /// The place behind the caret's line, before its line break.
+  /// The end of the caret's line, before its line break.
   private var lineEnd: String.Index {
     guard keepsLines else { return text.endIndex }
     return text[caret...].firstIndex(of: "\n") ?? text.endIndex
@@ -111,17 +110,17 @@ struct LineEditor: Equatable {
 }
 
 extension Character {
-  /// Whether it stands between words.
+  /// Whether it separates words.
   fileprivate var parts: Bool { self == " " || self == "\n" }
 }
 
-/// What the keys of a text field do, as in every shell; any other character is typed.
+/// An editing action of a text field, as in shells; any other character is inserted.
 public enum LineEdit: Hashable, Sendable, CaseIterable {
   case left, right, start, end, wordLeft, wordRight
   case deleteBack, deleteForward
   case cutWordBack, cutWordForward, cutToStart, cutToEnd, putBack
 
-  /// The keys of every text field; while it is typed into they come before all others.
+  /// The keys of every text field; while it has the focus they take precedence over all others.
   public static let bindings: [KeyBinding<LineEdit>] = [
     binding(.left, .control("b"), title: .moveLeft, action: .left),
     binding(.right, .control("f"), title: .moveRight, action: .right),
@@ -138,7 +137,7 @@ public enum LineEdit: Hashable, Sendable, CaseIterable {
     binding(.control("y"), title: .editPutBack, action: .putBack),
   ]
 
-  /// What a key asks for; nil for one that types a character, or does not edit.
+  /// Makes the action bound to a key; `nil` if it inserts a character or does not edit.
   init?(_ key: Key) {
     guard let action = LineEdit.bindings.action(for: key) else { return nil }
     self = action
@@ -150,6 +149,6 @@ public enum LineEdit: Hashable, Sendable, CaseIterable {
 }
 
 extension Key {
-  /// Whether a field that is typed into would take it, as a letter or to edit.
+  /// Whether a focused text field would use it, to insert or to edit.
   var isTakenByField: Bool { isTyped || LineEdit(self) != nil }
 }

@@ -1,27 +1,28 @@
 import Terminal
 
-/// Sentences, broken at blanks into lines that are comfortable to read.
+/// Text wrapped at blanks into lines of a comfortable length.
 public struct ProseView: View {
   private let text: StyledText
   private let indent: Int
   private let mark: String
   private let memo = Memo()
 
-  /// The longest line that the eye follows with ease.
+  /// The maximum length of a line for comfortable reading.
   nonisolated static let measure = 72
 
   /// Makes prose.
   /// - Parameters:
-  ///   - text: sentences; `\n` begins a new line.
+  ///   - text: sentences; `
+  /// ` starts a new line.
   ///   - indent: columns before each line.
-  ///   - mark: stands before the first line, as that of one entry among others; all lines begin behind it.
+  ///   - mark: a bullet before the first line; all lines are indented behind it.
   public init(_ text: StyledText, indent: Int = 3, mark: String = "") {
     self.text = text
     self.indent = indent + TextWidth.columns(of: mark)
     self.mark = mark
   }
 
-  /// As many rows as its lines.
+  /// The number of its lines.
   public func extent(columns: Int) -> Extent { .rows(lines(columns: columns).count) }
 
   /// Draws its lines.
@@ -32,7 +33,7 @@ public struct ProseView: View {
     }
   }
 
-  /// Writes its paragraphs, unbroken.
+  /// Writes its paragraphs, unwrapped.
   public func write(to lines: inout LineWriter) {
     for line in (mark + text.string).split(separator: "\n", omittingEmptySubsequences: false) {
       lines.line(String(line))
@@ -43,7 +44,7 @@ public struct ProseView: View {
     memo.lines(of: text, columns: max(1, min(columns - indent - 1, ProseView.measure)))
   }
 
-  /// The lines for the width that was asked for last: within a frame the same is asked two to four times.
+  /// Caches the lines for the last width, which is requested two to four times per frame.
   private final class Memo {
     private var known: (columns: Int, lines: [StyledText])?
 

@@ -1,13 +1,13 @@
 import Terminal
 
-/// Says that something is on its way; it turns while it is seen.
+/// A loading indicator with a text; it is animated while it is visible.
 public struct SpinnerView: View {
   private let text: String
 
   private static let phases = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private static let pace = Duration.milliseconds(120)
 
-  /// Makes a spinner with words beside it.
+  /// Makes a spinner with a text beside it.
   public init(_ text: String) {
     self.text = text
   }
@@ -15,7 +15,7 @@ public struct SpinnerView: View {
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
-  /// Draws the present phase and asks for the next.
+  /// Draws the present phase and requests the next frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0 else { return }
     let phase = context.reducesMotion ? 0 : Int(context.elapsed / SpinnerView.pace) % SpinnerView.phases.count
@@ -24,6 +24,6 @@ public struct SpinnerView: View {
     context.requestFrame(after: SpinnerView.pace)
   }
 
-  /// Writes the words alone.
+  /// Writes the text alone.
   public func write(to lines: inout LineWriter) { lines.line(text) }
 }

@@ -1,8 +1,8 @@
 import Terminal
 
-/// A line to type into, which narrows what stands below or above it; `FormView` has the fields of a form.
+/// A line of text input that filters adjacent views; `FormView` has the fields of a form.
 ///
-/// The text belongs to the view model; caret and cut text to the reader's focus.
+/// The text belongs to the view model, the caret and the cut text to the focus.
 public struct TextField: View {
   private let id: ViewID
   private let prompt: String
@@ -16,13 +16,13 @@ public struct TextField: View {
   /// Makes a field.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - prompt: what stands before the text: `/`.
-  ///   - text: what it holds now.
-  ///   - isOpen: whether the user is searching, so that it keeps its row though it is empty.
-  ///   - hasFocus: whether it has the focus from the start and is always seen; else it waits for its key.
-  ///   - look: that of the list that it narrows.
-  ///   - mistake: the column of its text, counted from 1, below which a mark says that something is wrong there.
-  ///   - edit: takes the whole text after each change.
+  ///   - prompt: the sign before the text: `/`.
+  ///   - text: the present text.
+  ///   - isOpen: whether the user is searching, so that it keeps its row even if it is empty.
+  ///   - hasFocus: whether it is focused by default and always visible; otherwise, it waits for its key.
+  ///   - look: the look of the list that it filters.
+  ///   - mistake: the position of an error in its text, counted from 1, which is marked below.
+  ///   - edit: receives the whole text after each change.
   public init(
     id: ViewID, prompt: String, text: String, isOpen: Bool = false, hasFocus: Bool = false, look: ListLook = .bar,
     mistake: Int? = nil, edit: @escaping @MainActor (String) -> Void
@@ -37,17 +37,17 @@ public struct TextField: View {
     self.edit = edit
   }
 
-  /// Itself, only when it is asked for.
+  /// The field; by default only if `hasFocus` is set.
   public var focusable: [FocusTarget] {
     [FocusTarget(id, isDefault: hasFocus, takesText: true, leavesMovement: true)]
   }
 
-  /// One row, and one for the mark of a mistake; with no text in it, only where there is room.
+  /// One row, plus one for the mark of an error; optional while it is empty.
   public func extent(columns: Int) -> Extent {
     text.isEmpty && !hasFocus && !isOpen ? .optional(1) : .rows(mistake == nil ? 1 : 2)
   }
 
-  /// Draws prompt, text and cursor; nothing while it is empty and not typed into.
+  /// Draws prompt, text and cursor; nothing while it is empty and unfocused.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let isFocused = context.focused == id
     guard isFocused || !text.isEmpty || hasFocus else { return }
@@ -63,7 +63,7 @@ public struct TextField: View {
     frame.put("^", column: max(start, min(place, frame.columns - 1)), row: 1, style: context.theme[.error])
   }
 
-  /// Writes what was typed, if anything.
+  /// Writes the text, if any.
   public func write(to lines: inout LineWriter) {
     lines.searchField(id)
     if !text.isEmpty { lines.line("\(prompt)\(text)") }
@@ -71,9 +71,9 @@ public struct TextField: View {
     lines.line(String(repeating: " ", count: TextWidth.columns(of: prompt) + text.columns(to: mistake - 1)) + "^")
   }
 
-  /// Edits the text; what does not edit is left to others.
+  /// Edits the text; other keys are left to other views.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    // Where it is all that there is, it has no group around it that would ask only the focused view.
+    // Without an enclosing group, nothing else ensures that only the focused view is asked.
     guard focused(focus)?.id == id else { return false }
     var editor = LineEditor(text: text, behind: focus[id].index, cut: focus.cutText)
     switch input {
@@ -89,20 +89,20 @@ public struct TextField: View {
 }
 
 extension Frame {
-  /// Writes a line that is typed into, with the cursor at its caret; a long one shows the part around that.
+  /// Draws an editable line with the cursor at its caret; of a long one the part around the caret.
   /// - Parameters:
-  ///   - text: all of it.
+  ///   - text: the whole text.
   ///   - behind: the clusters behind the caret.
-  ///   - column: where it begins; it ends at the right edge.
-  ///   - hasCursor: whether the keys go there.
+  ///   - column: the first column; it extends to the right edge.
+  ///   - hasCursor: whether it has the focus.
   /// - Returns: the column of the caret.
   @discardableResult
   mutating func putEdited(_ text: String, behind: Int, column: Int, hasCursor: Bool) -> Int {
     let room = max(1, columns - column - 1)
-    // From the end, where the caret mostly is: a long text is not counted.
+    // From the end, where the caret usually is, to avoid counting a long text.
     let here = text.index(text.endIndex, offsetBy: -max(0, behind), limitedBy: text.startIndex) ?? text.startIndex
     let tail = text[here...].prefix(columns)
-    // The part before the caret shows its end when it is longer than the line, and leaves some of what follows in sight.
+    // A long text is scrolled so that its part before the caret shows its end, with some of the text behind the caret.
     let ahead = min(room / 4, TextWidth.columns(of: tail))
     let head = text[..<here].end(columns: room - 1 - ahead)
     let caret = column + put(String(head), column: column, row: 0)
@@ -113,12 +113,11 @@ extension Frame {
 }
 
 extension String {
-  /// How wide so many clusters from its beginning are.
   fileprivate func columns(to count: Int) -> Int { TextWidth.columns(of: prefix(max(0, count))) }
 }
 
 extension Substring {
-  /// The longest end that takes at most so many columns; as quick for a long text as for a short one.
+  /// The longest suffix of at most `columns` columns; the cost does not depend on the length of the text.
   fileprivate func end(columns: Int) -> Substring {
     var start = endIndex
     var used = 0

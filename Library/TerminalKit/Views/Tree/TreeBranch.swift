@@ -1,33 +1,32 @@
-/// An unfolded node: which of its children are unfolded too, and how many rows stand below it.
+/// An unfolded node: its unfolded children, and the number of rows below it.
 ///
-/// Where all of it is unfolded, its branches are made when one of their rows is seen.
+/// If all of it is unfolded, branches are only created once their rows are visible.
 @MainActor
 final class TreeBranch<Node: TreeNode> {
   let node: Node
   let childCount: Int
-  /// The rows of all that is shown below the node.
+  /// The number of visible rows below the node.
   private(set) var rowCount: Int
-  /// Whether every node below is unfolded, and none of them was looked at yet.
+  /// Whether every node below is unfolded, with branches still to be created.
   private var isWhole: Bool
-  /// The branches that were made.
   private var branches: [(index: Int, branch: TreeBranch)] = []
-  /// The row of each unfolded child below this node; nil after a change.
+  /// The row of each unfolded child below this node; `nil` after a change.
   private var starts: [Int]?
 
-  /// Unfolds a node; with `isWhole` all that is below it too.
+  /// Unfolds a node; with `isWhole` all nodes below too.
   init(_ node: Node, isWhole: Bool = false) {
     (self.node, self.isWhole) = (node, isWhole)
     childCount = node.childCount
     rowCount = isWhole ? node.descendantCount : childCount
   }
 
-  /// The branch of an unfolded child; nil where the child is folded.
+  /// The branch of an unfolded child; `nil` if it is folded.
   func unfolded(at index: Int) -> TreeBranch? {
     let place = place(of: index)
     return place < unfolded.count && unfolded[place].index == index ? unfolded[place].branch : nil
   }
 
-  /// The row of a child below this node.
+  /// The row of a child, relative to the first below this node.
   func firstRow(of index: Int) -> Int {
     let place = place(of: index)
     guard place > 0 else { return index }
@@ -35,7 +34,7 @@ final class TreeBranch<Node: TreeNode> {
     return rowsOfUnfolded[place - 1] + before.branch.rowCount + index - before.index
   }
 
-  /// The child that a row below this node is, or that it stands below: then with its branch, and the row counted in that.
+  /// Finds the child at a row below this node, or the child whose branch contains the row, with the row inside it.
   func child(at row: Int) -> (index: Int, below: TreeBranch?, row: Int?) {
     let starts = rowsOfUnfolded
     let place = starts.partition { $0 <= row } - 1
@@ -46,7 +45,7 @@ final class TreeBranch<Node: TreeNode> {
     return rest < branch.rowCount ? (index, branch, rest) : (index + 1 + rest - branch.rowCount, nil, nil)
   }
 
-  /// Unfolds a child; nil where it is unfolded already or has no children.
+  /// Unfolds a child; `nil` if it is already unfolded or has no children.
   func unfold(_ index: Int) -> TreeBranch? {
     let place = place(of: index)
     guard place == unfolded.count || unfolded[place].index != index else { return nil }
@@ -56,35 +55,32 @@ final class TreeBranch<Node: TreeNode> {
     return branch
   }
 
-  /// Folds a child; nil where it is folded already.
+  /// Folds a child; `nil` if it is already folded.
   func fold(_ index: Int) -> TreeBranch? {
     let place = place(of: index)
     guard place < unfolded.count, unfolded[place].index == index else { return nil }
     return branches.remove(at: place).branch
   }
 
-  /// Notes that rows have come or gone somewhere below.
+  /// Updates the number of rows after a change somewhere below.
   func add(rows: Int) {
     rowCount += rows
     starts = nil
   }
 
-  /// Unfolds all that is below the node.
   func unfoldAll() { set(isWhole: true, rows: node.descendantCount) }
 
-  /// Folds every child.
   func foldChildren() { set(isWhole: false, rows: childCount) }
 
   private func set(isWhole: Bool, rows: Int) {
     (self.isWhole, branches, starts, rowCount) = (isWhole, [], nil, rows)
   }
 
-  /// The unfolded children, in order.
   private var unfolded: [(index: Int, branch: TreeBranch)] {
     guard isWhole else { return branches }
     isWhole = false
     branches = (0..<childCount).compactMap { index in
-      // Most nodes of a tree are leaves: none of them becomes an object.
+      // Most nodes of a tree are leaves, which need no object.
       let child = node.child(index)
       return child.childCount > 0 ? (index, TreeBranch(child, isWhole: true)) : nil
     }
@@ -107,7 +103,7 @@ final class TreeBranch<Node: TreeNode> {
 }
 
 extension Array {
-  /// The number of elements at the start that fit, where none behind them does.
+  /// The length of the prefix whose elements satisfy `fits`; no later element may.
   fileprivate func partition(_ fits: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

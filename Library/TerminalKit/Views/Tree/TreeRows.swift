@@ -1,31 +1,31 @@
-/// A node of a tree; it is asked for its children only where they are seen.
+/// A node of a tree; its children are only requested when they become visible.
 public protocol TreeNode {
-  /// What it stands for; no other node of the tree has the same.
+  /// The identity of the node, unique in the tree.
   var id: RowID { get }
-  /// The number of its children, which is asked for with each frame; 0 for a leaf.
+  /// The number of its children, read in each frame; 0 for a leaf.
   var childCount: Int { get }
-  /// The child at a place from 0 on.
+  /// Returns the child at an index, counted from 0.
   func child(_ index: Int) -> Self
-  /// The number of all nodes below it, which is asked for when all of them unfold.
+  /// The number of all nodes below it, read when all of them unfold.
   ///
-  /// Without one of its own a node asks every node below; one that knows it unfolds at once.
+  /// The default implementation visits every node below; implement it if the number is known.
   var descendantCount: Int { get }
 }
 
 extension TreeNode {
-  /// Counts them.
+  /// Counts the nodes recursively.
   public var descendantCount: Int {
     (0..<childCount).reduce(childCount) { $0 + child($1).descendantCount }
   }
 }
 
-/// The visible rows of a tree: it keeps which nodes are unfolded, and finds the node of a row.
+/// The visible rows of a tree: it stores the unfolded nodes and finds the node of a row.
 ///
-/// It outlives the frames, as a screen does that keeps it. It knows the unfolded nodes alone, so that a node with a million
-/// children costs what is seen of them; only `unfoldAll` counts every node.
+/// A screen keeps it between frames. It only stores unfolded nodes, so that the cost of a node with a million children
+/// depends on the visible ones; only `unfoldAll` counts every node.
 @MainActor
 public final class TreeRows<Node: TreeNode> {
-  /// A node that is shown.
+  /// A visible node.
   public struct Row {
     /// The node.
     public let node: Node
@@ -39,7 +39,7 @@ public final class TreeRows<Node: TreeNode> {
 
   private let top: TreeBranch<Node>
 
-  /// The children of a root, all folded; the root itself is not shown.
+  /// Makes the rows of a root's children, all folded; the root itself is not shown.
   public init(_ root: Node) {
     top = TreeBranch(root)
   }
@@ -47,7 +47,7 @@ public final class TreeRows<Node: TreeNode> {
   /// The number of rows.
   public var count: Int { top.rowCount }
 
-  /// The row at a place from 0 up to `count`.
+  /// The row at an index below `count`.
   public subscript(_ row: Int) -> Row {
     let place = place(of: row)
     return Row(
@@ -55,36 +55,35 @@ public final class TreeRows<Node: TreeNode> {
       isUnfolded: place.branch.unfolded(at: place.index) != nil)
   }
 
-  /// The places of a row's node and of the nodes above it among their siblings, the highest first.
+  /// The path to a row's node: its index among its siblings at each level, from the top.
   public func steps(to row: Int) -> [Int] { place(of: row).steps }
 
-  /// Shows the children of a row below it; a leaf has none.
+  /// Unfolds a row; does nothing for a leaf.
   public func unfold(_ row: Int) {
     let place = place(of: row)
     unfold(place.index, in: place.chain)
   }
 
-  /// Hides the nodes below a row; when it is unfolded again, its children are folded.
+  /// Folds a row; if it is unfolded again, its children are folded.
   public func fold(_ row: Int) {
     let place = place(of: row)
     guard let branch = place.branch.fold(place.index) else { return }
     for above in place.chain { above.add(rows: -branch.rowCount) }
   }
 
-  /// Shows every node; this counts all of them.
+  /// Unfolds every node, which counts all of them.
   public func unfoldAll() { top.unfoldAll() }
 
-  /// Shows the children of the root alone.
+  /// Folds all nodes.
   public func foldAll() { top.foldChildren() }
 
-  /// The row above a row's node; nil for a child of the root.
+  /// The row of a node's parent; `nil` for a child of the root.
   public func parent(of row: Int) -> Int? {
     let steps = steps(to: row)
     return steps.count > 1 ? self.row(of: Array(steps.dropLast())) : nil
   }
 
-  /// The row of the node at the end of these places among siblings, whose ancestors are unfolded for it; nil where there
-  /// is none.
+  /// Unfolds the ancestors of the node at a path and returns its row; `nil` if there is none.
   public func reveal(_ steps: [Int]) -> Int? {
     var chain = [top]
     for (depth, step) in steps.enumerated() {
@@ -98,7 +97,7 @@ public final class TreeRows<Node: TreeNode> {
     return row(of: steps)
   }
 
-  /// The row of a node whose ancestors are unfolded; nil without steps.
+  /// The row of a node whose ancestors are unfolded; `nil` for an empty path.
   func row(of steps: [Int]) -> Int? {
     var row = -1
     var branch: TreeBranch<Node>? = top
@@ -115,9 +114,8 @@ public final class TreeRows<Node: TreeNode> {
     for above in chain { above.add(rows: branch.rowCount) }
   }
 
-  /// Where a row stands.
   private struct Place {
-    /// From the root to the node above it.
+    /// The branches from the root to the node's parent.
     let chain: [TreeBranch<Node>]
     let steps: [Int]
     let branch: TreeBranch<Node>

@@ -1,10 +1,10 @@
 import Terminal
 
-/// What the keys of a tree do beside moving.
+/// The actions of a tree besides movement.
 public enum TreeAction: Hashable, Sendable, CaseIterable {
   case unfold, fold, toggle, unfoldAll, foldAll
 
-  /// The keys of every tree; at the top a node that is folded leaves the left arrow to the application.
+  /// The keys of every tree; on a folded top-level node the left arrow is left to the application.
   public static let bindings: [KeyBinding<TreeAction>] = [
     KeyBinding(.right, .character("l"), title: KitPhrase.unfold.rawValue, group: .list, action: .unfold),
     KeyBinding(.left, .character("h"), title: KitPhrase.fold.rawValue, group: .list, action: .fold),
@@ -13,14 +13,13 @@ public enum TreeAction: Hashable, Sendable, CaseIterable {
     KeyBinding(.character("-"), title: KitPhrase.foldAll.rawValue, group: .list, action: .foldAll, footer: false),
   ]
 
-  /// The action that a key asks for.
   init?(_ key: Key) {
     guard let action = TreeAction.bindings.action(for: key) else { return nil }
     self = action
   }
 }
 
-/// A tree whose nodes unfold, a row each; only the rows that are seen are ever asked for.
+/// A tree of nodes that unfold, with a row for each; only visible rows are created.
 public struct TreeView<Node: TreeNode>: View {
   private let id: ViewID
   private let rows: TreeRows<Node>
@@ -30,10 +29,10 @@ public struct TreeView<Node: TreeNode>: View {
   /// Makes a tree.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - rows: the nodes that are shown, which the keys of the tree change.
-  ///   - destination: the index of a row that is to be selected with the next frame, as after a search; nil leaves the
-  ///     selection where the user left it.
-  ///   - label: the words of a row.
+  ///   - rows: the visible nodes, which the keys of the tree fold and unfold.
+  ///   - destination: the index of a row to select in the next frame, as after a search; `nil` leaves the selection
+  ///     where the user left it.
+  ///   - label: returns the text of a row.
   public init(
     id: ViewID, rows: TreeRows<Node>, destination: Int? = nil,
     label: @escaping @MainActor (TreeRows<Node>.Row) -> StyledText
@@ -44,7 +43,6 @@ public struct TreeView<Node: TreeNode>: View {
     self.label = label
   }
 
-  /// The rows as those of a list.
   private var source: RowSource {
     RowSource(
       id: id, sections: [ListSection(count: rows.count)], followsChoice: true, destination: destination
@@ -57,15 +55,15 @@ public struct TreeView<Node: TreeNode>: View {
 
   /// The tree, unless it is empty.
   public var focusable: [FocusTarget] { rows.count == 0 ? [] : [FocusTarget(id)] }
-  /// The keys that move, and those that fold.
+  /// The movement keys, and those that fold.
   public var hints: [KeyHint] { KeyHint.list(TreeAction.bindings) + KeyHint.list(Movement.bindings) }
-  /// The nodes that are shown.
+  /// The visible nodes.
   public var choices: [ViewChoices] { source.choices }
 
-  /// Whatever is left over: a tree scrolls.
+  /// All remaining rows, since a tree scrolls.
   public func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the rows that fit, the chosen one among them; a press on a mark folds or unfolds.
+  /// Draws the visible rows; a press on a fold sign folds or unfolds.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let seen = source.place(in: frame, ListLines.Shape(), &context)
     context.offer(.area, of: id, at: frame.whole, in: frame)
@@ -90,7 +88,7 @@ public struct TreeView<Node: TreeNode>: View {
           isChosen ? text.emphasized(as: .strong) : text, column: start, row: line, theme: context.theme,
           limit: max(0, frame.columns - start - 1))
         if isChosen, let surface {
-          // The last column is the scroll mark's.
+          // The last column is reserved for the scroll mark.
           let edge = ListLayout.margin - 2
           frame.restyle(Rect(column: edge, row: line, columns: frame.columns - 1 - edge, rows: 1)) {
             $0.background = surface
@@ -113,7 +111,7 @@ public struct TreeView<Node: TreeNode>: View {
       .button(index: number), of: id, at: Rect(column: mark, row: line, columns: TreeMark.width, rows: 1), in: frame)
   }
 
-  /// Two blanks a level and a sign, as letters that any reader of plain lines has.
+  /// The indentation, two blanks per level, and a fold sign in ASCII for plain lines.
   private func plainIndent(of row: TreeRows<Node>.Row) -> String {
     let sign = row.isFoldable ? row.isUnfolded ? "- " : "+ " : "  "
     return String(repeating: "  ", count: row.depth) + sign
@@ -122,10 +120,10 @@ public struct TreeView<Node: TreeNode>: View {
   /// Writes every row with its number, indented.
   public func write(to lines: inout LineWriter) { source.write(to: &lines) }
 
-  /// Follows the chosen row to where it now stands.
+  /// Updates the selection to the present place of its row.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
-  /// Moves the choice, folds or unfolds.
+  /// Moves the selection, folds or unfolds.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard rows.count > 0 else { return false }
     var place = focus[id]
@@ -145,7 +143,7 @@ public struct TreeView<Node: TreeNode>: View {
     return true
   }
 
-  /// Folds or unfolds; the row to choose afterwards, nil where the key means nothing there.
+  /// Folds or unfolds and returns the row to select; `nil` if the action does not apply there.
   private func perform(_ action: TreeAction, at number: Int) -> Int? {
     let row = rows[number]
     switch action {
@@ -167,14 +165,14 @@ public struct TreeView<Node: TreeNode>: View {
   }
 }
 
-/// The sign before a node that has children.
+/// The sign before a node with children.
 private enum TreeMark {
-  /// What a sign takes, with the blank behind it; a level is indented by as much.
+  /// The width of a sign with the blank behind it, and of the indentation per level.
   static let width = 2
 
   static func sign(isUnfolded: Bool) -> String { isUnfolded ? "▾" : "▸" }
 
-  /// Where the sign of a level stands; deep levels share a column, so that half of the line is left for words.
+  /// The column of a level's sign; deep levels share one, so that half of the line is left for text.
   static func column(depth: Int, columns: Int) -> Int {
     ListLayout.margin + min(depth * width, max(0, (columns - ListLayout.margin) / 2 / width * width))
   }

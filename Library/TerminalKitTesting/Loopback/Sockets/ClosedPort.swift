@@ -1,17 +1,17 @@
 import Foundation
 
-/// A port of 127.0.0.1 where nothing listens, and where nothing else can begin to as long as this one lives.
+/// A port of 127.0.0.1 where nothing listens, reserved for the lifetime of the object.
 public final class ClosedPort: Sendable {
-  /// The port.
+  /// The port number.
   public let number: Int
   private let descriptor: Int32
 
-  /// Takes a free port without listening at it.
+  /// Reserves a free port without listening on it.
   public init() throws {
     (descriptor, number) = try Posix.bindToFreePort()
   }
 
-  /// Takes a port that was just released.
+  /// Reserves a port that was just released.
   init(taking number: Int) throws {
     (descriptor, self.number) = try Posix.bind(to: number)
   }
@@ -19,17 +19,17 @@ public final class ClosedPort: Sendable {
   deinit { Foundation.close(descriptor) }
 }
 
-/// A port whose queue of connections is full, so that clients wait to connect.
+/// A port whose connection queue is full, so that clients have to wait.
 public final class SaturatedPort: Sendable {
-  /// The port.
+  /// The port number.
   public let number: Int
   private let descriptors: [Int32]
 
-  /// Fills the queue of a port of 127.0.0.1.
+  /// Fills the queue of a free port of 127.0.0.1.
   public init() throws {
     let (listener, port) = try Posix.listen(backlog: 0)
     number = port
-    // Linux takes one more than the backlog says; a third is there for systems that round up.
+    // Linux accepts one more than the backlog; a third is for systems that round up.
     descriptors = [listener] + (0..<3).map { _ in Posix.beginConnecting(to: port) }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The few calls of the system that the server needs, the same on Linux and macOS.
+/// The system calls that the server needs, the same on Linux and macOS.
 enum Posix {
   /// Listens on a free port of 127.0.0.1.
   static func listen(backlog: Int32 = 256) throws -> (descriptor: Int32, port: Int) {
@@ -12,10 +12,10 @@ enum Posix {
     return (descriptor, port)
   }
 
-  /// Takes a free port of 127.0.0.1; until it listens, clients are refused.
+  /// Binds a free port of 127.0.0.1; clients are refused until it listens.
   static func bindToFreePort() throws -> (descriptor: Int32, port: Int) { try bind(to: 0) }
 
-  /// Takes a port of 127.0.0.1, also one whose last connections still fade away; 0 is any that is free.
+  /// Binds a port of 127.0.0.1, even if its last connections are in TIME_WAIT; 0 is any free port.
   static func bind(to port: Int) throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, streamKind, 0)
     guard descriptor >= 0 else { throw failure() }
@@ -36,7 +36,7 @@ enum Posix {
     return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
   }
 
-  /// Begins to connect to a port of 127.0.0.1 and does not wait for it.
+  /// Starts connecting to a port of 127.0.0.1 without waiting.
   static func beginConnecting(to port: Int) -> Int32 {
     let descriptor = socket(AF_INET, streamKind, 0)
     closeOnExec(descriptor)
@@ -50,7 +50,7 @@ enum Posix {
     return descriptor
   }
 
-  /// Writes everything; false once the peer is gone.
+  /// Writes all bytes; `false` if the peer has gone.
   static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -62,7 +62,7 @@ enum Posix {
     return true
   }
 
-  /// Reads what is there; nil when the peer has closed.
+  /// Reads the available bytes; `nil` if the peer has closed.
   static func receive(from descriptor: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -72,14 +72,14 @@ enum Posix {
     }
   }
 
-  /// Waits until `descriptor` can be read; false when the server stops first.
+  /// Waits until `descriptor` is readable; `false` if the server stops first.
   static func waitReadable(_ descriptor: Int32, orStop stop: WakePipe) -> Bool {
     var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), stopPoll(stop)]
     while poll(&polls, 2, -1) < 0, errno == EINTR {}
     return polls[1].revents == 0
   }
 
-  /// Waits until `descriptor` can be read; false when the server stops or the peer of `connection` closes first.
+  /// Waits until `descriptor` is readable; `false` if the server stops or the peer of `connection` closes first.
   static func waitReadable(_ descriptor: Int32, unlessClosed connection: Int32, orStop stop: WakePipe) -> Bool {
     var polls = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), stopPoll(stop),
@@ -91,7 +91,7 @@ enum Posix {
       if polls[0].revents != 0 { return true }
       var byte: UInt8 = 0
       if recv(connection, &byte, 1, Int32(MSG_PEEK)) <= 0 { return false }
-      // The client has sent ahead: nothing to learn from this descriptor any more.
+      // The client has sent ahead: this descriptor tells nothing more.
       polls[2].fd = -1
     }
   }
@@ -140,7 +140,7 @@ enum Posix {
   #endif
 }
 
-/// A pipe that wakes threads which wait in `poll`.
+/// A pipe that wakes threads blocked in `poll`.
 final class WakePipe: Sendable {
   let reader: Int32
   private let writer: Int32
