@@ -1,32 +1,37 @@
 import Foundation
 import CantinaTestSupport
 
-/// Ten thousand calls cancelled at every stage, in a child that does nothing else, so that its remaining memory comes
+/// Thousands of calls cancelled at every stage, in a child that does nothing else, so that its remaining memory comes
 /// from them.
 enum CancelRaces {
+  /// A round cancels 105 calls.
+  private static let rounds = FullRun.amount(20, of: 96, "rounds of cancelled calls")
+  /// The number of calls as a table shows it.
+  static let count = (rounds * 105).formatted(.number.locale(Locale(identifier: "en_US")))
+
   /// Returns the result, in a line.
   static func verdict(of kind: TestTransport) async throws -> String {
-    let (outcome, facts) = try await run(["races"], kind)
+    let (outcome, facts) = try await run("", kind)
     guard isClean(facts), let heap = facts["heap"], heap.count > 6 else { return "\(outcome)" }
     // The library's current memory varies between two looks by more than a thousand calls leave, and on a busy machine
-    // upwards at most looks: so of the last five thousands take the second smallest. The library itself leaves the most
+    // upwards at most looks: so of the last five looks take the second smallest. The library itself leaves the most
     // (finding 16); anything of ours for each call would be in each of the five.
     let steps = zip(heap.dropFirst(), heap).map { $0 - $1 }.suffix(5).sorted()
     guard steps[1] <= 256 << 10 else { return outcome.output }
-    return "10,080 ended; no task, socket or descriptor left; heap within 256 kB"
+    return "\(count) ended; no task, socket or descriptor left; heap within 256 kB"
   }
 
   /// Returns the result of repeatedly redirected calls; the library keeps data of each hop, so the heap is not
   /// measured.
   static func redirectVerdict(of kind: TestTransport) async throws -> String {
-    let (outcome, facts) = try await run(["races", "redirect"], kind)
-    return isClean(facts) ? "10,080 ended; no task, socket or descriptor left" : "\(outcome)"
+    let (outcome, facts) = try await run("redirect", kind)
+    return isClean(facts) ? "\(count) ended; no task, socket or descriptor left" : "\(outcome)"
   }
 
   private typealias Facts = [String: [Int]]
 
-  private static func run(_ words: [String], _ kind: TestTransport) async throws -> (PipeProcess.Outcome, Facts) {
-    let outcome = try await PipeProcess.probe(words, over: kind, within: .seconds(240))
+  private static func run(_ stage: String, _ kind: TestTransport) async throws -> (PipeProcess.Outcome, Facts) {
+    let outcome = try await PipeProcess.probe(["races", "\(rounds)", stage], over: kind, within: .seconds(240))
     let facts = outcome.output.split(separator: "\n").reduce(into: Facts()) { facts, line in
       let words = line.split(separator: " ")
       facts[String(words[0])] = words.dropFirst().compactMap { Int($0) }
@@ -37,6 +42,6 @@ enum CancelRaces {
 
   private static func isClean(_ facts: Facts) -> Bool {
     guard let open = facts["descriptors"], open.count == 3 else { return false }
-    return facts["ended"] == [10_080] && facts["odd"] == [0] && facts["left"] == [0, 0, 0] && open[2] <= open[0]
+    return facts["ended"] == [rounds * 105] && facts["odd"] == [0] && facts["left"] == [0, 0, 0] && open[2] <= open[0]
   }
 }

@@ -11,7 +11,7 @@ import Foundation
 ///     probe api URL...                sends each URL as one hop: a line "status bytes" or "error ..."
 ///     probe api wait URL...           the same, and the milliseconds of processor time that this process has taken
 ///     probe api library               the libcurl of this machine
-///     probe api races [STAGE]         cancels ten thousand calls, at every stage or at one, and says what stays behind
+///     probe api races COUNT [STAGE]   cancels rounds of 105 calls, at every stage or at one, and reports leftovers
 ///     probe api overhead [COUNT]      a session's time a request over that of a bare task of URLSession
 ///     probe api cancel                how long a cancelled call takes to return, at each stage
 ///     probe api large PATH            downloads, streams and holds large bodies, and says what memory they took
@@ -29,7 +29,9 @@ enum ApiProbe {
     switch words.first {
     case "wait": await Hops.send(rest, tellsTime: true)
     case "library": print(library ?? "none")
-    case "races": try await Races(only: rest.first ?? "").run()
+    case "races": 
+      guard let rounds = rest.first.flatMap({ Int($0) }) else { return }
+      try await Races(only: rest.dropFirst().first ?? "", rounds: rounds).run()
     case "overhead": try await Overhead(count: rest.first.flatMap { Int($0) } ?? 2_000).run()
     case "cancel": try await CancelTimes().run()
     case "large": try await LargeBodies(path: rest.first ?? "").run()
