@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The examples of `App/README.md` that name a file are excerpts of it, so that they compile.
+/// Examples in `App/README.md` that name a file are excerpts of it, so they compile.
 @Suite("Excerpts of the guide")
 struct ExcerptTests {
   private static let app = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../App")
     .standardizedFileURL
 
-  /// The blocks that begin with the name of a file, without indents.
+  /// The blocks that begin with a file name, without indents.
   private static func excerpts() throws -> [(file: String, lines: [String])] {
     let text = try String(contentsOf: app.appending(path: "README.md"), encoding: .utf8)
     return text.split(separator: "```swift\n").dropFirst().compactMap { block in

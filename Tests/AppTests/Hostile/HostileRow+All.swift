@@ -104,7 +104,7 @@ extension HostileRow {
     "127.0.0.1 sent something other than JSON", "The answer is not in the expected format.",
     "Test the source in the settings, or name another on the command line.",
   ]
-  /// Where the text stops being JSON is told.
+  /// The error names the position where the text stops being JSON.
   private static let misplaced = [garbage[0], "Line 1, column", garbage[2]]
   private static let shape = [
     "127.0.0.1 sent data in an unexpected shape", "Choose another source, or look for a newer version of this program.",

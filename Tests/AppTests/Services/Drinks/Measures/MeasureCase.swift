@@ -1,6 +1,6 @@
 import Testing
 
-/// A measure as a source writes it, and all that becomes of it.
+/// A measure as a source writes it, with its expected conversions.
 struct MeasureCase: Sendable, CustomTestStringConvertible {
   let text: String
   let double: String
@@ -13,12 +13,12 @@ struct MeasureCase: Sendable, CustomTestStringConvertible {
     (self.text, self.double, ounces, millilitres, centilitres) = (text, double, oz, ml, cl)
   }
 
-  /// What is counted, and poured by no other unit.
+  /// A count, which has no other unit.
   init(_ text: String, double: String) {
     self.init(text, double: double, oz: text, ml: text, cl: text)
   }
 
-  /// What nothing is done to.
+  /// A text that stays unchanged.
   init(untouched text: String) {
     self.init(text, double: text)
   }
