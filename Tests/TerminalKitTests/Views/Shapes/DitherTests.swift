@@ -41,7 +41,7 @@ struct DitherTests {
     }
   }
 
-  /// How far what is seen from afar is from what was meant, each part squared.
+  /// The squared error between the mean of the dots and the intended colour.
   private func error(_ dots: [Pixel], _ pixel: Pixel) -> Int {
     [\Pixel.red, \.green, \.blue].reduce(0) { sum, part in
       let mean = dots.reduce(0) { $0 + Int($1[keyPath: part]) } / dots.count

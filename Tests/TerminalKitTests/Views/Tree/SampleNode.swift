@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// A node of a tree that notes how often it was asked.
+/// A tree node that counts its calls.
 struct SampleNode: TreeNode {
-  /// What was asked of a tree since it was last set to zero.
+  /// The calls of a tree since the last reset.
   final class Asked {
     var children = 0
     var counts = 0
