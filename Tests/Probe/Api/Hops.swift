@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 
-/// Sends single hops and says what came.
+/// Sends single hops and prints the results.
 enum Hops {
   /// `tellsTime` adds the processor time of the process in milliseconds to each line.
   static func send(_ texts: [String], tellsTime: Bool = false) async {

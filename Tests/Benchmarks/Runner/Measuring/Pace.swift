@@ -1,6 +1,6 @@
-/// How fast this machine is just now, so that limits in milliseconds mean the same on another.
+/// The current speed of this machine, so that limits in milliseconds mean the same on another.
 struct Pace {
-  /// Milliseconds from a key to what `cat` makes of it.
+  /// Milliseconds from a key to its echo by `cat`.
   let echo: Double
 
   /// The round trip of the machine on which the limits were set (a C program by hand).

@@ -1,6 +1,6 @@
 import CantinaTestSupport
 
-/// Starts programs in turn, so that whatever else the machine does falls on all of them alike.
+/// Starts programs in turn, so that other load affects all of them alike.
 struct Starts {
   /// Medians in milliseconds, in the order of the programs.
   let times: [Double]
