@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules about what a view model lets others read and change.
+  /// Rules about a view model's outputs.
   static let outputRules = [flowsArePrivate, outputsAreReadOnly]
 
   private static let flowsArePrivate = Rule(
@@ -32,14 +32,14 @@ extension Rule {
         + given.map { file.finding(file.tokens[$0], "a value of a view model is set here") }
     })
 
-  /// A class of that name, a protocol that stands for it, or what view models have in common.
+  /// Whether a type is a view model, a protocol of one, or their common base.
   private static func isViewModel(_ type: String) -> Bool {
     ["ViewModel", "ViewModeling", "ViewModelDelegate", "List", "Listing", "Narrowing", "Searching"].contains {
       type.hasSuffix($0)
     }
   }
 
-  /// Who hears of changes is set from outside.
+  /// Whether a property is a listener, which is set from outside.
   private static func isListener(_ property: Declaration) -> Bool {
     property.modifiers.contains("weak") || property.name.camelWords.last == "delegate"
       || property.type.contains { $0.isSymbol(">") && $0.isGlued } && property.name.hasPrefix("on")

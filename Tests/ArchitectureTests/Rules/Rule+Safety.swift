@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules about promises that the compiler cannot check.
+  /// Rules about unchecked promises.
   static let safetyRules = [nothingIsForced, nothingIsFatal, fewUncheckedPromises, classesAreFinal, noGeneratedBundle]
 
   private static let nothingIsForced = Rule(
@@ -29,7 +29,7 @@ extension Rule {
   private static let classesAreFinal = Rule(
     "classes are final", remedy: "Write `final class`; share by a protocol or a value.", in: { _ in true },
     each: { file in
-      // The one base class: stored properties cannot be shared by a protocol.
+      // The only base class; a protocol cannot share stored properties.
       file.declarations.filter {
         $0.keyword == "class" && $0.name != "FlowController" && !$0.modifiers.contains("final")
       }
