@@ -147,6 +147,7 @@ public final class ApiSession: Sendable {
   ) async throws(ApiError) -> ApiResponse<Int> {
     try await run(request, .download) { call, outgoing async throws(ApiError) in
       let file = try DownloadFile(path, url: call.url, onProgress: onProgress)
+      defer { file.close() }
       var outgoing = outgoing
       // A range counts the bytes on the wire.
       outgoing.headers["Accept-Encoding"] = "identity"

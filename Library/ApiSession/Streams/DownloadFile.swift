@@ -9,7 +9,8 @@ import CantinaTools
 /// 13.1.5).
 final class DownloadFile: Sendable {
   private struct State {
-    let draft: Draft
+    /// The part on disk; `nil` once the call has ended.
+    var draft: Draft?
     var size = 0
     /// The validator of the part's response.
     var validator: String?
@@ -37,7 +38,7 @@ final class DownloadFile: Sendable {
   func write(_ head: TransportResponse, _ piece: Data) throws(ApiError) {
     let (received, total) = try state.withLock { state throws(ApiError) -> (Int, Int?) in
       if !state.isAnswered { try begin(head, &state) }
-      try change { () throws(AtomicFile.Failure) in try state.draft.fill(with: piece) }
+      try change(state) { draft throws(AtomicFile.Failure) in try draft.fill(with: piece) }
       state.size += piece.count
       return (state.size, state.total)
     }
@@ -85,13 +86,16 @@ final class DownloadFile: Sendable {
       if let total = state.total, total != state.size {
         throw .connectionLost(.duringBody(received: state.size, expected: total), url: url)
       }
-      try change { () throws(AtomicFile.Failure) in
-        try state.draft.sync()
-        try state.draft.replace(path)
+      try change(state) { draft throws(AtomicFile.Failure) in
+        try draft.sync()
+        try draft.replace(path)
       }
       return state.size
     }
   }
+
+  /// Removes the part unless it is in place; a transport may hold the file for a while after the call.
+  func close() { state.withLock { $0.draft = nil } }
 
   /// Begins a response: a matching one is appended to the part, any other restarts it.
   private func begin(_ head: TransportResponse, _ state: inout State) throws(ApiError) {
@@ -108,7 +112,7 @@ final class DownloadFile: Sendable {
       return
     }
     guard head.status != 206 else { throw .malformedResponse(url: url, detail: "a range that was not asked for") }
-    try change { () throws(AtomicFile.Failure) in try state.draft.empty() }
+    try change(state) { draft throws(AtomicFile.Failure) in try draft.empty() }
     let isPlain = head.headers.isPlain
     state.validator = isPlain ? Self.validator(head.headers) : nil
     state.total = isPlain ? head.headers["Content-Length"].flatMap { Int($0) } : nil
@@ -130,9 +134,10 @@ final class DownloadFile: Sendable {
     return (start, Int(match.2))
   }
 
-  private func change(_ work: () throws(AtomicFile.Failure) -> Void) throws(ApiError) {
+  private func change(_ state: State, _ work: (Draft) throws(AtomicFile.Failure) -> Void) throws(ApiError) {
+    guard let draft = state.draft else { throw .cancelled }
     do throws(AtomicFile.Failure) {
-      try work()
+      try work(draft)
     } catch {
       throw error.telling(path, url: url)
     }

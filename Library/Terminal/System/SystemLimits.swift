@@ -6,18 +6,20 @@
   import Darwin
 #endif
 
-/// The minimum resources of a program: descriptors, threads and address space.
+/// The minimum resources of a program: descriptors, threads, their stacks and address space.
 ///
-/// With less, Dispatch waits for threads that never come, or traps. So the start tries them out.
+/// With less, Dispatch waits for threads that never come, or traps, and a thread without stack dies with the terminal
+/// still in raw mode. So the start tries them out.
 public enum SystemLimits {
   enum Shortage: Hashable {
-    case descriptors, threads, memory
+    case descriptors, threads, stack, memory
 
     /// A sentence for the user that names the shell's limit to raise.
     var sentence: String {
       switch self {
       case .descriptors: "The system allows too few open files. Raise the limit with ulimit -n."
       case .threads: "The system allows no more threads. End other programs, or raise the limit with ulimit -u."
+      case .stack: "The system allows too small a stack. Raise the limit with ulimit -s."
       case .memory: "The system allows too little memory. Raise the limit with ulimit -v."
       }
     }
@@ -30,6 +32,8 @@ public enum SystemLimits {
   private static let descriptors = 16
   // The pool of the concurrency runtime, Dispatch's manager, the network and the prompt.
   private static let threads = 4
+  // The stack of a thread, which the C library sizes by the limit of the first one.
+  private static let stack: rlim_t = 256 << 10
   // Room for what is loaded later, and for the heap.
   private static let memory = 64 << 20
 
@@ -45,6 +49,7 @@ public enum SystemLimits {
   /// Returns the first limit that is too low; `nil` if all suffice.
   static func shortage() -> Shortage? {
     guard hasDescriptors() else { return .descriptors }
+    guard limit(of: RLIMIT_STACK) >= stack else { return .stack }
     guard let area = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), area != MAP_FAILED else {
       return .memory
     }
@@ -89,18 +94,18 @@ public enum SystemLimits {
     pthread_mutex_destroy(gate)
     gate.deallocate()
     guard failure != 0 else { return nil }
-    var limit = rlimit()
     // The error code is the same for both.
-    let isUnlimited = getrlimit(Self.addressSpace, &limit) != 0 || limit.rlim_cur == Self.unlimited
-    return isUnlimited ? .threads : .memory
+    return limit(of: RLIMIT_AS) == unlimited ? .threads : .memory
   }
 
   #if canImport(Glibc)
-    private static var addressSpace: Int32 { Int32(RLIMIT_AS.rawValue) }
-  #else
-    private static var addressSpace: Int32 { RLIMIT_AS }
+    private static func limit(of resource: __rlimit_resource) -> rlim_t { limit(of: Int32(resource.rawValue)) }
   #endif
-  private static var unlimited: rlim_t { rlim_t(truncatingIfNeeded: UInt64.max) }
+  private static func limit(of resource: Int32) -> rlim_t {
+    var limit = rlimit()
+    return getrlimit(resource, &limit) == 0 ? limit.rlim_cur : unlimited
+  }
+  private static let unlimited = rlim_t(truncatingIfNeeded: UInt64.max)
 }
 
 #if canImport(Darwin)

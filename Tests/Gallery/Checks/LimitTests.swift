@@ -19,6 +19,13 @@ struct LimitTests {
     #expect(try await run("ulimit -n 40; exec program").status != 71)
   }
 
+  @Test("So is a stack that is too small, which left the terminal raw")
+  func stack() async throws {
+    let outcome = try await run("ulimit -s 48; exec program")
+    #expect(outcome.status == 71 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors == "gallery: The system allows too small a stack. Raise the limit with ulimit -s.\n")
+  }
+
   #if os(Linux)
     @Test("So are too few threads")
     func threads() async throws {
