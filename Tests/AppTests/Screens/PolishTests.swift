@@ -21,7 +21,7 @@ struct PolishTests {
     let words = Localization(tables: [table]) { key in missing.withLock { _ = $0.insert(key) } }
     for route in Features.all.walk(turn: 4, "screens in \(language)") {
       let stage = try await Stage(route, words: words)
-      // A search for drinks starts a moment after a tick, and the clock stands still here.
+      // A search for drinks starts a moment after a tick, and the clock does not move here.
       let choice = route == .drinkBar ? [] : ["1", "?", "0"]
       _ = await stage.plainPage(typing: ["?"] + choice + [":", "0", "q"])
     }

@@ -45,7 +45,7 @@ extension Rule {
       || property.type.contains { $0.isSymbol(">") && $0.isGlued } && property.name.hasPrefix("on")
   }
 
-  /// `viewModel.a.b = c`, where `a` is no listener.
+  /// Whether a place assigns `viewModel.a.b = c`, where `a` is not a listener.
   private static func isAssignment(at index: Int, in source: SourceText) -> Bool {
     guard source.matches(["viewModel", "."], at: index), var name = source.token(index + 2), name.kind == .word else {
       return false

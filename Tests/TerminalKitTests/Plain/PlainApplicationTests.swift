@@ -316,7 +316,7 @@ struct PlainApplicationTests {
   }
 }
 
-/// A screen without keys of its own.
+/// A screen without its own keys.
 @MainActor
 private final class Mute: Screen {
   enum Action: Hashable, Sendable {}

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Questions in plain lines", .bounded)
 struct PlainQuestionTests {
-  /// A list whose keys ask in tasks of their own.
+  /// A list whose keys ask questions in separate tasks.
   private final class Shelf: NavigatingScreen {
     enum Action: Hashable, Sendable { case open, remove, name, leave }
     static let bindings: [KeyBinding<Action>] = [

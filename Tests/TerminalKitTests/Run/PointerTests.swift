@@ -161,7 +161,7 @@ struct PointerTests {
   }
 }
 
-/// A screen without keys of its own.
+/// A screen without its own keys.
 @MainActor
 private final class Mute: Screen {
   enum Action: Hashable, Sendable {}

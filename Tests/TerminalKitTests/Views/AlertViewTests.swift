@@ -17,7 +17,7 @@ struct AlertViewTests {
     return screen
   }
 
-  /// An alert without keys of its own.
+  /// An alert without its own keys.
   private final class Question: Screen {
     typealias Action = Never
     let title = ""

@@ -19,7 +19,7 @@ extension RecordKindFlowController<Book> {
   }
 }
 
-/// The words; their texts stand in `Resources/Strings/LANGUAGE/libraries.strings`.
+/// The words; their texts are in `Resources/Strings/LANGUAGE/libraries.strings`.
 enum LibrariesPhrase: String, Phrase {
   static let subject = "libraries"
 

@@ -188,7 +188,7 @@ struct TreeViewTests {
   }
 }
 
-/// A screen without keys of its own, so that Enter reaches its view.
+/// A screen without its own keys, so that Enter reaches its view.
 @MainActor
 private final class Silent: Screen {
   enum Action: Hashable, Sendable {}
