@@ -46,7 +46,7 @@ extension EndToEndTests {
     var said = ""
     var status: Int32 = 0
 
-    /// The message for a list of unproven end.
+    /// Returns the message for a list of unproven end.
     private static func open(_ count: Int) -> String {
       count == 1
         ? "cantina: 1 record on the last page; there may be more.\n"

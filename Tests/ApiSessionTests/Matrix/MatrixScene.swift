@@ -45,7 +45,7 @@ final class MatrixScene: Sendable {
       random: { 0.5 }, eventMonitor: events.note)
   }
 
-  /// The URL of a path, as errors show it.
+  /// Returns the URL of a path, as errors show it.
   func url(_ path: String) -> String { server.url.absoluteString + path }
 
   /// Requests a thing.

@@ -13,7 +13,7 @@ struct PictureTests {
   private static let size = Size(columns: 112, rows: 30)
   private let clock = ManualClock()
 
-  /// The program at a route, offline, with its real posters.
+  /// Returns the program at a route, offline, with its real posters.
   private func stage(_ route: Route) async throws -> Stage {
     let stage = try await Stage(
       route, dependencies: .over(SwapiFixtures.bundled(), clock: clock).give(\.posters, DrawnPosterService()))

@@ -8,7 +8,7 @@ import CantinaTools
 @testable import cantina
 
 extension DependencyManager {
-  /// The program's texts with doubles for everything else; drinks, restaurants and seats are bundled.
+  /// Returns the program's texts with doubles for everything else; drinks, restaurants and seats are bundled.
   static func over(
     _ swapi: any SwapiService, clock: any Clock<Duration> = ManualClock(), personal: Personal? = nil,
     words: Localization? = nil, apis: ApiSources = .bundled, log: Logger = .off
@@ -24,7 +24,7 @@ extension DependencyManager {
         \.changelog, Changelog("0.1.0\n\nAdditions\n- A door to the cantina.\n- A band, which plays one song."))
   }
 
-  /// The program offline, with the bundled records.
+  /// Returns the program offline, with the bundled records.
   static func bundled(hints: any HintStore = StubHints()) throws -> DependencyManager {
     try over(SwapiFixtures.bundled()).give(\.hints, hints)
   }

@@ -35,7 +35,7 @@ actor StubStore<Item: Codable & Sendable> {
   /// The stored value.
   @MainActor var value: KeptValue<[Item]> { value(clock: ContinuousClock()) }
 
-  /// The stored value; its deferred writes wait on a clock.
+  /// Returns the stored value; its deferred writes wait on a clock.
   @MainActor func value(clock: any Clock<Duration>) -> KeptValue<[Item]> {
     KeptValue(
       KeptValue.Store(

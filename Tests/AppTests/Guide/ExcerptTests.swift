@@ -7,7 +7,7 @@ struct ExcerptTests {
   private static let top = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardizedFileURL
 
-  /// The blocks of a page that begin with a file name, without indents.
+  /// Returns the blocks of a page that begin with a file name, without indents.
   private static func excerpts(of page: URL) throws -> [(file: String, lines: [String])] {
     let text = try String(contentsOf: page, encoding: .utf8)
     return text.split(separator: "```swift\n").dropFirst().compactMap { block in

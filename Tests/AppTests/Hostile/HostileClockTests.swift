@@ -19,7 +19,7 @@ struct HostileClockTests {
     folder = try TemporaryFolder()
   }
 
-  /// The program just after its start: nothing in memory, only the files in its folder.
+  /// Returns the program just after its start: nothing in memory, only the files in its folder.
   private func stage(_ server: SwapiPagedServer) async throws -> Stage {
     let time = time
     let configuration = ApiConfiguration(retry: .never, staleIfError: false)

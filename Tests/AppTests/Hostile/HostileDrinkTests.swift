@@ -17,7 +17,7 @@ struct HostileDrinkTests: HostileScreens {
     10, of: HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }, turn: 1, "hostile texts in drinks")
   private var texts: [String] { Self.texts }
 
-  /// As many drinks as texts, so that each field holds each text once.
+  /// Returns as many drinks as texts, so that each field holds each text once.
   private func drinks() -> [[String: String]] {
     let slots = (1...15).flatMap { ["strIngredient\($0)", "strMeasure\($0)"] }
     let keys = ["strDrink", "strCategory", "strAlcoholic", "strGlass", "strIBA", "strInstructions"] + slots

@@ -18,7 +18,7 @@ struct HostileFieldTests: HostileScreens {
   private var texts: [String] { Self.texts }
   private let long = HostileText.all.map(\.text).filter { $0.utf8.count >= 1_000 }
 
-  /// As many records as texts, so that each field holds each text once; related records have hostile names too.
+  /// Returns as many records as texts, so that each field holds each text once; related records have hostile names too.
   private func records<Record: DescribedRecord>(_ type: Record.Type) throws -> [Record] {
     let text = try #require(try BundledRecords.texts(of: [Record.kind])[Record.kind.rawValue]?.first)
     let whole = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

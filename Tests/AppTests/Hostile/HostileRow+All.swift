@@ -130,14 +130,14 @@ extension HostileRow {
 }
 
 extension LoopbackReply {
-  /// 50 MB of blanks, which JSON may begin with.
+  /// Returns 50 MB of blanks, which JSON may begin with.
   static func heavy(announcesLength: Bool) -> LoopbackReply {
     let part = [UInt8](repeating: 0x20, count: 1 << 20)
     let headers = announcesLength ? [("Content-Length", "\(50 << 20)")] : [("Connection", "close")]
     return .steps([.send(head(200, headers))] + Array(repeating: .send(part), count: 50) + [.close])
   }
 
-  /// Three bytes, and no more while the test runs.
+  /// Returns three bytes, and no more while the test runs.
   static func dripping() throws -> LoopbackReply {
     let gate = try LoopbackGate()
     gate.pass(3)

@@ -15,7 +15,7 @@ struct HostileRow: Sendable, CustomTestStringConvertible {
   /// The name of its test case.
   var testDescription: String { fault }
 
-  /// A row of the table.
+  /// Makes a row of the table.
   init(
     _ fault: String, _ words: [String], isSilent: Bool = false,
     _ reply: @escaping @autoclosure @Sendable () throws -> LoopbackReply

@@ -24,7 +24,7 @@ func expectFreed(
   }
 }
 
-/// The visible screen and the module objects it refers to, as a factory made them.
+/// Returns the visible screen and the module objects it refers to, as a factory made them.
 @MainActor
 private func parts(of navigator: Navigator) -> [Part] {
   guard let screen = navigator.visibleScreen else { return [] }

@@ -12,13 +12,13 @@ import Testing
 struct DialectScreenTests {
   nonisolated static let records = ["people/2", "planets/1", "films/5", "species/2", "vehicles/4", "starships/10"]
 
-  /// A plain page without the badge of its source.
+  /// Returns a plain page without the badge of its source.
   private func page(_ route: Route, _ swapi: any SwapiService) async throws -> [String] {
     let text = await (try await Stage(route, swapi: swapi)).plainPage()
     return text.replacing(/\ \((live · [\d.]+|offline)\)/, with: "").split(separator: "\n").map(String.init)
   }
 
-  /// A line without its number, which depends on the choices above it.
+  /// Returns a line without its number, which depends on the choices above it.
   private func unnumbered(_ line: String) -> String { line.replacing(#/^\d+\. /#, with: "") }
 
   @Test(

@@ -18,7 +18,7 @@ struct EverydayKeysTests {
 
     private let clock: ManualClock?
 
-    /// With a clock, time advances while the effects of keys are awaited.
+    /// Makes a counter; with a clock, time advances while the effects of keys are awaited.
     init(_ stage: Stage, _ clock: ManualClock? = nil) { (self.stage, self.clock) = (stage, clock) }
 
     var screen: (any Screen)? { stage.robot.navigator.visibleScreen }

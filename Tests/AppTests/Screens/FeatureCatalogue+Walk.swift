@@ -3,7 +3,7 @@ import CantinaTestSupport
 @testable import cantina
 
 extension FeatureCatalogue {
-  /// The screens that a walk visits: all in a full run, otherwise one of each feature, different in each turn.
+  /// Returns the screens that a walk visits: all in a full run, otherwise one of each feature, different in each turn.
   func walk(turn: Int, _ name: String) -> [Route] {
     let few = features.compactMap { feature -> Route? in
       let samples = feature.routes.flatMap(\.samples)

@@ -12,7 +12,7 @@ enum GoldenSize {
   private static let wide: Set = ["api-form", "main", "people", "person-luke", "posters", "seats"]
   private static let tiny: Set = ["main", "people", "person-luke", "seats"]
 
-  /// The sizes of a screen's goldens; every screen has 80×24 and a plain twin.
+  /// Returns the sizes of a screen's goldens; every screen has 80×24 and a plain twin.
   ///
   /// `SizeTests` cover the other sizes.
   static func all(of name: String) -> [(columns: Int, rows: Int)] {
@@ -32,7 +32,7 @@ struct GoldenTwinTests {
   /// Texts that are not screens.
   private static let texts: Set = ["help", "help-keys"]
 
-  /// The suffixes of each screen's goldens, by the screen's name.
+  /// Returns the suffixes of each screen's goldens, by the screen's name.
   private func endings() throws -> [String: Set<String>] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Goldens").standardizedFileURL
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

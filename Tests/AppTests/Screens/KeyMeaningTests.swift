@@ -104,7 +104,7 @@ struct KeyMeaningTests {
     }
   }
 
-  /// The keys of each screen, and the keys with several meanings, each with its screens.
+  /// Returns the keys of each screen, and the keys with several meanings, each with its screens.
   private static func table() throws -> [String] {
     let words = try Words.english()
     let strings = KitStrings { words.text($0) }

@@ -38,7 +38,7 @@ struct KeyTests {
     ([.left, .character("h")], [SettingsPhrase.title]),
   ]
 
-  /// The faults of key tables, in words; `tables` collects the tables by their titles.
+  /// Returns the faults of key tables, in words; `tables` collects the tables by their titles.
   private func faults(in sections: [KeySection], _ tables: inout [String: [KeyHint]]) -> [String] {
     let kit = Set(ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys))
     var faults: [String] = []

@@ -44,7 +44,7 @@ struct PolishTests {
     #expect(strangers.isEmpty)
   }
 
-  /// Every word of the bundled data, and the names that need no translation.
+  /// Returns every word of the bundled data, and the names that need no translation.
   private static func data() throws -> Set<String> {
     var words: Set<String> = []
     for folder in [Resources.checkedOut.fixtures, Resources.checkedOut.apis] {

@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 extension ScreenRobot {
-  /// The key shown next to a title; it depends on the features before it.
+  /// Returns the key shown next to a title; it depends on the features before it.
   func digit(of title: String, sourceLocation: SourceLocation = #_sourceLocation) -> Character {
     // A wide window shows two menu rows in one line.
     let key = "1234567890".first { line(with: "\($0)  \(title)  ") != nil }

@@ -11,7 +11,7 @@ import Testing
 struct SlowSourceTests {
   private let door = SlowDoor()
 
-  /// A mirror of known dialect that becomes slow.
+  /// Returns a mirror of known dialect that becomes slow.
   private func mirror(_ kind: MirrorKind) async throws -> TestMirror {
     let mirror = try TestMirror(kind, door: door)
     // A planet unrelated to Luke and Attack of the Clones.
@@ -28,7 +28,7 @@ struct SlowSourceTests {
     return stage
   }
 
-  /// The rows whose names are still loading; an opening crawl also ends in dots.
+  /// Returns the rows whose names are still loading; an opening crawl also ends in dots.
   private func awaited(_ lines: [String]) -> [String] {
     lines.filter { $0.hasSuffix("…") && !$0.contains("Opening") }
   }

@@ -93,7 +93,7 @@ struct Stage {
     await PlainApplication(device: visitor, navigator: robot.navigator, strings: strings).run()
   }
 
-  /// The output of the plain face for the same screens.
+  /// Returns the output of the plain face for the same screens.
   func plainPage(typing lines: [String] = []) async -> String {
     let device = TestLines(lines)
     _ = await PlainApplication(device: device, navigator: robot.navigator, strings: strings).run()

@@ -12,7 +12,7 @@ struct StateGoldenTests {
   private let clock = ManualClock()
   private let luke = Reference(kind: .people, id: 1)
 
-  /// A list shown in place of a newer answer.
+  /// Returns a list shown in place of a newer answer.
   private func people(_ provenance: Provenance) async throws -> Stage {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()

@@ -24,7 +24,7 @@ struct WaitingTests {
   private let clock = ManualClock()
   private let door = SlowDoor()
 
-  /// The whole program with servers that accept requests and never answer.
+  /// Returns the whole program with servers that accept requests and never answer.
   private func stage(_ route: Route, words: Localization? = nil, reducesMotion: Bool = false) async throws -> Stage {
     door.becomeSlow()
     var options = Options()

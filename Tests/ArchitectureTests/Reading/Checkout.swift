@@ -43,7 +43,7 @@ struct Checkout: Sendable {
     return url
   }
 
-  /// Whether `.gitignore` names the entry or its name begins with a dot.
+  /// Returns whether `.gitignore` names the entry or its name begins with a dot.
   private static func isIgnored(_ name: String) -> Bool {
     name.hasPrefix(".") || name == "Package.resolved" || name.hasSuffix(".xcodeproj")
   }

@@ -32,7 +32,7 @@ struct Snippet: Sendable {
     checkout = Checkout(files: files)
   }
 
-  /// The snippets of a folder next to these tests, including subfolders.
+  /// Returns the snippets of a folder next to these tests, including subfolders.
   static func all(in folder: String) -> [Snippet] {
     let url = Checkout.root.appendingPathComponent("Tests/ArchitectureTests/\(folder)")
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []

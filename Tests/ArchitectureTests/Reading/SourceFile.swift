@@ -22,12 +22,12 @@ struct SourceFile: Sendable {
 
   var tokens: [Token] { source.tokens }
 
-  /// Whether the file is in one of these folders, at any depth.
+  /// Returns whether the file is in one of these folders, at any depth.
   func isIn(_ folders: String...) -> Bool {
     folders.contains { path.hasPrefix($0 + "/") }
   }
 
-  /// A finding at a token of this file.
+  /// Returns a finding at a token of this file.
   func finding(_ token: Token, _ what: String) -> Finding {
     Finding(path: path, line: token.line, what: what)
   }

@@ -17,12 +17,12 @@ struct SourceText: Sendable {
     comments = lexer.comments
   }
 
-  /// The token at an index; `nil` beyond either end.
+  /// Returns the token at an index; `nil` beyond either end.
   func token(_ index: Int) -> Token? {
     tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  /// Whether the tokens from `index` on are `texts`, regardless of the space between them.
+  /// Returns whether the tokens from `index` on are `texts`, regardless of the space between them.
   func matches(_ texts: [String], at index: Int) -> Bool {
     guard index >= 0, index + texts.count <= tokens.count else { return false }
     // A loop for speed: most places fail at their first token, and every rule tries all of them.
@@ -33,12 +33,12 @@ struct SourceText: Sendable {
     return true
   }
 
-  /// The first token of every occurrence of `texts`.
+  /// Returns the first token of every occurrence of `texts`.
   func places(of texts: String...) -> [Token] {
     tokens.indices.filter { matches(texts, at: $0) }.map { tokens[$0] }
   }
 
-  /// The names called around a token, innermost first: `log.info(Text("x"))` gives `Text`, `info`, `log` for "x".
+  /// Returns the names called around a token, innermost first: `log.info(Text("x"))` gives `Text`, `info`, `log` for "x".
   func callees(around index: Int) -> [String] {
     var names: [String] = []
     var depth = 0
@@ -63,7 +63,7 @@ struct SourceText: Sendable {
     return names
   }
 
-  /// The words of `a.b.c`, last first, if `bracket` is glued to the last one.
+  /// Returns the words of `a.b.c`, last first, if `bracket` is glued to the last one.
   private func chain(endingAt end: Int, besides bracket: Token) -> [String] {
     guard bracket.isGlued else { return [] }
     var names: [String] = []

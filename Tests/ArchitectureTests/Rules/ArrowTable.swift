@@ -45,7 +45,7 @@ enum ArrowTable {
     /// Whether a folder without a row is above the others, so that a new one needs no row.
     var takesNewFolders = false
 
-    /// The index of a file's layer, by its innermost folder; `nil` outside of the layers.
+    /// Returns the index of a file's layer, by its innermost folder; `nil` outside of the layers.
     func layer(of file: SourceFile) -> Int? {
       let known = layers.indices.filter { file.isIn("\(root)/\(layers[$0])") }
       if let innermost = known.max(by: { layers[$0].count < layers[$1].count }) { return innermost }
@@ -107,7 +107,7 @@ enum ArrowTable {
   private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization", "_Concurrency"]
   private static let full = bare.union(["Foundation"])
 
-  /// The row of a file or a folder.
+  /// Returns the row of a file or a folder.
   static func row(for path: String) -> Row? {
     rows.filter { path == $0.folder || path.hasPrefix($0.folder + "/") }.max { $0.folder.count < $1.folder.count }
   }

@@ -105,14 +105,14 @@ extension Rule {
         .map { Finding(path: "Library/\($0)", what: "\($0) is not both a target and a product") }
     })
 
-  /// The products that the manifest spells out, or all in its list of libraries.
+  /// Returns the products that the manifest spells out, or all in its list of libraries.
   private static func products(of package: SourceFile, _ targets: Set<String>) -> Set<String> {
     if !package.source.places(of: "products", ":", "libraries", ".", "map").isEmpty { return targets }
     let calls = package.tokens.indices.filter { package.source.matches([".", "library", "(", "name", ":"], at: $0) }
     return Set(calls.compactMap { package.source.token($0 + 5)?.text })
   }
 
-  /// The module names of a file's import lines; `import struct Foundation.URL` names Foundation.
+  /// Returns the module names of a file's import lines; `import struct Foundation.URL` names Foundation.
   private static func imports(of file: SourceFile) -> [Token] {
     let kinds: Set = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
     return file.tokens.indices.filter { file.tokens[$0].isWord("import") }.compactMap { index in
@@ -121,7 +121,7 @@ extension Rule {
     }
   }
 
-  /// The targets of the manifest, in any spelling, with the names of their dependencies.
+  /// Returns the targets of the manifest, in any spelling, with the names of their dependencies.
   private static func targets(of file: SourceFile) -> [(name: String, uses: [Token])] {
     let source = file.source
     return source.tokens.indices.compactMap { index in
@@ -152,7 +152,7 @@ extension Rule {
     return []
   }
 
-  /// The index where the list of the constant named at `index` begins.
+  /// Returns the index where the list of the constant named at `index` begins.
   private static func list(in source: SourceText, of index: Int) -> Int? {
     guard let name = source.token(index), name.kind == .word else { return nil }
     let place = source.tokens.indices.first { source.matches(["let", name.text], at: $0) }

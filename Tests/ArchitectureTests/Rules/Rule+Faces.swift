@@ -50,7 +50,7 @@ extension Rule {
     "phrase", "assert", "assertionFailure", "log", "logger", "precondition", "preconditionFailure",
   ]
 
-  /// Whether a text has two words in a row, a capitalised word, or a letter outside ASCII.
+  /// Returns whether a text has two words in a row, a capitalised word, or a letter outside ASCII.
   ///
   /// Keys (`people.title`), routes (`people/1`), formats (`dd.MM.yyyy`, `%d`) and single letters do not count.
   private static func speaks(_ text: String) -> Bool {

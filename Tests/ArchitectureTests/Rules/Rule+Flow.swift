@@ -162,7 +162,7 @@ extension Rule {
       }.map { Finding(path: file.path, line: $0.line, what: "static \($0.keyword) \($0.name)") }
     })
 
-  /// Whether a file is of a flow controller, or of a protocol that flow controllers share.
+  /// Returns whether a file is of a flow controller, or of a protocol that flow controllers share.
   private static func leads(_ file: SourceFile) -> Bool {
     file.name.contains("FlowController")
       || file.declarations.contains { shared in

@@ -77,7 +77,7 @@ extension Rule {
   /// Clauses in place of a noun.
   private static let openings = ["What", "Who", "So many", "Somebody", "Nobody", "Those that"]
 
-  /// Whether a call uses the system's or the runtime's clock; `clock.sleep` on an injected clock does not.
+  /// Returns whether a call uses the system's or the runtime's clock; `clock.sleep` on an injected clock does not.
   private static func isSleep(at index: Int, in source: SourceText) -> Bool {
     let token = source.tokens[index]
     guard token.kind == .word, source.token(index - 1)?.isWord("func") != true else { return false }

@@ -32,20 +32,20 @@ extension Rule {
         + given.map { file.finding(file.tokens[$0], "a value of a view model is set here") }
     })
 
-  /// Whether a type is a view model, a protocol of one, or their common base.
+  /// Returns whether a type is a view model, a protocol of one, or their common base.
   private static func isViewModel(_ type: String) -> Bool {
     ["ViewModel", "ViewModeling", "ViewModelDelegate", "List", "Listing", "Narrowing", "Searching"].contains {
       type.hasSuffix($0)
     }
   }
 
-  /// Whether a property is a listener, which is set from outside.
+  /// Returns whether a property is a listener, which is set from outside.
   private static func isListener(_ property: Declaration) -> Bool {
     property.modifiers.contains("weak") || property.name.camelWords.last == "delegate"
       || property.type.contains { $0.isSymbol(">") && $0.isGlued } && property.name.hasPrefix("on")
   }
 
-  /// Whether a place assigns `viewModel.a.b = c`, where `a` is not a listener.
+  /// Returns whether a place assigns `viewModel.a.b = c`, where `a` is not a listener.
   private static func isAssignment(at index: Int, in source: SourceText) -> Bool {
     guard source.matches(["viewModel", "."], at: index), var name = source.token(index + 2), name.kind == .word else {
       return false

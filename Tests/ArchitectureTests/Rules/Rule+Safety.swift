@@ -42,7 +42,7 @@ extension Rule {
     in: { _ in true },
     each: { file in file.source.places(of: "Bundle", ".", "module").map { file.finding($0, "Bundle.module") } })
 
-  /// `try!`, `as!`, `x!` and `X!`; not `!x`, `!=` and `#!`.
+  /// Returns whether a place has `try!`, `as!`, `x!` or `X!`, but not `!x`, `!=` or `#!`.
   private static func isForce(at index: Int, in source: SourceText) -> Bool {
     let mark = source.tokens[index]
     guard mark.isSymbol("!"), mark.isGlued, let before = source.token(index - 1) else { return false }

@@ -8,7 +8,7 @@ enum ChaosEvent {
   case suspend
   case repaint
 
-  /// The next event of a walk; common events are frequent, and none quits the program.
+  /// Returns the next event of a walk; common events are frequent, and none quits the program.
   static func next(_ random: inout SeededRandom) -> ChaosEvent {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<40: .type(movement.randomElement(using: &random)?.bytes ?? [])

@@ -109,7 +109,7 @@ struct ChaosWalk {
         + different.before.joined(separator: "\n") + "\n--- anew:\n" + different.after.joined(separator: "\n"))
   }
 
-  /// Whether drawing has stopped; animations never stop.
+  /// Returns whether drawing has stopped; animations never stop.
   private func isQuiet(_ terminal: PseudoTerminal) async -> Bool {
     for _ in 0..<10 {
       let reads = terminal.progress.reads
@@ -119,7 +119,7 @@ struct ChaosWalk {
     return false
   }
 
-  /// The state of a misbehaving program: whether it answers a key, and the system's view of it.
+  /// Returns the state of a misbehaving program: whether it answers a key, and the system's view of it.
   private func condition(of terminal: PseudoTerminal) async -> String {
     let reads = terminal.progress.reads
     try? terminal.send(Key.control("l").bytes)
@@ -139,7 +139,7 @@ struct ChaosWalk {
       + threads.joined(separator: "\n")
   }
 
-  /// Whether nothing is drawn for one step of the slowest animation.
+  /// Returns whether nothing is drawn for one step of the slowest animation.
   private func isStill(_ terminal: PseudoTerminal) async -> Bool {
     let reads = terminal.progress.reads
     await terminal.waitForOutput(after: reads, within: .seconds(4))

@@ -161,7 +161,7 @@ extension EndToEndTests {
       try await PseudoTerminal(executable: "/bin/sh", arguments: ["-c", script])
     }
 
-    /// The number of our descriptors that are terminals.
+    /// Returns the number of our descriptors that are terminals.
     ///
     /// Other suites open some meanwhile, fewer than this test does; they may open any number of sockets and files.
     private func terminals() throws -> Int {

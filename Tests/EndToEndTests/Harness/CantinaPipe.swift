@@ -28,7 +28,7 @@ enum CantinaPipe {
     return outcome
   }
 
-  /// The number of a line of the menu, or of another screen, in plain lines.
+  /// Returns the number of a line of the menu, or of another screen, in plain lines.
   static func number(of title: String, on route: String = "main") async throws -> Int {
     let screen = try await run(["--offline", "--plain", "open", route], input: "q\n").output
     let line = screen.split(separator: "\n").first { $0.contains(". \(title)") }

@@ -11,7 +11,7 @@ enum LesserRights {
 
   private static let tool = "/usr/bin/setpriv"
 
-  /// Whether programs can be started as an unprivileged user here.
+  /// Returns whether programs can be started as an unprivileged user here.
   static func arePossible() async -> Bool {
     guard geteuid() == 0 else { return true }
     let folder = try? TemporaryFolder()

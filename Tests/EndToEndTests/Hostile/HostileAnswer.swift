@@ -31,7 +31,7 @@ struct HostileAnswer: Sendable {
     self.init(name) { _ in .json(json, headers: headers) }
   }
 
-  /// The answers of a group.
+  /// Returns the answers of a group.
   static func all(_ group: Group) -> [HostileAnswer] {
     switch group {
     case .statusLines: statusLines

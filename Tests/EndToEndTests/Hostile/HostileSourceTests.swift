@@ -45,7 +45,7 @@ extension EndToEndTests {
       expectHarmless(folder.read("log") ?? "", "log")
     }
 
-    /// People with hostile names, except the first and the last; one name is not a text at all.
+    /// Returns people with hostile names, except the first and the last; one name is not a text at all.
     private func records() throws -> [String] {
       let names = ["The first of all"] + HostileText.all.map(\.text) + ["SURROGATE", "The last of all"]
       return try names.enumerated().map { index, name in

@@ -21,7 +21,7 @@ extension EndToEndTests {
         executable: all[0])
     }
 
-    /// The routes in a file, which must be complete.
+    /// Returns the routes in a file, which must be complete.
     private func routes(_ name: String) throws -> [String] {
       let data = Data((folder.read("cantina/\(name)") ?? "[]").utf8)
       let places = try JSONSerialization.jsonObject(with: data) as? [[String: Any]]

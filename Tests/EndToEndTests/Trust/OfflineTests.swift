@@ -9,7 +9,7 @@ extension EndToEndTests {
   struct OfflineTests {
     private static let tracer = "/usr/bin/strace"
 
-    /// Whether the tracer is installed and may trace processes.
+    /// Returns whether the tracer is installed and may trace processes.
     static func canTrace() async -> Bool {
       let words = ["-f", "--seccomp-bpf", "-o", "/dev/null", "/bin/true"]
       return (try? await PipeProcess.run(tracer, words))?.end == .exited(0)

@@ -5,7 +5,7 @@ import Testing
 
 /// All screens, by the program's own names.
 enum Routes {
-  /// The screens without a number, from the program's completions, so new ones are included.
+  /// Returns the screens without a number, from the program's completions, so new ones are included.
   static func places(of program: String) async throws -> [String] {
     let script = try await PipeProcess.run(program, ["completions", "bash"]).output
     let line = try #require(script.split(separator: "\n").first { $0.contains("open) words='") })

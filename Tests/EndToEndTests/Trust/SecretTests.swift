@@ -231,7 +231,7 @@ extension EndToEndTests {
       #expect(others.filter { folder.read($0)?.contains("HUSH") == true } == [])
     }
 
-    /// The command lines of all processes except those the test typed, which may contain the URL.
+    /// Returns the command lines of all processes except those the test typed, which may contain the URL.
     private func processes() async throws -> String {
       let outcome = try await PipeProcess.run(
         "/bin/sh", ["-c", "ps -eo args | grep -v private_token"], environment: PseudoTerminal.environment)

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A program without `ConsoleProgram`; it needs a terminal, so it is compiled but not run.
+/// Returns a program without `ConsoleProgram`; it needs a terminal, so it is compiled but not run.
 @MainActor
 func runPlanets() async throws -> ApplicationEnd {
   let navigator = Navigator()

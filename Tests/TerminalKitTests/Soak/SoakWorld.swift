@@ -21,7 +21,7 @@ final class SoakWorld {
 
   func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
   func isLucky(_ one: Int) -> Bool { number(0..<one) == 0 }
-  /// Rarely a long text: they are expensive to wrap, and a screen shows only their beginning.
+  /// Returns a text, rarely a long one: those are expensive to wrap, and a screen shows only their beginning.
   func word() -> String {
     let word = isLucky(20) ? HostileText.all[number(0..<HostileText.all.count)].text : pick(Self.words)
     return word.utf8.count > 300 && !isLucky(30) ? "short" : word

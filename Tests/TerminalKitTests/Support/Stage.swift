@@ -46,7 +46,7 @@ final class Stage {
 
   func style(column: Int, row: Int) -> Style { frame.cells[row * frame.size.columns + column].style }
 
-  /// The style of the first letter of `text`, at its first occurrence.
+  /// Returns the style of the first letter of `text`, at its first occurrence.
   func style(of text: String) -> Style? {
     for (row, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }

@@ -26,7 +26,7 @@ struct ThemeTests {
     }
   }
 
-  /// The contrast of two colours by WCAG 2: the ratio of their relative luminances.
+  /// Returns the contrast of two colours by WCAG 2: the ratio of their relative luminances.
   private func contrast(_ one: Parts, _ other: Parts) -> Double {
     func luminance(_ parts: Parts) -> Double {
       let linear = parts.map { part -> Double in

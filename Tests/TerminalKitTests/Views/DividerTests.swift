@@ -18,7 +18,7 @@ struct DividerTests {
 
   private static func screen() -> SpyScreen { SpyScreen("Panes") { split() } }
 
-  /// The columns in which the lines are drawn.
+  /// Returns the columns in which the lines are drawn.
   private func lines(_ robot: ScreenRobot) -> [Int] {
     robot.lines[3].enumerated().filter { $0.element == "│" }.map(\.offset)
   }

@@ -54,12 +54,12 @@ extension ImitatedList {
     }
   }
 
-  /// The placeholders of a part: its number, the number of records before it, and the last of them.
+  /// Returns the placeholders of a part: its number, the number of records before it, and the last of them.
   private func names(of part: Part) -> [String: String] {
     Blanks(number: part.behind).values.merging(["offset": "\(part.behind)", "page": "\(part.number)"]) { $1 }
   }
 
-  /// The parameter's value that requests a part.
+  /// Returns the parameter's value that requests a part.
   private func place(of part: Part) -> String {
     switch way {
     case .page(_, let from): "\(part.number - 1 + from)"
@@ -69,7 +69,7 @@ extension ImitatedList {
     }
   }
 
-  /// The URL that requests a part.
+  /// Returns the URL that requests a part.
   private func address(of part: Part) -> String {
     if let at {
       return Blanks(values: names(of: part).merging(["place": place(of: part)]) { $1 }).fill(at)

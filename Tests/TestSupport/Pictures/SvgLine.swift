@@ -17,7 +17,7 @@ struct SvgLine {
     self.cursor = cursor
   }
 
-  /// The elements from back to front; empty for a blank line.
+  /// Returns the elements from back to front; empty for a blank line.
   func markup(_ styles: inout SvgStyles) -> String {
     grounds() + shapes() + texts(&styles) + mark()
   }
@@ -122,7 +122,7 @@ struct SvgLine {
     return !text.isEmpty && text != " " && !SvgLine.isDrawn(text)
   }
 
-  /// Whether the place at `end` belongs to the words that begin at `start`.
+  /// Returns whether the place at `end` belongs to the words that begin at `start`.
   private func goesOn(_ start: Int, _ end: Int) -> Bool {
     let place = places[end]
     guard place.style == places[start].style, !SvgLine.isDrawn(place.text) else { return false }

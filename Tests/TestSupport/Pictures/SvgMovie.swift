@@ -23,7 +23,7 @@ public struct SvgMovie {
     frames.append((lines, hundredths))
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   public func text(title: String) -> String {
     var times: [String] = []
     var content = ""

@@ -20,7 +20,7 @@ public struct SvgPicture {
   /// Monospaced fonts of common systems.
   private static let fonts = "ui-monospace,SFMono-Regular,Menlo,'Cascadia Mono','DejaVu Sans Mono',Consolas,monospace"
 
-  /// The window around the lines of a screen.
+  /// Returns the window around the lines of a screen.
   static func page(_ size: Size, title: String, rules: String, content: String) -> String {
     let (margin, bar) = (14, 30)
     let (width, height) = (size.columns * SvgLine.width, size.rows * SvgLine.height)
@@ -45,7 +45,7 @@ public struct SvgPicture {
 }
 
 extension Glass {
-  /// A row as it is drawn in pictures.
+  /// Returns a row as it is drawn in pictures.
   func line(_ row: Int) -> SvgLine {
     let start = row * size.columns
     return SvgLine(places[start..<(start + size.columns)], cursor: cursor.flatMap { $0.row == row ? $0.column : nil })

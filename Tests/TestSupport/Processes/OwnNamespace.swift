@@ -4,7 +4,7 @@
 public enum OwnNamespace {
   private static let tool = "/usr/bin/unshare"
 
-  /// Whether namespaces are available here.
+  /// Returns whether namespaces are available here.
   public static func isPossible() async -> Bool {
     let outcome = try? await PipeProcess.run(tool, ["-rnm", "/bin/sh", "-c", "mount --bind /dev/null /dev/full"])
     return outcome?.end == .exited(0)

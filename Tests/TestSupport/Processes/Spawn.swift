@@ -122,7 +122,7 @@ enum Spawn {
   }
 }
 
-/// `kill`, under a name that no method hides.
+/// Calls `kill`, under a name that no method hides.
 func sendSignal(_ process: pid_t, _ number: Int32) -> Int32 {
   kill(process, number)
 }

@@ -5,12 +5,12 @@ import ConsoleProgram
 /// Parses command lines as a shell would pass them.
 @MainActor
 enum Command {
-  /// The options of a valid command line.
+  /// Returns the options of a valid command line.
   static func options(_ line: String, environment: [String: String] = [:]) throws(UsageError) -> Options {
     try CommandLineParser.parse(words(line), environment: environment)
   }
 
-  /// The error message of a command line; `in order` if it is valid.
+  /// Returns the error message of a command line; `in order` if it is valid.
   static func answer(_ line: String, environment: [String: String] = [:]) throws -> String {
     do throws(UsageError) {
       _ = try options(line, environment: environment)

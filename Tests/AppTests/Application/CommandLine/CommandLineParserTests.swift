@@ -119,7 +119,7 @@ struct CommandLineParserTests {
     }
   }
 
-  /// The command that an option belongs to.
+  /// Returns the command that an option belongs to.
   private static func words(of option: String) -> [String] {
     ofWatch.contains(option)
       ? ["get", "/a.json"]

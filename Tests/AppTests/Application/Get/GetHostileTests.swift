@@ -13,7 +13,7 @@ import Testing
 struct GetHostileTests {
   private static let base = "https://a.example/list"
 
-  /// Whether a terminal would execute part of the text or reorder it.
+  /// Returns whether a terminal would execute part of the text or reorder it.
   private func obeys(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {

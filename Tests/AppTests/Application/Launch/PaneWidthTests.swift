@@ -23,7 +23,7 @@ struct PaneWidthTests {
     return (stage, personal)
   }
 
-  /// The first column of the preview.
+  /// Returns the first column of the preview.
   private func column(_ stage: Stage) throws -> Int {
     let line = try #require(stage.robot.lines.first { $0.contains("Hair") })
     return try #require(line.range(of: "Hair")).lowerBound.utf16Offset(in: line)

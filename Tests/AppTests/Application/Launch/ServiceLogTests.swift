@@ -37,7 +37,7 @@ struct ServiceLogTests {
       preferences: Preferences(), log: log, news: news, clock: ManualClock(), transport: { Down() })
   }
 
-  /// The log lines of a label, each with its level.
+  /// Returns the log lines of a label, each with its level.
   private func lines(_ label: String) -> [String] {
     sink.entries.filter { $0.label == label }.map { "\($0.level) \($0.text)" }
   }

@@ -15,7 +15,7 @@ import ConsoleProgram
 struct RestaurantSourceTests {
   private static let body = #"{"restaurants": [{"id": 7, "name": "Seventh", "distance": 20}]}"#
 
-  /// The restaurant service of a program with these options.
+  /// Returns the restaurant service of a program with these options.
   private func service(_ server: LoopbackServer, _ folder: URL, _ change: (inout Options) -> Void = { _ in }) throws
     -> any RestaurantService
   {

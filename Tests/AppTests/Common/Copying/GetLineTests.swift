@@ -30,14 +30,14 @@ struct GetLineTests {
     return viewModel
   }
 
-  /// The line without the program's name.
+  /// Returns the line without the program's name.
   private func line(_ items: [CopyItem]) throws -> String {
     let text = try #require(items.first { $0.kind == .get }?.text)
     #expect(text.hasPrefix("cantina get "))
     return String(text.dropFirst("cantina ".count))
   }
 
-  /// The ids that the program prints for the line.
+  /// Returns the ids that the program prints for the line.
   private func printed(_ line: String) async throws -> [Int] {
     guard case .get(let query) = try Command.options(line + " --fields id --format jsonl").command else { return [] }
     let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)

@@ -28,7 +28,7 @@ struct StubSeats: SeatService {
 }
 
 extension SeatMap {
-  /// The bundled A380.
+  /// Returns the bundled A380.
   static func bundled() async throws -> SeatMap { try await SeatClient.bundled().seatMap(freshness: .usual).value }
 
   /// Decodes JSON of the original's shape.

@@ -5,7 +5,7 @@ import Foundation
 
 /// People for tests.
 enum People {
-  /// The bundled 82, in the source's order.
+  /// Returns the bundled 82, in the source's order.
   static func all() async throws -> [Person] {
     try await SwapiFixtures.bundled().list(Person.self).value.items
   }

@@ -12,7 +12,7 @@ struct AlertTests {
   private let swapi = GatedSwapi()
   private let clock = ManualClock()
 
-  /// A list with ten of thirty people, and the next ten requested.
+  /// Returns a list with ten of thirty people, and the next ten requested.
   private func readingOn() async throws -> (Stage, Gate<Sourced<Page<Person>>>) {
     let first = swapi.expectPeople()
     let stage = try await Stage(.records(.people), swapi: swapi, clock: clock, waits: false)

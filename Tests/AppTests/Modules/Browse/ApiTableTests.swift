@@ -58,7 +58,7 @@ struct ApiTableTests {
     #expect(!goesOn(stage))
   }
 
-  /// Whether there are more columns to the right.
+  /// Returns whether there are more columns to the right.
   private func goesOn(_ stage: Stage) -> Bool { stage.robot.line(with: "   Name ")?.contains("›") == true }
 
   @Test("A heading sorts by its column, by keys and by the mouse")

@@ -25,7 +25,7 @@ struct DrinkBarTests {
     stage.robot.press(.escape)
   }
 
-  /// Whether the list shows a drink.
+  /// Returns whether the list shows a drink.
   private func lists(_ name: String, _ stage: Stage) -> Bool {
     stage.robot.lines.contains { $0.contains("▌ \(name)") || $0.contains("  \(name)") }
   }
@@ -201,7 +201,7 @@ struct DrinkBarTests {
     stage.robot.lacks("Checked")
   }
 
-  /// A source that has answered with the gin drinks; recipes are not expected yet.
+  /// Returns a source that has answered with the gin drinks; recipes are not expected yet.
   private static func gin(in count: Int) -> (drinks: GatedDrinks, ids: [Int]) {
     let drinks = GatedDrinks()
     drinks.expectValues(of: .ingredient).answer(

@@ -8,7 +8,7 @@ import Testing
 @Suite("The six kinds", .bounded)
 @MainActor
 struct KindTests {
-  /// The wire names of a record's keys.
+  /// Returns the wire names of a record's keys.
   private func wire<Key: CodingKey & CaseIterable>(_ keys: Key.Type) -> [String] {
     keys.allCases.map(\.stringValue).filter { $0 != "url" }
   }

@@ -12,7 +12,7 @@ import Testing
 struct ListEndTests {
   private let swapi = GatedSwapi()
 
-  /// A list of 95 with as many pages loaded as fill the window.
+  /// Returns a list of 95 with as many pages loaded as fill the window.
   private func stage() async throws -> Stage {
     let pages = [swapi.expectPeople(), swapi.expectPeople("?page=2")]
     let stage = try await Stage(.records(.people), swapi: swapi, waits: false)

@@ -10,7 +10,7 @@ import Testing
 @Suite("A list goes on in the source that it began in", .bounded)
 @MainActor
 struct ListSourceTests {
-  /// A live list of 82 with ten loaded and bundled records as fallback; the server is gone.
+  /// Returns a live list of 82 with ten loaded and bundled records as fallback; the server is gone.
   private func cut() async throws -> (stage: Stage, server: LoopbackServer) {
     let mirror = try TestMirror(.paged)
     let swapi = FallbackSwapiService(

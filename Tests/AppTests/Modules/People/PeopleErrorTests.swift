@@ -18,7 +18,7 @@ struct PeopleErrorTests {
     return viewModel
   }
 
-  /// A list with ten of thirty loaded; the next page has failed.
+  /// Returns a list with ten of thirty loaded; the next page has failed.
   private func interrupted() async throws -> RecordsViewModel<Person> {
     let viewModel = viewModel(flow)
     let first = swapi.expectPeople()

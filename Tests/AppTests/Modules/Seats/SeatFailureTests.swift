@@ -22,7 +22,7 @@ struct SeatFailureTests {
 
   private func data(_ body: String) -> Data { body == "invalid UTF-8" ? Data([0xFF, 0xFE, 0x7B]) : Data(body.utf8) }
 
-  /// Seat services of a file and of a URL that answer with this body.
+  /// Returns the seat services of a file and of a URL that answer with this body.
   private func sources(_ body: String) async throws -> [any SeatService] {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/map.json"

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Walking through the seats", .bounded)
 struct SeatsScreenTests {
-  /// The seat of the selected place, read from the route.
+  /// Returns the seat of the selected place, read from the route.
   private func present(_ stage: Stage) -> String {
     stage.robot.navigator.visibleScreen?.route ?? ""
   }

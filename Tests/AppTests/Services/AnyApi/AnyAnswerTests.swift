@@ -83,7 +83,7 @@ struct AnyAnswerTests {
 
   private struct Unexpected: Error {}
 
-  /// The first URL that a walk requests; `nil` if it requests none.
+  /// Returns the first URL that a walk requests; `nil` if it requests none.
   private static func next(_ answer: AnyAnswer) -> URL? {
     answer.list.flatMap { list in
       ApiWalk(answer.raw, list: list, records: answer.records) { $0.origin == answer.url.origin }.next

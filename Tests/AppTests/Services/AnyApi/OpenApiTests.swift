@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Documents of APIs: OpenAPI 3.0 and 3.1, Swagger 2.0")
 struct OpenApiTests {
-  /// The sample of a dialect.
+  /// Returns the sample of a dialect.
   static func sample(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../OpenApi")
       .standardizedFileURL

@@ -53,7 +53,7 @@ final class StubDecoder: PictureDecoder {
 }
 
 extension DrinkPicture {
-  /// The picture loader of a screen without photos.
+  /// Returns the picture loader of a screen without photos.
   @MainActor
   static func painted() -> DrinkPicture { DrinkPicture(pictures: NoPictures()) }
 }

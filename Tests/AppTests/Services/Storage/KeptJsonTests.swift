@@ -15,7 +15,7 @@ struct KeptJsonTests {
     JsonFile(url: folder.url.appending(path: "kept.json"), identity: identity, tell: news.tell)
   }
 
-  /// The file's JSON, comparable regardless of white space.
+  /// Returns the file's JSON, comparable regardless of white space.
   private func kept() throws -> NSObject {
     let text = try #require(folder.read("kept.json"))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject)

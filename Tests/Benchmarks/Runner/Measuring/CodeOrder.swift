@@ -23,14 +23,14 @@ struct CodeOrder {
     }
   }
 
-  /// The address of the program's file in memory.
+  /// Returns the address of the program's file in memory.
   private static func base(of program: String, pid: Int32) -> UInt? {
     let map = try? String(contentsOfFile: "/proc/\(pid)/maps", encoding: .utf8)
     let line = map?.split(separator: "\n").first { $0.hasSuffix(URL(filePath: program).resolvingSymlinksInPath().path) }
     return line?.split(separator: "-").first.flatMap { UInt($0, radix: 16) }
   }
 
-  /// All functions by their address, from the toolchain's `llvm-nm`.
+  /// Returns all functions by their address, from the toolchain's `llvm-nm`.
   private static func symbols(of program: String) throws -> [(address: UInt, size: UInt, name: String)] {
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/env")

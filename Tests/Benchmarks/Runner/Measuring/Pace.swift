@@ -17,9 +17,9 @@ struct Pace {
     return Pace(echo: times.median ?? reference)
   }
 
-  /// A limit in milliseconds, wider where the machine is slower and never narrower.
+  /// Returns a limit in milliseconds, wider where the machine is slower and never narrower.
   func limit(_ milliseconds: Double) -> Double { milliseconds * max(1, echo / Self.reference) }
 
-  /// A time as a multiple of the round trip, such as `1.4 × cat`.
+  /// Returns a time as a multiple of the round trip, such as `1.4 × cat`.
   func ratio(_ milliseconds: Double) -> String { "\((milliseconds / echo).rounded(to: 1)) × cat" }
 }

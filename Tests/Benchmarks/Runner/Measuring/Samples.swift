@@ -7,7 +7,7 @@ struct Samples {
   /// The median; `nil` if there are no samples.
   var median: Double? { quantile(0.5) }
 
-  /// The sample below which the given part of all samples lies.
+  /// Returns the sample below which the given part of all samples lies.
   func quantile(_ part: Double) -> Double? {
     let sorted = values.sorted()
     return sorted.isEmpty ? nil : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
@@ -19,7 +19,7 @@ extension Duration {
 }
 
 extension Double {
-  /// The number as text with `digits` decimal places.
+  /// Returns the number as text with `digits` decimal places.
   func rounded(to digits: Int) -> String {
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
     let whole = Int((self * Double(scale)).rounded())

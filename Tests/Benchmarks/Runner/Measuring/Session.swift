@@ -26,7 +26,7 @@ final class Session: Sendable {
   /// The system's current counts of the program.
   var snapshot: ProcessSnapshot { ProcessSnapshot(pid: terminal.pid ?? 0) }
 
-  /// The calls of `write` to the terminal since an earlier snapshot, given the bytes written since.
+  /// Returns the calls of `write` to the terminal since an earlier snapshot, given the bytes written since.
   func writes(since before: ProcessSnapshot, _ bytes: Int) -> Double {
     Double(snapshot.writes(since: before, of: terminal.progress.bytes - bytes) ?? 0)
   }

@@ -21,6 +21,6 @@ struct Starts {
     self.memory = memory.map { Int($0.median ?? 0) }
   }
 
-  /// One program's time as a multiple of another's.
+  /// Returns one program's time as a multiple of another's.
   func ratio(_ index: Int, to other: Int) -> Double { times[index] / times[other] }
 }

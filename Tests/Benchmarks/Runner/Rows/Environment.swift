@@ -2,7 +2,7 @@ import CantinaTestSupport
 
 /// Environment variables and terminal replies for programs.
 enum Environment {
-  /// The variables for a terminal of 256 colours and a separate home folder.
+  /// Returns the variables for a terminal of 256 colours and a separate home folder.
   static func home(_ path: String) -> [String: String] {
     PseudoTerminal.environment.merging(["HOME": path, "XDG_DATA_HOME": path + "/data"]) { $1 }
   }

@@ -21,7 +21,7 @@ final class Tally: Sendable {
 
   func reset() { state.withLock { $0.count = 0 } }
 
-  /// Only one task may wait at a time.
+  /// Waits for a count; only one task may wait at a time.
   func until(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

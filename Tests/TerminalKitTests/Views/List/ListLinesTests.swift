@@ -12,7 +12,7 @@ struct ListLinesTests {
   /// `One`, 0, 1, 2, blank, `Two`, 3, 4, blank, 5, 6.
   private let lines = ListLines(sections)
 
-  /// The visible `count` lines from `top` on, in words.
+  /// Returns the visible `count` lines from `top` on, in words.
   private func words(from top: Int, count: Int) -> [String] {
     var words = Array(repeating: "", count: max(0, min(count, lines.count - top)))
     for (line, content) in lines.lines(from: top, count: count) where words.indices.contains(line) {

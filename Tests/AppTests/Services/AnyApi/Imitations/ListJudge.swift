@@ -120,7 +120,7 @@ private struct Leaves {
     self.init(value)
   }
 
-  /// Whether these scalars match those of another record, with little else.
+  /// Returns whether these scalars match those of another record, with little else.
   func isSame(as other: Leaves) -> Bool {
     var rest = texts[...]
     for text in other.texts {

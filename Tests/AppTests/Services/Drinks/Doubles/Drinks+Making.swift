@@ -7,29 +7,29 @@ import CantinaTestSupport
 @testable import cantina
 
 extension SourceOrder<ApiSession> {
-  /// One session without a fallback.
+  /// Returns one session without a fallback.
   static func only(_ session: ApiSession) -> SourceOrder {
     SourceOrder(live: [], fixtures: session, rest: .seconds(30), clock: ManualClock())
   }
 }
 
 extension DrinkApiClient {
-  /// A client over one session.
+  /// Makes a client over one session.
   convenience init(session: ApiSession) {
     self.init(sources: .only(session))
   }
 
-  /// A client over the bundled drinks; the random drink is the one at `place`.
+  /// Returns a client over the bundled drinks; the random drink is the one at `place`.
   static func bundled(place: Int = 3) throws -> DrinkApiClient {
     DrinkApiClient(sources: .only(try .bundledDrinks())) { _ in place }
   }
 
-  /// A client over a server, without retries.
+  /// Returns a client over a server, without retries.
   static func over(_ server: CocktailServer) throws -> DrinkApiClient {
     DrinkApiClient(session: try .over(UrlSessionTransport(), base: server.baseURL.absoluteString))
   }
 
-  /// A client over answers, keyed by path and query.
+  /// Returns a client over answers, keyed by path and query.
   static func over(_ answers: [String: ScriptedTransport.Answer]) throws -> DrinkApiClient {
     DrinkApiClient(session: try .over(ScriptedTransport(answers), base: .cocktails))
   }
@@ -43,7 +43,7 @@ extension CocktailServer {
 }
 
 extension ApiSession {
-  /// A session over the bundled drinks.
+  /// Returns a session over the bundled drinks.
   static func bundledDrinks() throws -> ApiSession {
     let folder = Resources.checkedOut.fixtures.appending(path: "cocktails")
     return try .over(FixtureTransport(root: folder), base: .cocktails)
@@ -51,7 +51,7 @@ extension ApiSession {
 }
 
 extension RestaurantClient {
-  /// A client over one session.
+  /// Makes a client over one session.
   init(session: ApiSession) {
     self.init(sources: .only(session))
   }

@@ -8,17 +8,17 @@ struct MeasureCase: Sendable, CustomTestStringConvertible {
   let millilitres: String
   let centilitres: String
 
-  /// A volume.
+  /// Makes the case of a volume.
   init(_ text: String, double: String, oz: String, ml: String, cl: String) {
     (self.text, self.double, ounces, millilitres, centilitres) = (text, double, oz, ml, cl)
   }
 
-  /// A count, which has no other unit.
+  /// Makes the case of a count, which has no other unit.
   init(_ text: String, double: String) {
     self.init(text, double: double, oz: text, ml: text, cl: text)
   }
 
-  /// A text that stays unchanged.
+  /// Makes the case of a text that stays unchanged.
   init(untouched text: String) {
     self.init(text, double: text)
   }

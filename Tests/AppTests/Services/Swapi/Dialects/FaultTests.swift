@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Faults of a source", .bounded)
 struct FaultTests {
-  /// The bundled records, with an unreadable mass for Luke.
+  /// Returns the bundled records, with an unreadable mass for Luke.
   private func damaged() throws -> [String: [String]] {
     var texts = try BundledRecords.texts()
     texts["people"]?[0].replace(#""mass":"77""#, with: #""mass":[77]"#)

@@ -29,7 +29,7 @@ struct KeyDialectTests {
     "planets/1/": .json(#"{"name":"Tatooine","href":"\#(base)planets/1/"}"#),
   ]
 
-  /// The program as started with `--swapi https://mirror.example/api/`.
+  /// Returns the program as started with `--swapi https://mirror.example/api/`.
   private func program(_ transport: ScriptedTransport) throws -> DependencyManager {
     var options = Options()
     options.swapi = [try #require(URL(string: Self.base))]

@@ -9,7 +9,7 @@ import Testing
 /// The contract of a source, whatever its dialect.
 @Suite("Sources are alike", .bounded)
 struct SourcesAlikeTests {
-  /// A record's encoded fields, without those that its source lacks.
+  /// Returns a record's encoded fields, without those that its source lacks.
   private func fields(_ record: some SwapiRecord, without lacking: [String] = []) throws -> String {
     let object = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(record))
     var fields = try #require(object as? [String: Any])

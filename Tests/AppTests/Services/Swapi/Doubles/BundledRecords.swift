@@ -28,7 +28,7 @@ enum BundledRecords {
     try files.get().flatMap { kind, data in try read(data, as: kind.recordType) }
   }
 
-  /// The JSON of each record in order, by the name of its kind.
+  /// Returns the JSON of each record in order, by the name of its kind.
   ///
   /// - Parameter kinds: the kinds to read.
   /// - Returns: no entry for other kinds.
@@ -37,12 +37,12 @@ enum BundledRecords {
     try wire.get().filter { text in kinds.contains { $0.rawValue == text.key } }
   }
 
-  /// All records, by reference.
+  /// Returns all records, by reference.
   static func all() throws -> [Reference: any SwapiRecord] {
     Dictionary(uniqueKeysWithValues: try records.get().map { ($0.reference, $0) })
   }
 
-  /// The records of a kind that match a search, in order.
+  /// Returns the records of a kind that match a search, in order.
   static func all<Record: SwapiRecord>(_ type: Record.Type, matching text: String = "") throws -> [Record] {
     let rule = SearchRule(text)
     return try records.get().compactMap { $0 as? Record }.filter { rule.matches($0.searchTexts) }
@@ -54,7 +54,7 @@ enum BundledRecords {
 }
 
 extension SwapiService {
-  /// All pages of a list or a search.
+  /// Returns all pages of a list or a search.
   func whole<Record: SwapiRecord>(_ type: Record.Type, matching text: String = "") async throws -> RecordList<Record> {
     var list = RecordList<Record>()
     repeat { list.append(try await self.list(type, matching: text, page: list.next).value) } while !list.isComplete

@@ -7,7 +7,7 @@ enum MirrorKind: String, CaseIterable, Sendable {
   /// The kinds with a server.
   static let served: [MirrorKind] = [.paged, .arrays, .uids]
 
-  /// The fields that the dialect lacks for a kind.
+  /// Returns the fields that the dialect lacks for a kind.
   func lacks(_ kind: SwapiKind) -> [String] {
     guard self == .uids else { return [] }
     switch kind {

@@ -15,7 +15,7 @@ extension Resources {
 }
 
 extension ApiSession {
-  /// A session without retries over `transport`.
+  /// Returns a session without retries over `transport`.
   static func over(_ transport: any Transport, base: String = "https://swapi.dev/api/") throws -> ApiSession {
     ApiSession(
       baseURL: try #require(URL(string: base)), configuration: ApiConfiguration(retry: .never), transport: transport,
