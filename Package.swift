@@ -25,7 +25,7 @@ let libraries = [
   library("TerminalKitTesting", uses: ["Terminal", "TerminalKit"]),
 ]
 
-// The parts of the program: all of Library but what is for tests.
+// The parts of the program: all of Library except the modules for tests.
 let parts: [Target.Dependency] = [
   "ApiSession", "ApiSessionCurl", "ApiSessionFixtures", "CantinaDrawing", "CantinaExtensions", "CantinaObserving",
   "CantinaResources", "CantinaSound", "CantinaTools", "Collectionable", "ConsoleProgram", "Json", "Loading", "Terminal",
@@ -89,8 +89,8 @@ let package = Package(
   targets: libraries + targets,
   swiftLanguageModes: [.v6])
 
-// The kinds of targets. SwiftPM refuses two packages with a target of the same name, so a library's name that a consumer
-// may well have has a prefix, and its folder has not.
+// The kinds of targets. SwiftPM refuses two packages with a target of the same name, so a name that a consumer
+// may use as well has a prefix, and its folder has none.
 
 func library(
   _ name: String, folder: String? = nil, uses: [Target.Dependency] = [], exclude: [String] = []
@@ -123,7 +123,7 @@ enum Flags {
   static let cWarnings: [CSetting] =
     isStrict ? [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")] : []
 
-  /// Lets each file import what it uses, and gives each function a section, which the linker may place or leave out.
+  /// Requires imports per file, and gives each function a section, which the linker may place or drop.
   static let strict: [SwiftSetting] =
     (isStrict ? [.treatAllWarnings(as: .error)] : []) + [
       .enableUpcomingFeature("MemberImportVisibility"),
@@ -142,7 +142,7 @@ enum Flags {
       inRelease)
   }
 
-  /// Links Swift into a program: it starts in two thirds of the time, and runs on machines without Swift.
+  /// Links Swift into a program, which then starts in two thirds of the time and runs on machines without Swift.
   static let withSwift = LinkerSetting.unsafeFlags(
     ["-static-stdlib", "-Xlinker", "--no-export-dynamic"], inRelease)
 

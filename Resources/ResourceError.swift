@@ -1,11 +1,11 @@
-/// Why a bundled file cannot be had.
+/// An error in finding or reading a bundled file.
 public enum ResourceError: Error, Equatable, Sendable {
-  /// No folder of resources at any of the places, which are absolute paths in the order they were looked at.
+  /// No folder of resources was found; `looked` has the absolute paths in search order.
   case folderNotFound(looked: [String])
   /// `CANTINA_RESOURCES` names this path, and it holds no resources; the other places are then not tried.
   case settingNotUsable(path: String)
   /// A file that belongs to the bundle cannot be read; `reason` is the system's.
   case unreadable(path: String, reason: String)
-  /// A table of strings has a line, counted from 1, that is none of `"key" = "text";`, or a key for the second time.
+  /// A table of strings has a line, counted from 1, that is not `"key" = "text";` or repeats a key.
   case notATable(path: String, line: Int)
 }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Resources {
-  /// The environment variable that names the folder outright.
+  /// The environment variable that names the folder.
   public static let variable = "CANTINA_RESOURCES"
 
-  /// Finds the folder for the program that stands at `executable`.
+  /// Finds the folder for the program at `executable`.
   ///
   /// In this order: the folder that `CANTINA_RESOURCES` names, and then no other; `cantina_CantinaResources.resources`
-  /// (`.bundle` on macOS) beside the executable, where a build puts it; `../lib/cantina`, where an installation does.
-  /// Not `../share/cantina`: below `~/.local` that is the folder of the user's own files.
-  /// A link to the executable is looked at where it stands, then where it leads. Costs one `stat` a place.
+  /// (`.bundle` on macOS) next to the executable, where a build puts it; `../lib/cantina`, where an installation does.
+  /// It skips `../share/cantina`: below `~/.local` that is the folder of the user's own files.
+  /// For a link to the executable it tries the link's folder, then the target's. Each place costs one `stat`.
   /// - Parameters:
   ///   - executable: the absolute path of the running program.
   ///   - environment: the process's variables; an empty `CANTINA_RESOURCES` counts as none.
-  ///   - isFile: whether a file is at a path; tests answer themselves.
+  ///   - isFile: whether a file is at a path; tests replace it.
   /// - Returns: the first folder that holds `Strings/en`.
   /// - Throws: `.settingNotUsable` for a variable that names no such folder, else `.folderNotFound`.
   public static func find(
@@ -22,7 +22,7 @@ extension Resources {
     isFile: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) throws(ResourceError) -> Resources {
     if let named = environment[variable], !named.isEmpty {
-      // Without a hint the path of a folder that exists gets a slash at its end.
+      // Without a hint the path of an existing folder ends in a slash.
       let path = URL(filePath: named, directoryHint: .notDirectory).standardizedFileURL.path(percentEncoded: false)
       guard let found = usable([path], isFile).found else { throw .settingNotUsable(path: path) }
       return found

@@ -2,14 +2,14 @@ import Foundation
 
 /// The folder of files that come with the program: fixtures and strings.
 ///
-/// It is looked for by hand because `Bundle.module` ends the process when the binary has been moved away from its build.
+/// The folder is searched by hand, because `Bundle.module` crashes if the binary was moved from its build folder.
 public struct Resources: Equatable, Sendable {
   private static let ending = ".strings"
 
-  /// The absolute path of the folder, without a slash at the end.
+  /// The absolute path of the folder, without a final slash.
   public let path: String
 
-  /// Takes `path` as it is, without looking.
+  /// Makes resources at `path`, without checking it.
   public init(path: String) {
     self.path = path
   }
@@ -35,7 +35,7 @@ public struct Resources: Equatable, Sendable {
       throw .unreadable(path: "\(path)/\(folder)", reason: "not the code of a language")
     }
     var texts: [String: String] = [:]
-    // The program has about 1,100, and making room for them step by step takes longer than reading them.
+    // The program has about 1,100 texts; growing the table step by step takes longer than reading them.
     texts.reserveCapacity(1400)
     for file in try files(in: folder) where file.hasSuffix(Self.ending) {
       let data = try data(at: "\(folder)/\(file)")
@@ -66,7 +66,7 @@ public struct Resources: Equatable, Sendable {
     }
   }
 
-  /// A language comes from the command line and ends in a folder's name, so it may not walk out of the folder.
+  /// A language comes from the command line and becomes a folder's name, so it must not lead out of the folder.
   private static func isCode(_ language: String) -> Bool { !language.isEmpty && language.utf8.allSatisfy(isCodeByte) }
 
   private static func isCodeByte(_ byte: UInt8) -> Bool {

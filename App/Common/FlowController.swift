@@ -1,6 +1,10 @@
 import TerminalKit
 
 /// The common part of flow controllers: the navigator, the dependencies and the screen that they navigate from.
+///
+///     final class PlacesFlowController: FlowController, PlacesFlow {
+///       func open(_ place: Place) { navigator?.open(place.route) }
+///     }
 @MainActor
 class FlowController {
   /// The screen to navigate from, set by `connect(_:to:)`.

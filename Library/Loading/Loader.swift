@@ -48,6 +48,12 @@ public struct LoadState<Value: Sendable, Failure: Error>: Sendable {
 }
 
 /// Loads one value: one task at a time, cancelled with the loader; late results are dropped.
+///
+///     let loader = Loader { isReload async throws(ApiError) in
+///       try await service.person(1, isReload ? .reload : .usual)
+///     }
+///     loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
+///     loader.load()
 @MainActor
 public final class Loader<Value: Sendable, Failure: Error> {
   /// Loads from the source; a reload bypasses stored responses.

@@ -15,6 +15,11 @@ public protocol PagedListDelegate<Answer, Failure>: AnyObject {
 }
 
 /// Loads the pages that a `PagedItems` requests, with an injected clock; requests are cancelled with the list.
+///
+///     let list = PagedList(clock: clock, texts: { [$0.name] }) { request async throws(ApiError) in
+///       try await service.people(matching: request.text, page: request.cursor)
+///     }
+///     list.delegate = self
 @MainActor
 public final class PagedList<Page: ListPage, Failure: Error> {
   /// The value behind the list.

@@ -43,7 +43,7 @@ struct ArchitectureTests {
     #expect(checkout.files.contains { $0.path.hasPrefix("Library/Terminal/") })
   }
 
-  /// One thread beside those that run the tests: reading everything takes a second, in which these would all wait.
+  /// A separate thread: reading everything takes a second, which would block the threads of other tests.
   private static let queue = DispatchQueue(label: "reading")
 
   private func aside<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {

@@ -4,7 +4,7 @@ import Terminal
 import Testing
 
 extension EndToEndTests {
-  /// What any JSON API leaves behind or says: files, descriptions, headers, reasons.
+  /// The results of browsing an API: files, descriptions, headers, error messages.
   @Suite("What any API comes to")
   struct BrowseOutcomeTests {
     @Test("e writes what is shown into a file, as JSON or as CSV", arguments: [(1, "json"), (2, "csv")])
@@ -136,7 +136,7 @@ extension EndToEndTests {
       #expect(said.errors.contains("cannot be read") && said.errors.contains("Fix the file, or name another one."))
       let file = folder.url.path + "/large.json"
       #expect(FileManager.default.createFile(atPath: file, contents: nil))
-      // Without a byte on the disk.
+      // A sparse file, without a byte on the disk.
       #expect(truncate(file, (448 << 20) + 1) == 0)
       let large = try await CantinaPipe.run(["get", file])
       #expect(large.status == 65 && large.output.isEmpty)
@@ -170,7 +170,7 @@ extension EndToEndTests {
     }
   }
 
-  /// A text that is not JSON, and what is said of it.
+  /// A text that is not JSON, and the expected message.
   struct Spoilt: CustomTestStringConvertible {
     let text: String
     let english: String

@@ -7,7 +7,7 @@ extension EndToEndTests {
   /// Any JSON API in the real program: every convention walked to its last page, recorded, and walked again offline.
   @Suite("Any API")
   struct BrowseTests {
-    /// Those that `--transport` names.
+    /// The transports that `--transport` names.
     static let transports = ["urlsession", "curl"]
 
     @Test(
@@ -94,7 +94,7 @@ extension EndToEndTests {
         again.output == recorded.output && again.errors.isEmpty == api.saysItsEnd && server.requests.count == count)
     }
 
-    // A walk of random keys typed such an address: the program read the terminal twice, and Ctrl-Z never came through.
+    // A random walk typed such an address: two readers shared the terminal, and Ctrl-Z got lost.
     @Test("The keyboard is no document: it is not read as one", arguments: ["-", "/dev/tty"])
     func keyboard(address: String) async throws {
       let app = try await CantinaProgram(["browse", address])

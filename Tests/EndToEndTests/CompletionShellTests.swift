@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// Completions in the shells themselves; a shell that is not installed is passed over.
+  /// Completions in real shells; a shell that is not installed is skipped.
   @Suite("Completions in shells")
   struct CompletionShellTests {
     @Test(

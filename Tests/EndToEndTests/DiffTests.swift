@@ -4,7 +4,7 @@ import Terminal
 import Testing
 
 extension EndToEndTests {
-  /// Two states of a list, as a shell and a person compare them.
+  /// Two states of a list, compared from a shell and on the screen.
   @Suite("Compare in time")
   struct DiffTests {
     private static let old =

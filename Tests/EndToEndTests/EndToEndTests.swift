@@ -4,14 +4,14 @@ import Testing
 
 /// Everything that starts programs, beyond the `PromiseTests`.
 ///
-/// Each test has a terminal, a home and ports of its own, so that several go on side by side; they wait most of the time.
+/// Each test has its own terminal, home and ports, so that several run in parallel; they mostly wait.
 @Suite("End to end", .inFullRun, .timeLimit(.minutes(3)))
 enum EndToEndTests {}
 
 extension Trait where Self == ConditionTrait {
-  /// For what is left to the full run.
+  /// Restricts a suite to the full run.
   ///
-  /// Swift Testing begins all tests of a run at once, hundreds of programs among them, unless this variable says how many.
+  /// Swift Testing starts all tests of a run at once, with hundreds of programs, unless this variable limits them.
   static var inFullRun: Self {
     let width = "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH"
     let isBounded = ProcessInfo.processInfo.environment[width] != nil

@@ -4,10 +4,10 @@ import Terminal
 import Testing
 
 extension EndToEndTests {
-  /// Imitations of public APIs, walked through by the real program.
+  /// Imitations of public APIs, read to the end by the real program.
   @Suite("Imitated APIs")
   struct ImitationTests {
-    /// Those of ten records that pages or offsets bring; each record has the id of one of three keepers.
+    /// The lists of ten records with pages or offsets; each record has the id of one of three keepers.
     private static let walked = ImitatedList.all.filter { list in
       switch list.way {
       case .page, .offset: list.count == 10 && list.size == 4 && list.row.hasPrefix(#"{"id": «n», "#)

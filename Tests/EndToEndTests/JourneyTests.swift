@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// What a person does, from the first key to the last, on the bundled data.
+  /// A user's journey from the first key to the last, on the bundled data.
   @Suite("A journey")
   struct JourneyTests {
     @Test("to another language, which the screens below have learnt without losing the place in them")
@@ -16,7 +16,7 @@ extension EndToEndTests {
       await app.shows("▌ ‹ polski ›")
       app.press(.escape)
       await app.shows("Gwiezdne wojny")
-      // The cursor stands on the settings still.
+      // The cursor is still on the settings.
       app.press(.enter)
       await app.shows("Wygląd")
       app.press(.character("q"))
@@ -46,7 +46,7 @@ extension EndToEndTests {
     func mouse() async throws {
       let app = try await CantinaProgram(["--offline", "--mouse", "open", "people"])
       await app.shows("▌ Luke Skywalker")
-      // The wheel one notch down, over the list.
+      // One notch of the wheel downward, over the list.
       app.type("\u{1B}[<65;10;8M")
       await app.hides("▌ Luke Skywalker")
       #expect(ModeLedger(app.terminal.output.bytes).switchedOn.isSuperset(of: [1002, 1006]))

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 extension EndToEndTests {
-  /// Lists that are not as they should be, in the real program.
+  /// Malformed lists in the real program.
   @Suite("Odd lists of any API")
   struct OddListTests {
     @Test("are browsed and printed whole, and what is odd is said", arguments: OddList.all)
@@ -34,19 +34,19 @@ extension EndToEndTests {
     }
   }
 
-  /// The pages of a list, what is seen of it, and what `get` says.
+  /// The pages of a list, with the expected screen and output of `get`.
   struct OddList: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let pages: [String]
     let shown: [String]
-    /// What the first record shows.
+    /// A text of the first record's page.
     let opened: String
     /// The number of records.
     let count: Int
     var said = ""
     var status: Int32 = 0
 
-    /// What is said of a list whose end nothing proves.
+    /// Returns the message for a list of unproven end.
     private static func open(_ count: Int) -> String {
       count == 1
         ? "cantina: 1 record on the last page; there may be more.\n"

@@ -3,10 +3,10 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// The tables of exit codes and of the log's levels, a row a case.
+  /// The tables of exit codes and log levels, one case per row.
   @Suite("One-shot, row by row")
   struct OneShotRowTests {
-    // 130 is in RestoreTests: it takes a terminal; 70 is in GetFailureTests: nothing that a person does leads to it.
+    // 130 is in RestoreTests, since it takes a terminal; 70 is in GetFailureTests, since no user action leads to it.
     @Test(
       "What the shell is told",
       arguments: """
@@ -43,7 +43,7 @@ extension EndToEndTests {
         ("error", "error"),
       ])
     func levels(level: String, expected: String) async throws {
-      // Nobody listens at port 1: it is tried twice, and the bundled data stand in.
+      // Port 1 is closed: two attempts fail, and bundled data replace the answer.
       let said = try await CantinaShell.run(
         """
         cantina --no-offline --swapi http://127.0.0.1:1/ --retries 1 --log "$HOME/log" --log-level \(level) \

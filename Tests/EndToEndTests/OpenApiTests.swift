@@ -4,7 +4,7 @@ import Terminal
 import Testing
 
 extension EndToEndTests {
-  /// An API that is opened by its own document, from outside.
+  /// An API opened by its OpenAPI document, in the real program.
   @Suite("OpenAPI")
   struct OpenApiTests {
     private static let document = #"""
@@ -50,7 +50,7 @@ extension EndToEndTests {
     @Test("YAML is read through yq; without it the command is told that converts")
     func yaml() async throws {
       let folder = try TemporaryFolder()
-      // What is JSON is YAML too.
+      // JSON is valid YAML.
       try folder.write(#"{"towers": [{"id": 1, "name": "North Rock"}]}"#, to: "list.yaml")
       let file = folder.url.path + "/list.yaml"
       try folder.write("#!/bin/sh\nfor last; do :; done\nsed s/North/South/ \"$last\"\n", to: "bin/yq")

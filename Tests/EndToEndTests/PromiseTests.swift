@@ -3,10 +3,10 @@ import Foundation
 import Terminal
 import Testing
 
-/// The promises of the README, each kept once by the whole program.
+/// The promises of the README, each tested once with the whole program.
 ///
-/// `swift test` runs these beside all other tests, against the program that was built with them; `EndToEndTests` hold the
-/// rest of what is promised.
+/// `swift test` runs these with all other tests, against the program built with them; `EndToEndTests` cover
+/// the other promises.
 @Suite("What the README promises", .timeLimit(.minutes(3)))
 struct PromiseTests {
   @Test("It tells its version and ends")

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The programs of the guides and their tests, as anybody's package takes them: by products alone.
+// The programs of the guides and their tests, as a package that depends on the library's products.
 let strict: [SwiftSetting] =
   (Context.environment["STRICT_WARNINGS"] == nil ? [] : [.treatAllWarnings(as: .error)]) + [
     .enableUpcomingFeature("MemberImportVisibility")

@@ -29,7 +29,7 @@ struct TestPage: ListPage, Equatable {
     return Array((next...max(next, last)).prefix(limit))
   }
 
-  /// Page `number` of a list of `count` rows, ten a page.
+  /// Returns page `number` of a list of `count` rows, ten per page.
   static func page(_ number: Int, of count: Int, source: String? = nil, isNumbered: Bool = true) -> TestPage {
     let last = min(10 * number, count)
     return TestPage(

@@ -1,14 +1,14 @@
 import Foundation
 import CantinaTools
 
-/// Writes a file over and over, as fast as it can, until an alarm ends it in the midst of it.
+/// Writes a file repeatedly, as fast as possible, until an alarm ends the process during a write.
 ///
-///     probe file PATH LETTER MICROSECONDS     each content is LETTER, so many thousand times
+///     probe file PATH LETTER MICROSECONDS     each content is LETTER, repeated thousands of times
 enum FileProbe {
   static func run(_ words: [String]) {
     guard words.count == 3, let time = useconds_t(words[2]) else { exit(64) }
     write(words[1], to: words[0], 1)
-    // Nobody catches the alarm: it ends the process wherever that is, as SIGKILL does.
+    // The alarm is not caught: it ends the process wherever it is, as SIGKILL does.
     ualarm(max(1, time), 0)
     for count in 2... { write(words[1], to: words[0], count) }
   }

@@ -6,11 +6,11 @@ import Json
   import Darwin
 #endif
 
-/// Measures the reading of a JSON file, to be put beside `jq length` and Python's `json`.
+/// Measures the reading of a JSON file, for comparison with `jq length` and Python's `json`.
 ///
-///     probe json make PATH [RECORDS]     writes a list of records, 100,000 (19 MB) unless told otherwise
+///     probe json make PATH [RECORDS]     writes a list of records, 100,000 (19 MB) by default
 ///     probe json length PATH             reads the file and writes the root's count, the seconds and the peak memory
-///     probe json find PATH KEY TEXT      also counts the elements with a key's text, and how long that takes
+///     probe json find PATH KEY TEXT      also counts the elements with a key's text, and times that
 enum JsonProbe {
   #if canImport(Glibc)
     private static let maxrssPerMegabyte = 1 << 10

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A program beside the tests, for what needs a process of its own: it is killed, it is measured, or its environment is read once.
+/// A helper program of the tests for work in a separate process: it is killed or measured, or reads its environment once.
 ///
 ///     probe api …       ApiSession and its transports: `ApiProbe`
-///     probe file …      a writer that is killed: `FileProbe`
+///     probe file …      a writer that gets killed: `FileProbe`
 ///     probe json …      the time and memory of reading JSON: `JsonProbe`
 ///     probe sound …     the time of making sounds: `SoundProbe`
 @main

@@ -1,7 +1,7 @@
 import Foundation
 import CantinaSound
 
-/// `probe sound [FOLDER]` prints how fast each sound is made, and writes it into the folder to be listened to and measured.
+/// `probe sound [FOLDER]` prints the speed of making each sound, and writes the sounds into the folder.
 enum SoundProbe {
   private static let sounds: [(name: String, recipe: Recipe)] = [
     ("deep-bowls", .deepBowls), ("small-bowls", .smallBowls), ("rain", .rain), ("waves", .waves),

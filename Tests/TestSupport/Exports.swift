@@ -1,2 +1,2 @@
-// The parts for every program's tests come along: a file of tests imports this module alone.
+// Re-exports the general test kit, so that a test file imports this module only.
 @_exported import TerminalKitTesting

@@ -10,7 +10,7 @@ public enum SampleNames {
     return (page?["results"] as? [[String: Any]])?.compactMap { $0["name"] as? String } ?? []
   }()
 
-  /// Names that nobody has, of 8 to 20 letters, 14 in the middle.
+  /// Returns invented names of 8 to 20 letters, 14 on average.
   public static func made(_ count: Int) -> [String] {
     var random = SeededRandom(seed: 82)
     return (0..<count).map { _ in

@@ -26,7 +26,7 @@ struct RecordField<Item: Browsable>: Sendable {
   private(set) var isDescending = false
   private(set) var chart: FieldChart?
   private(set) var isFilter = false
-  /// Which of two numbers is better; `nil` if neither is.
+  /// The rule for the better of two numbers; `nil` if neither is.
   private(set) var better: FieldRole.Better?
   /// The words for a multiple of its number; `nil` if it is not an amount.
   private(set) var times: FieldRole.Times?
@@ -133,7 +133,7 @@ enum FieldRole: Sendable {
 /// A number that can be compared with another one of the same field.
 struct FieldAmount: Sendable {
   let number: Double
-  /// Which of two is better; `nil` if neither is.
+  /// The rule for the better of two; `nil` if neither is.
   let better: FieldRole.Better?
   let times: FieldRole.Times
 

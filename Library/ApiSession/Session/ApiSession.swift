@@ -72,6 +72,9 @@ public final class ApiSession: Sendable {
   }
 
   /// Sends a request and decodes its response; cancelling the calling task ends the call immediately with `.cancelled`.
+  ///
+  ///     let user: User = try await api.send(.get("users/1")).value
+  ///     let found: Found = try await api.send(.get("search", query: ["q": text, "page": 2])).value
   @discardableResult
   public func send<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<R> { try await whole(request) }
 

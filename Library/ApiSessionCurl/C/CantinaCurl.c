@@ -137,7 +137,7 @@ void *cantina_curl_prepare(void *easy, const cantina_curl_request *request, cant
   if (easy) easy_reset(easy);
   else easy = easy_init();
   if (!easy) return NULL;
-  // What an older or smaller libcurl does not know may fail.
+  // Options unknown to an older or smaller libcurl may fail.
   easy_setopt(easy, NUM_CURLOPT_NOSIGNAL, 1L);
   easy_setopt(easy, NUM_CURLOPT_QUICK_EXIT, 1L);
   easy_setopt(easy, NUM_CURLOPT_HTTP09_ALLOWED, 0L);

@@ -61,7 +61,7 @@ enum {
   NUM_CURL_ERROR_SIZE = 256,
 };
 
-/// What `curl_multi_info_read` gives.
+/// The result of `curl_multi_info_read`.
 struct curl_message {
   int msg;
   void *easy_handle;

@@ -57,6 +57,12 @@ public struct ItemKey<Item> {
 }
 
 /// A list from the network: pages loaded on scrolling, search here and at the source, retry and reload.
+///
+///     ListScreen("People", name: \.name, clock: clock, open: { PersonScreen($0) }) { request async throws(ApiError) in
+///       let query: ApiQuery = ["page": request.cursor, "name": request.search]
+///       let page: PeopleAnswer = try await api.send(.get("people", query: query)).value
+///       return ItemPage(items: page.results, total: page.count, next: page.next)
+///     }
 @MainActor
 public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen {
   /// A row of the list.
@@ -95,6 +101,7 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
 
   /// Makes a list that reads when it appears.
   ///
+  /// - Parameters:
   ///   - title: the title in the header.
   ///   - list: the list to show.
   ///   - name: returns the first column of a row.

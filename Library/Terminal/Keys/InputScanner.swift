@@ -32,7 +32,7 @@ enum InputScanner {
   // Longer than any key, report or reply.
   static let longestSequence = 64
   static let longestString = 1024
-  /// The number of bytes after `ESC P` and the like that nobody types within one read.
+  /// The number of bytes after `ESC P` and the like that cannot have been typed within one read.
   private static let unmistakable = 32
   static let escape: UInt8 = 0x1B
 

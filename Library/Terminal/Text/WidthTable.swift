@@ -2,7 +2,7 @@
 
 // swift-format-ignore-file
 
-/// Where the width of single scalars changes, in ascending order.
+/// The scalars at which the width changes, in ascending order.
 enum WidthTable {
   /// Each entry is a scalar's value shifted left by two, and in the lower two bits the columns that it and all up to the
   /// next entry take.

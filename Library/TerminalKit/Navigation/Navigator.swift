@@ -2,6 +2,11 @@
 ///
 /// It owns its screens: a popped or dismissed one is freed unless other code holds it. The stack is never empty once a
 /// root is set. Every operation notifies the screen that is covered or removed before the one that appears.
+///
+///     let navigator = Navigator()
+///     navigator.setRoot(PlanetsScreen())
+///     navigator.push(PlanetScreen("Hoth"))
+///     navigator.pop()
 @MainActor
 public final class Navigator {
   /// Opens a route without asking the screens of the stack; set by the application.

@@ -3,6 +3,15 @@ import Terminal
 /// A screen of the application: it shows its view model as a title and a body of views, and makes no decisions.
 ///
 /// The same screen is drawn cell by cell or written as plain lines; it cannot tell the difference.
+///
+///     final class PlanetScreen: Screen {
+///       enum Action: Hashable, Sendable { case visit }
+///       static let bindings = [KeyBinding(.enter, title: "visit", group: .screen, action: Action.visit)]
+///       let title = "Hoth"
+///       var invalidate: (() -> Void)?
+///       var body: any View { ProseView("A cold planet.") }
+///       func perform(_ action: Action, focus: inout Focus) { viewModel.visit() }
+///     }
 @MainActor
 public protocol Screen: AnyObject {
   /// The actions of its keys.

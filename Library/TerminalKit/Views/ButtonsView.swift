@@ -132,8 +132,8 @@ public struct AlertView: View {
 
   /// Makes an alert.
   /// - Parameters:
-  ///   - title: what happened, in one line.
-  ///   - paragraphs: what it means and what to try.
+  ///   - title: the failure, in one line.
+  ///   - paragraphs: its meaning and a suggestion.
   ///   - buttons: the answers.
   public init(title: String, paragraphs: [StyledText], buttons: ButtonsView) {
     let prose = ([StyledText(title, .strong)] + paragraphs).map { ProseView($0, indent: 1) }

@@ -12,7 +12,7 @@ final class MatrixScene: Sendable {
 
   let server: LoopbackServer
   let clock = ManualClock()
-  /// A clock that stands still, whatever the calls wait for.
+  /// A clock that never moves, whatever the calls wait for.
   let held = ManualClock()
   let events = EventLog()
   let session: ApiSession
@@ -38,14 +38,14 @@ final class MatrixScene: Sendable {
       })
   }
 
-  /// A second session, on the clock that stands still.
+  /// A second session, on the clock that never moves.
   var heldSession: ApiSession {
     ApiSession(
       baseURL: server.url, transport: transport, clock: held, now: { Date(timeIntervalSince1970: 0) },
       random: { 0.5 }, eventMonitor: events.note)
   }
 
-  /// The URL of a path, as errors show it.
+  /// Returns the URL of a path, as errors show it.
   func url(_ path: String) -> String { server.url.absoluteString + path }
 
   /// Requests a thing.

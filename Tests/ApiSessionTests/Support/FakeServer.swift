@@ -26,12 +26,12 @@ final class FakeServer: Transport {
 }
 
 extension Result where Success == TransportResponse, Failure == ApiError {
-  /// JSON that decodes as a thing.
+  /// Returns JSON that decodes as a thing.
   static func thing(_ name: String, _ headers: HttpHeaders = [:]) -> Self {
     .success(TransportResponse(status: 200, headers: headers, body: Data(#"{"name":"\#(name)"}"#.utf8)))
   }
 
-  /// A status without a body.
+  /// Returns a status without a body.
   static func status(_ code: Int, _ headers: HttpHeaders = [:]) -> Self {
     .success(TransportResponse(status: code, headers: headers))
   }

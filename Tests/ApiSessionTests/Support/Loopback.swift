@@ -25,7 +25,7 @@ final class Loopback: Sendable {
 
   deinit { server.stop() }
 
-  /// The URL of a path, as errors show it.
+  /// Returns the URL of a path, as errors show it.
   func url(_ path: String) -> String { server.url.absoluteString + path }
 
   /// Requests a thing.

@@ -42,7 +42,7 @@ struct RedirectTests {
       let head = LoopbackReply.head(302, [("Location", "/y/"), ("Content-Length", "4294967296")])
       loopback.server.on("/x/", .steps([.send(head)] + Array(repeating: piece, count: 64)))
       loopback.server.on("/y/", good)
-      // The clock of the session stands still: no time limit ends it.
+      // The clock of the session never moves, so no time limit ends it.
       #expect(await loopback.failure("x/") == .responseTooLarge(limit: 1 << 20, url: loopback.url("x/")))
     }
   #endif

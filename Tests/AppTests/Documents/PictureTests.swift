@@ -6,14 +6,14 @@ import Testing
 
 @testable import cantina
 
-/// The pictures of the README are what the program draws; `CANTINA_RECORD=1 swift test` draws them anew.
+/// The README's pictures match the program's output; `CANTINA_RECORD=1 swift test` redraws them.
 @Suite("Pictures of the README", .bounded)
 @MainActor
 struct PictureTests {
   private static let size = Size(columns: 112, rows: 30)
   private let clock = ManualClock()
 
-  /// The program at a route, offline, with the posters that it really has.
+  /// Returns the program at a route, offline, with its real posters.
   private func stage(_ route: Route) async throws -> Stage {
     let stage = try await Stage(
       route, dependencies: .over(SwapiFixtures.bundled(), clock: clock).give(\.posters, DrawnPosterService()))
@@ -22,7 +22,7 @@ struct PictureTests {
     return stage
   }
 
-  /// Lets the selection rest until its preview is drawn.
+  /// Waits until the preview of the selection is drawn.
   private func rest(_ robot: ScreenRobot) async {
     await clock.sleeper(for: .milliseconds(150))
     clock.advance(by: .milliseconds(150))

@@ -7,7 +7,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-/// The reference's tables are made from the same data as the program; `CANTINA_RECORD=1 swift test` writes them anew.
+/// The reference's tables match the program's data; `CANTINA_RECORD=1 swift test` rewrites them.
 @MainActor
 @Suite("README and reference")
 struct ReadmeTests {

@@ -1,6 +1,6 @@
 @testable import cantina
 
-/// A screen's place at a view model: it counts what it is told, and lets a test wait for a state.
+/// Takes a screen's place as delegate: counts changes and lets a test wait for a state.
 @MainActor
 final class ChangeSpy: ViewModelDelegate {
   private(set) var count = 0
@@ -13,22 +13,22 @@ final class ChangeSpy: ViewModelDelegate {
     for continuation in told { continuation.resume() }
   }
 
-  /// Returns when `isReached` holds; it is looked at after each change.
+  /// Returns when `isReached` holds; checks it after each change.
   func until(_ isReached: () -> Bool) async {
     await withTaskCancellationHandler {
       while !isReached(), !Task.isCancelled {
         await withCheckedContinuation { waiting.append($0) }
       }
     } onCancel: {
-      // The test is over its time.
+      // The test has exceeded its time limit.
       Task { @MainActor in self.viewModelDidChange() }
     }
   }
 }
 
-/// Lets everything run that is ready to run, before a test says that something did not happen.
+/// Runs everything that is ready to run, before a test asserts that something did not happen.
 ///
-/// Without it such a test could only pass too early; it never fails for its sake.
+/// Without it such a test could pass too early; it never causes a failure.
 @MainActor
 func settle() async {
   for _ in 0..<100 { await Task.yield() }

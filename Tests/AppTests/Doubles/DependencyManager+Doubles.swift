@@ -8,7 +8,7 @@ import CantinaTools
 @testable import cantina
 
 extension DependencyManager {
-  /// The program's words, and doubles for everything else; drinks, restaurants and seats are the bundled ones.
+  /// Returns the program's texts with doubles for everything else; drinks, restaurants and seats are bundled.
   static func over(
     _ swapi: any SwapiService, clock: any Clock<Duration> = ManualClock(), personal: Personal? = nil,
     words: Localization? = nil, apis: ApiSources = .bundled, log: Logger = .off
@@ -24,7 +24,7 @@ extension DependencyManager {
         \.changelog, Changelog("0.1.0\n\nAdditions\n- A door to the cantina.\n- A band, which plays one song."))
   }
 
-  /// The program as it is offline: the bundled records.
+  /// Returns the program offline, with the bundled records.
   static func bundled(hints: any HintStore = StubHints()) throws -> DependencyManager {
     try over(SwapiFixtures.bundled()).give(\.hints, hints)
   }
@@ -49,12 +49,12 @@ extension ApiSources {
 }
 
 extension FeatureCatalogue {
-  /// The features that goldens of the menu show, whatever is added.
+  /// The features in the goldens of the menu, independent of later additions.
   static let shipped = FeatureCatalogue([
     .main, .starWars, .cocktails, .meditation, .seats, .space, .places, .settings,
   ])
 
-  /// The features that goldens of the palette show, whatever is added.
+  /// The features in the goldens of the palette, independent of later additions.
   static let inPalette = FeatureCatalogue([
     .main, .starWars, .apis, .diff, .cocktails, .meditation, .seats, .space, .places, .settings,
   ])

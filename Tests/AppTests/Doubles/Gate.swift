@@ -4,13 +4,13 @@ import Testing
 
 @testable import cantina
 
-/// One call of a source, held until the test lets it go; nothing here waits for time to pass.
+/// One call of a source, held until the test releases it; nothing here waits for time to pass.
 final class Gate<Value: Sendable>: Sendable {
   private struct State {
     var result: Result<Value, ApiError>?
     var isAsked = false
     var isCancelled = false
-    /// The test is over its time: nobody is held any longer.
+    /// The test has exceeded its time limit; calls are no longer held.
     var isAbandoned = false
     var held: CheckedContinuation<Result<Value, ApiError>, Never>?
     var watchers: [Watcher] = []
@@ -26,7 +26,7 @@ final class Gate<Value: Sendable>: Sendable {
   var isAsked: Bool { state.withLock { $0.isAsked } }
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Returns when the call has come.
+  /// Returns when the call has arrived.
   func asked() async { await until { $0.isAsked } }
 
   /// Returns when the caller has given up.
@@ -36,7 +36,7 @@ final class Gate<Value: Sendable>: Sendable {
 
   func fail(_ error: ApiError) { settle(.failure(error)) }
 
-  /// What the double does with the call: it ends with the test's answer, or at once when its task is cancelled.
+  /// Holds the call until the test answers, or until its task is cancelled.
   func pass() async throws(ApiError) -> Value {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -68,7 +68,7 @@ final class Gate<Value: Sendable>: Sendable {
     }
   }
 
-  /// Changes the state and wakes the tasks that waited for that, outside the lock.
+  /// Changes the state, then wakes the waiting tasks outside the lock.
   private func change(_ edit: (inout State) -> Void) {
     let (watchers, held, result) = state.withLock { state in
       edit(&state)
@@ -95,9 +95,9 @@ final class Gate<Value: Sendable>: Sendable {
   )
 }
 
-/// The calls of a source, each announced by the test under its name, held at a gate and answered by hand.
+/// The calls of a source: the test expects each by name, holds it at a gate and answers it.
 ///
-/// A reload has ` anew` behind its name. A call that was not announced fails the test by its name.
+/// A reload has ` anew` after its name. An unexpected call fails the test by name.
 final class GatedCalls: Sendable {
   private struct State {
     var expected: [(name: String, gate: any Sendable)] = []
@@ -106,9 +106,9 @@ final class GatedCalls: Sendable {
 
   private let state = Mutex(State())
 
-  /// What was asked, in order.
+  /// The requests so far, in order.
   var asked: [String] { state.withLock { $0.asked } }
-  /// What was announced and has not been asked.
+  /// The expected requests that have not arrived.
   var unasked: [String] { state.withLock { $0.expected.map(\.name) } }
 
   func expect<Value>(_ name: String) -> Gate<Value> {

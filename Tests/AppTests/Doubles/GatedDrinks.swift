@@ -2,14 +2,14 @@ import ApiSession
 
 @testable import cantina
 
-/// Drinks and restaurants whose every call is announced by the test: `random`, `name mojito`, `ingredient Gin`, `drink 7`,
+/// Drinks and restaurants; the test expects every call: `random`, `name mojito`, `ingredient Gin`, `drink 7`,
 /// `values of glass`, `restaurants`.
 ///
-/// Only the drinks to look through, `name `, are none where nobody has announced them.
+/// Only `name `, the drinks to look through, is empty unless expected.
 final class GatedDrinks: DrinkApiService, RestaurantService {
   private let calls = GatedCalls()
 
-  /// What was asked, in order.
+  /// The requests so far, in order.
   var asked: [String] { calls.asked }
 
   func expectDrinks(_ name: String = "random") -> Gate<Sourced<DrinkList>> { calls.expect(name) }

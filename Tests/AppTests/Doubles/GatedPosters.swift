@@ -4,15 +4,15 @@ import Testing
 
 @testable import cantina
 
-/// Posters whose every picture is held at a gate, one gate for each order in turn; what was not announced fails the test.
+/// Posters whose pictures are held at one gate per order; an unexpected order fails the test.
 final class GatedPosters: PosterService {
   let posters = Poster.all
   private let state = Mutex((expected: [Gate<Raster>](), asked: [PosterOrder]()))
 
-  /// What was asked, in order.
+  /// The requests so far, in order.
   var asked: [PosterOrder] { state.withLock { $0.asked } }
 
-  /// Announces the next picture.
+  /// Expects the next picture.
   func expect() -> Gate<Raster> {
     let gate = Gate<Raster>()
     state.withLock { $0.expected.append(gate) }
@@ -33,7 +33,7 @@ final class GatedPosters: PosterService {
 }
 
 extension Raster {
-  /// A picture of one colour.
+  /// Makes a picture of one colour.
   static func flat(_ order: PosterOrder, _ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Raster {
     let dots = Array(repeating: [red, green, blue], count: order.width * order.height)
     return Raster(width: order.width, height: order.height, bytes: dots.flatMap(\.self))

@@ -5,7 +5,7 @@ import CantinaTools
 @testable import cantina
 
 extension Personal {
-  /// Keeps everything in memory and nothing beyond the test.
+  /// Keeps everything in memory only.
   static func forgetful(
     preferences: Preferences = Preferences(), bookmarks: [Place] = [], visits: [Place] = [],
     cache: StubCache = StubCache(), sources: any SourceProbe = StubProbe(),
@@ -18,10 +18,10 @@ extension Personal {
   }
 }
 
-/// A list that is kept in memory; by a disk that is full, or slow, where that is asked for.
+/// A list kept in memory; it can simulate a full or a slow disk.
 actor StubStore<Item: Codable & Sendable> {
   private(set) var kept: [Item]
-  /// What was kept after each write.
+  /// The content after each write.
   private(set) var writes: [[Item]] = []
   private let failure: StorageError?
   private let gate: Gate<Void>?
@@ -32,10 +32,10 @@ actor StubStore<Item: Codable & Sendable> {
     self.gate = gate
   }
 
-  /// The value that is kept here.
+  /// The stored value.
   @MainActor var value: KeptValue<[Item]> { value(clock: ContinuousClock()) }
 
-  /// The value that is kept here, whose quiet changes wait by a clock.
+  /// Returns the stored value; its deferred writes wait on a clock.
   @MainActor func value(clock: any Clock<Duration>) -> KeptValue<[Item]> {
     KeptValue(
       KeptValue.Store(
@@ -56,7 +56,7 @@ actor StubStore<Item: Codable & Sendable> {
   }
 }
 
-/// A cache of a size that goes when it is cleared.
+/// A cache of a given size, empty once cleared.
 actor StubCache: CacheStore {
   private var bytes: Int
 
@@ -72,7 +72,7 @@ actor StubCache: CacheStore {
   }
 }
 
-/// Two sources of Star Wars, of which one works, and one of each other subject, of which all work.
+/// Two Star Wars sources, one of them broken, and one working source for each other subject.
 struct StubProbe: SourceProbe {
   var sources = [
     ListedSource(subject: .starWars, place: .host("swapi.info")),
@@ -91,7 +91,7 @@ struct StubProbe: SourceProbe {
 }
 
 extension VisitLog {
-  /// A log of these entries, a second apart, from 2026-11-20 23:59:58 on.
+  /// Makes a log of these entries, a second apart, starting at 2026-11-20 23:59:58.
   static func of(_ entries: [(LogLevel, String, String)], path: String? = nil) -> VisitLog {
     let sink = MemorySink()
     for (second, (level, label, text)) in entries.enumerated() {

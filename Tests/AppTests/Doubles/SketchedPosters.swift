@@ -2,7 +2,7 @@ import CantinaDrawing
 
 @testable import cantina
 
-/// Posters of a few colours, drawn at once: a night, a world that is another for each number, and a strip for the title.
+/// Draws posters at once, in a few colours: a night sky, a world that depends on the number, and a title strip.
 struct SketchedPosters: PosterService {
   let posters = Poster.all
 

@@ -1,6 +1,6 @@
 @testable import cantina
 
-/// Has what it is told to have, and keeps what it is told to keep, as long as the test lasts.
+/// Keeps the user's bar in memory.
 @MainActor
 final class StubBar: BarStore {
   private(set) var kept: [String]

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import cantina
 
-/// Takes what is exported, and says what it is told to say.
+/// Collects exports and answers as configured.
 actor StubFileExport: FileExport {
   private(set) var tables: [(name: String, table: String)] = []
   private let outcome: Result<String, FileExportError>

@@ -1,6 +1,6 @@
 @testable import cantina
 
-/// Says what it is told to say about a first visit, and counts how often it is asked.
+/// Answers first-visit queries as configured, and counts them.
 actor StubHints: HintStore {
   private let isFirst: Bool
   private(set) var asked = 0

@@ -3,9 +3,9 @@ import CantinaTools
 
 @testable import cantina
 
-/// The program's words, as they are bundled.
+/// The program's bundled texts.
 ///
-/// Each call gives words of its own, which may change their language. The texts are read once: every screen of a test needs them.
+/// Each call makes its own instance, whose language may change. The texts are read once, since every test needs them.
 enum Words {
   static func polish() throws -> Localization { Localization(tables: try [polishTexts.get(), englishTexts.get()]) }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The guide for a newcomer, `App/README.md`.
 enum GuidePage {
-  /// Expects that it names each file of a module beside this one, and shows it as it is.
+  /// Expects the guide to name each file of a module next to this one, and to show it unchanged.
   static func check(folder name: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let page = tests.appending(path: "../../../App/README.md").standardizedFileURL

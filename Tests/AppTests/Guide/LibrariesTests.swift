@@ -11,13 +11,13 @@ import Testing
 
 @testable import cantina
 
-/// The module of "Add a collection" in `App/README.md`: its two files bring all that the browser can do.
+/// The module of "Add a collection" in `App/README.md`: its two files get all features of the browser.
 @Suite("A collection that is brought in", .bounded)
 @MainActor
 struct LibrariesTests {
   private static let features = FeatureCatalogue([.main, .libraries])
 
-  /// 30 books by three authors, ten a page.
+  /// Serves 30 books by three authors, ten a page.
   private static func source(_ stub: StubTransport) {
     func book(_ id: Int) -> String {
       #"{"id":\#(id),"title":"Book of moons \#(id)","pages":\#(1900 + id),"subject":"Moons","authors":[\#(1 + id % 3)]}"#

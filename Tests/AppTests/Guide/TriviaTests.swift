@@ -9,13 +9,13 @@ import CantinaTools
 
 @testable import cantina
 
-/// The module of "Add a feature" in `App/README.md`: it does what a newcomer would expect, with nothing beside its files.
+/// The module of "Add a feature" in `App/README.md`: its files alone make a complete feature.
 @Suite("A feature that is brought in", .bounded)
 @MainActor
 struct TriviaTests {
   private static let features = FeatureCatalogue([.main, .trivia])
 
-  /// A source of 30 questions, ten a page.
+  /// Serves 30 questions, ten a page.
   private static func source(_ stub: StubTransport) {
     func page(_ number: Int, _ numbers: ClosedRange<Int>) -> String {
       let questions = numbers.map {
@@ -56,7 +56,7 @@ struct TriviaTests {
     await stage.shown("Which moon is number 10?")
     await stage.shown("20 of 30")
     stage.robot.press(.character("/")).type("28")
-    // The source is asked when typing rests.
+    // The source is searched once typing pauses.
     await eventually("the source has found it", seen: { stage.robot.terminal.glass.framed }) {
       clock.advanceToNext()
       return stage.robot.line(with: "Which moon is number 28?") != nil
@@ -82,7 +82,7 @@ struct TriviaTests {
     Self.source(stub)
     let kind = try #require(Self.features.kind("trivia"))
     let answer = try await kind.rows(dependencies(stub), GetQuery(kind: "questions"))
-    // All pages, not the first alone.
+    // All pages, not only the first.
     #expect(answer.items.count == 30)
     #expect(answer.items.first?.map(\.flat) == ["1", "Which moon is number 1?", "Moon 1", "Worlds"])
     #expect(Self.features.sources.map(\.name) == ["trivia"])

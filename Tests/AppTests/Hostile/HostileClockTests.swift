@@ -8,7 +8,7 @@ import Testing
 
 @testable import cantina
 
-/// A computer's clock that jumps: what is kept is shown all the same, and no age is told that nothing can have.
+/// The system clock jumps: cached data is still shown, and no impossible age appears.
 @Suite("A clock that jumps", .bounded)
 @MainActor
 struct HostileClockTests {
@@ -19,7 +19,7 @@ struct HostileClockTests {
     folder = try TemporaryFolder()
   }
 
-  /// The program as it is after a start: nothing in memory, and what is kept in its folder.
+  /// Returns the program just after its start: nothing in memory, only the files in its folder.
   private func stage(_ server: SwapiPagedServer) async throws -> Stage {
     let time = time
     let configuration = ApiConfiguration(retry: .never, staleIfError: false)
@@ -96,7 +96,7 @@ struct HostileClockTests {
       ])
   }
 
-  /// What the computer's clock says, in seconds since 1970.
+  /// The time of the system clock, in seconds since 1970.
   private final class Time: Sendable {
     private let state = Mutex(1_700_000_000.0)
     var value: Double {

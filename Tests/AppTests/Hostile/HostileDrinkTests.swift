@@ -8,16 +8,16 @@ import Testing
 
 @testable import cantina
 
-/// Hostile text in every field of drinks, on every screen that shows them, in both faces.
+/// Hostile text in every field of a drink, on every screen that shows drinks, in both faces.
 @Suite("Hostile drinks", .bounded)
 @MainActor
 struct HostileDrinkTests: HostileScreens {
-  /// The long ones are dear to lay out; in lists and details of records they are tried as well.
+  /// Long texts are expensive to lay out; lists and details of records test them too.
   private static let texts = FullRun.sample(
     10, of: HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }, turn: 1, "hostile texts in drinks")
   private var texts: [String] { Self.texts }
 
-  /// So many drinks that each text stands once in each field.
+  /// Returns as many drinks as texts, so that each field holds each text once.
   private func drinks() -> [[String: String]] {
     let slots = (1...15).flatMap { ["strIngredient\($0)", "strMeasure\($0)"] }
     let keys = ["strDrink", "strCategory", "strAlcoholic", "strGlass", "strIBA", "strInstructions"] + slots

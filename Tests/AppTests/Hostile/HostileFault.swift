@@ -3,7 +3,7 @@ import TerminalKit
 import CantinaTestSupport
 import Testing
 
-/// What a server does wrong until it is mended, and the clock on which its silence is measured.
+/// A server fault that can be turned off, and the clock that measures the server's silence.
 final class HostileFault: Sendable {
   let clock = ManualClock()
   private let whole: LoopbackReply
@@ -16,23 +16,23 @@ final class HostileFault: Sendable {
     state = Mutex(whole)
   }
 
-  /// What it answers to every request; nil while all is well.
+  /// The answer to every request; `nil` while the server is healthy.
   var reply: LoopbackReply? { state.withLock(\.self) }
 
-  /// From now on it answers as it should.
+  /// Turns the fault off.
   func mend() {
     state.withLock { $0 = nil }
   }
 
-  /// From now on it does wrong again.
+  /// Turns the fault on again.
   func relapse() {
     state.withLock { $0 = whole }
   }
 
-  /// Waits until the screen has what there is to be had.
+  /// Waits until the screen has all available content.
   func settle(_ stage: Stage) async {
     if isSilent, reply != nil {
-      // A task that watches the time may sleep for an answer that has come, once more before it is for the silence.
+      // The timeout task may still sleep for an earlier answer, so the clock may have to advance twice.
       await eventually("the silence is given up") {
         guard await stage.robot.navigator.isLoading else { return true }
         clock.advanceToNext()

@@ -10,7 +10,7 @@ import Testing
 @Suite("Hostile text in every field", .bounded)
 @MainActor
 struct HostileFieldTests: HostileScreens {
-  /// The long ones are dear to lay out, and stand together in one more record.
+  /// Long texts are expensive to lay out, so one further record holds them all.
   private static let texts = FullRun.sample(
     10, of: HostileText.all.map(\.text).filter { $0.utf8.count < 1_000 }, "hostile texts in records")
   nonisolated private static let kinds = FullRun.sample(
@@ -18,7 +18,7 @@ struct HostileFieldTests: HostileScreens {
   private var texts: [String] { Self.texts }
   private let long = HostileText.all.map(\.text).filter { $0.utf8.count >= 1_000 }
 
-  /// So many records that each text stands once in each field; what a record is related to has hostile names too.
+  /// Returns as many records as texts, so that each field holds each text once; related records have hostile names too.
   private func records<Record: DescribedRecord>(_ type: Record.Type) throws -> [Record] {
     let text = try #require(try BundledRecords.texts(of: [Record.kind])[Record.kind.rawValue]?.first)
     let whole = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cantina
 
-/// Lists that are well formed and mean harm: none is followed without end, and none leads away from its server.
+/// Well-formed but malicious lists: none is followed endlessly, and none leads to another server.
 @Suite("Hostile lists", .bounded)
 @MainActor
 struct HostileListTests {
@@ -182,7 +182,7 @@ struct HostileListTests {
       })
     let stage = try await stage(server, .record(Reference(kind: .films, id: 1)))
     stage.robot.shows("Crowd", "Person 1", "Person 9", "Person 10 not found")
-    // Nine pages, and the records that were on none of them.
+    // Nine pages, plus the records that were on none of them.
     #expect(server.requests.count { $0.target != "/api/" } == 1 + 9 + 191)
     #expect(
       await stage.plainPage().contains(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-/// A mirror with pages that does one thing wrong at every request, until it is mended.
+/// A paged mirror with a fault in every answer, until the fault is turned off.
 final class HostileMirror: Sendable {
   let fault: HostileFault
   private let mirror: TestMirror

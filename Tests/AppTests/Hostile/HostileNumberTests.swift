@@ -8,13 +8,13 @@ import Testing
 
 @testable import cantina
 
-/// Numbers at the ends of what there is, wherever a source may write one: arithmetic that overflows ends a program.
+/// Extreme numbers wherever a source may send one: an arithmetic overflow would crash the program.
 @Suite("Hostile numbers", .bounded)
 @MainActor
 struct HostileNumberTests {
   private nonisolated static let numbers = [Int.min, .min + 1, -1, 0, 1, 7, 99, .max - 1, .max]
 
-  // The episode of a film that a server had chosen so ended the program.
+  // The episode of a film, chosen by a server, once crashed the program.
   @Test("As the episode of a film, in the list, on its screen and in its crawl", arguments: numbers)
   func episode(number: Int) async throws {
     let film = try JSONDecoder().decode(

@@ -104,7 +104,7 @@ extension HostileRow {
     "127.0.0.1 sent something other than JSON", "The answer is not in the expected format.",
     "Test the source in the settings, or name another on the command line.",
   ]
-  /// Where the text stops being JSON is told.
+  /// The error names the position where the text stops being JSON.
   private static let misplaced = [garbage[0], "Line 1, column", garbage[2]]
   private static let shape = [
     "127.0.0.1 sent data in an unexpected shape", "Choose another source, or look for a newer version of this program.",
@@ -130,14 +130,14 @@ extension HostileRow {
 }
 
 extension LoopbackReply {
-  /// 50 MB of blanks, which JSON may begin with.
+  /// Returns 50 MB of blanks, which JSON may begin with.
   static func heavy(announcesLength: Bool) -> LoopbackReply {
     let part = [UInt8](repeating: 0x20, count: 1 << 20)
     let headers = announcesLength ? [("Content-Length", "\(50 << 20)")] : [("Connection", "close")]
     return .steps([.send(head(200, headers))] + Array(repeating: .send(part), count: 50) + [.close])
   }
 
-  /// Three bytes, and no more while the test runs.
+  /// Returns three bytes, and no more while the test runs.
   static func dripping() throws -> LoopbackReply {
     let gate = try LoopbackGate()
     gate.pass(3)

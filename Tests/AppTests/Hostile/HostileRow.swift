@@ -1,21 +1,21 @@
 import CantinaTestSupport
 import Testing
 
-/// One thing that a server does wrong in place of an answer, and what a person reads of it.
+/// A server fault and the message that it causes.
 struct HostileRow: Sendable, CustomTestStringConvertible {
-  /// What the server does.
+  /// The fault, in words.
   let fault: String
-  /// What happened, what that means and what to try: sentences of the alert.
+  /// The sentences of the alert: title, cause and suggestion.
   let words: [String]
-  /// Whether it says nothing until the time limit is over.
+  /// Whether the server stays silent until the timeout.
   var isSilent = false
-  /// Made for each test, since some hold something open.
+  /// Made for each test, since some replies keep a connection open.
   let reply: @Sendable () throws -> LoopbackReply
 
-  /// What a test of it is called.
+  /// The name of its test case.
   var testDescription: String { fault }
 
-  /// A row of the table.
+  /// Makes a row of the table.
   init(
     _ fault: String, _ words: [String], isSilent: Bool = false,
     _ reply: @escaping @autoclosure @Sendable () throws -> LoopbackReply
@@ -26,6 +26,6 @@ struct HostileRow: Sendable, CustomTestStringConvertible {
     self.reply = reply
   }
 
-  /// The table; a fault that did harm somewhere is added here.
+  /// All faults; add any that causes harm.
   static let all = statuses + redirects + bodies + connections
 }

@@ -65,7 +65,7 @@ struct HostileSeatTests: HostileScreens {
       isHarmless(stage, columns)
     }
     isHarmless(plain: await stage.plainPage())
-    // Below the drink.
+    // The restaurant is below the drink.
     stage.robot.resize(columns: 80, rows: 24).press(.home, .down)
     for _ in texts {
       stage.robot.press(.enter)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-/// What a person sees of a server that does something wrong: words that help, a program that goes on, and a way back.
+/// A faulty server leads to a helpful message, a running program and a way back.
 @Suite("Hostile servers", .bounded)
 @MainActor
 struct HostileServerTests: HostileScreens {
@@ -43,7 +43,7 @@ struct HostileServerTests: HostileScreens {
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)), swapi: server.swapi, waits: false)
     await server.fault.settle(stage)
     isHarmless(stage)
-    // A record that is not there is no fault of a server.
+    // A missing record is not a server fault.
     guard row.fault != "404 for a list" else { return stage.says(["There is no number 1 here."]) }
     stage.says([row.words[0] + ".", "Retry"])
     server.fault.mend()
@@ -83,7 +83,7 @@ struct HostileServerTests: HostileScreens {
     server.fault.relapse()
     stage.robot.type("m")
     await server.fault.settle(stage)
-    // Past the end is no page, whatever the source says.
+    // There is no page past the end, whatever the source says.
     stage.says([row.fault == "404 for a list" ? "Not found" : row.words[0]])
     stage.robot.press(.escape)
     stage.robot.shows("Luke Skywalker", "10 of 82 ·")

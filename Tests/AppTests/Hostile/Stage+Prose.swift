@@ -2,12 +2,12 @@ import CantinaTestSupport
 import Testing
 
 extension Stage {
-  /// What is written on the screen, in one line, without the borders of an alert and the mark of what is chosen.
+  /// The screen's text in one line, without alert borders and the selection mark.
   @MainActor var prose: String {
     robot.lines.flatMap { $0.split { $0.isWhitespace || "│▌".contains($0) } }.joined(separator: " ")
   }
 
-  /// Expects sentences on the screen, however they are broken into lines.
+  /// Expects sentences on the screen, regardless of line breaks.
   @MainActor func says(_ sentences: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     for sentence in sentences where !prose.contains(sentence) {
       robot.fail("The screen does not say “\(sentence)”", sourceLocation)
@@ -19,7 +19,7 @@ extension Stage {
     await shows(rows: sentences.map { [$0] }, plainly: "", sourceLocation: sourceLocation)
   }
 
-  /// Expects rows, cell by cell, on the screen and on the plain page, which separates their cells otherwise.
+  /// Expects rows, cell by cell, on the screen and on the plain page, which separates cells differently.
   @MainActor func shows(
     rows: [[String]], plainly separator: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {

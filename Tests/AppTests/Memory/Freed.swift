@@ -1,16 +1,16 @@
 import TerminalKit
 import Testing
 
-/// A part of a module, held weakly, with its type's name for the message.
+/// A part of a module, held weakly, with its type name for the message.
 @MainActor
 struct Part {
   private(set) weak var object: AnyObject?
   let name: String
 }
 
-/// Expects that the screen on top and all that belongs to it alone (its view model, its flow controller) are freed by `leave`.
+/// Expects that `leave` frees the top screen with its view model and flow controller.
 ///
-/// `wanted` is how many parts the module has: fewer found would mean that this looks at nothing.
+/// `wanted` is the module's number of parts; finding fewer would make the test vacuous.
 @MainActor
 func expectFreed(
   _ wanted: Int, by leave: (Navigator) -> Void, _ navigator: Navigator,
@@ -24,7 +24,7 @@ func expectFreed(
   }
 }
 
-/// The visible screen, and the objects of its module that hang on it: what a factory made.
+/// Returns the visible screen and the module objects it refers to, as a factory made them.
 @MainActor
 private func parts(of navigator: Navigator) -> [Part] {
   guard let screen = navigator.visibleScreen else { return [] }
@@ -33,7 +33,7 @@ private func parts(of navigator: Navigator) -> [Part] {
   while let object = next.popLast() {
     parts.append(Part(object: object, name: "\(type(of: object))"))
     for child in Mirror(reflecting: object).children {
-      // A generic part is named for what it shows as well: `RecordsViewModel<Person>`.
+      // The name of a generic type includes its parameters: `RecordsViewModel<Person>`.
       let name = "\(type(of: child.value))".prefix { $0 != "<" }
       guard name.hasSuffix("ViewModel") || name.hasSuffix("FlowController"), type(of: child.value) is AnyClass else {
         continue

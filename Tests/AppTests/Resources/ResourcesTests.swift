@@ -83,7 +83,7 @@ struct ResourcesTests {
     try StringsFile.read(
       Array(
         #"""
-        // What stands here is a remark.
+        // This is a comment.
         "a.b" = "It says \"yes\" = \"no\";";
 
           "path"="C:\\cantina"; \#t

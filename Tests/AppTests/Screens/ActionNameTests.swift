@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-/// `keys.json` refers to actions by these names: a file that was written for an earlier version keeps working.
+/// `keys.json` refers to actions by these names, so files of earlier versions keep working.
 @Suite("Names of actions")
 @MainActor
 struct ActionNameTests {
@@ -29,7 +29,7 @@ struct ActionNameTests {
   @Test("Every name of an earlier version can be given another key", arguments: names)
   func earlier(name: String) throws {
     let sections = Features.keys.map { $0.actions() }
-    // No screen has this key, and no field takes it as a letter.
+    // No screen binds this key, and no field takes it as text.
     let (keymap, flaws) = Keymap.checked([name: [.control("g")]], screens: sections, views: .all)
     #expect(flaws.isEmpty, "\(flaws)")
     #expect(!keymap.isUsual)

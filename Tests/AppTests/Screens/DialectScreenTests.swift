@@ -6,19 +6,19 @@ import Testing
 
 @testable import cantina
 
-/// The same screens over every dialect; a field that a dialect lacks is shown as missing, never as none.
+/// The same screens over every dialect; a field that a dialect lacks is shown as missing, never as “none”.
 @Suite("Screens over every dialect", .bounded)
 @MainActor
 struct DialectScreenTests {
   nonisolated static let records = ["people/2", "planets/1", "films/5", "species/2", "vehicles/4", "starships/10"]
 
-  /// A plain page without the word for its source.
+  /// Returns a plain page without the badge of its source.
   private func page(_ route: Route, _ swapi: any SwapiService) async throws -> [String] {
     let text = await (try await Stage(route, swapi: swapi)).plainPage()
     return text.replacing(/\ \((live · [\d.]+|offline)\)/, with: "").split(separator: "\n").map(String.init)
   }
 
-  /// A line without its number, which counts what can be chosen above it.
+  /// Returns a line without its number, which depends on the choices above it.
   private func unnumbered(_ line: String) -> String { line.replacing(#/^\d+\. /#, with: "") }
 
   @Test(
@@ -32,7 +32,7 @@ struct DialectScreenTests {
     let lacking = kind.lacks(reference.kind).compactMap { labels[$0] }
     for label in lacking { #expect(page.contains("\(label): not given")) }
     func common(_ lines: [String]) -> [String] {
-      // A relation to many says how many: `Films 6: A New Hope`.
+      // A to-many relation shows its count: `Films 6: A New Hope`.
       lines.filter { line in
         !lacking.contains(line.prefix { $0 != ":" && !$0.isNumber }.trimmingCharacters(in: .whitespaces))
       }

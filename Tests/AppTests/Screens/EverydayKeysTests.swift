@@ -6,11 +6,11 @@ import Testing
 
 @testable import cantina
 
-/// What people do all day takes few keys: each test counts them from the main screen, unless it says otherwise.
+/// Everyday tasks take few keys, counted from the main screen unless stated otherwise.
 @Suite("The keys of everyday tasks", .bounded)
 @MainActor
 struct EverydayKeysTests {
-  /// Types on a stage, waits for what a key has begun, and counts.
+  /// Types on a stage, waits for the effect of each key, and counts keys.
   @MainActor
   private final class Hand {
     let stage: Stage
@@ -18,7 +18,7 @@ struct EverydayKeysTests {
 
     private let clock: ManualClock?
 
-    /// With a clock, time goes on while keys are awaited.
+    /// Makes a counter; with a clock, time advances while the effects of keys are awaited.
     init(_ stage: Stage, _ clock: ManualClock? = nil) { (self.stage, self.clock) = (stage, clock) }
 
     var screen: (any Screen)? { stage.robot.navigator.visibleScreen }
@@ -27,7 +27,7 @@ struct EverydayKeysTests {
       for key in keys {
         stage.robot.press(key)
         count += 1
-        // What waits for a pause in the typing gets it.
+        // Advances the clock past the debounce of searches.
         let pause = Task { [clock] in
           while let clock, !Task.isCancelled {
             if clock.sleeping > 0 { clock.advance(by: .milliseconds(300)) }
@@ -40,7 +40,7 @@ struct EverydayKeysTests {
       }
     }
 
-    /// Presses the key that stands beside a title of the main screen.
+    /// Presses the key shown next to a title of the main screen.
     func choose(_ title: String) async { await press(.character(stage.robot.digit(of: title))) }
 
     func type(_ text: String) async { for letter in text { await press(.character(letter)) } }
@@ -54,7 +54,7 @@ struct EverydayKeysTests {
     return Hand(stage, paced ? clock : nil)
   }
 
-  /// From the list of people.
+  /// Counted from the list of people.
   @Test("People are sorted by mass in two keys")
   func sort() async throws {
     let hand = try await hand(at: .records(.people))
@@ -85,7 +85,7 @@ struct EverydayKeysTests {
     #expect(hand.count == 7)
   }
 
-  /// Until it stands among those that are ready.
+  /// Counted until the drink appears among those that can be made.
   @Test("A drink of three bottles is found in sixteen keys")
   func drink() async throws {
     let hand = try await hand(paced: true)
@@ -101,7 +101,7 @@ struct EverydayKeysTests {
     #expect(hand.count == 16)
   }
 
-  /// Until they are chosen; `a` and Enter confirm them.
+  /// Counted until the seats are selected; `a` and Enter confirm them.
   @Test("Three seats together are chosen in six keys")
   func seats() async throws {
     let hand = try await hand()

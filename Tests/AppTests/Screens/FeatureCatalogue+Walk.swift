@@ -3,7 +3,7 @@ import CantinaTestSupport
 @testable import cantina
 
 extension FeatureCatalogue {
-  /// The screens that a walk visits: all of them in a full run, otherwise one of each feature, another one in each turn.
+  /// Returns the screens that a walk visits: all in a full run, otherwise one of each feature, different in each turn.
   func walk(turn: Int, _ name: String) -> [Route] {
     let few = features.compactMap { feature -> Route? in
       let samples = feature.routes.flatMap(\.samples)
@@ -12,6 +12,6 @@ extension FeatureCatalogue {
     return FullRun.sample(few, of: samples, name)
   }
 
-  /// The titles of the tables of lists: a kind that has keys of its own has those of every list as well.
+  /// The titles of the key tables of lists; a kind with its own keys also has those of every list.
   var listTables: Set<String> { Set(routes.filter(\.isList).map(\.keys.title.key)) }
 }

@@ -114,7 +114,7 @@ struct GoldenCocktailTests {
     values.answer(Sourced(value: DrinkValues(names: ["Gin"]), provenance: .live(host: "x")))
     drinks.answer(.live([]))
     await stage.robot.settle()
-    // Plain lines wait for it.
+    // Plain lines wait until loading ends.
     await stage.matchesPlainGolden("bar-loading")
   }
 

@@ -83,7 +83,7 @@ struct GoldenScreenTests {
     await second.asked()
     stage.robot.shows("▌ Luke Skywalker", "10 of 82 · loading")
     second.answer(.live(Array(try await People.all().dropFirst(10).prefix(10)), total: 82, next: 3, host: "swapi.dev"))
-    // It waits for them, and then reads as any list of twenty.
+    // It waits for them, then looks like any list of twenty.
     await stage.matchesPlainGolden("people-loading")
   }
 
@@ -133,7 +133,7 @@ struct GoldenScreenTests {
   @Test("Luke Skywalker")
   func luke() async throws {
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)))
-    // The standing among all people is read in a window with room for a related record.
+    // The rank among all people appears only with room for a related record.
     stage.robot.resize(columns: 140, rows: 45)
     await stage.shown("54 of 81")
     await stage.matchesGoldens("person-luke")
@@ -181,7 +181,7 @@ struct GoldenScreenTests {
     let stage = try await Stage(.records(.people))
     stage.robot.type("?")
     stage.matchesFrames("people-help")
-    // Those of films are the same, and their list is short.
+    // Films have the same keys, and their list is short.
     await (try await Stage(.records(.films))).matchesPlainGolden("people-help", typing: ["?"])
   }
 }

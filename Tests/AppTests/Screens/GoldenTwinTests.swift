@@ -3,18 +3,18 @@ import Testing
 
 /// The sizes at which a screen has a golden.
 enum GoldenSize {
-  /// Those whose parts stand otherwise in a narrow window: one of each form.
+  /// Screens with a different layout in a narrow window, one of each form.
   private static let narrow: Set = [
     "api-form", "api-table", "bar", "cocktails", "comparison", "drink", "main", "meditation", "people", "people-help",
     "people-statistics", "person-luke", "poster", "posters", "seats", "settings",
   ]
-  /// Those that have more beside or above one another in a wide window, and less in a tiny one.
+  /// Screens that show more in a wide window and less in a tiny one.
   private static let wide: Set = ["api-form", "main", "people", "person-luke", "posters", "seats"]
   private static let tiny: Set = ["main", "people", "person-luke", "seats"]
 
-  /// The sizes of a screen: 80×24 for all of them, beside their plain twin.
+  /// Returns the sizes of a screen's goldens; every screen has 80×24 and a plain twin.
   ///
-  /// `SizeTests` walk through the others.
+  /// `SizeTests` cover the other sizes.
   static func all(of name: String) -> [(columns: Int, rows: Int)] {
     (wide.contains(name) ? [(140, 45)] : []) + [(80, 24)] + (narrow.contains(name) ? [(40, 12)] : [])
       + (tiny.contains(name) ? [(20, 5)] : [])
@@ -24,15 +24,15 @@ enum GoldenSize {
 @Suite("Golden frames")
 struct GoldenTwinTests {
   private static let twin = "plain"
-  /// Those whose plain lines are those of another one, but for what their tests look for.
+  /// Screens whose plain lines equal those of another screen, apart from their tests' subject.
   private static let alike: Set = [
     "bar-purchase", "comparison-loading", "crawl-end", "crawl-still", "seats-confirm",
     "seats-economy", "seats-loading", "seats-together",
   ]
-  /// Texts that are no screens.
+  /// Texts that are not screens.
   private static let texts: Set = ["help", "help-keys"]
 
-  /// What each screen's goldens end in, by the screen's name.
+  /// Returns the suffixes of each screen's goldens, by the screen's name.
   private func endings() throws -> [String: Set<String>] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Goldens").standardizedFileURL
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -2,12 +2,12 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// A suite that shows what a hostile source sends, and looks at every screen in the same way.
+/// A suite that shows hostile data and checks every screen in the same way.
 @MainActor
 protocol HostileScreens {}
 
 extension HostileScreens {
-  /// Nothing that is seen does anything, and every line has its width.
+  /// Expects that no visible text acts on the terminal, and that every line keeps its width.
   func isHarmless(_ stage: Stage, _ columns: Int = 80, sourceLocation: SourceLocation = #_sourceLocation) {
     let lines = stage.robot.lines
     #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
@@ -15,9 +15,9 @@ extension HostileScreens {
     #expect(stage.robot.terminal.glass.faults.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// Nothing in plain lines does anything.
+  /// Expects that no plain text acts on the terminal.
   func isHarmless(plain page: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    // A tab is a plain line's own.
+    // Plain lines contain tabs themselves.
     let lines = page.split(separator: "\n").map { $0.replacing("\t", with: " ") }
     #expect(lines.allSatisfy { HostileText.isHarmless($0) }, sourceLocation: sourceLocation)
   }

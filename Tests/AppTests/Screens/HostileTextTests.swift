@@ -52,7 +52,7 @@ struct HostileTextTests {
     #expect(stage.robot.lines.allSatisfy { HostileText.isHarmless($0) && TextWidth.columns(of: $0) <= 80 })
     #expect(stage.robot.lines[23].contains("q quit"))
     let page = await stage.plainPage()
-    // A tab is a plain line's own.
+    // Plain lines contain tabs themselves.
     #expect(page.split(separator: "\n").allSatisfy { HostileText.isHarmless($0.replacing("\t", with: " ")) })
     #expect(page.contains("\nHair: not given\n"))
   }

@@ -12,13 +12,13 @@ struct KeyMeaningTests {
   /// The tables of the screens and of everything around them, by their names.
   private static var screens: [(name: String, hints: [KeyHint])] {
     let apart: [KeyPhrase] = [.menus, .panes, .fields, .grids, .chips, .tables, .trees, .forms, .alerts]
-    // The lists of all kinds are one screen here: what they have in common does not come together by chance.
+    // The lists of all kinds count as one screen, since they share their keys on purpose.
     let lists = Features.all.listTables
     return Features.keys.filter { !apart.map(\.key).contains($0.title.key) }
       .map { (lists.contains($0.title.key) ? KeyPhrase.records.key : $0.title.key, $0.hints()) }
   }
 
-  /// What several screens do is one notion, whatever each of them calls it.
+  /// Actions that mean the same on several screens, whatever each screen calls them.
   private static let notions: [(notion: String, ways: [any Phrase])] = [
     (
       KeyPhrase.open.key,
@@ -50,7 +50,7 @@ struct KeyMeaningTests {
     (PlacesPhrase.remove.key, [SeatsPhrase.keyCancel]),
   ]
 
-  /// In a panel of several values: what was chosen holds, and what is looked for is found.
+  /// The keys of a panel with several values.
   private static let kit = [
     KitPhrase.apply.rawValue: KeyPhrase.open.key, KitPhrase.narrow.rawValue: KeyPhrase.search.key,
   ]
@@ -59,10 +59,10 @@ struct KeyMeaningTests {
     kit[title] ?? notions.first { $0.ways.contains { $0.key == title } }?.notion ?? title
   }
 
-  /// A screen on which time passes has nothing to page through: there the space bar pauses, as in every player.
+  /// Keys with several meanings.
   ///
-  /// The arrows lead
-  /// on and back wherever something lies to the side. `t` is the charts of a list, and the time of a session, which has none.
+  /// On a screen where time passes, the space bar pauses, as in every player. The arrows move on and back
+  /// wherever there is a sideways order. `t` shows the charts of a list, or the time of a session.
   private static let exceptions: Set<Key> = [
     .character(" "), .right, .left, .character("l"), .character("h"), .character("t"), .escape,
   ]
@@ -77,7 +77,7 @@ struct KeyMeaningTests {
     }
     let everywhere = Set([KeyPhrase.everywhere.key, KeyPhrase.lists.key])
     for (key, notions) in meanings where notions.count > 1 && !Self.exceptions.contains(key) {
-      // Common is what works everywhere, and what two screens do.
+      // A key is common if it works everywhere or on two screens.
       let common = notions.filter { !$0.value.isDisjoint(with: everywhere) || $0.value.count > 1 }
       #expect(common.isEmpty, "\(key.name): \(notions.map { "\($0.key) on \($0.value.sorted())" }.sorted())")
     }
@@ -104,7 +104,7 @@ struct KeyMeaningTests {
     }
   }
 
-  /// All keys by screen, and those that mean several things, each with the screens where it does.
+  /// Returns the keys of each screen, and the keys with several meanings, each with its screens.
   private static func table() throws -> [String] {
     let words = try Words.english()
     let strings = KitStrings { words.text($0) }

@@ -10,10 +10,10 @@ import CantinaTools
 @Suite("Keys of the screens")
 @MainActor
 struct KeyTests {
-  /// The tables of all screens, also those that have their title from another one.
+  /// The key tables of all screens, including those that share a title.
   private static var sections: [KeySection] { Features.all.routes.map(\.keys) + Features.all.keys }
 
-  /// The keys that tables take from the kit, as it is meant to.
+  /// The keys that tables deliberately take from the kit.
   private static let taken: [(keys: Set<Key>, titles: [any Phrase])] = [
     (
       [.escape],
@@ -38,7 +38,7 @@ struct KeyTests {
     ([.left, .character("h")], [SettingsPhrase.title]),
   ]
 
-  /// What is wrong with tables, in words; `tables` are those that were seen, by their titles.
+  /// Returns the faults of key tables, in words; `tables` collects the tables by their titles.
   private func faults(in sections: [KeySection], _ tables: inout [String: [KeyHint]]) -> [String] {
     let kit = Set(ApplicationAction.bindings.flatMap(\.keys) + Movement.bindings.flatMap(\.keys))
     var faults: [String] = []

@@ -19,7 +19,7 @@ struct LanguageChangeTests {
       dependencies.words.speak(try Words.polish())
       await redraw(stage)
       #expect(stage.robot.lines == fresh.robot.lines, "\(route.path)")
-      // The screens below it, down to the main screen, and with them the breadcrumbs.
+      // The screens below, down to the main screen, with their breadcrumbs.
       while stage.robot.navigator.goBack(), fresh.robot.navigator.goBack() {
         await redraw(stage)
         await redraw(fresh)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-/// Offline everything is stored: a screen is drawn once, with all that is on it.
+/// Offline everything is stored, so a screen is complete in its first frame.
 @MainActor
 @Suite("One frame a screen", .bounded)
 struct OneFrameTests {
@@ -25,7 +25,7 @@ struct OneFrameTests {
     #expect(stage.robot.lines.filter { $0.hasSuffix("…") && !$0.contains("Opening") } == [])
   }
 
-  // Its numbers are read from all lists.
+  // Its counts come from all lists.
   @Test("The menu waits for nothing")
   func menu() async throws {
     let stage = try await Stage(.main, patience: FaceRunner.patience, waits: false)

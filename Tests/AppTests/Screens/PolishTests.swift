@@ -16,12 +16,12 @@ struct PolishTests {
     arguments: FullRun.sample(["pl"], of: ["en", "pl"], "languages of plain lines"))
   func walk(language: String) async throws {
     let missing = Mutex<Set<String>>([])
-    // Without English behind it, so that a gap is seen.
+    // Without an English fallback, so that missing texts show.
     let table = StringTable(language: language, texts: try Resources.checkedOut.strings(language: language))
     let words = Localization(tables: [table]) { key in missing.withLock { _ = $0.insert(key) } }
     for route in Features.all.walk(turn: 4, "screens in \(language)") {
       let stage = try await Stage(route, words: words)
-      // A tick is thought over for a moment before drinks are looked for, and the clock stands still here.
+      // A search for drinks starts a moment after a tick, and the clock does not move here.
       let choice = route == .drinkBar ? [] : ["1", "?", "0"]
       _ = await stage.plainPage(typing: ["?"] + choice + [":", "0", "q"])
     }
@@ -31,7 +31,7 @@ struct PolishTests {
   @Test("Where no text has words a screen shows nothing but data: no word stands in the code")
   func wordless() async throws {
     let texts = try Resources.checkedOut.strings(language: "en").mapValues { text in
-      // What is put into a text is shown; what is around it is not.
+      // Keeps the placeholders of a text and drops the words around them.
       text.split(separator: "{").dropFirst().map { "{" + $0.prefix { $0 != "}" } + "}" }.joined(separator: " ")
     }
     let words = Localization(tables: [StringTable(language: "en", texts: texts)])
@@ -44,7 +44,7 @@ struct PolishTests {
     #expect(strangers.isEmpty)
   }
 
-  /// Every word of the bundled data, and the names that need no translation.
+  /// Returns every word of the bundled data, and the names that need no translation.
   private static func data() throws -> Set<String> {
     var words: Set<String> = []
     for folder in [Resources.checkedOut.fixtures, Resources.checkedOut.apis] {
@@ -56,7 +56,7 @@ struct PolishTests {
     }
     words.formUnion(["info", "iii"] + Theme.all.map(\.name))
     for source in StubProbe().sources { words.formUnion("\(source.place)".lettersOnly) }
-    // What each version brought is told in English alone.
+    // The changelog is in English only.
     words.formUnion("\(try DependencyManager.bundled().changelog)".lettersOnly)
     for poster in Poster.all { words.formUnion("\(poster)".lettersOnly) }
     return words

@@ -5,16 +5,16 @@ import Testing
 
 @testable import cantina
 
-/// With a source that takes 300 ms for every answer: what is seen after how many of these, and what it costs.
+/// A source takes 300 ms for every answer: checks what is visible after how many of them, and at what cost.
 @Suite("A slow source", .bounded)
 @MainActor
 struct SlowSourceTests {
   private let door = SlowDoor()
 
-  /// A mirror whose dialect is known, and that is slow from now on.
+  /// Returns a mirror of known dialect that becomes slow.
   private func mirror(_ kind: MirrorKind) async throws -> TestMirror {
     let mirror = try TestMirror(kind, door: door)
-    // A planet that neither Luke nor the Clones have been to.
+    // A planet unrelated to Luke and Attack of the Clones.
     _ = try await mirror.swapi.record(Planet.self, id: 2)
     door.becomeSlow()
     return mirror
@@ -23,17 +23,17 @@ struct SlowSourceTests {
   private func stage(_ route: String, _ mirror: TestMirror) async throws -> Stage {
     let reference = try #require(Reference(url: route))
     let stage = try await Stage(.record(reference), swapi: mirror.swapi, waits: false)
-    // High enough for all that a film is related to.
+    // High enough for all relations of a film.
     stage.robot.resize(columns: 80, rows: 120)
     return stage
   }
 
-  /// The rows whose name has not come; the first words of a crawl end in three dots as well.
+  /// Returns the rows whose names are still loading; an opening crawl also ends in dots.
   private func awaited(_ lines: [String]) -> [String] {
     lines.filter { $0.hasSuffix("…") && !$0.contains("Opening") }
   }
 
-  /// Everything has its name, and what that took is no more than was allowed.
+  /// Expects that every row has its name, within the allowed number of requests.
   private func isWhole(_ stage: Stage, requests: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await stage.robot.settle(sourceLocation: sourceLocation)
     #expect(awaited(stage.robot.lines) == [], sourceLocation: sourceLocation)
@@ -62,7 +62,7 @@ struct SlowSourceTests {
     await door.letIn(1)
     await stage.shown("2002-05-16")
     for _ in 0..<2 { await door.letIn(6) }
-    // The last of nine pages of people is among these; the planets after them may still be awaited.
+    // These include the last of nine pages of people; the planets may still be loading.
     func characters() -> [String] { Array(stage.robot.lines.prefix { !$0.contains("Planets") }) }
     await eventually("all characters have their names", seen: { characters().joined(separator: "\n") }) {
       awaited(characters()).isEmpty
@@ -71,7 +71,7 @@ struct SlowSourceTests {
     for wave in [6, 6, 2] { await door.letIn(wave) }
     await isWhole(stage, requests: 1 + 26)
     stage.robot.shows("Naboo fighter")
-    // Each of them is here now: to open one asks nothing.
+    // All are loaded, so opening one sends no request.
     stage.robot.press(.down, .enter)
     stage.robot.shows("Height")
   }
@@ -97,7 +97,7 @@ struct SlowSourceTests {
     #expect(door.asked.count == 1 + wave)
     let answered = mirror.asked.count
     stage.robot.press(.escape)
-    // The list below asks for its own now, and nobody else waits.
+    // Only the list below loads now.
     await eventually("the list asks for its own", seen: { "\(door.asked)" }) { door.asked.count >= 2 + wave }
     await door.clock.sleepers(atMost: 1)
     #expect(door.asked.last?.hasPrefix("people") == true)
@@ -133,7 +133,7 @@ struct SlowSourceTests {
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.shows("Luke Skywalker").lacks("C-3PO")
-    // The root is read once the list is shown, and says what else there is.
+    // The root is read once the list is shown, for the other collections.
     let asked = mirror.asked.dropFirst(before).filter { !$0.isEmpty }
     #expect(asked.count == requests, "\(asked)")
   }

@@ -6,13 +6,13 @@ import CantinaTools
 
 @testable import cantina
 
-/// The program on a terminal that a test is: the way from a route to what is seen, in both faces.
+/// The program on a test terminal: shows a route in both faces.
 @MainActor
 struct Stage {
   let robot: ScreenRobot
   private let strings: KitStrings
 
-  /// Opens a route and waits until it has loaded, offline unless another source is given.
+  /// Opens a route and waits until it has loaded; offline unless a source is given.
   init(
     _ route: Route, swapi: (any SwapiService)? = nil, drinks: (any DrinkApiService)? = nil,
     restaurants: (any RestaurantService)? = nil, bar: StubBar = StubBar(), hints: StubHints = StubHints(),
@@ -54,15 +54,15 @@ struct Stage {
     if waits { await robot.settle() }
   }
 
-  /// Returns when the screen shows `text`; records an issue with the screen when it never does.
+  /// Returns when the screen shows `text`; otherwise, records an issue with the screen's content.
   func shown(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await eventually(
       "the screen shows “\(text)”", seen: { robot.terminal.glass.framed }, sourceLocation: sourceLocation
     ) { robot.line(with: text) != nil }
   }
 
-  /// Expects the goldens at every size, and that of the plain face: what a person reads there of the same screen, then after
-  /// each of the lines that are typed.
+  /// Expects the goldens at every size and the golden of the plain face, at first and after each typed
+  /// line.
   func matchesGoldens(
     _ name: String, typing lines: [String] = [], filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -88,12 +88,12 @@ struct Stage {
       await plainPage(typing: lines), named: name + "-plain", filePath: filePath, sourceLocation: sourceLocation)
   }
 
-  /// Lets somebody walk through the plain face, and tells how that ended.
+  /// Runs a visitor through the plain face and returns how the program ended.
   func visit(_ visitor: PlainVisitor) async -> ApplicationEnd {
     await PlainApplication(device: visitor, navigator: robot.navigator, strings: strings).run()
   }
 
-  /// What the plain face writes of the same screens.
+  /// Returns the output of the plain face for the same screens.
   func plainPage(typing lines: [String] = []) async -> String {
     let device = TestLines(lines)
     _ = await PlainApplication(device: device, navigator: robot.navigator, strings: strings).run()

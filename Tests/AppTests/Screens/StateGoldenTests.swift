@@ -5,14 +5,14 @@ import Testing
 
 @testable import cantina
 
-/// What a source gave, or why it gave nothing: each state of a list, a record and a comparison looks different.
+/// Every state of a list, a record and a comparison looks different, including failures.
 @Suite("States as they are seen", .bounded)
 @MainActor
 struct StateGoldenTests {
   private let clock = ManualClock()
   private let luke = Reference(kind: .people, id: 1)
 
-  /// A list that came in place of a newer answer.
+  /// Returns a list shown in place of a newer answer.
   private func people(_ provenance: Provenance) async throws -> Stage {
     let swapi = GatedSwapi()
     let first = swapi.expectPeople()

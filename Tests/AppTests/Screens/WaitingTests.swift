@@ -11,7 +11,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-/// With servers that never answer: every screen that loads says whom it waits for and since when.
+/// Servers never answer: every loading screen names the server and the time it has waited.
 @Suite("Waiting for an answer", .bounded)
 @MainActor
 struct WaitingTests {
@@ -24,7 +24,7 @@ struct WaitingTests {
   private let clock = ManualClock()
   private let door = SlowDoor()
 
-  /// The whole program over servers that take every request and never answer.
+  /// Returns the whole program with servers that accept requests and never answer.
   private func stage(_ route: Route, words: Localization? = nil, reducesMotion: Bool = false) async throws -> Stage {
     door.becomeSlow()
     var options = Options()
@@ -43,7 +43,7 @@ struct WaitingTests {
       reducesMotion: reducesMotion, waits: false)
   }
 
-  /// Draws a frame: a key that means nothing is answered with one.
+  /// Draws a frame, by pressing an unbound key.
   private func look(at stage: Stage) { stage.robot.press(.character("§")) }
 
   @Test("From the third second on a screen names the server and the seconds, and Esc and r work", arguments: routes)

@@ -46,7 +46,7 @@ struct WholeWordsTests {
     }
   }
 
-  /// What stands before each ellipsis that cuts a word, from the last gap in the line on.
+  /// Returns the text before each ellipsis that cuts a word, from the last gap in the line.
   private static func cutPieces(of line: String) -> [String] {
     var pieces: [String] = []
     for index in line.indices where line[index] == "…" && index > line.startIndex {
@@ -58,7 +58,7 @@ struct WholeWordsTests {
     return pieces.filter { $0.count > 2 }
   }
 
-  /// Every beginning of every text of the program up to its first value, but for those that end in an ellipsis themselves.
+  /// Returns every prefix of every program text up to its first placeholder, except texts that end in an ellipsis.
   private static func beginnings(_ language: String) throws -> Set<String> {
     var beginnings: Set<String> = []
     for (_, text) in try Resources.checkedOut.strings(language: language) {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the rules look at: the Swift files, and the names of all files beside them.
+/// The input of the rules: the Swift files, and the names of all files next to them.
 struct Checkout: Sendable {
   /// Every Swift file, sorted by path.
   let files: [SourceFile]
-  /// The path of every file below the folders that are read, Swift or not.
+  /// The path of every file below the folders read, Swift or not.
   let paths: [String]
-  /// What stands at the top level, dot files and what git ignores left out.
+  /// The top-level entries, without dot files and files that git ignores.
   let topLevel: [String]
 
-  /// Makes a checkout out of files that need not exist.
+  /// Makes a checkout of files that need not exist.
   init(files: [SourceFile]) {
     self.files = files
     paths = files.map(\.path)
     topLevel = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
   }
 
-  /// Reads the checkout that a folder is the root of.
+  /// Reads the checkout with this root folder.
   init(root: URL) throws {
     let manager = FileManager.default
     topLevel = try manager.contentsOfDirectory(atPath: root.path).filter { !Self.isIgnored($0) }.sorted()
@@ -33,7 +33,7 @@ struct Checkout: Sendable {
     }
   }
 
-  /// The checkout that these tests were built from.
+  /// The checkout of these tests.
   static let here = Result { try Checkout(root: root) }
 
   /// The folder that holds `Tests`, three levels above this file's own.
@@ -43,7 +43,7 @@ struct Checkout: Sendable {
     return url
   }
 
-  /// What `.gitignore` names, and everything that begins with a dot.
+  /// Returns whether `.gitignore` names the entry or its name begins with a dot.
   private static func isIgnored(_ name: String) -> Bool {
     name.hasPrefix(".") || name == "Package.resolved" || name.hasSuffix(".xcodeproj")
   }

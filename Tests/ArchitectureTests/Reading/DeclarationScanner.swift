@@ -10,7 +10,7 @@ struct DeclarationScanner {
   private var opening: Scope?
   private var found: [Declaration] = []
 
-  /// The declarations of a source, in its order.
+  /// Returns the declarations of a source, in its order.
   static func declarations(in source: SourceText) -> [Declaration] {
     var scanner = DeclarationScanner(source: source)
     scanner.scan()

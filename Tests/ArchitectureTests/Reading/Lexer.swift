@@ -1,7 +1,7 @@
 /// Splits Swift source into tokens and comments, one pass over its bytes.
 ///
-/// It knows nested comments, raw and multi-line strings, interpolations (their insides are code again) and regular
-/// expression literals. It does not check the syntax: the compiler has done that.
+/// It handles nested comments, raw and multi-line strings, interpolations (which contain code) and regular
+/// expression literals. It does not check the syntax; the compiler has.
 struct Lexer {
   private(set) var tokens: [Token] = []
   private(set) var comments: [SourceText.Comment] = []
@@ -153,7 +153,7 @@ struct Lexer {
     add(.pattern, from: start)
   }
 
-  /// A slash opens a bare pattern where an operand is due, nothing blank follows, and its line has another slash.
+  /// Whether a slash opens a bare pattern: an operand is due, no blank follows, and the line has another slash.
   private var startsPattern: Bool {
     guard let next = peek(1), !next.isBlank, next != .close, next != .comma else { return false }
     if let last = tokens.last {

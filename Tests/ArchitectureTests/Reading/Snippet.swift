@@ -1,16 +1,16 @@
 import Foundation
 
-/// A small checkout in one text file, to show what a rule finds and what it leaves alone.
+/// A small checkout in one text file that shows what a rule reports, or accepts.
 ///
-/// The first line names the rule that is broken (`breaks: arrows`), or says what is right (`keeps: …`). Files follow, each
-/// under its virtual path; `× 501` after the path repeats its lines, which tells of long files shortly.
+/// The first line names the broken rule (`breaks: arrows`), or states what is right (`keeps: …`). Files follow, each
+/// under its virtual path; `× 501` after the path repeats its lines, to describe long files briefly.
 ///
 ///     breaks: arrows
 ///     === Library/Terminal/Keys/Decoder.swift
 ///     import Foundation
 struct Snippet: Sendable {
   let name: String
-  /// The rule that the snippet breaks; nil for a good one.
+  /// The rule that the snippet breaks; `nil` for a good one.
   let breaks: String?
   let checkout: Checkout
 
@@ -32,7 +32,7 @@ struct Snippet: Sendable {
     checkout = Checkout(files: files)
   }
 
-  /// The snippets of a folder beside these tests, those of its subfolders included.
+  /// Returns the snippets of a folder next to these tests, including subfolders.
   static func all(in folder: String) -> [Snippet] {
     let url = Checkout.root.appendingPathComponent("Tests/ArchitectureTests/\(folder)")
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []

@@ -1,19 +1,19 @@
 extension SourceFile {
-  /// The tokens of a declaration before its body: of a function its name, parameters and result.
+  /// Returns the tokens of a declaration before its body; for a function: name, parameters and result.
   func signature(of declaration: Declaration) -> ArraySlice<Token> {
     tokens[declaration.index..<(bodyStart(of: declaration) ?? end(ofSignature: declaration))]
   }
 
-  /// The tokens between the braces of a type or a function; nil for one that a protocol requires.
+  /// Returns the tokens between the braces of a type or a function; `nil` for a requirement of a protocol.
   func body(of declaration: Declaration) -> ArraySlice<Token>? {
     guard let start = bodyStart(of: declaration) else { return nil }
     return tokens[(start + 1)..<end(from: start, open: "{", close: "}")]
   }
 
-  /// The arguments of a call whose bracket opens at a place.
+  /// Returns the arguments of a call whose bracket is at `open`.
   func arguments(at open: Int) -> ArraySlice<Token> { tokens[(open + 1)..<end(from: open, open: "(", close: ")")] }
 
-  /// The function around a token; nil outside of all.
+  /// Returns the function around a token; `nil` outside of functions.
   func function(around index: Int) -> Declaration? {
     declarations.last { function in
       function.keyword == "func" && !function.isLocal && function.index < index
@@ -32,7 +32,7 @@ extension SourceFile {
     return nil
   }
 
-  /// Where a function's brace stands, or the next declaration where it has none.
+  /// Returns the index of a function's brace, or of the next declaration if it has none.
   private func end(ofSignature declaration: Declaration) -> Int {
     var depth = 0
     for index in tokens.indices.dropFirst(declaration.index + 1) {

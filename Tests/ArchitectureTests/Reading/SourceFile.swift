@@ -1,8 +1,7 @@
 /// A Swift file of the checkout, or of a snippet that pretends to be one.
 struct SourceFile: Sendable {
-  /// From the checkout's root, with slashes: `App/Modules/People/PeopleScreen.swift`.
+  /// The path from the checkout's root: `App/Modules/People/PeopleScreen.swift`.
   let path: String
-  /// How many lines it has.
   let lineCount: Int
   let source: SourceText
   let declarations: [Declaration]
@@ -23,12 +22,12 @@ struct SourceFile: Sendable {
 
   var tokens: [Token] { source.tokens }
 
-  /// Whether the file lies in one of these folders, however deep.
+  /// Returns whether the file is in one of these folders, at any depth.
   func isIn(_ folders: String...) -> Bool {
     folders.contains { path.hasPrefix($0 + "/") }
   }
 
-  /// A finding at a token of this file.
+  /// Returns a finding at a token of this file.
   func finding(_ token: Token, _ what: String) -> Finding {
     Finding(path: path, line: token.line, what: what)
   }

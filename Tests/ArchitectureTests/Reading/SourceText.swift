@@ -1,4 +1,4 @@
-/// Swift source, taken apart into code and comments.
+/// Swift source, split into code and comments.
 struct SourceText: Sendable {
   /// A comment without its slashes and stars.
   struct Comment: Hashable, Sendable {
@@ -17,15 +17,15 @@ struct SourceText: Sendable {
     comments = lexer.comments
   }
 
-  /// The token at a distance from another, or nil beyond either end.
+  /// Returns the token at an index; `nil` beyond either end.
   func token(_ index: Int) -> Token? {
     tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  /// Whether words and symbols stand one after the other from `index` on, whatever the space between them.
+  /// Returns whether the tokens from `index` on are `texts`, regardless of the space between them.
   func matches(_ texts: [String], at index: Int) -> Bool {
     guard index >= 0, index + texts.count <= tokens.count else { return false }
-    // A loop: most places are left at their first token, and every rule asks for each of them.
+    // A loop for speed: most places fail at their first token, and every rule tries all of them.
     for offset in texts.indices {
       guard tokens[index + offset].text == texts[offset] else { return false }
       guard [.word, .symbol].contains(tokens[index + offset].kind) else { return false }
@@ -33,12 +33,12 @@ struct SourceText: Sendable {
     return true
   }
 
-  /// The first tokens of every place where `texts` stand one after the other.
+  /// Returns the first token of every occurrence of `texts`.
   func places(of texts: String...) -> [Token] {
     tokens.indices.filter { matches(texts, at: $0) }.map { tokens[$0] }
   }
 
-  /// The names called around a token, innermost first: `log.info(Text("x"))` gives `Text`, `info`, `log` for "x".
+  /// Returns the names called around a token, innermost first: `log.info(Text("x"))` gives `Text`, `info`, `log` for "x".
   func callees(around index: Int) -> [String] {
     var names: [String] = []
     var depth = 0
@@ -63,7 +63,7 @@ struct SourceText: Sendable {
     return names
   }
 
-  /// The words of `a.b.c` when `bracket` is glued to its last one, last first.
+  /// Returns the words of `a.b.c`, last first, if `bracket` is glued to the last one.
   private func chain(endingAt end: Int, besides bracket: Token) -> [String] {
     guard bracket.isGlued else { return [] }
     var names: [String] = []

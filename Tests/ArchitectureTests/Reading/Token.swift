@@ -1,6 +1,6 @@
-/// One piece of Swift code as the rules see it: comments are gone, and a string's contents cannot be taken for code.
+/// A token of Swift code; comments are gone, and the contents of strings are not code.
 struct Token: Hashable, Sendable {
-  /// What a token is, as far as the rules need to know.
+  /// The kind of a token, as far as the rules need it.
   enum Kind: Hashable, Sendable {
     /// An identifier or a keyword, backticks included.
     case word
@@ -17,7 +17,7 @@ struct Token: Hashable, Sendable {
   var text: String
   /// Counted from 1.
   let line: Int
-  /// Neither a blank nor a comment stands between this token and the one before.
+  /// Whether neither a blank nor a comment separates this token from the one before.
   let isGlued: Bool
 
   func isWord(_ word: String) -> Bool { kind == .word && text == word }

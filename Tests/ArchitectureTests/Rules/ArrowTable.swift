@@ -1,8 +1,8 @@
-/// Who may import whom: one table for `import` lines and for the targets of `Package.swift`.
+/// The permitted imports: one table for `import` lines and for the targets of `Package.swift`.
 ///
-/// A row is a folder and everything below it; the longest folder that fits a file is its row.
+/// A row is a folder and everything below it; a file belongs to the row with the longest matching folder.
 enum ArrowTable {
-  /// What a folder may import.
+  /// The modules that a folder may import.
   struct Row: Sendable {
     let folder: String
     /// Modules of this package.
@@ -37,15 +37,15 @@ enum ArrowTable {
     Row(folder: "App/Services", own: shipped.subtracting(["ConsoleProgram", "Terminal", "TerminalKit"]), system: full),
   ]
 
-  /// The folders of a module as layers: a file may mention the types of its own and of those before it.
+  /// The folders of a module as layers: a file may mention the types of its own layer and of lower ones.
   struct Stack: Sendable {
     let root: String
     /// The lowest first.
     let layers: [String]
-    /// Whether a folder without a row stands above the others, so that a new one needs no row.
+    /// Whether a folder without a row is above the others, so that a new one needs no row.
     var takesNewFolders = false
 
-    /// The place of a file's layer, which is that of the innermost folder; nil outside of them.
+    /// Returns the index of a file's layer, by its innermost folder; `nil` outside of the layers.
     func layer(of file: SourceFile) -> Int? {
       let known = layers.indices.filter { file.isIn("\(root)/\(layers[$0])") }
       if let innermost = known.max(by: { layers[$0].count < layers[$1].count }) { return innermost }
@@ -96,18 +96,18 @@ enum ArrowTable {
     "Terminal", "TerminalKit",
     "TerminalKitTesting",
   ]
-  /// What a whole program on the terminal and the network is made of.
+  /// The modules of a whole program with a terminal and network.
   private static let joined: Set = [
     "ApiSession", "ApiSessionFixtures", "CantinaExtensions", "CantinaTools", "Loading", "Terminal", "TerminalKit",
   ]
-  /// Those that a program may link; the others are for its tests.
+  /// The modules that a program may link; the others are for its tests.
   private static let shipped = library.subtracting(["ApiSessionTesting", "TerminalKitTesting"])
 
   /// The standard library's parts, Dispatch and the system's C library: a program on these starts in a third of the time.
   private static let bare: Set = ["Darwin", "Dispatch", "Glibc", "Musl", "Synchronization", "_Concurrency"]
   private static let full = bare.union(["Foundation"])
 
-  /// The row of a file or a folder.
+  /// Returns the row of a file or a folder.
   static func row(for path: String) -> Row? {
     rows.filter { path == $0.folder || path.hasPrefix($0.folder + "/") }.max { $0.folder.count < $1.folder.count }
   }

@@ -1,9 +1,9 @@
 /// A place that breaks a rule.
 struct Finding: Hashable, Sendable {
   let path: String
-  /// Counted from 1; nil where the file or the folder as a whole is at fault.
+  /// Counted from 1; `nil` if the whole file or folder is at fault.
   let line: Int?
-  /// What stands there, in the words of the rule.
+  /// The offending code, in the words of the rule.
   let what: String
 
   init(path: String, line: Int? = nil, what: String) {

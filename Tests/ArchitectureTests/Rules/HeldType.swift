@@ -1,10 +1,10 @@
 /// A type of the application that a view model holds, conforms to, or is.
 struct HeldType: Sendable {
   let name: String
-  /// Who holds it; the view model itself for one.
+  /// The type that holds it; for a view model, itself.
   let holder: String
 
-  /// Those of a checkout: what the view models hold and conform to, what these do, and so on.
+  /// Returns the types that view models hold or conform to, transitively.
   static func all(in checkout: Checkout) -> [HeldType] {
     let files = checkout.files.filter { $0.isIn("App/Modules", "App/Common") }
     var parts: [String: Set<String>] = [:]

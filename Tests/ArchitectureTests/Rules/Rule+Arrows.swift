@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules about what may know what by an `import`.
+  /// Rules about imports and layers.
   static let arrowRules = [
     arrows, layersPointDown, oneDoorToTheNetwork, viewModelsKnowNoTerminal, packageAgrees, everyLibraryFolderIsAProduct,
   ]
@@ -21,7 +21,7 @@ extension Rule {
 
   private static func upwardArrows(in stack: ArrowTable.Stack, of checkout: Checkout) -> [Finding] {
     var homes: [String: Set<Int>] = [:]
-    // A nested type may be called as one of a layer above.
+    // A nested type may share its name with a type of a layer above.
     var nested: [String: Set<Int>] = [:]
     for file in checkout.files {
       guard let layer = stack.layer(of: file) else { continue }
@@ -35,13 +35,13 @@ extension Rule {
     }
     return checkout.files.filter { $0.isIn(stack.root) }.flatMap { file in
       guard let layer = stack.layer(of: file) else {
-        // What stands beside the layers may use them all, as a program's entry does; a folder may not.
+        // Files next to the layers may use all of them, as a program's entry does; folders may not.
         return file.folder == stack.root ? [] : [Finding(path: file.path, what: "\(file.folder) is in no layer")]
       }
       return file.tokens.indices.filter { index in
         let name = file.tokens[index].text
         guard file.tokens[index].kind == .word, let home = homes[name]?.min(), home > layer else { return false }
-        // A member of that name is another's.
+        // A member of that name belongs to another type.
         let isMember = file.source.token(index - 1)?.isSymbol(".") ?? false
         return !isMember && !(nested[name]?.contains { $0 <= layer } ?? false)
       }.map {
@@ -68,7 +68,7 @@ extension Rule {
       let held = Dictionary(HeldType.all(in: checkout).map { ($0.name, $0.holder) }) { first, _ in first }
       return checkout.files.filter { $0.isIn("App/Modules", "App/Common") }.flatMap { file in
         let own = file.declarations.first { type in
-          // A view may extend what it shows, but no view model.
+          // A view may extend the types it shows, but not a view model.
           type.isType && type.scope.isEmpty && held[type.name] != nil
             && (type.keyword != "extension"
               || held[type.name] == type.name && !(type.type.first?.isSymbol(".") ?? false))
@@ -105,14 +105,14 @@ extension Rule {
         .map { Finding(path: "Library/\($0)", what: "\($0) is not both a target and a product") }
     })
 
-  /// The products that the manifest spells out, or all that are in its list of libraries.
+  /// Returns the products that the manifest spells out, or all in its list of libraries.
   private static func products(of package: SourceFile, _ targets: Set<String>) -> Set<String> {
     if !package.source.places(of: "products", ":", "libraries", ".", "map").isEmpty { return targets }
     let calls = package.tokens.indices.filter { package.source.matches([".", "library", "(", "name", ":"], at: $0) }
     return Set(calls.compactMap { package.source.token($0 + 5)?.text })
   }
 
-  /// The module names of a file's import lines; `import struct Foundation.URL` names Foundation.
+  /// Returns the module names of a file's import lines; `import struct Foundation.URL` names Foundation.
   private static func imports(of file: SourceFile) -> [Token] {
     let kinds: Set = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
     return file.tokens.indices.filter { file.tokens[$0].isWord("import") }.compactMap { index in
@@ -121,7 +121,7 @@ extension Rule {
     }
   }
 
-  /// A target of the manifest, however it is spelled there, with the names it depends on.
+  /// Returns the targets of the manifest, in any spelling, with the names of their dependencies.
   private static func targets(of file: SourceFile) -> [(name: String, uses: [Token])] {
     let source = file.source
     return source.tokens.indices.compactMap { index in
@@ -152,7 +152,7 @@ extension Rule {
     return []
   }
 
-  /// The beginning of the list that a constant, named at `index`, stands for.
+  /// Returns the index where the list of the constant named at `index` begins.
   private static func list(in source: SourceText, of index: Int) -> Int? {
     guard let name = source.token(index), name.kind == .word else { return nil }
     let place = source.tokens.indices.first { source.matches(["let", name.text], at: $0) }
@@ -172,6 +172,6 @@ extension Rule {
     }
   }
 
-  /// What the name of a target has before its folder's name, where a consumer may have a target of that name.
+  /// The prefix of target names that might collide with a consumer's target.
   private static let prefix = "Cantina"
 }

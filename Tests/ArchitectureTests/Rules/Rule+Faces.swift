@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules that keep a screen the same for every face and every language.
+  /// Rules that keep screens independent of face and language.
   static let faceRules = [noEscapeSequences, noFaceBranches, wordsComeFromTables]
 
   private static let noEscapeSequences = Rule(
@@ -45,26 +45,26 @@ extension Rule {
       }.map { file.finding(file.tokens[$0], "words for a person: \"\(file.tokens[$0].text)\"") }
     })
 
-  /// Calls whose texts no user of the program reads, or that look the words up.
+  /// Calls whose texts users never read, or that look up texts.
   private static let speakers: Set = [
     "phrase", "assert", "assertionFailure", "log", "logger", "precondition", "preconditionFailure",
   ]
 
-  /// Whether a text has two words in a row, a capitalised word, or a letter outside ASCII.
+  /// Returns whether a text has two words in a row, a capitalised word, or a letter outside ASCII.
   ///
-  /// Keys (`people.title`), routes (`people/1`), formats (`dd.MM.yyyy`, `%d`) and single letters say nothing.
+  /// Keys (`people.title`), routes (`people/1`), formats (`dd.MM.yyyy`, `%d`) and single letters do not count.
   private static func speaks(_ text: String) -> Bool {
     let plain = text.replacing(#/\\u\{[0-9A-Fa-f]+\}|\\\(\)|\\./#, with: " ")
     if plain.unicodeScalars.contains(where: { $0.value > 127 && $0.properties.isAlphabetic }) { return true }
     return plain.contains(#/\b[A-Za-z]{2,}[,;]? +[A-Za-z]{2,}\b|(?:^|\s)[A-Z][a-z]+(?:\s|[.!?…:]*$)/#)
   }
 
-  /// What beside "plain" makes a name tell the faces apart; `plainText` and `plainDigits` do not.
+  /// Words that, with "plain", make a name distinguish faces; `plainText` and `plainDigits` do not.
   private static let faceWords: Set = ["face", "has", "in", "is", "mode", "uses", "when"]
 
   private static func hasEscape(_ text: String) -> Bool {
     if text.unicodeScalars.contains(where: { $0.value == 0x1B || $0.value == 0x9B }) { return true }
-    // All that is looked for begins with a backslash or a bracket, and most texts have neither.
+    // Every sought sequence begins with a backslash or a bracket, and most texts have neither.
     guard text.contains(where: { $0 == "\\" || $0 == "[" }) else { return false }
     return text.contains(#/\\u\{0*(?:1[bB]|9[bB])\}|\\e(?![a-z])|\\x1[bB]|\\033|\[\?[0-9]+|\[[0-9;]*[0-9][mHJKABCDr]/#)
   }

@@ -52,7 +52,7 @@ extension Rule {
     each: { file in
       file.tokens.indices.filter { index in
         let token = file.tokens[index]
-        // The browser shows the collections of all modules.
+        // The record browser shows the collections of all modules.
         let isOwn = token.text == file.name || token.text.hasPrefix("Record") && file.name.hasSuffix("Factory")
         return token.kind == .word && token.text.hasSuffix("Factory") && !isOwn
           && (file.source.token(index + 1)?.isSymbol(".") ?? false)
@@ -149,7 +149,7 @@ extension Rule {
       }.map { file.finding(file.tokens[$0], "\(file.tokens[$0].text) is made here") }
     })
 
-  /// What reads for a view model.
+  /// The types that load data for a view model.
   private static let useCases: Set = ["DetailReader", "Loader", "PagedList", "ItemList"]
 
   private static let noSharedInstances = Rule(
@@ -162,7 +162,7 @@ extension Rule {
       }.map { Finding(path: file.path, line: $0.line, what: "static \($0.keyword) \($0.name)") }
     })
 
-  /// Whether a file is of a flow controller, or of a protocol that flow controllers share.
+  /// Returns whether a file is of a flow controller, or of a protocol that flow controllers share.
   private static func leads(_ file: SourceFile) -> Bool {
     file.name.contains("FlowController")
       || file.declarations.contains { shared in
@@ -177,7 +177,7 @@ extension Rule {
 }
 
 extension SourceFile {
-  /// `App/Services/SwapiService` for what lies in it, however deep: a service may be made of its own folder's parts.
+  /// The folder of the service, such as `App/Services/SwapiService`: a service may use its own folder's parts.
   fileprivate var service: String {
     path.split(separator: "/").prefix(3).joined(separator: "/")
   }

@@ -1,7 +1,8 @@
 extension Rule {
-  /// Rules about how the house is kept.
+  /// Rules about tidiness.
   static let houseRules = [
-    topLevelIsFixed, filesAreNamedForTheirType, nothingIsLeftForLater, testsDoNotSleep, viewsHaveUsers,
+    topLevelIsFixed, filesAreNamedForTheirType, nothingIsLeftForLater, commentsNameTheirSubject, testsDoNotSleep,
+    viewsHaveUsers,
   ]
 
   private static let topLevelIsFixed = Rule(
@@ -32,6 +33,18 @@ extension Rule {
         .map { Finding(path: file.path, line: $0.line, what: "a note to oneself:\($0.text)") }
     })
 
+  private static let commentsNameTheirSubject = Rule(
+    "comments name their subject",
+    remedy: "Begin with the noun, with a verb in the third person, or with \"Whether\".",
+    in: { $0.isIn("App", "Library", "Resources", "Tests") },
+    each: { file in
+      file.source.comments.compactMap { comment in
+        let text = comment.text.drop { "/*!- ".contains($0) }
+        let opening = openings.first { text.hasPrefix($0) && text.dropFirst($0.count).first?.isLetter != true }
+        return opening.map { Finding(path: file.path, line: comment.line, what: "a comment begins with \"\($0)\"") }
+      }
+    })
+
   private static let testsDoNotSleep = Rule(
     "tests do not sleep", remedy: "Use a gate, a clock that the test moves, or wait until the program is idle.",
     in: { $0.isIn("Tests") },
@@ -58,10 +71,13 @@ extension Rule {
 
   private static let allowedEntries: Set = ["App", "Library", "Package.swift", "README.md", "Resources", "Tests"]
 
-  /// Spelled in halves, so that a search of the sources for them finds none.
+  /// Spelled in halves, so that a search of the sources finds none.
   private static let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
 
-  /// A call of the system's or the runtime's own clock; `clock.sleep` on a clock that was passed in is no such thing.
+  /// Clauses in place of a noun.
+  private static let openings = ["What", "Who", "So many", "Somebody", "Nobody", "Those that"]
+
+  /// Returns whether a call uses the system's or the runtime's clock; `clock.sleep` on an injected clock does not.
   private static func isSleep(at index: Int, in source: SourceText) -> Bool {
     let token = source.tokens[index]
     guard token.kind == .word, source.token(index - 1)?.isWord("func") != true else { return false }

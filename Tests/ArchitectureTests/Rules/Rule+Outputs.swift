@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules about what a view model lets others read and change.
+  /// Rules about a view model's outputs.
   static let outputRules = [flowsArePrivate, outputsAreReadOnly]
 
   private static let flowsArePrivate = Rule(
@@ -32,20 +32,20 @@ extension Rule {
         + given.map { file.finding(file.tokens[$0], "a value of a view model is set here") }
     })
 
-  /// A class of that name, a protocol that stands for it, or what view models have in common.
+  /// Returns whether a type is a view model, a protocol of one, or their common base.
   private static func isViewModel(_ type: String) -> Bool {
     ["ViewModel", "ViewModeling", "ViewModelDelegate", "List", "Listing", "Narrowing", "Searching"].contains {
       type.hasSuffix($0)
     }
   }
 
-  /// Who hears of changes is set from outside.
+  /// Returns whether a property is a listener, which is set from outside.
   private static func isListener(_ property: Declaration) -> Bool {
     property.modifiers.contains("weak") || property.name.camelWords.last == "delegate"
       || property.type.contains { $0.isSymbol(">") && $0.isGlued } && property.name.hasPrefix("on")
   }
 
-  /// `viewModel.a.b = c`, where `a` is no listener.
+  /// Returns whether a place assigns `viewModel.a.b = c`, where `a` is not a listener.
   private static func isAssignment(at index: Int, in source: SourceText) -> Bool {
     guard source.matches(["viewModel", "."], at: index), var name = source.token(index + 2), name.kind == .word else {
       return false

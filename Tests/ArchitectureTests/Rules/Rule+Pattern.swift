@@ -124,7 +124,7 @@ extension Rule {
     })
 
   private static let windowWords: Set = ["isWide", "isNarrow", "columns", "rows", "visibleRows", "width", "height"]
-  /// Rows of data, as of a seat map, are lists.
+  /// Rows of data, as in a seat map, are arrays.
   private static let windowTypes: Set = ["Int", "Bool", "Size", "Range"]
 
   private static func isNavigation(_ token: Token) -> Bool {
@@ -133,7 +133,7 @@ extension Rule {
 
   private static func isViewModel(_ type: String?) -> Bool { type?.hasSuffix("ViewModel") ?? false }
 
-  /// `self` as an argument, and not in a closure or as the beginning of a member's name.
+  /// Returns the tokens of `self` as an argument, but not in a closure or before a member.
   private static func handedOver(in arguments: ArraySlice<Token>) -> [Token] {
     var depth = 0
     return arguments.indices.filter { index in
@@ -144,7 +144,7 @@ extension Rule {
     }.map { arguments[$0] }
   }
 
-  /// The types that view models hold, and those that conform to them; neither flows nor screens.
+  /// Returns the types that view models hold, and their conforming types, without flows and screens.
   private static func models(in checkout: Checkout) -> Set<String> {
     let parts = ["ViewModel", "ViewModeling", "Flow", "Delegate", "Screen"]
     let held = HeldType.all(in: checkout).map(\.name).filter { name in !parts.contains(where: name.hasSuffix) }
@@ -160,7 +160,7 @@ extension Rule {
     return models
   }
 
-  /// What a type conforms to, behind its colon and before `where`.
+  /// Returns the names after a type's colon and before `where`.
   private static func parents(of type: Declaration) -> [String] {
     let head = type.type.prefix { !$0.isWord("where") }
     guard let colon = head.firstIndex(where: { $0.isSymbol(":") }) else { return [] }

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules about promises that the compiler cannot check.
+  /// Rules about unchecked promises.
   static let safetyRules = [nothingIsForced, nothingIsFatal, fewUncheckedPromises, classesAreFinal, noGeneratedBundle]
 
   private static let nothingIsForced = Rule(
@@ -29,7 +29,7 @@ extension Rule {
   private static let classesAreFinal = Rule(
     "classes are final", remedy: "Write `final class`; share by a protocol or a value.", in: { _ in true },
     each: { file in
-      // The one base class: stored properties cannot be shared by a protocol.
+      // The only base class; a protocol cannot share stored properties.
       file.declarations.filter {
         $0.keyword == "class" && $0.name != "FlowController" && !$0.modifiers.contains("final")
       }
@@ -42,7 +42,7 @@ extension Rule {
     in: { _ in true },
     each: { file in file.source.places(of: "Bundle", ".", "module").map { file.finding($0, "Bundle.module") } })
 
-  /// `try!`, `as!`, `x!` and `X!`; not `!x`, `!=` and `#!`.
+  /// Returns whether a place has `try!`, `as!`, `x!` or `X!`, but not `!x`, `!=` or `#!`.
   private static func isForce(at index: Int, in source: SourceText) -> Bool {
     let mark = source.tokens[index]
     guard mark.isSymbol("!"), mark.isGlued, let before = source.token(index - 1) else { return false }

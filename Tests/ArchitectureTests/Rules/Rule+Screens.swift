@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules about screens and what they are made of.
+  /// Rules about screens.
   static let screenRules = [screensDecideNothing, keysAskTheViewModel]
 
   private static let screensDecideNothing = Rule(
@@ -27,7 +27,7 @@ extension Rule {
       }.sorted { $0.line ?? 0 < $1.line ?? 0 }
     })
 
-  /// The places of the tokens between the braces of a function.
+  /// Returns the indices of the tokens between the braces of a function.
   private static func body(after start: Int, in source: SourceText) -> [Int] {
     var depth = 0
     var places: [Int] = []
@@ -42,7 +42,7 @@ extension Rule {
     return places
   }
 
-  /// Whether a line compares values, or puts several of the view model's together.
+  /// Returns whether a line compares values, or combines several of the view model's.
   private static func decides(_ line: [Int], in source: SourceText) -> Bool {
     var outputs = 0
     for index in line {

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules about how much may stand in one place.
+  /// Rules about sizes.
   static let sizeRules = [filesAreShort]
 
   private static let filesAreShort = Rule(

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Rules about what a view model says and knows.
+  /// Rules about the names and the knowledge of view models.
   static let viewModelRules = [namesOfMeaning, flowsBelongToViewModels, viewModelsKnowNoNavigation, weakDelegates]
 
   private static let namesOfMeaning = Rule(
@@ -66,7 +66,7 @@ extension Rule {
   /// In lower case; their plurals count too.
   private static let widgetWords: Set = ["clicked", "tapped", "button", "label", "field", "cell", "spinner"]
 
-  /// Names that the product keeps from the systems it grew from.
+  /// Names kept from the original programs.
   private static let namesKept: Set = ["infoButtonSelectionBlock"]
 }
 

@@ -3,18 +3,18 @@ import Testing
 /// A rule about the sources as data: a name, the remedy, and a function that finds where it is broken.
 struct Rule: Sendable {
   let name: String
-  /// What to do about it; shown below every finding.
+  /// The remedy, shown below every finding.
   let remedy: String
   let findings: @Sendable (Checkout) -> [Finding]
 
-  /// A rule about the checkout as a whole.
+  /// Makes a rule about the checkout as a whole.
   init(_ name: String, remedy: String, findings: @escaping @Sendable (Checkout) -> [Finding]) {
     self.name = name
     self.remedy = remedy
     self.findings = findings
   }
 
-  /// A rule about single files.
+  /// Makes a rule about single files.
   init(
     _ name: String, remedy: String, in scope: @escaping @Sendable (SourceFile) -> Bool,
     each: @escaping @Sendable (SourceFile) -> [Finding]

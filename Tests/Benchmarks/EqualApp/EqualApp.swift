@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// The small program by which terminal kits are compared: a list of names, a filter, a detail.
+/// The small program for comparing terminal kits: a list of names, a filter, a detail.
 @main
 enum EqualApp {
   static func main() { MainLoop.run { await run() } }

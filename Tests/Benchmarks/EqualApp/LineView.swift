@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// One line of text from the first column, where the equal programs have it.
+/// One line of text from the first column, as in the other equal apps.
 struct LineView: View {
   private let text: StyledText
 

@@ -20,7 +20,7 @@ enum NameFile {
 }
 
 extension TerminalEnvironment {
-  /// The variables that the process was given.
+  /// The environment of this process.
   static var current: TerminalEnvironment {
     var variables: [String: String] = [:]
     for name in [
@@ -32,7 +32,7 @@ extension TerminalEnvironment {
   }
 }
 
-/// Ends the program, with a word where something is wrong.
+/// Ends the program, with an error message if there is one.
 func leave(_ complaint: String? = nil, status: Int32) -> Never {
   if let complaint {
     _ = Array((complaint + "\n").utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -2,7 +2,7 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// Lists names and narrows them by what is typed.
+/// Lists names and filters them by the typed text.
 @MainActor
 final class NamesScreen: Screen {
   enum Action: Hashable, Sendable { case open, filter, endFilter }
@@ -18,7 +18,7 @@ final class NamesScreen: Screen {
   var invalidate: (() -> Void)?
   private let names: [String]
   private unowned let navigator: Navigator
-  // Made when it is asked for: a list that nobody narrows is on the screen sooner.
+  // Made on first use, so that an unfiltered list appears sooner.
   private var filter: RowFilter?
   private var query: String?
   private var rows: [Int]?

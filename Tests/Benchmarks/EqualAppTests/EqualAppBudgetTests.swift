@@ -17,7 +17,7 @@ struct EqualAppBudgetTests {
     robot = await ScreenRobot(navigator, on: TestTerminal(capabilities: Capabilities(colors: .indexed)))
   }
 
-  /// The bytes of each frame, one for each key that changes something.
+  /// Returns the bytes of each frame, one for each key that changes something.
   private func bytes(_ keys: [Key]) -> [Int] {
     keys.map { key in
       let before = robot.frameCount

@@ -2,10 +2,10 @@ import Foundation
 import Terminal
 import CantinaTestSupport
 
-/// Prints two tables: the equal app beside other toolkits, and the budgets of the program.
+/// Prints two tables: the equal app compared with other toolkits, and the budgets of the program.
 ///
-/// Numbers of bytes and calls are the same on every machine; times are only as good as the machine is quiet, and so its
-/// load is printed with them.
+/// Numbers of bytes and calls are the same on every machine; times are reliable on a quiet machine only,
+/// so its load is printed too.
 @main
 enum Benchmarks {
   static func main() async {
@@ -40,9 +40,9 @@ enum Benchmarks {
     print("Load at the end \(load)")
   }
 
-  /// Prints the functions of the equal app, or of cantina, as keys run them.
+  /// Prints the functions of the equal app, or of cantina, in the order in which keys run them.
   ///
-  /// Every step is a call of the system: two minutes and twenty.
+  /// Every step is a system call: two minutes for the equal app, twenty for cantina.
   private static func printOrder(_ files: Files) async throws {
     let (words, keys): ([String], [Key])
     switch CommandLine.arguments.dropFirst(2) {
@@ -65,7 +65,7 @@ enum Benchmarks {
     print(names.joined(separator: "\n"))
   }
 
-  /// What `uptime` calls the load: programs that run or would like to, in the last minute.
+  /// The load average of the last minute, as `uptime` prints it.
   private static var load: String {
     (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8))?.split(separator: " ").first.map(String.init)
       ?? "unknown"

@@ -10,18 +10,18 @@ extension EndToEndTests {
     @Test("A cursor move takes 280 bytes at most, a line that scrolls too, and each is one write")
     func moving() async throws {
       let app = try await people()
-      // The terminal's answer about its ground paints the first row once more. The key came after that answer, so what
-      // the first move shows is behind it.
+      // The terminal's answer about its background repaints the first row. The key follows that answer,
+      // so the first move is drawn after it.
       _ = await bytes(app, to: 1...1)
       let first = try #require(app.snapshot)
       let moves = await bytes(app, to: 2...16)
       let rest = await bytes(app, to: 17...30)
       let scrolls = await bytes(app, to: 31...60)
-      // Two rows are written anew, since what they stand on changes; where the list scrolls, the scroll mark too.
+      // Two rows are rewritten, since their background changes; if the list scrolls, the scroll mark too.
       #expect(moves <= 15 * 280, "\(moves / 15)")
       #expect(scrolls <= 30 * 280, "\(scrolls / 30)")
       #if os(Linux)
-        // The last one's call may not have returned yet when its bytes are here.
+        // The last call may not have returned when its bytes arrive.
         let last = try #require(app.snapshot)
         let writes = try #require(last.writes(since: first, of: moves + rest + scrolls))
         #expect((58...59).contains(writes), "\(writes) writes for 59 frames")
@@ -33,7 +33,7 @@ extension EndToEndTests {
     @Test("A detail with all its names takes 3,000 bytes at most")
     func push() async throws {
       let app = try await people()
-      // Behind the terminal's answer about its ground, which paints the list once more.
+      // After the terminal's answer about its background, which repaints the list.
       _ = await bytes(app, to: 1...1)
       app.press(.up)
       await app.shows("▌ \(SampleNames.people[0])")
@@ -49,7 +49,7 @@ extension EndToEndTests {
       @Test("The main thread itself waits for the next key")
       func mainThread() async throws {
         let app = try await people()
-        // Another wait may come between, where something is still on its way.
+        // Another wait may come first while something is still loading.
         await eventually("the main thread waits in poll") {
           app.snapshot?.mainThreadWaitsIn.map { $0.isEmpty || $0 == "0" || $0.contains("poll_schedule") } ?? true
         }
@@ -74,7 +74,7 @@ extension EndToEndTests {
       return app
     }
 
-    /// Moves down to each of these rows in turn, and tells the bytes that it took.
+    /// Moves down to each of these rows in turn, and returns the number of bytes written.
     private func bytes(_ app: CantinaProgram, to rows: ClosedRange<Int>) async -> Int {
       let before = app.terminal.progress.bytes
       for row in rows {

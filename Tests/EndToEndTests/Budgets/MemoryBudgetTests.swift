@@ -4,12 +4,12 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// What is pushed and popped a thousand times leaves nothing behind.
+  /// Pushing and popping a screen a thousand times leaves nothing behind.
   @Suite(
     "Budgets of memory",
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "no /proc to ask for memory"))
   struct MemoryBudgetTests {
-    // Alone it takes nothing; beside other tests another thread of the pool may join, with stack and heap of its own.
+    // Alone it takes nothing; beside other tests another pool thread may start, with its own stack and heap.
     @Test("The gallery takes 128 kB more at most from the 200th to the 1,000th pop")
     func gallery() async throws {
       let terminal = try await PseudoTerminal(
@@ -42,7 +42,7 @@ extension EndToEndTests {
       #expect(after - before <= limit, "\(before) kB became \(after) kB")
     }
 
-    /// Each key has to lead to its screen: a program that is deaf to keys takes no memory either.
+    /// Each key must lead to its screen: a program that ignores keys takes no memory either.
     private func pushAndPop(_ terminal: PseudoTerminal, _ opened: String, _ listed: String) async throws {
       try terminal.press(.enter)
       try await terminal.wait(forText: opened)

@@ -1,14 +1,14 @@
 import Terminal
 import CantinaTestSupport
 
-/// One thing that a careless hand, a window manager or a shell does to the program.
+/// An event caused by a careless user, a window manager or a shell.
 enum ChaosEvent {
   case type([UInt8])
   case resize(Size)
   case suspend
   case repaint
 
-  /// The next event of a walk; events that many people cause are frequent, and none ends the program.
+  /// Returns the next event of a walk; common events are frequent, and none quits the program.
   static func next(_ random: inout SeededRandom) -> ChaosEvent {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<40: .type(movement.randomElement(using: &random)?.bytes ?? [])
@@ -27,7 +27,7 @@ enum ChaosEvent {
     .up, .down, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, Key(.tab, .shift),
   ]
 
-  // Not q, which may end the program, nor Ctrl-C and Ctrl-Z, which do what they are for.
+  // Without q, which may quit, and without Ctrl-C and Ctrl-Z.
   private static let keys: [Key] = characters + controls + others
   private static let characters: [Key] = "abcdefghijklmnoprstuvwxyz0123456789/?+-,.[]<> ".map { .character($0) }
   private static let controls: [Key] = "abdefghklnoprtuwxy".map { .control($0) }

@@ -1,6 +1,6 @@
 import CantinaTestSupport
 
-/// What the walked program held at one time.
+/// The resources that the program held at one time.
 struct ChaosSample: Sendable {
   let kilobytes: Int
   let descriptors: Int
@@ -8,7 +8,7 @@ struct ChaosSample: Sendable {
   let children: Int
 }
 
-/// The program's holdings over a walk, its first quarter held against its last.
+/// The program's resources over a walk, comparing the first quarter with the last.
 struct ChaosLedger {
   private(set) var samples: [ChaosSample] = []
 
@@ -19,13 +19,13 @@ struct ChaosLedger {
     ("children", 0, \.children),
   ]
 
-  /// What grew, in words; too few samples say nothing.
+  /// The resources that grew, in words; empty if there are too few samples.
   var growth: [String] {
     guard samples.count >= 8 else { return [] }
     return most.filter { $0.after > $0.before + $0.room }.map { "\($0.before) \($0.name) became \($0.after)" }
   }
 
-  /// The most of each in the first quarter and in the last, for the log.
+  /// The maximum of each in the first and the last quarter, for the log.
   var summary: String {
     guard !samples.isEmpty else { return "no sample" }
     return most.map { "\($0.before) → \($0.after) \($0.name)" }.joined(separator: ", ")

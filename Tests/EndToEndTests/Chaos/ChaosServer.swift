@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import CantinaTestSupport
 
-/// A source of which one answer in ten goes wrong, each time in another way.
+/// A source with one faulty answer in ten, each of another kind.
 final class ChaosServer: Sendable {
   let swapi: SwapiPagedServer
 
@@ -26,7 +26,7 @@ final class ChaosServer: Sendable {
     }
   }
 
-  /// What goes wrong; a header that is cut before its length is whole is not among it, because that ends the process inside
+  /// The faults, except a header cut before its length is complete, which ends the process inside
   /// the system's library (see ApiSession's README).
   private static let faults: [LoopbackReply] = [
     .status(503), .status(500, body: "<html>no</html>"), .status(404), .status(429, headers: [("Retry-After", "1")]),

@@ -3,9 +3,9 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// A walk of random keys through the whole program, on a bad line, in a window that nobody leaves alone.
+/// A walk of random keys through the whole program, with a faulty source and constant resizing.
 ///
-/// The same seed causes the same events. What the network and the scheduler make of them may differ.
+/// The same seed causes the same events. The network and the scheduler may still cause differences.
 struct ChaosWalk {
   let seed: UInt64
   let length: Duration
@@ -14,14 +14,14 @@ struct ChaosWalk {
   private(set) var starts = 0
   private(set) var comparisons = 0
   private(set) var ledger = ChaosLedger()
-  /// The last events in front of a failure, the newest last.
+  /// The last events before a failure, the newest last.
   private(set) var trail: [String] = []
 
-  /// A crash is told, and nobody is asked.
+  /// Reports a crash without a question.
   private static let backtrace = Backtracer.variables(
     "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none")
 
-  /// What went wrong, in words.
+  /// The failure, in words.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -32,7 +32,7 @@ struct ChaosWalk {
     random = SeededRandom(seed: seed)
   }
 
-  /// Walks until the time is over, and ends the program.
+  /// Walks until the time is up, and ends the program.
   mutating func run() async throws {
     let server = try ChaosServer(seed: seed)
     defer { server.swapi.stop() }
@@ -40,13 +40,13 @@ struct ChaosWalk {
     while ContinuousClock.now < deadline { try await walkOnce(until: deadline, server) }
   }
 
-  /// Walks until the time is over, or until some command that was hit has quit the program.
+  /// Walks until the time is up, or until a random command has quit the program.
   private mutating func walkOnce(until deadline: ContinuousClock.Instant, _ server: ChaosServer) async throws {
     starts += 1
     ledger = ChaosLedger()
     let app = try await CantinaProgram(
       ["--swapi", server.swapi.baseURL.absoluteString, "--timeout", "1", "--retries", "1"],
-      // No player of this machine is to be heard, and what is exported stays in the home folder.
+      // Finds no player of this machine, and exports into the home folder.
       variables: Self.backtrace.merging(["PATH": "/nonexistent"]) { $1 }, within: .seconds(30))
     await app.takesTheScreen()
     let terminal = app.terminal
@@ -83,9 +83,9 @@ struct ChaosWalk {
     }
   }
 
-  /// A screen that has come to rest looks the same after everything was drawn anew.
+  /// Checks that a screen at rest looks the same after a full redraw.
   ///
-  /// An answer may come in between, so it has to differ time after time to be a fault.
+  /// An answer may arrive in between, so only a repeated difference is a fault.
   private mutating func compare(_ app: CantinaProgram) async throws {
     let terminal = app.terminal
     var different: (before: [String], after: [String])?
@@ -99,7 +99,7 @@ struct ChaosWalk {
       let after = terminal.output.lines
       comparisons += 1
       if before == after { return }
-      // A text that creeps up the screen is quiet for longer than a glance, and no fault.
+      // A slowly scrolling text pauses for longer than a glance, and is not a fault.
       guard await isStill(terminal) else { return }
       different = (before, after)
     }
@@ -109,7 +109,7 @@ struct ChaosWalk {
         + different.before.joined(separator: "\n") + "\n--- anew:\n" + different.after.joined(separator: "\n"))
   }
 
-  /// Whether nothing is drawn any more; something that moves never comes to rest.
+  /// Returns whether drawing has stopped; animations never stop.
   private func isQuiet(_ terminal: PseudoTerminal) async -> Bool {
     for _ in 0..<10 {
       let reads = terminal.progress.reads
@@ -119,7 +119,7 @@ struct ChaosWalk {
     return false
   }
 
-  /// What a program does that does not do what it should: whether it answers a key, and what the system says of it.
+  /// Returns the state of a misbehaving program: whether it answers a key, and the system's view of it.
   private func condition(of terminal: PseudoTerminal) async -> String {
     let reads = terminal.progress.reads
     try? terminal.send(Key.control("l").bytes)
@@ -139,7 +139,7 @@ struct ChaosWalk {
       + threads.joined(separator: "\n")
   }
 
-  /// Whether nothing is drawn for as long as the slowest thing that moves by itself takes for a step.
+  /// Returns whether nothing is drawn for one step of the slowest animation.
   private func isStill(_ terminal: PseudoTerminal) async -> Bool {
     let reads = terminal.progress.reads
     await terminal.waitForOutput(after: reads, within: .seconds(4))
@@ -156,11 +156,11 @@ struct ChaosWalk {
         children: children?.split(separator: " ").count ?? 0))
   }
 
-  /// A command that quits may be hit; anything else that ends the program is a fault.
+  /// Checks that the program ended by a quit command; any other end is a fault.
   private func checkQuit(_ terminal: PseudoTerminal) async throws {
     let end = try await terminal.waitForExit(within: .seconds(10))
     guard end.shellStatus == 0 else {
-      // Behind the frames stands what the runtime says of a crash.
+      // The runtime's crash report follows the frames.
       throw Failure(description: "the program ended as \(end):\n\(terminal.output.text.suffix(4_000))")
     }
     let leftovers = ModeLedger(terminal.output.bytes).leftovers

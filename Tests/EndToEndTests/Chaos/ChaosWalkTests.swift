@@ -2,7 +2,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-/// Random keys, sizes and suspensions, with a source of which one answer in ten goes wrong.
+/// Random keys, sizes and suspensions, with a source that has one faulty answer in ten.
 ///
 /// `CANTINA_CHAOS_SEED` repeats a walk, `CANTINA_CHAOS_SECONDS` makes it longer; each prints both.
 @Suite("A walk without a plan", .inFullRun, .timeLimit(.minutes(3)))

@@ -161,9 +161,9 @@ extension EndToEndTests {
       try await PseudoTerminal(executable: "/bin/sh", arguments: ["-c", script])
     }
 
-    /// How many of our descriptors are terminals.
+    /// Returns the number of our descriptors that are terminals.
     ///
-    /// Other suites open some meanwhile, fewer than are tried here; sockets and files they open without a limit.
+    /// Other suites open some meanwhile, fewer than this test does; they may open any number of sockets and files.
     private func terminals() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").compactMap { Int32($0) }.count { isatty($0) == 1 }
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The toolchain's program that tells of a crash.
+/// The toolchain's program that reports crashes.
 enum Backtracer {
-  /// These settings for `SWIFT_BACKTRACE`, and where it is: a program that has Swift inside finds it nowhere else.
+  /// Returns `SWIFT_BACKTRACE` with these settings and the tool's path, which a statically linked program cannot find.
   static func variables(_ settings: String) -> [String: String] {
     ["SWIFT_BACKTRACE": settings + (path.map { ",swift-backtrace=\($0)" } ?? "")]
   }
 
-  /// It belongs to the standard library that these tests run with; nil elsewhere than on Linux.
+  /// Its path next to the standard library of these tests; `nil` except on Linux.
   private static let path: String? = {
-    // Longer than the first piece of it, which is all that `String(contentsOfFile:)` reads of such a file.
+    // The file is longer than the first chunk, where `String(contentsOfFile:)` stops.
     let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
     for line in String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n") {
       guard let start = line.firstIndex(of: "/"), let end = line.range(of: "/lib/swift/linux/libswiftCore.so") else {

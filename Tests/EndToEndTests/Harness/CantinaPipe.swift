@@ -2,17 +2,17 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// The program in pipes, in a home of its own: no other run finds the files that it keeps, such as answers of a server.
+/// Runs the program with pipes in a temporary home, so that runs do not share files such as cached answers.
 enum CantinaPipe {
-  /// Runs it to its end.
+  /// Runs the program to its end.
   ///
   /// - Parameters:
   ///   - arguments: as after `cantina` on a command line.
-  ///   - input: all that it can read.
-  ///   - variables: added to the environment, or put in place of what stands there.
+  ///   - input: its whole input.
+  ///   - variables: added to the environment; they replace existing ones.
   ///   - limit: in real time.
-  ///   - executable: another program that starts it.
-  /// - Returns: what it said, and how it ended.
+  ///   - executable: another program that starts cantina.
+  /// - Returns: the output and the end of the program.
   /// - Throws: `PtyError` if it cannot be started or does not end.
   static func run(
     _ arguments: [String], input: String = "", variables: [String: String] = [:],
@@ -28,7 +28,7 @@ enum CantinaPipe {
     return outcome
   }
 
-  /// The number that opens a line of the menu, or of another screen, in plain lines.
+  /// Returns the number of a line of the menu, or of another screen, in plain lines.
   static func number(of title: String, on route: String = "main") async throws -> Int {
     let screen = try await run(["--offline", "--plain", "open", route], input: "q\n").output
     let line = screen.split(separator: "\n").first { $0.contains(". \(title)") }

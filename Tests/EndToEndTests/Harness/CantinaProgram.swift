@@ -5,8 +5,8 @@ import Testing
 
 /// A robot that uses the program as a person does: it presses keys and looks at the screen.
 ///
-/// Every expectation waits for what it names, up to a deadline. After the first one that fails, which prints the whole
-/// screen, the rest of the journey is passed over: it would only say the same again.
+/// Every expectation waits for its condition, up to a deadline. The first failure prints the whole screen
+/// and skips the rest of the journey, which would only repeat it.
 final class CantinaProgram {
   let terminal: PseudoTerminal
   private let home: TemporaryHome
@@ -14,7 +14,7 @@ final class CantinaProgram {
   private let report: Report
   private var hasFailed = false
 
-  /// Takes the words of a failed expectation.
+  /// Reports the words of a failed expectation.
   typealias Report = (String, SourceLocation) -> Void
 
   /// Fails the test.
@@ -22,16 +22,16 @@ final class CantinaProgram {
     Issue.record("\(words)", sourceLocation: location)
   }
 
-  /// Starts the program on its bundled fixtures, in a home folder of its own.
+  /// Starts the program on its bundled fixtures, in a temporary home.
   ///
   /// - Parameters:
   ///   - arguments: as after `cantina` on a command line.
   ///   - size: the terminal's.
-  ///   - variables: added to the environment, or put in place of what stands there.
+  ///   - variables: added to the environment; they replace existing ones.
   ///   - limit: how long an expectation waits.
   ///   - executable: another program, to try the robot itself.
-  ///   - answers: what the terminal says of itself when it is asked.
-  ///   - report: where a failure goes.
+  ///   - answers: the terminal's replies to queries.
+  ///   - report: receives failures.
   /// - Throws: `PtyError` if it cannot be started.
   init(
     _ arguments: [String] = ["--offline"], size: Size = Size(columns: 80, rows: 24), variables: [String: String] = [:],
@@ -49,7 +49,7 @@ final class CantinaProgram {
       screen: VirtualTerminal(size: size), answers: answers)
   }
 
-  /// What the system has counted of it; nil once it is gone.
+  /// The system's counts of the process; `nil` once it has ended.
   var snapshot: ProcessSnapshot? { terminal.pid.map(ProcessSnapshot.init) }
 
   /// Presses keys one after the other.
@@ -57,10 +57,10 @@ final class CantinaProgram {
     send(terminal.bytes(of: keys), location)
   }
 
-  /// Lets the second pass in which a dialog that has just opened takes no answer that destroys or sends.
+  /// Waits a second, during which a new dialog accepts no answer that destroys or sends.
   func read() async { await terminal.waitForOutput(after: .max, within: .milliseconds(1_100)) }
 
-  /// Types text.
+  /// Sends typed text.
   func type(_ text: String, location: SourceLocation = #_sourceLocation) {
     send(Array(text.utf8), location)
   }
@@ -78,7 +78,7 @@ final class CantinaProgram {
       try await terminal.wait(for: "a cursor", within: limit) { chosen($0) != nil }
       while let before = chosen(terminal.output), !before.contains(title) {
         press(.down, location: location)
-        // Something else may be drawn meanwhile, such as the answer of the terminal about its colours.
+        // Other drawing may happen meanwhile, such as after the terminal's answer about its colours.
         try await terminal.wait(for: "the cursor to come to \"\(title)\"", within: limit) { chosen($0) != before }
       }
     }
@@ -92,7 +92,7 @@ final class CantinaProgram {
     }
   }
 
-  /// Waits until the program has taken the terminal over: the alternate screen, and keys as they come.
+  /// Waits until the program has taken over the terminal: alternate screen and raw keys.
   func takesTheScreen(location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in
       try await terminal.wait(for: "the alternate screen", within: limit) {
@@ -102,20 +102,20 @@ final class CantinaProgram {
     expect(terminal.modes?.isCooked == false, "the terminal still edits lines itself", location)
   }
 
-  /// Everything that was written so far means the same to every terminal.
+  /// Expects that the output so far means the same to every terminal.
   func writesPlainly(location: SourceLocation = #_sourceLocation) {
     let faults = (terminal.output.screen as? VirtualTerminal)?.faults ?? []
     expect(faults.isEmpty, faults.joined(separator: ", "), location)
   }
 
-  /// Waits for bytes beyond those of a moment before.
+  /// Waits for output beyond `count`.
   func draws(after count: Int, location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in
       try await terminal.wait(for: "a new frame", within: limit) { $0.bytes.count > count }
     }
   }
 
-  /// Waits for a frame whose line of keys stands in this row and ends in front of this column.
+  /// Waits for a frame whose key line is in this row and ends before this column.
   func drawsKeys(row: Int, column: Int, location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in
       try await terminal.wait(for: "the keys in row \(row), up to column \(column)", within: limit) {
@@ -125,19 +125,19 @@ final class CantinaProgram {
     }
   }
 
-  /// Draws as much as it can while nobody reads: the last frame is cut where the kernel's room ended.
+  /// Draws while the test does not read, so that the kernel's full buffer cuts the last frame.
   func floods(location: SourceLocation = #_sourceLocation) {
     terminal.stopReading()
     for columns in 60...160 { terminal.resize(to: Size(columns: columns, rows: 50)) }
     for _ in 0..<100 { send(Key.control("l").bytes + Key.down.bytes, location) }
   }
 
-  /// Waits for the program's end, whatever it leaves behind.
+  /// Waits for the program's end, without further checks.
   func leaves(location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in try await terminal.waitForExit(within: limit) }
   }
 
-  /// Waits for the program's end, as a shell would show it, and looks at what it left behind.
+  /// Waits for the program's end, expects this shell status and a clean terminal.
   func ends(with status: Int32, location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in
       let end = try await terminal.waitForExit(within: limit)
@@ -146,13 +146,13 @@ final class CantinaProgram {
     await leavesTheTerminalClean(location: location)
   }
 
-  /// Waits until it is suspended, and looks at what it left behind.
+  /// Waits until the program is suspended, and expects a clean terminal.
   func stops(location: SourceLocation = #_sourceLocation) async {
     await attempt(location) { () async throws(PtyError) in try await terminal.waitForStop(within: limit) }
     await leavesTheTerminalClean(location: location)
   }
 
-  /// Settings as before, and nothing switched on in the terminal.
+  /// Expects the former settings, and nothing switched on in the terminal.
   func leavesTheTerminalClean(location: SourceLocation = #_sourceLocation) async {
     guard !hasFailed else { return }
     if !terminal.output.isClosed {

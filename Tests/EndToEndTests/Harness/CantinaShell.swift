@@ -2,9 +2,9 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-/// Lines of the shell in which `cantina` is the program, offline, in a home of its own.
+/// Runs shell lines in which `cantina` is the program, offline, in a temporary home.
 enum CantinaShell {
-  /// What a line said, and how it ended.
+  /// The output and status of a line.
   struct Said: Equatable {
     let status: Int32
     let output: String

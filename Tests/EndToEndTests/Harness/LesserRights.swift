@@ -1,17 +1,17 @@
 import Foundation
 import CantinaTestSupport
 
-/// To be refused something takes somebody who may not everything, which an administrator may.
+/// Runs programs as an unprivileged user, since root is never refused anything.
 enum LesserRights {
-  /// The words in front of a program; none where the tests run as somebody, or where there is no such tool.
+  /// The words before a program; empty if the tests are unprivileged already or the tool is missing.
   static let words =
     geteuid() == 0 && FileManager.default.isExecutableFile(atPath: tool) ? [tool, "--bounding-set=-all"] : []
-  /// The same in a line of the shell.
+  /// The same words for a shell line.
   static let prefix = words.joined(separator: " ")
 
   private static let tool = "/usr/bin/setpriv"
 
-  /// Whether programs can be started with lesser rights here.
+  /// Returns whether programs can be started as an unprivileged user here.
   static func arePossible() async -> Bool {
     guard geteuid() == 0 else { return true }
     let folder = try? TemporaryFolder()

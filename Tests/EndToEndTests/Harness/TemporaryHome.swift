@@ -1,8 +1,8 @@
 import Foundation
 
-/// A home folder for one program, gone with it.
+/// A temporary home folder for one program.
 final class TemporaryHome {
-  /// The variables that make a program keep everything in here.
+  /// The variables that direct all of a program's files here.
   var variables: [String: String] {
     [
       "HOME": folder.path, "XDG_CACHE_HOME": folder.path + "/cache", "XDG_CONFIG_HOME": folder.path + "/config",

@@ -1,7 +1,7 @@
 import CantinaTestSupport
 import Foundation
 
-// What is wrong with a body.
+// Faults of a body.
 extension HostileAnswer {
   static let numbers: [HostileAnswer] = {
     let ends = [
@@ -193,7 +193,7 @@ extension HostileAnswer {
       HostileAnswer("a million empty arrays", json: "[" + many("[],", 300_000) + "[]]"),
     ])
 
-  /// Hostile texts as keys, values, names, and in what a server says of an error.
+  /// Hostile texts as keys, values and names, and in a server's error message.
   static let texts: [HostileAnswer] = HostileText.all.flatMap { row -> [HostileAnswer] in
     let encoder = JSONEncoder()
     guard let data = try? encoder.encode(row.text) else { return [] }

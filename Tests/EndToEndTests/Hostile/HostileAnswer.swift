@@ -2,9 +2,9 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// What a hostile or broken server may answer, as it goes over the wire.
+/// An answer of a hostile or broken server, as sent over the wire.
 struct HostileAnswer: Sendable {
-  /// What part of an answer is wrong.
+  /// The faulty part of an answer.
   enum Group: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case statusLines, statuses, heads, lengths, chunks, encodings, numbers, nesting, keys, links,
       redirects, nextPages
@@ -14,24 +14,24 @@ struct HostileAnswer: Sendable {
   }
 
   let name: String
-  /// Takes the path at which this answer stands.
+  /// Makes the answer to a request.
   let reply: @Sendable (LoopbackRequest) -> LoopbackReply
 
   init(_ name: String, _ reply: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) {
     (self.name, self.reply) = (name, reply)
   }
 
-  /// Bytes, behind which the server closes.
+  /// Makes an answer of raw bytes, after which the server closes.
   init(_ name: String, raw: String) {
     self.init(name) { _ in .raw(raw) }
   }
 
-  /// JSON with status 200.
+  /// Makes an answer of JSON with status 200.
   init(_ name: String, json: String, headers: [(String, String)] = []) {
     self.init(name) { _ in .json(json, headers: headers) }
   }
 
-  /// The answers of a group.
+  /// Returns the answers of a group.
   static func all(_ group: Group) -> [HostileAnswer] {
     switch group {
     case .statusLines: statusLines

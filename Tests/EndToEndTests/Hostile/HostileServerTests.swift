@@ -4,13 +4,13 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// Faults that could end or hold up the whole process: the program lives, shows what it has at home, and is left as ever.
+  /// Faults that could crash or block the process: the program survives, shows bundled data, and quits as usual.
   @Suite("Hostile servers")
   struct HostileServerTests {
-    /// What a server does to every request.
+    /// A server's fault in every answer.
     struct Row: Sendable, CustomTestStringConvertible {
       let fault: String
-      /// What an alert says where nothing else is to be had.
+      /// The words of the alert if there is no other data.
       let words: String
       let reply: @Sendable () throws -> LoopbackReply
 

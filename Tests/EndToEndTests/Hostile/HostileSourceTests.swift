@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// Whatever stands on a command line or comes from a source, no terminal and no log is steered by it.
+  /// No text of a command line or a source controls the terminal or the log.
   @Suite("Hostile text")
   struct HostileSourceTests {
     @Test("as a route: the message is harmless, and the status is that of a wrong call")
@@ -45,7 +45,7 @@ extension EndToEndTests {
       expectHarmless(folder.read("log") ?? "", "log")
     }
 
-    /// People of whom all but the first and the last have a hostile name; one name is no text at all in the end.
+    /// Returns people with hostile names, except the first and the last; one name is not a text at all.
     private func records() throws -> [String] {
       let names = ["The first of all"] + HostileText.all.map(\.text) + ["SURROGATE", "The last of all"]
       return try names.enumerated().map { index, name in
@@ -57,7 +57,7 @@ extension EndToEndTests {
 
     private func expectHarmless(_ text: String, _ words: String) {
       for line in text.split(separator: "\n") {
-        // A tab is a plain line's own.
+        // Plain lines contain tabs themselves.
         #expect(
           HostileText.isHarmless(line.replacing("\t", with: " ")), "\(words): \(line.debugDescription.prefix(200))")
       }

@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-  /// Answers as a hostile or broken server sends them, given to the real program, one after the other.
+  /// Feeds the answers of a hostile or broken server to the real program, one after the other.
   @Suite("The walk of a hostile server")
   struct HostileWalkTests {
-    /// What `get` may end with: data, nothing, a refused address, invalid JSON, no answer, less than all.
+    /// The permitted statuses of `get`: data, nothing, a refused address, invalid JSON, no answer, an incomplete list.
     private static let codes: Set<Int32> = [0, 1, 64, 65, 69, 75]
     private static let formats = ["table", "json", "jsonl", "csv"]
-    /// The kibibytes that the program may take; what needs more ends by a signal.
+    /// The memory limit of the program in KiB; above it a signal ends the program.
     private static let room = 1_000_000
 
     @Test("There are 220 answers at least, each of another name")
@@ -30,12 +30,12 @@ extension EndToEndTests {
         }
         #expect(Self.codes.contains(code), "\(name), as \(format): \(code), \(outcome.errors.prefix(500))")
         #expect(code == 0 || !outcome.errors.isEmpty, "\(name)")
-        // CSV has no escapes: a pipe gets the text as it is.
+        // CSV has no escapes, so a pipe gets the text unchanged.
         Self.expectHarmless((format == "csv" ? "" : outcome.output) + outcome.errors, name)
       }
     }
 
-    /// Every second one: a start takes most of the time.
+    /// Every second answer, since starting the program takes most of the time.
     @Test("No answer ends, hangs, swells or steers browse", arguments: HostileAnswer.Group.allCases)
     func browse(_ group: HostileAnswer.Group) async throws {
       try await Self.each(of: group, every: 2) { url, _, name in
@@ -54,7 +54,7 @@ extension EndToEndTests {
       #expect(outcome.end == .exited(0) && outcome.output.contains("Two"), "\(outcome)")
     }
 
-    /// Does something with the addresses of the answers of a group, three at a time.
+    /// Calls a function with the URLs of a group's answers, three at a time.
     private static func each(
       of group: HostileAnswer.Group, every step: Int,
       _ visit: @escaping @Sendable (_ url: String, _ place: Int, _ name: String) async throws -> Void
@@ -73,7 +73,7 @@ extension EndToEndTests {
       }
     }
 
-    /// Answers `/7` and all below with the seventh.
+    /// Starts a server that answers `/7` and all paths below with answer 7.
     private static func server(_ answers: [HostileAnswer]) throws -> LoopbackServer {
       let server = try LoopbackServer()
       server.on(
@@ -87,7 +87,7 @@ extension EndToEndTests {
       return server
     }
 
-    /// Runs the program in little memory.
+    /// Runs the program with limited memory.
     private static func run(_ words: [String], input: String = "") async throws
       -> PipeProcess.Outcome
     {

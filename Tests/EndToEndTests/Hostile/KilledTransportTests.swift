@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-  /// Answers that end a process inside FoundationNetworking: an address that a person gave is asked over libcurl.
+  /// Answers that crash FoundationNetworking: for addresses that the user gives, the program uses libcurl.
   @Suite("Answers that end a process")
   struct KilledTransportTests {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -35,11 +35,11 @@ extension EndToEndTests {
         ["get", "--retries", "0", server.url.absoluteString + "x", "--format", "jsonl"])
       #expect(outcome.end == .exited(row.code), "\(outcome)")
       #expect(outcome.output == (row.code == 0 ? "{\"id\":1}\n" : ""))
-      // One record alone, and nothing says that there are no more.
+      // A single record, and no sign that it is the last.
       #expect(row.code == 0 ? outcome.errors.contains("there may be more") : !outcome.errors.isEmpty)
     }
 
-    /// A kind of records of each source, and the option that gives the address of the source.
+    /// A kind of each source, and the option for the source's URL.
     static let sources = [
       ["films", "--swapi"], ["drinks", "--cocktails"], ["restaurants", "--restaurants"], ["seats", "--seats"],
     ]
@@ -61,7 +61,7 @@ extension EndToEndTests {
       }
     }
 
-    // Should a newer toolchain survive one of them, this fails, and `auto` may change.
+    // If a newer toolchain survives one of them, this fails, and `auto` may change.
     @Test("end the program over URLSession, which is used where a person chooses it", arguments: rows)
     func urlSession(row: Row) async throws {
       let server = try LoopbackServer()
@@ -80,7 +80,7 @@ extension EndToEndTests {
     @Test("Without libcurl a request says what is missing")
     func missing() async throws {
       let folder = try TemporaryFolder()
-      // Files that are no library: the loader finds them first.
+      // Files that are not libraries; the loader finds them first.
       for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { try folder.write("", to: name) }
       let outcome = try await CantinaPipe.run(
         ["get", "--retries", "0", "http://127.0.0.1:1/"], variables: ["LD_LIBRARY_PATH": folder.url.path])

@@ -2,13 +2,13 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// Archives and a folder to install them to, for the script that a release brings along.
+/// Archives and a target folder, to test the installer of a release.
 ///
-/// The program of an archive is a script that says its version and that of the resources that it finds: an installation whose
-/// parts are of two versions is seen.
+/// The program in an archive is a script that prints its version and the version of its resources,
+/// which exposes an installation of mixed versions.
 struct InstallStage {
   let folder: TemporaryFolder
-  /// Where it is installed; what this says is hard on a script.
+  /// The target folder, with characters that are hard for scripts.
   static let prefix = "it's a \"home\"  $HOME/.local"
 
   init() throws { folder = try TemporaryFolder(inner: "a b'c") }
@@ -30,7 +30,7 @@ struct InstallStage {
   /// Writes the list of an archive, in its folder.
   static let sums =
     "find bin lib share -type f | sort | xargs $(command -v sha256sum || echo shasum -a 256) >SHA256SUMS"
-  /// `install` and `uninstall` take a version, and `version` says what is installed.
+  /// Shell functions: `install` and `uninstall` take a version, and `version` prints the installed one.
   static let functions = """
     cd "$STAGE"
     install() { "$SHELL" "$1/install.sh" "$PREFIX"; }
@@ -51,9 +51,9 @@ struct InstallStage {
       shell, ["-c", Self.functions + lines], environment: all, within: .seconds(120))
   }
 
-  /// Makes tools that count their calls in the file `steps`, and kill the script in front of call `$KILL`.
+  /// Makes tools that count their calls in the file `steps`, and kill the script before call `$KILL`.
   ///
-  /// The file `pid` has its number. A copy is killed in the midst of it, and nothing works behind that call.
+  /// The file `pid` has the script's process id. A copy is killed halfway, and later calls fail.
   func makeDeadlyTools() async throws {
     for tool in ["mkdir", "cp", "mv", "rm", "ln", "rmdir", "find", "sync", "cat", "sort"] {
       try folder.write(
@@ -74,7 +74,7 @@ struct InstallStage {
     try await makeExecutable("tools/*")
   }
 
-  /// What version 0.1.0 left behind: files where links are now, and resources among the user's own files.
+  /// Makes the files of version 0.1.0: files instead of today's links, and resources among the user's own files.
   func makeUnlisted(_ version: String = "0.1.0") async throws {
     let files = [
       "bin/cantina": Self.program(version), "share/cantina/Strings/en/main.strings": version + "\n",
@@ -84,15 +84,15 @@ struct InstallStage {
     try await makeExecutable(#""$PREFIX"/bin/cantina"#)
   }
 
-  /// Puts copies that can be started in the place of files, named as the shell does.
+  /// Replaces files, given as a shell pattern, with executable copies.
   ///
-  /// A process that another test starts may still hold a file that this process has written, and then it is "busy".
+  /// A process started by another test may still hold a file written by this process, which is then "busy".
   private func makeExecutable(_ files: String) async throws {
     let lines = #"for file in \#(files); do cp "$file" copy && chmod 755 copy && mv -f copy "$file"; done"#
     #expect(try await sh(lines).status == 0)
   }
 
-  /// What a user keeps below the same folder.
+  /// The user's files below the same folder.
   static let kept = [
     "share/cantina/bookmarks.json": "[1]", "share/cantina/exports/seats.csv": "a,b\n", "share/cantina/bar.json": "[]",
     "bin/other": "mine", "share/man/man1/other.1": "mine", "lib/cantina/notes": "mine",
@@ -102,7 +102,7 @@ struct InstallStage {
     for (name, text) in Self.kept { try folder.write(text, to: "\(Self.prefix)/\(name)") }
   }
 
-  /// What is below the prefix and none of the user's, links too.
+  /// The installed files and links: all below the prefix that are not the user's.
   var installed: [String] {
     let names = FileManager.default.enumerator(atPath: prefix)?.compactMap { $0 as? String } ?? []
     return names.filter { name in
@@ -111,7 +111,7 @@ struct InstallStage {
     }.sorted()
   }
 
-  /// The user's files that are not as they were.
+  /// The user's files that have changed.
   var harmed: [String] { Self.kept.filter { folder.read("\(Self.prefix)/\($0)") != $1 }.keys.sorted() }
 
   private static func program(_ version: String) -> String {

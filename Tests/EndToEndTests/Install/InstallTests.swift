@@ -2,7 +2,7 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// The script that a release brings along, run as it is.
+/// The installer of a release, run unchanged.
 @Suite("Installing", .inFullRun, .timeLimit(.minutes(3)))
 struct InstallTests {
   private let stage: InstallStage
@@ -167,7 +167,7 @@ struct InstallTests {
       let again = try await stage.sh("\(command) >/dev/null && if \(isGoing ? "false" : "true"); then version; fi")
       #expect(again.status == 0 && again.output == (isGoing ? "" : "cantina 2.0 with 2.0\n"), "step \(step): \(again)")
       #expect(stage.harmed == [], "step \(step)")
-      // One program, four files of which two have links, and the two lists.
+      // One program, four files, two of them with links, and the two lists.
       let left = stage.installed
       #expect(left.count == (isGoing ? 0 : 8), "step \(step): \(left)")
     }

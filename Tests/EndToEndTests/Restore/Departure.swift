@@ -1,16 +1,16 @@
 import Foundation
 
-/// What befalls a program that has the terminal.
+/// An event that ends or suspends a program in the terminal.
 enum Departure: Hashable, CaseIterable, Sendable {
   case interrupt, terminate, hangUpSignal, quit, stray
   case suspendAndContinue
   case badAccess, abort, illegal, trap, busError, arithmetic
   /// The window is closed.
   case terminalCloses
-  /// It is asked to leave while nobody reads what it writes.
+  /// SIGTERM arrives while its output is blocked.
   case terminateWhileStuck
 
-  /// The signal that is sent; nil where none is.
+  /// The signal that is sent, if any.
   var signal: Int32? {
     switch self {
     case .interrupt: SIGINT

@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// What a library prints while the screen is up; the test writes it into the program's own descriptor 2.
+  /// Library output while the screen is up; the test writes it to the program's descriptor 2.
   @Suite(
     "Words on descriptor 2",
     .enabled(if: access("/proc/self/fd", R_OK) == 0, "there is no /proc"))
@@ -29,7 +29,7 @@ extension EndToEndTests {
     func crash() async throws {
       let app = try await CantinaProgram(["--offline", "open", "people"], variables: ["SWIFT_BACKTRACE": "enable=no"])
       await app.shows("Skywalker")
-      // Stopped, it cannot read them before it crashes.
+      // A stopped program cannot read them before it crashes.
       app.terminal.signal(SIGSTOP)
       _ = try await app.terminal.waitForStop()
       try write(Self.words + "\n", by: app)

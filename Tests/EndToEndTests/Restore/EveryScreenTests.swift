@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// Everything that may befall the program, on each of its screens.
+  /// Every departure on every screen of the program.
   @Suite("The terminal is as before, whichever screen was shown")
   struct EveryScreenTests {
     @Test("after each departure")
@@ -27,7 +27,7 @@ extension EndToEndTests {
           within: .seconds(90)
         ) { words, location in CantinaProgram.record("\(departure), \(route): \(words)", location) }
         await app.takesTheScreen()
-        // The first line says where one is, on all screens but those that are all picture.
+        // The first line names the screen, except on full-screen pictures.
         await app.draws(after: 200)
         await Performance(app: app).end(.atRest, by: departure)
       } catch {

@@ -3,13 +3,13 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// A program in one of the scenes, and what it needs to stay there.
+/// A program in one of the scenes, with the objects that keep it there.
 struct Performance {
   let app: CantinaProgram
   /// Servers and folders, kept until the end.
   var held: [AnyObject] = []
 
-  /// Lets something befall the program and looks at what it leaves behind.
+  /// Causes a departure and checks what the program leaves behind.
   func end(_ scene: Scene, by departure: Departure) async {
     let terminal = app.terminal
     switch departure {
@@ -38,7 +38,7 @@ struct Performance {
       .arithmetic:
       terminal.signal(departure.signal ?? 0)
       terminal.goOnReading()
-      // A stopped program hears of it when it goes on.
+      // A stopped program learns of it when it continues.
       if scene == .suspended { await terminal.resumeInForeground() }
       await app.ends(with: 128 + (departure.signal ?? 0))
     }

@@ -6,18 +6,18 @@ import Testing
 extension EndToEndTests {
   @Suite("No picture stays on the terminal")
   struct PictureRestoreTests {
-    /// How a terminal takes pictures.
+    /// A terminal's picture protocol.
     enum Way: CaseIterable {
       case kitty, sixel
 
       var answers: TerminalAnswers { self == .kitty ? .pictures() : .sixels }
-      /// What stands in the output once a picture is shown.
+      /// The output that marks a shown picture.
       var sign: String { self == .kitty ? "\u{1B}_Ga=p," : "\u{1B}P0;1q" }
 
       func count(in ledger: ModeLedger) -> Int { self == .kitty ? ledger.everPictures.count : ledger.everSixels }
     }
 
-    /// A program whose poster stands in pixels.
+    /// Starts a program that shows a poster in pixels.
     private func poster(_ way: Way = .kitty, _ variables: [String: String] = [:]) async throws -> CantinaProgram {
       let app = try await CantinaProgram(
         ["--offline", "open", "posters/3"], variables: variables.merging(["COLORTERM": "truecolor"]) { $1 },
@@ -85,7 +85,7 @@ extension EndToEndTests {
     func refused() async throws {
       let app = try await CantinaProgram(
         ["--offline", "open", "posters/3"], variables: ["COLORTERM": "truecolor"], answers: .pictures(isHeld: false))
-      // By a file, and then through the line in fewer pixels.
+      // First as a file, then inline with fewer pixels.
       try await app.terminal.wait(for: "two tries", within: .seconds(60)) {
         $0.text.contains("t=t;") && $0.text.contains("t=d,m=")
       }

@@ -14,7 +14,7 @@ extension EndToEndTests {
       await app.ends(with: 130)
     }
 
-    // These ended it with the terminal taken.
+    // These signals once ended the program without restoring the terminal.
     @Test(
       "after a signal that nobody sends on purpose, and after time on a processor was over",
       arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU])
@@ -24,7 +24,7 @@ extension EndToEndTests {
       await app.ends(with: 128 + number)
     }
 
-    // The runtime took the key for a crash and asked what to do about it, for half a minute.
+    // The runtime once took the key for a crash and prompted for half a minute.
     @Test("after Ctrl-\\ in plain lines, which are no crash")
     func plainQuit() async throws {
       let app = try await CantinaProgram(["--offline", "--plain"])
@@ -34,13 +34,13 @@ extension EndToEndTests {
       #expect(!app.terminal.output.text.contains("rogram crashed"))
     }
 
-    // Drawn without a key before it, a frame that overflowed the stack left the terminal taken: no other stack was laid ready.
+    // A stack overflow in a frame without a prior key once left the terminal unrestored: no alternate stack was set.
     @Test("after a stack that overflowed, which it does at some size")
     func overflow() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       var overflows = 0
       for kilobytes in stride(from: 28, through: 64, by: 4) {
-        // The limit is that of all threads, and only the main one has another stack: this screen needs no other thread.
+        // The limit applies to all threads, and only the main one has an alternate stack; this screen needs no other thread.
         let line = "(ulimit -s \(kilobytes); exec \"$0\" --offline open about); echo \"ended with $?\""
         let app = try await CantinaProgram(
           ["--norc", "-c", line, path], variables: ["SWIFT_BACKTRACE": "enable=no"], executable: "/bin/bash")
@@ -55,7 +55,7 @@ extension EndToEndTests {
       #expect(overflows > 0)
     }
 
-    // The runtime's own words, and its question, are for those who ask for them.
+    // The runtime's own report and prompt appear only on request.
     @Test("after a crash that says in one line what happened and how to go on", arguments: crashes)
     func crashLine(number: Int32) async throws {
       let folder = try TemporaryFolder()
@@ -77,7 +77,7 @@ extension EndToEndTests {
       let app = try await running(variables: Backtracer.variables("enable=yes"))
       app.terminal.signal(number)
       await app.shows("rogram crashed")
-      // Colours may be set, but they are the runtime's: it is still writing.
+      // Colours may be set by the runtime, which is still writing.
       let ledger = ModeLedger(app.terminal.output.bytes)
       #expect(ledger.switchedOn.isEmpty && ledger.switchedOff.isEmpty)
       #expect(ledger.keyboardDepth == 0 && ledger.titleDepth == 0 && !ledger.hasRegion)
@@ -90,7 +90,7 @@ extension EndToEndTests {
       let app = try await running()
       for columns in 40...120 { app.terminal.resize(to: Size(columns: columns, rows: 24)) }
       app.terminal.resize(to: Size(columns: 100, rows: 30))
-      // The keys stand in the last row, at its end: a frame of an earlier size has neither.
+      // The keys are at the end of the last row, which differs from a frame of an earlier size.
       await app.drawsKeys(row: 29, column: 99)
       app.press(.character("q"))
       await app.ends(with: 0)
@@ -100,7 +100,7 @@ extension EndToEndTests {
     func hangUp() async throws {
       let app = try await running()
       app.terminal.hangUp()
-      // The signal and the end of input race each other; either may be the reason that it names.
+      // The signal and the end of input race; the program may name either.
       let status = try await app.terminal.waitForExit(within: .seconds(1)).shellStatus
       #expect(status == 128 + SIGHUP || status < 128)
     }

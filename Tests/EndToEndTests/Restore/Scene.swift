@@ -3,11 +3,11 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// What the program is doing when something befalls it.
+/// The program's activity at its departure.
 enum Scene: Hashable, CaseIterable, Sendable {
   case atRest, loading, inField, inAlert, suspended, midFrame
 
-  /// Brings the program there; `words` begin what is said of a failure.
+  /// Brings the program there; `words` prefix failure messages.
   func begin(_ words: String) async throws -> Performance {
     switch self {
     case .atRest:

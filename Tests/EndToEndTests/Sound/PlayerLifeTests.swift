@@ -5,7 +5,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// A stand-in player on the search path, and no other: nothing is heard.
+  /// The only player on the search path is a silent stand-in.
   @Suite("No player outlives the program")
   struct PlayerLifeTests {
     @Test("after it was quit, also while it is paused", arguments: [false, true])
@@ -150,7 +150,7 @@ extension EndToEndTests {
   }
 }
 
-/// The program with a song that plays.
+/// The program while it plays a song.
 private struct PlayerScene {
   let app: CantinaProgram
   let player: StandInPlayer
@@ -173,7 +173,7 @@ private struct PlayerScene {
     return PlayerScene(app: app, player: player, alive: alive, cache: cache)
   }
 
-  /// A file as long as the first song, and silent: to make the song itself takes a debug build too long.
+  /// Makes a silent file of the first song's length; a debug build takes too long for the song itself.
   private static func prepareSong(in cache: TemporaryFolder) throws {
     let count = 203 * 32_000
     let file = cache.url.appending(path: "cantina/songs/deep-bowls.wav")

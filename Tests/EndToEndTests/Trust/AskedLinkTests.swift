@@ -4,7 +4,7 @@ import Terminal
 import Testing
 
 extension EndToEndTests {
-  /// What a look at a record asks for by itself.
+  /// The requests that a record's page sends by itself.
   @Suite("Links that nobody opened")
   struct AskedLinkTests {
     private let (server, other): (LoopbackServer, LoopbackServer)

@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// In a locale that knows no UTF-8 nothing but ASCII is written.
+  /// In a locale without UTF-8 the program writes ASCII only.
   @Suite("A locale without UTF-8")
   struct CharsetTests {
     private static let locales = [["LANG": "C"], ["LC_ALL": "pl_PL.ISO-8859-2", "LANG": "C.UTF-8"]]

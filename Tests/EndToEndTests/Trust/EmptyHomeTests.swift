@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// What the program leaves in a home folder that had nothing in it.
+  /// The files that the program makes in an empty home folder.
   @Suite("An empty home")
   struct EmptyHomeTests {
     @Test(

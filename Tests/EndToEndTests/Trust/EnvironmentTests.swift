@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// The program where somebody has set up odd things, or nothing at all.
+  /// The program with odd or missing environment variables.
   @Suite("Odd surroundings")
   struct EnvironmentTests {
     private let folder: TemporaryFolder
@@ -15,9 +15,9 @@ extension EndToEndTests {
       PseudoTerminal.environment.merging(["HOME": folder.url.path, "CANTINA_OFFLINE": "1"]) { $1 }
     }
 
-    /// Variables and what they may be set to; nil for not at all.
+    /// Variables and their possible values; `nil` for unset.
     ///
-    /// Folders that cannot be made are below /proc: an administrator makes them anywhere else.
+    /// The impossible folders are below /proc, since root could make them anywhere else.
     private static let odd: [(name: String, values: [String?])] = [
       (
         "TERM",
@@ -60,7 +60,7 @@ extension EndToEndTests {
           #expect(!outcome.output.contains("\u{1B}") && !outcome.errors.contains("\u{1B}"), "\(sample)")
         }
       }
-      // Nothing went where nobody meant it to.
+      // No file went to an unintended place.
       let made = Set(folder.files.compactMap { $0.split(separator: "/").first })
       #expect(made.isSubset(of: [".local", ".cache", ".config"]), "\(made)")
     }
@@ -85,7 +85,7 @@ extension EndToEndTests {
       "Closed descriptors: nothing is written into a file of ours, nothing hangs, and the status is the documented one")
     func closedDescriptors() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      // A failed write is 74; where nobody can be asked the plain face is at its end at once.
+      // A failed write is 74; without input the plain face ends at once.
       let commands: [(line: String, withOutput: Int32, without: Int32)] = [
         ("get people/1", 0, 74), ("get people/17", 1, 1), ("get nobody", 64, 64), ("--help", 0, 74), ("--plain", 0, 74),
         ("open people", 0, 74), ("--log $HOME/log --log-level debug get people/1", 0, 74),
@@ -102,7 +102,7 @@ extension EndToEndTests {
         }
       }
       for file in folder.files where file != "log" {
-        // What is said never begins so; each file of ours does.
+        // Messages never begin like this; each of our files does.
         let text = folder.read(file) ?? ""
         #expect(text.hasPrefix("[") || text.hasPrefix("{") || text.isEmpty, "\(file): \(text.prefix(80))")
       }
@@ -118,7 +118,7 @@ extension EndToEndTests {
       let outcome = try await PipeProcess.run(
         "/usr/bin/setsid", ["-w", path, "open", "people"], input: "1\nq\n", environment: usual)
       #expect(outcome.status == 0 && outcome.output.contains("Luke Skywalker") && outcome.errors == "")
-      // Its output is a terminal, and no terminal is its own: it must not wait for one.
+      // The output is a terminal, but not the controlling one: the program must not wait for it.
       let app = try await CantinaProgram(
         ["-w", path, "--offline"], within: .seconds(60), executable: "/usr/bin/setsid")
       await app.shows("antina")

@@ -4,14 +4,14 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// Files that cannot be kept or understood: the person is told, and the rest goes on.
+  /// Files that cannot be written or read: the user is told, and the program continues.
   @Suite("Files that fail")
   struct FileFailureTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// The program, offline and in plain lines, and the same as somebody who may not everything.
+    /// The program, offline in plain lines, and the same as an unprivileged user.
     private static let functions = """
       cantina() { "$PROGRAM" --offline --plain "$@"; }
       lesser() { \(LesserRights.prefix) "$PROGRAM" --offline --plain "$@"; }
@@ -34,7 +34,7 @@ extension EndToEndTests {
 
     @Test("A disk without room is told once, with what to try; what was kept before is untouched")
     func noRoom() async throws {
-      // The limit on the size of files stands for the disk: no file of ours may have a byte.
+      // The file size limit simulates a full disk: no file may have a byte.
       let outcome = try await shell(
         """
         echo '[]' >"$D/history.json"
@@ -50,7 +50,7 @@ extension EndToEndTests {
       #expect(folder.files == ["data/cantina/history.json"] && folder.read("data/cantina/history.json") == "[]\n")
     }
 
-    // Visits are written a second after the screen was left; a program that ends sooner tells of it at its end, as above.
+    // Visits are written a second after the screen is left; if the program ends sooner, it reports at its end, as above.
     @Test("A visit that finds no room is told on the screen while the program goes on")
     func noRoomOnScreen() async throws {
       let program = try #require(CantinaBinary.path)
@@ -171,7 +171,7 @@ extension EndToEndTests {
           + "Set it to your home folder, then start again.\n")
     }
 
-    /// What is kept for good: not the cache, which knows the names that were seen.
+    /// The permanent files; the cache has the names that were shown.
     private var kept: [String] { folder.files.filter { !$0.hasPrefix("cache/") } }
 
     @Test(

@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// A person's files under programs that write at once, that are killed in the midst of it, and on a disk that is full.
+  /// User files with concurrent writers, killed writers and a full disk.
   @Suite("Files under fire")
   struct FileRaceTests {
     private let folder: TemporaryFolder
@@ -21,7 +21,7 @@ extension EndToEndTests {
         executable: all[0])
     }
 
-    /// The routes that stand in a file, which has to be whole.
+    /// Returns the routes in a file, which must be complete.
     private func routes(_ name: String) throws -> [String] {
       let data = Data((folder.read("cantina/\(name)") ?? "[]").utf8)
       let places = try JSONSerialization.jsonObject(with: data) as? [[String: Any]]
@@ -57,7 +57,7 @@ extension EndToEndTests {
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           let reads = app.terminal.progress.reads
           app.type("b")
-          // Sometimes it has not even begun, sometimes it is in the midst of it, sometimes it is done.
+          // The kill comes before, during or after the write.
           if Bool.random(using: &random) {
             await app.terminal.waitForOutput(after: reads, within: .milliseconds(Int.random(in: 1...9, using: &random)))
           }

@@ -3,7 +3,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// Folders of fixtures and of a recording that are not what they should be: the person is told which file it is, and why.
+  /// Faulty folders of fixtures and recordings: the user is told the file and the reason.
   @Suite("Folders of fixtures")
   struct FixtureFolderTests {
     private let folder: TemporaryFolder
@@ -69,7 +69,7 @@ extension EndToEndTests {
       let said = outcome.errors.split(separator: "\n")
       #expect(said.count == 1 && said[0].hasPrefix("cantina: A stored answer is damaged. The file "), "\(said)")
       #expect(outcome.errors.contains("people/index.json is invalid: \(cause)"), "\(said)")
-      // In plain lines too, and the program goes on.
+      // In plain lines too, and the program continues.
       let plain = try await shell("cantina --offline --plain --fixtures rec open people <<<q")
       #expect(plain.status == 0 && plain.output.contains("A stored answer is damaged"), "\(plain)")
     }
@@ -188,13 +188,13 @@ extension EndToEndTests {
       #expect(said[3] == "cantina: --record: cannot write to rec. Try cantina --help.")
     }
 
-    /// Another user, who may do less; only root can be one.
+    /// An unprivileged user; only root can switch to it.
     private enum Somebody {
       static let words = "/usr/bin/setpriv --reuid=65534 --regid=65534 --clear-groups"
 
       static func isPossible() async -> Bool {
         guard geteuid() == 0, let path = CantinaBinary.path else { return false }
-        // Who may not look into the folder of the build cannot start the program.
+        // Without access to the build folder the user cannot start the program.
         let words = words.split(separator: " ").map(String.init) + [path, "--version"]
         return (try? await PipeProcess.run(words[0], Array(words.dropFirst())))?.end == .exited(0)
       }

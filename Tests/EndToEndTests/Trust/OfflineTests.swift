@@ -4,12 +4,12 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// What was promised with `--offline`, seen from outside.
+  /// The promise of `--offline`, checked from outside.
   @Suite("Offline")
   struct OfflineTests {
     private static let tracer = "/usr/bin/strace"
 
-    /// Installed, and allowed to look at others.
+    /// Returns whether the tracer is installed and may trace processes.
     static func canTrace() async -> Bool {
       let words = ["-f", "--seccomp-bpf", "-o", "/dev/null", "/bin/true"]
       return (try? await PipeProcess.run(tracer, words))?.end == .exited(0)
@@ -23,10 +23,10 @@ extension EndToEndTests {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
       let (folder, places) = (try TemporaryFolder(), try await Routes.places(of: path))
       let calls = folder.url.path + "/calls"
-      // To ask who owns a file may open a socket: the name service has one.
+      // Querying the owner of a file may open a socket of the name service.
       try folder.write("{}", to: "cache/cantina/answers/0.answer")
       try folder.write("{}", to: "map.json")
-      // As somebody: threads that want more priority than they get have led to a socket, which an administrator never saw.
+      // Unprivileged: threads denied a higher priority once opened a socket, which never happens to root.
       let by = LesserRights.words + [Self.tracer]
       let trace = Array(by.dropFirst()) + ["-f", "--seccomp-bpf", "-qq", "-e", "trace=network", "-o", calls]
       let app = try await CantinaProgram(
@@ -39,7 +39,7 @@ extension EndToEndTests {
       try await Routes.walk(app, places)
       app.press(.control("c"))
       await app.ends(with: 130)
-      // It was really everywhere.
+      // The walk really visited every screen.
       let history = try #require(folder.read("cantina/history.json"))
       #expect(places.filter { $0 != "main" && !history.contains("\"\($0)") }.isEmpty)
       for words in [
@@ -54,7 +54,7 @@ extension EndToEndTests {
       #expect(made.isEmpty)
     }
 
-    // Where no tracer is installed this is what is seen from outside; `OfflineTransportTests` count from inside.
+    // The check from outside if no tracer is installed; `OfflineTransportTests` count from inside.
     @Test(
       "no socket is open on any screen, however often one looks",
       .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "there is no /proc"))
@@ -65,7 +65,7 @@ extension EndToEndTests {
       let folder = "/proc/\(try #require(app.terminal.pid))/fd"
       var seen = 0
       try await Routes.walk(app, try await Routes.places(of: path)) {
-        // One may close while it is looked at.
+        // A descriptor may close while it is inspected.
         let targets = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
           try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
         }

@@ -3,9 +3,9 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// All screens, as the program itself names them.
+/// All screens, by the program's own names.
 enum Routes {
-  /// Those that need no number; the program's own completions list them, so a new one is among them.
+  /// Returns the screens without a number, from the program's completions, so new ones are included.
   static func places(of program: String) async throws -> [String] {
     let script = try await PipeProcess.run(program, ["completions", "bash"]).output
     let line = try #require(script.split(separator: "\n").first { $0.contains("open) words='") })
@@ -13,13 +13,13 @@ enum Routes {
     return words.split(separator: " ").map(String.init)
   }
 
-  /// One of each kind that needs a number.
+  /// One screen of each kind that needs a number.
   static let details = [
     "people/1", "planets/1", "films/1", "species/1", "vehicles/4", "starships/2", "films/1/crawl", "people/1/with/4",
     "cocktails/11000", "cocktails/11000/shopping", "seats/1A", "posters/1", "posters/compare/1/2",
   ]
 
-  /// Opens one after the other by the palette, and the first thing on each; `look` is called on each.
+  /// Opens each by the palette, then its first item; calls `look` on each.
   static func walk(
     _ app: CantinaProgram, _ places: [String], _ look: () throws -> Void = {}
   ) async throws {
@@ -29,11 +29,11 @@ enum Routes {
       app.type(place)
       app.press(.enter)
       await app.draws(after: before)
-      // The first of the settings is the language; that of the main screen is another place.
+      // The first setting is the language, and the first row of the main screen is another place.
       if !["settings", "main"].contains(place) { app.press(.down, .enter) }
-      // A restaurant is told in an alert, which hears no letter for a second.
+      // A restaurant is shown in an alert, which ignores letters for a second.
       if place.hasPrefix("cocktails") { app.press(.escape) }
-      // A seat that stays chosen would have the next place wait for an answer.
+      // A selected seat would make the next place wait for an answer.
       if place.hasPrefix("seats") { app.press(.enter) }
       try look()
     }

@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// Secrets that a person or a server hands the program, and everything that it leaves behind.
+  /// Secrets from the user or a server must not appear in anything that the program leaves behind.
   @Suite("Secrets")
   struct SecretTests {
     private let folder: TemporaryFolder
@@ -89,7 +89,7 @@ extension EndToEndTests {
       #expect(text.contains("rogram crashed") && !text.contains("HUSH"))
     }
 
-    /// What a person does with a token in the environment, and with a key in an address.
+    /// Uses a token in the environment and a key in a URL.
     @Test("stand in no file, log, name or list of processes after browsing, recording, keeping, exporting and a crash")
     func visit() async throws {
       let list =
@@ -173,7 +173,7 @@ extension EndToEndTests {
       #expect(server.requests.map { $0.header("Authorization") } == ["Basic own"])
     }
 
-    // It was asked for without the secret, and answered with 401.
+    // It was once requested without the secret, and answered with 401.
     @Test("A bookmark of an address with a secret says that the secret is asked for again, and asks nothing before")
     func bookmark() async throws {
       server.on("*", .json(#"[{"id": 1, "name": "North Rock"}, {"id": 2, "name": "Gull"}]"#))
@@ -231,7 +231,7 @@ extension EndToEndTests {
       #expect(others.filter { folder.read($0)?.contains("HUSH") == true } == [])
     }
 
-    /// The command lines of all processes but those that were typed: an address on a command line is its user's.
+    /// Returns the command lines of all processes except those the test typed, which may contain the URL.
     private func processes() async throws -> String {
       let outcome = try await PipeProcess.run(
         "/bin/sh", ["-c", "ps -eo args | grep -v private_token"], environment: PseudoTerminal.environment)

@@ -4,16 +4,16 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// Every width and every height that a window may have.
+  /// Every width and every height of a window.
   @Suite("Sizes")
   struct SizeTests {
-    /// The small ones, where there is least room for a mistake, and some others up to a thousand: all take four minutes.
+    /// Small lengths, the most error-prone, and some up to a thousand; all would take four minutes.
     private static let lengths = Array(1...50) + [79, 80, 81, 132] + stride(from: 177, through: 1_000, by: 47)
 
     @Test("One that no memory holds is drawn as far as there is a use for it")
     func absurd() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      // No screen of ours would hold it either: its bytes are enough.
+      // Our screen model could not hold it either, so the test keeps the bytes only.
       let terminal = try await PseudoTerminal(
         executable: path, arguments: ["--offline", "open", "people"], size: Size(columns: 65_535, rows: 65_535))
       try await terminal.wait(for: "a frame", within: .seconds(60)) { $0.bytes.count > 2_000 }
@@ -34,7 +34,7 @@ extension EndToEndTests {
       for size in sizes {
         let reads = app.terminal.progress.reads
         app.terminal.resize(to: size)
-        // Where nothing finds room nothing is drawn: it is not waited for in vain.
+        // Without room nothing is drawn, so the wait is short.
         await app.terminal.waitForOutput(after: reads, within: .milliseconds(50))
         if app.terminal.hasEnded { break }
       }

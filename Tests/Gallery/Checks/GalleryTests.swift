@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The gallery", .bounded)
 struct GalleryTests {
-  /// The pictures below are goldens of all pages in one size; the parts of these stand otherwise in other windows.
+  /// The pictures below are goldens of all pages in one size; the layout of these pages depends on the window.
   @Test("A page whose layout changes looks as it was approved", arguments: ["comparison", "form", "panes"])
   func goldens(name: String) async throws {
     try await robot(name).matchesGoldensAtEverySize(name)
@@ -61,7 +61,7 @@ struct GalleryTests {
     #expect(robot.press(.down).strayCursor == nil)
   }
 
-  /// A robot in front of a page, after a few keys that show what it does.
+  /// Makes a robot on a page, after a few keys that demonstrate it.
   private func robot(
     _ name: String, capabilities: Capabilities = Capabilities(colors: .full, ground: .dark),
     clock: ManualClock = ManualClock()

@@ -2,7 +2,7 @@ import CantinaTestSupport
 import Foundation
 import Testing
 
-/// A program of the kit where the system allows too little: it hung for 25 s, or died by a trap.
+/// A program of the kit under tight system limits: it once hung for 25 s, or died by a trap.
 @Suite("A program with too few descriptors or threads", .bounded)
 struct LimitTests {
   private func run(_ command: String) async throws -> PipeProcess.Outcome {
@@ -29,7 +29,7 @@ struct LimitTests {
   #if os(Linux)
     @Test("So are too few threads")
     func threads() async throws {
-      // The limit does not hold for the administrator.
+      // The limit does not apply to root.
       let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
       let outcome = try await run("exec \(user)prlimit --nproc=0:0 program")
       #expect(outcome.status == 71, "\(outcome)")

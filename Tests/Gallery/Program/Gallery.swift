@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Shows every view of the kit, one screen a view: `swift run gallery`.
 ///
-/// `swift run -c release gallery measure` presses keys in the largest of them and says how long each took.
+/// `swift run -c release gallery measure` presses keys in the largest of them and prints the times.
 @main @MainActor struct Gallery {
   static func main() async {
     await ConsoleProgram(
@@ -13,7 +13,7 @@ import TerminalKit
     ) { program in program.arguments == ["measure"] ? MeasureScreen() : menu }.run()
   }
 
-  /// A row for each page.
+  /// The menu, with a row for each page.
   static var menu: any Screen {
     MenuScreen("Views", items: pages.map { page in MenuItem(page.title, summary: page.summary) { page.make() } })
   }

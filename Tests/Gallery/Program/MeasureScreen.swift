@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// Presses keys in the pages where cost could grow with what there is, and says how long each took.
+/// Presses keys in pages whose cost could grow with their content, and shows the times.
 ///
 /// A key is measured from its delivery to the bytes of its frame, at 80×24.
 @MainActor
@@ -34,7 +34,7 @@ final class MeasureScreen: Screen {
     }
   }
 
-  /// What is pressed where; each key is pressed 200 times in turn with the others.
+  /// The keys for each page; each is pressed 200 times, in turn with the others.
   private static let plan: [(String, [Key])] = [
     ("form", [.tab, .character("x"), .backspace, .backTab, .down, .up]),
     ("table", [.down, .pageDown, .right, .end, .up, .left, .home]),
@@ -67,7 +67,7 @@ final class MeasureScreen: Screen {
   private static func text(_ time: Duration) -> String { "\(Int(time / .microseconds(1))) µs" }
 }
 
-/// A terminal that keeps nothing: keys are given to it, and it tells how long each took.
+/// A terminal without a screen that delivers keys and measures their times.
 @MainActor
 private final class TimedTerminal: TerminalDevice {
   let size = Size(columns: 80, rows: 24)
@@ -81,7 +81,7 @@ private final class TimedTerminal: TerminalDevice {
   func suspend() {}
   func close() { deliver = nil }
 
-  /// How long a key takes until its frame is sent.
+  /// Returns the time from a key until its frame is sent.
   func time(_ key: Key) -> Duration { ContinuousClock().measure { deliver?([.input(.key(key))]) } }
   func end() { deliver?([.ended(.inputClosed)]) }
 }

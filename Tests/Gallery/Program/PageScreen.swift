@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A screen around one view of the gallery, with no keys of its own: those of the view are all that there is.
+/// A screen around one view of the gallery; its only keys are those of the view.
 @MainActor
 final class PageScreen: Screen {
   enum Action: Hashable, Sendable {}
@@ -11,7 +11,7 @@ final class PageScreen: Screen {
   private let view: @MainActor () -> any View
   private let said: @MainActor () -> String
 
-  /// Makes a screen; `status` is said above the footer.
+  /// Makes a screen; `status` is shown above the footer.
   init(
     _ title: String, status: @escaping @MainActor () -> String = { "" }, view: @escaping @MainActor () -> any View
   ) {

@@ -17,14 +17,14 @@ struct Draft: Encodable { let title: String, body: String }
 struct Change: Encodable { let state: String }
 struct ServerMessage: Decodable { let message: String }
 
-/// A page whose answer names the next one in its `Link` field.
+/// A page whose response names the next one in its `Link` header.
 struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendable {
   let items: [Item]
   let next: URL?
   let total = 0
 }
 
-/// The issues of a repository: listed, searched at their source, read with their comments, created and closed.
+/// Shows the issues of a repository: lists, searches on the server, reads with comments, creates and closes.
 @main @MainActor struct Hub {
   let api: ApiSession
   let repository: String
@@ -121,6 +121,6 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
 }
 
 extension ApiError {
-  /// What the server says of it, else what is known here.
+  /// The server's message, or else the error's description.
   var reason: String { decode(ServerMessage.self)?.message ?? "\(self)" }
 }

@@ -1,7 +1,7 @@
 import ApiSession
 import TerminalKit
 
-/// A form for an issue; what the server refuses is told below it, and nothing that was typed is lost.
+/// A form for an issue; it shows the server's refusal and keeps the typed text.
 @MainActor final class NewIssueScreen: NavigatingScreen {
   let title = "New issue"
   weak var navigator: Navigator?

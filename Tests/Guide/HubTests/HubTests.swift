@@ -46,7 +46,7 @@ final class HubTests {
 
   @Test("The source is searched once typing rests")
   func searching() async throws {
-    // A list that is not here as a whole: one that is needs no source.
+    // An incomplete list, since a complete one is searched locally.
     server.on("/repos/a/b/issues", page((1...60).map { ($0, "It is number \($0)") }))
     let robot = await begin().type("/old")
     await eventually("the source's answer") {

@@ -5,24 +5,24 @@ import Foundation
   import ApiSessionCurl
 #endif
 
-/// Sends and measures requests in a process of its own: some answers end the process, certificates and proxies are read from the
-/// environment once, and figures are only worth something where nothing else runs.
+/// Sends and measures requests in a separate process: some answers crash it, certificates and proxies are read from the
+/// environment once, and measurements need a process without other work.
 ///
 ///     probe api URL...                sends each URL as one hop: a line "status bytes" or "error ..."
-///     probe api wait URL...           the same, and the milliseconds of processor time that this process has taken
+///     probe api wait URL...           the same, with the milliseconds of processor time of this process
 ///     probe api library               the libcurl of this machine
-///     probe api races COUNT [STAGE]   cancels rounds of 105 calls, at every stage or at one, and reports leftovers
-///     probe api overhead [COUNT]      a session's time a request over that of a bare task of URLSession
-///     probe api cancel                how long a cancelled call takes to return, at each stage
-///     probe api large PATH            downloads, streams and holds large bodies, and says what memory they took
-///     probe api odd START             asks for odd answers, from a number on
-///     probe api finding NUMBER [URL]  what the library does where nothing of ours stands before it
-///     probe api keep DIR LETTER TIME  keeps answers in a store until an alarm ends it after so many microseconds; or one
-///     probe api slow-name SLOW FAST   cancels a hop to a name that is looked up for long, and sends others beside it
-///     probe api burst COUNT URL       sends that many hops at once to a URL and says how long all took
-///     probe api serve                 the server of the other three: prints its URL, ends with its input
+///     probe api races COUNT [STAGE]   cancels COUNT rounds of 105 calls, at every stage or at one, and reports leaks
+///     probe api overhead [COUNT]      a session's time per request, relative to a bare URLSession task
+///     probe api cancel                the time until a cancelled call returns, at each stage
+///     probe api large PATH            downloads, streams and holds large bodies, and reports their memory
+///     probe api odd START             requests odd answers, from a number on
+///     probe api finding NUMBER [URL]  the behaviour of the system's library without our code
+///     probe api keep DIR LETTER TIME  stores answers until an alarm ends it after TIME microseconds; or one
+///     probe api slow-name SLOW FAST   cancels a hop during a slow name lookup, and sends others meanwhile
+///     probe api burst COUNT URL       sends COUNT hops at once to a URL and reports the total time
+///     probe api serve                 the server for the measurements: prints its URL, ends with its input
 ///
-/// `CANTINA_TRANSPORT=curl` has all of them use libcurl's transport.
+/// `CANTINA_TRANSPORT=curl` selects libcurl's transport for all of them.
 enum ApiProbe {
   static func run(_ words: [String]) async throws {
     let rest = Array(words.dropFirst())

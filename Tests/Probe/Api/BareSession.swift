@@ -7,9 +7,9 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// What a request costs without us.
+/// The cost of a request without our session.
 ///
-/// A task for the same request, fields included, a delegate that gathers the body, a continuation; no limit, no cancelling.
+/// A task for the same request and headers, with a delegate that collects the body, without timeout or cancellation.
 final class BareSession: NSObject, URLSessionDataDelegate {
   private struct Transfer {
     var body = Data()

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 
-/// Hops at once to one URL, such as that of a server with HTTP/2; the first one alone makes the connection.
+/// Sends concurrent hops to one URL, such as an HTTP/2 server; a first hop makes the connection.
 enum Burst {
   static func run(_ arguments: [String]) async throws {
     guard arguments.count == 2, let count = Int(arguments[0]), let url = URL(string: arguments[1]) else {

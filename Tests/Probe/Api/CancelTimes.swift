@@ -2,9 +2,9 @@ import ApiSession
 import Foundation
 import CantinaTestSupport
 
-/// How long a cancelled call takes to return, at each stage.
+/// The time until a cancelled call returns, at each stage.
 ///
-/// The status is 1 where more than one of ten took more than 50 ms at a stage: a busy machine stops any of them for longer.
+/// The status is 1 if more than one of ten took over 50 ms at a stage; a busy machine may delay a single one.
 struct CancelTimes {
   private static let limit = Duration.milliseconds(50)
 

@@ -1,7 +1,7 @@
 import ApiSession
 import Synchronization
 
-/// The transport of this run, with a count of the hops under way.
+/// The transport of this run, with a count of active hops.
 final class CountedTransport: Transport {
   private let base = ProbeTransport.make()
   private let count = Mutex(0)

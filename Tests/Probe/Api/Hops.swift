@@ -1,9 +1,9 @@
 import ApiSession
 import Foundation
 
-/// Sends single hops and says what came.
+/// Sends single hops and prints the results.
 enum Hops {
-  /// `tellsTime` adds the processor time of the process in milliseconds to each line.
+  /// Sends hops; `tellsTime` adds the processor time of the process in milliseconds to each line.
   static func send(_ texts: [String], tellsTime: Bool = false) async {
     let transport = ProbeTransport.make()
     for text in texts {

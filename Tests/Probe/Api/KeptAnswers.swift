@@ -1,8 +1,8 @@
 import ApiSession
 import Foundation
 
-/// Keeps answers in a store over and over, as fast as it can, until an alarm ends it in the midst of it; without a time it
-/// keeps one and ends.
+/// Stores answers repeatedly, as fast as possible, until an alarm ends the process during a write; without a time
+/// it stores one and ends.
 struct KeptAnswers: Transport {
   let letter: String
 
@@ -15,7 +15,7 @@ struct KeptAnswers: Transport {
       _ = try? await session.send(ApiRequest<Thing>.get("0/", cache: .reload))
       exit(0)
     }
-    // The first is kept before the alarm is set, so that there is something to damage. Nobody catches the alarm: it ends
+    // The first is stored before the alarm is set, so that there is something to damage. The alarm is not caught: it ends
     // the process wherever that is, as SIGKILL does.
     for count in 1... {
       _ = try? await session.send(ApiRequest<Thing>.get("\(count % 10)/", cache: .reload))

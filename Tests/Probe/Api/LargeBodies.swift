@@ -3,16 +3,16 @@ import Foundation
 import Synchronization
 import CantinaTestSupport
 
-/// What large bodies take of memory: a download that is cut three times, a stream of lines, a file that is sent, a body held
+/// The memory use of large bodies: a download with three interruptions, a stream of lines, an upload, a body held
 /// in memory.
 ///
-/// A line each, with what came and by how many kilobytes the peak of this process grew.
+/// Prints a line for each, with the result and the growth of this process's peak in kilobytes.
 struct LargeBodies {
   let path: String
 
   static let block = [UInt8]((0..<(1 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) })
   static let lines = Array((0..<1_000).map { "{\"id\":\(100_000 + $0),\"name\":\"a name\"}\n" }.joined().utf8)
-  /// Blocks of a download, and those after which its connection is cut.
+  /// The number of blocks of a download, and the blocks after which its connection is cut.
   static let blocks = 200
   static let cuts = [50, 100, 150]
 
@@ -24,7 +24,7 @@ struct LargeBodies {
     let session = ApiSession(
       baseURL: base, configuration: configuration, transport: ProbeTransport.make(), clock: ContinuousClock(),
       now: { Date() })
-    // What the library takes for itself at its first use.
+    // Includes what the library allocates on first use.
     _ = try await session.send(ApiRequest.data("x/"))
     for try await _ in try await session.bytes(ApiRequest.data("x/")).value {}
 
@@ -64,7 +64,7 @@ struct LargeBodies {
     return try file.read(upToCount: 1)?.isEmpty ?? true
   }
 
-  /// Forgets the peak so far; the memory that is in use now, in kilobytes.
+  /// Resets the peak and returns the current memory use in kilobytes.
   private func reset() -> Int {
     try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
     return peak()
@@ -76,14 +76,14 @@ struct LargeBodies {
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }
       return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
     #else
-      // Of the whole life of the process, in bytes: it cannot be forgotten, but it still grows.
+      // The peak of the whole process in bytes; it cannot be reset, but it still grows.
       var usage = rusage()
       getrusage(RUSAGE_SELF, &usage)
       return usage.ru_maxrss / 1024
     #endif
   }
 
-  /// The server's side: a part of the content up to the next cut.
+  /// Answers as the server, with a part of the content up to the next cut.
   static func reply(_ request: LoopbackRequest) -> LoopbackReply {
     let total = blocks * block.count
     let start = request.header("range").flatMap { Int($0.filter(\.isNumber)) } ?? 0

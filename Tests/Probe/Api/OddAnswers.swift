@@ -2,9 +2,9 @@ import ApiSession
 import Foundation
 import CantinaTestSupport
 
-/// Answers that no server should give, one after the other: two hundred malformed ones, a hundred odd redirects.
+/// Invalid answers, one after the other: two hundred malformed ones, a hundred odd redirects.
 ///
-/// Prints the number of each before it is asked for, so that the parent knows which one has ended the process.
+/// Prints the number of each before its request, so that the parent knows which one crashed the process.
 struct OddAnswers {
   let start: Int
 
@@ -26,7 +26,7 @@ struct OddAnswers {
     server.stop()
   }
 
-  /// An answer, and the documented fault of the library that it may meet; nil where the process has to live.
+  /// Returns an answer and the documented library fault that it may trigger; `nil` if the process must survive.
   static func answer(_ number: Int) -> (text: String, fault: String?) {
     var random = SeededRandom(seed: UInt64(number) + 1)
     if number >= 200 { return redirect(number - 200, &random) }
@@ -51,7 +51,7 @@ struct OddAnswers {
       ("HTTP/1.1 100 Go\r\n\r\n", "header cut"),
     ]
     if number < odd.count { return odd[number] }
-    // One place of a good answer: a byte that is another one, twice there or missing.
+    // Changes one byte of a good answer: replaced, doubled or missing.
     var bytes = Array(good.joined().utf8)
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -85,7 +85,7 @@ struct OddAnswers {
       }
     }
     let text = "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\n\r\n"
-    // The library puts a place without a scheme together by its parts.
+    // The library resolves a location without a scheme by its parts.
     let isRelative = URL(string: place).map { $0.scheme == nil || $0.host == nil } ?? false
     return (text, isRelative && (place.hasPrefix("//") || place.contains("//")) ? "location" : nil)
   }

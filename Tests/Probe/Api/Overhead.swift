@@ -2,8 +2,8 @@ import ApiSession
 import Foundation
 import CantinaTestSupport
 
-/// A session's time a request, over that of a bare task of `URLSession` with a delegate: the same server, one request
-/// after the other, the two in turns so that what else the machine does hits both.
+/// A session's time per request, relative to a bare `URLSession` task with a delegate: the same server, one
+/// request after the other, alternating so that other load affects both.
 struct Overhead {
   let count: Int
 
@@ -19,7 +19,7 @@ struct Overhead {
     defer { process.closeInput() }
     let url = base.appending(path: "x/")
     let bare = BareSession()
-    // The field that the session sends: to hand one to libcurl costs 15 µs and more, and is no overhead of anybody.
+    // The header that the session sends too: passing one to libcurl costs 15 µs or more, which is not our overhead.
     let fields: HttpHeaders = ["Accept": "*/*"]
     let session = ApiSession(
       baseURL: base, transport: ProbeTransport.make(), clock: ContinuousClock(), now: { Date() })
@@ -30,7 +30,7 @@ struct Overhead {
       _ = try await session.send(ApiRequest.data("x/"))
     }
     var (ours, alone, theirs) = (Cost(), Cost(), Cost())
-    // In both orders by turns: the second one finds a warm processor.
+    // Alternates the order, since the second one finds a warm processor.
     for round in 0..<max(2, count / 50) {
       for turn in [round % 3, (round + 1) % 3, (round + 2) % 3] {
         switch turn {

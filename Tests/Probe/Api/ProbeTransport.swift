@@ -2,7 +2,7 @@ import ApiSession
 import ApiSessionCurl
 import Foundation
 
-/// The transport that `CANTINA_TRANSPORT` asks for; URLSession's without it.
+/// The transport that `CANTINA_TRANSPORT` names; by default, URLSession's.
 enum ProbeTransport {
   static func make() -> any Transport {
     #if os(Linux)

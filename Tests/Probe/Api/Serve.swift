@@ -1,8 +1,8 @@
 import Foundation
 import CantinaTestSupport
 
-/// A server for figures, in a process of its own so that neither its work nor its memory is counted; it holds callers
-/// for a path of a stage.
+/// A server for measurements, in a separate process so that its work and memory do not count; it holds callers
+/// on the path of a stage.
 enum Serve {
   static func run() throws {
     let server = try LoopbackServer()
@@ -35,7 +35,7 @@ enum Serve {
     server.stop()
   }
 
-  /// Starts it in a child; gives its URL and a port that takes no connection in.
+  /// Starts the server in a child process; returns its URL and a port that accepts no connection.
   static func start() async throws -> (process: PipeProcess, url: URL, port: Int) {
     let process = try PipeProcess(CommandLine.arguments[0], ["api", "serve"])
     try await process.wait(forText: "\n")

@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 
-/// What a name server that does not answer costs: a hop that waits for it is cancelled, and another is sent.
+/// The cost of a silent name server: a hop that waits for it is cancelled, and another is sent.
 enum SlowName {
   static func run(_ arguments: [String]) async throws {
     let urls = arguments.compactMap { URL(string: $0) }
@@ -16,7 +16,7 @@ enum SlowName {
     }
     print("first", await ask(urls[1]))
     let waiting = Task { await ask(urls[0]) }
-    // The look-up has begun by then; nothing tells.
+    // The lookup has begun by then; no event reports it.
     try await clock.sleep(for: .milliseconds(300))
     var start = clock.now
     print("beside it:", await ask(urls[1]), "\((clock.now - start) / .milliseconds(1)) ms")

@@ -4,7 +4,7 @@ import TerminalKit
 import CantinaTestSupport
 import Testing
 
-/// The guide of TerminalKit's README stands in this folder as code, and here it is walked.
+/// The guide of TerminalKit's README is code in this folder; these tests run it.
 @MainActor
 @Suite("The guide")
 struct GuideTests {
@@ -109,7 +109,7 @@ struct GuideTests {
         #expect(trimmed(try lines(path)).contains(trimmed(code)), "the code from \(path) is stale")
         count += 1
       }
-      // The guide of the README is compared by itself.
+      // A separate test compares the guide of the README.
       #expect(count > 0 && count == page.count { $0 == "```swift" } - page.count { $0 == "<!-- guide -->" })
     }
   }

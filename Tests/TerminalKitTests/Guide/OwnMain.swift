@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What a program without `ConsoleProgram` does; it needs a terminal, so it is compiled and not run.
+/// Returns a program without `ConsoleProgram`; it needs a terminal, so it is compiled but not run.
 @MainActor
 func runPlanets() async throws -> ApplicationEnd {
   let navigator = Navigator()

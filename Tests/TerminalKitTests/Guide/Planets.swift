@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// What is shown and what can be done, without a word about rows, keys or colours.
+/// The state and the actions of the list, without rows, keys or colours.
 @MainActor
 final class PlanetsViewModel {
   private(set) var searchText = ""
@@ -17,7 +17,7 @@ final class PlanetsViewModel {
   func selectedItem(index: Int) { open(items[index]) }
 }
 
-/// Shows the view model in views, and hands intents on.
+/// Shows the view model in views, and passes actions on.
 @MainActor
 final class PlanetsScreen: Screen {
   enum Action: Hashable, Sendable { case open, search, endSearch }

@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// What "Screens in practice" shows.
+/// The examples of "Screens in practice".
 @MainActor
 final class NotesScreen: NavigatingScreen {
   enum Action: Hashable, Sendable { case add, remove, copy, send }
@@ -68,7 +68,7 @@ final class NotesScreen: NavigatingScreen {
   }
 }
 
-/// Asks how many copies there are to be.
+/// Asks for the number of copies.
 @MainActor
 final class CopiesPanel: AnsweringScreen {
   typealias Action = Never

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TerminalKit
 
-/// Whatever a source sends, the frame around it keeps its shape and nothing but text reaches a cell or a line.
+/// Whatever a source sends, the frame keeps its shape, and only text reaches a cell or a line.
 @MainActor
 @Suite("Hostile text", .bounded)
 struct HostileTextTests {
-  /// One screen with every view of the kit, all of whose words are `text`.
+  /// Makes a screen with every view of the kit, with `text` for all words.
   private func screen(_ text: String) -> SpyScreen {
     let list = ListView(
       id: "list", sections: [ListSection(title: text, count: 2)], columns: [ListColumn(width: 9, alignment: .trailing)]
@@ -39,7 +39,7 @@ struct HostileTextTests {
   @Test("on the whole screen", arguments: FullRun.sample(12, of: HostileText.all, turn: 2, "hostile texts on a screen"))
   func screenful(hostile: HostileText) async {
     let robot = await ScreenRobot(showing: screen(hostile.text))
-    // Long texts are dear to wrap; two sizes are enough for them.
+    // Long texts are expensive to wrap; two sizes are enough for them.
     let sizes =
       hostile.text.utf8.count > 2000 ? [(80, 24), (20, 5)] : [(80, 24), (120, 40), (40, 12), (20, 5), (9, 3)]
     for (columns, rows) in sizes {

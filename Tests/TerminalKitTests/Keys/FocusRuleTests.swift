@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// Only what has the focus hears keys, then the screen's table, then the application's.
+/// Keys go to the focused view, then to the screen's table, then to the application's.
 @MainActor
 @Suite("Focus and keys", .bounded)
 struct FocusRuleTests {
@@ -37,7 +37,7 @@ struct FocusRuleTests {
 
   private let form = Form()
 
-  // Enter in the field chose the first answer.
+  // Enter in the field once chose the first answer.
   @Test("Buttons beside a field do not take its keys")
   func buttons() async {
     form.views = { [form] in [form.field, form.buttons] }
@@ -49,7 +49,7 @@ struct FocusRuleTests {
     #expect(form.chosen == [] && form.log.entries.last == "Form moves")
   }
 
-  // `q` was typed into the field instead.
+  // `q` was once typed into the field instead.
   @Test("A field without the focus takes no letters")
   func letters() async {
     form.views = { [form] in [form.list(), form.field] }
@@ -60,7 +60,7 @@ struct FocusRuleTests {
     #expect(await robot.end() == .quit)
   }
 
-  // It showed a cursor and heard nothing.
+  // The field once showed a cursor and ignored keys.
   @Test("Where the focused view is gone, the field with the cursor hears keys")
   func vanished() async {
     form.views = { [form] in [form.field, form.list()] }

@@ -60,7 +60,7 @@ struct KeyDispatcherTests {
     #expect(dispatch(.character("q")) == .unhandled(.quit))
     #expect(log.entries == ["view: q"])
     #expect(dispatch(.character("x")) == .unhandled(nil))
-    // Bound by the screen, but it means nothing now.
+    // Bound by the screen, but disabled now.
     #expect(dispatch(.character("n")) == .unhandled(nil))
     #expect(dispatch(.escape) == .unhandled(.back))
   }
@@ -74,9 +74,9 @@ struct KeyDispatcherTests {
       #expect(dispatch(key) == .handled)
       #expect(log.entries.first?.hasPrefix("typed: ") == true, "\(key)")
     }
-    // What the field does not want goes on to the screen's table.
+    // Keys that the field ignores go to the screen's table.
     #expect(dispatch(.enter) == .handled)
-    // And to no other view.
+    // They go to no other view.
     #expect(log.entries == ["People: open", "People moves"])
     #expect(dispatch(.escape) == .handled)
     #expect(log.entries.contains("People: endSearch"))

@@ -27,14 +27,14 @@ struct KeyTableTests {
     expectNoCollisions(in: HelpScreen.bindings, shadowing: [.escape, .character("?")])
     expectNoCollisions(in: ChecklistAction.bindings, shadowing: [.escape, .character(" ")])
     expectNoCollisions(in: SpyScreen.bindings, shadowing: [.escape])
-    // Tabs and grids move sideways, where elsewhere one goes back.
+    // Tabs and grids move sideways, with a key that goes back elsewhere.
     expectNoCollisions(in: TabsView.bindings, shadowing: [.left, .character("h")])
     expectNoCollisions(in: ChipsView.bindings, shadowing: [.left, .character("h"), .backspace])
     expectNoCollisions(
       in: GridMovement.bindings, shadowing: Set(Movement.bindings.flatMap(\.keys)).union([.left, .character("h")]))
     expectNoCollisions(in: TreeAction.bindings, shadowing: [.left, .character("h")])
     expectNoCollisions(in: PaletteScreen.bindings)
-    // What is typed into a field comes before everything else.
+    // Typing into a field precedes everything else.
     expectNoCollisions(
       in: LineEdit.bindings,
       shadowing: [

@@ -25,12 +25,12 @@ struct MovementTests {
     "A movement ends at the edges",
     arguments: [
       (Movement.down, 0, 10, 5, 1), (.down, 9, 10, 5, 9), (.up, 5, 10, 5, 4), (.up, 0, 10, 5, 0),
-      // A page keeps one row in sight.
+      // A page keeps one row visible.
       (.pageDown, 0, 100, 10, 9), (.pageDown, 95, 100, 10, 99), (.pageUp, 50, 100, 10, 41), (.pageUp, 3, 100, 10, 0),
       (.first, 77, 100, 10, 0), (.last, 0, 100, 10, 99),
-      // Before the first drawing a page is unknown: it still moves.
+      // Before the first frame the page size is unknown; the key still moves.
       (.pageDown, 0, 100, 0, 1), (.pageUp, 50, 100, 1, 49),
-      // A place that is gone.
+      // A selection beyond the end.
       (.down, 500, 10, 5, 9), (.up, 500, 10, 5, 9),
     ])
   func targets(movement: Movement, index: Int, count: Int, page: Int, expected: Int) {

@@ -3,7 +3,7 @@ import TerminalKit
 import CantinaTestSupport
 import Testing
 
-/// A screen that asks before it is left, and shows some routes by itself.
+/// A screen that asks before it is left, and handles some routes itself.
 @MainActor
 private final class AskingScreen: Screen {
   enum Action: Hashable, Sendable { case none }
@@ -15,7 +15,7 @@ private final class AskingScreen: Screen {
   private(set) var waiting: (@MainActor () -> Void)?
   private(set) var shown: [String] = []
 
-  /// Called when the screen is asked to let the user leave.
+  /// Called when the user is about to leave the screen.
   var ask: (() -> Void)?
 
   init(_ title: String) { self.title = title }

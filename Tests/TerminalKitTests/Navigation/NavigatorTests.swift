@@ -143,7 +143,7 @@ struct NavigatorTests {
     navigator.diagnose = { told.append($0) }
     navigator.push(held)
     navigator.push(Passing())
-    // The first to go is looked at first.
+    // The first screen to go is checked first.
     navigator.pop()
     navigator.pop()
     await eventually("a screen is told of") { !told.isEmpty }
@@ -187,7 +187,7 @@ struct NavigatorTests {
     navigator.setRoot(people)
     let robot = await ScreenRobot(navigator)
     _ = log.taken()
-    // Each press by the key itself: the views are asked first, and the cursor stands in the view that hears keys.
+    // Presses the real keys: views come first, and the cursor is in the focused view.
     let rows: [ViewID: Int] = ["field": 1, "list": 2, "buttons": 22]
     var seen: [ViewID?] = []
     for key in [Key.tab, .tab, .tab, .backTab, .backTab, .tab, .tab] {
@@ -221,7 +221,7 @@ struct NavigatorTests {
         return "\(view == "list" ? "list" : "links") \(focus[view].index)"
       }
     }
-    // Row 3 is the first of the last section; the one without rows has none to stand on.
+    // Row 3 is the first of the last section; the empty section is skipped.
     #expect(walk(1, 1, 1, 1) == ["list 3", "links 0", "links 2", "list 0"])
     #expect(walk(-1, -1, -1) == ["links 2", "links 0", "list 3"])
     people.view = { ListView(id: "list", sections: sections) { ListRow(id: .number($0), name: "row") } }
@@ -293,7 +293,7 @@ struct NavigatorTests {
   }
 }
 
-/// A screen that nobody holds.
+/// A screen that is not retained.
 @MainActor
 private final class Passing: Screen {
   enum Action: Hashable, Sendable {}

@@ -44,7 +44,7 @@ struct FuzzyMatchTests {
   @Test(
     "The scores are those of fzf",
     arguments: [
-      // Its tests of the second algorithm, `src/algo/algo_test.go`: matches × 16, bonuses, and what gaps cost.
+      // fzf's tests of its second algorithm, `src/algo/algo_test.go`: matches × 16, bonuses, gap penalties.
       ("oBZ", "fooBarbaz", 16 * 3 + 7 - 3 - 3), ("fbb", "foo bar baz", 16 * 3 + 10 * 2 + 10 * 2 - 3 * 2 - 4),
       ("ob", "xoxxxb", 16 * 2 - 3 - 2),
     ])

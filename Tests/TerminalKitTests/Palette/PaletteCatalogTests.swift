@@ -90,7 +90,7 @@ struct PaletteCatalogTests {
     #expect(catalog.item(at: 1).detail == "here")
   }
 
-  // "pos" chose another language, since the screen at "posters" has another title.
+  // "pos" once chose the language setting, since the screen at "posters" has another title.
   @Test("The beginning of a route that is one word stands before letters that are scattered over a title")
   func begunRoute() {
     let catalog = catalog()

@@ -84,7 +84,7 @@ struct PaletteTests {
     #expect(await robot.end() == .quit)
   }
 
-  // It was read anew each time, and the first frame waited for that.
+  // The palette was once read again each time, which delayed the first frame.
   @Test("shows what was read before at once, while it is read again, and takes up what is new")
   func kept() async {
     let shelf = Shelf()
@@ -114,7 +114,7 @@ struct PaletteTests {
   }
 }
 
-/// Names that a test hands out when it likes.
+/// Names that the test releases by hand.
 @MainActor
 private final class Shelf {
   private(set) var opened: [String] = []

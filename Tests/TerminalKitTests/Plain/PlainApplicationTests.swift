@@ -124,7 +124,7 @@ struct PlainApplicationTests {
     #expect(people.log.entries.contains("People: mark") && screen?.focus["list"].index == 2)
   }
 
-  // They were missing in help, and acted on the first line alone.
+  // Such keys were once missing in help, and acted on the first line only.
   @Test("The keys that a view brings are in help, and act on the line that is named")
   func furtherKeys() async {
     var closed: [Int] = []
@@ -140,7 +140,7 @@ struct PlainApplicationTests {
     #expect(closed == [1, 2])
   }
 
-  // It wrote the page again, as if something had been done.
+  // `b` once wrote the page again, as if it had worked.
   @Test("b goes back where there are no bookmarks, and is no command where there is nothing to go back to")
   func backByLetter() async {
     let navigator = Navigator()
@@ -274,7 +274,7 @@ struct PlainApplicationTests {
     }
   }
 
-  // 100,000 rows were 100,000 lines.
+  // 100,000 rows once made 100,000 lines.
   @Test("A long list comes in pages, whose numbers go on")
   func pages() async {
     let navigator = Navigator()
@@ -290,7 +290,7 @@ struct PlainApplicationTests {
     #expect(pages[0].contains("\n100. row 99\n") && !pages[0].contains("row 100"))
     #expect(pages[0].hasSuffix("101. Answer\n… more: show the next lines\n> "))
     #expect(pages[1].contains("1–101: open a numbered line\nmore: show the next lines\n"))
-    // The answer has number 101: nothing that was written changes its number.
+    // The answer has number 101: written lines keep their numbers.
     #expect(pages[2].hasPrefix("\nAll\n102. row 100\n"))
     #expect(pages[2].hasSuffix("201. row 199\n… more: show the next lines\n> "))
     #expect(!pages[2].contains("Above") && !pages[2].contains("Answer"))
@@ -316,7 +316,7 @@ struct PlainApplicationTests {
   }
 }
 
-/// A screen without keys of its own.
+/// A screen without its own keys.
 @MainActor
 private final class Mute: Screen {
   enum Action: Hashable, Sendable {}

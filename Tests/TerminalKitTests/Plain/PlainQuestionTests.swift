@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Questions in plain lines", .bounded)
 struct PlainQuestionTests {
-  /// A list whose keys ask in tasks of their own.
+  /// A list whose keys ask questions in separate tasks.
   private final class Shelf: NavigatingScreen {
     enum Action: Hashable, Sendable { case open, remove, name, leave }
     static let bindings: [KeyBinding<Action>] = [
@@ -56,7 +56,7 @@ struct PlainQuestionTests {
     return (end, device)
   }
 
-  // The list was written again, and the number of a row removed it.
+  // The list was once written again, and a row's number removed the row.
   @Test("A question from a task is on the page before the next line is read")
   func confirm() async {
     let (_, lines) = await run("x", "1", "2", "x", "2")
@@ -82,7 +82,7 @@ struct PlainQuestionTests {
     #expect(agreed.end == .quit && agreed.lines.script == ["3"])
   }
 
-  /// A prompt at which a person is slow.
+  /// A prompt with a slow user.
   private final class SlowLines: LineDevice {
     var written = ""
     private var waiting: CheckedContinuation<String?, Never>?
@@ -123,7 +123,7 @@ struct PlainQuestionTests {
     let device = SlowLines()
     let run = Task { await PlainApplication(device: device, navigator: navigator).run() }
     await eventually("the prompt") { device.isAsked }
-    // Both in one turn: the question cannot have been written before the line is there.
+    // Both in one turn, so the line arrives before the question is written.
     let answer = Task { await navigator.confirm("Overwrite?", yes: "Overwrite") }
     navigator.push(
       SpyScreen("Luke") {

@@ -3,9 +3,9 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// A real program of the kit in a pseudo-terminal: what it leaves behind, whatever ends or interrupts it.
+/// A real program of the kit in a pseudo-terminal restores the terminal, whatever ends or interrupts it.
 ///
-/// `EndToEndTests` hold the same for `cantina`, in all that it may be doing.
+/// `EndToEndTests` check the same for `cantina`, in all of its activities.
 @Suite("A program of the kit and its terminal", .bounded)
 struct ProcessRestoreTests {
   private func start(
@@ -32,7 +32,7 @@ struct ProcessRestoreTests {
     #expect(terminal.modes == terminal.modesBefore)
   }
 
-  // SIGSTOP gives it no time to give anything back: the flags were pushed twice and popped once.
+  // SIGSTOP leaves no time to restore anything: the flags were once pushed twice and popped once.
   @Test("The keyboard's flags are popped as often as they were pushed")
   func pushes() async throws {
     let terminal = try await start()
@@ -53,14 +53,14 @@ struct ProcessRestoreTests {
     expectClean(terminal)
   }
 
-  // The size was compared with the one before, and both were the same.
+  // The program once compared only the sizes, which were equal.
   @Test("A window that got its old size back is drawn again")
   func sameSize() async throws {
     let terminal = try await start()
     let before = terminal.output.bytes.count
     terminal.signal(SIGWINCH)
     try await terminal.wait(for: "a whole frame") {
-      // One word: blanks are moved over.
+      // One word, since the cursor skips blanks.
       String(decoding: $0.bytes[before...], as: UTF8.self).contains("beside")
     }
     try terminal.press(.character("q"))
@@ -89,7 +89,7 @@ struct ProcessRestoreTests {
     expectClean(terminal)
   }
 
-  // The runtime asked what to do, for half a minute, with the shell waiting.
+  // The runtime once prompted for half a minute, with the shell waiting.
   @Test("A crash says one line and asks nothing", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
   func crash(number: Int32) async throws {
     let terminal = try await start()

@@ -22,7 +22,7 @@ struct CursorTests {
     return await ScreenRobot(showing: screen)
   }
 
-  /// The line of the cursor without the mark of scrolling; nil while it is hidden.
+  /// Returns the line of the cursor without the scroll mark; `nil` while the cursor is hidden.
   private func line(_ robot: ScreenRobot) -> String? {
     robot.terminal.glass.cursor.map { String(robot.lines[$0.row].reversed().drop { "┃ ".contains($0) }.reversed()) }
   }

@@ -96,7 +96,7 @@ struct FirstFrameTests {
     var count = 1
     detail.view = { [detail] in
       ListView(id: "list", sections: [ListSection(count: count)]) { index in
-        // As a list does that learns how many rows there is room for.
+        // Like a list that learns how many rows fit.
         if index == count - 1, count < 4 { detail.isLoading = true }
         return ListRow(id: .number(index), name: StyledText("row \(index)"))
       }

@@ -51,7 +51,7 @@ struct PanelTests {
     _ = drawn(Size(columns: columns, rows: rows), title: "Keys", width: min(14, columns), rows: 3)
   }
 
-  // What did not fit was cut without a mark.
+  // The rest was once cut without a mark.
   @Test("A panel that is higher than the window scrolls, with a mark", .bounded)
   func scrolls() async {
     let navigator = Navigator()

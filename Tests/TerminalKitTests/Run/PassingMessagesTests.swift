@@ -76,7 +76,7 @@ struct PassingMessagesTests {
     #expect(clock.sleeping == 0)
   }
 
-  // "u puts it back" stood on the screen below, where u did nothing, and what that showed moved up by two rows.
+  // "u puts it back" once appeared on the screen below, where u did nothing, and moved its content by two rows.
   @Test("A message belongs to the screen on which it was seen, and moves nothing there")
   func place() async {
     let navigator = Navigator()

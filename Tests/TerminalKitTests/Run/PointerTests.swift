@@ -25,7 +25,7 @@ struct PointerTests {
     #expect(opened.isEmpty && log.entries.contains("People moves"))
     robot.click(on: "row 3")
     #expect(opened == [3])
-    // The row that is chosen from the start needs no second press.
+    // The initially selected row needs no second click.
     robot.press(.home).click(on: "row 0")
     #expect(opened == [3, 0])
   }
@@ -161,7 +161,7 @@ struct PointerTests {
   }
 }
 
-/// A screen without keys of its own.
+/// A screen without its own keys.
 @MainActor
 private final class Mute: Screen {
   enum Action: Hashable, Sendable {}

@@ -6,7 +6,7 @@ import Testing
 @Suite("What a frame shows", .bounded)
 @MainActor
 struct ShownPartTests {
-  /// Rows of which it notes how many are seen, each time that it is told.
+  /// Records each reported number of visible rows.
   private final class Rows: Screen {
     enum Action: Hashable, Sendable { case grow }
     static let bindings: [KeyBinding<Action>] = [

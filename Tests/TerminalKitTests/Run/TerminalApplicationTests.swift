@@ -31,7 +31,7 @@ struct TerminalApplicationTests {
     #expect(robot.lastFrame.count <= 120)
   }
 
-  // A palette that was slow let them queue up, and Alt-: meant nothing.
+  // A slow palette once let keys queue up: Escape and `:` became Alt-:, which is unbound.
   @Test("Escape and a letter in one read are two keys, unless Alt with it is bound or the terminal tells them apart")
   func escapeAndLetter() async {
     let navigator = Navigator()
@@ -117,7 +117,7 @@ struct TerminalApplicationTests {
     robot.terminal.deliver([.resumed])
     #expect(robot.lastFrame == whole)
     robot.lacks("▒").shows("▌ row 0")
-    // The window was made smaller and larger again before it was heard of.
+    // The window shrank and grew again before the program noticed.
     robot.terminal.soil()
     robot.resize(columns: 80, rows: 24).lacks("▒").shows("▌ row 0")
     robot.terminal.soil()
@@ -196,7 +196,7 @@ struct TerminalApplicationTests {
   @Test("A long session with ever new clusters stays drawn right")
   func glyphs() async {
     var page = 0
-    // Two marks of 80 on one letter: 6,400 clusters, more than the table holds.
+    // Two of 80 marks on one letter: 6,400 clusters, more than the table holds.
     func mark(_ number: Int) -> String {
       Unicode.Scalar(UInt32(0x300 + number % 80)).map { String(Character($0)) } ?? ""
     }

@@ -11,7 +11,7 @@ struct WaitingNoticeTests {
   private let screen = SpyScreen("People") { ProseView("Nothing yet.") }
   private let navigator = Navigator()
 
-  /// Says how many seconds have passed, from the third on.
+  /// Makes a notice of the seconds passed, from the third on.
   init() {
     screen.isLoading = true
     screen.notice = Notice(StyledText("Older."))

@@ -1,7 +1,7 @@
 import Terminal
 import CantinaTestSupport
 
-/// What a person, a terminal and a bad line do at random.
+/// Random events of a user, a terminal and a bad line.
 @MainActor
 struct SoakInput {
   private let world: SoakWorld
@@ -25,7 +25,7 @@ struct SoakInput {
     "漢", "👍", "\u{1B}[1;2", "\u{1B}\u{1B}", "\u{1B}[",
   ]
 
-  /// A handful of events that come together.
+  /// Returns a handful of simultaneous events.
   mutating func batch() -> [TerminalEvent] {
     (0..<world.number(1..<24)).flatMap { _ in some() }
   }
@@ -40,7 +40,7 @@ struct SoakInput {
     }
   }
 
-  /// The bytes of a sequence, cut anywhere, some of them lost or damaged.
+  /// Returns the bytes of a sequence, cut anywhere, some lost or damaged.
   private mutating func cutSequence() -> [TerminalEvent] {
     var bytes = Array(world.pick(Self.sequences).utf8)
     if world.isLucky(5) { bytes.removeLast(world.number(0..<bytes.count)) }

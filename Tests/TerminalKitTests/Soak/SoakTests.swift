@@ -26,14 +26,14 @@ struct SoakTests {
       robot.terminal.deliver(events)
       if world.isLucky(8) { robot.resize(columns: world.number(0..<100), rows: world.number(0..<32)) }
       if world.isLucky(20) { change(robot.terminal, world) }
-      // What changed outside of a batch is drawn by a task of its own.
+      // Changes outside of a batch are drawn by a separate task.
       await robot.settle()
       if await robot.end() != nil { robot = await ScreenRobot(world.navigator) }
       guard isTrue(robot, world.navigator, "seed \(seed), event \(count)") else { return }
     }
   }
 
-  /// The terminal turns out to be another one, or is slow for a while.
+  /// Changes the terminal's capabilities, or makes it slow for a while.
   private func change(_ terminal: TestTerminal, _ world: SoakWorld) {
     if world.isLucky(2) {
       terminal.capabilities = Capabilities(
@@ -47,7 +47,7 @@ struct SoakTests {
     }
   }
 
-  /// Draws the same anew, for a terminal that nothing was ever written to, and compares.
+  /// Draws the same screen on a fresh terminal and compares.
   private func isTrue(_ robot: ScreenRobot, _ navigator: Navigator, _ words: String) -> Bool {
     let terminal = robot.terminal
     var frame = Frame(size: terminal.size)

@@ -2,7 +2,7 @@ import Terminal
 import TerminalKit
 import CantinaTestSupport
 
-/// What a soak is made of: a stack of screens and all that is random, from one seed.
+/// The world of a soak test: a stack of screens, with all randomness from one seed.
 @MainActor
 final class SoakWorld {
   let navigator = Navigator()
@@ -21,14 +21,14 @@ final class SoakWorld {
 
   func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
   func isLucky(_ one: Int) -> Bool { number(0..<one) == 0 }
-  /// Seldom one of the long ones: they are dear to wrap, and all alike to a screen that shows their beginning.
+  /// Returns a text, rarely a long one: those are expensive to wrap, and a screen shows only their beginning.
   func word() -> String {
     let word = isLucky(20) ? HostileText.all[number(0..<HostileText.all.count)].text : pick(Self.words)
     return word.utf8.count > 300 && !isLucky(30) ? "short" : word
   }
   func pick<Value>(_ values: [Value]) -> Value { values[number(0..<values.count)] }
 
-  /// Goes one deeper, or back to the root where it is deep already.
+  /// Pushes a screen, or goes back to the root if the stack is deep.
   func push() {
     if navigator.screens.count > 6 { navigator.popToRoot() } else { navigator.push(SoakScreen(in: self)) }
   }

@@ -32,7 +32,7 @@ struct FirstDifferenceTests {
     #expect(try #require(FirstDifference([long], ["y"])).description.utf8.count < 5_000)
   }
 
-  // By `#expect(a == b)` this one does not end within hours.
+  // With `#expect(a == b)` this would take hours.
   @Test("A million bytes that differ everywhere are compared in one pass")
   func million() throws {
     let many = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }

@@ -25,7 +25,7 @@ struct GlassWidthTests {
 }
 
 extension Unicode.Scalar {
-  /// Whether Unicode 16 has it, for which the program's table is made.
+  /// Whether Unicode 16, the version of the program's table, has the scalar.
   fileprivate var isKnown: Bool {
     guard let age = properties.age, properties.generalCategory != .surrogate else { return false }
     return age.major <= 16

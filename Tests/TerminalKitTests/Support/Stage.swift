@@ -3,7 +3,7 @@ import Terminal
 
 @testable import TerminalKit
 
-/// Draws one view into a frame of its own and lets keys reach it, without screen, navigator or application.
+/// Draws one view into a frame and sends keys to it, without screen, navigator or application.
 @MainActor
 final class Stage {
   var focus = Focus()
@@ -29,7 +29,7 @@ final class Stage {
     return self
   }
 
-  /// Presses keys and draws after each; returns whether the last was heard.
+  /// Presses keys and draws after each; returns whether the view handled the last one.
   @discardableResult
   func press(_ view: any View, _ keys: Key...) -> Bool {
     var isHeard = false
@@ -41,12 +41,12 @@ final class Stage {
   }
 
   var lines: [String] { frame.lines }
-  /// What is left when blank rows are dropped.
+  /// The rows that are not blank.
   var inkedLines: [String] { frame.lines.filter { !$0.isEmpty } }
 
   func style(column: Int, row: Int) -> Style { frame.cells[row * frame.size.columns + column].style }
 
-  /// How the first letter of `text` looks, where it is seen first.
+  /// Returns the style of the first letter of `text`, at its first occurrence.
   func style(of text: String) -> Style? {
     for (row, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }

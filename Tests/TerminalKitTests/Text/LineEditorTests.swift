@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// The text of an editor with `|` where the caret is.
+/// Makes an editor from a text with `|` at the caret.
 private func editor(_ marked: String, cut: String = "") -> LineEditor {
   let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
   return LineEditor(text: parts.joined(), behind: parts[1].count, cut: cut)
@@ -120,12 +120,12 @@ struct LineEditorTests {
     #expect(editor.marked == "x|ab")
   }
 
-  // A file of a megabyte that was pasted into a search took more than a second at each key.
+  // A megabyte pasted into a search once took more than a second per key.
   @Test("What finds no room is dropped, never a part of a cluster, and the line can still be edited")
   func full() {
     var editor = LineEditor(text: "", behind: 0, cut: "")
     editor.insert(String(repeating: "👩‍🚀\n", count: 100_000))
-    // Eleven bytes and one: four are left.
+    // Eleven bytes and one, which leaves four.
     let whole = String(repeating: "👩‍🚀 ", count: LineEditor.limit / 12)
     #expect(editor.text == whole)
     editor.insert(String(repeating: "x", count: 100))

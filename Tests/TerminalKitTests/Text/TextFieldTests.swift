@@ -123,7 +123,7 @@ struct TextFieldTests {
     let stage = focused(21)
     stage.draw(model.field)
     #expect(stage.lines == [" / 漢漢漢漢漢漢漢漢"])
-    // The quickest of several, so that what else the machine does counts for nothing.
+    // The fastest of several, so that other load does not count.
     func time(_ field: TextField) -> Duration {
       let clock = ContinuousClock()
       return (0..<20).map { _ in clock.measure { for _ in 0..<10 { stage.draw(field) } } }.min() ?? .zero

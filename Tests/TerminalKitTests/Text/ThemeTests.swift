@@ -8,7 +8,7 @@ struct ThemeTests {
   /// Red, green and blue, each 0 to 255.
   private typealias Parts = [Double]
 
-  /// Grounds that terminals have, from the usual black to the lightest of the dark schemes, and the same for light ones.
+  /// Terminal backgrounds, from black to the lightest dark scheme, and the same for light ones.
   private static let grounds: [(Capabilities.Ground, [Parts])] = [
     (.dark, [[0, 0, 0], [0x1E, 0x1E, 0x2E], [0x00, 0x2B, 0x36], [0x28, 0x2C, 0x34]]),
     (.light, [[255, 255, 255], [0xFD, 0xF6, 0xE3], [0xFA, 0xFA, 0xFA]]),
@@ -26,7 +26,7 @@ struct ThemeTests {
     }
   }
 
-  /// WCAG 2: relative luminance, and the ratio of two of them.
+  /// Returns the contrast of two colours by WCAG 2: the ratio of their relative luminances.
   private func contrast(_ one: Parts, _ other: Parts) -> Double {
     func luminance(_ parts: Parts) -> Double {
       let linear = parts.map { part -> Double in
@@ -54,13 +54,13 @@ struct ThemeTests {
             let ratio = contrast(letters, sample)
             #expect(ratio >= (role == .line ? 3 : 4.5), "\(theme.name), \(ground), \(role) on \(sample): \(ratio)")
           }
-          // No mark that is drawn stands on the selected row.
+          // No drawn line is on the selected row.
           for (name, surface) in surfaces where role != .line || name == "the raised surface" {
             let ratio = contrast(letters, surface)
             #expect(ratio >= (role == .line ? 3 : 4.5), "\(theme.name), \(ground), \(role) on \(name): \(ratio)")
           }
         }
-        // The terminal's own letters are not known; these are the faintest that schemes have.
+        // The terminal's text colour is unknown; these are the faintest of common schemes.
         let letters: Parts = ground == .dark ? [0xAB, 0xB2, 0xBF] : [0x58, 0x6E, 0x75]
         for (name, surface) in surfaces {
           #expect(contrast(letters, surface) >= 4.5, "\(theme.name), \(ground): letters on \(name)")
@@ -85,12 +85,12 @@ struct ThemeTests {
         for sample in samples { #expect(contrast(accent, sample) >= 3, "\(theme.name) on \(sample)") }
       }
     }
-    // What most terminals are that do not answer.
+    // The capabilities of most terminals that do not answer.
     let amber = try #require(parts(Theme.dusk.seen(with: Capabilities(colors: .full))[.accent].foreground))
     #expect(contrast(amber, [0x1E, 0x1E, 0x2E]) >= 4.5)
   }
 
-  /// It was brick red, which nobody took for the amber of a known ground.
+  /// It was once brick red, which differs from the amber on a known background.
   @Test("Where the ground is unknown the accent of dusk is amber too")
   func amber() throws {
     let known = Theme.dusk.seen(with: Capabilities(colors: .full, ground: .dark))

@@ -77,7 +77,7 @@ struct WrappingTests {
         (0..<Int.random(in: 0...60, using: &random)).map { _ in letters[Int.random(in: 0..<12, using: &random)] })
       let cut = text.index(text.startIndex, offsetBy: Int.random(in: 0...text.count, using: &random))
       let columns = Int.random(in: 2...20, using: &random)
-      // A mark anywhere makes the whole of its piece a text whose clusters are looked for.
+      // A combining mark anywhere makes the whole piece take the slow path by clusters.
       let slow = StyledText(text + " e\u{301}").wrapped(to: columns).map(\.string)
       let quick = StyledText(spans: [
         .init(String(text[..<cut])), .init(String(text[cut...])), .init(" "), .init("e\u{301}"),

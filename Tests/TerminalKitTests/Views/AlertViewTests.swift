@@ -17,7 +17,7 @@ struct AlertViewTests {
     return screen
   }
 
-  /// An alert without keys of its own.
+  /// An alert without its own keys.
   private final class Question: Screen {
     typealias Action = Never
     let title = ""
@@ -53,7 +53,7 @@ struct AlertViewTests {
     robot.press(.right).shows("▌ Retry")
   }
 
-  // `l l Enter` in a list answered the dialog that had just come up, or did nothing at all and said nothing.
+  // `l l Enter` in a list once answered a dialog that had just opened, or silently did nothing.
   @Test("Only an answer that destroys is held back, for a second, and it says so", .bounded)
   func fresh() async {
     let navigator = Navigator()
@@ -101,7 +101,7 @@ struct AlertViewTests {
     #expect(stage.lines == [" Check the connection, then", " retry.", " ▌ Cancel     Retry"])
     stage.press(view, .down)
     #expect(stage.lines.last == "   Cancel   ▌ Retry")
-    // Where there is room for all but the air between them nothing is scrolled.
+    // If all fits but the blank rows, nothing scrolls.
     #expect(Stage(40, 4).draw(view).lines.first == " Could not find swapi.info")
   }
 

@@ -30,7 +30,7 @@ struct ButtonsViewTests {
   func tab() {
     let buttons = answers.buttons("Cancel", "Retry")
     let stage = Stage(60, 1).draw(buttons)
-    // Tab is the application's, which asks for the next section before it goes on to another view.
+    // Tab belongs to the application, which tries the next section before the next view.
     #expect(!stage.press(buttons, .tab) && !stage.press(buttons, .backTab))
     #expect(buttons.moveSection(by: 1, focus: &stage.focus))
     #expect(stage.draw(buttons).lines == ["   Cancel   ▌ Retry"])

@@ -18,7 +18,7 @@ struct DividerTests {
 
   private static func screen() -> SpyScreen { SpyScreen("Panes") { split() } }
 
-  /// The columns in which the lines are drawn.
+  /// Returns the columns in which the lines are drawn.
   private func lines(_ robot: ScreenRobot) -> [Int] {
     robot.lines[3].enumerated().filter { $0.element == "│" }.map(\.offset)
   }
@@ -49,7 +49,7 @@ struct DividerTests {
     #expect(lines(robot) == [43, 67])
     robot.resize(columns: 202, rows: 24)
     #expect(lines(robot) == [86, 133])
-    // One below the other there is no line to move.
+    // Stacked panes have no divider to move.
     robot.resize(columns: 60, rows: 24).press(.character("<")).resize(columns: 102, rows: 24)
     #expect(lines(robot) == [43, 67])
   }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What the views of these tests show.
+/// Sample content for view tests.
 @MainActor
 enum Samples {
   static let names = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// Fills its room with a letter and asks for a given extent.
+/// Fills its area with a letter and requests a given extent.
 private struct Block: View {
   let letter: String
   let wanted: Extent
@@ -39,7 +39,7 @@ struct StackTests {
     #expect(drawn([("a", .rows(2)), ("o", .optional(1)), ("b", .rows(1))], rows: 3) == "aab")
   }
 
-  /// A page that scrolled began a row higher than one that did not.
+  /// A scrolling page once began a row higher than others.
   @Test("A page begins below its blank row whether it scrolls or not, as long as enough of it is seen")
   func scrolling() {
     func page(_ count: Int, rows: Int) -> [String] {
@@ -48,7 +48,7 @@ struct StackTests {
     }
     for count in [2, 6] { #expect(Array(page(count, rows: 7).prefix(2)) == ["", "   line 1"]) }
     for count in [8, 20] { #expect(page(count, rows: 7).prefix(2).map { $0.prefix(9) } == ["", "   line 1"]) }
-    // What fits to the row is not scrolled for the sake of a blank one.
+    // Content that just fits does not scroll for a blank row.
     #expect(page(7, rows: 7) == (1...7).map { "   line \($0)" })
     #expect(page(9, rows: 6).first?.hasPrefix("   line 1") == true)
   }

@@ -3,12 +3,12 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// What a person asks who sees no colours, wants nothing to move, or follows the terminal's cursor.
+/// Checks for users who see no colours, want no motion, or follow the terminal's cursor.
 extension ScreenRobot {
-  /// The control sequences that chose a colour, in all frames; the terminal's own (39, 49) is none.
+  /// The control sequences that set a colour, in all frames; the default colours (39, 49) do not count.
   public var chosenColors: [String] {
     terminal.frames.flatMap { bytes -> [String] in
-      // `ESC [ numbers m`; what ends with another letter sets no style.
+      // `ESC [ numbers m`; sequences with another final letter set no style.
       String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[").compactMap { sequence in
         let numbers = sequence.prefix { $0.isNumber || $0 == ";" || $0 == ":" }
         guard sequence.dropFirst(numbers.count).first == "m" else { return nil }
@@ -20,17 +20,17 @@ extension ScreenRobot {
     }
   }
 
-  /// Where the cursor stands although a selected row is seen elsewhere; nil where it stands on one, or none is seen.
+  /// The position of the cursor if it is not on the visible selected row; otherwise, `nil`.
   public var strayCursor: String? {
     let glass = terminal.glass
     guard lines.contains(where: { $0.contains("▌") }) else { return nil }
     guard let cursor = glass.cursor else { return "hidden" }
     let line = lines[cursor.row]
-    // In a field it stands where the next letter goes.
+    // In a field it is at the caret.
     return line.contains("▌") || line.contains("/") ? nil : "row \(cursor.row): \(line)"
   }
 
-  /// How often the screen changes by itself in five seconds of a clock, and whether each time it says something else.
+  /// Returns the number of unprompted changes in five seconds of a clock, and whether each changes the text.
   public func changes(of clock: ManualClock) async -> (count: Int, saySomething: Bool) {
     await settle()
     let end = clock.now.advanced(by: .seconds(5))

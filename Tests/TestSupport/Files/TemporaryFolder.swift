@@ -1,15 +1,15 @@
 import Foundation
 
-/// A folder of a test's own, removed with it.
+/// A temporary folder, removed with this object.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The folder's URL.
   public let url: URL
   private let outer: URL
 
   /// Makes an empty folder.
   ///
-  /// - Parameter inner: a folder to make inside and to use in its place, so that a test can look beside it.
-  /// - Throws: what the file system says.
+  /// - Parameter inner: a subfolder to use instead, so that a test can check its surroundings.
+  /// - Throws: the error of the file system.
   public init(inner: String? = nil) throws {
     let outer = FileManager.default.temporaryDirectory.appending(path: "cantina-\(UUID().uuidString)")
     self.outer = outer
@@ -21,7 +21,7 @@ public final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: outer)
   }
 
-  /// Writes text to a path below the folder and makes the folders on the way.
+  /// Writes text to a path below the folder and makes missing folders.
   public func write(_ text: String, to path: String) throws {
     let file = url.path + "/" + path
     let parent = file.prefix(upTo: file.lastIndex(of: "/") ?? file.startIndex)
@@ -31,7 +31,7 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
-  /// The text of a file below the folder; nil when there is none.
+  /// Returns the text of a file below the folder; `nil` if there is none.
   public func read(_ path: String) -> String? {
     FileManager.default.contents(atPath: url.path + "/" + path).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -27,13 +27,13 @@ extension ImitatedList {
     }
   }
 
-  /// The records as the API sends them, in order; a member of an object is an object of its own.
+  /// The records as the API sends them, in order; a member of an object becomes an object.
   package var records: [String] {
     let rows = (1...max(1, count)).prefix(count).map { Blanks(number: $0).fill(row) }
     return body.contains("«members»") ? rows.map { "{\($0)}" } : rows
   }
 
-  /// The parts of the list, in order, the empty one behind the last included.
+  /// The parts of the list, in order, including the empty one after the last.
   private var served: [Part] {
     var behind = 0
     var rows = parts ?? stride(from: 1, through: count, by: size).map { Array($0...min(count, $0 + size - 1)) }
@@ -54,12 +54,12 @@ extension ImitatedList {
     }
   }
 
-  /// The blanks of a place: the number of the part, of the records before it, and so of the last of them.
+  /// Returns the placeholders of a part: its number, the number of records before it, and the last of them.
   private func names(of part: Part) -> [String: String] {
     Blanks(number: part.behind).values.merging(["offset": "\(part.behind)", "page": "\(part.number)"]) { $1 }
   }
 
-  /// The text that the parameter carries to ask for a part.
+  /// Returns the parameter's value that requests a part.
   private func place(of part: Part) -> String {
     switch way {
     case .page(_, let from): "\(part.number - 1 + from)"
@@ -69,7 +69,7 @@ extension ImitatedList {
     }
   }
 
-  /// The address that asks for a part.
+  /// Returns the URL that requests a part.
   private func address(of part: Part) -> String {
     if let at {
       return Blanks(values: names(of: part).merging(["place": place(of: part)]) { $1 }).fill(at)
@@ -121,14 +121,14 @@ extension ImitatedList {
   }
 }
 
-/// A part of a list, and how many records stand before it.
+/// A part of a list, with the number of records before it.
 private struct Part {
   let number: Int
   let behind: Int
   let rows: [Int]
 }
 
-/// A request, its parameters without an order.
+/// A request with unordered parameters.
 private struct Asked: Equatable {
   let text: String
   let path: String
@@ -149,14 +149,14 @@ private struct Asked: Equatable {
   static func == (one: Asked, other: Asked) -> Bool { one.path == other.path && one.items == other.items }
 }
 
-/// Fills the blanks of a text: `«name»` is a value, `⟨…⟩` stands in all parts but the last one, `⟪…⟫` only in the last.
+/// Fills the placeholders of a text: `«name»` is a value, `⟨…⟩` appears in all parts except the last, `⟪…⟫` only in the last.
 private struct Blanks {
   var values: [String: String]
   var isLast = false
 
   init(values: [String: String], isLast: Bool = false) { (self.values, self.isLast) = (values, isLast) }
 
-  /// The blanks of a record: its number, with two digits, and a word and a date of its own.
+  /// Makes the placeholders of a record: its number, also with two digits, a word and a date.
   init(number: Int) {
     let two = number < 10 ? "0\(number)" : "\(number)"
     let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)

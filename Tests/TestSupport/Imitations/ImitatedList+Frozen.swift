@@ -1,5 +1,5 @@
 extension ImitatedList {
-  /// Lists that were written after the rules were: nobody looked at them while the rules were made.
+  /// Lists written after the rules, which were made without knowing them.
   package static let frozen: [ImitatedList] = [
     ImitatedList(
       "Brevo, contacts", "https://api.brevo.com/v3/contacts?limit=4", by: .offset("offset"),

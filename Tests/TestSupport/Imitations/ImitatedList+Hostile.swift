@@ -1,5 +1,5 @@
 extension ImitatedList {
-  /// Lists that lie, break off or turn in a circle: however many records come, none of them is whole.
+  /// Lists that lie, break off or loop; none of them ever counts as complete.
   package static let hostile: [ImitatedList] = [
     ImitatedList(
       "A flag that stays true", "https://h.example/lamps?limit=4", by: .offset("offset"), "hostile",

@@ -1,50 +1,50 @@
 import Foundation
 import Testing
 
-/// A list of a public API, imitated after its documentation: a rule that answers requests, written as data.
+/// A list of a public API, imitated by its documentation: a rule for answering requests, written as data.
 ///
-/// The texts of `row`, `body`, `at` and `headers` are JSON with blanks to fill in, as `Blanks` has them.
+/// The texts of `row`, `body`, `at` and `headers` are JSON with placeholders; see `Blanks`.
 package struct ImitatedList: Sendable, CustomTestStringConvertible {
-  /// How a request says which part of the list it wants.
+  /// The way in which a request names a part of the list.
   package enum Way: Sendable {
-    /// The number of a page, the first of which has the number `from`.
+    /// The number of a page; the first is `from`.
     case page(String, from: Int = 1)
-    /// How many records stand before the part; `from` is the number of the first one.
+    /// The number of records before the part; `from` is the number of the first record.
     case offset(String, from: Int = 0)
-    /// A text that the part before gave away, made of the number of records that stand before.
+    /// A token from the previous part, made of the number of records so far.
     case token(String, made: String = "k«offset»z")
-    /// No parameter: only the addresses that `at` makes.
+    /// No parameter, only the URLs that `at` makes.
     case link
-    /// All of it at once, or a place that no address can name.
+    /// All records at once, or parts that no URL can name.
     case whole
   }
 
-  /// An answer to a request for a part behind the last one, or for no part at all.
+  /// The answer to a request beyond the last part, or for an invalid part.
   package enum Beyond: Sendable { case empty, missing, refused, lastPart }
 
-  /// The API and the list, as people call them.
+  /// The common name of the API and the list.
   package let name: String
-  /// The first request, with all that it needs.
+  /// The first request, with all required parameters.
   package let start: String
-  /// Where the shape is documented: the host and the title of the page.
+  /// The source of the shape: the host and the title of a page.
   package let documentation: String
   package let way: Way
-  /// The number of records, and of those in a part.
+  /// The number of records, and of records per part.
   package let count: Int
   package let size: Int
   package private(set) var row: String
   package let body: String
-  /// Further texts that are made of every record, by name; they are blanks of `body`.
+  /// Further texts made from every record, by name; they are placeholders of `body`.
   package let columns: [String: String]
-  /// The address of a part; nil where it is the first request with one parameter more.
+  /// The URL of a part; `nil` if it is the first request with one more parameter.
   package let at: String?
   package let headers: [String]
   package let beyond: Beyond
-  /// Whether a parameter that the first request has not, and the way neither, is refused.
+  /// Whether unknown parameters are refused.
   package let isStrict: Bool
-  /// The numbers of the records in each part; nil where they come in order.
+  /// The numbers of the records in each part; `nil` if they come in order.
   package let parts: [[Int]]?
-  /// Answers that come in place of a part, the first of which has the number 1.
+  /// Answers that replace a part, by its number from 1.
   package let instead: [Int: ImitatedAnswer]
 
   package var testDescription: String { name }
@@ -61,7 +61,7 @@ package struct ImitatedList: Sendable, CustomTestStringConvertible {
     (self.parts, self.instead) = (parts, instead)
   }
 
-  /// The same list with other records.
+  /// Returns the same list with different records.
   package func with(row: String) -> ImitatedList {
     var list = self
     list.row = row
@@ -83,9 +83,9 @@ package struct ImitatedAnswer: Sendable {
     self.init(200, headers: headers, body)
   }
 
-  /// No such page.
+  /// The answer for a missing page.
   static let missing = ImitatedAnswer(404, #"{"message": "Not found"}"#)
-  /// A request with a parameter that the API does not take.
+  /// The answer to an unknown parameter.
   static let refused = ImitatedAnswer(400, #"{"message": "Bad request"}"#)
   /// A web page that asks for a password.
   static let login = ImitatedAnswer(

@@ -1,4 +1,4 @@
-/// An answer that is one thing, however many lists it holds.
+/// An answer that is a single record, however many lists it contains.
 package struct ImitatedRecord: Sendable {
   package let name: String
   package let address: String
@@ -8,10 +8,10 @@ package struct ImitatedRecord: Sendable {
     (self.name, self.address, self.body) = (name, address, body)
   }
 
-  /// All of them.
+  /// All records.
   package static let all = services + documents
 
-  /// Single things of public APIs, by their documented shapes.
+  /// Single records of public APIs, by their documented shapes.
   private static let services: [ImitatedRecord] = [
     ImitatedRecord(
       "A repository", "https://api.github.com/repos/pier/boat",
@@ -106,7 +106,7 @@ package struct ImitatedRecord: Sendable {
     ),
   ]
 
-  /// Documents that are one thing, as files have them.
+  /// Files that are single records.
   private static let documents: [ImitatedRecord] = [
     ImitatedRecord(
       "package.json", "https://files.example/package.json",

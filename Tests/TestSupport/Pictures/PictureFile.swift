@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Compares a picture with the one in `Resources/Pictures`, so that none is out of date.
+/// Compares a picture with the one in `Resources/Pictures`, so that none becomes outdated.
 ///
-/// `CANTINA_RECORD=1` writes it anew and fails, as goldens do.
+/// `CANTINA_RECORD=1` rewrites it and fails, as with goldens.
 public enum PictureFile {
   /// Expects the file `Resources/Pictures/<name>.svg` to hold `text`.
   public static func verify(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Programs that take the place of those that read pictures, on a search path that has no others.
+/// Stand-ins for the programs that decode pictures, on a search path without others.
 public final class StandInDecoder: Sendable {
   private let folder: TemporaryFolder
   private let behaviour: String
 
-  /// A file of the checkout, for the reason that `StandInPlayer` tells.
+  /// A file of the checkout, for the reason given in `StandInPlayer`.
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "stand-in-decoder.sh")
 
-  /// Puts programs of these names into a folder; all of them do what `behaviour` names in the script.
+  /// Makes programs with these names; all of them show the `behaviour` of that name in the script.
   public init(named names: [String] = ["djpeg"], _ behaviour: String) throws {
     folder = try TemporaryFolder()
     self.behaviour = behaviour
@@ -19,6 +19,6 @@ public final class StandInDecoder: Sendable {
     }
   }
 
-  /// What a program needs in its environment so that it finds these and no others.
+  /// The environment in which a program finds only these stand-ins.
   public var environment: [String: String] { ["PATH": folder.url.path, "CANTINA_DECODER": behaviour] }
 }

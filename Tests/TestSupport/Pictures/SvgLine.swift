@@ -1,8 +1,8 @@
 import Terminal
 
-/// A line of a screen as SVG, drawn from its own upper left corner, so that equal lines are equal text wherever they stand.
+/// A line of a screen as SVG, drawn from its own upper left corner, so that equal lines have equal text.
 ///
-/// Letters are text in the reader's own font, stretched to their cells by `textLength`; blocks and lines are drawn.
+/// Letters are text in the viewer's font, stretched to their cells by `textLength`; blocks and lines are shapes.
 struct SvgLine {
   /// The size of a cell, in the picture's units.
   static let width = 9
@@ -11,18 +11,18 @@ struct SvgLine {
   private let places: [VirtualTerminal.Place]
   private let cursor: Int?
 
-  /// Takes the places of one row, and the column of the cursor where it stands in that row.
+  /// Makes a line of a row's cells, with the cursor's column if it is in that row.
   init(_ places: ArraySlice<VirtualTerminal.Place>, cursor: Int?) {
     self.places = Array(places)
     self.cursor = cursor
   }
 
-  /// The elements from back to front; empty for a blank line.
+  /// Returns the elements from back to front; empty for a blank line.
   func markup(_ styles: inout SvgStyles) -> String {
     grounds() + shapes() + texts(&styles) + mark()
   }
 
-  /// What is painted in whole and half cells: backgrounds and pictures of half blocks, neighbours of one colour at once.
+  /// Returns the areas of whole and half cells, backgrounds and half-block pictures, merged by colour.
   private func grounds() -> String {
     let halves = places.map { place -> (top: String?, bottom: String?) in
       let (ink, ground) = (SvgStyles.letters(of: place.style), SvgStyles.ground(of: place.style))
@@ -67,7 +67,7 @@ struct SvgLine {
     }
   }
 
-  /// Blocks and lines, which must meet those of the next cell whatever font is there.
+  /// Returns blocks and lines as shapes, which must join those of the next cell in any font.
   private func shapes() -> String {
     places.enumerated().map { column, place in
       let color = SvgStyles.letters(of: place.style)
@@ -96,7 +96,7 @@ struct SvgLine {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
 
-  /// Words: neighbours of one style, with single blanks between them.
+  /// Returns words: adjacent cells of one style, with single blanks between them.
   private func texts(_ styles: inout SvgStyles) -> String {
     var result = ""
     var start = 0
@@ -122,7 +122,7 @@ struct SvgLine {
     return !text.isEmpty && text != " " && !SvgLine.isDrawn(text)
   }
 
-  /// Whether the place at `end` belongs to the words that begin at `start`.
+  /// Returns whether the place at `end` belongs to the words that begin at `start`.
   private func goesOn(_ start: Int, _ end: Int) -> Bool {
     let place = places[end]
     guard place.style == places[start].style, !SvgLine.isDrawn(place.text) else { return false }

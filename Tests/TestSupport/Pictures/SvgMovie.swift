@@ -1,8 +1,8 @@
 import Terminal
 
-/// Screens one after the other as one picture that moves, over and over: SVG with a style sheet and no script.
+/// An animated picture of successive screens in a loop: SVG with a style sheet and no script.
 ///
-/// A line is in the file once, however often it comes and goes. Where motion is not wanted the first screen stays.
+/// A line is in the file once, however often it appears. With reduced motion the first screen stays.
 public struct SvgMovie {
   private var frames: [(lines: [String], hundredths: Int)] = []
   private var styles = SvgStyles()
@@ -13,17 +13,17 @@ public struct SvgMovie {
     self.size = size
   }
 
-  /// How long one round takes, in hundredths of a second.
+  /// The length of one round, in hundredths of a second.
   public var hundredths: Int { frames.reduce(0) { $0 + $1.hundredths } }
 
-  /// Shows a screen, of the movie's size, for so many hundredths of a second.
+  /// Adds a screen of the movie's size for this time, in hundredths of a second.
   public mutating func show(_ glass: Glass, hundredths: Int) {
     var lines: [String] = []
     for row in 0..<size.rows { lines.append(glass.line(row).markup(&styles)) }
     frames.append((lines, hundredths))
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   public func text(title: String) -> String {
     var times: [String] = []
     var content = ""
@@ -46,7 +46,7 @@ public struct SvgMovie {
       }
     }
     let rules = times.enumerated().map { number, rule in
-      // Without motion: what the first screen shows.
+      // With reduced motion only the first screen's lines are visible.
       ".t\(number){visibility:\(rule.hasPrefix("0%{visibility:visible}") ? "visible" : "hidden");"
         + "animation:t\(number) \(Double(hundredths) / 100)s step-end infinite}@keyframes t\(number){\(rule)}"
     }
@@ -54,7 +54,7 @@ public struct SvgMovie {
     return SvgPicture.page(size, title: title, rules: styles.rules + rules.joined() + still, content: content)
   }
 
-  /// When a line is seen that belongs to these frames, in percent of the whole.
+  /// Returns the keyframes of a line visible in these frames, in percent of the round.
   private func keyframes(_ numbers: [Int]) -> String {
     var rule = ""
     var wasSeen: Bool?

@@ -2,12 +2,12 @@ import Terminal
 
 /// A screen as a picture for a page: SVG with text; the same screen always gives the same bytes.
 ///
-/// It stands in a dark window of its own, so that it looks alike on light and dark pages.
+/// It has its own dark window, so that it looks alike on light and dark pages.
 public struct SvgPicture {
   /// The whole file.
   public let text: String
 
-  /// Draws a screen; `title` is what is read out where pictures are not seen.
+  /// Draws a screen; `title` is the text for screen readers.
   public init(_ glass: Glass, title: String) {
     var styles = SvgStyles()
     let lines = (0..<glass.size.rows).map { row -> String in
@@ -17,10 +17,10 @@ public struct SvgPicture {
     text = SvgPicture.page(glass.size, title: title, rules: styles.rules, content: lines.joined())
   }
 
-  /// What the reader's system has of fonts whose letters are all as wide.
+  /// Monospaced fonts of common systems.
   private static let fonts = "ui-monospace,SFMono-Regular,Menlo,'Cascadia Mono','DejaVu Sans Mono',Consolas,monospace"
 
-  /// The window around the lines of a screen.
+  /// Returns the window around the lines of a screen.
   static func page(_ size: Size, title: String, rules: String, content: String) -> String {
     let (margin, bar) = (14, 30)
     let (width, height) = (size.columns * SvgLine.width, size.rows * SvgLine.height)
@@ -45,7 +45,7 @@ public struct SvgPicture {
 }
 
 extension Glass {
-  /// A row as it is drawn in pictures.
+  /// Returns a row as it is drawn in pictures.
   func line(_ row: Int) -> SvgLine {
     let start = row * size.columns
     return SvgLine(places[start..<(start + size.columns)], cursor: cursor.flatMap { $0.row == row ? $0.column : nil })

@@ -1,14 +1,14 @@
 import Terminal
 
-/// The looks of text in a picture, each a class of its style sheet; colours as they are on a dark window.
+/// The styles of text in a picture, each a class of its style sheet; colours suit a dark window.
 struct SvgStyles {
-  /// The window's own ground and letters, where a program asks for no colour.
+  /// The window's default background and text colours.
   static let ground = "#1d1b1a"
   static let ink = "#d9d4cc"
 
   private var looks: [String] = []
 
-  /// The class of a style's letters, without its background.
+  /// Returns the class of a style's text, without its background.
   mutating func name(of style: Style) -> String {
     var look = "fill:" + SvgStyles.letters(of: style)
     let attributes = style.attributes
@@ -24,16 +24,16 @@ struct SvgStyles {
     return "s\(looks.count - 1)"
   }
 
-  /// The rules of all classes that were asked for.
+  /// The rules of all used classes.
   var rules: String { looks.enumerated().map { ".s\($0){\($1)}" }.joined() }
 
-  /// The colour of letters; that of the ground where the style is reversed.
+  /// Returns the text colour; the background if the style is reversed.
   static func letters(of style: Style) -> String {
     style.attributes.contains(.reverse)
       ? hex(style.background) ?? ground : hex(style.foreground) ?? ink
   }
 
-  /// The colour behind letters; nil where it is the window's.
+  /// Returns the background colour; `nil` for the window's.
   static func ground(of style: Style) -> String? {
     style.attributes.contains(.reverse) ? hex(style.foreground) ?? ink : hex(style.background)
   }
@@ -46,7 +46,7 @@ struct SvgStyles {
       let known = Palette.components(of: index)
       parts = [known.red, known.green, known.blue]
     case .rgb(let red, let green, let blue):
-      // In steps of 4: nobody sees the difference, and pixels of a gradient join.
+      // In steps of 4, an invisible difference that lets pixels of a gradient join.
       parts = [red, green, blue].map { Int($0) / 4 * 4 }
     }
     let digits = parts.map { String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where SwiftPM puts what it builds together with the tests.
+/// The build folder of SwiftPM for the tests.
 public enum BuildFolder {
-  /// Folders to look in, best first: beside the running bundle, and beside the runner.
+  /// The folders to search, best first: next to the running bundle, and next to the runner.
   public static var candidates: [String] {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let runner = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath()
@@ -12,7 +12,7 @@ public enum BuildFolder {
     return folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The path of a program of this package; throws `CocoaError` when it was not built.
+  /// Returns the path of a program of this package; throws `CocoaError` if it was not built.
   public static func program(_ name: String) throws -> String {
     let paths = candidates.map { "\($0)/\(name)" }
     guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A TLS server made by the `openssl` tool, with a certificate that it signed itself.
+/// A TLS server of the `openssl` tool, with a self-signed certificate.
 public final class OpensslServer: Sendable {
-  /// Where the tool is; nil where there is none.
+  /// The path of the tool, if it is installed.
   public static let tool = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
@@ -16,10 +16,10 @@ public final class OpensslServer: Sendable {
   /// Makes a certificate and starts the server; waits until it listens.
   ///
   /// - Parameters:
-  ///   - folder: where key and certificate go.
-  ///   - names: what the certificate is for, such as `DNS:localhost,IP:127.0.0.1`.
-  ///   - days: how long it is good from now; a negative number is over.
-  /// - Throws: `PtyError`, or `CocoaError` when there is no tool or it does not do what it should.
+  ///   - folder: the folder for key and certificate.
+  ///   - names: the subjects of the certificate, such as `DNS:localhost,IP:127.0.0.1`.
+  ///   - days: the validity from now; a negative number makes an expired certificate.
+  /// - Throws: `PtyError`, or `CocoaError` if the tool is missing or fails.
   public init(folder: TemporaryFolder, names: String = "DNS:localhost,IP:127.0.0.1", days: Int = 30) async throws {
     guard let tool = Self.tool else { throw CocoaError(.fileNoSuchFile) }
     let (key, request) = (folder.url.path + "/key.pem", folder.url.path + "/request.pem")

@@ -1,10 +1,10 @@
-/// Runs programs in a world of their own, where the kernel lets anybody make one: Linux with user namespaces.
+/// Runs programs in separate namespaces, on Linux with unprivileged user namespaces.
 ///
-/// What the machine has, its network and its list of authorities, can be taken from one program so, and no other sees it.
+/// This removes the network or the list of authorities for one program, without affecting others.
 public enum OwnNamespace {
   private static let tool = "/usr/bin/unshare"
 
-  /// Whether such a world can be made here.
+  /// Returns whether namespaces are available here.
   public static func isPossible() async -> Bool {
     let outcome = try? await PipeProcess.run(tool, ["-rnm", "/bin/sh", "-c", "mount --bind /dev/null /dev/full"])
     return outcome?.end == .exited(0)
@@ -15,7 +15,7 @@ public enum OwnNamespace {
     try await PipeProcess.run(tool, ["-rn"] + words)
   }
 
-  /// Runs a program that finds `file` in place of another file.
+  /// Runs a program that sees `file` in place of another file.
   public static func run(
     _ words: [String], seeing file: String, at path: String
   ) async throws(PtyError) -> PipeProcess.Outcome {

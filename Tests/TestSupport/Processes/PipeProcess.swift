@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program whose input and output are pipes, so that it sees no terminal.
+/// A program whose input and output are pipes, not a terminal.
 public final class PipeProcess: Sendable {
   private struct State {
     var output: [UInt8] = []
@@ -61,13 +61,13 @@ public final class PipeProcess: Sendable {
     for reader in readers { reader.cancel() }
   }
 
-  /// What came from standard output so far, decoded as UTF-8.
+  /// The standard output so far, decoded as UTF-8.
   public var output: String { state.read { String(decoding: $0.output, as: UTF8.self) } }
 
-  /// What came from standard error so far, decoded as UTF-8.
+  /// The standard error so far, decoded as UTF-8.
   public var errors: String { state.read { String(decoding: $0.errors, as: UTF8.self) } }
 
-  /// Queues text for the program's input; what a program that has gone cannot read is dropped.
+  /// Queues text for the program's input; drops it if the program has ended.
   public func send(_ text: String) {
     guard !isInputClosed.withLock(\.self) else { return }
     writing.async { [input] in
@@ -94,14 +94,14 @@ public final class PipeProcess: Sendable {
     state.change { if $0.end == nil { _ = sendSignal(pid, number) } }
   }
 
-  /// Ends the program, whatever it does about signals.
+  /// Ends the program with SIGKILL.
   public func kill() { signal(SIGKILL) }
 
-  /// Waits until standard output has a text in it.
+  /// Waits until standard output contains a text.
   ///
   /// - Parameters:
-  ///   - text: what to wait for.
-  ///   - mark: a text that has to stand before it; empty for the beginning.
+  ///   - text: the expected text.
+  ///   - mark: a text that must precede it; empty for the beginning.
   ///   - limit: in real time.
   /// - Throws: `deadlinePassed`.
   public func wait(
@@ -115,7 +115,7 @@ public final class PipeProcess: Sendable {
     guard isThere else { throw deadlinePassed("\"\(text)\"") }
   }
 
-  /// Waits until standard output has a line so many times.
+  /// Waits until standard output has a line `times` times.
   public func wait(forLine line: String, times: Int, within limit: Duration = .seconds(300)) async throws(PtyError) {
     let isThere = await state.wait(within: limit) { state in
       String(decoding: state.output, as: UTF8.self).split(separator: "\n").count { $0 == line } >= times
@@ -123,7 +123,7 @@ public final class PipeProcess: Sendable {
     guard isThere else { throw deadlinePassed("\"\(line)\", \(times) times") }
   }
 
-  /// Waits until the program has ended and everything that it wrote is here; it is killed if that takes too long.
+  /// Waits for the program's end and all its output; kills it after the limit.
   @discardableResult
   public func waitForExit(within limit: Duration = .seconds(300)) async throws(PtyError) -> ProcessEnd {
     let isDone = await state.wait(within: limit) { $0.end != nil && $0.openOutputs == 0 }
@@ -139,7 +139,7 @@ public final class PipeProcess: Sendable {
     return .deadlinePassed(awaited: what, screen: (output + errors).split(separator: "\n").map(String.init))
   }
 
-  /// Waits on a thread of its own; the process is reaped under the lock, so that no signal meets another's process id.
+  /// Waits on a separate thread; reaps under the lock, so that no signal hits a reused process id.
   private func awaitEnd() {
     DispatchQueue(label: "end").async { [pid, state] in
       var information = siginfo_t()
@@ -154,19 +154,19 @@ public final class PipeProcess: Sendable {
 }
 
 extension PipeProcess {
-  /// What a program left behind.
+  /// The output and end of a program.
   public struct Outcome: Hashable, Sendable {
-    /// How it ended.
+    /// The end of the process.
     public let end: ProcessEnd
     /// Standard output.
     public let output: String
     /// Standard error.
     public let errors: String
-    /// The code, or 128 and the signal's number.
+    /// The code, or 128 plus the signal's number.
     public var status: Int32 { end.shellStatus }
   }
 
-  /// Runs a program to its end: `input` is all that it can read.
+  /// Runs a program to its end with `input` as its whole input.
   public static func run(
     _ executable: String, _ arguments: [String] = [], input: String = "",
     environment: [String: String] = PseudoTerminal.environment, within limit: Duration = .seconds(300)

@@ -1,11 +1,11 @@
-/// How a process ended.
+/// The end of a process.
 public enum ProcessEnd: Hashable, Sendable {
-  /// It returned or called `exit`; 0...255.
+  /// A return or a call of `exit`; 0...255.
   case exited(Int32)
-  /// It died of a signal, given by its number.
+  /// A signal, given by its number.
   case killed(Int32)
 
-  /// What a shell shows as `$?`: the code, or 128 and the signal's number.
+  /// The value of `$?` in a shell: the code, or 128 plus the signal's number.
   public var shellStatus: Int32 {
     switch self {
     case .exited(let code): code
@@ -14,14 +14,14 @@ public enum ProcessEnd: Hashable, Sendable {
   }
 }
 
-/// What a process took from the machine until its end.
+/// The resources that a process used until its end.
 public struct ProcessUsage: Hashable, Sendable {
-  /// Time on a processor, user and system together.
+  /// The processor time, user and system together.
   public let processorTime: Duration
-  /// The most memory it held: kilobytes on Linux, bytes on macOS.
+  /// The peak memory: kilobytes on Linux, bytes on macOS.
   public let peakMemory: Int
-  /// How often it gave the processor away, to wait for something.
+  /// The number of voluntary context switches.
   public let waits: Int
-  /// How often the processor was taken from it.
+  /// The number of involuntary context switches.
   public let preemptions: Int
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension ProcessFacts {
-  /// Bytes of the heap that somebody holds, without what the allocator keeps for later; nil where it does not say.
+  /// The bytes of the heap in use, without the allocator's reserves; `nil` if unknown.
   ///
-  /// Source: `malloc_info(3)` of glibc, whose header Swift does not import: found by its name, and its text read.
+  /// Source: `malloc_info(3)` of glibc, which Swift does not import; it is looked up by name, and its XML parsed.
   public static var heapBytes: Int? {
     #if canImport(Glibc)
       typealias MallocInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
@@ -15,7 +15,7 @@ extension ProcessFacts {
       fclose(file)
       defer { free(text) }
       guard status == 0, let text else { return nil }
-      // What counts for the whole process stands after the last of its parts.
+      // The totals of the process follow its last arena.
       let lines = String(cString: text).split(separator: "\n")
       func bytes(_ start: String) -> Int {
         lines.last { $0.hasPrefix(start) }?.split(separator: "\"").last { Int($0) != nil }.flatMap { Int($0) } ?? 0

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What this process holds, as the system sees it.
+/// The resources of this process, as the system counts them.
 public enum ProcessFacts {
-  /// Descriptors that are open.
+  /// The number of open descriptors.
   public static var openDescriptors: Int {
     let folder = FileManager.default.fileExists(atPath: "/proc/self/fd") ? "/proc/self/fd" : "/dev/fd"
     return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
   }
 
-  /// Threads that run; nil where the system does not say.
+  /// The number of threads; `nil` if unknown.
   public static var threads: Int? {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task"))?.count
   }
 
-  /// Bytes of memory that are in use; nil where the system does not say.
+  /// The bytes of resident memory; `nil` if unknown.
   public static var residentBytes: Int? {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()
       .first
     return pages.flatMap { Int($0) }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
   }
 
-  /// Sockets of the loopback that are connected to a port of it, as the client's side sees them; nil where the system
-  /// does not say.
+  /// Returns the number of loopback sockets connected to a port, on the client's side; `nil` if the system
+  /// does not report them.
   ///
-  /// Those that wait out their time after an orderly end count as closed.
+  /// Sockets in TIME_WAIT count as closed.
   public static func clientSockets(toPort port: Int) -> Int? {
     guard let table = try? String(contentsOfFile: "/proc/net/tcp", encoding: .utf8) else { return nil }
     let end =

@@ -4,25 +4,25 @@
   import Darwin
 #endif
 
-/// What the system has counted of a process until now.
+/// The system's counts of a process so far.
 ///
-/// Source: `proc(5)`, and the process's own clock (`clock_getcpuclockid`); where there is no `/proc`, most of it is nil.
+/// Source: `proc(5)` and the process's clock (`clock_getcpuclockid`); without `/proc`, most values are `nil`.
 public struct ProcessSnapshot: Sendable {
-  /// Time on a processor, of all threads that ever were.
+  /// The processor time of all threads, including ended ones.
   public let processorTime: Duration?
-  /// How often each thread that is alive gave the processor away, by its id.
+  /// The voluntary context switches of each live thread, by its id.
   public let waits: [Int: Int]
-  /// What the main thread waits in, by the kernel's name; nil where the system does not say.
+  /// The kernel function in which the main thread waits; `nil` if unknown.
   public let mainThreadWaitsIn: String?
-  /// The thread that waits for libdispatch's events, nil where there is none yet: once its pool was used at all, that one
-  /// looks around every second for as long as the process lasts.
+  /// The event thread of libdispatch, if it exists: once the pool was used, this thread
+  /// wakes every second for the life of the process.
   public let eventThread: Int?
-  /// Memory that is in use, in kilobytes.
+  /// The resident memory, in kilobytes.
   public let residentKilobytes: Int?
-  /// Calls of `write` and its like, and how many bytes went out by them.
+  /// The calls of `write` and similar, and the bytes they wrote.
   public let written: (calls: Int, bytes: Int)?
 
-  /// Looks at a process.
+  /// Takes a snapshot of a process.
   public init(pid: Int32) {
     processorTime = Self.processorTime(of: pid)
     residentKilobytes = Self.number("VmRSS", in: "/proc/\(pid)/status")
@@ -37,7 +37,7 @@ public struct ProcessSnapshot: Sendable {
     }
   }
 
-  /// How often threads that were alive at both times gave the processor away in between: ours, and libdispatch's own.
+  /// Returns the voluntary context switches of threads alive at both times: ours, and libdispatch's event thread.
   public func waits(since earlier: ProcessSnapshot) -> (ours: Int, events: Int) {
     waits.reduce(into: (ours: 0, events: 0)) { sum, entry in
       let count = entry.value - (earlier.waits[entry.key] ?? 0)
@@ -45,12 +45,12 @@ public struct ProcessSnapshot: Sendable {
     }
   }
 
-  /// Calls of `write` since an earlier look, those apart by which libdispatch wakes its own thread (8 bytes to an eventfd).
+  /// Returns the calls of `write` since an earlier snapshot, without libdispatch's wake-ups (8 bytes to an eventfd).
   ///
   /// - Parameters:
-  ///   - earlier: the look from which on they count.
-  ///   - bytes: how much the program has written to anyone else in between.
-  /// - Returns: nil where there is no `/proc`.
+  ///   - earlier: the earlier snapshot.
+  ///   - bytes: the bytes that the program wrote elsewhere in between.
+  /// - Returns: `nil` without `/proc`.
   public func writes(since earlier: ProcessSnapshot, of bytes: Int) -> Int? {
     guard let written, let before = earlier.written else { return nil }
     return written.calls - before.calls - (written.bytes - before.bytes - bytes) / 8
@@ -86,7 +86,7 @@ public struct ProcessSnapshot: Sendable {
     return String(decoding: buffer[..<count], as: UTF8.self)
   }
 
-  /// The first number behind a word at the beginning of a line.
+  /// Returns the first number after a word at the beginning of a line.
   private static func number(_ word: String, in path: String) -> Int? {
     let line = text(of: path)?.split(separator: "\n").first { $0.hasPrefix(word + ":") }
     return line?.dropFirst(word.count + 1).split { $0 == " " || $0 == "\t" }.first.flatMap { Int($0) }

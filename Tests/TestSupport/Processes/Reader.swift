@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reads a descriptor on a thread of its own until its end or until it is cancelled, which closes it.
+/// Reads a descriptor on a separate thread until its end or until cancelled, which closes it.
 ///
 /// A thread and not a Dispatch source: libdispatch (Swift 6.3.1, Linux) crashed in `_dispatch_event_loop_drain` when pipes
 /// were hung up while others were being cancelled.
@@ -18,14 +18,14 @@ final class Reader: Sendable {
   }
 
   private let descriptor: Int32
-  /// A byte in it ends a `poll` that would otherwise wait for the program.
+  /// A byte in this pipe ends a `poll` that would otherwise wait for the program.
   private let wake: Spawn.Pipe
   private let stopped = DispatchSemaphore(value: 0)
   private let state = Mutex(State())
 
-  /// Takes the descriptors over.
+  /// Takes ownership of the descriptors.
   ///
-  /// `take` gets every chunk, and an empty one at the end.
+  /// `take` receives every chunk, and an empty one at the end.
   init(descriptor: Int32, wake: Spawn.Pipe, take: @escaping @Sendable (ArraySlice<UInt8>) -> Void) {
     self.descriptor = descriptor
     self.wake = wake
@@ -36,18 +36,18 @@ final class Reader: Sendable {
     }
   }
 
-  /// Whether what arrives is left in the kernel.
+  /// Whether reading is paused.
   var isPaused: Bool { state.withLock(\.isPaused) }
 
-  /// Leaves what arrives in the kernel, so that the writer gets stuck once its buffer is full.
+  /// Pauses reading, so that the writer blocks once the kernel's buffer is full.
   func pause() { change { $0.isPaused = true } }
 
-  /// Reads on.
+  /// Resumes reading.
   func resume() { change { $0.isPaused = false } }
 
-  /// Stops reading; when this returns, the descriptor is closed.
+  /// Stops reading and closes the descriptor.
   ///
-  /// To be called once at least.
+  /// Must be called at least once.
   func cancel() {
     let isFirst = state.withLock { !$0.isCancelled }
     guard isFirst else { return }
@@ -64,7 +64,7 @@ final class Reader: Sendable {
     }
   }
 
-  /// Blocks until there is something to read; false when it is time to stop.
+  /// Blocks until there is something to read; `false` if cancelled.
   private func awaitInput() -> Bool {
     while true {
       let (isPaused, isCancelled) = state.withLock { ($0.isPaused, $0.isCancelled) }
@@ -83,7 +83,7 @@ final class Reader: Sendable {
     }
   }
 
-  /// Reads what is there; false at the end.
+  /// Reads the available bytes; `false` at the end.
   private func drain(into take: (ArraySlice<UInt8>) -> Void) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {

@@ -6,9 +6,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// Starts processes with the descriptors they are given and no others.
+/// Starts processes with the given descriptors and no others.
 enum Spawn {
-  /// Where a child's descriptor comes from.
+  /// The origin of a child's descriptor.
   enum Source {
     case descriptor(Int32)
     /// A terminal, which becomes the controlling one of a new session.
@@ -21,12 +21,12 @@ enum Spawn {
     let write: Int32
   }
 
-  /// Held from the making of a descriptor to its close-on-exec mark, and while a child starts: it must not inherit it.
+  /// Held from creating a descriptor to setting close-on-exec, and while a child starts, which must not inherit it.
   static let lock = Mutex(())
 
   /// Starts a program with default signal dispositions and an empty mask.
   ///
-  /// A runner under `nohup` or `&` hands down an ignored SIGHUP, SIGINT and SIGQUIT, which a test must not see.
+  /// A runner under `nohup` or `&` passes on ignored SIGHUP, SIGINT and SIGQUIT, which tests must not see.
   static func start(
     _ words: [String], environment: [String: String], descriptors: [(Int32, Source)], newSession: Bool
   ) throws(PtyError) -> pid_t {
@@ -72,7 +72,7 @@ enum Spawn {
     return pid
   }
 
-  /// Pipes that no child inherits.
+  /// Makes pipes that no child inherits.
   static func pipes(_ count: Int) throws(PtyError) -> [Pipe] {
     var pipes: [Pipe] = []
     for _ in 0..<count {
@@ -93,15 +93,15 @@ enum Spawn {
   }
 
   #if canImport(Glibc)
-    /// Closes what else is open, which `import Glibc` does not show.
+    /// Closes all other descriptors; `import Glibc` lacks the function.
     ///
-    /// Other tests accept connections meanwhile, and mark them a moment later: one that a child kept would have no end.
+    /// Other tests accept connections and set close-on-exec a moment later; a child that inherited one would keep it open.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
       unsafeBitCast($0, to: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32).self)
     }
   #endif
 
-  /// POSIX_SPAWN_SETSID, which `import Glibc` does not show.
+  /// POSIX_SPAWN_SETSID, which `import Glibc` lacks.
   private static var newSessionFlag: Int32 {
     #if canImport(Glibc)
       0x80
@@ -122,12 +122,12 @@ enum Spawn {
   }
 }
 
-/// `kill`, under a name that no method hides.
+/// Calls `kill`, under a name that no method hides.
 func sendSignal(_ process: pid_t, _ number: Int32) -> Int32 {
   kill(process, number)
 }
 
-/// Lets a write to a pipe that nobody reads fail instead of ending the tests; children start with the default again.
+/// Makes a write to a closed pipe fail instead of ending the tests; children start with the default again.
 func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }

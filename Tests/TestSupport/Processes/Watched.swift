@@ -3,7 +3,7 @@ import Synchronization
 
 /// A value that one thread changes and another awaits, without polling.
 ///
-/// The wait has a deadline in real time: what it waits for is another process, and no clock of ours moves that one.
+/// The wait has a deadline in real time, since it waits for another process, which ignores the clocks of tests.
 final class Watched<Value: Sendable>: Sendable {
   private let value: Mutex<Value>
   private let news = DispatchSemaphore(value: 0)
@@ -12,7 +12,7 @@ final class Watched<Value: Sendable>: Sendable {
     self.value = Mutex(value)
   }
 
-  /// Looks at the value.
+  /// Reads the value under the lock.
   func read<Result: Sendable>(_ body: (Value) -> Result) -> Result {
     value.withLock { body($0) }
   }
@@ -23,9 +23,9 @@ final class Watched<Value: Sendable>: Sendable {
     news.signal()
   }
 
-  /// Waits until a condition holds; false if the deadline passed first.
+  /// Waits until a condition holds; `false` if the deadline passed first.
   ///
-  /// One may wait at a time. A thread of its own does it: the few that run all tests must not be held up.
+  /// Only one task may wait at a time. It waits on a separate thread, to keep the threads of the tests free.
   func wait(within limit: Duration, until condition: @escaping @Sendable (Value) -> Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "wait").async {
@@ -34,7 +34,7 @@ final class Watched<Value: Sendable>: Sendable {
     }
   }
 
-  /// The same for where nothing can be awaited, such as a `deinit`.
+  /// Blocks the thread instead, for use in a `deinit`.
   func block(within limit: Duration, until condition: (Value) -> Bool) -> Bool {
     let limit = FirstFailure.limit(limit)
     let deadline = DispatchTime.now() + .milliseconds(Int(limit / .milliseconds(1)))
@@ -47,8 +47,8 @@ final class Watched<Value: Sendable>: Sendable {
 
 /// Remembers that a wait has failed.
 ///
-/// The first one takes its whole time, since the machine may be busy. Those behind it give up sooner: the run has failed
-/// already, and its other failures should be told before anyone loses patience.
+/// The first one takes its whole limit, since the machine may be busy. Later ones give up sooner: the run has failed
+/// already, and its other failures should be reported soon.
 enum FirstFailure {
   private static let hasCome = Atomic(false)
 

@@ -1,7 +1,7 @@
 import Terminal
 
 extension Key {
-  /// The bytes that xterm sends for this key in its normal cursor mode.
+  /// The bytes that xterm sends for this key in normal cursor mode.
   public var bytes: [UInt8] {
     let prefix: [UInt8] = modifiers.contains(.alt) ? [27] : []
     return prefix + plainBytes

@@ -1,45 +1,45 @@
-/// Keeps account of what a program's output has switched on in the terminal and not yet off again.
+/// Tracks the terminal modes that a program's output has switched on and not off again.
 ///
-/// It reads the bytes on its own and shares nothing with the code it checks. Sources: ECMA-48 for the shape of sequences,
+/// It parses the bytes independently of the code it checks. Sources: ECMA-48 for the shape of sequences,
 /// xterm's "Control Sequences" for the private modes and the title stack, the kitty keyboard protocol for `CSI > u`.
 public struct ModeLedger: Hashable, Sendable {
   /// Private modes that differ from a fresh terminal: 1049 the alternate screen, 2004 pasting, 1002 and 1006 the mouse.
   public private(set) var switchedOn: Set<Int> = []
-  /// Private modes that a fresh terminal has on and that are off: 25 the cursor, 7 wrapping.
+  /// Private modes that are off but on in a fresh terminal: 25 the cursor, 7 wrapping.
   public private(set) var switchedOff: Set<Int> = []
-  /// How many sets of keyboard flags are pushed (kitty).
+  /// The number of pushed sets of keyboard flags (kitty).
   public private(set) var keyboardDepth = 0
-  /// How many titles are saved.
+  /// The number of saved titles.
   public private(set) var titleDepth = 0
-  /// Colours or attributes are set.
+  /// Whether colours or attributes are set.
   public private(set) var isStyled = false
-  /// A scroll region is set.
+  /// Whether a scroll region is set.
   public private(set) var hasRegion = false
-  /// The numbers of pictures that the terminal was given (kitty's graphics protocol) and not told to forget.
+  /// The numbers of pictures sent to the terminal (kitty's graphics protocol) and not deleted.
   public private(set) var pictures: Set<Int> = []
-  /// All pictures that it was given.
+  /// The numbers of all pictures ever sent.
   public private(set) var everPictures: Set<Int> = []
-  /// Sixel pictures that were drawn and not erased.
+  /// The number of sixel pictures drawn and not erased.
   public private(set) var sixels = 0
-  /// All sixel pictures that were drawn.
+  /// The number of all sixel pictures ever drawn.
   public private(set) var everSixels = 0
-  /// The output ended inside a sequence or a character.
+  /// Whether the output ended inside a sequence or a character.
   public private(set) var isCut = false
 
-  /// Modes that came and went at least once.
+  /// All modes ever switched on.
   public private(set) var everSwitchedOn: Set<Int> = []
 
   /// Reads a program's whole output.
   public init(_ bytes: [UInt8]) { read(bytes[...]) }
 
-  /// Reads on; what was read before must not have been cut.
+  /// Reads further output; the earlier output must not be cut.
   mutating func read(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     while let byte = rest.popFirst() {
       if byte == 27 {
         readSequence(&rest)
       } else if byte >= 0xC0 {
-        // Only bytes of the same character: one that was cut is followed by what restores the terminal.
+        // Only bytes of the same character: a cut one is followed by the sequences that restore the terminal.
         let count = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : 1
         let others = rest.prefix(count).prefix { (0x80...0xBF).contains($0) }.count
         rest = rest.dropFirst(others)
@@ -48,10 +48,10 @@ public struct ModeLedger: Hashable, Sendable {
     }
   }
 
-  /// Nothing is left behind: a shell's prompt would look as ever.
+  /// Whether nothing is left behind, so that a shell's prompt looks as before.
   public var isClean: Bool { leftovers.isEmpty }
 
-  /// What is left behind, in words.
+  /// The modes left behind, in words.
   public var leftovers: [String] {
     switchedOn.sorted().map { "mode \($0) is still on" } + switchedOff.sorted().map { "mode \($0) is still off" }
       + (keyboardDepth != 0 ? ["\(keyboardDepth) keyboard flags are still pushed"] : [])
@@ -78,7 +78,7 @@ public struct ModeLedger: Hashable, Sendable {
     }
   }
 
-  /// A control string: up to BEL or ESC \.
+  /// Reads a control string: up to BEL or ESC \.
   private mutating func readText(_ kind: UInt8, _ rest: inout ArraySlice<UInt8>) {
     var text: [UInt8] = []
     while let byte = rest.popFirst() {
@@ -93,7 +93,7 @@ public struct ModeLedger: Hashable, Sendable {
     isCut = true
   }
 
-  /// Counts pictures: `Ga=t,i=32` gives one, `Ga=d,d=I,i=32` takes it back; `0;1q…` draws sixels, also where it is cut.
+  /// Counts pictures: `Ga=t,i=32` sends one, `Ga=d,d=I,i=32` deletes it; `0;1q…` draws sixels, even if it is cut.
   private mutating func note(_ kind: UInt8, _ text: [UInt8]) {
     let body = text.drop { (0x30...0x3B).contains($0) }
     if kind == UInt8(ascii: "P"), body.first == UInt8(ascii: "q") {
@@ -111,7 +111,7 @@ public struct ModeLedger: Hashable, Sendable {
     }
   }
 
-  /// A control sequence; CAN ends it unread, and so does the Escape of the next one.
+  /// Reads a control sequence; CAN or the Escape of the next one aborts it.
   private mutating func readControl(_ rest: inout ArraySlice<UInt8>) {
     var parameters: [UInt8] = []
     while let byte = rest.popFirst() {

@@ -1,10 +1,10 @@
-/// What the session leader has told of its program.
+/// The session leader's reports about its program.
 struct ProgramState: Sendable {
-  /// The program's process, once it is there.
+  /// The program's process id, once it has started.
   private(set) var pid: Int32?
-  /// The signal that stopped it; nil while it runs.
+  /// The signal that stopped it; `nil` while it runs.
   private(set) var stopped: Int32?
-  /// How often it was continued.
+  /// The number of times it was continued.
   private(set) var continuations = 0
   private(set) var end: ProcessEnd?
   private(set) var usage: ProcessUsage?

@@ -1,14 +1,14 @@
 import Foundation
 
 extension PseudoTerminal {
-  /// Enough for any program, and nothing of the machine that the tests run on.
+  /// A sufficient environment for any program, independent of the test machine.
   ///
-  /// There is no home in it: an administrator's tests would make any, and then share it.
+  /// It has no home: tests run as root would create and then share one.
   public static let environment = [
     "LANG": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color",
   ]
 
-  /// The path of `pty-shell`, which SwiftPM builds beside the test bundle.
+  /// Returns the path of `pty-shell`, which SwiftPM builds next to the test bundle.
   static func sessionLeader() throws(PtyError) -> String {
     let folders = BuildFolder.candidates
     let path = folders.map { "\($0)/pty-shell" }.first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -8,11 +8,11 @@ import Terminal
   import Darwin
 #endif
 
-/// A terminal without a window, with one program in its foreground: what a person at a real one does, a test does here.
+/// A terminal without a window, with one program in its foreground; a test uses it like a person uses a real one.
 ///
-/// The program is a shell's child, as in life (see `PtyShell`): it has the terminal as descriptors 0 to 2 and as its
-/// controlling one, it can be suspended, and the terminal's modes can be looked at after its end. Nothing here sleeps; what
-/// is awaited is awaited on a condition with a deadline. One thread drives a terminal.
+/// The program is a shell's child, as in reality (see `PtyShell`): it has the terminal as descriptors 0 to 2 and as its
+/// controlling terminal, it can be suspended, and the terminal's modes can be read after its end. Nothing here
+/// sleeps; every wait has a condition and a deadline. Use a terminal from one thread only.
 public final class PseudoTerminal: Sendable {
   /// The terminal's settings before the program started.
   public let modesBefore: TerminalModes?
@@ -50,7 +50,7 @@ public final class PseudoTerminal: Sendable {
     terminal = Reader(descriptor: pair.master, wake: pair.wakes[0]) { [master] chunk in
       written.change { if chunk.isEmpty { $0.isClosed = true } else { $0.take(chunk) } }
       let reply = answering.withLock { $0.take(chunk) }
-      // An answer fits the kernel's buffer, which a program that asks reads.
+      // An answer fits the kernel's buffer, which the querying program reads.
       if !reply.isEmpty { _ = reply.withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
     }
     reports = Reader(descriptor: pair.reports.read, wake: pair.wakes[1]) { chunk in program.change { $0.take(chunk) } }
@@ -68,36 +68,36 @@ public final class PseudoTerminal: Sendable {
     reports.cancel()
   }
 
-  /// The program's process id; nil if it could not be started.
+  /// The program's process id; `nil` if it could not be started.
   public var pid: Int32? { program.read(\.pid) }
 
-  /// What the program has written until now.
+  /// The program's output so far.
   public var output: PtyOutput { written.read(\.self) }
 
-  /// Looks at what was written without taking a copy of it.
+  /// Reads the output without copying it.
   func look<Result: Sendable>(_ body: (PtyOutput) -> Result) -> Result { written.read(body) }
 
-  /// Whether a condition on the output holds within so long.
+  /// Returns whether a condition on the output holds within a limit.
   func hasOutput(within limit: Duration, _ condition: @escaping @Sendable (PtyOutput) -> Bool) async -> Bool {
     await written.wait(within: limit, until: condition)
   }
 
-  /// The terminal's settings now, also after the program's end; nil once it is hung up.
+  /// The terminal's current settings, even after the program's end; `nil` once it is hung up.
   public var modes: TerminalModes? {
     program.read(\.modesAfter) ?? (isOpen ? TerminalModes(descriptor: master) : nil)
   }
 
-  /// Whether the program is over, however it ended.
+  /// Whether the program has ended.
   public var hasEnded: Bool { program.read(\.end) != nil }
 
-  /// What the program took from the machine; nil until its end.
+  /// The resources that the program used; `nil` until its end.
   public var usage: ProcessUsage? { program.read(\.usage) }
 }
 
 extension PseudoTerminal {
-  /// Types bytes.
+  /// Sends typed bytes.
   ///
-  /// They must fit the kernel's buffer (4 kB) if the program does not read.
+  /// The bytes must fit the kernel's buffer (4 kB) if the program does not read.
   public func send(_ bytes: [UInt8]) throws(PtyError) {
     guard isOpen else { throw .system(call: "write", code: EIO) }
     var rest = bytes[...]
@@ -114,22 +114,22 @@ extension PseudoTerminal {
     }
   }
 
-  /// Types text.
+  /// Sends typed text.
   public func send(_ text: String) throws(PtyError) { try send(Array(text.utf8)) }
 
-  /// Presses keys one after the other, reported as the program has asked for.
+  /// Presses keys one after the other, reported in the program's keyboard mode.
   public func press(_ keys: Key...) throws(PtyError) { try press(keys) }
 
-  /// Presses keys one after the other, reported as the program has asked for.
+  /// Presses keys one after the other, reported in the program's keyboard mode.
   public func press(_ keys: [Key]) throws(PtyError) { try send(bytes(of: keys)) }
 
-  /// What the terminal sends for keys while the program has it in its present modes.
+  /// Returns the bytes that the terminal sends for keys in its current modes.
   public func bytes(of keys: [Key]) -> [UInt8] {
     let isDistinct = look { $0.ledger.keyboardDepth > 0 }
     return keys.flatMap { isDistinct ? $0.distinctBytes : $0.bytes }
   }
 
-  /// Gives the terminal another size; the kernel sends SIGWINCH to the foreground.
+  /// Resizes the terminal; the kernel sends SIGWINCH to the foreground.
   public func resize(to size: Size) {
     var window = winsize(ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
     guard isOpen else { return }
@@ -143,28 +143,28 @@ extension PseudoTerminal {
     if let pid, end == nil { _ = sendSignal(pid, number) }
   }
 
-  /// Lets a stopped program go on in the foreground, as the shell's `fg` does, and waits until it was told so.
+  /// Continues a stopped program in the foreground, as the shell's `fg` does, and waits until it was signalled.
   ///
-  /// A stop that is asked for before would be forgotten by the system.
+  /// The system would discard a stop sent before that.
   public func resumeInForeground() async {
     let before = program.read(\.continuations)
     _ = sendSignal(leader, SIGUSR1)
     _ = await program.wait(within: .seconds(30)) { $0.continuations > before || $0.end != nil }
   }
 
-  /// Closes our end, as a window that is closed: the program gets SIGHUP, its reads and writes fail.
+  /// Closes our end, as if the window closed: the program gets SIGHUP, and its reads and writes fail.
   public func hangUp() {
     written.change { $0.isClosed = true }
     terminal.cancel()
   }
 
-  /// Stops reading, so that the program's writes get stuck when the kernel's buffer is full.
+  /// Stops reading, so that the program's writes block once the kernel's buffer is full.
   public func stopReading() { terminal.pause() }
 
-  /// Reads on.
+  /// Resumes reading.
   public func goOnReading() { terminal.resume() }
 
-  /// Ends the program, whatever it does about signals.
+  /// Ends the program with SIGKILL.
   public func kill() {
     guard pid != nil else { return }
     signal(SIGKILL)
@@ -173,14 +173,14 @@ extension PseudoTerminal {
 }
 
 extension PseudoTerminal {
-  /// Waits until a condition on the output holds; `what` is for the failure's words.
+  /// Waits until a condition on the output holds; `what` describes it in a failure.
   public func wait(
     for what: String, within limit: Duration = .seconds(120), until condition: @escaping @Sendable (PtyOutput) -> Bool
   ) async throws(PtyError) {
     guard await written.wait(within: limit, until: condition) else { throw deadlinePassed(what) }
   }
 
-  /// Waits until a text is on the screen.
+  /// Waits until the screen shows a text.
   public func wait(forText text: String, within limit: Duration = .seconds(120)) async throws(PtyError) {
     try await wait(for: "\"\(text)\"", within: limit) { $0.shows(text) }
   }
@@ -193,7 +193,7 @@ extension PseudoTerminal {
     return signal
   }
 
-  /// Waits until the program has ended and everything that it wrote is here, unless nobody reads it.
+  /// Waits for the program's end and all its output, unless reading has stopped.
   @discardableResult
   public func waitForExit(within limit: Duration = .seconds(120)) async throws(PtyError) -> ProcessEnd {
     _ = await program.wait(within: limit) { $0.end != nil }
@@ -202,8 +202,8 @@ extension PseudoTerminal {
       let modes = TerminalModes(descriptor: master)
       program.change { $0.modesAfter = modes }
       _ = sendSignal(leader, SIGUSR2)
-      // On a busy machine what it wrote may still be read here. A child that it left behind may keep the terminal open: it
-      // gets a second without a byte.
+      // On a busy machine its output may still be arriving. A surviving child may keep the terminal open: it
+      // gets one second without output.
       var seconds = 120
       while !terminal.isPaused, await !written.wait(within: .seconds(1), until: \.isClosed), hasInput, seconds > 0 {
         seconds -= 1
@@ -217,7 +217,7 @@ extension PseudoTerminal {
     return isOpen && poll(&ready, 1, 0) > 0 && Int32(ready.revents) & Int32(POLLIN) != 0
   }
 
-  /// The descriptor is ours: once hung up, its number may be another's.
+  /// Whether the descriptor is still ours; after hanging up, its number may be reused.
   private var isOpen: Bool { !written.read(\.isClosed) }
 
   private func deadlinePassed(_ what: String) -> PtyError {

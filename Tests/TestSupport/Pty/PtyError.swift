@@ -1,15 +1,15 @@
-/// Why a test could not start, reach or await a program.
+/// An error in starting, reaching or awaiting a program.
 public enum PtyError: Error, Hashable {
   /// A system call failed with this `errno`.
   case system(call: String, code: Int32)
-  /// The helper that leads the session is not beside the tests; `swift build --build-tests` makes it.
+  /// The session leader is not next to the tests; `swift build --build-tests` makes it.
   case noSessionLeader(lookedIn: [String])
-  /// What was awaited had not come by the deadline; the screen as it then was.
+  /// The deadline passed; with the awaited event and the screen at that time.
   case deadlinePassed(awaited: String, screen: [String])
 }
 
 extension PtyError: CustomStringConvertible {
-  /// What failed, with the screen where that helps.
+  /// The failure, with the screen if that helps.
   public var description: String {
     switch self {
     case .system(let call, let code): "\(call) failed with errno \(code)"
@@ -22,7 +22,7 @@ extension PtyError: CustomStringConvertible {
     }
   }
 
-  /// A screen's lines for the words of a failure, which are read on a terminal: controls are shown, not sent.
+  /// Returns a screen's lines for a failure message; control characters are made visible, since a terminal shows it.
   public static func picture(of lines: [String]) -> String {
     lines.reversed().drop(while: \.isEmpty).reversed().map { line in
       let shown = line.unicodeScalars.map { scalar in

@@ -1,30 +1,30 @@
 import Terminal
 
-/// What a program has written to its terminal so far.
+/// A program's output to its terminal so far.
 public struct PtyOutput: Sendable {
-  /// One reading of ours: a program's single write of up to 4 kB arrives in one, unless we are late.
+  /// One read of ours: a single write of up to 4 kB arrives in one, unless we are late.
   public struct Read: Hashable, Sendable {
-    /// When the bytes were here.
+    /// The time at which the bytes arrived.
     public let at: ContinuousClock.Instant
-    /// How many they were.
+    /// The number of bytes.
     public let count: Int
   }
 
   /// Every byte, in order.
   public private(set) var bytes: [UInt8] = []
-  /// How the bytes came.
+  /// The reads by which the bytes arrived.
   public private(set) var reads: [Read] = []
-  /// What the program has switched on and off until now.
+  /// The modes that the program has switched on and off so far.
   public var ledger: ModeLedger {
     var ledger = settled
     ledger.read(bytes[settledCount...])
     return ledger
   }
-  /// What a person would see.
+  /// The visible screen.
   public private(set) var screen: any ScreenModel
-  /// Nobody holds the terminal open any more, or we hung it up.
+  /// Whether the terminal is closed on either side.
   public internal(set) var isClosed = false
-  /// What the first bytes, so many, mean whatever follows: each key asks, and they are not read again for it.
+  /// The ledger of the bytes already parsed, with their number, since every key press reads the ledger.
   private var settled = ModeLedger([])
   private var settledCount = 0
 
@@ -35,10 +35,10 @@ public struct PtyOutput: Sendable {
   /// The bytes as text, sequences included.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Rows of the screen from the top.
+  /// The rows of the screen from the top.
   public var lines: [String] { screen.lines }
 
-  /// Whether some row of the screen has this text in it.
+  /// Returns whether a row of the screen contains a text.
   public func shows(_ text: String) -> Bool {
     lines.contains { $0.contains(text) }
   }
@@ -50,7 +50,7 @@ public struct PtyOutput: Sendable {
     settle()
   }
 
-  /// Reads up to the last Escape, unless that ends a string.
+  /// Parses up to the last Escape, unless that ends a string.
   private mutating func settle() {
     guard let end = bytes[settledCount...].lastIndex(of: 27) else { return }
     var ledger = settled

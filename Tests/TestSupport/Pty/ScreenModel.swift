@@ -1,30 +1,30 @@
 import Terminal
 
-/// What makes lines of a screen out of the bytes that a program writes.
+/// Converts a program's output into the lines of a screen.
 public protocol ScreenModel: Sendable {
-  /// Rows of the screen from the top, trailing blanks left out.
+  /// The rows of the screen from the top, without trailing blanks.
   var lines: [String] { get }
-  /// Takes the next bytes; a sequence or a character may be cut anywhere between two calls.
+  /// Reads the next bytes; two calls may split a sequence or a character anywhere.
   mutating func apply(_ bytes: some Sequence<UInt8>)
-  /// The terminal has another size now.
+  /// Changes the size of the terminal.
   mutating func resize(to size: Size)
 }
 
-/// A screen that only scrolls: every line ever written, sequences and all, for programs that write plain text.
+/// A screen that only scrolls: every line ever written, including sequences, for programs that write plain text.
 public struct ScrollingText: ScreenModel {
   private var bytes: [UInt8] = []
 
-  /// Makes an empty one.
+  /// Makes an empty screen.
   public init() {}
 
-  /// One for each line feed.
+  /// The lines, one for each line feed.
   public var lines: [String] {
     bytes.split(separator: 10, omittingEmptySubsequences: false).map { line in
       String(decoding: line.filter { $0 != 13 }, as: UTF8.self)
     }
   }
 
-  /// Keeps them as they are.
+  /// Appends the bytes unchanged.
   public mutating func apply(_ bytes: some Sequence<UInt8>) {
     self.bytes += bytes
   }

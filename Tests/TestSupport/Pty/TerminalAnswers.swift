@@ -1,16 +1,16 @@
-/// What a terminal answers to the questions of a program, and how it reports keys because of that.
+/// A terminal's replies to a program's queries, which also determine how it reports keys.
 public struct TerminalAnswers: Sendable {
-  /// A question, as the program writes it, and its answer; each is answered as often as it is asked.
+  /// The queries, as the program writes them, with their replies; each query is answered every time.
   public var replies: [(question: [UInt8], reply: [UInt8])]
 
-  /// Makes answers; a question that is not among them meets silence.
+  /// Makes answers; other queries get no reply.
   public init(_ replies: [(question: String, reply: String)]) {
     self.replies = replies.map { (Array($0.question.utf8), Array($0.reply.utf8)) }
   }
 
-  /// A terminal that says nothing about itself.
+  /// A terminal that answers no queries.
   public static let none = TerminalAnswers([])
-  /// Knows the kitty keyboard protocol, synchronized output and 24-bit colours, as kitty, foot and Ghostty do.
+  /// A terminal with the kitty keyboard protocol, synchronized output and 24-bit colours, like kitty, foot and Ghostty.
   public static let modern = TerminalAnswers([
     ("\u{1B}[?u", "\u{1B}[?0u"), ("\u{1B}[?2026$p", "\u{1B}[?2026;2$y"),
     ("\u{1B}P$qm\u{1B}\\", "\u{1B}P1$r0;48:2:1:2:3m\u{1B}\\"), ("\u{1B}P+q524742\u{1B}\\", "\u{1B}P1+r524742\u{1B}\\"),
@@ -18,7 +18,7 @@ public struct TerminalAnswers: Sendable {
     ("\u{1B}[c", "\u{1B}[?62;22c"),
   ])
 
-  /// As `modern`, and it shows pictures by kitty's protocol: it takes, or refuses, those that it is given.
+  /// Returns `modern` with kitty's graphics protocol; the terminal accepts or refuses pictures.
   public static func pictures(isHeld: Bool = true) -> TerminalAnswers {
     var answers = modern
     let told =
@@ -28,7 +28,7 @@ public struct TerminalAnswers: Sendable {
     return answers
   }
 
-  /// As `modern`, and it shows sixel pictures in cells of 10 by 20 pixels.
+  /// The answers of `modern` with sixel pictures in cells of 10 by 20 pixels.
   public static var sixels: TerminalAnswers {
     var answers = modern
     answers.replies.removeAll { $0.question == Array("\u{1B}[c".utf8) }
@@ -36,10 +36,10 @@ public struct TerminalAnswers: Sendable {
     return answers
   }
 
-  // The end of what was read, in which a question may have begun.
+  // The end of the output read, which may be the beginning of a query.
   private var rest: [UInt8] = []
 
-  /// Takes the program's next output and returns what the terminal writes back, in the order of the questions.
+  /// Reads the program's next output and returns the terminal's replies, in the order of the queries.
   mutating func take(_ chunk: some Sequence<UInt8>) -> [UInt8] {
     guard let longest = replies.map(\.question.count).max() else { return [] }
     rest += chunk

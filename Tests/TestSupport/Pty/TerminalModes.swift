@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// A terminal's settings at one moment (`termios`), to be compared with those of another.
+/// A terminal's settings at one moment (`termios`), for comparison.
 public struct TerminalModes: Hashable, Sendable {
-  /// Input, output, control and local flags, in this order.
+  /// The input, output, control and local flags, in this order.
   public let flags: [UInt]
-  /// The control characters, `VMIN` and `VTIME` among them.
+  /// The control characters, including `VMIN` and `VTIME`.
   public let characters: [UInt8]
 
-  /// Asks the terminal behind a descriptor; nil if there is none any more.
+  /// Reads the settings of a descriptor's terminal; `nil` if it is gone.
   init?(descriptor: Int32) {
     var modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return nil }
@@ -19,7 +19,7 @@ public struct TerminalModes: Hashable, Sendable {
     characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
   }
 
-  /// Lines are edited by the terminal and keys are echoed: a shell's state, not a full-screen program's.
+  /// Whether the terminal edits lines and echoes keys, as in a shell and not in a full-screen program.
   public var isCooked: Bool {
     let wanted = UInt(ICANON) | UInt(ECHO) | UInt(ISIG)
     return flags[3] & wanted == wanted

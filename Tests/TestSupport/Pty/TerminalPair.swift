@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The descriptors that a terminal and its session leader are made of, none of them inherited by any other child.
+/// The descriptors of a terminal and its session leader, not inherited by other children.
 struct TerminalPair {
   let master: Int32
   let slavePath: String
@@ -40,7 +40,7 @@ struct TerminalPair {
     slavePath = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Runs what starts the child; everything is closed if it fails.
+  /// Starts the child; closes everything on failure.
   func startingOrClosing(_ start: () throws(PtyError) -> pid_t) throws(PtyError) -> pid_t {
     do {
       return try start()
@@ -51,12 +51,12 @@ struct TerminalPair {
     }
   }
 
-  /// What nobody has taken over.
+  /// Closes our descriptors that were not handed on.
   func closeOwnEnds() {
     for end in [master, reports.read] + wakes.flatMap({ [$0.read, $0.write] }) { close(end) }
   }
 
-  /// The child has its own by now.
+  /// Closes our copies of the child's descriptors.
   func closeChildEnds() {
     close(slave)
     close(reports.write)

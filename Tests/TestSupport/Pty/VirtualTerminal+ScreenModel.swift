@@ -1,10 +1,10 @@
 import Terminal
 
 extension VirtualTerminal: ScreenModel {
-  /// The same as `feed`.
+  /// Calls `feed`.
   public mutating func apply(_ bytes: some Sequence<UInt8>) { feed(bytes) }
 
-  /// Begins a blank screen of the new size; a program repaints it whole, as the size's signal asks of it.
+  /// Makes a blank screen of the new size; the program repaints it on SIGWINCH.
   public mutating func resize(to size: Size) {
     var next = VirtualTerminal(size: size, knowsClusters: knowsClusters)
     next.modes = modes

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Starts the program and looks after it until somebody kills us.
+/// Starts the program and supervises it until we are killed.
 ///
-/// Signals are taken one by one with `sigwait`, so there is no handler and no state that one could share: the program
-/// changed state, the terminal was hung up (passed on, as a shell does), SIGUSR1, which is the word `fg`, or SIGUSR2 after
-/// the program's end: close the terminal, so that its last bytes are followed by an end.
+/// Signals are taken one by one with `sigwait`, so there is no handler and no shared state: the program
+/// changed state; the terminal was hung up (passed on, as a shell does); SIGUSR1, the command `fg`; or SIGUSR2 after
+/// the program's end, to close the terminal after its last bytes.
 func lead(own: String, program: [String]) {
   closeOthers()
   _ = fcntl(3, F_SETFD, FD_CLOEXEC)
@@ -39,7 +39,7 @@ func lead(own: String, program: [String]) {
   }
 }
 
-/// Closes what other tests had open when we were started: not all of it is marked to be closed.
+/// Closes inherited descriptors of other tests, not all of which are close-on-exec.
 private func closeOthers() {
   #if canImport(Glibc)
     closefrom(4)
@@ -48,7 +48,7 @@ private func closeOthers() {
   #endif
 }
 
-/// Reports every change of the program's state that is due, and takes the foreground back when it stopped or ended.
+/// Reports every pending change of the program's state, and takes back the foreground when it stops or ends.
 private func reap(_ pid: pid_t) {
   var status = Int32()
   var usage = rusage()

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Takes the terminal's foreground and becomes the program, with the dispositions and the mask of a fresh start.
+/// Takes the terminal's foreground and executes the program, with default signal dispositions and an empty mask.
 ///
-/// Done here and not by the leader afterwards: a program that reads while it is in the background is stopped.
+/// Done here and not afterwards by the leader, since a program that reads in the background is stopped.
 func becomeProgram(_ words: [String]) {
   signal(SIGTTOU, SIG_IGN)
   tcsetpgrp(0, getpid())
@@ -27,7 +27,7 @@ func becomeProgram(_ words: [String]) {
   _exit(127)
 }
 
-/// Starts `program` through a second copy of ourselves, in a process group of its own; nil with `errno` set if that fails.
+/// Starts `program` through a second copy of ourselves, in a new process group; `nil` with `errno` set on failure.
 func start(_ program: [String], own: String) -> pid_t? {
   #if canImport(Glibc)
     var attributes = posix_spawnattr_t()
@@ -44,7 +44,7 @@ func start(_ program: [String], own: String) -> pid_t? {
   return failure == 0 ? pid : nil
 }
 
-/// Gives C the words as an array that ends in nil.
+/// Passes words to C as an array that ends in `nil`.
 func withVector<Result>(
   _ words: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

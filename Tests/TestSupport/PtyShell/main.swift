@@ -1,11 +1,11 @@
-// A session leader for one program: what a shell is to the programs that a person starts in a terminal.
+// A session leader for one program, like the shell of a terminal.
 //
-// The kernel resets a terminal when its session's leader ends, and ignores the suspend key in a group that nobody of its
-// session looks after. So a program under test is no leader itself: this one stands between, gives it the terminal, tells
-// of its stops and its end, and then keeps the terminal open until it is killed.
+// The kernel resets a terminal when its session's leader ends, and ignores the suspend key in an orphaned process
+// group. So the program under test must not be the leader: this one gives it the terminal, reports
+// its stops and its end, and then keeps the terminal open until it is killed.
 //
 //   pty-shell PROGRAM ARGUMENT…      descriptor 0 is the terminal, 3 takes the reports
-//   pty-shell --exec PROGRAM …       the step between: takes the foreground, then becomes the program
+//   pty-shell --exec PROGRAM …       the intermediate step: takes the foreground, then executes the program
 
 #if canImport(Glibc)
   import Glibc

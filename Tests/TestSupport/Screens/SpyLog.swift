@@ -1,18 +1,18 @@
-/// What spies were told, in order.
+/// The calls of spies, in order.
 @MainActor
 public final class SpyLog {
-  /// One entry for each thing that was told.
+  /// The entries, one per call.
   public private(set) var entries: [String] = []
 
   /// Makes an empty log.
   public init() {}
 
-  /// Notes one thing.
+  /// Adds an entry.
   public func note(_ entry: String) {
     entries.append(entry)
   }
 
-  /// What was noted since the last call.
+  /// Returns the entries since the last call of this function.
   public func taken() -> [String] {
     defer { entries = [] }
     return entries

@@ -1,10 +1,10 @@
 import Terminal
 import TerminalKit
 
-/// A screen that shows what a test gives it and notes what it is told.
+/// A screen that shows a test's content and records its calls.
 @MainActor
 public final class SpyScreen: Screen {
-  /// What its keys do.
+  /// The actions of its keys.
   public enum Action: Hashable, Sendable { case open, mark, search, endSearch, never }
 
   /// Enter opens, `m` marks, `/` goes to the field, Esc leaves it, `n` is never enabled.
@@ -16,30 +16,30 @@ public final class SpyScreen: Screen {
     KeyBinding(.character("n"), title: "never", group: .screen, action: .never),
   ]
 
-  /// The field that `/` goes to.
+  /// The field that `/` focuses.
   public static let searchField: ViewID = "search"
 
-  /// What the header says.
+  /// The title in the header.
   public var title: String
-  /// What opens it again.
+  /// The route that opens it again.
   public var route: String?
-  /// Where it pretends to have its data from.
+  /// The pretended source of its data.
   public var badge: String?
   /// The line above the footer.
   public var status: StyledText?
-  /// What is said beside the status.
+  /// The notice next to the status.
   public var notice: Notice?
-  /// Whether it pretends to wait; a test calls `invalidate` when that ends.
+  /// Whether it pretends to load; a test calls `invalidate` when that ends.
   public var isLoading = false
-  /// How it stands above another screen.
+  /// The presentation above another screen.
   public var presentation: Presentation = .full
-  /// Set by the navigator.
+  /// Requests a frame; set by the navigator.
   public var invalidate: (() -> Void)?
-  /// Makes the body; asked for each frame.
+  /// Makes the body; called for each frame.
   public var view: @MainActor () -> any View
-  /// Called with each action, after it was noted.
+  /// Called with each action, after it was recorded.
   public var onPerform: (@MainActor (Action) -> Void)?
-  /// What several screens were told, in order: `people appears`, `people: open`.
+  /// The calls of several screens, in order: `people appears`, `people: open`.
   public let log: SpyLog
 
   /// Makes a screen.
@@ -51,16 +51,16 @@ public final class SpyScreen: Screen {
     self.view = view
   }
 
-  /// What `view` makes.
+  /// The result of `view`.
   public var body: any View { view() }
-  /// Noted.
+  /// Records the call.
   public func didAppear() { log.note("\(title) appears") }
-  /// Noted.
+  /// Records the call.
   public func didDisappear() { log.note("\(title) disappears") }
-  /// Noted as `moves`.
+  /// Records `moves`.
   public func focusDidChange(_ focus: Focus) { log.note("\(title) moves") }
 
-  /// Searching and its end exclude one another.
+  /// Returns whether an action is enabled; starting and ending a search exclude each other.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open, .mark: true
@@ -70,7 +70,7 @@ public final class SpyScreen: Screen {
     }
   }
 
-  /// Noted, then done.
+  /// Records the action, then calls `onPerform`.
   public func perform(_ action: Action, focus: inout Focus) {
     log.note("\(title): \(action)")
     switch action {

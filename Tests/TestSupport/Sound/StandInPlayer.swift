@@ -1,21 +1,21 @@
 import Foundation
 
-/// A program that takes the place of a music player on a search path, makes no sound and records what it is asked.
+/// A silent stand-in for a music player on a search path, which records its calls.
 ///
-/// It writes a line for each: `begin`, then its arguments one a line between `<` and `>`, `go` when it is continued, `end`
-/// when it is asked to end. It plays until it is told to finish, or is ended. That it is dead is told by the kernel: `gone`
+/// It writes lines: `begin`, then its arguments one per line between `<` and `>`, `go` when continued, `end`
+/// when asked to end. It plays until told to finish, or until ended. The kernel reports its death: `gone`
 /// returns when the last of its processes has closed a pipe.
 public final class StandInPlayer: Sendable {
-  /// The folder that it lies in: a whole search path.
+  /// The player's folder, which serves as the whole search path.
   public let folder: URL
   private let outer: TemporaryFolder
   private let record: PipeProcess
 
-  /// A file of the checkout: one that this process had just written could still be open for writing in a child that another
-  /// test has forked, and is then not run ("text file busy").
+  /// A file of the checkout: a file just written by this process could still be open for writing in a child that another
+  /// test has forked, and could then not run ("text file busy").
   private static let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stand-in-player.sh")
 
-  /// Puts players of these names into a folder.
+  /// Makes players with these names.
   public init(named names: [String] = ["aplay"]) throws {
     outer = try TemporaryFolder()
     folder = outer.url.appending(path: "bin")
@@ -27,36 +27,36 @@ public final class StandInPlayer: Sendable {
     for name in ["record", "alive", "orders"] {
       guard mkfifo(pipes.appending(path: name).path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
-    // Opened both ways, so that it has no end while one player follows another.
+    // Opened for reading and writing, so that it does not end between two players.
     record = try PipeProcess("/bin/sh", ["-c", "exec cat <>\"$1\"", "sh", pipes.appending(path: "record").path])
     path = pipes.path
   }
 
   private let path: String
 
-  /// What a program needs in its environment so that it finds this player and no other.
+  /// The environment in which a program finds only this player.
   public var environment: [String: String] { ["PATH": folder.path, "CANTINA_STANDIN": path] }
 
-  /// What was recorded so far, a line each.
+  /// The recorded lines so far.
   public var lines: [String] { record.output.split(separator: "\n").map(String.init) }
 
-  /// The processes that have begun, in order.
+  /// The ids of the started processes, in order.
   public var processes: [Int32] { lines.compactMap { $0.hasPrefix("begin ") ? Int32($0.dropFirst(6)) : nil } }
 
-  /// Watches for the end of the players that begin from now on; one that nobody watches waits for that.
+  /// Watches for the end of players that start from now on; an unwatched player waits until it is watched.
   public func watch() throws -> Watch { try Watch(path + "/alive") }
 
-  /// Waits until a line was recorded so many times.
+  /// Waits until a line was recorded `times` times.
   public func records(_ line: String, times: Int = 1) async throws {
     try await record.wait(forLine: line, times: times)
   }
 
-  /// Tells the player that is at work to finish, or to fail.
+  /// Tells the running player to finish or to fail.
   public func order(_ word: String) async throws {
     _ = try await PipeProcess.run("/bin/sh", ["-c", "echo \"$2\" >\"$1\"", "sh", path + "/orders", word])
   }
 
-  /// The other end of a pipe that players hold.
+  /// The other end of a pipe held by players.
   public final class Watch: Sendable {
     private let reader: PipeProcess
 
@@ -64,7 +64,7 @@ public final class StandInPlayer: Sendable {
       reader = try PipeProcess("/bin/cat", [path])
     }
 
-    /// Returns when no player is left that has begun since, and fails the test if one is left after all.
+    /// Returns when all players started since have ended; otherwise, fails the test.
     public func gone() async throws { try await reader.waitForExit(within: .seconds(100)) }
   }
 }

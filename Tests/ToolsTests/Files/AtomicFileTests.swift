@@ -144,7 +144,7 @@ struct AtomicFileTests {
     #expect(folder.files == ["a/b/file"])
   }
 
-  // It waited for a second, and then wrote beside the other program: on a busy machine changes were lost.
+  // It once waited a second and then wrote in parallel with the other program, which lost changes on a busy machine.
   @Test("A writer waits for the one before it, however long that takes")
   func waits() throws {
     try folder.write("", to: "a/b/file.part")

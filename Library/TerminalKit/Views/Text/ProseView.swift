@@ -12,8 +12,7 @@ public struct ProseView: View {
 
   /// Makes prose.
   /// - Parameters:
-  ///   - text: sentences; `
-  /// ` starts a new line.
+  ///   - text: sentences; `\n` starts a new line.
   ///   - indent: columns before each line.
   ///   - mark: a bullet before the first line; all lines are indented behind it.
   public init(_ text: StyledText, indent: Int = 3, mark: String = "") {

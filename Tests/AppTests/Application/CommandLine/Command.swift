@@ -2,15 +2,15 @@ import ConsoleProgram
 
 @testable import cantina
 
-/// What a person typed, and what came of it.
+/// Parses command lines as a shell would pass them.
 @MainActor
 enum Command {
-  /// The options of a command line that is in order.
+  /// Returns the options of a valid command line.
   static func options(_ line: String, environment: [String: String] = [:]) throws(UsageError) -> Options {
     try CommandLineParser.parse(words(line), environment: environment)
   }
 
-  /// The sentence that a person reads; `in order` where there is nothing to say.
+  /// Returns the error message of a command line; `in order` if it is valid.
   static func answer(_ line: String, environment: [String: String] = [:]) throws -> String {
     do throws(UsageError) {
       _ = try options(line, environment: environment)
@@ -20,7 +20,7 @@ enum Command {
     }
   }
 
-  /// As a shell would cut it, without the program's name: between single quotes a blank is a letter like any other.
+  /// Splits a line as a shell does, without the program's name; single quotes keep blanks.
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     var (word, isQuoted, isEscaped) = (String?.none, false, false)

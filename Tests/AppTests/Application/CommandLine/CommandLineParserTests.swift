@@ -8,7 +8,7 @@ import ConsoleProgram
 @MainActor
 @Suite("The command line")
 struct CommandLineParserTests {
-  /// What each option does, by its long name; the third is the same as a variable.
+  /// The effect of each option, by its long name.
   nonisolated static let all: [(name: String, value: String?, expected: @Sendable (inout Options) -> Void)] = [
     ("offline", nil, { $0.isOffline = true }), ("fixtures", "a folder", { $0.fixtures = "a folder" }),
     ("record", "dir", { $0.record = "dir" }), ("swapi", "https://x.example/api/", { $0.swapi = [URL(filePath: "/")] }),
@@ -44,13 +44,13 @@ struct CommandLineParserTests {
     ("follow-origin", "https://b.example/x", { $0.access.followed = ["https://b.example"] }),
   ]
 
-  /// Those that only `get` takes.
+  /// The options that only `get` takes.
   nonisolated static let ofGet: Set = [
     "search", "where", "sort", "fields", "limit", "pages", "format", "safe-csv", "partial", "strict",
   ]
-  /// Those that only a list of any API takes.
+  /// The options that only a list of any API takes.
   nonisolated static let ofWatch: Set = ["watch", "every"]
-  /// Those that only an address takes.
+  /// The options that only an address takes.
   nonisolated static let ofAddress: Set = [
     "header", "bearer", "basic", "netrc", "key", "allow-env", "cookies", "no-names", "save", "follow-origin",
   ]
@@ -83,7 +83,7 @@ struct CommandLineParserTests {
 
   @Test("The table above has every option")
   func complete() {
-    // A feature brings its sources along: below they are tried all together.
+    // Each feature adds its sources; the code below tries them together.
     let sources = Set(Features.all.sources.map(\.name))
     func others(_ names: [String]) -> [String] { names.filter { !sources.contains($0) } }
     #expect(others(Self.all.map(\.name)) == others(Setting.all.map(\.name)))
@@ -119,7 +119,7 @@ struct CommandLineParserTests {
     }
   }
 
-  /// The command that an option belongs to.
+  /// Returns the command that an option belongs to.
   private static func words(of option: String) -> [String] {
     ofWatch.contains(option)
       ? ["get", "/a.json"]
@@ -148,7 +148,7 @@ struct CommandLineParserTests {
     #expect(try Command.options("", environment: ["CANTINA_OFFLINE": value]).isOffline == isOn)
   }
 
-  /// Asked to be online, which counts more than a folder that is played back.
+  /// Being online overrides a folder of fixtures.
   nonisolated private static let online: Options = {
     var options = Options()
     options.isOffline = false

@@ -8,14 +8,14 @@ import ConsoleProgram
 
 @Suite("Whatever is typed behind an option")
 struct HostileArgumentTests {
-  /// Values that nobody means, and some that somebody might.
+  /// Nonsense values, and some plausible ones.
   private static let values = [
     "", " ", "-", "--", "=", "wrong!", "-1", String(repeating: "9", count: 40), "0x10", "١٠", "1e3", "ą漢👩‍🚀",
     "\u{202E}lru",
     "\u{1B}[31m\u{7}\nnext line", "\u{0}", "http://", "http://%zz/", "http://h:99999999/", "http://[::1/", "https:///x",
     "javascript:alert(1)", "file:///etc/passwd", "../../..", "/dev/null/x", "--plain", "a=b=c",
   ]
-  /// Each takes a debug build a while: tried once for each option.
+  /// Slow in a debug build, so each option is tried once.
   private static let longValues = [
     String(repeating: "x", count: 100_000), "http://" + String(repeating: "a", count: 100_000),
     "x" + String(repeating: "\u{301}", count: 50_000),
@@ -25,7 +25,7 @@ struct HostileArgumentTests {
 
   init() throws { english = try Words.english() }
 
-  /// Reads a command line as the program does; the words of its mistake, if there is one.
+  /// Parses a command line as the program does; returns the error message, if any.
   private func words(of arguments: [String], _ environment: [String: String] = [:]) -> String? {
     do throws(UsageError) {
       _ = try CommandLineParser.parse(arguments, environment: environment)
@@ -37,7 +37,7 @@ struct HostileArgumentTests {
 
   private func expectReadable(_ words: String?, _ sample: String) {
     guard let words else { return }
-    // As long as anybody reads: a value of any length is shortened, however few characters it has.
+    // Long values are shortened in messages, even those of few characters and many scalars.
     #expect(words.unicodeScalars.count < 1_000, "\(sample.prefix(60))")
     #expect(words.hasSuffix("Try cantina --help.") || words.contains("Did you mean"), "\(sample.prefix(60))")
   }
@@ -86,7 +86,7 @@ struct HostileArgumentTests {
     }
   }
 
-  // A comma alone made as many empty lines as there are people.
+  // A lone comma once printed an empty line for each person.
   @Test("Fields that name none are a mistake")
   func noFields() {
     for value in [",", ",,,"] {
@@ -102,7 +102,7 @@ struct HostileArgumentTests {
     for front in ["people/", "seats/", "posters/", "cocktails/", "films/"] {
       for number in numbers {
         for back in ["", "/crawl", "/shopping", "/with/\(number)"] {
-          // It is read or refused; what was read can be written and read again.
+          // A route is accepted or refused; an accepted one survives a round trip.
           guard let route = try? Features.all.route(front + number + back) else { continue }
           #expect((try? Features.all.route(route.path)) == route, "\(front)\(number)\(back)")
         }

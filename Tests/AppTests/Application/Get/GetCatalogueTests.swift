@@ -25,7 +25,7 @@ struct GetCatalogueTests {
       try await get("drinks --search mojito --fields id,name --format csv").output
         == "id,name\n11000,Mojito\n15841,Mojito Extra\n")
     let sorted = try await get("drinks --sort name --limit 2 --fields name --format csv").output
-    // Numbers in names count by their size.
+    // Numbers in names sort by value.
     #expect(sorted == "name\n50/50\n410 Gone\n")
   }
 
@@ -52,7 +52,7 @@ struct GetCatalogueTests {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     var words = (0..<6).map { column in Set(rows.map { String($0[column]) }) }
-    // The last one is a list, which is JSON.
+    // The last field is a list, printed as JSON.
     words.append(Set(rows.flatMap { $0.dropFirst(6).joined(separator: ",").split { !$0.isLetter }.map(String.init) }))
     #expect(
       words == [

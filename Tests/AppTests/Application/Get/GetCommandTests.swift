@@ -206,7 +206,7 @@ struct GetCommandTests {
       some.messages == [
         "2 records could not be read.", "2 values could not be read.",
       ])
-    // What is not printed is not missed.
+    // Missing fields do not matter unless they are printed.
     #expect(try await get("people", swapi: swapi(luke)).messages.isEmpty)
     let empty = try await get(
       "people",

@@ -24,7 +24,7 @@ struct GetFailureTests {
     #expect(GetFailure(error, GetQuery()).exitCode == code)
   }
 
-  // A page that failed lost all pages before it.
+  // A failed page once discarded all pages before it.
   @Test("A page that fails costs none before it")
   @MainActor
   func page() async throws {

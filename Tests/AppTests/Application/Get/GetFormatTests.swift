@@ -28,7 +28,7 @@ struct GetFormatTests {
       let text = page(rows, isOne: isOne).text(format, on: GetPaper(columns: columns))
       #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
     }
-    // Into a pipe or a file each character goes as it is.
+    // A pipe or a file gets each character unchanged.
     let quoted = Self.hostile.replacing("\"", with: "\"\"")
     #expect(page(rows, isOne: isOne).text(.csv, on: GetPaper()).contains(quoted))
     #expect(page([[.text(Self.hostile), .nothing]]).text(.table, on: GetPaper()).split(separator: "\n").count == 2)

@@ -7,13 +7,13 @@ import Testing
 
 @testable import cantina
 
-/// Hostile text in every place of an answer from which `get` and `apis` take words.
+/// Hostile text in every part of an answer that `get` and `apis` print.
 @Suite("Hostile text in what get and apis print")
 @MainActor
 struct GetHostileTests {
   private static let base = "https://a.example/list"
 
-  /// Whether a terminal would obey a part of it, or show it in another order.
+  /// Returns whether a terminal would execute part of the text or reorder it.
   private func obeys(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -26,13 +26,13 @@ struct GetHostileTests {
 
   private func get(_ body: String, _ query: GetQuery) async throws -> GetCommand.Outcome {
     let words = try Words.english()
-    // Comma-separated values change no character but on a terminal.
+    // CSV changes characters on a terminal only.
     let paper = GetPaper(columns: query.format == .csv ? 200 : nil)
     let get = GetAddress(api: StubApi([Self.base: body]), words: words, paper: paper)
     return await get.run(query, at: try #require(URL(string: Self.base)))
   }
 
-  // The names of fields went to the terminal as they were.
+  // Field names once reached the terminal unsanitized.
   @Test(
     "as a key, a title and a value, of a list and of one record, in every format",
     arguments: FullRun.sample(9, of: HostileText.all, "hostile texts in answers to get"))
@@ -43,7 +43,7 @@ struct GetHostileTests {
       for format in GetFormat.allCases {
         for fields in [nil, ["name", hostile.text, "in.\(hostile.text)"]] {
           let outcome = try await get(body, GetQuery(fields: fields, format: format))
-          // A name that joins with the dot before it is no field; that is told, and is as harmless.
+          // A name that combines with the dot before it is not a field; the error message is just as harmless.
           let text = outcome.exitCode == .usage ? outcome.messages.joined() : outcome.output
           #expect(!text.isEmpty && !obeys(text), "\(format) \(text.debugDescription)")
           if outcome.exitCode == .usage { continue }

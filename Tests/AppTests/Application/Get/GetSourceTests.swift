@@ -35,7 +35,7 @@ struct GetSourceTests {
     #expect(none.exitCode == .nothingFound && none.messages == ["There is nothing here."])
   }
 
-  // A page of another source is kept apart until somebody takes it: here nobody is asked.
+  // Screens ask before they add a page of another source; `get` does not.
   @Test("A list that goes on in another source is read to its end, and promises what the least of its pages does")
   func otherSource() async throws {
     let people = try People.numbered(1...4)

@@ -92,7 +92,7 @@ struct GetStreamTests {
     #expect(found.output == "n\n\(count - 1)\n")
   }
 
-  // All of the lines were lost with the last.
+  // A cut last line once lost all lines.
   @Test("A cut last line loses only itself, and is told; also where all is read first")
   func cut() async throws {
     for query in [GetQuery(format: .jsonl), GetQuery(sort: GetSort("a"), format: .jsonl), GetQuery(format: .csv)] {
@@ -106,7 +106,7 @@ struct GetStreamTests {
   @Test("A damaged line is named by its number in the whole, and what came before it is written")
   func damaged() async throws {
     let lines = (1...30_000).map { "{\"n\":\($0)}" }
-    // One stands in the first piece that is read, one in a later one.
+    // The first is in the first chunk, the second in a later one.
     for line in [10_001, 29_001] {
       for damage in FullRun.sample(1, of: ["{\"n\":", "{\"n\" 5}", "}"], turn: line, "damages of line \(line)") {
         var all = lines
@@ -120,12 +120,12 @@ struct GetStreamTests {
     }
   }
 
-  // `yes '{"a": 1}' | cantina get - --limit 3` read until memory ended.
+  // `yes '{"a": 1}' | cantina get - --limit 3` once read until memory ran out.
   @Test("A pipe that does not end is left when the limit is met, and when nobody reads", arguments: GetFormat.allCases)
   func endless(_ format: GetFormat) async throws {
     for (limit, isHeard) in [(3, true), (Int.max, false)] where isHeard || format != .table {
       let pipe = Pipe()
-      // Its writing end stays open, so a reader that waits for the end never returns.
+      // The writing end stays open, so a reader that waits for the end would never return.
       try pipe.fileHandleForWriting.write(contentsOf: Data(String(repeating: "{\"a\":1}\n", count: 500).utf8))
       let query = GetQuery(fields: ["a"], limit: limit, format: format)
       let output = isHeard ? GetOutput() : GetOutput { _ in EPIPE }

@@ -35,7 +35,7 @@ struct GetWatchTests {
     return Task { await watch.run(query, of: side) }
   }
 
-  /// Gives the file another content, lets the time pass, and waits until it was read.
+  /// Replaces the file's content, advances the clock, and waits for the next read.
   private func next(_ text: String?, after pause: Duration = .seconds(10)) async throws {
     await clock.sleeper(for: pause)
     if let text {

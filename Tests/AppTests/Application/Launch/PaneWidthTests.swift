@@ -13,7 +13,7 @@ struct PaneWidthTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A run of the program, which keeps the widths in a file.
+  /// Starts the program; it keeps the widths in a file.
   private func run() async throws -> (stage: Stage, personal: Personal) {
     var personal = Personal.forgetful()
     personal.panes = KeptValue(JsonFile(url: folder.url.appending(path: "panes.json")), empty: [:])
@@ -23,7 +23,7 @@ struct PaneWidthTests {
     return (stage, personal)
   }
 
-  /// Where the preview begins.
+  /// Returns the first column of the preview.
   private func column(_ stage: Stage) throws -> Int {
     let line = try #require(stage.robot.lines.first { $0.contains("Hair") })
     return try #require(line.range(of: "Hair")).lowerBound.utf16Offset(in: line)

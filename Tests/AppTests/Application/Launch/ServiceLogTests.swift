@@ -8,13 +8,13 @@ import ConsoleProgram
 
 @testable import cantina
 
-/// The whole program over a network that is down: what its services write to the log.
+/// The log of all services while the network is down.
 @MainActor
 @Suite("What services log", .bounded)
 struct ServiceLogTests {
   private let sink = MemorySink()
 
-  /// Every request fails, and its error has the whole address.
+  /// Fails every request with an error that contains the whole URL.
   private struct Down: Transport {
     func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
       throw .timedOut(.transport, url: hop.url.absoluteString)
@@ -37,7 +37,7 @@ struct ServiceLogTests {
       preferences: Preferences(), log: log, news: news, clock: ManualClock(), transport: { Down() })
   }
 
-  /// What was written under a label, each with its level.
+  /// Returns the log lines of a label, each with its level.
   private func lines(_ label: String) -> [String] {
     sink.entries.filter { $0.label == label }.map { "\($0.level) \($0.text)" }
   }

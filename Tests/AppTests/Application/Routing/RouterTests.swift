@@ -140,7 +140,7 @@ struct RouterTests {
     }
   }
 
-  /// A source for tests that let screens ask and do not wait for answers.
+  /// Makes a source that expects some calls and never answers them.
   private func patient() -> GatedSwapi {
     let swapi = GatedSwapi()
     _ = swapi.expectPeople()

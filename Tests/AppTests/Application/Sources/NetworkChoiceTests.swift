@@ -17,7 +17,7 @@ struct NetworkChoiceTests {
   func automatic() {
     let new = NetworkChoice.Curl(version: "7.88.1", isInstalled: true)
     #expect(libraries(choice(.automatic, new)) == [.urlSession, .curl(version: "7.88.1")])
-    // Older than 7.68, or with a resolver that stops everything.
+    // Older than 7.68, or with a blocking resolver.
     let old = NetworkChoice.Curl(version: nil, isInstalled: true)
     #expect(libraries(choice(.automatic, old)) == [.urlSession, .urlSession])
     #expect(libraries(choice(.automatic, nil)) == [.urlSession, .urlSession])

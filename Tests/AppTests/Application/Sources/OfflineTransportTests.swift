@@ -11,7 +11,7 @@ import ConsoleProgram
 
 @testable import cantina
 
-/// What was promised with `--offline`, counted where requests are sent; `OfflineTests` watch the sockets from outside.
+/// The promise of `--offline`, checked at the transports; `OfflineTests` watch the sockets from outside.
 @Suite("Transports", .bounded)
 @MainActor
 struct OfflineTransportTests {
@@ -64,7 +64,7 @@ struct OfflineTransportTests {
 
   private enum WayOut { case shipped, given }
 
-  /// Asks each source once, and says which way its requests went; a source without requests is left out.
+  /// Queries each source once and returns the way of its requests; omits sources without requests.
   private func ways(_ change: (inout Options) -> Void) async throws -> [String: WayOut] {
     var options = Options()
     options.retries = 0
@@ -84,7 +84,7 @@ struct OfflineTransportTests {
     return ways
   }
 
-  /// A question to each source, by the name of its option.
+  /// A query for each source, by the name of its option.
   static let questions: [(name: String, ask: @MainActor (DependencyManager) async -> Void)] = [
     ("swapi", { _ = try? await $0.swapi.list(Film.self, matching: "", page: nil, freshness: .reload) }),
     ("cocktails", { _ = try? await $0.drinks.values(of: .category, freshness: .reload) }),
@@ -109,7 +109,7 @@ struct OfflineTransportTests {
     #expect(counter.made.withLock { $0 } > 0 && counter.sent.withLock { $0 } > 0)
   }
 
-  /// Sends nothing, and counts.
+  /// Counts requests and sends none.
   private final class Counter: Transport {
     let made = Mutex(0)
     let sent = Mutex(0)

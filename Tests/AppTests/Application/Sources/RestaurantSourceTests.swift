@@ -9,13 +9,13 @@ import ConsoleProgram
 
 @testable import cantina
 
-/// `--restaurants URL` as the whole program has it: kept, recorded, replaced when it fails.
+/// `--restaurants URL` in the whole program: cached, recorded, replaced when it fails.
 @MainActor
 @Suite("The source of restaurants", .bounded)
 struct RestaurantSourceTests {
   private static let body = #"{"restaurants": [{"id": 7, "name": "Seventh", "distance": 20}]}"#
 
-  /// The restaurants of a program with these options.
+  /// Returns the restaurant service of a program with these options.
   private func service(_ server: LoopbackServer, _ folder: URL, _ change: (inout Options) -> Void = { _ in }) throws
     -> any RestaurantService
   {

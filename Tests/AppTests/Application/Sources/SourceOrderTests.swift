@@ -2,7 +2,7 @@ import Foundation
 import CantinaTestSupport
 import Testing
 
-/// Where the program takes its data from, seen from outside: the program itself on pipes, a server, a home of its own.
+/// The order of data sources, tested with the real program on pipes, a server and a temporary home.
 @Suite("The order of sources", .bounded)
 struct SourceOrderTests {
   private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ struct SourceOrderTests {
     (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path + "/Resources"
   }
 
-  /// Runs the program in plain lines, and gives what it showed.
+  /// Runs the program in plain lines and returns its output.
   private func run(_ arguments: String..., input: String = "2\n2\nq\n") async throws -> String {
     try await run(arguments, input: input)
   }
@@ -36,7 +36,7 @@ struct SourceOrderTests {
     return outcome.output
   }
 
-  /// The badge tells the sources apart, as it has to; all else is alike.
+  /// Removes the badge, the only text that may differ between sources.
   private func withoutBadges(_ text: String) -> String {
     text.replacing(/\ \((live · 127\.0\.0\.1|offline)\)/, with: "")
   }
@@ -48,7 +48,7 @@ struct SourceOrderTests {
     let server = try SwapiPagedServer(records: BundledRecords.texts())
     defer { server.stop() }
     let recorded = folder.url.path + "/recorded"
-    // A person, a search, a person found by it.
+    // Opens a person, searches, and opens a hit.
     let input = "4\n0\n/skywalker\n2\nq\n"
     let address = server.baseURL.absoluteString
     let live = try await run("--swapi", address, "--record", recorded, "open", "people", input: input)
@@ -58,7 +58,7 @@ struct SourceOrderTests {
     #expect(withoutBadges(replayed) == withoutBadges(live))
     #expect(folder.files.contains("recorded/swapi/people/index.json"))
     #expect(stored.isEmpty)
-    // The bundled list is one page; a person is the same from both.
+    // The bundled list is one page; a person is the same in both.
     let again = try await run("--fixtures", recorded, "--offline", "open", "people/4", input: "q\n")
     #expect(try await run("--offline", "open", "people/4", input: "q\n") == again)
     #expect(again.contains("TIE Advanced x1"))
@@ -89,7 +89,7 @@ struct SourceOrderTests {
     let shown = try await run("--swapi", address)
     #expect(shown.contains("Kuiil") && shown.contains("Peli Motto"))
     #expect(shown.contains("s · refused)") && !shown.contains("offline") && !shown.contains("Luke Skywalker"))
-    // What was never asked for is in the bundled data only.
+    // A record that was never requested is in the bundled data only.
     let bundled = try await run("--swapi", address, "open", "people/5", input: "q\n")
     #expect(bundled.contains("Leia Organa") && bundled.contains("(bundled · refused)"))
     #expect(bundled.contains("Bundled data. 127.0.0.1 is not answering (refused)"))

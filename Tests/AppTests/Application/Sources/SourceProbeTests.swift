@@ -8,11 +8,11 @@ import ConsoleProgram
 
 @testable import cantina
 
-/// What the settings list and test, for the options that a user gave.
+/// The sources that the settings list and test, by the user's options.
 @MainActor
 @Suite("Tests of sources", .bounded)
 struct SourceProbeTests {
-  /// A server of each subject; that of the seats is down.
+  /// A server for each subject; the one for seats is down.
   private struct Servers: Transport {
     func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {
       switch hop.url.host() {

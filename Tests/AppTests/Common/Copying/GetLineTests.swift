@@ -10,7 +10,7 @@ import Testing
 
 @testable import cantina
 
-/// What is copied of a screen is typed into a shell: it has to print what the screen shows.
+/// The line copied from a screen must print in a shell what the screen shows.
 @Suite("The line that prints a list", .bounded)
 @MainActor
 struct GetLineTests {
@@ -30,14 +30,14 @@ struct GetLineTests {
     return viewModel
   }
 
-  /// The line without the program's name.
+  /// Returns the line without the program's name.
   private func line(_ items: [CopyItem]) throws -> String {
     let text = try #require(items.first { $0.kind == .get }?.text)
     #expect(text.hasPrefix("cantina get "))
     return String(text.dropFirst("cantina ".count))
   }
 
-  /// The ids that the program prints when the line is typed.
+  /// Returns the ids that the program prints for the line.
   private func printed(_ line: String) async throws -> [Int] {
     guard case .get(let query) = try Command.options(line + " --fields id --format jsonl").command else { return [] }
     let outcome = await GetCommand(dependencies: dependencies, paper: GetPaper()).run(query)
@@ -51,7 +51,7 @@ struct GetLineTests {
         viewModel.narrow(to: RecordNarrowing([.init(field: field.name, value: value)]))
         let items = viewModel.copies(at: 0)
         guard items.contains(where: { $0.kind == .get }) else {
-          // `Galactic basic` and `Galactic Basic` are two values, and one for a condition.
+          // `Galactic basic` and `Galactic Basic` are two values, but equal in a condition.
           let words = viewModel.model.values(of: field, beside: RecordNarrowing()).map { "\($0.value)".lowercased() }
           #expect(words.count { $0 == "\(value)".lowercased() } > 1, "\(value)")
           continue

@@ -76,7 +76,7 @@ struct OrderKeyTests {
   func natural() {
     let versions = ["1.9", "v1.9.1", "1.10", "1.10.0-alpha.2", "1.10.0-alpha.10", "1.10.0", "1.10.1", "2"]
     #expect(sorted(versions.reversed()) == versions)
-    // Without a version among them they are numbers.
+    // Without a version among them, they sort as numbers.
     #expect(sorted(["1.9", "1.10"]) == ["1.10", "1.9"])
     let long = "x" + String(repeating: "1", count: 70)
     let texts = [

@@ -2,10 +2,10 @@ import Foundation
 
 /// The phrases as the application's sources declare and use them.
 struct DeclaredPhrases {
-  /// The key of each: `seats.title`.
+  /// Their keys, such as `seats.title`.
   let keys: [String]
-  /// Those that stand nowhere but in their own declaration: as `SeatsPhrase.title`, or as `.orderMass`, a name that nothing else
-  /// in the program has.
+  /// Phrases that appear only in their own declaration, whether as `SeatsPhrase.title` or as
+  /// `.orderMass`, a name that is unique in the program.
   let unused: [String]
 
   init() throws {

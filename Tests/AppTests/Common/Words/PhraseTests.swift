@@ -10,7 +10,7 @@ import CantinaTools
 
 @Suite("Phrases")
 struct PhraseTests {
-  /// Keys that another module's own list answers for; each has its test beside that list.
+  /// Prefixes of keys that belong to another module's list, which has its own test.
   private static let foreignPrefixes = ["kit.", "json.expected.", Vocabulary.prefix]
 
   @Test("Every reason why a text is invalid JSON has words in each language", arguments: Resources.checkedOut.languages)
@@ -59,7 +59,7 @@ struct PhraseTests {
       let counted = PluralForm.allCases.map { ".\($0)" }.first { key.hasSuffix($0) }
       let other = counted.map { key.dropLast($0.count) + ".other" }.map(String.init) ?? key
       let source = try #require(english[key] ?? english[other], "\(key)")
-      // One thing need not be counted.
+      // The singular needs no count.
       let wanted = key.hasSuffix(".one") ? names(source).subtracting(["count"]) : names(source)
       #expect(names(text).subtracting(key.hasSuffix(".one") ? ["count"] : []) == wanted, "\(language): \(key)")
     }

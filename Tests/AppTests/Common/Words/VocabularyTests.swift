@@ -62,7 +62,7 @@ struct VocabularyTests {
     }
   }
 
-  /// The values of the bundled data, field by field.
+  /// Returns the values of the bundled data, field by field.
   private static func bundled() throws -> [(Vocabulary, [String])] {
     func values(_ path: String, _ list: String, _ field: String, isTrait: Bool = true) throws -> [String] {
       let data = try Resources.checkedOut.data(at: "Fixtures/\(path)")

@@ -2,11 +2,11 @@ import Testing
 
 @testable import cantina
 
-/// Hears what the home of cocktails wants of navigation; what the test did not announce fails it by name.
+/// Records the navigation of the cocktail home; an unexpected call fails the test by name.
 @MainActor
 final class CocktailHomeFlowSpy: CocktailHomeFlow {
   private(set) var shown: [String] = []
-  /// Gives the filter that was asked for last.
+  /// Answers the last request for a filter.
   private(set) var answer: (@MainActor (DrinkFilter) -> Void)?
   private let isExpected: Bool
 

@@ -2,7 +2,7 @@ import ApiSession
 
 @testable import cantina
 
-/// The flows of tests know no settings, unless a test is about them.
+/// By default, flows in tests do not open the settings.
 extension FailureFlow {
   func sourceAtFault(for error: ApiError) -> Int? { nil }
   func showSource(_ number: Int) {}

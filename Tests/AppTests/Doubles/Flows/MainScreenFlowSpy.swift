@@ -2,7 +2,7 @@ import Testing
 
 @testable import cantina
 
-/// Hears what the main screen wants of navigation; what the test did not announce fails it by name.
+/// Records the navigation of the main screen; an unexpected call fails the test by name.
 @MainActor
 final class MainScreenFlowSpy: MainScreenFlow {
   private(set) var routes: [Route] = []

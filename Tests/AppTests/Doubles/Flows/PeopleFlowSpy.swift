@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-/// Hears what the list of people wants of navigation; what the test did not announce fails it by name.
+/// Records the navigation of the list of people; an unexpected call fails the test by name.
 @MainActor
 final class PeopleFlowSpy: RecordsFlow {
   typealias Item = Person
@@ -31,7 +31,7 @@ final class PeopleFlowSpy: RecordsFlow {
     expected = calls
   }
 
-  /// What a person does who answers the last alert with Retry.
+  /// Answers the last alert with Retry.
   func answerWithRetry() { retry?() }
 
   func show(_ record: Sourced<Person>) {
@@ -101,7 +101,7 @@ final class PeopleFlowSpy: RecordsFlow {
 }
 
 extension RecordsViewModel where Item: DescribedRecord {
-  /// A list of a kind of SWAPI.
+  /// Makes a list of one kind of SWAPI records.
   convenience init(
     _ pages: ItemPages<Item> = ItemPages<Item>(), narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>,
     swapi: any SwapiService, clock: any Clock<Duration>, compared: Sourced<Item>? = nil,
@@ -113,12 +113,12 @@ extension RecordsViewModel where Item: DescribedRecord {
   }
 }
 
-/// Leads nowhere.
+/// Ignores all navigation, apart from the questions it records.
 @MainActor
 final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
-  /// The lengths of the walks that it was asked about.
+  /// The lengths of the reads that needed confirmation.
   private(set) var walks: [Int] = []
-  /// Begins the newest of them.
+  /// Confirms the latest one.
   private(set) var goOn: (@MainActor () -> Void)?
 
   func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void) {

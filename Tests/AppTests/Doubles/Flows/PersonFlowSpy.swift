@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-/// Hears what a person's detail wants of navigation; what the test did not announce fails it by name.
+/// Records the navigation of a person's detail; an unexpected call fails the test by name.
 @MainActor
 final class PersonFlowSpy: RecordFlow {
   typealias Item = Person
@@ -17,7 +17,7 @@ final class PersonFlowSpy: RecordFlow {
     expectsAlert = expectingAlert
   }
 
-  /// What a person does who answers the last alert with Retry.
+  /// Answers the last alert with Retry.
   func answerWithRetry() { retry?() }
 
   func show(_ part: RecordPart<Reference>, of record: Sourced<Person>) {

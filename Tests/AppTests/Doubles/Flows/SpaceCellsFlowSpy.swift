@@ -1,6 +1,6 @@
 @testable import cantina
 
-/// Hears what the posters want of navigation.
+/// Records the navigation of the posters.
 @MainActor
 final class SpaceCellsFlowSpy: SpaceCellsFlow, PosterFlow {
   private(set) var calls: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-/// Hears which record a bar leads to; nothing may fail.
+/// Records the navigation of the charts; failures are not expected.
 @MainActor
 final class StatisticsFlowSpy<Record: DescribedRecord>: StatisticsFlow {
   private(set) var targets: [RecordTarget<Record>] = []

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import cantina
 
-/// Answers one ask after the other with what a test has put in line, then fails.
+/// Answers requests with queued results, then fails.
 final class QueuedSeats: SeatService {
   private let answers: Mutex<[Result<SeatMap, ApiError>]>
   private let log = Mutex<[Freshness]>([])

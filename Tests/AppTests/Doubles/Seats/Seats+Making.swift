@@ -6,19 +6,19 @@ import CantinaResources
 @testable import cantina
 
 extension SeatClient {
-  /// Over the bundled map.
+  /// Reads the bundled map.
   static func bundled() throws -> SeatClient {
     SeatClient(
       session: try .over(FixtureTransport(root: Resources.checkedOut.fixtures.appending(path: "seats"))), isLocal: true)
   }
 
-  /// Over a file.
+  /// Reads a file.
   static func over(file path: String) throws -> SeatClient {
     SeatClient(session: try .over(FileTransport(path: path)), isLocal: true)
   }
 }
 
-/// A source that answers at once with one map.
+/// Answers at once with one map.
 struct StubSeats: SeatService {
   let map: SeatMap
 
@@ -28,19 +28,19 @@ struct StubSeats: SeatService {
 }
 
 extension SeatMap {
-  /// The bundled A380.
+  /// Returns the bundled A380.
   static func bundled() async throws -> SeatMap { try await SeatClient.bundled().seatMap(freshness: .usual).value }
 
-  /// What a text of the original's shape says.
+  /// Decodes JSON of the original's shape.
   static func read(_ json: String) throws -> SeatMap { try JSONDecoder().decode(SeatMap.self, from: Data(json.utf8)) }
 }
 
 extension Cabin {
-  /// A cabin drawn in letters, a line for each row from row 1: `W`, `M` and `A` are free at window, in the middle and on an
-  /// aisle, `L` has extra legroom on an aisle, `B` is blocked, `.` is no place.
+  /// Makes a cabin from letters, a line for each row from row 1: `W`, `M` and `A` are free window, middle and
+  /// aisle seats, `L` is an aisle seat with extra legroom, `B` is blocked, `.` is not a seat.
   static func drawn(_ lines: String...) -> Cabin { drawn(lines) }
 
-  /// The same, of lines that were made.
+  /// Makes a cabin from an array of lines.
   static func drawn(_ lines: [String]) -> Cabin {
     let rows = lines.enumerated().map { index, line in
       SeatRow(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-/// A screen's place at the seat map's view model: it lets a test wait for the end of loading.
+/// Takes a screen's place as delegate of the seat map's view model: lets a test wait for the end of loading.
 @MainActor
 final class SeatsChangeSpy: SeatsCollectionViewDelegate {
   private(set) var changes = 0
@@ -13,7 +13,7 @@ final class SeatsChangeSpy: SeatsCollectionViewDelegate {
 
   func didFinish() { finishes += 1 }
 
-  /// Returns when loading has ended so many times.
+  /// Returns when loading has ended `count` times.
   func finished(_ count: Int = 1) async {
     await eventually("loading has ended \(count) times", seen: { "\(finishes)" }) { finishes >= count }
   }

@@ -2,7 +2,7 @@ import ApiSession
 
 @testable import cantina
 
-/// Hears what the seat map wants of navigation.
+/// Records the navigation of the seat map.
 @MainActor
 final class SeatsFlowSpy: SeatsFlow {
   private(set) var errors: [ApiError] = []

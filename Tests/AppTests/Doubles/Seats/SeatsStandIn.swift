@@ -3,7 +3,7 @@ import Loading
 
 @testable import cantina
 
-/// In the place of the seat map's view model: it notes what its screen asks for.
+/// Replaces the seat map's view model and records the screen's calls.
 @MainActor
 final class SeatsStandIn: SeatsViewModeling {
   weak var delegate: (any SeatsCollectionViewDelegate)?

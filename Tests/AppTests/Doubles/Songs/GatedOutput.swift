@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-/// A player that is a test: it keeps its orders, and plays until the test says how that ends.
+/// A player under the test's control: records its orders and plays until the test ends it.
 final class GatedOutput: SongOutput {
   private struct Playing {
     let number: Int
@@ -22,19 +22,19 @@ final class GatedOutput: SongOutput {
 
   private let state: Mutex<State>
 
-  /// - Parameter tool: what it says that it is; nil for a system without players.
+  /// - Parameter tool: the reported player; `nil` for a system without players.
   init(tool: PlayerTool? = .pwPlay) {
     state = Mutex(State(tool: tool))
   }
 
   var tool: PlayerTool? { state.withLock { $0.tool } }
-  /// What was ordered.
+  /// The orders so far.
   var orders: [PlayOrder] { state.withLock { $0.orders } }
-  /// One of them, from 0 on; nil where the wait for it was given up.
+  /// Returns an order by its index; `nil` if the wait for it was abandoned.
   func order(_ index: Int) -> PlayOrder? { orders.dropFirst(index).first }
-  /// How many orders are being played.
+  /// The number of orders being played.
   var playingCount: Int { state.withLock { $0.playing.count } }
-  /// Whether the newest is paused.
+  /// Whether the latest order is paused.
   var isPaused: Bool { state.withLock { $0.controls.last?.isPaused ?? false } }
 
   func isReady() async -> Bool { tool != nil }
@@ -66,14 +66,14 @@ final class GatedOutput: SongOutput {
     }
   }
 
-  /// Returns when so many orders have come.
+  /// Returns when `count` orders have arrived.
   func ordered(_ count: Int) async {
     await eventually("\(count) orders", seen: { "\(orders)" }) {
       state.withLock { $0.orders.count >= count && ($0.playing.last?.number ?? 0) >= count }
     }
   }
 
-  /// Ends what is played.
+  /// Ends playback.
   func end(_ outcome: PlayOutcome) {
     let playing = state.withLock { state in
       defer { state.playing = [] }
@@ -82,6 +82,6 @@ final class GatedOutput: SongOutput {
     for one in playing { one.continuation.resume(returning: outcome) }
   }
 
-  /// From now on nothing can play.
+  /// Makes the player unavailable.
   func loseTool() { state.withLock { $0.tool = nil } }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-/// Songs that are being made until the test lets them be done.
+/// Songs whose making lasts until the test finishes it.
 final class GatedSongs: SongService {
   private struct State {
     var progress: (@Sendable (Double) -> Void)?
@@ -30,13 +30,13 @@ final class GatedSongs: SongService {
 
   func bell() async throws(SoundError) -> String { "/songs/bell.wav" }
 
-  /// Says how much is made, once somebody wants to know.
+  /// Reports progress once a listener has registered.
   func tell(_ done: Double) async {
     await eventually("a song is asked for") { state.withLock { $0.progress } != nil }
     state.withLock { $0.progress }?(done)
   }
 
-  /// Lets the file be done.
+  /// Finishes the file.
   func finish() {
     let held = state.withLock { state in
       state.isDone = true

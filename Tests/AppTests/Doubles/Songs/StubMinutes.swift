@@ -1,10 +1,10 @@
 @testable import cantina
 
-/// Keeps minutes in memory; it is always the same day.
+/// Keeps minutes in memory, all on the same day.
 actor StubMinutes: MinuteStore {
   private var kept: [Day: Duration]
   private let day: Day
-  /// What was added, in order.
+  /// The added durations, in order.
   private(set) var added: [Duration] = []
 
   init(_ kept: [Day: Duration] = [:], today: Day = Day(year: 2026, month: 11, day: 21)) {

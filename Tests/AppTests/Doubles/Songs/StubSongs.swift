@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import cantina
 
-/// Songs whose files are said to be there, or fail.
+/// Songs whose files exist or fail.
 final class StubSongs: SongService {
   let songs: [Song]
   private let failure: SoundError?
@@ -14,7 +14,7 @@ final class StubSongs: SongService {
     self.failure = failure
   }
 
-  /// Whose file was asked for, in order.
+  /// The songs whose files were requested, in order.
   var asked: [SongID] { log.withLock { $0 } }
 
   func file(of id: SongID, progress: @escaping @Sendable (Double) -> Void) async throws(SoundError) -> String {

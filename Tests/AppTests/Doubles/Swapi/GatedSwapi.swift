@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import cantina
 
-/// A source whose every call is announced by the test: `people`, `people?search=luke`, `people?page=2`, `planets/1`.
+/// A source; the test expects every call: `people`, `people?search=luke`, `people?page=2`, `planets/1`.
 final class GatedSwapi: SwapiService {
   private let calls = GatedCalls()
   private let remembered = Mutex<[Reference: Sourced<String>]>([:])
@@ -15,22 +15,22 @@ final class GatedSwapi: SwapiService {
     self.allowsReadingAhead = allowsReadingAhead
   }
 
-  /// What was asked, in order.
+  /// The requests so far, in order.
   var asked: [String] { calls.asked }
-  /// What was announced and has not been asked.
+  /// The expected requests that have not arrived.
   var unasked: [String] { calls.unasked }
 
-  /// Has been told what a record is called.
+  /// Remembers the name of a record.
   func remember(_ name: Sourced<String>, of reference: Reference) {
     remembered.withLock { $0[reference] = name }
   }
 
   func knownName(of reference: Reference) -> Sourced<String>? { remembered.withLock { $0[reference] } }
 
-  /// Announces a list of people.
+  /// Expects a request for people.
   func expectPeople(_ query: String = "") -> Gate<Sourced<Page<Person>>> { calls.expect("people" + query) }
 
-  /// Announces a record, by its route.
+  /// Expects a request for a record, by its route.
   func expect<Record: SwapiRecord>(_ type: Record.Type, _ id: Int, anew: Bool = false) -> Gate<Sourced<Record>> {
     calls.expect(Reference(kind: Record.kind, id: id).route + (anew ? " anew" : ""))
   }

@@ -4,11 +4,11 @@ import Synchronization
 
 @testable import cantina
 
-/// Answers at once, ten people a page, as swapi.dev does; a search has pages too.
+/// Answers at once, ten people a page, as swapi.dev does; searches are paged too.
 final class PagedSwapi: SwapiService {
   private let people: [Person]
   private let log = Mutex<[String]>([])
-  /// The number of a page that fails.
+  /// The number of the page that fails, if any.
   private let failing: Int?
 
   init(_ people: [Person], failing page: Int? = nil) {
@@ -17,7 +17,7 @@ final class PagedSwapi: SwapiService {
 
   let latestProvenance: Provenance? = nil
 
-  /// What was asked, in order: the search and the number of the page.
+  /// The requests so far, in order: search text and page number.
   var asked: [String] { log.withLock { $0 } }
 
   func list<Record: SwapiRecord>(

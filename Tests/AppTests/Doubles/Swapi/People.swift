@@ -5,19 +5,19 @@ import Foundation
 
 /// People for tests.
 enum People {
-  /// The bundled 82, in the source's order.
+  /// Returns the bundled 82, in the source's order.
   static func all() async throws -> [Person] {
     try await SwapiFixtures.bundled().list(Person.self).value.items
   }
 
-  /// Those of some numbers, called “Person 1” and so on.
+  /// Makes people with these numbers, named “Person 1” and so on.
   static func numbered(_ ids: ClosedRange<Int>) throws -> [Person] {
     try ids.map { try Person.named("Person \($0)", id: $0) }
   }
 }
 
 extension Sourced where Value == Page<Person> {
-  /// A page as the network gives it; `next` is the number of the page after it.
+  /// Makes a live page; `next` is the number of the following page.
   static func live(
     _ people: [Person], total: Int? = nil, next: Int? = nil, skipped: [SkippedRecord] = [], host: String = "gated"
   ) -> Sourced<Page<Person>> {
@@ -28,7 +28,7 @@ extension Sourced where Value == Page<Person> {
 }
 
 extension Person {
-  /// Someone with relations, by their numbers.
+  /// Makes a person with relations, given by their numbers.
   static func related(_ name: String, id: Int, homeworld: Int?, films: [Int]) throws -> Person {
     let world = homeworld.map { "\"https://stub/planets/\($0)/\"" } ?? "null"
     let films = films.map { "\"https://stub/films/\($0)/\"" }.joined(separator: ", ")

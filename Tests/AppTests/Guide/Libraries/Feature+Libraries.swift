@@ -8,7 +8,7 @@ extension Feature {
 }
 
 extension RecordKindFlowController<Book> {
-  /// What the keys of books do, on the selected one of a list and on the page of one.
+  /// The actions of a book's keys, in lists and on its own page.
   fileprivate var bookActions: RecordActions<Book> {
     RecordActions(record: [
       ActionName(LibrariesPhrase.firstAuthor): ActionHandler(by: self, isEnabled: { !$0.value.authors.isEmpty }) {
@@ -19,7 +19,7 @@ extension RecordKindFlowController<Book> {
   }
 }
 
-/// The words; their texts stand in `Resources/Strings/LANGUAGE/libraries.strings`.
+/// The words; their texts are in `Resources/Strings/LANGUAGE/libraries.strings`.
 enum LibrariesPhrase: String, Phrase {
   static let subject = "libraries"
 

@@ -40,7 +40,7 @@ extension GetKind {
     })
 }
 
-/// The words; their texts stand in `Resources/Strings/LANGUAGE/trivia.strings`.
+/// The words; their texts are in `Resources/Strings/LANGUAGE/trivia.strings`.
 enum TriviaPhrase: String, Phrase {
   static let subject = "trivia"
 

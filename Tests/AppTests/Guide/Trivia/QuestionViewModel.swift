@@ -3,7 +3,7 @@ import Loading
 
 @testable import cantina
 
-/// One question with its answer, of which a list may have had something already.
+/// One question with its answer; a list may already know part of it.
 @MainActor
 final class QuestionViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?

@@ -3,7 +3,7 @@ import Loading
 
 @testable import cantina
 
-/// What the list of questions needs from navigation.
+/// The navigation that the question list requires.
 @MainActor
 protocol QuestionsFlow: PagedListFlow {
   func show(_ question: Sourced<Question>)

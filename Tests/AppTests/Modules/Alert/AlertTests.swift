@@ -12,7 +12,7 @@ struct AlertTests {
   private let swapi = GatedSwapi()
   private let clock = ManualClock()
 
-  /// Ten of thirty people, the next ten on their way.
+  /// Returns a list with ten of thirty people, and the next ten requested.
   private func readingOn() async throws -> (Stage, Gate<Sourced<Page<Person>>>) {
     let first = swapi.expectPeople()
     let stage = try await Stage(.records(.people), swapi: swapi, clock: clock, waits: false)
@@ -46,7 +46,7 @@ struct AlertTests {
     second.fail(.outage)
     await stage.shown("Could not find swapi.dev")
     try #require(stage.robot.navigator.visibleScreen is RecordScreen<Person>)
-    // The message stays with the screen that it was shown on.
+    // The message stays with its screen.
     stage.robot.press(.escape)
     await stage.shown("10 of 30 · Could not find swapi.dev")
   }
@@ -75,7 +75,7 @@ struct AlertTests {
     stage.robot.lacks("Settings")
   }
 
-  /// A first answer that did not come used to be told on the page and again in an alert above it.
+  /// A failed first load used to be reported twice: on the page and in an alert above it.
   @Test(
     "A page that has nothing else to show says a failure itself, once, with the ways on",
     arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-/// Errors of every source lead to its own row in the settings, though all of them are on one server.
+/// The error of a source leads to its own row in the settings, even if all sources share a server.
 @Suite("A source at fault", .bounded)
 @MainActor
 struct BlamedSourceTests {

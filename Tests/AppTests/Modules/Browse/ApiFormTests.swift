@@ -90,7 +90,7 @@ struct ApiFormTests {
     form.save()
     let saved = try #require(ApiBook(folder: folder.url).description("boats")?.collections.first)
     #expect(saved.paging == .page("p", first: 0, last: "pages"))
-    // What the form has no field for stays.
+    // Settings without a form field are preserved.
     for paging in [ApiPaging.offset("from", limit: "size", total: nil), .next("more"), .token("t", parameter: "c")] {
       var list = saved
       list.paging = paging
@@ -232,7 +232,7 @@ struct ApiFormTests {
   }
 }
 
-/// Writes down whether a description was saved, failed to be saved, or was given up.
+/// Records whether a description was saved, failed to be saved, or was abandoned.
 @MainActor
 private final class ApiFormFlowSpy: ApiFormFlow {
   private(set) var log: [String] = []

@@ -62,7 +62,7 @@ struct ApiListEdgeTests {
       let records = ApiRecords(first, at: url, api: api)
       let viewModel = RecordsViewModel<AnyRecord>(
         records, pages: records.firstPages, flow: RecordsFlowStub<AnyRecord>(), clock: ManualClock())
-      // Each way that may lead on is tried once the rest is wanted.
+      // Each possible paging convention is tried once the rest is requested.
       viewModel.load()
       viewModel.loadAll()
       await eventually("the end is known") { viewModel.isComplete }
@@ -124,7 +124,7 @@ struct ApiListEdgeTests {
     await eventually("the second page is here") { viewModel.readCount == 2 }
     #expect(viewModel.columns.map(\.name) == ["range"] && viewModel.state.description.nameField?.name == "name")
     #expect(viewModel.items.map(\.id) == ["7", "8"])
-    // What a person had chosen before anything was known of it.
+    // A choice of columns made before any record arrived.
     viewModel.show(columns: ["id"])
     #expect(viewModel.columns.map(\.name) == ["id"])
   }

@@ -31,7 +31,7 @@ struct ApiPictureTests {
 
   private let flow = FlowSpy()
   private static let address = "https://example.com/rick.png"
-  /// The header of a PNG of 64 by 32, a scalar a byte.
+  /// The header of a 64×32 PNG, one scalar per byte.
   private static let png =
     "\u{89}PNG\r\u{A}\u{1A}\u{A}\0\0\0\u{D}IHDR\0\0\0\u{40}\0\0\0\u{20}\u{8}\u{2}"
 
@@ -79,7 +79,7 @@ struct ApiPictureTests {
     robot.lacks("This terminal does not").shows("PNG · 64 × 32")
     let delivery = try #require(robot.terminal.deliveries.first)
     #expect(String(decoding: delivery.bytes, as: UTF8.self).contains("a=t,i=32,f=100,"))
-    // Refused: what looked like a picture was none.
+    // The terminal refuses the picture: it was not one.
     robot.terminal.deliver([.picture(id: 32, isHeld: false)])
     robot.shows("This terminal cannot show pictures.")
   }

@@ -46,7 +46,7 @@ struct ApiTableTests {
     stage.robot.press(.right, .right, .right, .right, .right, .right, .right, .right, .right)
     stage.robot.shows("▌ R2-D2", "Url", "‹").lacks("Height")
     #expect(!goesOn(stage))
-    // Nothing is opened by who holds the key to the end, and nothing is left by who holds it back.
+    // Holding → never opens a record, and holding ← never leaves the table.
     stage.robot.press(.right, .right).shows("Url")
     for _ in 0..<20 { stage.robot.press(.left) }
     stage.robot.shows("▌ R2-D2", "Height").lacks("‹").press(.enter)
@@ -58,7 +58,7 @@ struct ApiTableTests {
     #expect(!goesOn(stage))
   }
 
-  /// Whether there are more columns to the right.
+  /// Returns whether there are more columns to the right.
   private func goesOn(_ stage: Stage) -> Bool { stage.robot.line(with: "   Name ")?.contains("›") == true }
 
   @Test("A heading sorts by its column, by keys and by the mouse")

@@ -80,7 +80,7 @@ struct BrowseScreenTests {
     missing.robot.shows("A New Hope", "nobody", "Not found")
   }
 
-  /// A number below that of the first page is no total: it may count pages.
+  /// A number below the size of the first page is not a total: it may count pages.
   @Test("A list says once what its source says of their number, where fewer came", arguments: ["9", "1"])
   func otherTotal(stated: String) async throws {
     let folder = try TemporaryFolder()

@@ -7,7 +7,7 @@ import Testing
 @Suite("The best match comes first", .bounded)
 @MainActor
 struct BestMatchTests {
-  /// As sources order them: shorter names first.
+  /// In the sources' order: shorter names first.
   private static let names = ["Vodka", "Hot vodka", "Lemon vodka", "Vodka Martini", "Avodkado for two"]
   private static let best = ["Vodka", "Vodka Martini", "Hot vodka", "Lemon vodka", "Avodkado for two"]
 

@@ -6,11 +6,11 @@ import Testing
 
 @testable import cantina
 
-/// Something that a server sends in place of drinks, restaurants or seats.
+/// An invalid answer of a server for drinks, restaurants or seats.
 struct BadAnswer: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let reply: LoopbackReply
-  /// What a user is told of it.
+  /// The reason that the user reads.
   var reason = ""
 
   static let all = [
@@ -45,13 +45,13 @@ struct CocktailFailureTests {
     return (server, try .over(UrlSessionTransport(), base: server.url.appending(path: "places").absoluteString))
   }
 
-  /// Expects that the failure is said with a way to try again, and that nothing is called empty.
+  /// Expects the failure with a way to retry, and no claim that the list is empty.
   private func tells(_ stage: Stage, _ sourceLocation: SourceLocation = #_sourceLocation) {
     stage.robot.resize(columns: 140, rows: 60).shows("127.0.0.1", sourceLocation: sourceLocation)
       .lacks(
         "0 drinks", "There is nothing here", "no more than 0", "There is no number", "There is no drink",
         "No drink here is called", "There are no ingredients", "The source has no", sourceLocation: sourceLocation)
-    // A row, a button or a key, and not the sentence “Try again later.”
+    // A row, a button or a key, but not the sentence “Try again later.”
     let canRetry = stage.robot.lines.contains { line in
       ["Retry", "Try again  "].contains { line.contains($0) } || line.hasSuffix("Try again")
     }
@@ -107,7 +107,7 @@ struct CocktailFailureTests {
     #expect(outcome.messages.first?.contains("nothing here") == false)
   }
 
-  // It was taken for the answer that there is no such drink, so that nobody else was asked.
+  // A 404 once counted as “no such drink”, so no other source was tried.
   @Test("A 404 is a failure of the source: the fixtures answer, and say for what")
   func missing() async throws {
     let (server, session) = try server(BadAnswer(testDescription: "", reply: .status(404)))

@@ -129,7 +129,7 @@ struct CocktailScreenTests {
     #expect(bar.kept.map { IngredientKey($0) } == [IngredientKey("lime")])
   }
 
-  // The whole list was written as it had been read, which was not at all, or before another program's change.
+  // The list was once saved as last read, which lost unread items and another program's changes.
   @Test("What others have put into the bar meanwhile is not lost, nor what was not known yet")
   func othersAtTheBar() async throws {
     let bar = StubBar(["lime"])

@@ -10,7 +10,7 @@ import Testing
 struct DrinkBarTests {
   private let clock = ManualClock()
 
-  /// The screen in a window that shows all its rows.
+  /// Shows the screen in a window with room for all its rows.
   private func stage(_ drinks: any DrinkApiService, having names: [String]) async throws -> Stage {
     let stage = try await Stage(.drinkBar, drinks: drinks, bar: StubBar(names), clock: clock)
     stage.robot.resize(columns: 140, rows: 400)
@@ -25,19 +25,19 @@ struct DrinkBarTests {
     stage.robot.press(.escape)
   }
 
-  /// Whether a drink stands in the list.
+  /// Returns whether the list shows a drink.
   private func lists(_ name: String, _ stage: Stage) -> Bool {
     stage.robot.lines.contains { $0.contains("▌ \(name)") || $0.contains("  \(name)") }
   }
 
-  /// The names of the bundled drinks of which nothing is missing.
+  /// Returns the names of the bundled drinks that need only these ingredients.
   private func makeable(with names: [String]) async throws -> [String] {
     let keys = Set(names.map { IngredientKey($0) })
     let all = try await DrinkApiClient.bundled().drinks(.name(" "), freshness: .usual).value.items
     return all.filter { MakeableDrink($0, atHome: keys).missing.isEmpty }.map(\.name)
   }
 
-  // Only twenty drinks were looked up, of equals the first by name: with a fourth ingredient this one was none of them.
+  // Only twenty drinks were once looked up, ties by name: a fourth ingredient excluded this one.
   @Test("A drink that can be made stays when another ingredient is ticked")
   func stays() async throws {
     let server = try CocktailServer.bundled()
@@ -60,7 +60,7 @@ struct DrinkBarTests {
     for name in expected { #expect(lists(name, stage), "\(name)") }
   }
 
-  // Six ticks took 188 requests, the same drinks again each time.
+  // Six ticks once took 188 requests, with the same drinks each time.
   @Test("Nothing is asked twice, and no more than four questions are under way")
   func requests() async throws {
     let server = try CocktailServer.bundled()
@@ -144,7 +144,7 @@ struct DrinkBarTests {
     stage.robot.shows("Missing: Lemon, Powdered sugar, Orange peel")
   }
 
-  /// The view model over a source, with everything looked up that there is.
+  /// Makes a view model and waits until all drinks are looked up.
   private func complete(_ drinks: any DrinkApiService, having names: [String]) async -> DrinkBarViewModel {
     let viewModel = DrinkBarViewModel(
       flow: FlowStub(), drinks: drinks, bar: StubBar(names), clock: clock, sources: StubProbe(), picture: .painted())
@@ -201,7 +201,7 @@ struct DrinkBarTests {
     stage.robot.lacks("Checked")
   }
 
-  /// A source whose list of drinks with gin has come; the recipes are still to be expected.
+  /// Returns a source that has answered with the gin drinks; recipes are not expected yet.
   private static func gin(in count: Int) -> (drinks: GatedDrinks, ids: [Int]) {
     let drinks = GatedDrinks()
     drinks.expectValues(of: .ingredient).answer(
@@ -211,7 +211,7 @@ struct DrinkBarTests {
     return (drinks, ids)
   }
 
-  // The progress stood below the drinks, where 24 rows do not reach.
+  // The progress was once below the drinks, out of sight in 24 rows.
   @Test("The progress is seen beside a long list, and so is that there is more")
   func visible() async throws {
     let (drinks, ids) = Self.gin(in: MakeableSearch.portion + 5)

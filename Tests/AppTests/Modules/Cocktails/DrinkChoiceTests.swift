@@ -182,7 +182,7 @@ struct DrinkChoiceTests {
       #expect(!found.isEmpty)
       #expect(try await live.drinks(query, freshness: .usual).value.items.map(\.name) == found, "\(query)")
     }
-    // Each list of values was asked for once, also by the filters.
+    // Each list of values was requested once, even with the filters.
     #expect(server.server.requests.count { $0.path.hasSuffix("list.php") } == DrinkTrait.allCases.count)
   }
 

@@ -35,7 +35,7 @@ struct DrinkPhotoTests {
     let stage = try await stage(pictures)
     await stage.robot.settle()
     #expect(pictures.asked.map(\.absoluteString) == ["https://gated/a.jpg"])
-    // One colour: no cell has two.
+    // One colour, so no cell has two.
     stage.robot.shows("Negroni").lacks("▀")
   }
 
@@ -45,7 +45,7 @@ struct DrinkPhotoTests {
     stage.robot.terminal.capabilities.pictures = .kitty(sharesFiles: false)
     stage.robot.terminal.deliver([.capabilitiesChanged])
     await stage.robot.settle()
-    // They are drawn beside the main actor, and nothing on the screen waits for them.
+    // Photos are drawn off the main actor; the screen does not wait for them.
     await eventually("the terminal is given the photo", seen: { stage.robot.terminal.glass.framed }) {
       !stage.robot.terminal.deliveries.isEmpty
     }

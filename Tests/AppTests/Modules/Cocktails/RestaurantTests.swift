@@ -54,7 +54,7 @@ struct RestaurantTests {
     #expect(stage.robot.lines[0].hasSuffix("cached 2 h"))
   }
 
-  // The failures of two addresses differ, and the same words stood in the badge and beside the heading.
+  // Failures of two addresses differ, so the badge and the heading once repeated the same words.
   @Test("Drinks and restaurants that are bundled for the same reason say so once, in the badge")
   func sameReason() async throws {
     func bundled(_ url: String) -> Provenance {

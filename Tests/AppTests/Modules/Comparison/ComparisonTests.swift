@@ -26,7 +26,7 @@ struct ComparisonTests {
     ships.robot.shows("▲ faster, roomier or cheaper").shows("▲", as: .good)
   }
 
-  /// The mark used to stand at the larger number, which is the slower hyperdrive and the higher price.
+  /// The larger number used to be marked, which is the slower hyperdrive and the higher price.
   @Test("The better of two values is marked: a lower hyperdrive rating and price, a higher speed and load")
   func better() async throws {
     let stage = try await Stage(.comparison(Reference(kind: .starships, id: 9), with: 12))

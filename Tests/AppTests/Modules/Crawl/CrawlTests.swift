@@ -14,11 +14,11 @@ struct CrawlTests {
     try await Stage(.crawl(1), clock: clock, reducesMotion: reducesMotion)
   }
 
-  /// Lets so many lines go by at the usual pace, one after the other.
+  /// Scrolls `lines` lines at the usual pace, one at a time.
   private func pass(_ lines: Int, _ stage: Stage, each time: Duration = CrawlView.lineTime) async {
     for _ in 0..<lines {
       let count = stage.robot.frameCount
-      // Not any sleeper: the wait for the film may still sleep, and wakes no frame.
+      // A specific sleeper: the wait for the film may still sleep, and it wakes no frame.
       await clock.sleeper(dueAt: clock.now.offset + time)
       clock.advance(by: time)
       await stage.robot.terminal.frames(atLeast: count + 1)
@@ -46,7 +46,7 @@ struct CrawlTests {
     await stage.matchesGoldens("crawl")
   }
 
-  // Those of a row stood within a few columns, and a row later the same few further on.
+  // The stars of a row once clustered in a few columns, shifted in each following row.
   @Test("Stars are spread over the whole sky")
   func stars() async throws {
     let stage = try await stage()
@@ -62,7 +62,7 @@ struct CrawlTests {
   func still() async throws {
     let stage = try await stage(reducesMotion: true)
     stage.robot.shows("A NEW HOPE", "The Empire has finished").lacks("speed", "pause")
-    // The wait for the film may have asked for a look a second later; that is over.
+    // The wait for the film may have scheduled a check a second later; it is over by now.
     #expect(clock.asked.allSatisfy { $0 == .seconds(1) } && clock.sleeping == 0)
     stage.robot.resize(columns: 40, rows: 12).press(.end).shows("anywhere else").press(.home).shows("A NEW HOPE")
     stage.robot.resize(columns: 80, rows: 24)

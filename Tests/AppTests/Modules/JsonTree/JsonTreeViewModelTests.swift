@@ -8,7 +8,7 @@ import Testing
 @Suite("The tree of a document", .bounded)
 @MainActor
 struct JsonTreeViewModelTests {
-  /// What was copied, in order.
+  /// The copied texts, in order.
   private final class FlowSpy: JsonTreeFlow {
     private(set) var copied: [String] = []
     func copy(value: String, at path: JsonPath) { copied.append("\(path): \(value)") }
@@ -31,7 +31,7 @@ struct JsonTreeViewModelTests {
     return tree
   }
 
-  /// Searches, and waits for what comes of it.
+  /// Searches, and waits for the result.
   private func search(_ text: String, in tree: JsonTreeViewModel) async {
     tree.search(text: text)
     await changes.until { !tree.isFinding }

@@ -8,12 +8,12 @@ import Testing
 @Suite("The six kinds", .bounded)
 @MainActor
 struct KindTests {
-  /// The names that the keys of a record have on the wire.
+  /// Returns the wire names of a record's keys.
   private func wire<Key: CodingKey & CaseIterable>(_ keys: Key.Type) -> [String] {
     keys.allCases.map(\.stringValue).filter { $0 != "url" }
   }
 
-  // `CodingKeys` gives the names and the order, a description what is said of each: none may be missing there.
+  // `CodingKeys` gives names and order, a description the text of each; no key may lack one.
   @Test("What get prints of a record are all fields that it has on the wire, in that order")
   func fields() {
     let kinds: [(GetKind, [String])] = [

@@ -77,7 +77,7 @@ struct RecordOrderTests {
     viewModel.sort(by: Person.description.nameField)
     await changes.until { viewModel.isComplete && !viewModel.isLoading }
     #expect(viewModel.items.count == 35)
-    // The rest is asked for at once.
+    // The remaining pages are requested at once.
     #expect(swapi.asked.first == " 1" && swapi.asked.sorted() == [" 1", " 2", " 3", " 4"])
   }
 }

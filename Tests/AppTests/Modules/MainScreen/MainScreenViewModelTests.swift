@@ -36,7 +36,7 @@ struct MainScreenViewModelTests {
   func groups() throws {
     let groups = try viewModel().groups
     #expect(groups.map(\.group) == MenuGroup.allCases)
-    // A group has its rows in the order of the features.
+    // Rows within a group follow the order of the features.
     let menu = Features.all.menu
     #expect(
       groups.flatMap(\.items).map(\.route)
@@ -90,7 +90,7 @@ struct MainScreenViewModelTests {
       "Go on", "Height", "172 cm", "Luke Skywalker", "People", "Return of the Jedi   Films", "Tonight",
       "Next on the tour"
     )
-    // The rows of the shelves are reached as all others are.
+    // The rows of the shelves are selectable like all others.
     robot.press(.end).press(.enter)
     await robot.settle().shows("Tatooine", "19 BBY").press(.escape, .escape)
     robot.type("/return of")

@@ -65,7 +65,7 @@ struct BreathingTests {
   func reducedMotion() async throws {
     let stage = try await Stage(
       .breathing, dependencies: .over(SwapiFixtures.bundled(), clock: clock), reducesMotion: true)
-    // In a large window the seconds are no text.
+    // A large window draws the seconds as a picture, not as text.
     stage.robot.resize(columns: 40, rows: 12)
     stage.robot.shows("Breathe in  4")
     for _ in 0..<6 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-/// A listening over doubles, and what it says.
+/// A listening session over doubles, and its events.
 @MainActor
 final class ListeningStage {
   let clock = ManualClock()

@@ -34,7 +34,7 @@ struct MeditationScreenTests {
     await finishWriting(stage)
   }
 
-  /// Looks away and back: modes are then written whole, without time passing.
+  /// Leaves and returns, which completes the text of the modes without time passing.
   private func finishWriting(_ stage: Stage) async {
     stage.robot.type("?").press(.escape)
     await stage.robot.settle()
@@ -96,7 +96,7 @@ struct MeditationScreenTests {
     stage.robot.press(.enter).type("s")
     await stage.shown("No music player works here")
     await stage.shown("silent")
-    // The song's end, the message's, and the next second's.
+    // The end of the song, of the message, and of the next second.
     await finishWriting(stage)
     await clock.sleepers(3)
     clock.advance(by: .seconds(5))
@@ -127,7 +127,7 @@ struct MeditationScreenTests {
     clock.advance(by: .seconds(65))
     await stage.shown("−8:55")
     await stage.matchesGoldens("meditation-timer")
-    // No song is gone through, and none is made.
+    // No song is skipped or made.
     stage.robot.type("n.p,").shows("−8:55")
     stage.robot.type(" ").shows("Resume")
     clock.advance(by: .seconds(30))
@@ -220,7 +220,7 @@ struct MeditationScreenTests {
     #expect(stage.robot.frameCount == before)
     stage.robot.type(" ")
     await clock.sleepers(1)
-    // Too low for the line above the footer.
+    // The window is too low for the line above the footer.
     stage.robot.press(.escape).resize(columns: 40, rows: 6)
     await clock.sleepers(atMost: 0)
     // The main screen learns how many records there are.

@@ -60,7 +60,7 @@ struct MinutesTests {
 
   @Test(
     "A row of days ends with today or yesterday",
-    // Days to come are there when the clock was put back.
+    // Future days exist if the clock was set back.
     arguments: [([0, 1, 2], 3), ([1, 2], 2), ([2, 3], 0), ([0, 2], 1), ([-400, -1, 0, 1], 2), ([-1], 0)])
   func streaks(ago: [Int], days: Int) async {
     let spy = ChangeSpy()
@@ -80,7 +80,7 @@ struct MinutesTests {
   func file() async throws {
     let folder = try TemporaryFolder(inner: "data")
     let zone = try #require(TimeZone(secondsFromGMT: 3600))
-    // 2026-03-01 23:30 in Greenwich is another day one hour to the east.
+    // 2026-03-01 23:30 UTC is the next day one hour east.
     let now = Date(timeIntervalSince1970: 1_772_407_800)
     let store = FileMinuteStore(folder: folder.url, now: { now }, zone: zone)
     await store.add(.seconds(90))
@@ -120,7 +120,7 @@ struct MinutesTests {
   }
 }
 
-/// Says nothing until it is told to.
+/// Withholds its answer until told to give it.
 private final class SilentMinutes: MinuteStore {
   private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
 

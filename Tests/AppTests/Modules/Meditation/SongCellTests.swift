@@ -19,7 +19,7 @@ struct SongCellTests {
     words = try Words.english()
   }
 
-  /// A song whose listeners can be counted.
+  /// Counts a song's listeners.
   @MainActor private final class SpySong: SongViewModeling {
     let emitter = EventEmitter<SongMode>()
     var songModeHandler: any SongModeHandling { emitter }

@@ -9,7 +9,7 @@ import Testing
 @Suite("A comparison that is begun in a list", .bounded)
 @MainActor
 struct ListComparisonTests {
-  /// With one hit left c used to mean nothing, though the first record was held.
+  /// With one hit left, c used to do nothing, although the first record was held.
   @Test("The held record stays held across searching, sorting and paging, and c takes the second of one hit")
   func held() async throws {
     let stage = try await Stage(.records(.people))
@@ -35,7 +35,7 @@ struct ListComparisonTests {
     robot.resize(columns: 40, rows: 12).type("c").shows("↵ compare", "esc cancel")
   }
 
-  // The first Escape only let the record go, and left a list that nobody had asked for.
+  // The first Escape once only released the record and left an unwanted list.
   @Test("One Escape leaves a list that was opened to choose the second record")
   func openedToCompare() async throws {
     let stage = try await Stage(.record(Reference(kind: .people, id: 1)))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-/// Counted, not timed: what a list does for a frame is bounded by what is seen.
+/// Counts work instead of time: the cost of a frame depends on the visible rows only.
 @Suite("What a list costs", .bounded, .serialized)
 @MainActor
 struct ListEffortTests {
@@ -29,7 +29,7 @@ struct ListEffortTests {
     for _ in 0..<40 { robot.press(.down) }
     #expect(robot.frameCount - frames == 40)
     #expect(CountedRecord.counts.searched == 0)
-    // Twenty rows, and the chosen one a few times more, for who it is.
+    // Twenty rows, and the selected one a few more times to identify it.
     #expect(CountedRecord.counts.worded <= 40 * 30, "\(CountedRecord.counts.worded) rows for 40 frames")
   }
 
@@ -45,7 +45,7 @@ struct ListEffortTests {
   }
 }
 
-/// A record that counts how often it is looked at.
+/// A record that counts how often it is read.
 private struct CountedRecord: DescribedRecord {
   static let kind = SwapiKind.people
   private static let tally = Mutex((searched: 0, worded: 0))

@@ -12,7 +12,7 @@ import Testing
 struct ListEndTests {
   private let swapi = GatedSwapi()
 
-  /// A list of 95 of which the first pages are here, as many as fill the window.
+  /// Returns a list of 95 with as many pages loaded as fill the window.
   private func stage() async throws -> Stage {
     let pages = [swapi.expectPeople(), swapi.expectPeople("?page=2")]
     let stage = try await Stage(.records(.people), swapi: swapi, waits: false)
@@ -31,7 +31,7 @@ struct ListEndTests {
     numbers.map { swapi.expectPeople("?page=\($0)") }
   }
 
-  /// G used to go to the last row that happened to be here.
+  /// G used to go to the last loaded row.
   @Test(
     "G and End go to the true last row, six pages at a time, and say how far they have come", arguments: [true, false])
   func end(isLetter: Bool) async throws {
@@ -141,7 +141,7 @@ struct ListEndTests {
   }
 }
 
-/// Ten people a page, whose next page is named by a token; it counts how many pages are asked for at once.
+/// Ten people a page, with the next page named by a token; counts concurrent requests.
 private final class TokenSwapi: SwapiService {
   private let pages: PagedSwapi
   private let counts = Mutex((now: 0, most: 0))

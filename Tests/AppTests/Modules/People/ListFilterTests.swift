@@ -8,11 +8,11 @@ import Testing
 @Suite("A list is narrowed by values of its fields", .bounded)
 @MainActor
 struct ListFilterTests {
-  /// Opens the choice of filters and takes the row that shows `value`.
+  /// Opens the filter panel and chooses the row of `value`.
   private func choose(_ value: String, by key: Key = .enter, on stage: Stage) async {
     stage.robot.type("f")
     await stage.robot.settle()
-    // Enter takes what is left of the values; Space leaves a person among all of them.
+    // Enter chooses from the narrowed values; Space keeps the whole list.
     if key == .enter { stage.robot.type("/" + value).press(.enter) }
     for _ in 0..<60 where stage.robot.line(with: "▌ [ ] \(value) ") == nil { stage.robot.press(.down) }
     stage.robot.shows("▌ [ ] \(value) ").press(key)
@@ -38,7 +38,7 @@ struct ListFilterTests {
     stage.robot.shows("C-3PO").lacks("R2-D2", "Darth Vader")
   }
 
-  // Enter toggled the row under the cursor and closed, so that the second tick was lost.
+  // Enter once toggled the selected row and closed the panel, which lost the second tick.
   @Test("Enter applies all that Space ticked, Escape nothing of it; counts follow the ticks")
   func ticks() async throws {
     let stage = try await Stage(.records(.people))

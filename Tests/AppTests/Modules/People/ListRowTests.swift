@@ -16,7 +16,7 @@ struct ListRowTests {
     stage.robot.lacks("…")
   }
 
-  // The focused preview named no key that opens; with chips it would have named theirs.
+  // The focused preview once named no key for opening; with chips it would have named theirs.
   @Test("In the preview the footer names what Enter does there: it opens a relation", arguments: [false, true])
   func previewFooter(hasChip: Bool) async throws {
     let stage = try await Stage(.records(.people))

@@ -16,11 +16,11 @@ struct ListSelectionTests {
     return line.split(separator: "▌")[1].split(separator: "  ")[0].trimmingPrefix(" ").description
   }
 
-  /// The end of a search used to select the row at the number that the record had among the hits.
+  /// Ending a search used to select the row at the index that the record had among the hits.
   @Test("The end of a search keeps the selected record selected, far down the list")
   func endOfSearch() async throws {
     let stage = try await Stage(.records(.people), swapi: StubSwapi(try people(400)))
-    // Behind 35, 135, 235 and 335.
+    // After 35, 135, 235 and 335.
     stage.robot.type("/person 35").press(.down, .down, .down, .down, .escape)
     #expect(try selected(stage) == "Person 350")
     stage.robot.press(.enter)

@@ -10,7 +10,7 @@ import Testing
 @Suite("A list goes on in the source that it began in", .bounded)
 @MainActor
 struct ListSourceTests {
-  /// A live list of 82 whose first ten are here, with bundled records behind it; the server is gone.
+  /// Returns a live list of 82 with ten loaded and bundled records as fallback; the server is gone.
   private func cut() async throws -> (stage: Stage, server: LoopbackServer) {
     let mirror = try TestMirror(.paged)
     let swapi = FallbackSwapiService(
@@ -24,7 +24,7 @@ struct ListSourceTests {
     return (stage, server)
   }
 
-  /// The list used to go on with bundled records, and only the badge changed.
+  /// The list used to continue with bundled records, and only the badge changed.
   @Test("Bundled pages are not joined to a live list unasked: it says so, and what could be had")
   func told() async throws {
     let (stage, _) = try await cut()

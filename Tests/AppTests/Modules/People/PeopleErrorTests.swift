@@ -18,7 +18,7 @@ struct PeopleErrorTests {
     return viewModel
   }
 
-  /// Ten of thirty are here, and reading on has failed.
+  /// Returns a list with ten of thirty loaded; the next page has failed.
   private func interrupted() async throws -> RecordsViewModel<Person> {
     let viewModel = viewModel(flow)
     let first = swapi.expectPeople()
@@ -76,7 +76,7 @@ struct PeopleErrorTests {
     first.fail(.outage)
     await changes.until { !viewModel.isLoading }
     #expect(!viewModel.isComplete)
-    // The alert above the list goes away: the list appears.
+    // The alert closes, so the list appears again.
     viewModel.load()
     #expect(!viewModel.isLoading)
     await settle()

@@ -17,7 +17,7 @@ struct PeopleLoadingTests {
     return viewModel
   }
 
-  /// A list of 30 of which the first ten are here.
+  /// Returns a list of 30 with the first ten loaded.
   private func loaded(_ flow: PeopleFlowSpy = PeopleFlowSpy()) async throws -> RecordsViewModel<Person> {
     let viewModel = viewModel(flow)
     let first = swapi.expectPeople()

@@ -44,7 +44,7 @@ struct PeopleReadingTests {
     #expect(Array(swapi.asked[here...]) == (1...9).map { " \($0)" })
   }
 
-  // Each return from a record or from the palette laid all rows anew.
+  // Each return from a record or the palette once rebuilt all rows.
   @Test("Who comes back to a list that is here finds its rows as they are: nothing is told, nothing asked")
   func back() async throws {
     let swapi = GatedSwapi()

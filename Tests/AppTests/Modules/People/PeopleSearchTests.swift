@@ -12,7 +12,7 @@ struct PeopleSearchTests {
   private let clock = ManualClock()
   private let changes = ChangeSpy()
 
-  /// A list whose first page is here: three people of which one is called Luke.
+  /// Returns a list with its first page loaded: three people, one of them Luke.
   private func loaded(isComplete: Bool = false) async throws -> RecordsViewModel<Person> {
     let viewModel = RecordsViewModel<Person>(flow: PeopleFlowSpy(), swapi: swapi, clock: clock)
     viewModel.delegate = changes

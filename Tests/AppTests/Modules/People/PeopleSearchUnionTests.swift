@@ -9,7 +9,7 @@ import Testing
 @Suite("People: no row is shown and lost again while typing", .bounded)
 @MainActor
 struct PeopleSearchUnionTests {
-  /// Names, parts of names, two terms, accents, nobody.
+  /// Names, parts of names, two terms, accents, no match.
   nonisolated static let texts = [
     "luke", "darth vader", "skywalker", "a", "padme", "beru whitesun", "r2-d2", "an", "organa leia", "jar jar", "xyz",
   ]

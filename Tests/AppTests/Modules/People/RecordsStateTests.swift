@@ -84,7 +84,7 @@ struct RecordsStateTests {
     var records = people
     let state = RecordsState(Person.description)
     let all = state.values(of: gender, in: records)
-    // Words that stand for no value are values of their own: only what is not there is missing.
+    // Words such as "none" count as values; only absent fields are missing.
     #expect(all.first?.value == .word("male") && all.map(\.value).contains(.word("none")))
     #expect(all.map(\.value).contains(.word("n/a")) && !all.map(\.value).contains(.missing))
     #expect(all.reduce(0) { $0 + $1.count } == records.count)

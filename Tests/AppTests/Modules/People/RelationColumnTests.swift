@@ -30,7 +30,7 @@ struct RelationColumnTests {
   func names() async throws {
     let robot = try await robot(try SwapiFixtures.bundled())
     robot.shows("Home world", "Species")
-    // Names come behind their rows.
+    // Names arrive after their rows.
     await eventually("the home world") { robot.line(with: "Luke Skywalker")?.contains("Tatooine") == true }
     await eventually("the species") { robot.line(with: "C-3PO")?.contains("Droid") == true }
     #expect(robot.line(with: "Luke Skywalker")?.contains("Droid") == false)

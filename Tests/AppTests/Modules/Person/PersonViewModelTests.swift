@@ -196,7 +196,7 @@ struct PersonViewModelTests {
     viewModel.load()
     person.fail(.outage)
     await changes.until { !viewModel.isLoading }
-    // The alert above it goes away: the screen appears.
+    // The alert closes, so the screen appears again.
     viewModel.load()
     #expect(!viewModel.isLoading)
     #expect(flow.errors == [.outage])

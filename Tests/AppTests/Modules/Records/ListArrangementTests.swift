@@ -45,7 +45,7 @@ struct ListArrangementTests {
     let route = "people;sort=-mass;only=gender=male;only=homeworld=planets%2F1;where=height%20>%20170"
     #expect(book.bookmarks.first?.route == route)
     #expect(book.bookmarks.first?.title == "People, heaviest first, male, Planet 1, height > 170")
-    // Another arrangement is another bookmark; the record comes by the key that asks.
+    // A different arrangement is a different bookmark; the key that asks supplies the record.
     list.narrow(to: RecordNarrowing())
     await stage.robot.settle()
     stage.robot.type("b").press(.down, .enter)
@@ -158,7 +158,7 @@ struct ListArrangementTests {
       #expect(screen.viewModel.arrangedRoute == route)
     } else {
       #expect(screen.viewModel.items.prefix(2).map { $0.value["id"]?.int } == [1, 2] && !screen.viewModel.isArranged)
-      // Who said no is not asked again by coming back.
+      // Returning to the list does not ask again after a no.
       stage.robot.press(.enter)
       await stage.robot.settle()
       stage.robot.press(.escape)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-/// What lists of known records and of any API can do alike.
+/// The features shared by lists of known records and of any API.
 @Suite("One browser for all records", .bounded)
 @MainActor
 struct RecordOfferTests {

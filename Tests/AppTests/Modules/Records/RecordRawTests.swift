@@ -22,7 +22,7 @@ struct RecordRawTests {
     .json(#"{"count": \#(records.count), "next": null, "results": [\#(records.joined(separator: ","))]}"#)
   }
 
-  // MARK: What is kept
+  // MARK: Storing
 
   @Test("Each dialect's records are kept as they were written, out of lists and alone", arguments: MirrorKind.allCases)
   func dialects(kind: MirrorKind) async throws {
@@ -38,7 +38,7 @@ struct RecordRawTests {
     let vader = try await swapi.record(Person.self, id: 4).value
     let raw = swapi.raw(of: vader)?()
     #expect(raw?["name"]?.string == "Darth Vader" && raw?["height"]?.text == "202")
-    // For a name some sources are read to the end of the list, whose pages together have no text of their own.
+    // For a name, some sources are read to the end of the list; combined pages have no raw text.
     #expect(try await swapi.name(of: Reference(kind: .planets, id: 2)).value == "Alderaan")
     let planet = try await swapi.record(Planet.self, id: 1).value
     #expect(swapi.raw(of: planet)?()?["name"]?.string == "Tatooine")
@@ -94,7 +94,7 @@ struct RecordRawTests {
     #expect(live.rawList(of: .people)?.value()?["count"]?.int == 1)
   }
 
-  // MARK: What is shown
+  // MARK: Showing
 
   @Test("The detail shows what was written; where nothing was kept it shows nothing")
   func viewModel() async throws {

@@ -14,7 +14,7 @@ import Testing
 @Suite("A list that is watched", .bounded)
 @MainActor
 struct RecordWatchTests {
-  /// A list that answers what it is told to, in pages of two.
+  /// Answers with the configured records, in pages of two.
   private final class Source: Sendable {
     private struct State {
       var text = ""
@@ -100,7 +100,7 @@ struct RecordWatchTests {
     return viewModel
   }
 
-  /// Lets the time pass, and returns when the list was read and the next rest has begun.
+  /// Advances the clock; returns when the list was read and the next pause has begun.
   private func pass(_ rest: Duration = .seconds(30), next: Duration = .seconds(30)) async {
     await clock.sleeper(for: rest)
     clock.advance(by: rest)
@@ -119,7 +119,7 @@ struct RecordWatchTests {
     #expect(viewModel.watch.news.came == [5] && viewModel.watch.news.changed == [3])
     #expect(viewModel.gone.map(\.value.id) == [2])
     #expect([1, 3, 5].map { viewModel.watch.fate(of: $0) } == [nil, .changed, .came])
-    // Nothing new: what was told before is told still.
+    // Nothing new: the earlier message remains.
     await pass()
     #expect(source.count == 6 && viewModel.watch.news.came == [5])
     viewModel.toggleWatch()

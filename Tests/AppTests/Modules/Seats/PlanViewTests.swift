@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A plan", .bounded)
 struct PlanViewTests {
-  /// Three rows of seats, the middle one with one place only, and a row with nothing.
+  /// Three rows of seats, the middle one with a single seat, and an empty row.
   private static let rows = ["ab cd", " b   ", "     ", "a  cd"]
 
   private static func plan(

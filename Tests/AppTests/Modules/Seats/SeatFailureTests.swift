@@ -22,7 +22,7 @@ struct SeatFailureTests {
 
   private func data(_ body: String) -> Data { body == "invalid UTF-8" ? Data([0xFF, 0xFE, 0x7B]) : Data(body.utf8) }
 
-  /// The seats of a file, and of an address, whose answer has this body.
+  /// Returns the seat services of a file and of a URL that answer with this body.
   private func sources(_ body: String) async throws -> [any SeatService] {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/map.json"
@@ -31,7 +31,7 @@ struct SeatFailureTests {
     let address = "https://seats.example/map.json"
     let session = try ApiSession.over(BodyTransport(body: data(body)), base: address)
     let network = SeatClient(session: session, path: address)
-    // Read now, while the folder is there.
+    // Read now, while the folder exists.
     do throws(ApiError) {
       return [ReadSeats(answer: .success(try await file.seatMap(freshness: .usual))), network]
     } catch {
@@ -82,7 +82,7 @@ private struct BodyTransport: Transport {
   }
 }
 
-/// An answer that was read before.
+/// Returns an answer that was read before.
 private struct ReadSeats: SeatService {
   let answer: Result<Sourced<SeatMap>, ApiError>
 

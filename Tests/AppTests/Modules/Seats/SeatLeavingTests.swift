@@ -31,7 +31,7 @@ struct SeatLeavingTests {
     "Leaving with seats that are not confirmed asks, and staying stays", arguments: [Key.escape, .left, .backspace])
   func asks(key: Key) async throws {
     let stage = try await stage()
-    // In the first column, so that ← leads back.
+    // In the first column, where ← goes back.
     stage.robot.press(.home, .enter).press(.escape)
     stage.robot.shows("1 seat is not confirmed", "Stay", "Leave", "Confirm")
     stage.robot.press(.enter).shows("Chosen 1 of 2")

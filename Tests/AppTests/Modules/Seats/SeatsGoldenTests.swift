@@ -42,7 +42,7 @@ struct SeatsGoldenTests {
     let stage = try await Stage(.seats)
     stage.robot.type("bc")
     stage.matchesFrames("seats-confirm")
-    // The seats behind the question are those of the list.
+    // The seats below the question are those of the list.
     await stage.matchesPlainGolden("seats")
   }
 
@@ -74,7 +74,7 @@ struct SeatsGoldenTests {
     stage.matchesFrames("seats-loading")
     seats.gate.answer(Sourced(value: try await .bundled(), provenance: .offline))
     await stage.robot.settle()
-    // Plain lines wait for it.
+    // Plain lines wait until loading ends.
     await stage.matchesPlainGolden("seats")
   }
 
@@ -92,7 +92,7 @@ struct SeatsGoldenTests {
   }
 }
 
-/// Answers when the test says so.
+/// Answers when the test releases it.
 private struct HeldSeats: SeatService {
   let gate = Gate<Sourced<SeatMap>>()
 

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Walking through the seats", .bounded)
 struct SeatsScreenTests {
-  /// The seat that the chosen place stands for: the route says it.
+  /// Returns the seat of the selected place, read from the route.
   private func present(_ stage: Stage) -> String {
     stage.robot.navigator.visibleScreen?.route ?? ""
   }
@@ -19,7 +19,7 @@ struct SeatsScreenTests {
     let screen = try #require(
       try await Stage(.seats).robot.navigator.visibleScreen as? SeatsScreen)
     var focus = Focus()
-    // Without frames in between, as a thousand of them take long.
+    // Draws no frames in between, since a thousand of them take long.
     func press(_ key: Key) -> String? {
       #expect(screen.body.handle(.key(key), focus: &focus))
       screen.focusDidChange(focus)

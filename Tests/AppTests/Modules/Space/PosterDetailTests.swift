@@ -70,7 +70,7 @@ struct PosterDetailTests {
   @Test("A comparison shows the facts of both side by side, a dash where one has none")
   func table() async throws {
     let stage = try await Stage(.posterComparison(3, 14))
-    // Nobody found the Earth.
+    // The Earth has no discoverer.
     stage.robot.shows("365.25 days", "365.25", "rogue planet", "2013, Pan-STARRS 1").lacks("antiquity").type("s")
     #expect(stage.robot.navigator.visibleScreen?.route == "posters/compare/14/3")
   }

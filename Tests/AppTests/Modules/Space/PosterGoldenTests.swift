@@ -8,7 +8,7 @@ import Testing
 @Suite("Posters as they are seen", .bounded)
 @MainActor
 struct PosterGoldenTests {
-  /// The goldens, each with the picture drawn for that size; then the plain face.
+  /// Compares the goldens, each with the picture drawn for its size, then the plain face.
   private func matches(_ stage: Stage, _ name: String, typing lines: [String] = []) async {
     for (columns, rows) in GoldenSize.all(of: name) {
       stage.robot.resize(columns: columns, rows: rows)
@@ -37,7 +37,7 @@ struct PosterGoldenTests {
     let stage = try await Stage(.posters)
     stage.robot.press(.end, .up, .up, .up, .up, .up, .up, .up)
     await stage.robot.settle()
-    // The screen that settles is the alert: the list below shows the picture that it has, in the new size.
+    // The alert is the screen that settles; the list below shows its old picture at the new size.
     stage.robot.type("i")
     await stage.matchesGoldens("posters-info")
   }

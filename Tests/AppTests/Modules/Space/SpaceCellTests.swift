@@ -96,7 +96,7 @@ struct SpaceCellTests {
     #expect(sent().contains("\u{1B}]52;c;" + Data(Poster.page.utf8).base64EncodedString()))
   }
 
-  /// The third answer was cut, and the address was broken in two.
+  /// The third answer was once cut, and the address split in two.
   @Test("What i tells has all its answers in 40 columns, and the address whole in 80", arguments: ["en", "pl"])
   func narrow(language: String) async throws {
     let stage = try await Stage(.posters, words: language == "pl" ? Words.polish() : Words.english())

@@ -49,11 +49,11 @@ struct StatisticsTests {
     await stage.robot.settle()
     #expect(stage.robot.navigator.visibleScreen?.title == "Tarfful")
     stage.robot.press(.escape).shows("▌ Tarfful")
-    // It stands below what is in sight, and is brought there.
+    // The bar is below the visible part and is scrolled into view.
     stage.robot.press(.tab, .tab, .tab, .tab, .tab).shows("▌ blue").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("Eyes blue ×").shows("20 of 82")
-    // It is a list like any other: the filter can be taken away.
+    // It is an ordinary list, so the filter can be removed.
     stage.robot.press(.character("F")).shows("Removed blue").lacks("20 of 82")
   }
 
@@ -86,7 +86,7 @@ struct StatisticsTests {
     let chart = viewModel.charts[heights]
     #expect(chart.bars.reduce(0) { $0 + $1.value } == Double(people.count { $0.height.number != nil }))
     #expect(chart.bars.first?.label == "50–100")
-    // One of 1,358 kg among so many of less than 200: equal steps would tell nothing.
+    // One mass of 1,358 kg among many below 200: equal steps would show nothing.
     let masses = try #require(viewModel.charts.first { $0.title == "Mass (kg): distribution" })
     #expect(masses.bars.last?.label == "1,000–2,000" && masses.bars.last?.value == 1)
     guard case .record(let heaviest)? = masses.bars.last?.target else {
@@ -134,7 +134,7 @@ struct StatisticsTests {
     viewModel.load()
     await changes.until { !viewModel.isLoading }
     #expect(viewModel.total == 35 && viewModel.count == 35)
-    // The first page is the list's; the others are asked for at once.
+    // The list has the first page; the others are requested at once.
     #expect(swapi.asked.first == " 1" && swapi.asked.sorted() == [" 1", " 2", " 3", " 4"])
     while !pages.isComplete { pages.append(try await swapi.list(Person.self, page: pages.next)) }
     let again = try self.viewModel(Person.self, swapi, pages: pages)

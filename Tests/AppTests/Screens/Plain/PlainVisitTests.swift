@@ -9,7 +9,7 @@ import CantinaTools
 @Suite("A visit of every module by plain lines alone", .bounded)
 @MainActor
 struct PlainVisitTests {
-  /// The steps and what the deepest screen shows; see `PlainVisitor`.
+  /// The steps, and a text of the deepest screen; see `PlainVisitor`.
   nonisolated private static let visits = """
     >People, /vader, >Darth Vader, >Tatooine, >Anakin, >Phantom, >Opening | Cantina › People › Darth Vader › Tatooine
     >People, s, 1, 1                      | Cantina › People ›
@@ -48,7 +48,7 @@ struct PlainVisitTests {
       bookmarks: [Place(route: "people/1", title: "Luke Skywalker")],
       visits: [Place(route: "starships/10", title: "Millennium Falcon")],
       log: .of([(.info, "Seats", "72 rows")], path: "/tmp/cantina.log"))
-    // A search waits for a pause in typing: the clock advances alone.
+    // The clock advances by itself, since a search waits for a pause in typing.
     let dependencies = try DependencyManager.over(
       SwapiFixtures.bundled(), clock: ContinuousClock(), personal: personal)
     let stage = try await Stage(.main, dependencies: dependencies)

@@ -1,23 +1,23 @@
 import TerminalKit
 import Testing
 
-/// A person at the plain face: reads the page, types the number of what is wanted, and at the end goes back to where it
-/// began and quits.
+/// Uses the plain face like a person: reads the page, types the number of a line, and at the end goes
+/// back to the start and quits.
 ///
-/// A step `>Darth Vader` types the number of the first line that has these words; any other is typed as it is.
+/// The step `>Darth Vader` types the number of the first line with these words; other steps are typed verbatim.
 @MainActor
 final class PlainVisitor: LineDevice {
-  /// What was written since the last line was read.
+  /// The output since the last line of input.
   private(set) var page = ""
   private(set) var transcript = ""
-  /// How often it went back after the last step.
+  /// The number of times it went back after the last step.
   private(set) var waysBack = 0
   private var steps: [String]
   private let deepest: String
 
   /// - Parameters:
   ///   - steps: the way to the deepest screen.
-  ///   - deepest: what that screen shows.
+  ///   - deepest: a text on that screen.
   init(_ steps: [String], deepest: String) {
     self.steps = steps
     self.deepest = deepest
@@ -36,7 +36,7 @@ final class PlainVisitor: LineDevice {
     return true
   }
 
-  /// Whether it was at the main screen again when it quit.
+  /// Whether it had returned to the main screen when it quit.
   private(set) var cameHome = false
 
   private var isHome: Bool { !heading.contains("›") && heading.hasPrefix("Cantina") }
@@ -56,7 +56,7 @@ final class PlainVisitor: LineDevice {
       }
       return String(number)
     }
-    // What was chosen on the way is not meant to be kept.
+    // Choices made on the way are to be discarded.
     if let line = page.split(separator: "\n").first(where: { $0.first?.isNumber == true && $0.contains("Leave") }) {
       return String(line.prefix(while: \.isNumber))
     }

@@ -7,12 +7,12 @@ import Testing
 @Suite("Every screen in a window of any size", .bounded)
 @MainActor
 struct SizeTests {
-  /// The small ones and the ends of what there is; columns and rows.
+  /// Small and extreme sizes, as columns and rows.
   nonisolated private static let sizes: [(Int, Int)] =
     FullRun.isWanted
     ? lengths.flatMap { [($0, 12), (80, $0), ($0, $0)] } + [(1_000, 1), (1, 1_000), (1_000, 24), (80, 1_000)]
     : [(1, 1), (2, 2), (5, 3), (19, 5), (20, 4), (21, 6), (33, 7), (1_000, 1), (1, 200), (200, 3), (80, 24)]
-  /// Each small one, and then some: all up to 100 take four minutes.
+  /// Every small length and a few larger ones; all up to 100 take four minutes.
   nonisolated private static let lengths = Array(1...30) + stride(from: 40, through: 100, by: 10)
 
   @Test(

@@ -83,7 +83,7 @@ struct AnyAnswerTests {
 
   private struct Unexpected: Error {}
 
-  /// The address that a walk asks first; nil if it asks nothing.
+  /// Returns the first URL that a walk requests; `nil` if it requests none.
   private static func next(_ answer: AnyAnswer) -> URL? {
     answer.list.flatMap { list in
       ApiWalk(answer.raw, list: list, records: answer.records) { $0.origin == answer.url.origin }.next
@@ -121,7 +121,7 @@ struct AnyAnswerTests {
   }
 }
 
-/// An answer that is not as it should be, or nearly something else.
+/// A malformed answer, or one that resembles another convention.
 struct Odd: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let body: String
@@ -232,7 +232,7 @@ struct Odd: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// A list of one record, and where the next page and the number of all are told.
+/// A list of one record, with the places of the next page and the total.
 struct TablePlace: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let body: String

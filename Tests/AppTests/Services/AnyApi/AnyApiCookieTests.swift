@@ -23,7 +23,7 @@ struct AnyApiCookieTests {
     stub.on("*", .json(#"[{"name":"x"}]"#))
   }
 
-  /// Reads addresses one after the other, and says which cookies went with them.
+  /// Requests URLs in order and returns the cookies that were sent.
   private func cookies(
     _ addresses: [String], log: Logger = .off, _ change: (inout Options) -> Void
   ) async throws -> [String?] {

@@ -62,16 +62,16 @@ struct AnyApiTests {
       return try await AnyRecords(first, enough: enough, of: api) { word.isEmpty || $0["id"]?.text == word }
     }
     let more = try await records(9)
-    // The source's own end disagrees with its total: both are told.
+    // The source's end contradicts its total, so both are reported.
     #expect(more.otherTotal == nil && more.end == .open(.total(stated: 9, count: 5)))
     let fewer = try await records(3)
     #expect(fewer.otherTotal?.stated == 3 && fewer.otherTotal?.count == 5 && fewer.end == .whole(.total))
     #expect(try await records(9, matching: "3").end == more.end)
-    // Null is a value, and counted.
+    // Null counts as a value.
     let same = try await records(5)
     #expect(same.otherTotal == nil && same.end == .whole(.total) && same.records.count == 5)
     #expect(try await records(9, enough: 2).end == nil)
-    // As many as a page has: that is what the number counts.
+    // The number equals the page size, so it counts the page.
     #expect(try await records(2).end == .whole(.mark))
     #expect(try await records(2).otherTotal == nil)
   }
@@ -197,7 +197,7 @@ struct AnyApiTests {
   }
 }
 
-/// Records, and what is to be seen of them.
+/// Records and their expected layout.
 struct LayoutRow: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let records: String
@@ -229,7 +229,7 @@ struct LayoutRow: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Answers from a table, and remembers what it was asked for.
+/// Answers from a table and records the requests.
 final class StubApi: AnyApiService {
   private let answers: [String: String]
   private let followed: Set<String>
@@ -238,7 +238,7 @@ final class StubApi: AnyApiService {
   init(_ answers: [String: String], followed: Set<String> = []) { (self.answers, self.followed) = (answers, followed) }
 
   var asked: [String] { state.withLock { $0.asked } }
-  /// The most questions at once.
+  /// The highest number of concurrent requests.
   var most: Int { state.withLock { $0.most } }
 
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What a person gave to be let in")
 struct ApiCredentialsTests {
-  /// It used to say “Give a token” to who had given one.
+  /// It used to say “Give a token” to a user who had given one.
   @Test(
     "A 401 says what to try in each case",
     arguments: [
@@ -70,7 +70,7 @@ struct QueryKeyTests {
     #expect(ApiQuery([key], for: sent, ["TMDB_KEY": "secret"]).items.isEmpty)
   }
 
-  // The token was repeated in "is not set".
+  // The message "is not set" once repeated the token.
   @Test(
     "A variable that is not set is named where its name reads as one, and no secret in its place is repeated",
     arguments: ["ghp_16C7e42F292c6912E7", "AKIAIOSFODNN7EXAMPLE", "JBSWY3DPEHPK3PXP", "hunter2", "correct_horse"])

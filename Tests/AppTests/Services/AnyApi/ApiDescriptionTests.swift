@@ -57,7 +57,7 @@ struct ApiDescriptionTests {
     #expect(throws: ApiBook.SaveError.name("../x")) {
       try book.save(ApiDescription(name: "../x", base: base))
     }
-    // A description that a person wrote by hand is never overwritten, even a damaged one.
+    // A handwritten description is never overwritten, even if it is damaged.
     #expect(throws: ApiBook.SaveError.damaged(path: folder.url.path + "/broken.json")) {
       try book.save(ApiDescription(name: "broken", base: base))
     }
@@ -109,7 +109,7 @@ struct ApiDescriptionTests {
     #expect(own.output.split(separator: "\n").count > 1 && any.messages.isEmpty)
   }
 
-  // It had no stored answer: who typed SWAPI's own address without a network was told of a missing file.
+  // SWAPI's root had no bundled answer, so offline the user was told of a missing file.
   @Test("SWAPI's root is a menu of its kinds, bundled too")
   func root() async throws {
     let dependencies = try DependencyManager.bundled()

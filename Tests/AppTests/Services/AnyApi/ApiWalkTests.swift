@@ -8,11 +8,11 @@ import Testing
 
 @testable import cantina
 
-/// A list with its pages, and how a walk through it ends.
+/// A list with its pages, and the expected end of a walk.
 struct WalkCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   var start = "https://a.example/list"
-  /// The answers by what follows `https://a.example/`.
+  /// The answers, by the part of the URL after `https://a.example/`.
   let pages: [String: String]
   let count: Int
   let requests: Int
@@ -154,7 +154,7 @@ struct ApiWalkTests {
     #expect(list.end == row.end)
   }
 
-  // All pages were gathered first.
+  // All pages were once collected before the first line was printed.
   @Test(
     "A page is written before the next is asked for, where no row needs the others",
     arguments: [
@@ -180,7 +180,7 @@ struct ApiWalkTests {
     for (text, start) in zip(seen, before) { #expect(start.isEmpty ? text.isEmpty : text.hasPrefix(start), "\(text)") }
   }
 
-  // Nothing was printed where page 2 answered 404.
+  // Nothing was once printed if page 2 answered 404.
   @Test("A page that fails costs none before it: what came is printed, and what failed is said, with 69")
   func failedPage() async throws {
     let outcome = try await Self.run(["list": #"{"results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#])
@@ -251,7 +251,7 @@ struct ApiWalkTests {
       #expect(outcome.messages.count == 1, "\(outcome.messages)")
     }
     #expect(try await Self.run(short).messages == ["The source reports 73, received 1."])
-    // As many as were asked for: no word.
+    // The requested number arrived, so there is no message.
     #expect(try await Self.run(short, GetQuery(limit: 1, format: .json)).messages.isEmpty)
   }
 
@@ -323,7 +323,7 @@ struct ApiWalkTests {
   }
 }
 
-/// Looks at what is written at each request.
+/// Records the output written before each request.
 private final class WatchedApi: AnyApiService {
   private let api: any AnyApiService
   private let state = Mutex((written: "", seen: [String]()))
@@ -331,7 +331,7 @@ private final class WatchedApi: AnyApiService {
   init(_ api: any AnyApiService) { self.api = api }
 
   var written: String { state.withLock { $0.written } }
-  /// What was written before each request.
+  /// The output before each request.
   var seen: [String] { state.withLock { $0.seen } }
 
   func write(_ text: String) { state.withLock { $0.written += text } }

@@ -23,7 +23,7 @@ struct DiffReaderTests {
     return .address(folder.url.appending(path: name))
   }
 
-  /// A recording of these answers, by the paths of their files.
+  /// Makes a recording of these answers, by their file paths.
   private func recording(_ name: String, _ answers: [String: String]) throws -> DiffSide {
     for (path, text) in answers { try folder.write(text, to: "\(name)/\(path)") }
     return .recording(folder.url.appending(path: name, directoryHint: .isDirectory))
@@ -126,7 +126,7 @@ struct DiffReaderTests {
     #expect(many == .manyLists(in: folder.url.appending(path: "two", directoryHint: .isDirectory)))
   }
 
-  /// What stands in for an answer is no state of its own: the same data on both sides would look as if nothing had changed.
+  /// A fallback is not a state to compare: equal data on both sides would look unchanged.
   @Test("Stored data in place of an answer that failed are compared with nothing")
   func standIn() async throws {
     struct Failing: AnyApiService {

@@ -12,7 +12,7 @@ struct IdRelationsTests {
 
   private func url(_ path: String) throws -> URL { try #require(URL(string: Self.origin + path)) }
 
-  /// The list that has answered so.
+  /// Returns a list with these records.
   private func list(_ path: String, _ records: String) throws -> KnownList {
     let url = try url(path)
     let answer = AnyAnswer(RawAnswer(root: try JsonDocument(records).root, headers: [:], url: url))

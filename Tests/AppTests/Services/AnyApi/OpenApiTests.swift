@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Documents of APIs: OpenAPI 3.0 and 3.1, Swagger 2.0")
 struct OpenApiTests {
-  /// The sample of a dialect.
+  /// Returns the sample of a dialect.
   static func sample(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../OpenApi")
       .standardizedFileURL
@@ -49,7 +49,7 @@ struct OpenApiTests {
     let visits = try Self.collection("boats-boatId-visits", of: api)
     #expect(visits.needsValues && !boats.needsValues)
     let filled = visits.filled(["boatId": "7/8", "since": "2026-01-01"])
-    // A text is no number, and stays one word of the path.
+    // A text is not a number, and stays one path segment.
     #expect(filled.needsValues && !visits.filled(["boatId": "7", "since": "2026-01-01"]).needsValues)
     #expect(api.url(of: filled).absoluteString == "https://harbour.example/v2/boats/7%2F8/visits?since=2026-01-01")
   }
@@ -92,7 +92,7 @@ struct OpenApiTests {
     let api = try Self.api(name, at: "https://library.example/openapi.json")
     let bytes = JsonWriter(indent: 2).bytes(api.draft)
     let read = try ApiDescription(name: api.name, bytes: bytes)
-    // Whether a column has numbers is told by the records.
+    // The records show whether a column is numeric.
     #expect(read.collections.map(\.parameters) == api.collections.map(\.parameters))
     #expect(read.collections.map(\.relations) == api.collections.map(\.relations))
     #expect(
@@ -154,7 +154,7 @@ struct OpenApiTests {
     #expect(try base("/{v}/{v}", version) == "https://a.example/2/2/")
     #expect(try base("/{v}", #""v": {"default": "{w}"}, "w": {"default": "2"}"#) == nil)
     #expect(try base("/{unknown}", version) == nil)
-    // As many as a document may have: expanded again and again they would be a gigabyte.
+    // The maximum of a document; recursive expansion would take a gigabyte.
     let doubled = (0..<60).map { "\"v\($0)\": {\"default\": \"{v\($0 + 1)}{v\($0 + 1)}\"}" }.joined(separator: ", ")
     #expect(try base("/{v0}", doubled) == nil)
     let long = String(repeating: "x", count: 1_000)
@@ -183,7 +183,7 @@ struct OpenApiTests {
       count = OpenApi(root, at: url)?.description?.collections.count ?? 0
     }
     #expect(count == 2_000)
-    // Of a debug build beside other tests; without a limit it takes minutes.
+    // Measured in a debug build beside other tests; without a limit it takes minutes.
     #expect(time < .seconds(30), "\(time)")
   }
 
@@ -207,7 +207,7 @@ struct OpenApiTests {
     #expect(try answer("</next>; rel=next").document == nil)
   }
 
-  /// The document of an API of two hundred operations.
+  /// Makes the document of an API with two hundred operations.
   static func large() -> String {
     let schema =
       #"{"type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"size":{"type":"number"},"#
@@ -233,7 +233,7 @@ struct OpenApiTests {
     var api: ApiDescription?
     let time = (0..<5).map { _ in clock.measure { api = OpenApi(root, at: url)?.description } }.min() ?? .zero
     #expect(api?.collections.count == 100 && api?.collections.first?.relations?.count == 1)
-    // Of a debug build, beside other tests; the program itself takes a tenth.
+    // Measured in a debug build beside other tests; the program takes a tenth.
     #expect(time < .seconds(2), "\(time)")
   }
 }

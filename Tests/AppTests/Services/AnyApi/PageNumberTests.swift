@@ -6,14 +6,14 @@ import Testing
 
 @testable import cantina
 
-/// Numbers at their ends, wherever an answer or an address tells pages by them: arithmetic that overflows ended the program.
+/// Extreme numbers wherever an answer or a URL numbers pages: an overflow once crashed the program.
 @Suite("Pages by hostile numbers")
 struct PageNumberTests {
   private static let numbers = [Int.min, -1, 0, .max - 1, .max]
-  /// Independent pairs of them.
+  /// All pairs of these numbers.
   private static let pairs = numbers.flatMap { one in numbers.map { (one, $0) } }
 
-  /// Bodies that tell pages by two numbers.
+  /// Bodies that number their pages with two values.
   private static func bodies(_ one: Int, _ other: Int) -> [String] {
     let list = #""items": [{"id": 1}]"#
     return [
@@ -55,7 +55,7 @@ struct PageNumberTests {
     }
   }
 
-  /// Two pages by a description, with numbers that are too large to go on from.
+  /// Two pages of a description, with numbers too large to continue from.
   @Test("A described place at the end of all numbers is the end", arguments: [Int.max, .max - 1])
   func described(number: Int) throws {
     for paging in [

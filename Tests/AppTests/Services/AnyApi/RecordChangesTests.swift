@@ -16,7 +16,7 @@ struct RecordChangesTests {
     return RecordChanges(from: old, to: new, by: RecordChanges.id(of: old, and: new), only: fields)
   }
 
-  /// The fields of all changed records in short: `height 20>21`.
+  /// Returns the changed fields of all records in short form: `height 20>21`.
   private static func texts(_ changes: RecordChanges) -> [String] {
     changes.changed.flatMap(\.fields).map { "\($0.path) \($0.before?.source ?? "")>\($0.after?.source ?? "")" }
   }

@@ -18,7 +18,7 @@ struct SourceTextTests {
     #expect(repaired(Array("é 🙂 ą".utf8)).notes.isEmpty)
     let western = repaired([0x63, 0x61, 0x66, 0xE9, 0x20, 0x80, 0x35, 0x20, 0x93, 0x94, 0x9F, 0xFF])
     #expect(western.text == "café €5 “”Ÿÿ" && western.notes == [.windows1252])
-    // A character that is cut off, an overlong one and a surrogate are none.
+    // Truncated characters, overlong ones and surrogates are invalid.
     #expect(repaired([0x61, 0xC3]).text == "aÃ")
     #expect(repaired([0xC0, 0xAF, 0xED, 0xA0, 0x80]).text == "À¯í\u{A0}€")
     #expect(repaired([0xF0, 0x9F, 0x99, 0x82, 0xE2, 0x82]).text == "🙂â‚")

@@ -27,7 +27,7 @@ struct VariableConsentTests {
     #expect(VariableConsent(always: ["TOKEN"]).allows("TOKEN", for: "https://b.example"))
   }
 
-  /// A client whose book has one description, which sends two headers to its origin.
+  /// Credentials with one description that sends two headers to its origin.
   private func credentials(
     _ access: AnyApiClient.Access, _ consent: VariableConsent = VariableConsent()
   ) throws -> ApiCredentials {

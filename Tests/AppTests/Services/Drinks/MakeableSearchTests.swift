@@ -15,14 +15,14 @@ struct MakeableSearchTests {
     Sourced(value: .named("D \(id)", id: id, ingredients.map { ($0, nil) }), provenance: .live(host: "a"))
   }
 
-  /// All questions that may be under way now.
+  /// Returns the requests that may run now.
   private func questions(_ search: inout MakeableSearch) -> [Question] {
     var questions: [Question] = []
     while let next = search.next() { questions.append(next) }
     return questions
   }
 
-  /// A search for ingredients whose lists are here.
+  /// Returns a search whose ingredient lists are loaded.
   private func search(_ lists: [(name: String, ids: [Int])]) -> MakeableSearch {
     var search = MakeableSearch()
     search.look(for: lists.map(\.name))

@@ -39,7 +39,7 @@ struct PlaceBookTests {
     #expect(rights == 0o600)
   }
 
-  // It was lost when the program was left before the file had been read.
+  // The last change was once lost if the program ended before the file had been read.
   @Test("What is kept in the last moment is written before the end, each in its turn")
   func lastMoment() async throws {
     let folder = try TemporaryFolder()
@@ -80,7 +80,7 @@ struct PlaceBookTests {
     #expect(told == [failure] && book.isBookmarked("people/1"))
   }
 
-  // Who opened screens faster than the disk wrote had a task for each of them in memory: 1.3 MB at times.
+  // Opening screens faster than the disk wrote once kept a task for each in memory, up to 1.3 MB.
   @Test("What changes while one write is under way is written together")
   func together() async throws {
     let gate = Gate<Void>()
@@ -99,7 +99,7 @@ struct PlaceBookTests {
     #expect(await visits.writes == [[luke], [luke]])
   }
 
-  // Each screen that was left cost a write with `fsync`: a quarter of what the processor did for Enter and back.
+  // Leaving a screen once cost a write with `fsync`: a quarter of the CPU time of Enter and back.
   @Test("Visits wait a second and are written together; what the user asks for is written at once")
   func rest() async throws {
     let clock = ManualClock()

@@ -5,7 +5,7 @@ import Synchronization
 @testable import cantina
 
 extension PhotoFile {
-  /// The header of a JPEG of a size, and nothing behind it.
+  /// Makes the header of a JPEG, without image data.
   static func jpeg(_ width: Int, _ height: Int) -> [UInt8] {
     let sides = [height >> 8 & 0xFF, height & 0xFF, width >> 8 & 0xFF, width & 0xFF].map { UInt8($0) }
     return [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8] + sides + [UInt8](repeating: 0, count: 10) + [0xFF, 0xD9]
@@ -13,7 +13,7 @@ extension PhotoFile {
 }
 
 extension Photo {
-  /// A photo of one colour, whose dots are known or not.
+  /// Makes a photo of one colour, decoded or not.
   static func red(_ width: Int = 4, _ height: Int = 4, isRead: Bool = true) throws -> Photo {
     let dots = Raster(
       width: width, height: height, bytes: Array([[UInt8]](repeating: [200, 10, 20], count: width * height).joined()))
@@ -22,7 +22,7 @@ extension Photo {
   }
 }
 
-/// Has one photo of everything, and tells what it was asked for.
+/// Answers with one photo and records the requests.
 final class StubPictures: PictureService {
   private let photo: Photo?
   private let log = Mutex<[URL]>([])
@@ -37,7 +37,7 @@ final class StubPictures: PictureService {
   }
 }
 
-/// Reads nothing, and counts what it is given.
+/// Decodes nothing, and counts its calls.
 final class StubDecoder: PictureDecoder {
   private let dots: Raster?
   private let log = Mutex(0)
@@ -53,7 +53,7 @@ final class StubDecoder: PictureDecoder {
 }
 
 extension DrinkPicture {
-  /// That of a screen where no drink has a photo.
+  /// Returns the picture loader of a screen without photos.
   @MainActor
   static func painted() -> DrinkPicture { DrinkPicture(pictures: NoPictures()) }
 }

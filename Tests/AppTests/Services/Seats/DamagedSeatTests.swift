@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Seat maps that are not as they should be")
 struct DamagedSeatTests {
-  /// An item of row 7 with seats at A and K, and what a test changes of it; nil takes a key away.
+  /// Makes an item of row 7 with seats A and K; `changes` edits its keys, and `nil` removes one.
   private func item(_ number: Int = 7, _ changes: [String: String?] = [:]) -> String {
     var fields = ["Aisle": "\(number)", "CabinClass": "\"J\"", "Deck": "\"U\""]
     for column in SeatColumn.allCases {

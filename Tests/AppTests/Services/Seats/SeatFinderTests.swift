@@ -9,7 +9,7 @@ struct SeatFinderTests {
     group?.map { "\($0.seat.id)" }.joined(separator: " ")
   }
 
-  /// Every group of so many candidates, in the order of the cabin.
+  /// Returns every group of `count` candidates, in the order of the cabin.
   private func groups(_ count: Int, of all: ArraySlice<SeatFinder.Candidate>) -> [[SeatFinder.Candidate]] {
     guard count > 0 else { return [[]] }
     guard let first = all.first else { return [] }
@@ -24,7 +24,7 @@ struct SeatFinderTests {
         String((0..<10).map { _ in "WMAL.........B".randomElement(using: &random) ?? "." })
       }
       let finder = SeatFinder(.drawn(lines))
-      // More would take long to try, and prove no more.
+      // More would take long and prove nothing further.
       guard finder.candidates.count <= 10 else { continue }
       for count in 1...6 {
         var best: [SeatFinder.Candidate]?

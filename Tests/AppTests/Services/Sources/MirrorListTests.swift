@@ -8,9 +8,9 @@ import Testing
 struct MirrorListTests {
   private let clock = ManualClock()
 
-  /// Asks the list; the mirrors named in `failing` fail.
+  /// Requests a list; the mirrors in `failing` fail.
   ///
-  /// Returns the mirrors that were asked, in order.
+  /// Returns the mirrors that were tried, in order.
   private func ask(
     _ list: MirrorList<String>, failing: Set<String> = [], with error: ApiError = .connectionRefused(host: "h", port: 1)
   ) async -> ([String], ApiError?) {
@@ -101,7 +101,7 @@ struct MirrorListTests {
       Task {
         try await list.send { mirror throws(ApiError) -> String in
           if mirror == "b" { return mirror }
-          // All are at the first mirror before it fails.
+          // All requests reach the first mirror before it fails.
           try? await clock.sleep(for: .seconds(1))
           throw .connectionRefused(host: "a", port: 1)
         }
@@ -114,7 +114,7 @@ struct MirrorListTests {
     #expect(await ask(list).0 == ["a"])
   }
 
-  // One planet without a name turned every list into bundled data.
+  // One planet without a name once replaced every list with bundled data.
   @Test(
     "An answer that cannot be used, or 500 for one record, sends the call to the next mirror and silences none",
     arguments: [
@@ -145,7 +145,7 @@ struct MirrorListTests {
     #expect(list.entries.map(\.isResting) == [true, false])
   }
 
-  // Defect 9: each of these took the mirror out for 30 s.
+  // Defect 9: each of these once suspended the mirror for 30 s.
   @Test("What is wrong with the request is no fault of the mirror's", arguments: [400, 403, 414, 422])
   func ownFault(code: Int) async {
     let list = MirrorList(["a", "b"], clock: clock)

@@ -15,7 +15,7 @@ struct KeptFileTests {
 
   private func path(_ thing: KeptThing) -> String { folder.url.path + "/" + thing.name }
 
-  /// Writes bytes in the place of a file.
+  /// Replaces a file's content.
   private func damage(_ thing: KeptThing, _ bytes: Data) throws {
     try bytes.write(to: URL(filePath: path(thing)))
   }
@@ -67,7 +67,7 @@ struct KeptFileTests {
   @Test("One that is far too large is set aside unread", arguments: KeptThing.all)
   func huge(thing: KeptThing) async throws {
     try damage(thing, Data("[]".utf8))
-    // A hole: 64 MB that take no room.
+    // A sparse file of 64 MB.
     #expect(truncate(path(thing), 64 << 20) == 0)
     #expect(await thing.count(folder.url, news.tell) == 0)
     #expect(news.unsaid() == [.damaged(path: path(thing), aside: path(thing) + ".damaged")])
@@ -122,7 +122,7 @@ struct KeptFileTests {
     }
     #expect(news.unsaid().isEmpty && folder.files == [thing.name])
     let count = await thing.count(url, news.tell)
-    // All are added to but the preferences, of which the last one wins.
+    // All stores accumulate except the preferences, where the last write wins.
     #expect(count == (thing.name == "preferences.json" ? 1 : 40))
   }
 
@@ -146,7 +146,7 @@ struct KeptFileTests {
     let days = (1..<28).map { "\"2026-02-\($0 < 10 ? "0" : "")\($0)\": \(Int.max)" } + ["\"1970-01-01\": \(Int.max)"]
     try folder.write("{\(days.joined(separator: ",")), \"1969-12-31\": \(Int.min)}", to: "minutes.json")
     let store = await FileMinuteStore(folder: folder.url, now: { today }, zone: .gmt, tell: news.tell)
-    // It overflowed, which ends a program.
+    // The sum once overflowed, which crashes a program.
     await store.add(.seconds(5))
     let sum = await store.days().values.reduce(.zero, +)
     #expect(sum == .seconds(28 * 90_000))

@@ -15,7 +15,7 @@ struct KeptJsonTests {
     JsonFile(url: folder.url.appending(path: "kept.json"), identity: identity, tell: news.tell)
   }
 
-  /// The file as JSON that can be compared, whatever its blanks.
+  /// Returns the file's JSON, comparable regardless of white space.
   private func kept() throws -> NSObject {
     let text = try #require(folder.read("kept.json"))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSObject)
@@ -145,7 +145,7 @@ struct KeptJsonTests {
     #expect(Set(texts) == Set((1...25).map { "damaged \($0)" }))
   }
 
-  // One of them read the damaged file; before it set that aside, the other had done so and written a new one.
+  // One read the damaged file; before it set that aside, the other had replaced it with a new one.
   @Test("Of two programs that find it damaged at once, one sets it aside and neither what the other has written since")
   func damagedForTwo() async throws {
     for round in 0..<30 {

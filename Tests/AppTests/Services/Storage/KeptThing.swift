@@ -3,15 +3,15 @@ import Testing
 
 @testable import cantina
 
-/// One of the files that are kept for a person, as its store fills it, changes it and reads it.
+/// One of the user's files, as its store fills, changes and reads it.
 struct KeptThing: Sendable, CustomTestStringConvertible {
   typealias Tell = @Sendable (StorageProblem) -> Void
 
   /// The file's name.
   let name: String
-  /// Puts something of the number there, or changes what is there; what cannot be kept is told or thrown.
+  /// Stores an item with this number, or changes the stored value; failures are reported or thrown.
   let put: @Sendable (_ folder: URL, _ number: Int, @escaping Tell) async throws(StorageError) -> Void
-  /// How many things are there.
+  /// The number of stored items.
   let count: @Sendable (_ folder: URL, @escaping Tell) async -> Int
 
   var testDescription: String { name }

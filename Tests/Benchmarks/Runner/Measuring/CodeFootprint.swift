@@ -2,23 +2,23 @@ import Foundation
 import Terminal
 import CantinaTestSupport
 
-/// The code that a program runs between a key and its rest, by single steps of all its threads.
+/// The code that a program runs for a key, measured by single-stepping all its threads.
 ///
-/// Between two keys of a person code leaves the processor's caches, so what a key takes is mostly the fetching of its code:
-/// different lines and pages count, hardly the instructions. Steps take the place of a processor's counters, which a
-/// virtual machine does not show. Linux on x86-64 only.
+/// Between two typed keys code leaves the processor's caches, so the cost of a key is mostly fetching its code:
+/// distinct lines and pages count, hardly the instructions. Steps replace the processor's counters, which a
+/// virtual machine does not offer. Linux on x86-64 only.
 struct CodeFootprint {
-  /// The addresses of the instructions, each where it came first.
+  /// The addresses of the instructions, in order of first use.
   let places: [UInt]
-  /// Pieces of 64 bytes, the processor's cache lines.
+  /// The number of cache lines, of 64 bytes.
   var lines: Int { Set(places.lazy.map { $0 >> 6 }).count }
-  /// Pieces of 4,096 bytes.
+  /// The number of pages, of 4,096 bytes.
   var pages: Int { Set(places.lazy.map { $0 >> 12 }).count }
 
-  /// Presses keys and counts until nothing runs for a third of a second; nil where steps cannot be had.
+  /// Presses keys and counts until nothing runs for a third of a second; `nil` if stepping is not permitted.
   ///
-  /// All of it on one thread and without waiting for another: the system takes these calls from that thread only. The program
-  /// stays halted; its session is of no more use.
+  /// Runs on one thread without waiting for another: the system takes these calls from that thread only. The program
+  /// stays halted, and its session is unusable afterwards.
   init?(of keys: [Key], in session: Session) throws {
     guard let pid = session.terminal.pid, var stepper = Stepper(pid: pid) else { return nil }
     for key in keys {
@@ -35,7 +35,7 @@ private struct Stepper {
   #if os(Linux) && arch(x86_64)
     private typealias Trace = @convention(c) (Int, Int32, UInt, UInt) -> Int
 
-    /// Requests of `ptrace`, from `sys/ptrace.h`, and the place of the instruction pointer among a thread's registers.
+    /// Requests of `ptrace`, from `sys/ptrace.h`, and the offset of the instruction pointer among a thread's registers.
     private enum Request {
       static let peekRegister = 3
       static let proceed = 7
@@ -49,12 +49,12 @@ private struct Stepper {
     private let trace: Trace
     private let threads: [Int32]
     private var seen: Set<UInt> = []
-    /// Where instructions were run, each place once.
+    /// The addresses of executed instructions, each once.
     private(set) var places: [UInt] = []
 
-    /// Holds all threads; nil where the system does not allow that.
+    /// Stops all threads; `nil` if the system does not permit it.
     init?(pid: Int32) {
-      // Swift cannot call a C function with a variable number of arguments by its name.
+      // Swift cannot call a variadic C function by name.
       guard let symbol = dlsym(nil, "ptrace"),
         let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
       else { return nil }
@@ -67,7 +67,7 @@ private struct Stepper {
       for thread in threads { _ = trace(Request.step, thread, 0, 0) }
     }
 
-    /// Stops a thread; steps that it has made meanwhile are not counted.
+    /// Stops a thread without counting its steps meanwhile.
     private func halt(_ thread: Int32) {
       _ = trace(Request.interrupt, thread, 0, 0)
       var status: Int32 = 0
@@ -76,7 +76,7 @@ private struct Stepper {
       }
     }
 
-    /// Notes the place of each instruction until none has come for so long.
+    /// Records the address of each instruction until none has run for `rest`.
     mutating func run(untilRestOf rest: Duration) {
       var last = ContinuousClock.now
       while last.duration(to: .now) < rest {
@@ -88,9 +88,9 @@ private struct Stepper {
       }
     }
 
-    /// The place of a thread that has made its step, which makes the next one now; nil of one that waits in the system.
+    /// Returns the address of a thread after its step and starts the next one; `nil` if it waits in the system.
     ///
-    /// A signal that comes between goes on to the program.
+    /// A signal in between is passed to the program.
     private func step(_ thread: Int32) -> UInt? {
       var status: Int32 = 0
       guard waitpid(thread, &status, Self.allThreads | WNOHANG) == thread, status & 0xFF == 0x7F else { return nil }
@@ -100,9 +100,9 @@ private struct Stepper {
       return signal == Self.trap ? place : nil
     }
 
-    /// `__WALL`: threads too, not only processes.
+    /// `__WALL`: threads as well as processes.
     private static let allThreads: Int32 = 0x4000_0000
-    /// How a stop is told that was asked for: `PTRACE_EVENT_STOP`.
+    /// The event of a requested stop: `PTRACE_EVENT_STOP`.
     private static let eventStop: Int32 = 128
   #else
     init?(pid: Int32) { nil }

@@ -2,10 +2,10 @@ import CantinaTestSupport
 import Foundation
 import Terminal
 
-/// The functions of a program in the order in which keys run them, for the linker to lay them out so.
+/// The functions of a program in the order in which keys run them, for the linker's layout.
 ///
-/// Functions that run together then stand on the same few pages: `swift run -c release cantina-benchmarks order equal-app`
-/// prints what stands in `EqualApp/functions.order`. A name that is gone does no harm, one that is missing costs a page.
+/// Functions that run together then share a few pages: `swift run -c release cantina-benchmarks order equal-app`
+/// prints the content of `EqualApp/functions.order`. An obsolete name is harmless; a missing one costs a page.
 struct CodeOrder {
   /// The functions' names as the linker knows them.
   private(set) var names: [String] = []
@@ -23,14 +23,14 @@ struct CodeOrder {
     }
   }
 
-  /// Where the program's file begins in memory.
+  /// Returns the address of the program's file in memory.
   private static func base(of program: String, pid: Int32) -> UInt? {
     let map = try? String(contentsOfFile: "/proc/\(pid)/maps", encoding: .utf8)
     let line = map?.split(separator: "\n").first { $0.hasSuffix(URL(filePath: program).resolvingSymlinksInPath().path) }
     return line?.split(separator: "-").first.flatMap { UInt($0, radix: 16) }
   }
 
-  /// All functions by their address, from the toolchain's `llvm-nm`.
+  /// Returns all functions by their address, from the toolchain's `llvm-nm`.
   private static func symbols(of program: String) throws -> [(address: UInt, size: UInt, name: String)] {
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,8 +1,8 @@
 import Terminal
 
-/// The steps of the equal app, in whatever toolkit it is.
+/// The steps of the equal app, in any toolkit.
 ///
-/// Before each of them `cat` echoes a letter: a shared machine is now slow and now fast, and what is compared has to be
+/// Before each step `cat` echoes a letter: the speed of a shared machine varies, so both must be
 /// measured in the same moments.
 struct EqualWalk {
   private(set) var move = Steps()

@@ -1,11 +1,11 @@
 import Terminal
 
-/// What `less` does of the equal app's steps: it scrolls and pages.
+/// The equal app's steps that `less` supports: scrolling and paging.
 struct LessWalk {
   let scroll: Steps
   let page: Steps
 
-  /// Walks through what is shown; nil of no program.
+  /// Scrolls through the output; `nil` without a program.
   init?(_ words: [String]?) async throws {
     guard let words else { return nil }
     let session = try await Session(words)

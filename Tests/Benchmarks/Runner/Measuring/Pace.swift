@@ -1,6 +1,6 @@
-/// How fast this machine is just now, so that limits in milliseconds mean the same on another.
+/// The current speed of this machine, so that limits in milliseconds mean the same on another.
 struct Pace {
-  /// Milliseconds from a key to what `cat` makes of it.
+  /// Milliseconds from a key to its echo by `cat`.
   let echo: Double
 
   /// The round trip of the machine on which the limits were set (a C program by hand).
@@ -17,9 +17,9 @@ struct Pace {
     return Pace(echo: times.median ?? reference)
   }
 
-  /// A limit in milliseconds, wider where the machine is slower and never narrower.
+  /// Returns a limit in milliseconds, wider where the machine is slower and never narrower.
   func limit(_ milliseconds: Double) -> Double { milliseconds * max(1, echo / Self.reference) }
 
-  /// A time as a multiple of the round trip, such as `1.4 × cat`.
+  /// Returns a time as a multiple of the round trip, such as `1.4 × cat`.
   func ratio(_ milliseconds: Double) -> String { "\((milliseconds / echo).rounded(to: 1)) × cat" }
 }

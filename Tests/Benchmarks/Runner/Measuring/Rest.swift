@@ -1,12 +1,12 @@
 import CantinaTestSupport
 
-/// What a program does while nobody does anything: from 11 s after the last key, for 10 s.
+/// The activity of an idle program: from 11 s after the last key, for 10 s.
 ///
-/// Not sooner: the pool's threads stay for a few seconds after their last work.
+/// Not sooner, since pool threads stay for a few seconds after their last work.
 struct Rest {
   let bytes: Int
   let waits: (ours: Int, events: Int)
-  /// Nil where there is no `/proc`.
+  /// `nil` without `/proc`.
   let threads: Int?
 
   init(of session: Session) async {

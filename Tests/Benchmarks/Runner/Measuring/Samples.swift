@@ -1,13 +1,13 @@
-/// Figures of the same thing, measured again and again.
+/// Repeated measurements of the same value.
 struct Samples {
   private(set) var values: [Double] = []
 
   mutating func add(_ value: Double) { values.append(value) }
 
-  /// The middle one; nil of none.
+  /// The median; `nil` if there are no samples.
   var median: Double? { quantile(0.5) }
 
-  /// The one below which so large a part of all is.
+  /// Returns the sample below which the given part of all samples lies.
   func quantile(_ part: Double) -> Double? {
     let sorted = values.sorted()
     return sorted.isEmpty ? nil : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
@@ -19,7 +19,7 @@ extension Duration {
 }
 
 extension Double {
-  /// With so many digits behind the point.
+  /// Returns the number as text with `digits` decimal places.
   func rounded(to digits: Int) -> String {
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
     let whole = Int((self * Double(scale)).rounded())

@@ -3,7 +3,7 @@ import CantinaTestSupport
 
 /// A program on a terminal whose frames are timed, one key after the other.
 final class Session: Sendable {
-  /// What followed a key.
+  /// The output that followed a key.
   struct Frame {
     let bytes: Int
     /// From the key to the last byte.
@@ -12,7 +12,7 @@ final class Session: Sendable {
 
   let terminal: PseudoTerminal
 
-  /// A frame is whole when nothing has come for so long.
+  /// The pause in the output that ends a frame.
   private static let pause = Duration.milliseconds(25)
 
   /// Starts a program and waits for its first frame.
@@ -23,23 +23,23 @@ final class Session: Sendable {
     await settle()
   }
 
-  /// What the system says of the program now.
+  /// The system's current counts of the program.
   var snapshot: ProcessSnapshot { ProcessSnapshot(pid: terminal.pid ?? 0) }
 
-  /// Calls of `write` to the terminal since a former look, when so many bytes had come.
+  /// Returns the calls of `write` to the terminal since an earlier snapshot, given the bytes written since.
   func writes(since before: ProcessSnapshot, _ bytes: Int) -> Double {
     Double(snapshot.writes(since: before, of: terminal.progress.bytes - bytes) ?? 0)
   }
 
-  /// Waits until nothing more comes.
+  /// Waits until the output pauses.
   func settle(_ pause: Duration = Session.pause) async { await terminal.waitForPause(of: pause) }
 
-  /// Sends what a key sends and waits for the whole frame; nil when there was none.
+  /// Sends a key's bytes and waits for the whole frame; `nil` if there was none.
   func press(_ bytes: [UInt8], pause: Duration = Session.pause) async throws(PtyError) -> Frame? {
     try await frame(pause) { () throws(PtyError) in try terminal.send(bytes) }
   }
 
-  /// Gives the terminal another size and waits for the whole frame; nil when there was none.
+  /// Resizes the terminal and waits for the whole frame; `nil` if there was none.
   func resize(to size: Size) async throws(PtyError) -> Frame? {
     try await frame(Session.pause) { terminal.resize(to: size) }
   }
@@ -59,7 +59,7 @@ final class Session: Sendable {
     try await press(key.bytes, pause: pause)
   }
 
-  /// The same key so many times, a frame each.
+  /// Presses a key `times` times, a frame each.
   func press(_ key: Key, times: Int) async throws(PtyError) -> Steps {
     var steps = Steps()
     for _ in 0..<times {
@@ -68,7 +68,7 @@ final class Session: Sendable {
     return steps
   }
 
-  /// Waits for some output after each key and not for a pause: for many keys.
+  /// Waits only for some output after the key, not for a pause; for many keys.
   func pressQuickly(_ key: Key) async throws(PtyError) {
     let before = terminal.progress.reads
     try terminal.send(key.bytes)

@@ -1,6 +1,6 @@
 import CantinaTestSupport
 
-/// Starts programs in turn, so that whatever else the machine does falls on all of them alike.
+/// Starts programs in turn, so that other load affects all of them alike.
 struct Starts {
   /// Medians in milliseconds, in the order of the programs.
   let times: [Double]
@@ -21,6 +21,6 @@ struct Starts {
     self.memory = memory.map { Int($0.median ?? 0) }
   }
 
-  /// One program's time as a multiple of another's.
+  /// Returns one program's time as a multiple of another's.
   func ratio(_ index: Int, to other: Int) -> Double { times[index] / times[other] }
 }

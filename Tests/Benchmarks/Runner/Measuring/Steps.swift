@@ -1,8 +1,8 @@
-/// One kind of key, pressed again and again: what each frame took.
+/// The costs of the frames of one repeated key.
 struct Steps {
   private(set) var bytes = Samples()
   private(set) var times = Samples()
-  /// What `cat` took in the same moments.
+  /// The times of `cat` in the same moments.
   private(set) var echoes = Samples()
 
   mutating func add(_ frame: Session.Frame, echo: Session.Frame? = nil) {
@@ -11,12 +11,12 @@ struct Steps {
     if let echo { echoes.add(echo.time.milliseconds) }
   }
 
-  /// Median of the bytes of a frame; nil of none.
+  /// The median bytes of a frame; `nil` if there is none.
   var medianBytes: Int? { bytes.median.map { Int($0) } }
-  /// Median from the key to the last byte, in milliseconds; nil of none.
+  /// The median time from the key to the last byte, in milliseconds; `nil` if there is none.
   var medianTime: Double? { times.median }
 
-  /// The time as a multiple of what `cat` took; nil where it was not asked.
+  /// The time as a multiple of that of `cat`; `nil` if that was not measured.
   var trips: Double? {
     guard let time = times.median, let echo = echoes.median else { return nil }
     return time / echo

@@ -1,4 +1,4 @@
-/// The equal app in Python's curses, the toolkit that is everywhere: what the list of `README.md` is compared with.
+/// The equal app in Python's curses, a toolkit available everywhere, for comparison in `README.md`.
 enum CursesApp {
   static let source = #"""
     import curses, sys

@@ -1,7 +1,7 @@
 import Foundation
 import CantinaTestSupport
 
-/// The files that programs are given, gone with this.
+/// The input files of programs, deleted with this object.
 final class Files {
   /// 82 names, one a line.
   let people: String
@@ -24,6 +24,6 @@ final class Files {
     self.folder = folder
   }
 
-  /// A home folder for a program that keeps something.
+  /// A home folder for programs that store files.
   var home: String { folder.url.path }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import CantinaTestSupport
 
-/// Where what is measured stands: beside this program, in the package around it, or in the system.
+/// The programs to measure: next to this one, in the package around it, or in the system.
 enum Programs {
   static let equalApp = built("equal-app")
-  /// Of the package around this one, built by itself.
+  /// The program of the surrounding package, which is built separately.
   static let cantina =
     ProcessInfo.processInfo.environment["CANTINA_BINARY"]
     ?? URL(filePath: #filePath).appending(path: "../../../../../.build/release/cantina").standardized.path
@@ -13,7 +13,7 @@ enum Programs {
   static let less = installed("less")
   static let python = installed("python3")
 
-  /// What a round trip through a terminal costs here, whatever the program does: `cat` on a raw line.
+  /// The program for the cost of a terminal round trip: `cat` on a raw line.
   static let echo = ["/bin/sh", "-c", "stty raw -echo; printf x; exec cat"]
 
   private static func built(_ name: String) -> String {

@@ -2,14 +2,14 @@ import CantinaTestSupport
 import Foundation
 import Terminal
 
-/// Large documents of any API on the screen.
+/// The times of large documents of any API.
 struct AnyApiTimes {
-  /// From the start to the collections of an OpenAPI document of 200 operations, in milliseconds.
+  /// Milliseconds from the start to the collections of an OpenAPI document with 200 operations.
   private(set) var document = Samples()
-  /// From a key to its frame while a million records are searched, in milliseconds.
+  /// Milliseconds from a key to its frame during a search of a million records.
   private(set) var keys = Samples()
 
-  /// Opens a document several times, then a list of a million records, and types while it is searched.
+  /// Opens a document several times, then searches a list of a million records while typing.
   init(home: String) async throws {
     let folder = try TemporaryFolder()
     let (api, list) = (folder.url.appending(path: "openapi.json"), folder.url.appending(path: "records.json"))

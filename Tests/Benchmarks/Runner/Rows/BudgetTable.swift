@@ -15,7 +15,7 @@ struct BudgetTable {
     self.pace = pace
   }
 
-  /// Starts the program on its list of people, all of them read.
+  /// Starts the program on its list of people, fully loaded.
   func people() async throws -> Session {
     let session = try await Session(words + ["open", "people"], environment: Environment.home(files.home))
     try await session.terminal.wait(for: "the people") { $0.text.contains("Skywalker") }
@@ -24,7 +24,7 @@ struct BudgetTable {
     return session
   }
 
-  /// Measures everything but the rest, which takes 21 s, and memory.
+  /// Measures everything but idling, which takes 21 s, and memory.
   mutating func measure() async throws -> Table {
     let starts = try Starts(
       [[Programs.emptyNetworking], words, words + ["open", "people"]], environment: Environment.home(files.home),
@@ -72,7 +72,7 @@ struct BudgetTable {
     return table
   }
 
-  /// The rows that need a while.
+  /// Adds the rows that take long to measure.
   mutating func add(rest: Rest, growth: Growth) -> Table {
     table.rows += [
       .count("bytes in 10 s at rest", rest.bytes, atMost: 0),
@@ -115,7 +115,7 @@ struct BudgetTable {
   }
 
   private mutating func decoding() async throws {
-    // Of five times the one in the middle: what else the machine does comes between at one or two.
+    // The median of five, since other load may disturb one or two.
     var (medians, longest) = (Samples(), Samples())
     for _ in 0..<5 {
       let times = try await DecodeTimes(home: files.home).times

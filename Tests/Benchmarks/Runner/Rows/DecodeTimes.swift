@@ -2,11 +2,11 @@ import Foundation
 import Terminal
 import CantinaTestSupport
 
-/// Keys that are pressed while an answer of ten megabytes is decoded.
+/// The times of keys while an answer of ten megabytes is decoded.
 struct DecodeTimes {
   private(set) var times = Samples()
 
-  /// Opens the list of people, has the server answer, and types into the palette meanwhile.
+  /// Opens the list of people and types into the palette while the answer is decoded.
   init(home: String) async throws {
     let (server, gate) = (try LoopbackServer(), try LoopbackGate())
     defer { server.stop() }

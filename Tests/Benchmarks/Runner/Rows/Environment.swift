@@ -1,14 +1,14 @@
 import CantinaTestSupport
 
-/// What programs are told of the world.
+/// Environment variables and terminal replies for programs.
 enum Environment {
-  /// A terminal of 256 colours and a home folder of its own.
+  /// Returns the variables for a terminal of 256 colours and a separate home folder.
   static func home(_ path: String) -> [String: String] {
     PseudoTerminal.environment.merging(["HOME": path, "XDG_DATA_HOME": path + "/data"]) { $1 }
   }
 
-  /// What a terminal with the kitty keyboard protocol answers to a program's questions: flags, and what every one answers.
+  /// The replies of a terminal with the kitty keyboard protocol: its flags, and the device attributes.
   static let kittyAnswer = Array("\u{1B}[?1u\u{1B}[?62;c".utf8)
-  /// Escape as the protocol sends it.
+  /// Escape in that protocol.
   static let kittyEscape = Array("\u{1B}[27u".utf8)
 }

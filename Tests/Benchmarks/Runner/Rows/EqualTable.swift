@@ -1,7 +1,7 @@
 import Terminal
 import CantinaTestSupport
 
-/// The table of the equal app: what the kit takes for the same small program as others.
+/// The table of the equal app: the kit compared with others for the same small program.
 struct EqualTable {
   private let files: Files
   private let pace: Pace
@@ -15,7 +15,7 @@ struct EqualTable {
       headings: ["what", "equal-app", "wanted", "", "curses", "less"])
   }
 
-  /// Measures everything but the rest, which takes 21 s, and memory.
+  /// Measures everything but idling, which takes 21 s, and memory.
   mutating func measure() async throws -> Table {
     let ours = [Programs.equalApp, files.people]
     let curses = Programs.python.map { [$0, files.cursesApp, files.people] }
@@ -39,7 +39,7 @@ struct EqualTable {
     return table
   }
 
-  /// The rows that need a while.
+  /// Adds the rows that take long to measure.
   mutating func add(rest: Rest, growth: Growth) -> Table {
     table.rows += [
       Row(
@@ -71,7 +71,7 @@ struct EqualTable {
     return try await EqualWalk(Session(words), beside: Session(Programs.echo))
   }
 
-  /// The most that a key may take, in round trips of `cat`.
+  /// The maximum time of a key, in round trips of `cat`.
   private static let slowest = 2.4
 
   private mutating func add(_ what: String, _ steps: Steps, _ bytes: Int, _ others: [Steps?]) {
@@ -106,14 +106,14 @@ struct EqualTable {
     ]
   }
 
-  /// What a key runs of the program's code; not where the system allows no steps, as in some containers.
+  /// Measures the code that a key runs, unless the system forbids stepping, as in some containers.
   private mutating func footprints(_ words: [String]) async throws {
     for (what, key, back, lines, pages) in [
       ("move", Key.down, Key.up, 1_310, 80), ("page", .pageDown, .pageUp, 1_310, 80),
       ("push", .enter, .character("h"), 1_480, 95), ("pop", .character("h"), .enter, 1_670, 110),
     ] {
       let session = try await Session(words)
-      // What is found out once is found out here.
+      // Warms up all lazy initialization.
       for key in [back, key, back, key, back] { _ = try await session.press(key) }
       guard let code = try CodeFootprint(of: [key], in: session) else { continue }
       table.rows.append(

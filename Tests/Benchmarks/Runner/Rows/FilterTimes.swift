@@ -1,12 +1,12 @@
 import Terminal
 
-/// Narrowing a long list letter by letter.
+/// The times of filtering a long list letter by letter.
 struct FilterTimes {
   private(set) var first = Samples()
   private(set) var next = Samples()
   private(set) var backspace = Samples()
 
-  /// Types two letters and takes one back, for several pairs.
+  /// Types two letters and deletes one, for several pairs.
   init(_ session: Session) async throws {
     for pair in ["sk", "le", "or", "ba", "ta", "ke", "lu", "wa", "ha"] {
       _ = try await session.press(.character("/"))

@@ -1,4 +1,4 @@
-/// A line of a table: what was measured, what came out, what was wanted, and how others do it in the same run.
+/// A row of a table: the measure, its value, its limit, and the values of others in the same run.
 struct Row {
   let what: String
   let ours: String
@@ -6,7 +6,7 @@ struct Row {
   let verdict: Verdict
   var others: [String] = []
 
-  /// A figure that must not be larger than so much.
+  /// Makes a row whose value must not exceed `limit`.
   static func count(_ what: String, _ value: Int?, atMost limit: Int) -> Row {
     Row(
       what: what, ours: value.map(\.description) ?? "–", wanted: limit == 0 ? "0" : "≤ \(limit)",

@@ -1,8 +1,8 @@
-/// Whether a figure is within what was wanted.
+/// Whether a value is within its limit.
 enum Verdict: String {
   case ok
   case over = "OVER"
-  /// Nothing was measured, or nothing is asked.
+  /// Not measured, or without a limit.
   case none = ""
 
   init(_ isWithin: Bool) { self = isWithin ? .ok : .over }

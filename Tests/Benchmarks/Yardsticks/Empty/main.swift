@@ -1,4 +1,4 @@
-// The least that a Swift program costs: one byte, so that its start can be seen on a terminal.
+// The minimal cost of a Swift program: it writes one byte, so that its start is visible on a terminal.
 
 #if canImport(Glibc)
   import Glibc

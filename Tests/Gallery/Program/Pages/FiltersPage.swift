@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Chips that narrow a list, and beside the list, in a wide window, what its selected row holds.
+/// Chips that filter a list, and in a wide window the details of the selected row.
 @MainActor
 final class FiltersPage {
   private static let rivers: [(name: String, continent: String, kilometres: Int)] = [
@@ -52,7 +52,7 @@ final class FiltersPage {
   }
   private func chooseLength() { length = Self.next(after: length, of: [4000, 6000]) }
 
-  /// The next one of all; none after the last.
+  /// Returns the next value of all; `nil` after the last.
   private static func next<Value: Equatable>(after value: Value?, of all: [Value]) -> Value? {
     let place = all.firstIndex { $0 == value }.map { $0 + 1 } ?? 0
     return place < all.count ? all[place] : nil

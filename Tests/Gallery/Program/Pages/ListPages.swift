@@ -59,7 +59,7 @@ enum ListPages {
     }
   }
 
-  /// A thousand branches with 99 leaves each: 100,000 nodes.
+  /// Returns a tree of a thousand branches with 99 leaves each: 100,000 nodes.
   static func tree() -> PageScreen {
     let rows = TreeRows(Branch(number: nil, childCount: 1000))
     return PageScreen("Tree") {

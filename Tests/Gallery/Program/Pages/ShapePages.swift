@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// What is drawn.
+/// Pages of drawn views.
 @MainActor
 enum ShapePages {
   static var charts: PageScreen {
@@ -41,7 +41,7 @@ enum ShapePages {
         return { x, y in
           let distance = (x * x + y * y).squareRoot()
           guard distance > 0, distance < radius else { return false }
-          // The cosine of five times the angle, and how far a petal reaches there.
+          // The cosine of five times the angle, and the length of a petal there.
           let cosine = x / distance
           let petal = ((16 * cosine * cosine - 20) * cosine * cosine + 5) * cosine
           return distance < radius * max(0.1, petal)
@@ -50,7 +50,7 @@ enum ShapePages {
     }
   }
 
-  /// In pixels where the terminal shows them.
+  /// A picture, in pixels if the terminal supports them.
   static var bitmap: PageScreen {
     let (width, height) = (320, 240)
     let bytes = (0..<(width * height)).flatMap { place -> [UInt8] in

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A form of six fields, each of another kind.
+/// A form of six fields, each of a different kind.
 @MainActor
 final class SignUpPage {
   private var (name, age, password) = ("", "", "")
@@ -42,7 +42,7 @@ final class SignUpPage {
   }
 }
 
-/// A field that narrows a list with each letter.
+/// A field that filters a list with each letter.
 @MainActor
 final class SearchPage {
   private var text = ""

@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// A million rows that are computed where they are seen, and sorted by any column.
+/// A million rows, computed when visible and sortable by any column.
 @MainActor
 final class TablePage {
   static let count = 1_000_000
   private var sorted = 0
   private var isDescending = false
 
-  /// Each grows with the number of its row, so that every order is one of two.
+  /// Each value grows with its row number, so there are only two orders.
   private static let titles = ["Number", "Double", "Square", "Cube", "Hexadecimal", "Binary", "Octal", "Digits"]
 
   private static func texts(_ number: Int) -> [String] {

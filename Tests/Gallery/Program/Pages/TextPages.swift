@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What is read.
+/// Pages of text.
 @MainActor
 enum TextPages {
   static var fields: PageScreen {
@@ -29,7 +29,7 @@ enum TextPages {
   }
 }
 
-/// Pages of which one is seen, and answers.
+/// Tabs and buttons.
 @MainActor
 final class TabsPage {
   private var chosen = 0

@@ -4,18 +4,18 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Reads by `URLSession.data(from:)`, each of which is cancelled after a while that differs.
+/// Reads with `URLSession.data(from:)`, each cancelled after a different time.
 struct CancelledReads {
   let url: URL
   let cache: URLCache?
 
   private static let atOnce = 16
-  /// Many more than it took whenever it was tried; the first reads of a session are those that hang.
+  /// Far more than ever needed; the first reads of a session are those that hang.
   private static let sessions = 100
   private static let rounds = 20
 
-  /// Prints "all ended"; an alarm ends the process when one of them has not ended after a few seconds, since a hang is told
-  /// by time and by nothing else.
+  /// Prints "all ended"; an alarm ends the process if a read takes longer than a few seconds, since only time
+  /// reveals a hang.
   func run() async {
     for _ in 0..<Self.sessions {
       let configuration = URLSessionConfiguration.ephemeral

@@ -5,11 +5,11 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// A task that is cancelled while its redirect is answered.
+/// Cancels a task while its redirect is being answered.
 final class CancelledRedirect: NSObject, URLSessionDataDelegate {
   private let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
 
-  /// Asks, and waits for the task to complete.
+  /// Sends the request and waits for the task to complete.
   func end(_ url: URL) async {
     await withCheckedContinuation { continuation in
       self.continuation.withLock { $0 = continuation }

@@ -5,16 +5,16 @@ import CantinaTestSupport
   import FoundationNetworking
 #endif
 
-/// What the library below does when nothing of ours stands before it: each finding of the README of ApiSession by its number.
+/// The behaviour of the system's library without our code: each finding of ApiSession's README, by its number.
 ///
-/// A line says what came of it, unless the process ends before.
+/// Prints a line with the result, unless the process crashes first.
 enum Finding {
   static func show(_ words: [String]) async {
     let url = words.dropFirst().first.flatMap { URL(string: $0) }
     switch (words.first, url) {
     case ("1", let url?): await CancelledReads(url: url, cache: nil).run()
     case ("2", let url?):
-      // A place that no folder can be made at: it is the memory alone that is used.
+      // A path where no folder can be made, so the cache is in memory only.
       await CancelledReads(
         url: url, cache: URLCache(memoryCapacity: 1 << 20, diskCapacity: 0, diskPath: "/dev/null/none")
       ).run()
@@ -39,12 +39,12 @@ enum Finding {
     }
   }
 
-  /// What a session of the library's own says, the number of its error or the status.
+  /// Returns the status or error number of a plain URLSession.
   private static func outcome(_ request: URLRequest, limit: TimeInterval? = nil, wholeLimit: TimeInterval? = nil) async
     -> String
   {
     let configuration = URLSessionConfiguration.ephemeral
-    // The server is held until the test goes on, which on a busy machine takes longer than the usual minute.
+    // The test holds the server, on a busy machine for longer than the default minute.
     configuration.timeoutIntervalForRequest = limit ?? 86_400
     if let wholeLimit { configuration.timeoutIntervalForResource = wholeLimit }
     let session = URLSession(configuration: configuration)
@@ -57,7 +57,7 @@ enum Finding {
     }
   }
 
-  /// The outcome, and whether it came much too early at one of several times: a busy machine may be late at some.
+  /// Returns the outcome, and whether any of several attempts ended much too early; a busy machine may delay some.
   private static func atOnce(_ work: () async -> String) async -> String {
     var outcome = ""
     for _ in 0..<10 {
@@ -74,7 +74,7 @@ enum Finding {
     await task.value
   }
 
-  /// Bytes that each of so many leaves on the heap, after as many to get warm.
+  /// Returns the heap bytes that each of `count` calls leaves behind, after as many for warm-up.
   private static func heap(ofEach count: Int, _ work: () async -> Void) async -> Int {
     for _ in 0..<count { await work() }
     let before = ProcessFacts.heapBytes ?? 0

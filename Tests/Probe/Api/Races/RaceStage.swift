@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 
-/// One stage at which calls are cancelled: a session that gets them there, and a count of those that have come.
+/// One stage at which calls are cancelled: a session that brings them there, and a count of arrivals.
 struct RaceStage {
   enum Kind: String, CaseIterable {
     case before, connect, headers, body, redirect, decode, backOff, gate

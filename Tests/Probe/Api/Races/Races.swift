@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 import CantinaTestSupport
 
-/// Cancels calls at every stage, in every second round at a moment of chance, and says what stays behind.
+/// Cancels calls at every stage, in every second round at a random moment, and reports leaks.
 struct Races {
-  /// Empty for all of them but redirects, which make more hops than calls.
+  /// The only stage to run; empty for all except redirects, which make more hops than calls.
   let only: String
   let rounds: Int
 
@@ -41,7 +41,7 @@ struct Races {
       most = ProcessFacts.openDescriptors
       left[1] = transport.underWay
     }
-    // Sessions and transport are gone: so are those who sleep for them, and the connections, once the queue has come to it.
+    // Sessions and transport are freed; their sleepers and connections end once the queue gets to them.
     await settle { clock.sleeping == 0 && ProcessFacts.openDescriptors <= descriptors + 8 }
     left[0] = clock.sleeping
     left[2] = base.port.flatMap { ProcessFacts.clientSockets(toPort: $0) } ?? 0
@@ -52,7 +52,7 @@ struct Races {
     print("resident", resident.map(String.init).joined(separator: " "))
   }
 
-  /// Sessions and transport are freed before this returns.
+  /// Runs with all stages, and frees sessions and transport before it returns.
   private func withStages(
     _ base: URL, _ port: Int, _ clock: StillClock, _ body: ([RaceStage], CountedTransport) async throws -> Void
   ) async throws {
@@ -69,7 +69,7 @@ struct Races {
     for stage in stages { stage.tally.reset() }
     let tasks = stages.flatMap { stage in
       (0..<Self.callsAtOnce * (only.isEmpty ? 1 : 7)).map { number in
-        // In rounds of chance some calls are equal, and share their work.
+        // In random rounds some calls are equal and share their work.
         stage.start("\(round)-\(round % 2 == 0 ? number / 2 : number)")
       }
     }
@@ -92,7 +92,7 @@ struct Races {
   }
 }
 
-/// What the calls read.
+/// The value that the calls read.
 struct Thing: Codable, Sendable {
   let name: String
 }

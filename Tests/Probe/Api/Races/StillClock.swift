@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that never moves: what sleeps on it ends by being cancelled, and keeps nothing behind.
+/// A clock that never moves; sleepers end only by cancellation, without a trace.
 final class StillClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     let offset: Duration
@@ -18,7 +18,7 @@ final class StillClock: Clock, Sendable {
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     count.withLock { $0 += 1 }
     defer { count.withLock { $0 -= 1 } }
-    // A stream that nobody writes to ends for a cancelled reader only.
+    // A stream without a writer ends only if its reader is cancelled.
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     for await _ in stream {}
     continuation.finish()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts, and lets a task wait until enough have come.
+/// Counts, and lets a task wait for a count.
 final class Tally: Sendable {
   private struct State {
     var count = 0
@@ -21,7 +21,7 @@ final class Tally: Sendable {
 
   func reset() { state.withLock { $0.count = 0 } }
 
-  /// One may wait at a time.
+  /// Waits for a count; only one task may wait at a time.
   func until(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

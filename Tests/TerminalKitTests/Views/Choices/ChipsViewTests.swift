@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Chips", .bounded)
 struct ChipsViewTests {
-  /// Chips above a list, as a screen would have them.
+  /// Chips above a list, as on a screen.
   @MainActor
   private final class Shelf {
     var chips = [Chip("Category"), Chip("Alcohol", "none"), Chip("Glass", "Highball glass")]

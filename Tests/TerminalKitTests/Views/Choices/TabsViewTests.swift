@@ -9,7 +9,7 @@ import Testing
 struct TabsViewTests {
   private static let classes = ["First", "Business", "Premium economy", "Economy"]
 
-  /// Tabs above a list, as a screen would have them.
+  /// Tabs above a list, as on a screen.
   @MainActor
   private final class Cabin {
     var chosen: Int
@@ -104,7 +104,7 @@ struct TabsViewTests {
     let cabin = Cabin(chosen: 1)
     let probe = ViewProbe { cabin.tabs }
     #expect(probe.page.lines == ["1. First", "2. Business, shown", "3. Premium economy", "4. Economy"])
-    // What the plain face does with a number:
+    // The plain face's reaction to a number:
     let choice = probe.page.choices[3]
     probe.focus.current = choice.view
     probe.focus[choice.view].index = choice.index

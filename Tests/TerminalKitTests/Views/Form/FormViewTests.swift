@@ -56,7 +56,7 @@ struct FormViewTests {
     func current() -> ViewID? { robot.navigator.visible?.focus.current }
     robot.press(.down)
     #expect(current() == "note")
-    // Lines are moved through; at their ends the arrows go to the next field.
+    // Arrows move through lines, and at their ends to the next field.
     robot.press(Key(.enter, .alt), .up)
     #expect(current() == "note")
     robot.press(.down)
@@ -183,7 +183,7 @@ struct FormViewTests {
     #expect(lines.lines.allSatisfy { HostileText.isHarmless($0.replacing("\t", with: "")) }, "\(text.intent)")
   }
 
-  // `ButtonsView` took the arrows for itself, and there was no way back to the fields.
+  // `ButtonsView` once kept the arrows, with no way back to the fields.
   @Test("From the answers up leads back to the fields, also from a single one")
   func backFromAnswers() async {
     let sample = SampleForm()

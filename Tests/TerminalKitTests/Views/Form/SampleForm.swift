@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A view model behind a form, and a screen whose own table has Enter: the form comes before it.
+/// A form's view model, and a screen whose own table binds Enter; the form comes first.
 @MainActor
 final class SampleForm {
   var (name, age, secret, note) = ("", "", "", "")

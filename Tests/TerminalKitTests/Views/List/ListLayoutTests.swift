@@ -12,11 +12,11 @@ struct ListLayoutTests {
   @Test(
     "The least important column leaves first, and the name never goes below its least width",
     arguments: [
-      // All: 3 + 22 + 4 gaps of 3 + 41 + 2, and in narrow windows no blank before the mark of what scrolls.
+      // All: 3 + 22 + 4 gaps of 3 + 41 + 2, and in narrow windows no blank before the scroll mark.
       (80, [0, 1, 2, 3], 22), (120, [0, 1, 2, 3], 30), (88, [0, 1, 2, 3], 30), (81, [0, 1, 2, 3], 23),
       (79, [0, 1, 2], 30), (64, [0, 1, 2], 22), (63, [0, 1], 30), (51, [0, 1], 22), (50, [0], 30), (49, [0], 30),
       (38, [0], 22),
-      // Names only, and all the room for them.
+      // Names only, with all the room.
       (37, [], 33), (20, [], 16), (4, [], 0), (0, [], 0),
     ])
   func leave(width: Int, kept: [Int], name: Int) {

@@ -12,7 +12,7 @@ struct ListLinesTests {
   /// `One`, 0, 1, 2, blank, `Two`, 3, 4, blank, 5, 6.
   private let lines = ListLines(sections)
 
-  /// What is seen of `count` lines from `top` on, in words.
+  /// Returns the visible `count` lines from `top` on, in words.
   private func words(from top: Int, count: Int) -> [String] {
     var words = Array(repeating: "", count: max(0, min(count, lines.count - top)))
     for (line, content) in lines.lines(from: top, count: count) where words.indices.contains(line) {
@@ -44,17 +44,17 @@ struct ListLinesTests {
   @Test(
     "The window moves no farther than it must",
     arguments: [
-      // A row that is seen leaves the window where it is.
+      // A visible row does not move the window.
       (2, 1, 4, 1), (1, 0, 4, 0),
       // Below the window: the row becomes its last line.
       (3, 0, 4, 3), (6, 0, 4, 7),
       // Above it: the row becomes its first line, the first of a section brings its heading.
       (1, 5, 4, 2), (0, 5, 4, 0), (3, 7, 4, 5),
-      // The first row under a heading that is just out of sight brings it back.
+      // The first row brings back its heading if that is just out of sight.
       (0, 1, 4, 0),
       // A window beyond the end comes back.
       (6, 50, 4, 7), (0, -1, 4, 0),
-      // Where the heading and the row do not both fit, the row counts.
+      // If heading and row do not both fit, the row wins.
       (3, 9, 2, 5), (3, 9, 1, 6), (0, 5, 1, 1), (0, 5, 2, 0),
       // More room than lines.
       (6, 3, 40, 0),

@@ -39,7 +39,7 @@ struct ListViewFrameTests {
       list.draw(in: &frame, &context)
       return frame.cells.indices.filter { frame.cells[$0].style.background == theme.selection }
     }
-    // The heading stands on the first line.
+    // The heading is on the first line.
     #expect(tinted(Self.list()) == Array(81..<159))
     #expect(tinted(Samples.list()) == Array(1..<79))
   }
@@ -53,7 +53,7 @@ struct ListViewFrameTests {
     #expect(probe.lines.first == "   Luminous beings")
   }
 
-  // "1,3…" stood beside empty room, and "Hei… ▲" above it.
+  // "1,3…" once appeared next to empty room, with "Hei… ▲" above it.
   @Test("never cuts a number nor the mark of an order: the least important column leaves instead")
   func wholeNumbers() {
     let heights = ["96 cm", "1,358 cm", "1,234,567 cm"]

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("List")
 struct ListViewTests {
-  /// Rows that note when they are asked for.
+  /// Records requests for rows.
   private final class Rows {
     var names: [String]
     var asked: [Int] = []

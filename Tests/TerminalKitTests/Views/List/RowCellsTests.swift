@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("What stands behind rows", .bounded)
 struct RowCellsTests {
-  /// A song that tells its listeners that it plays.
+  /// A song that notifies listeners of playback.
   @MainActor
   private final class Song {
     let name: String
@@ -20,7 +20,7 @@ struct RowCellsTests {
     }
   }
 
-  /// Listens to a song while its row is seen.
+  /// Listens to a song while its row is visible.
   @MainActor
   private final class SongCell {
     let song: Song
@@ -134,7 +134,7 @@ struct RowCellsTests {
 
   private let rows = RowCells<ListRow>()
 
-  /// Asks for a finished row and tells how often it was made for that.
+  /// Requests a finished row and returns how often it was made.
   private func made(_ id: RowID, as name: String = "row", revision: Int = 0) -> Int {
     var count = 0
     let row = rows.cell(id, revision: revision) {

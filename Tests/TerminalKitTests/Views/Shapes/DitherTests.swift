@@ -13,7 +13,7 @@ struct DitherTests {
     }
   }
 
-  /// The sixteen dots of one colour.
+  /// Returns the sixteen dots of one colour.
   private func square(_ pixel: Pixel, _ depth: Capabilities.ColorDepth) -> [Pixel] {
     var dither = Dither(depth: depth)
     return (0..<16).map { dither.shown(pixel, x: $0 % 4 + 8, y: $0 / 4 + 4) }
@@ -41,7 +41,7 @@ struct DitherTests {
     }
   }
 
-  /// How far what is seen from afar is from what was meant, each part squared.
+  /// Returns the squared error between the mean of the dots and the intended colour.
   private func error(_ dots: [Pixel], _ pixel: Pixel) -> Int {
     [\Pixel.red, \.green, \.blue].reduce(0) { sum, part in
       let mean = dots.reduce(0) { $0 + Int($1[keyPath: part]) } / dots.count

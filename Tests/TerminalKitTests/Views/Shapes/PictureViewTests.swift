@@ -10,7 +10,7 @@ struct PictureViewTests {
   private static let sky = Pixel(20, 20, 60)
   private static let land = Pixel(210, 160, 90)
 
-  /// A planet in the night, as large as there is room.
+  /// Draws a planet in the night, as large as fits.
   private static func planet(_ width: Int, _ height: Int) -> Picture {
     let size = min(width, height)
     return Picture(width: size, height: size) { x, y in
@@ -22,7 +22,7 @@ struct PictureViewTests {
 
   private static let view = PictureView(alternative: "A planet of sand in the night.", paint: planet)
 
-  /// The picture drawn at 6 columns, without margin on its left.
+  /// Draws the picture at 6 columns, without a left margin.
   private static func probe(rows: Int, colors: Capabilities.ColorDepth = .full, _ picture: Picture) -> ViewProbe {
     let probe = ViewProbe(columns: 7, rows: rows) { PictureView(alternative: "Words", indent: 0) { _, _ in picture } }
     probe.colors = colors

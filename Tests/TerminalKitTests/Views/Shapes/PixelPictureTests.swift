@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A picture in pixels", .bounded)
 struct PixelPictureTests {
-  /// Keeps the pictures that were made of it, each of one colour.
+  /// Records the pictures it makes, each of one colour.
   final class Painter {
     private(set) var made: [PixelSize: Bitmap] = [:]
 
@@ -130,7 +130,7 @@ struct PixelPictureTests {
     #expect(text(robot.lastFrame).contains(sign) && robot.terminal.deliveries.count == 1)
     let delivery = try #require(robot.terminal.deliveries.first)
     #expect(text(delivery.undo) == "\u{1B}[m\u{1B}[2J")
-    // Who is killed as soon as they are written takes them back.
+    // A program killed right after writing them removes them.
     #expect(robot.terminal.frames.prefix(delivery.behindFrames).allSatisfy { !text($0).contains(sign) })
     screen.status = "news"
     screen.invalidate?()
@@ -166,7 +166,7 @@ struct PixelPictureTests {
     let gif = try #require(Bitmap(file: Array("GIF89a".utf8) + [40, 0, 40, 0]))
     let probe = ViewProbe(columns: 40, rows: 10) { BitmapView(gif, words: ProseView("A GIF.")) }
     #expect(probe.lines.contains("   A GIF."))
-    // Kitty decodes none.
+    // Kitty decodes no files.
     probe.pictures = PictureStore(way: .kitty(sharesFiles: false), files: .none)
     probe.draw()
     #expect(probe.lines.contains("   A GIF."))

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// A node of a tree that notes how often it was asked.
+/// A tree node that counts its calls.
 struct SampleNode: TreeNode {
-  /// What was asked of a tree since it was last set to zero.
+  /// The calls of a tree since the last reset.
   final class Asked {
     var children = 0
     var counts = 0
@@ -29,7 +29,7 @@ struct SampleNode: TreeNode {
     self.id = id ?? .text(name)
   }
 
-  /// A node with these children.
+  /// Makes a node with these children.
   init(_ name: String, _ children: [SampleNode] = []) {
     self.init(name, count: children.count) { children[$0] }
   }
@@ -49,7 +49,7 @@ struct SampleNode: TreeNode {
       ])
   }
 
-  /// A root with `count` children, each of which has two leaves.
+  /// Returns a root with `count` children, each of which has two leaves.
   static func wide(_ count: Int, _ asked: Asked) -> SampleNode {
     SampleNode("root", asked: asked, count: count) { index in
       SampleNode("node \(index)", asked: asked, count: 2) {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Rows of a tree")
 struct TreeRowsTests {
-  /// The rows by name, indented.
+  /// Returns the rows by name, indented.
   private func shown(_ rows: TreeRows<SampleNode>) -> [String] {
     (0..<rows.count).map { String(repeating: ".", count: rows[$0].depth) + rows[$0].node.name }
   }

@@ -141,13 +141,13 @@ struct TreeViewTests {
       #expect(asked.children <= 8, "\(key): \(asked.children)")
       (asked.children, asked.counts) = (0, 0)
       stage.draw(tree(rows))
-      // Each row once for its words, once for its sign; the chosen one to know it again.
+      // Once per row for its text and once for its sign; the selected row to identify it.
       #expect(asked.children <= 2 * 20 + 4, "\(key): \(asked.children)")
       #expect(asked.counts <= 6 * 20, "\(key): \(asked.counts)")
     }
     asked.children = 0
     _ = tree(rows).handle(.key(.character("*")), focus: &stage.focus)
-    // All of them are counted, and those below each node whose siblings are seen.
+    // All children are counted, and those below each node with visible siblings.
     #expect((300_000...600_008).contains(asked.children), "\(asked.children)")
     asked.children = 0
     stage.press(tree(rows), .end)
@@ -188,7 +188,7 @@ struct TreeViewTests {
   }
 }
 
-/// A screen without keys of its own, so that Enter reaches its view.
+/// A screen without its own keys, so that Enter reaches its view.
 @MainActor
 private final class Silent: Screen {
   enum Action: Hashable, Sendable {}

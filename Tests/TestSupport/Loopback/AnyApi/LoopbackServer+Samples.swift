@@ -1,8 +1,8 @@
 extension LoopbackServer {
-  /// The server without a slash at the end.
+  /// The server's origin, without a final slash.
   public var origin: String { "http://127.0.0.1:\(port)" }
 
-  /// Serves sample APIs, their records that have URLs of their own, and the keepers that they lead to.
+  /// Serves sample APIs, the URLs of their records, and the keepers that these link to.
   public func serve(_ apis: [SampleApi]) {
     let origin = origin
     for api in apis {

@@ -2,17 +2,17 @@ import Testing
 
 /// An invented API that lists seven lighthouses by one convention, three a page.
 public struct SampleApi: Sendable, CustomTestStringConvertible {
-  /// Also the first word of its paths.
+  /// The name, also the first segment of its paths.
   public let name: String
-  /// The number of all records, as it states it; nil where it states none.
+  /// The total that the API states, if any.
   public let statedTotal: Int?
-  /// Whether it gives all records at once.
+  /// Whether one answer has all records.
   public let isOnePage: Bool
-  /// Whether its last page says that it is the last one.
+  /// Whether the last page says that it is the last.
   public let saysItsEnd: Bool
-  /// Where the list stands among several of an answer, as the fragment of an address; empty for the only one.
+  /// The list's path in an answer with several lists, as a URL fragment; empty for a single list.
   let fragment: String
-  /// The number of a page by the query.
+  /// Returns the page number of a query.
   let page: @Sendable ([String: String]) -> Int
   let body: @Sendable (SamplePage) -> String
   let headers: @Sendable (SamplePage) -> [(String, String)]
@@ -29,21 +29,21 @@ public struct SampleApi: Sendable, CustomTestStringConvertible {
     (self.page, self.headers, self.body) = (page, headers, body)
   }
 
-  /// Its name.
+  /// The name of the API.
   public var testDescription: String { name }
   /// The path of the list.
   public var path: String { "/\(name)/lights" }
-  /// The address of the list behind an origin.
+  /// Returns the URL of the list at an origin.
   public func address(at origin: String) -> String { origin + path + fragment }
 
-  /// What it answers to a query of its list; `base` is its origin, without a slash at the end.
+  /// Returns the answer to a query of its list; `base` is the origin, without a final slash.
   public func answer(base: String, query: [String: String] = [:]) -> (body: String, headers: [(String, String)]) {
     let page = SamplePage(number: page(query), isOnly: isOnePage, origin: base, list: base + path)
     return (body(page), headers(page))
   }
 }
 
-/// A page of a sample, with what its body is made of.
+/// A page of a sample, with the parts of its body.
 struct SamplePage {
   static let count = 7
   static let size = 3
@@ -58,19 +58,19 @@ struct SamplePage {
   private var numbers: ClosedRange<Int> { isOnly ? 1...Self.count : start + 1...min(Self.count, start + Self.size) }
   var lastNumber: Int { numbers.upperBound }
 
-  /// The next page by a parameter of the query, in quotation marks; `null` at the end.
+  /// Returns the URL of the next page by a query parameter, in quotation marks; `null` at the end.
   func next(_ query: String) -> String { isLast ? "null" : "\"\(list)?\(query)\"" }
-  /// By the number of the page.
+  /// The URL of the next page by number, in quotation marks; `null` at the end.
   var next: String { next("page=\(number + 1)") }
-  /// A member with a comma before it, unless this is the last page.
+  /// Returns a member with a leading comma, unless this is the last page.
   func unlessLast(_ member: String) -> String { isLast ? "" : ", " + member }
 
-  /// The records as an array.
+  /// The records as a JSON array.
   var records: String { array { "{\(Self.fields($0)), \"keeper\": \"\(origin)/keepers/\($0 % 3 + 1)\"}" } }
 
   func array(_ record: (Int) -> String) -> String { "[\(numbers.map(record).joined(separator: ", "))]" }
 
-  /// The fields of a lighthouse.
+  /// Returns the fields of a lighthouse.
   static func fields(_ number: Int) -> String {
     let height = 20 + number * 3
     return """

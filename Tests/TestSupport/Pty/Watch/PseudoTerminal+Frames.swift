@@ -1,30 +1,30 @@
 import Terminal
 
-/// For those who measure: whole frames, and no copies of what was written.
+/// For measurements: whole frames, and output without copies.
 extension PseudoTerminal {
-  /// How much has been written by now, and when the last of it came.
+  /// The amount of output so far, and the time of its last bytes.
   public struct Progress: Hashable, Sendable {
-    /// Bytes since the start.
+    /// The number of bytes since the start.
     public let bytes: Int
-    /// Readings of ours since the start.
+    /// The number of our reads since the start.
     public let reads: Int
-    /// When the last reading was; nil before the first.
+    /// The time of the last read, if any.
     public let last: ContinuousClock.Instant?
   }
 
-  /// What is to be told of the output without copying it.
+  /// The progress of the output, without copying it.
   public var progress: Progress {
     look { Progress(bytes: $0.bytes.count, reads: $0.reads.count, last: $0.reads.last?.at) }
   }
 
-  /// Waits until there was another reading after so many, or so long.
+  /// Waits until there are more than `reads` reads, or until the limit.
   public func waitForOutput(after reads: Int, within limit: Duration) async {
     _ = await hasOutput(within: limit) { $0.reads.count > reads || $0.isClosed }
   }
 
-  /// Waits until the output pauses for so long, which is as near to "the frame is whole" as anyone outside can come.
+  /// Waits until the output pauses for this long, the best approximation of a complete frame from outside.
   ///
-  /// For benchmarks; a test knows what it waits for.
+  /// For benchmarks; a test should wait for a condition.
   public func waitForPause(of pause: Duration) async {
     while true {
       let count = progress.reads

@@ -9,20 +9,20 @@ import Synchronization
 
 /// Measures how long a program takes from its start to its first output on a terminal.
 ///
-/// Here the program leads its session itself: the helper between (see `PtyShell`) is a Swift program too, and its own start
-/// would be in every figure.
+/// Here the program leads its session itself: the usual helper (see `PtyShell`) is a Swift program too, and its start
+/// would be part of every measurement.
 public enum StartWatch {
-  /// What was seen of one start.
+  /// The measurements of one start.
   public struct Start: Sendable {
-    /// From the call that starts it to the last byte of its first frame: a pause of 2 ms ends that.
+    /// The time from the call that starts it to the last byte of its first frame, which a pause of 2 ms ends.
     public let time: Duration
-    /// Bytes until the long pause, so of all that a start draws.
+    /// The bytes until the long pause: all that a start draws.
     public let bytes: Int
-    /// Taken after the long pause.
+    /// The snapshot after the long pause.
     public let snapshot: ProcessSnapshot
   }
 
-  /// Starts a program, waits until its output pauses for long, and kills it.
+  /// Starts a program, waits for a long pause in its output, and kills it.
   public static func start(
     _ words: [String], environment: [String: String] = PseudoTerminal.environment,
     size: Size = Size(columns: 80, rows: 24), pause: Duration = .milliseconds(40)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers as TheCocktailDB does, out of records that a test hands in: facts/README.md section 2.
+/// Answers as TheCocktailDB does, with records of a test: facts/README.md section 2.
 ///
 /// At most 25 drinks to a search, shorter names first; at most 100 to a filter, three keys each; `null` for a miss.
 public final class CocktailServer: Sendable {
@@ -14,7 +14,7 @@ public final class CocktailServer: Sendable {
     let short: String
     let id: String
     let name: String
-    /// Its values by the parameter of the filter: `i`, `c`, `g`, `a`.
+    /// The drink's values by filter parameter: `i`, `c`, `g`, `a`.
     let values: [String: Set<String>]
   }
 
@@ -23,8 +23,8 @@ public final class CocktailServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter drinks: the body of an answer with all records: `{"drinks": […]}`.
-  /// - Throws: what the system says about the socket, or what is wrong with the JSON.
+  /// - Parameter drinks: an answer's body with all records: `{"drinks": […]}`.
+  /// - Throws: the error of the socket or the JSON.
   public init(drinks: Data) throws {
     server = try LoopbackServer()
     baseURL = server.url.appending(path: "api/json/v1/1/")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Answers as swapi.info does, out of records that a test hands in: facts/README.md section 1, dialect B.
+/// Answers as swapi.info does, with records of a test: facts/README.md section 1, dialect B.
 ///
-/// A list is a bare array of all records, whatever the query; links have no slash at their end; what is not there, a path with a
-/// slash at its end included, is a page of HTML with status 404.
+/// A list is a bare array of all records, whatever the query; links have no final slash; a missing record, or a path with a
+/// final slash, is an HTML page with status 404.
 public final class SwapiArrayServer: Sendable {
   /// The server below, for its requests, or to script a fault on top of a path.
   public let server: LoopbackServer
@@ -12,8 +12,8 @@ public final class SwapiArrayServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter records: for each kind (`people`, `films`…) its records in order, each a JSON object as text.
-  /// - Throws: what the system says about the socket, or what is wrong with a record's JSON.
+  /// - Parameter records: the records of each kind (`people`, `films`…) in order, each a JSON object as text.
+  /// - Throws: the error of the socket or of a record's JSON.
   public init(records: [String: [String]]) throws {
     server = try LoopbackServer()
     baseURL = server.url.appending(path: "api/")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Answers as swapi.dev does, out of records that a test hands in: facts/README.md section 1, dialect A.
+/// Answers as swapi.dev does, with records of a test: facts/README.md section 1, dialect A.
 ///
 /// Ten records a page, `next` and `previous` with the server's own base, `?search=` by all terms, 404 beyond the last
 /// page, 301 to a path without its trailing slash. Links in the records that begin with `https://swapi.dev/api/` are
-/// turned to the server's own base.
+/// rewritten to the server's base.
 public final class SwapiPagedServer: Sendable {
   /// The server below, for its requests, or to script a fault on top of a path.
   public let server: LoopbackServer
@@ -19,8 +19,8 @@ public final class SwapiPagedServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter records: for each kind (`people`, `films`…) its records in order, each a JSON object as text.
-  /// - Throws: what the system says about the socket, or what is wrong with a record's JSON.
+  /// - Parameter records: the records of each kind (`people`, `films`…) in order, each a JSON object as text.
+  /// - Throws: the error of the socket or of a record's JSON.
   public init(records: [String: [String]]) throws {
     server = try LoopbackServer()
     baseURL = server.url.appending(path: "api/")
@@ -39,7 +39,7 @@ public final class SwapiPagedServer: Sendable {
       "/api/", .json("{" + records.keys.sorted().map { #""\#($0)":"\#(base)\#($0)/""# }.joined(separator: ",") + "}"))
   }
 
-  /// Starts a server with numbered records of one kind that have a name and a URL only.
+  /// Starts a server with numbered records of one kind, which have only a name and a URL.
   public convenience init(kind: String = "people", names: [String]) throws {
     let records = names.enumerated().map { index, name in
       #"{"name":"\#(name)","url":"https://swapi.dev/api/\#(kind)/\#(index + 1)/"}"#
@@ -81,7 +81,7 @@ public final class SwapiPagedServer: Sendable {
 }
 
 extension LoopbackReply {
-  /// 301 to the same path with a trailing slash, before the query.
+  /// A redirect (301) to the same path with a trailing slash before the query.
   fileprivate static var redirectKeepingQuery: LoopbackReply {
     .dynamic { request in
       .redirect(301, to: request.path + "/" + (request.query.isEmpty ? "" : "?" + request.query))

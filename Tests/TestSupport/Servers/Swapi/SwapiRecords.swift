@@ -1,6 +1,6 @@
 import Foundation
 
-/// Records of one kind as a server gives them: links turned to its own base, in its own spelling.
+/// Records of one kind as a server sends them, with links rewritten to its base and spelling.
 struct SwapiRecords: Sendable {
   struct Record: Sendable {
     let id: String
@@ -13,9 +13,9 @@ struct SwapiRecords: Sendable {
 
   /// - Parameters:
   ///   - texts: JSON objects with links that begin with `https://swapi.dev/api/`.
-  ///   - base: the server's, with a slash at its end; its links have none.
-  ///   - edit: what the server does to a record beyond its links.
-  /// - Throws: what is wrong with a record's JSON.
+  ///   - base: the server's base URL with a final slash; its links have none.
+  ///   - edit: the server's further changes of a record.
+  /// - Throws: the error of a record's JSON.
   init(_ texts: [String], base: String, edit: (inout [String: Any]) -> Void = { _ in }) throws {
     records = try texts.map { text in
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
@@ -27,7 +27,7 @@ struct SwapiRecords: Sendable {
     }
   }
 
-  /// A JSON object as text, in an order that does not change.
+  /// Returns a JSON object as text, in a stable order.
   static func text(_ object: [String: Any]) throws -> String {
     let data = try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
     return String(decoding: data, as: UTF8.self)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Answers as swapi.tech does, out of records that a test hands in: facts/README.md section 1, dialect C.
+/// Answers as swapi.tech does, with records of a test: facts/README.md section 1, dialect C.
 ///
-/// Lists have names only and heed `page` only together with `limit`; a record is wrapped in `result.properties`; `name` (of films
-/// `title`) is taken for a regular expression, and a bad one is a server error; films come all and whole. Species of people,
+/// Lists have names only and use `page` only with `limit`; a record is wrapped in `result.properties`; `name` (for films
+/// `title`) is a regular expression, and a bad one is a server error; films are complete and unpaged. Species of people,
 /// residents and films of planets, and films of species are missing; a home world that is null becomes `…/planets/null`.
 public final class SwapiUidServer: Sendable {
   /// The server below, for its requests, or to script a fault on top of a path.
@@ -16,9 +16,9 @@ public final class SwapiUidServer: Sendable {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - records: for each kind (`people`, `films`…) its records in order, each a JSON object as text.
-  ///   - largestPage: the most rows that it gives a page, whatever `limit` says.
-  /// - Throws: what the system says about the socket, or what is wrong with a record's JSON.
+  ///   - records: the records of each kind (`people`, `films`…) in order, each a JSON object as text.
+  ///   - largestPage: the maximum page size, whatever `limit` says.
+  /// - Throws: the error of the socket or of a record's JSON.
   public init(records: [String: [String]], largestPage: Int = 1_000) throws {
     server = try LoopbackServer()
     baseURL = server.url.appending(path: "api/")

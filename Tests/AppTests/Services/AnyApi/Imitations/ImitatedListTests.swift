@@ -48,7 +48,7 @@ struct ImitatedListTests {
     #expect(all.allSatisfy { $0.documentation.contains(/\w+\.\w+.*, \w/) })
   }
 
-  /// What became of some lists.
+  /// The results of some lists.
   private struct Table {
     let name: String
     let judges: [ListJudge]

@@ -7,7 +7,7 @@ import Testing
 @Suite("Imitated lists, as get and the screen read them")
 @MainActor
 struct ImitatedScreenTests {
-  /// Eight of each subject: the table walks all of them.
+  /// Eight lists of each subject; the table covers all.
   nonisolated private static let some = ImitatedList.groups.flatMap { $0.lists.prefix(8) }
 
   @Test("are read by both to the same end, with no record twice", arguments: some)

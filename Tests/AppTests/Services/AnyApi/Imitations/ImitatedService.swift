@@ -5,10 +5,10 @@ import Json
 
 @testable import cantina
 
-/// Answers as an imitated list does.
+/// Answers with an imitated list.
 struct ImitatedService: AnyApiService {
   let list: ImitatedList
-  /// How a description has it.
+  /// The list as a description defines it, if any.
   var described: ApiCollection?
 
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {

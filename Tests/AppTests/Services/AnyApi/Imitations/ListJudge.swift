@@ -5,26 +5,26 @@ import Json
 
 @testable import cantina
 
-/// Walks an imitated list to its end, and compares what came with the truth.
+/// Walks an imitated list to its end and compares the records with the expected ones.
 struct ListJudge: Sendable {
   enum Outcome: Sendable {
-    /// Every record came once.
+    /// Every record arrived once.
     case complete
-    /// Some did not, and the walk says so, or that it does not know.
+    /// Records are missing, and the walk says so or is unsure.
     case reported
-    /// Some did not, and nothing tells; or the wrong thing was taken for the list.
+    /// Records are missing without a word, or the wrong array was read.
     case silent
   }
 
   let list: ImitatedList
   private(set) var outcome = Outcome.reported
-  /// How the walk ended; nil where the answer is one record, or none at all.
+  /// The end of the walk; `nil` if the answer is one record or empty.
   private(set) var end: WalkEnd?
-  /// The addresses that were asked, and how many of them brought no record.
+  /// The requested URLs, and how many of them returned no record.
   private(set) var asked: [URL] = []
   private(set) var wasted = 0
 
-  /// Whether the list is known, or said, to be whole.
+  /// Whether the list is known or said to be complete.
   var isWhole: Bool { if case .whole = end { true } else { false } }
   /// One line of the table.
   var line: String {
@@ -98,7 +98,7 @@ struct ListJudge: Sendable {
   }
 }
 
-/// The scalars of a record, in whatever objects they stand: a walk may name the columns of a matrix, or the keys of a map.
+/// The scalars of a record at any depth; a walk may name the columns of a matrix or the keys of a map.
 private struct Leaves {
   let texts: [String]
 
@@ -120,7 +120,7 @@ private struct Leaves {
     self.init(value)
   }
 
-  /// Whether these are the scalars of another record, and not of much else.
+  /// Returns whether these scalars match those of another record, with little else.
   func isSame(as other: Leaves) -> Bool {
     var rest = texts[...]
     for text in other.texts {

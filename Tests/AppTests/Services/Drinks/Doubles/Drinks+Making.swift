@@ -7,43 +7,43 @@ import CantinaTestSupport
 @testable import cantina
 
 extension SourceOrder<ApiSession> {
-  /// One session, and nothing to stand in for it.
+  /// Returns one session without a fallback.
   static func only(_ session: ApiSession) -> SourceOrder {
     SourceOrder(live: [], fixtures: session, rest: .seconds(30), clock: ManualClock())
   }
 }
 
 extension DrinkApiClient {
-  /// A client over one session.
+  /// Makes a client over one session.
   convenience init(session: ApiSession) {
     self.init(sources: .only(session))
   }
 
-  /// The bundled drinks; the random one is the one at `place`.
+  /// Returns a client over the bundled drinks; the random drink is the one at `place`.
   static func bundled(place: Int = 3) throws -> DrinkApiClient {
     DrinkApiClient(sources: .only(try .bundledDrinks())) { _ in place }
   }
 
-  /// A client over a server, without retries.
+  /// Returns a client over a server, without retries.
   static func over(_ server: CocktailServer) throws -> DrinkApiClient {
     DrinkApiClient(session: try .over(UrlSessionTransport(), base: server.baseURL.absoluteString))
   }
 
-  /// A client over answers by their path and query.
+  /// Returns a client over answers, keyed by path and query.
   static func over(_ answers: [String: ScriptedTransport.Answer]) throws -> DrinkApiClient {
     DrinkApiClient(session: try .over(ScriptedTransport(answers), base: .cocktails))
   }
 }
 
 extension CocktailServer {
-  /// The bundled drinks behind a server that answers as TheCocktailDB does.
+  /// Serves the bundled drinks as TheCocktailDB does.
   static func bundled() throws -> CocktailServer {
     try CocktailServer(drinks: Resources.checkedOut.data(at: "Fixtures/cocktails/search.php/s=.json"))
   }
 }
 
 extension ApiSession {
-  /// Over the bundled drinks.
+  /// Returns a session over the bundled drinks.
   static func bundledDrinks() throws -> ApiSession {
     let folder = Resources.checkedOut.fixtures.appending(path: "cocktails")
     return try .over(FixtureTransport(root: folder), base: .cocktails)
@@ -51,12 +51,12 @@ extension ApiSession {
 }
 
 extension RestaurantClient {
-  /// A client over one session.
+  /// Makes a client over one session.
   init(session: ApiSession) {
     self.init(sources: .only(session))
   }
 
-  /// The bundled ones.
+  /// Reads the bundled records.
   static func bundled() throws -> RestaurantClient {
     let folder = Resources.checkedOut.fixtures.appending(path: "restaurants")
     return RestaurantClient(
@@ -69,7 +69,7 @@ extension String {
 }
 
 extension Drink {
-  /// A drink of a name and some ingredients, each with its measure.
+  /// Makes a drink with a name and ingredients, each with its measure.
   static func named(
     _ name: String, id: Int = 1, category: String? = "Cocktail", _ ingredients: [(String, String?)] = [("Gin", "1 oz")]
   ) -> Drink {
@@ -79,7 +79,7 @@ extension Drink {
       ingredients: ingredients.map { DrinkIngredient(name: $0.0, measure: DrinkMeasure($0.1)) })
   }
 
-  /// What a list has that has no more: a name.
+  /// Makes a drink as lists have it, with a name only.
   static func partial(_ name: String, id: Int) -> Drink {
     Drink(
       id: id, name: name, category: nil, alcohol: nil, glass: nil, ibaClass: nil, instructions: nil, ingredients: [])
@@ -87,7 +87,7 @@ extension Drink {
 }
 
 extension Sourced where Value == DrinkList {
-  /// Drinks as the network gives them.
+  /// Makes a live list of drinks.
   static func live(_ drinks: [Drink], isCapped: Bool = false) -> Sourced<DrinkList> {
     Sourced(value: DrinkList(items: drinks, isCapped: isCapped), provenance: .live(host: "gated"))
   }

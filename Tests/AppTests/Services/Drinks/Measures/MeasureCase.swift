@@ -1,6 +1,6 @@
 import Testing
 
-/// A measure as a source writes it, and all that becomes of it.
+/// A measure as a source writes it, with its expected conversions.
 struct MeasureCase: Sendable, CustomTestStringConvertible {
   let text: String
   let double: String
@@ -8,17 +8,17 @@ struct MeasureCase: Sendable, CustomTestStringConvertible {
   let millilitres: String
   let centilitres: String
 
-  /// A volume.
+  /// Makes the case of a volume.
   init(_ text: String, double: String, oz: String, ml: String, cl: String) {
     (self.text, self.double, ounces, millilitres, centilitres) = (text, double, oz, ml, cl)
   }
 
-  /// What is counted, and poured by no other unit.
+  /// Makes the case of a count, which has no other unit.
   init(_ text: String, double: String) {
     self.init(text, double: double, oz: text, ml: text, cl: text)
   }
 
-  /// What nothing is done to.
+  /// Makes the case of a text that stays unchanged.
   init(untouched text: String) {
     self.init(text, double: text)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Looking for drinks", .bounded)
 struct DrinkSearchTests {
-  /// The API over a real connection, of the bundled drinks.
+  /// Serves the bundled drinks over a real connection.
   private func served() throws -> (drinks: any DrinkApiService, server: CocktailServer) {
     let server = try CocktailServer.bundled()
     return (try DrinkApiClient.over(server), server)
@@ -88,7 +88,7 @@ struct DrinkSearchTests {
     #expect(try await many.drinks(.ingredient("Gin"), freshness: .usual).value.isCapped)
   }
 
-  // `get` asked for each of them, five thousand times for the same one.
+  // `get` once requested each of them, five thousand times for the same drink.
   @Test("A drink that comes many times is one, and of more than anybody has the first thousand are taken")
   func crowd() async throws {
     func list(_ ids: [Int]) async throws -> DrinkList {

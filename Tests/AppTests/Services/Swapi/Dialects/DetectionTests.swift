@@ -27,7 +27,7 @@ struct DetectionTests {
     let mirror = try TestMirror(kind)
     #expect(mirror.dialect == nil)
     try await ask(first, mirror.swapi)
-    // A page of HTML for a missing record may come from any server.
+    // Any server may answer a missing record with an HTML page.
     #expect(mirror.dialect?.rawValue == (kind == .arrays && first == .missing ? nil : kind.rawValue))
   }
 
@@ -52,7 +52,7 @@ struct DetectionTests {
     try await ask(.search, mirror.swapi)
     #expect(mirror.asked.count == before + 1)
     try await ask(.missing, mirror.swapi)
-    // A whole list knows already who is missing.
+    // A complete list already shows that the record is missing.
     #expect(mirror.asked.count == before + (kind == .arrays ? 1 : 2))
     #expect(mirror.dialect?.rawValue == kind.rawValue)
   }

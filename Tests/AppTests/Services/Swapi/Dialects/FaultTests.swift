@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Faults of a source", .bounded)
 struct FaultTests {
-  /// The bundled records, Luke's with a mass that cannot be read.
+  /// Returns the bundled records, with an unreadable mass for Luke.
   private func damaged() throws -> [String: [String]] {
     var texts = try BundledRecords.texts()
     texts["people"]?[0].replace(#""mass":"77""#, with: #""mass":[77]"#)
@@ -59,7 +59,7 @@ struct FaultTests {
     }
     #expect(list.items.count == 20)
     #expect(list.total == 82)
-    // What has come gives names; what has not says so alone.
+    // Loaded records give names; only the others fail.
     #expect(try await mirror.swapi.name(of: Reference(kind: .people, id: 20)).value == "Yoda")
     #expect(list.next != nil)
     let other = try TestMirror(kind, largestPage: 10)

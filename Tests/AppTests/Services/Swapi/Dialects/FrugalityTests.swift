@@ -56,11 +56,11 @@ struct FrugalityTests {
       try #require(mirror.server).on("*", .gated(hold, .status(404)))
       for id in 1...9 { try #require(mirror.server).on("/api/people/\(id)/", .gated(hold, .status(404))) }
     }
-    // As many as people have pages, so that each is asked for alone.
+    // As many as people have pages, so that each is requested alone.
     let people = (1...9).map { Reference(kind: .people, id: $0) }
     let screens = mirrors.flatMap { mirror in (0..<2).map { _ in Task { await names(of: people, mirror.swapi) } } }
     await hold.arrivals(6)
-    // Each mirror is asked for six names at a time: all that are not under way have come to the gate.
+    // Each mirror is asked for six names at a time; all others wait at the gate.
     await eventually("the others wait", seen: { "\(gate.waiting())" }) { gate.waiting() == 2 * 6 - 6 }
     #expect(mirrors.reduce(0) { $0 + ($1.server?.requests.count ?? 0) } == 6 + 2)
     hold.open()
@@ -80,7 +80,7 @@ struct FrugalityTests {
     let names = (0..<20).map { _ in
       Task { try await mirror.swapi.name(of: Reference(kind: .people, id: 1)).value }
     }
-    // One that leaves takes nothing from the others.
+    // A cancelled caller takes nothing from the others.
     names[0].cancel()
     await #expect(throws: ApiError.cancelled) { try await names[0].value }
     record.cancel()

@@ -11,7 +11,7 @@ import Testing
 
 @testable import cantina
 
-/// What `App/README.md` says of a mirror that has other words for keys.
+/// The mirror with different keys that `App/README.md` describes.
 @Suite("A dialect of keys", .bounded)
 @MainActor
 struct KeyDialectTests {
@@ -29,7 +29,7 @@ struct KeyDialectTests {
     "planets/1/": .json(#"{"name":"Tatooine","href":"\#(base)planets/1/"}"#),
   ]
 
-  /// The program as it is started with `--swapi https://mirror.example/api/`.
+  /// Returns the program as started with `--swapi https://mirror.example/api/`.
   private func program(_ transport: ScriptedTransport) throws -> DependencyManager {
     var options = Options()
     options.swapi = [try #require(URL(string: Self.base))]

@@ -6,10 +6,10 @@ import Testing
 
 @testable import cantina
 
-/// One suite for all that a source owes, whatever its dialect.
+/// The contract of a source, whatever its dialect.
 @Suite("Sources are alike", .bounded)
 struct SourcesAlikeTests {
-  /// A record's fields as they are encoded, without those that its source does not have.
+  /// Returns a record's encoded fields, without those that its source lacks.
   private func fields(_ record: some SwapiRecord, without lacking: [String] = []) throws -> String {
     let object = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(record))
     var fields = try #require(object as? [String: Any])
@@ -38,7 +38,7 @@ struct SourcesAlikeTests {
   @Test("Searches find the same by one rule", arguments: MirrorKind.allCases)
   func searches(kind: MirrorKind) async throws {
     func check<Record: SwapiRecord>(_ type: Record.Type, _ text: String) async throws {
-      // Each search is the first thing that its mirror is asked: nothing is known that could help.
+      // Each search is its mirror's first request, so nothing is cached.
       let mirror = try TestMirror(kind, texts: BundledRecords.texts(of: [Record.kind]))
       let found = try await mirror.swapi.whole(type, matching: text)
       let expected = try BundledRecords.all(type, matching: text)
@@ -93,7 +93,7 @@ struct SourcesAlikeTests {
       }
     }
     #expect(opened > 800)
-    // However often it was met, each record was asked for once; finding out the dialect may cost one request.
+    // Each record was requested once, however often it occurs; detecting the dialect may cost one request.
     #expect(Set(mirror.asked).count == mirror.asked.count)
     #expect(mirror.asked.count <= 261)
   }

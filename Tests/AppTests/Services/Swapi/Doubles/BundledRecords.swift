@@ -6,7 +6,7 @@ import Testing
 
 @testable import cantina
 
-/// The 260 bundled records, as they are on the wire and as they are read; read once for all tests.
+/// The 260 bundled records, as JSON and decoded; read once for all tests.
 enum BundledRecords {
   private static let files = Result {
     try SwapiKind.allCases.map { ($0, try Resources.checkedOut.data(at: "Fixtures/swapi/\($0.rawValue)/index.json")) }
@@ -28,21 +28,21 @@ enum BundledRecords {
     try files.get().flatMap { kind, data in try read(data, as: kind.recordType) }
   }
 
-  /// The JSON of each record, by the word of its kind, in order.
+  /// Returns the JSON of each record in order, by the name of its kind.
   ///
-  /// - Parameter kinds: those that are wanted.
-  /// - Returns: nothing for other kinds.
-  /// - Throws: what is wrong with the files.
+  /// - Parameter kinds: the kinds to read.
+  /// - Returns: no entry for other kinds.
+  /// - Throws: the error of the files.
   static func texts(of kinds: [SwapiKind] = SwapiKind.allCases) throws -> [String: [String]] {
     try wire.get().filter { text in kinds.contains { $0.rawValue == text.key } }
   }
 
-  /// All of them, by reference.
+  /// Returns all records, by reference.
   static func all() throws -> [Reference: any SwapiRecord] {
     Dictionary(uniqueKeysWithValues: try records.get().map { ($0.reference, $0) })
   }
 
-  /// Those of a kind, in order, as a search leaves them.
+  /// Returns the records of a kind that match a search, in order.
   static func all<Record: SwapiRecord>(_ type: Record.Type, matching text: String = "") throws -> [Record] {
     let rule = SearchRule(text)
     return try records.get().compactMap { $0 as? Record }.filter { rule.matches($0.searchTexts) }
@@ -54,7 +54,7 @@ enum BundledRecords {
 }
 
 extension SwapiService {
-  /// All pages of a list or a search.
+  /// Returns all pages of a list or a search.
   func whole<Record: SwapiRecord>(_ type: Record.Type, matching text: String = "") async throws -> RecordList<Record> {
     var list = RecordList<Record>()
     repeat { list.append(try await self.list(type, matching: text, page: list.next).value) } while !list.isComplete

@@ -1,13 +1,13 @@
 @testable import cantina
 
-/// The sources that have to be alike: a loopback server for each dialect, and the bundled fixtures.
+/// The sources that must behave alike: a loopback server for each dialect, and the bundled fixtures.
 enum MirrorKind: String, CaseIterable, Sendable {
   case paged, arrays, uids, fixtures
 
-  /// Those with a server.
+  /// The kinds with a server.
   static let served: [MirrorKind] = [.paged, .arrays, .uids]
 
-  /// Fields that the dialect does not have, by the word of their kind.
+  /// Returns the fields that the dialect lacks for a kind.
   func lacks(_ kind: SwapiKind) -> [String] {
     guard self == .uids else { return [] }
     switch kind {

@@ -1,7 +1,7 @@
 @testable import cantina
 
 extension Provenance {
-  /// Whether the bundled data stand in for an answer.
+  /// Whether bundled data replace an answer.
   var isStandIn: Bool {
     if case .bundled = self { true } else { false }
   }

@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// Answers from a table by path and query (`people/?page=2`), counts what is asked, and fails with 404 beyond the table.
+/// Answers from a table by path and query (`people/?page=2`), counts requests, and answers 404 otherwise.
 final class ScriptedTransport: Transport {
   enum Answer: Sendable {
     case json(String)
@@ -19,7 +19,7 @@ final class ScriptedTransport: Transport {
     self.answers = answers
   }
 
-  /// What was asked, in order; paths below the base.
+  /// The requested paths below the base, in order.
   var asked: [String] { log.withLock { $0 } }
 
   func send(_ hop: TransportRequest) async throws(ApiError) -> TransportResponse {

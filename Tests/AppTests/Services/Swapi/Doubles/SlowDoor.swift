@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import CantinaTestSupport
 
-/// Lets a request through only after a time on a clock that the test moves, and counts how many wait at once.
+/// Delays requests on the test's clock, and counts how many wait at once.
 final class SlowDoor: Sendable {
   private struct State {
     var isSlow = false
@@ -20,17 +20,17 @@ final class SlowDoor: Sendable {
     self.delay = delay
   }
 
-  /// The most that have waited at once.
+  /// The highest number of requests that waited at once.
   var most: Int { state.withLock { $0.most } }
-  /// What has come to the door since it became slow, in order, below the base.
+  /// The requests since the door became slow, in order, as paths below the base.
   var asked: [String] { state.withLock { $0.asked } }
 
-  /// From now on callers wait.
+  /// Makes requests wait from now on.
   func becomeSlow() {
     state.withLock { $0.isSlow = true }
   }
 
-  /// Waits until so many are at the door, and lets them all in.
+  /// Waits until `count` requests are at the door, and admits them all.
   func letIn(_ count: Int) async {
     await clock.sleepers(count)
     clock.advance(by: delay)
@@ -50,7 +50,7 @@ final class SlowDoor: Sendable {
   }
 }
 
-/// A transport with a door before it.
+/// A transport behind a door.
 struct SlowTransport: Transport {
   let door: SlowDoor
   let inner: any Transport

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import cantina
 
-/// Has some records, says that it is live, and fails on order.
+/// Serves some records as live, and fails on demand.
 final class StubSwapi: SwapiService {
   private struct State {
     var failure: ApiError?
@@ -21,10 +21,10 @@ final class StubSwapi: SwapiService {
     self.state = Mutex(State(failure: failure))
   }
 
-  /// What was asked, in order: routes, and kinds for lists.
+  /// The requests so far, in order: routes of records, and kinds of lists.
   var asked: [String] { state.withLock { $0.asked } }
 
-  /// What every further call fails with; `nil` for none.
+  /// Makes every further call fail; `nil` ends that.
   func fail(with failure: ApiError?) {
     state.withLock { $0.failure = failure }
   }
@@ -51,7 +51,7 @@ final class StubSwapi: SwapiService {
     return Sourced(value: record, provenance: .live(host: host))
   }
 
-  /// It has no store.
+  /// Throws if a stored answer is required, since there is no store.
   private func keepNothing(_ freshness: Freshness) throws(ApiError) {
     if case .stored(let failure) = freshness { throw failure }
   }

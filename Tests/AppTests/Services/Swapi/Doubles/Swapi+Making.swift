@@ -7,7 +7,7 @@ import Testing
 @testable import cantina
 
 extension Resources {
-  /// Those of this checkout, wherever the tests are run from.
+  /// The resources of this checkout, wherever the tests run.
   static var checkedOut: Resources {
     let checkout = (0..<6).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     return Resources(path: checkout.path + "/Resources")
@@ -15,7 +15,7 @@ extension Resources {
 }
 
 extension ApiSession {
-  /// A session without retries over `transport`.
+  /// Returns a session without retries over `transport`.
   static func over(_ transport: any Transport, base: String = "https://swapi.dev/api/") throws -> ApiSession {
     ApiSession(
       baseURL: try #require(URL(string: base)), configuration: ApiConfiguration(retry: .never), transport: transport,
@@ -24,19 +24,19 @@ extension ApiSession {
 }
 
 extension SwapiFixtures {
-  /// The bundled ones.
+  /// Reads the bundled records.
   static func bundled() throws -> SwapiFixtures {
     try over(Resources.checkedOut.fixtures.appending(path: "swapi"))
   }
 
-  /// Those of a folder.
+  /// Reads the fixtures of a folder.
   static func over(_ folder: URL) throws -> SwapiFixtures {
     SwapiFixtures(files: SwapiClient(session: try .over(FixtureTransport(root: folder))))
   }
 }
 
 extension SwapiRecord {
-  /// A record with a name and a number, and nothing else.
+  /// Makes a record with a name and a number only.
   static func named(_ name: String, id: Int) throws -> Self {
     let json = "{\"name\": \"\(name)\", \"title\": \"\(name)\", \"url\": \"https://stub/\(kind.rawValue)/\(id)/\"}"
     return try JSONDecoder().decode(Self.self, from: Data(json.utf8))
@@ -44,7 +44,7 @@ extension SwapiRecord {
 }
 
 extension SwapiRecord {
-  /// All fields that are relations, in the order of the model.
+  /// The relations, in the order of the model.
   var relations: [Relation] { Mirror(reflecting: self).children.compactMap { $0.value as? Relation } }
 }
 

@@ -4,23 +4,23 @@ import CantinaTestSupport
 
 @testable import cantina
 
-/// A source of one kind that runs until the test is done with it.
+/// A source of one kind, which stops when it is freed.
 final class TestMirror: Sendable {
   let kind: MirrorKind
   let swapi: any SwapiService
-  /// Nil for the fixtures; it stops when nobody holds the source any more.
+  /// `nil` for the fixtures; it stops when the source is freed.
   let server: LoopbackServer?
 
-  /// Starts it.
+  /// Starts the source.
   ///
   /// - Parameters:
-  ///   - kind: which dialect its server speaks.
-  ///   - texts: other records than the bundled ones.
-  ///   - largestPage: the most rows a page of the server with `uid`s has.
-  ///   - clock: for time limits.
-  ///   - gate: bounds the requests.
-  ///   - door: what requests have to pass before they reach the server.
-  /// - Throws: what is wrong with the fixtures or the socket.
+  ///   - kind: the dialect of the server.
+  ///   - texts: records in place of the bundled ones.
+  ///   - largestPage: the maximum page size of the server with `uid`s.
+  ///   - clock: the clock of the timeouts.
+  ///   - gate: limits the requests.
+  ///   - door: delays requests before they reach the server.
+  /// - Throws: the error of the fixtures or the socket.
   init(
     _ kind: MirrorKind, texts: [String: [String]]? = nil, largestPage: Int = 1_000,
     clock: any Clock<Duration> = ManualClock(), gate: RequestGate = .forMirrors(), door: SlowDoor? = nil
@@ -43,7 +43,7 @@ final class TestMirror: Sendable {
       swapi = try SwapiFixtures.bundled()
       return
     }
-    // More at a host than the service allows, so that it is the service's own limit that holds.
+    // More per host than the service allows, so that the service's own limit applies.
     let configuration = ApiConfiguration(retry: .never, timeout: .seconds(10), concurrentRequestsPerHost: 50)
     let transport = KeepingTransport(server: server)
     swapi = SwapiClient(
@@ -54,16 +54,16 @@ final class TestMirror: Sendable {
       gate: gate)
   }
 
-  /// The dialect that was found out.
+  /// The detected dialect.
   var dialect: DialectName? { (swapi as? SwapiClient)?.dialectName }
 
-  /// What was asked, in order, below the base.
+  /// The requests so far, in order, as paths below the base.
   var asked: [String] {
     (server?.requests ?? []).map { String($0.target.dropFirst("/api/".count)) }
   }
 }
 
-/// Carries requests to a server, and keeps it running as long as there is someone who may send one.
+/// Sends requests to a server, and keeps the server running while the transport exists.
 private struct KeepingTransport: Transport {
   let server: LoopbackServer?
   private let transport = UrlSessionTransport()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-/// Fails the test by the name of whatever is asked: a test states what its feature touches, and nothing else slips in.
+/// Fails the test by the name of any call, so that a test states every call of its feature.
 struct UnstubbedSwapi: SwapiService {
   let latestProvenance: Provenance? = nil
 

@@ -49,7 +49,7 @@ struct NamesTests {
     let mirror = try TestMirror(.paged)
     _ = try await mirror.swapi.list(Film.self)
     try #require(mirror.server).on("/api/species/?page=2", .status(503))
-    // One of them is on no page.
+    // One of these records is on no page.
     let wanted = [1, 2, 3, 11, 12, 99].map { Reference(kind: .species, id: $0) }
     var failures: [Reference] = []
     var count = 0
@@ -91,7 +91,7 @@ struct NamesTests {
     }
     for kind in SwapiKind.allCases { try await add(kind.recordType) }
     #expect(await swapi.knownNames() == all)
-    // A file is read again for nothing.
+    // Reading a file again costs nothing.
     #expect(swapi.broughtNames.isEmpty)
   }
 
@@ -114,7 +114,7 @@ struct NamesTests {
   }
 }
 
-/// Counts how many calls are under way at once.
+/// Counts concurrent calls.
 private final class GateSwapi: SwapiService {
   let latestProvenance: Provenance? = nil
   private let state = Mutex((now: 0, most: 0))
@@ -134,7 +134,7 @@ private final class GateSwapi: SwapiService {
   }
 }
 
-/// Fails the first call at once, and holds every further one until it is cancelled.
+/// Fails the first call at once, and holds further calls until they are cancelled.
 private final class HeldSwapi: SwapiService {
   enum Event { case held, cancelled }
   let latestProvenance: Provenance? = nil

@@ -3,7 +3,7 @@ import Testing
 
 @testable import cantina
 
-/// A failure is no empty list, and an empty list is no failure.
+/// A failure is not an empty list, and an empty list is not a failure.
 @Suite("Lists with nothing in them")
 struct EmptinessTests {
   private let missing = ScriptedTransport.Answer.statusText(404, #"{"detail":"Not found"}"#)
@@ -70,7 +70,7 @@ struct EmptinessTests {
     #expect(second.value.items.isEmpty && second.value.next == nil)
     #expect(second.provenance == .live(host: "swapi.dev"))
     #expect(try await client.list(Person.self, matching: "x").value.items.isEmpty)
-    // A whole list is never missing, and a page of HTML is nobody's own words.
+    // A complete list cannot be missing, and an HTML page is not a server's message.
     await #expect(throws: ApiError.self) { try await client.list(Planet.self) }
     await #expect(throws: ApiError.self) { try await client.list(Film.self, page: first.next) }
   }

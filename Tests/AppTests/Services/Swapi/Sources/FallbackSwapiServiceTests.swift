@@ -46,7 +46,7 @@ struct FallbackSwapiServiceTests {
     let instead = bundled(insteadOf: error)
     #expect(page.provenance == instead)
     #expect(try await service.record(Planet.self, id: 1).provenance == instead)
-    // Only a mirror that is ill itself rests; any other is asked again for the next record.
+    // Only a failing mirror is suspended; any other is tried again for the next record.
     #expect(service.known(Planet.self, id: 1)?.provenance == (error.isServerIll ? instead : nil))
     #expect(service.latestProvenance == instead)
     #expect(try await service.name(of: Reference(kind: .films, id: 1)).value == "A New Hope")
@@ -85,7 +85,7 @@ struct FallbackSwapiServiceTests {
     let both = FallbackSwapiService(live: [first, second], fixtures: UnstubbedSwapi(), clock: clock)
     #expect(try await both.record(Person.self, id: 1).provenance == .live(host: "second"))
     let alone = FallbackSwapiService(live: [first], fixtures: try SwapiFixtures.bundled(), clock: clock)
-    // The third is not kept; all the same the mirror rests from then on, and the first is.
+    // The third record is not stored, but it suspends the mirror; the first record is stored.
     #expect(try await alone.record(Person.self, id: 3).provenance == bundled())
     let answer = try await alone.record(Person.self, id: 1)
     #expect(answer.value.name == "Old" && answer.provenance == stored)
@@ -104,7 +104,7 @@ struct FallbackSwapiServiceTests {
     #expect(try await service.record(Person.self, id: 1).provenance == bundled())
     #expect(service.known(Person.self, id: 1)?.provenance == bundled())
     clock.advance(by: .seconds(1))
-    // What the fixtures remember is no answer of a source that may be asked again.
+    // Fixtures do not count as the answer of a source that can be tried again.
     #expect(service.known(Person.self, id: 1) == nil)
     #expect(try await service.record(Person.self, id: 1).provenance == .live(host: "stub"))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cantina
 
-/// One test for each oddity of the source that has broken a naive reader.
+/// One test for each quirk of the source that breaks a naive client.
 @Suite("Quirks of SWAPI")
 struct QuirkTests {
   private func all<Record: SwapiRecord>(_ type: Record.Type) async throws -> [Record] {

@@ -81,7 +81,7 @@ struct RootTests {
     #expect(transport.asked == ["people/", ""])
     stage.robot.press(.escape)
     await stage.robot.settle()
-    // The rows are those of the program: nothing of an answer makes one.
+    // The rows are the program's own; an answer adds none.
     stage.robot.shows("Starships", "Vehicles", "Not in this source").lacks("ships between the stars")
     stage.robot.press(.enter)
     await stage.robot.settle()
@@ -99,7 +99,7 @@ struct RootTests {
     await #expect(throws: ApiError.self) { try await client.record(Person.self, id: 1) }
     #expect(seen.withLock { $0.count } == 4)
     seen.withLock { $0 = [] }
-    // A name comes with its record, and both asked at once are one request: so it has the record's patience.
+    // A name comes with its record, and concurrent calls share one request with the record's timeout.
     await #expect(throws: ApiError.self) { try await client.name(of: Reference(kind: .people, id: 1)) }
     #expect(seen.withLock { $0.count } == 4)
 
@@ -114,7 +114,7 @@ struct RootTests {
   }
 }
 
-/// Tells of each hop, and refuses it.
+/// Reports each hop and refuses it.
 private struct RefusingTransport: Transport {
   let tell: @Sendable (TransportRequest) -> Void
 
