@@ -174,25 +174,23 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     refresh()
   }
 
-  /// Takes the indexes of all items in an order; ignored for an earlier order.
-  public mutating func received(_ places: [Int], for sort: PageSort<Page.Item>) {
-    guard let making = ordering.making, making.number == sort.number else { return }
-    (ordering.making, ordering.places) = (nil, places)
-    show(sort.items)
-    if making.isOutdated { return refresh() }
-    if isMatching {
-      selection.goal = .first
-    } else {
-      selection.aim(at: items.first?.id, among: items)
+  /// Takes the indexes of the items in an order, or of matching ones; ignored for an earlier order or search.
+  public mutating func received(_ places: [Int], for order: PageOrder<Page.Item>) {
+    if let making = ordering.making, making.number == order.number {
+      (ordering.making, ordering.places) = (nil, places)
+      show(order.items)
+      if making.isOutdated {
+        refresh()
+      } else if isMatching {
+        selection.goal = .first
+      } else {
+        selection.aim(at: items.first?.id, among: items)
+      }
+    } else if let making = finding.making, making.number == order.number {
+      finding.making = nil
+      show(order.items, at: places)
+      if making.isOutdated { refresh() } else { settle() }
     }
-  }
-
-  /// Takes the indexes of matching items; ignored for an earlier search.
-  public mutating func received(_ places: [Int], for match: PageMatch<Page.Item>) {
-    guard let making = finding.making, making.number == match.number else { return }
-    finding.making = nil
-    show(match.items, at: places)
-    if making.isOutdated { refresh() } else { settle() }
   }
 
   /// Takes the failure of a request; `nil` for a request that was called off.
@@ -244,7 +242,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
       } else {
         let making = Making(number: requests.nextNumber())
         ordering.making = making
-        requests.work.sort = PageSort(items: all, order: order, number: making.number)
+        requests.work.sort = PageOrder(items: all, order: order, number: making.number)
       }
       show(items.all)
     } else {
@@ -268,7 +266,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     }
     let making = Making(number: requests.nextNumber())
     finding.making = making
-    requests.work.match = PageMatch(items: all, narrow: narrow, number: making.number)
+    requests.work.match = PageOrder(items: all, order: narrow, number: making.number)
   }
 
   private mutating func show(_ all: [Item], at places: [Int]?) {

@@ -11,8 +11,4 @@ enum CocktailHomeFactory {
       picture: dependencies.drinkPicture())
     return flow.connect(CocktailHomeScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
-
-  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
-    navigator?.push(create(navigator: navigator, dependencies: dependencies))
-  }
 }

@@ -25,12 +25,12 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 
   var invalidate: (() -> Void)?
-  private let viewModel: any CocktailHomeViewModeling
+  private let viewModel: CocktailHomeViewModel
   private let words: Localization
   private let easel = DrinkEasel()
   private let rest = PreviewRest()
 
-  init(viewModel: any CocktailHomeViewModeling, words: Localization) {
+  init(viewModel: CocktailHomeViewModel, words: Localization) {
     self.viewModel = viewModel
     self.words = words
     easel.onChange = { [weak self] in self?.invalidate?() }

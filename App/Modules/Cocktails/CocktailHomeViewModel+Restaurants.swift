@@ -28,6 +28,7 @@ extension CocktailHomeViewModel {
       group, of: isLast ? allRestaurants.items.count : 0, isSearched: search.asked != .random)
   }
 
+  /// Whether the source responded that there are no restaurants.
   var hasNoRestaurants: Bool {
     let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
     return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants

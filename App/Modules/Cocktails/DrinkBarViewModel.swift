@@ -192,9 +192,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     (listError ?? failure?.error).flatMap { sources.index(of: .cocktails, blamedFor: $0) }
   }
 
-  /// The missing ingredients of the drink at `index` of `makeable`; empty for an invalid index.
-  func missing(index: Int) -> [String] { makeable.indices.contains(index) ? makeable[index].missing : [] }
-
   /// Opens the shopping list for the drink at `index` of `makeable`.
   func showShoppingList(index: Int) {
     guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }

@@ -100,8 +100,6 @@ final class SongMotion {
 
   static let pace = Duration.milliseconds(60)
 
-  var isMoving: Bool { !cells.isEmpty }
-
   func begin(_ cell: SongCell) {
     if cells.isEmpty { last = nil }
     if !cells.contains(where: { $0 === cell }) { cells.append(cell) }

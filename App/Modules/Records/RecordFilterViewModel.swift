@@ -19,7 +19,7 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
     typing.onChange = { [weak self] in self?.viewModelDidChange() }
   }
 
-  var isLoading: Bool { model.list.isLoading }
+  var isLoading: Bool { model.list.state.isLoading }
   var isNaming: Bool { model.isNaming }
   /// The values that filter the list now.
   var chosen: [Narrowing.Choice] { model.state.narrowing.choices }

@@ -39,7 +39,7 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
 @MainActor
-final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
+final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   typealias Answer = Sourced<Item.Batch>
   typealias Failure = ApiError
   typealias Choice = RecordNarrowing<Item>.Choice
@@ -47,6 +47,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The records marked by a comparison or by ticks.
   private(set) var marks = RecordMarks<Item>()
+  /// Whether it was opened to choose the second record, so that cancelling goes back.
   let isOpenedToCompare: Bool
   let list: ItemList<Item>
   let watch: RecordWatch<Item>
@@ -223,8 +224,6 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   func openRelated(_ link: Item.Link) {
     if collection.opens(link) { flow.showRecord(link) } else { flow.tellElsewhere(link.origin) }
   }
-
-  func keep(compared record: Sourced<Item>?) { mark { $0.compare(record) } }
 
   func mark(_ change: (inout RecordMarks<Item>) -> Void) {
     change(&marks)

@@ -134,10 +134,6 @@ enum CabinClass: Hashable, Sendable {
     default: self = .other(code)
     }
   }
-
-  var isKnown: Bool {
-    if case .other = self { false } else { true }
-  }
 }
 
 /// A lane through a cabin from nose to tail: a column of seats, or an aisle.

@@ -69,9 +69,6 @@ protocol SwapiService: Sendable {
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]>
 
-  /// Reads the total of a kind without its records; nil if the source does not give it.
-  func total(of kind: SwapiKind) async throws(ApiError) -> Int?
-
   /// The address of an answer at the source in use; nil before its first answer, and for files.
   func address(of ask: SwapiAsk) -> URL?
 
@@ -116,8 +113,6 @@ extension SwapiService {
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
     try await list(type, matching: "", page: PageCursor(page: number), freshness: freshness).map(\.names)
   }
-
-  func total(of kind: SwapiKind) async throws(ApiError) -> Int? { await knownTotals()[kind] }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil

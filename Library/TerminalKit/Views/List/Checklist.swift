@@ -42,9 +42,6 @@ public struct Checklist<Value: Hashable & Sendable> {
     (self.ticked, before, self.takesRow) = (ticked, ticked, takesRow)
   }
 
-  /// Replaces all ticks.
-  public mutating func tick(_ values: [Value]) { ticked = values }
-
   /// Filters the rows by letters in their titles; an empty text shows all.
   public mutating func narrow(_ letters: String) { query = letters }
 
