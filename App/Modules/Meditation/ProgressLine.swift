@@ -123,13 +123,11 @@ struct NowPlayingLine: View {
 
 /// Buttons side by side, reached by Tab and chosen by number; the other keys remain the screen's.
 struct ActionLine: View {
-  private let id: ViewID
-  private let titles: [String]
+  let id: ViewID
+  let titles: [String]
 
   private static let start = 3
   private static let gap = 4
-
-  init(id: ViewID, titles: [String]) { (self.id, self.titles) = (id, titles) }
 
   var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
   func extent(columns: Int) -> Extent { .rows(titles.isEmpty ? 0 : 1) }
