@@ -76,7 +76,6 @@ struct ServiceProbe: SourceProbe {
 
   /// Creates a probe; `clock` measures the time to an answer.
   init(_ entries: [Entry], clock: any Clock<Duration>) { (self.entries, self.clock) = (entries, clock) }
-
   var sources: [ListedSource] { entries.map(\.source) }
 
   func test(at index: Int) async -> SourceHealth {

@@ -25,9 +25,7 @@
     let configuration: CurlTransport.Configuration
     private let mailbox = Mutex(Mailbox())
 
-    init(_ configuration: CurlTransport.Configuration) {
-      self.configuration = configuration
-    }
+    init(_ configuration: CurlTransport.Configuration) { self.configuration = configuration }
 
     /// Starts the thread; called once.
     func start() {
@@ -71,9 +69,7 @@
     }
 
     /// Stops other threads from waking this one.
-    fileprivate func close() {
-      mailbox.withLock { $0.multi = nil }
-    }
+    fileprivate func close() { mailbox.withLock { $0.multi = nil } }
 
     /// Fails every transfer without libcurl, later ones immediately.
     private func refuse() {
@@ -102,9 +98,7 @@
     private var spare: [UnsafeMutableRawPointer] = []
     private var isEnding = false
 
-    init(_ loop: CurlLoop, _ multi: UnsafeMutableRawPointer) {
-      (self.loop, self.multi) = (loop, multi)
-    }
+    init(_ loop: CurlLoop, _ multi: UnsafeMutableRawPointer) { (self.loop, self.multi) = (loop, multi) }
 
     func run() {
       while true {

@@ -77,9 +77,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
 
   /// Goes to the true last row: the pages before it are loaded, several at the same time.
   public mutating func goToEnd() {
-    guard walk.renewal != nil || (!list.isComplete && !(isFiltered && search.isComplete)) else {
-      return
-    }
+    guard walk.renewal != nil || (!list.isComplete && !(isFiltered && search.isComplete)) else { return }
     (isStopped, isSequential) = (false, false)
     (selection.goal, selection.selected) = (.last, items.last?.id)
     resume()
@@ -213,9 +211,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     // A page of the list stays wanted during a search; a search does not, once the whole list is loaded.
     if list.isComplete { requests.drop { $0.isSearch } }
     for cursor in wantedMatches { requests.start(cursor, text: text) }
-    for cursor in wantedPages {
-      requests.start(cursor, isReload: walk.isRetry || walk.renewal != nil)
-    }
+    for cursor in wantedPages { requests.start(cursor, isReload: walk.isRetry || walk.renewal != nil) }
     defer { (requests.work, neededCount) = (PageWork(), 0) }
     return requests.work
   }
@@ -227,9 +223,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     requests.drop { !$0.isSearch }
   }
 
-  private mutating func resume() {
-    if isFiltered { finding.resume() } else { walk.resume() }
-  }
+  private mutating func resume() { if isFiltered { finding.resume() } else { walk.resume() } }
 
   /// Updates the rows and the row to select; for the same list only the search's matches.
   private mutating func refresh(isSameList: Bool = false) {
@@ -292,9 +286,7 @@ extension PagedItems {
   /// Whether a search narrows the list.
   public var isFiltered: Bool { finding.isOn }
   /// Whether there are further pages of the list or of the source's results.
-  public var hasMore: Bool {
-    isFiltered ? !list.isComplete && search.next != nil : list.next != nil
-  }
+  public var hasMore: Bool { isFiltered ? !list.isComplete && search.next != nil : list.next != nil }
   /// Whether everything is loaded: the whole list, or all results of its source.
   public var isReadToEnd: Bool { list.isComplete || isFiltered && search.isComplete }
   /// Whether a request, a debounced search or a sort is under way.

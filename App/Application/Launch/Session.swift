@@ -15,9 +15,7 @@ final class Session {
   private let face: FaceRunner
 
   init(start: Launch.Start, options: Options, own: OwnLook, environment: [String: String]) {
-    self.start = start
-    self.options = options
-    self.own = own
+    (self.start, self.options, self.own) = (start, options, own)
     face = FaceRunner(options: options.program, environment: environment, log: start.log, themes: own.themes)
     router = Router(dependencies: start.dependencies)
   }

@@ -44,9 +44,7 @@ extension Route {
   var bare: Route { Route(unchecked: String(path.prefix { $0 != ";" })) }
 
   /// Returns the route with another arrangement.
-  func arranged(_ arrangement: ListArrangement?) -> Route {
-    Route(unchecked: bare.path + (arrangement?.text ?? ""))
-  }
+  func arranged(_ arrangement: ListArrangement?) -> Route { Route(unchecked: bare.path + (arrangement?.text ?? "")) }
 }
 
 extension Route {

@@ -117,9 +117,7 @@ extension Localization {
     }
     let format = facts.place == nil ? facts.contentType.flatMap(SourceText.Format.init) : nil
     if let phrase = format.flatMap(ErrorPhrase.init) {
-      return (
-        title, self[phrase], self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySource]
-      )
+      return (title, self[phrase], self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySource])
     }
     let cause = facts.place.map { place in
       let reason = JsonError.Expectation(rawValue: place.expected).map(text) ?? place.expected
@@ -138,7 +136,6 @@ extension Localization {
 
   /// The host alone, since a whole URL is hard to read; the text itself if it is not a URL.
   private func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
-
   private func code(_ failure: StatusFailure) -> [String: String] { ["code": "\(failure.code)"] }
 
   private func suggestion(_ problem: TlsProblem) -> String {

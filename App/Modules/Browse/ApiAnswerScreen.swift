@@ -16,7 +16,6 @@ final class ApiAnswerScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: ApiAnswerViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[BrowsePhrase.answerTitle] }
 
   var body: any View {

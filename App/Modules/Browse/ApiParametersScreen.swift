@@ -16,7 +16,6 @@ final class ApiParametersScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: ApiParametersViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[BrowsePhrase.valuesTitle, ["name": viewModel.name]] }
 
   var body: any View {

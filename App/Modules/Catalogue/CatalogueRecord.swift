@@ -67,7 +67,6 @@ struct CatalogueLink: RelatedRecord {
   let id: Int
 
   var route: String { "\(kind.word)/\(id)" }
-
   static func == (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id == other.id && one.kind == other.kind }
   static func < (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id < other.id }
   func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -28,7 +28,6 @@ final class CatalogueService: Sendable {
 
   /// A limit, since a source may be endless.
   private static var mostKnown: Int { 10_000 }
-
   init(sources: SourceOrder<ApiSession>) { self.sources = sources }
 
   /// Returns a page of a kind, filtered by the source if `text` is not empty.

@@ -57,9 +57,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     flow: any CocktailHomeFlow, drinks: any DrinkApiService, restaurants: any RestaurantService,
     clock: any Clock<Duration>, sources: any SourceProbe, picture: DrinkPicture
   ) {
-    self.flow = flow
-    self.drinkApi = drinks
-    self.restaurantApi = restaurants
+    (self.flow, self.drinkApi, self.restaurantApi) = (flow, drinks, restaurants)
     (self.clock, self.sources, self.picture) = (clock, sources, picture)
     picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
@@ -71,9 +69,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   }
 
   var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
-
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
-
   var isCapped: Bool { found.isCapped }
 
   /// The searched name; empty for any other query.
@@ -108,7 +104,6 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   }
 
   func fetchRestaurant() { ask(.usual) }
-
   func fetchData(query text: String) { ask(DrinkSearch(typed: text), .usual) }
 
   func reload() {
@@ -130,10 +125,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   /// Whether a section's failure is due to a source that the settings can test.
   func canTestSource(of groupType: GroupType) -> Bool { blamedSource(of: groupType) != nil }
-
-  func showSource(of groupType: GroupType) {
-    if let index = blamedSource(of: groupType) { flow.showSource(index + 1) }
-  }
+  func showSource(of groupType: GroupType) { if let index = blamedSource(of: groupType) { flow.showSource(index + 1) } }
 
   private func blamedSource(of groupType: GroupType) -> Int? {
     switch groupType {

@@ -40,6 +40,5 @@ struct ItemCardDataSource: Sendable {
 
   /// The number of cards, excluding "See all".
   var count: Int { restaurants.count }
-
   subscript(place: Int) -> ItemCardViewModel { ItemCardViewModel(restaurant: restaurants[place], in: groupType) }
 }

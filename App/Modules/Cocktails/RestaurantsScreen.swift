@@ -17,7 +17,6 @@ final class RestaurantsScreen: SourcedListScreen, ViewModelDelegate {
   let nameWidth = 18...30
 
   init(viewModel: RestaurantsViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[CocktailsPhrase.allRestaurants] }
   var route: String? { Route.restaurants.path }
 

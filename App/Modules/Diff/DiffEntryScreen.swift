@@ -15,7 +15,6 @@ final class DiffEntryScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: DiffEntryViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[DiffPhrase.entryTitle] }
   var route: String? { DiffRoute.entry().path }
 

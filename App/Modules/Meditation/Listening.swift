@@ -29,10 +29,7 @@ final class Listening {
     minutes: any MinuteStore, clock: any Clock<Duration>, picks: KeptValue<[String]>
   ) {
     (self.picks, self.player) = (picks, player)
-    self.viewModels = viewModels
-    self.service = service
-    self.output = output
-    self.minutes = minutes
+    (self.viewModels, self.service, self.output, self.minutes) = (viewModels, service, output, minutes)
     self.clock = clock
     watch = Stopwatch(clock)
     self.player.didFinishPlaying = { [weak self] in self?.didFinishPlaying() }
@@ -297,8 +294,7 @@ final class Listening {
   private func ring() {
     running = Task { [service, output, volume] in
       guard let file = try? await service.bell() else { return }
-      _ = await output.play(
-        PlayOrder(file: file, part: WaveFile.Part(from: .zero), volume: volume), PlayControl())
+      _ = await output.play(PlayOrder(file: file, part: WaveFile.Part(from: .zero), volume: volume), PlayControl())
     }
   }
 

@@ -112,9 +112,7 @@ struct NowPlayingLine: View {
     let end = frame.columns - 1
     let width = frame.put(title, column: 3, row: 0, theme: context.theme, limit: end - 3)
     let text = StyledText(time, .dim)
-    if 3 + width + 3 + text.columns <= end {
-      frame.put(text, column: 3 + width + 3, row: 0, theme: context.theme)
-    }
+    if 3 + width + 3 + text.columns <= end { frame.put(text, column: 3 + width + 3, row: 0, theme: context.theme) }
     if let pause = progress.nextChange { context.requestUpdate(after: pause) }
   }
 
@@ -148,9 +146,7 @@ struct ActionLine: View {
 
   func write(to lines: inout LineWriter) {
     lines.gap()
-    for (index, title) in titles.enumerated() {
-      lines.choice(LineWriter.Choice(view: id, index: index), title)
-    }
+    for (index, title) in titles.enumerated() { lines.choice(LineWriter.Choice(view: id, index: index), title) }
   }
 
   func settle(_ focus: inout Focus) { focus[id].index = index(focus) }

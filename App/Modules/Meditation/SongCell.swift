@@ -18,8 +18,7 @@ final class SongCell {
   ///   - words: the names of the modes.
   ///   - didChange: called when its mode has changed while its row is visible.
   init(words: Localization, didChange: @escaping @MainActor (SongCell) -> Void) {
-    self.words = words
-    self.didChange = didChange
+    (self.words, self.didChange) = (words, didChange)
   }
 
   func configure(viewModel: any SongViewModeling) {
@@ -67,7 +66,6 @@ final class SongCell {
   }
 
   private func update(mode: SongMode) { update(mode: mode, animated: true) }
-
   private var modeText: String { look.word.map { words[$0] } ?? "" }
   private var look: SongLook { SongLook(mode) }
 }

@@ -10,7 +10,6 @@ final class SongViewModel: SongViewModeling {
   }
 
   init(song: Song) { self.song = song }
-
   func change(to mode: SongMode) { songMode = mode }
 }
 
@@ -122,10 +121,7 @@ struct MusicPlayer: MusicPlaying {
     }
   }
 
-  func playNext(viewModels: [any SongViewModeling]) {
-    if !passTurn(by: 1, among: viewModels) { didFinishPlaying() }
-  }
-
+  func playNext(viewModels: [any SongViewModeling]) { if !passTurn(by: 1, among: viewModels) { didFinishPlaying() } }
   func playPrevious(viewModels: [any SongViewModeling]) { _ = passTurn(by: -1, among: viewModels) }
 
   private func passTurn(by step: Int, among viewModels: [any SongViewModeling]) -> Bool {

@@ -25,8 +25,7 @@ extension Feature {
       },
       ScreenRoute(
         routes.statistics,
-        keys: KeySection(
-          StatisticsPhrase.title, StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>>.self)
+        keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>>.self)
       ) { RecordStatisticsFactory.create(flow($0)) },
       ScreenRoute(
         routes.record,

@@ -48,9 +48,6 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
   func apply(_ choices: [Narrowing.Choice]) { done(narrowing(with: choices)) }
 
   /// Applies the filters if the typed conditions are valid.
-  func applyTyped(beside choices: [Narrowing.Choice]) {
-    if typing.taken() != nil { apply(choices) }
-  }
-
+  func applyTyped(beside choices: [Narrowing.Choice]) { if typing.taken() != nil { apply(choices) } }
   func viewModelDidChange() { delegate?.viewModelDidChange() }
 }

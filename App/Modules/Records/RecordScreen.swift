@@ -26,7 +26,6 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   private let rest = PreviewRest()
 
   init(viewModel: RecordViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { viewModel.title(words) }
   var route: String? { viewModel.route?.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
@@ -153,7 +152,6 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
-
   var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[fields].index)) }
 

@@ -149,9 +149,7 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     return handler.isEnabled(Sourced(value: record, provenance: provenance))
   }
 
-  func perform(_ action: ActionName) {
-    if let sourced { actions[action]?.perform(sourced) }
-  }
+  func perform(_ action: ActionName) { if let sourced { actions[action]?.perform(sourced) } }
 
   private var sourced: Sourced<Item>? {
     guard let record, let provenance else { return nil }

@@ -24,9 +24,7 @@ extension RecordsViewModel {
   func title(of item: Item, _ words: Localization) -> String { model.state.description.title(item, words) }
 
   /// Opens the record at `index`, even while a comparison awaits its second record.
-  func openItem(at index: Int) {
-    if let record = item(at: index) { open(record) }
-  }
+  func openItem(at index: Int) { if let record = item(at: index) { open(record) } }
 }
 
 // The availability of the list's actions.
@@ -59,8 +57,7 @@ extension RecordsViewModel {
   /// The command line that prints the list as shown; `nil` if none does.
   private var line: GetLine? {
     guard let condition = state.condition(of: list.state.list.items) else { return nil }
-    return collection.line(
-      searching: searchText, condition: condition.isEmpty ? nil : condition, sort: order?.written)
+    return collection.line(searching: searchText, condition: condition.isEmpty ? nil : condition, sort: order?.written)
   }
 }
 

@@ -35,7 +35,6 @@ extension RecordsViewModel {
   var canBeginTicks: Bool { !marks.areTicks && !isOpenedToCompare && !items.isEmpty }
   /// A comparison takes exactly two records.
   var canCompare: Bool { total > 1 && !items.isEmpty && marks.records.count < 3 }
-
   func beginTicks() { mark { $0.begin() } }
 
   /// Ticks or unticks the record at `index`.

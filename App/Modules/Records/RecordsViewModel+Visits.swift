@@ -64,8 +64,5 @@ extension RecordsViewModel {
 
   /// The list disappeared.
   func disappeared() { watch.pause() }
-
-  private var json: @Sendable (Item) -> JsonValue? {
-    { [collection] in collection.json(of: $0) }
-  }
+  private var json: @Sendable (Item) -> JsonValue? { { [collection] in collection.json(of: $0) } }
 }

@@ -134,15 +134,11 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-
   func chooseOrder() { flow.showOrders(state.orders, present: state.order) { [weak self] in self?.sort(by: $0) } }
 
   /// Sorts by a field, in reverse if it is the current one; `nil` restores the source's own order.
   func sort(by field: RecordField<Item>?) { arrange { $0.sort(by: field) } }
-
-  func reverseOrder() {
-    if state.order != nil { arrange { $0.reverseOrder() } }
-  }
+  func reverseOrder() { if state.order != nil { arrange { $0.reverseOrder() } } }
 
   /// Sorts by a column, in reverse if it is the current one; 0 is the name.
   func sort(column index: Int) { arrange { $0.sort(column: index) } }
@@ -235,7 +231,6 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   }
 
   func showStatistics() { withRest { [self] in flow.showStatistics(of: list.state.list) } }
-
   private var subject: RecordActions<Item>.Records { .init(pages: list.state.list, description: state.description) }
 
   /// Whether an action is enabled for the list or for the record at `index`.

@@ -77,9 +77,7 @@ struct PlanMap {
     return nil
   }
 
-  private func taken(in row: Int) -> [Int] {
-    ids(row).enumerated().compactMap { $1 == nil ? nil : $0 }
-  }
+  private func taken(in row: Int) -> [Int] { ids(row).enumerated().compactMap { $1 == nil ? nil : $0 } }
 
   /// The lane nearest to `lane` that has a place in a row, the left one of two; `nil` if the row has none.
   private func nearest(to lane: Int, in row: Int) -> Int? {

@@ -46,10 +46,7 @@ final class SettingsViewModel: ViewModel {
   init(
     personal: Personal, seen: Preferences, languages: [String], themes: [String], flow: any SettingsFlow
   ) {
-    self.flow = flow
-    self.seen = seen
-    self.languages = languages
-    self.themes = themes
+    (self.flow, self.seen, self.languages, self.themes) = (flow, seen, languages, themes)
     preferences = personal.preferences
     places = personal.places
     cache = personal.cache

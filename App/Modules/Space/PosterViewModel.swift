@@ -19,8 +19,7 @@ final class PosterViewModel: ViewModel {
   private static let home = 3
 
   init(number: Int, flow: any PosterFlow, posters: any PosterService) {
-    self.number = number
-    self.flow = flow
+    (self.number, self.flow) = (number, flow)
     self.posters = posters.posters
   }
 
@@ -36,9 +35,7 @@ final class PosterViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  func showInfo() {
-    if let poster { flow.showInfo(poster) }
-  }
+  func showInfo() { if let poster { flow.showInfo(poster) } }
 
   /// Compares the world with the Earth, and the Earth with the poster that follows it.
   func compare() {

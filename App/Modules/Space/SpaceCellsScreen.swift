@@ -39,9 +39,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
     easel makeEasel: @escaping @MainActor () -> PosterEasel
   ) {
     (easel, self.makeEasel) = (makeEasel(), makeEasel)
-    self.viewModel = viewModel
-    self.collection = collection
-    self.words = words
+    (self.viewModel, self.collection, self.words) = (viewModel, collection, words)
     easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
@@ -127,7 +125,6 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   }
 
   func didDisappear() { cells.keep([]) }
-
   var cellCount: Int { cells.count }
 
   private func item(at index: Int) -> SpaceItem? {
@@ -175,11 +172,7 @@ final class SpaceRowCell {
   /// - Parameters:
   ///   - words: the program's words.
   ///   - redraw: requests another frame.
-  init(words: Localization, redraw: @escaping @MainActor () -> Void) {
-    self.words = words
-    self.redraw = redraw
-  }
-
+  init(words: Localization, redraw: @escaping @MainActor () -> Void) { (self.words, self.redraw) = (words, redraw) }
   var row: ListRow { cell?.row ?? ListRow(id: .number(-1), name: "") }
 
   /// Whether it belongs to the row of this item.
@@ -274,10 +267,7 @@ final class FactCell: SpaceCell {
   private let redraw: @MainActor () -> Void
   private var viewModel: FactCellViewModel?
 
-  init(words: Localization, redraw: @escaping @MainActor () -> Void) {
-    self.words = words
-    self.redraw = redraw
-  }
+  init(words: Localization, redraw: @escaping @MainActor () -> Void) { (self.words, self.redraw) = (words, redraw) }
 
   var row: ListRow {
     let fact = viewModel.map { StyledText("✦ ", .accent) + StyledText(words[$0.poster.factPhrase]) }

@@ -16,7 +16,6 @@ final class CrawlScreen: Screen, ViewModelDelegate {
   private let end = CrawlEnd()
 
   init(viewModel: CrawlViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[StarWarsPhrase.crawlTitle] }
   var route: String? { Route.crawl(viewModel.id).path }
   func copies(_ focus: Focus) -> [CopyChoice] {

@@ -54,7 +54,6 @@ struct CrawlView: View {
     return [FocusTarget(id)] + (end.isSeen ?? true ? ways : [])
   }
   var hints: [KeyHint] { KeyHint.list(Movement.bindings) + (end.isSeen == true ? ending.hints : []) }
-
   func extent(columns: Int) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -36,11 +36,7 @@ final class ToolDecoder: PictureDecoder {
   init(
     environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>, log: Logger = .off
   ) {
-    self.environment = environment
-    self.folder = folder
-    self.watch = watch
-    self.clock = clock
-    self.log = log
+    (self.environment, self.folder, self.watch, self.clock, self.log) = (environment, folder, watch, clock, log)
   }
 
   func dots(of file: PhotoFile) async -> Raster? {
@@ -59,9 +55,7 @@ final class ToolDecoder: PictureDecoder {
     }
     let path = folder.appending(path: "picture-\(getpid())-\(number)").path(percentEncoded: false)
     let (input, output) = (path + ".in", path + ".out")
-    guard let words = found.tool.arguments(isJpeg: file.isJpeg, input: input, output: output) else {
-      return nil
-    }
+    guard let words = found.tool.arguments(isJpeg: file.isJpeg, input: input, output: output) else { return nil }
     defer { for path in [input, output] { unlink(path) } }
     do {
       try AtomicFile.write(Data(file.bytes), to: input)

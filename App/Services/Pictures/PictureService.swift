@@ -85,9 +85,7 @@ final class PictureClient: PictureService {
     session: ApiSession, read: @escaping @Sendable ([UInt8]) -> PhotoFile?, decoder: any PictureDecoder,
     clock: any Clock<Duration>, log: Logger = .off
   ) {
-    self.session = session
-    self.read = read
-    self.decoder = decoder
+    (self.session, self.read, self.decoder) = (session, read, decoder)
     self.watch = Stopwatch(clock)
     self.log = log
   }
@@ -127,8 +125,7 @@ final class PictureClient: PictureService {
       }
       return file
     }
-    let request = ApiRequest(
-      method: .get, path: ApiPath(url.absoluteString), decoding: decoding, cache: cache)
+    let request = ApiRequest(method: .get, path: ApiPath(url.absoluteString), decoding: decoding, cache: cache)
     return try await session.send(request.within(.picture, of: session)).value
   }
 

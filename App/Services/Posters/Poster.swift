@@ -122,8 +122,7 @@ struct PosterOrder: Hashable, Sendable {
 
   /// Requests the largest well-proportioned poster that fits into this size in pixels.
   init(number: Int, fittingWidth width: Int, height: Int, hasTitle: Bool) {
-    self.number = number
-    self.hasTitle = hasTitle
+    (self.number, self.hasTitle) = (number, hasTitle)
     self.width = max(0, min(width, Int(Double(height) * Self.shapes.upperBound)))
     self.height = max(0, min(height, Int(Double(self.width) / Self.shapes.lowerBound)))
   }

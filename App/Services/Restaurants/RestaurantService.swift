@@ -25,8 +25,7 @@ struct RestaurantClient: RestaurantService {
   ///   - sources: sessions whose base URLs are the addresses of lists.
   ///   - bundled: the provenance of a list that does not come from the network.
   init(sources: SourceOrder<ApiSession>, bundledAs bundled: Provenance = .offline) {
-    self.sources = sources
-    self.bundled = bundled
+    (self.sources, self.bundled) = (sources, bundled)
   }
 
   func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList> {

@@ -210,8 +210,7 @@ struct SeatSearch: Sendable {
       counts.append(seats.count - before)
       return rows
     }
-    self.seats = seats
-    self.counts = counts
+    (self.seats, self.counts) = (seats, counts)
     named = (name?.row ?? number).flatMap { map.cabin(withRow: $0) }
     refusal = name.flatMap { map.refusal(of: $0) }
   }

@@ -25,8 +25,7 @@ struct SeatMap: Sendable {
     id: String? = nil, flight: SeatFlight = .unknown, rows: [SeatRow], faults: [SeatFault] = [], faultCount: Int? = nil
   ) {
     self.id = id ?? flight.id ?? SeatMap.fingerprint(of: rows)
-    self.flight = flight
-    self.faults = faults
+    (self.flight, self.faults) = (flight, faults)
     self.faultCount = faultCount ?? faults.count
     let kinds = Dictionary(grouping: rows) { Cabin.Kind(deck: $0.deck, cabin: $0.cabin) }
     cabins = kinds.map { Cabin(kind: $0.key, rows: $0.value) }
@@ -44,9 +43,7 @@ struct SeatMap: Sendable {
   }
 
   /// Returns the cabin with a row of this number; nil if there is none.
-  func cabin(withRow number: Int) -> Int? {
-    cabins.firstIndex { $0.row(number) != nil }
-  }
+  func cabin(withRow number: Int) -> Int? { cabins.firstIndex { $0.row(number) != nil } }
 
   /// Returns an id made of the rows and letters; the availability of seats may change.
   private static func fingerprint(of rows: [SeatRow]) -> String {
@@ -192,8 +189,5 @@ struct SeatRow: Hashable, Sendable {
   }
 
   var seats: [Seat] { places.compactMap(\.self) }
-
-  func seat(_ column: SeatColumn) -> Seat? {
-    places.indices.contains(column.place) ? places[column.place] : nil
-  }
+  func seat(_ column: SeatColumn) -> Seat? { places.indices.contains(column.place) ? places[column.place] : nil }
 }

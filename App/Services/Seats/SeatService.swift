@@ -37,11 +37,7 @@ final class SeatClient: SeatService {
     session: ApiSession, path: String = "", isLocal: Bool = false, bundledAs bundled: Provenance = .offline,
     clock: any Clock<Duration> = ContinuousClock(), log: Logger = .off
   ) {
-    self.session = session
-    self.path = path
-    self.isLocal = isLocal
-    self.bundled = bundled
-    self.clock = clock
+    (self.session, self.path, self.isLocal, self.bundled, self.clock) = (session, path, isLocal, bundled, clock)
     self.log = log
   }
 

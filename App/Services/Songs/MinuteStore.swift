@@ -30,8 +30,7 @@ final class FileMinuteStore: MinuteStore {
   ) {
     kept = KeptValue(folder.map { JsonFile(url: $0.appending(path: "minutes.json"), tell: tell) }, empty: [:])
     kept.onFailure = { tell(.notKept($0)) }
-    self.now = now
-    self.zone = zone
+    (self.now, self.zone) = (now, zone)
   }
 
   func today() -> Day { Day(now(), in: zone) }
@@ -69,11 +68,7 @@ struct Day: Hashable, Comparable, Sendable {
     }.joined(separator: "-")
   }
 
-  init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
+  init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
   init(_ date: Date, in zone: TimeZone) {
     let parts = Self.calendar(zone).dateComponents([.year, .month, .day], from: date)

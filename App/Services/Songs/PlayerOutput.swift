@@ -26,14 +26,10 @@ final class PlayerOutput: SongOutput {
   ///   - watch: is notified of the players' process groups.
   ///   - log: records what the players do.
   init(environment: [String: String], folder: URL, watch: GroupWatch, log: Logger) {
-    self.environment = environment
-    self.folder = folder
-    self.watch = watch
-    self.log = log
+    (self.environment, self.folder, self.watch, self.log) = (environment, folder, watch, log)
   }
 
   var tool: PlayerTool? { state.withLock { $0.players?.first?.tool } }
-
   func isReady() async -> Bool { player() != nil }
 
   func play(_ order: PlayOrder, _ control: PlayControl) async -> PlayOutcome {

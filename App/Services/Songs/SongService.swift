@@ -56,9 +56,7 @@ final class SharedProgress: Sendable {
   private static let steps = 20.0
 
   /// Adds a listener for subsequent progress.
-  func add(_ listener: @escaping @Sendable (Double) -> Void) {
-    state.withLock { $0.listeners.append(listener) }
-  }
+  func add(_ listener: @escaping @Sendable (Double) -> Void) { state.withLock { $0.listeners.append(listener) } }
 
   /// Notifies all listeners, unless the step is unchanged.
   func tell(_ done: Double) {
@@ -99,9 +97,7 @@ actor SynthSongService: SongService {
     try await file(named: id.rawValue, recipe(id), progress)
   }
 
-  func bell() async throws(SoundError) -> String {
-    try await file(named: "bell", .bell) { _ in }
-  }
+  func bell() async throws(SoundError) -> String { try await file(named: "bell", .bell) { _ in } }
 
   private func file(
     named name: String, _ recipe: Recipe, _ progress: @escaping @Sendable (Double) -> Void

@@ -28,9 +28,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
   ///   - log: records failures as errors, and fallbacks as warnings.
   init(live: [Source], fixtures: Source, rest: Duration, clock: any Clock<Duration>, log: Logger = .off) {
     self.live = live.isEmpty ? nil : MirrorList(live, coolDown: rest, clock: clock)
-    self.fixtures = fixtures
-    self.clock = clock
-    self.log = log
+    (self.fixtures, self.clock, self.log) = (fixtures, clock, log)
   }
 
   /// The provenance of the latest answer; nil before the first.

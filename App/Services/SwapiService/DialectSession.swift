@@ -30,9 +30,7 @@ final class DialectSession: Sendable {
   var dialect: DialectName? { known.withLock { $0 } }
 
   /// Returns the address of an answer; nil while the dialect is unknown.
-  func address(of ask: SwapiAsk) -> URL? {
-    dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) }
-  }
+  func address(of ask: SwapiAsk) -> URL? { dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) } }
 
   /// Requests the root, which every dialect has at the base URL.
   func root() async throws(ApiError) -> ApiResponse<SwapiRoot> {

@@ -35,7 +35,6 @@ struct PagedDialect: SwapiDialect {
   }
 
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { wrote(shape) || shape.url != nil }
-
   func saysMissing(_ excerpt: String) -> Bool { excerpt.hasPrefix("{") && excerpt.contains("\"detail\"") }
 
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
@@ -70,10 +69,7 @@ struct ArrayDialect: SwapiDialect {
     }
   }
 
-  func wrote(_ shape: AnswerShape) -> Bool {
-    shape.isArray || shape.url?.hasSuffix("/") == false
-  }
-
+  func wrote(_ shape: AnswerShape) -> Bool { shape.isArray || shape.url?.hasSuffix("/") == false }
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { shape.isArray || shape.url != nil }
 
   /// Always false: a missing record is an HTML page, as from any web server.

@@ -78,9 +78,7 @@ final class RecordMemory: Sendable {
   var totals: [SwapiKind: Int] { state.withLock { $0.totals } }
 
   /// Keeps the source's number of records of a kind.
-  func keepTotal(_ total: Int, of kind: SwapiKind) {
-    state.withLock { $0.totals[kind] = total }
-  }
+  func keepTotal(_ total: Int, of kind: SwapiKind) { state.withLock { $0.totals[kind] = total } }
 
   /// Returns the record, if all of it was seen.
   func record<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? {

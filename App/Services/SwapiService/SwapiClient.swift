@@ -43,10 +43,8 @@ final class SwapiClient: SwapiService {
   var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
   /// The dialect of the mirror; `nil` before its first answer.
   var dialectName: DialectName? { mirror.dialect }
-
   private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
   private var prefersLists: Bool { dialect?.prefersLists ?? false }
-
   var knownRoot: Sourced<SwapiRoot>? { rootAnswer.withLock { try? $0?.get() } }
 
   /// Asks only once, even if the mirror turns out to have no root.
@@ -83,12 +81,9 @@ final class SwapiClient: SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
   func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
-
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { memory.raw(of: record) }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { memory.list(of: kind) }
-
   func address(of ask: SwapiAsk) -> URL? { mirror.address(of: ask) }
-
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
   var broughtNames: [Reference: String] { memory.names }
 

@@ -88,9 +88,7 @@ extension SwapiService {
   func address(of ask: SwapiAsk) -> URL? { nil }
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { nil }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { nil }
-
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
-
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
   func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? { known(type, id: id)?.value }
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { [] }
@@ -197,11 +195,8 @@ final class FallbackSwapiService: SwapiService {
   }
 
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { await order.fixtures.storedList(type) }
-
   func address(of ask: SwapiAsk) -> URL? { order.current?.address(of: ask) }
-
   func knownName(of reference: Reference) -> Sourced<String>? { order.known { $0.knownName(of: reference) } }
-
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { order.known { $0.rawList(of: kind) } }
 
   /// Returns the text from the source in use; otherwise, from any source with the same record.

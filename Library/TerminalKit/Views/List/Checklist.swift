@@ -60,8 +60,7 @@ public struct Checklist<Value: Hashable & Sendable> {
     let shown = narrowed(sections)
     let rows = shown.flatMap(\.rows)
     let letters = FuzzyQuery(query)
-    let field = TextField(
-      id: ChecklistID.field, prompt: "/", text: query, isOpen: isNarrowing, edit: edit)
+    let field = TextField(id: ChecklistID.field, prompt: "/", text: query, isOpen: isNarrowing, edit: edit)
     let nothing = rows.isEmpty && !query.isEmpty ? [ListSection(count: 0, note: StyledText(none, .dim))] : []
     let list = ListView(
       id: ChecklistID.list, sections: shown.map { ListSection(title: $0.title, count: $0.rows.count) } + nothing,
