@@ -11,10 +11,8 @@ class FlowController {
   let subject: ListedSource.Subject?
 
   /// Creates a flow controller.
-  /// - Parameters:
-  ///   - navigator: shows other screens.
-  ///   - dependencies: are passed to the factories of other modules.
-  ///   - subject: the subject of the screen's data, so that an alert can open its source in the settings.
+  ///
+  /// An alert can open the source of `subject` in the settings.
   init(navigator: Navigator?, dependencies: DependencyManager, about subject: ListedSource.Subject? = nil) {
     (self.navigator, self.dependencies, self.subject) = (navigator, dependencies, subject)
   }

@@ -58,10 +58,7 @@ struct ServiceProbe: SourceProbe {
     let source: ListedSource
     let ask: @Sendable () async throws(ApiError) -> SourceHealth.Content
 
-    /// - Parameters:
-    ///   - subject: the subject of the source.
-    ///   - place: the place of the source.
-    ///   - ask: sends the request; called for each test.
+    /// `ask` sends the request, once for each test.
     init(
       _ subject: ListedSource.Subject, at place: ListedSource.Place,
       ask: @escaping @Sendable () async throws(ApiError) -> SourceHealth.Content

@@ -6,11 +6,6 @@ import Foundation
 enum CommandLineParser {
   /// Reads the environment first, so that the command line wins.
   ///
-  /// - Parameters:
-  ///   - arguments: the arguments, without the program's name.
-  ///   - environment: the process's variables.
-  ///   - initial: the defaults.
-  /// - Returns: the checked options.
   /// - Throws: the first mistake.
   static func parse(
     _ arguments: [String], environment: [String: String], from initial: Options = Options()

@@ -14,9 +14,7 @@ final class SongCell {
   private let words: Localization
   private let didChange: @MainActor (SongCell) -> Void
 
-  /// - Parameters:
-  ///   - words: the names of the modes.
-  ///   - didChange: called when its mode has changed while its row is visible.
+  /// `didChange` is called when its mode has changed while its row is visible.
   init(words: Localization, didChange: @escaping @MainActor (SongCell) -> Void) {
     (self.words, self.didChange) = (words, didChange)
   }

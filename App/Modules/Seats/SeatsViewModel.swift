@@ -97,13 +97,7 @@ final class SeatsViewModel: SeatsViewModeling {
   private var loading: Task<Void, Never>?
   private var exporting: Task<Void, Never>?
 
-  /// - Parameters:
-  ///   - wanted: the initial seat; `nil` for the first of Business.
-  ///   - flow: the navigation.
-  ///   - seats: the source.
-  ///   - exports: writes the table of chosen seats.
-  ///   - kept: the choices of earlier visits.
-  ///   - texts: returns the searchable texts besides the seat's name.
+  /// `wanted` is the initial seat, `nil` for the first of Business.
   init(
     wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any FileExport,
     kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]

@@ -60,10 +60,7 @@ final class PosterShowViewModel: ViewModel {
   /// The time that each poster is shown.
   static let pause = Duration.seconds(8)
 
-  /// - Parameters:
-  ///   - posters: the shown posters.
-  ///   - clock: measures the pauses.
-  ///   - startsPlaying: `false` if nothing should move by itself; the user can still start it.
+  /// Without `startsPlaying` nothing moves by itself; the user can still start it.
   init(posters: any PosterService, clock: any Clock<Duration>, startsPlaying: Bool) {
     self.posters = posters.posters
     self.clock = clock

@@ -29,11 +29,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   private let wall = PosterWall()
   private let cells = RowCells<SpaceRowCell> { $0.prepareForReuse() }
 
-  /// - Parameters:
-  ///   - viewModel: the state beside the list.
-  ///   - collection: the rows of the list; each acts by itself.
-  ///   - words: the program's words.
-  ///   - makeEasel: makes the easels of the poster beside the list, and of each small one.
+  /// `makeEasel` makes the easels of the poster beside the list, and of each small one.
   init(
     viewModel: SpaceCellsViewModel, collection: AnyCollectionable<SpaceItem>, words: Localization,
     easel makeEasel: @escaping @MainActor () -> PosterEasel
@@ -169,9 +165,6 @@ final class SpaceRowCell {
   private var item: SpaceItem?
   private var cell: (any SpaceCell)?
 
-  /// - Parameters:
-  ///   - words: the program's words.
-  ///   - redraw: requests another frame.
   init(words: Localization, redraw: @escaping @MainActor () -> Void) { (self.words, self.redraw) = (words, redraw) }
   var row: ListRow { cell?.row ?? ListRow(id: .number(-1), name: "") }
 

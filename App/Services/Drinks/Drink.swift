@@ -181,10 +181,7 @@ extension [Drink] {
   /// A name is searched by `SearchRule`, best match first; of equal matches shorter names first, in the API's order.
   /// The value of a trait is compared as a whole; if no drink has that value, a partial match suffices.
   ///
-  /// - Parameters:
-  ///   - query: the query.
-  ///   - pick: an index below a count, for a random drink.
-  /// - Returns: the matching drinks in order; empty if there are none.
+  /// `pick` returns an index below a count, for a random drink.
   func meant(by query: DrinkQuery, _ pick: (Int) -> Int) -> [Drink] {
     switch query {
     case .name(let text):

@@ -27,9 +27,7 @@ final class DrinkApiClient: DrinkApiService {
   private static let mostDrinks = 1_000
   private static let mostNames = 5_000
 
-  /// - Parameters:
-  ///   - sources: sessions with the base URLs of APIs, and one for a folder of fixtures.
-  ///   - pick: returns an index below a count of at least 1, for a random drink from the fixtures.
+  /// `pick` returns an index below a count of at least 1, for a random drink from the fixtures.
   init(sources: SourceOrder<ApiSession>, pick: @escaping @Sendable (Int) -> Int = { .random(in: 0..<$0) }) {
     (self.sources, self.pick) = (sources, pick)
   }

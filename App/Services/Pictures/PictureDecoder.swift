@@ -27,12 +27,7 @@ final class ToolDecoder: PictureDecoder {
   /// The time limit of a tool.
   static let patience = Duration.seconds(10)
 
-  /// - Parameters:
-  ///   - environment: gives the search path for tools, and is passed to them.
-  ///   - folder: holds the input and output files while a tool runs.
-  ///   - watch: is notified of the tools' process groups.
-  ///   - clock: measures the time limit.
-  ///   - log: records what the tools do.
+  /// The environment gives the search path for tools; `folder` holds files while a tool runs.
   init(
     environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>, log: Logger = .off
   ) {

@@ -15,12 +15,7 @@ struct SeatMap: Sendable {
   let seatCount: Int
   let blockedCount: Int
 
-  /// - Parameters:
-  ///   - id: the source's id of the map; nil to derive one from the flight, or else from the rows.
-  ///   - flight: the flight.
-  ///   - rows: the rows in any order.
-  ///   - faults: the recorded faults.
-  ///   - faultCount: the total number of faults, if not all are recorded.
+  /// Without an id it is derived from the flight, or else from the rows, which come in any order.
   init(
     id: String? = nil, flight: SeatFlight = .unknown, rows: [SeatRow], faults: [SeatFault] = [], faultCount: Int? = nil
   ) {

@@ -19,11 +19,7 @@ final class FileMinuteStore: MinuteStore {
   /// The upper limit of a day in seconds; the longest day has 25 hours.
   nonisolated private static let longestDay = 90_000
 
-  /// - Parameters:
-  ///   - folder: the program's data folder, created when needed; nil if there is no home folder.
-  ///   - now: the current time.
-  ///   - zone: the user's time zone.
-  ///   - tell: receives the problem if the days are damaged, unreadable or not kept.
+  /// The folder is created when needed; nil if there is no home folder.
   init(
     folder: URL?, now: @escaping @Sendable () -> Date, zone: TimeZone,
     tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }

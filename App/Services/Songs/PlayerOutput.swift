@@ -20,11 +20,7 @@ final class PlayerOutput: SongOutput {
   /// The number of kills from outside after which a player is given up.
   private static let mostKills = 3
 
-  /// - Parameters:
-  ///   - environment: gives the search path for players, and is passed to them.
-  ///   - folder: holds parts of songs while they are played.
-  ///   - watch: is notified of the players' process groups.
-  ///   - log: records what the players do.
+  /// The environment gives the search path for players; `folder` holds parts of songs while they are played.
   init(environment: [String: String], folder: URL, watch: GroupWatch, log: Logger) {
     (self.environment, self.folder, self.watch, self.log) = (environment, folder, watch, log)
   }

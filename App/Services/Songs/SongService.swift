@@ -84,9 +84,7 @@ actor SynthSongService: SongService {
     let progress: SharedProgress
   }
 
-  /// - Parameters:
-  ///   - folder: the program's cache, created when needed; nil if there is no home folder.
-  ///   - recipe: returns the recipe of each song.
+  /// The folder is created when needed; nil if there is no home folder.
   init(folder: URL?, recipe: @escaping @Sendable (SongID) -> Recipe = { $0.recipe }) {
     self.recipe = recipe
     songs = SongID.allCases.map { Song(id: $0, length: recipe($0).length) }

@@ -21,9 +21,7 @@ final class DialectSession: Sendable {
   private let gate: RequestGate
   private let known = Mutex<DialectName?>(nil)
 
-  /// - Parameters:
-  ///   - session: a session with the mirror's base URL, in any dialect.
-  ///   - gate: limits the requests of all mirrors together.
+  /// The gate limits the requests of all mirrors together.
   init(session: ApiSession, gate: RequestGate) { (self.session, self.gate) = (session, gate) }
 
   /// The dialect of the latest answer; `nil` before the first one.

@@ -32,9 +32,7 @@ final class SwapiClient: SwapiService {
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
   private let opening = Opening()
 
-  /// - Parameters:
-  ///   - session: a session with the mirror's base URL.
-  ///   - gate: limits concurrent requests; shared by all mirrors of a service.
+  /// The gate limits concurrent requests; all mirrors of a service share it.
   init(session: ApiSession, gate: RequestGate = .forMirrors()) {
     self.mirror = DialectSession(session: session, gate: gate)
   }

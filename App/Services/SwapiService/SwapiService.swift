@@ -140,12 +140,7 @@ extension SwapiService {
 final class FallbackSwapiService: SwapiService {
   private let order: SourceOrder<any SwapiService>
 
-  /// - Parameters:
-  ///   - live: the mirrors in order of preference; if empty, only the fixtures are used.
-  ///   - fixtures: the last resort, always present.
-  ///   - rest: the time for which a failed mirror is skipped, longer after repeated failures. A reload ignores it.
-  ///   - clock: measures the rest.
-  ///   - log: records failures as errors, and fallbacks as warnings.
+  /// A failed mirror is skipped for the time of `rest`, longer after repeated failures; a reload ignores it.
   init(
     live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: any Clock<Duration>,
     log: Logger = .off
