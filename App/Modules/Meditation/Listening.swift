@@ -14,7 +14,7 @@ final class Listening {
   private let output: any SongOutput
   private let minutes: any MinuteStore
   private let picks: KeptValue<[String]>
-  private var player: any MusicPlaying
+  private var player: MusicPlayer
   private let clock: any Clock<Duration>
   private let watch: Stopwatch
   private var playback = Playback()
@@ -25,7 +25,7 @@ final class Listening {
   private var hasRestored = false
 
   init(
-    viewModels: [SongViewModel], player: any MusicPlaying, service: any SongService, output: any SongOutput,
+    viewModels: [SongViewModel], player: MusicPlayer, service: any SongService, output: any SongOutput,
     minutes: any MinuteStore, clock: any Clock<Duration>, picks: KeptValue<[String]>
   ) {
     (self.picks, self.player) = (picks, player)
