@@ -31,11 +31,7 @@
     func start() {
       let thread = Thread { [self] in
         cantina_curl_block_signals()
-        if let multi = open() {
-          CurlDriver(self, multi).run()
-        } else {
-          refuse()
-        }
+        if let multi = open() { CurlDriver(self, multi).run() } else { refuse() }
       }
       thread.name = "curl"
       thread.start()

@@ -153,11 +153,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
 
   private func toggle(_ name: String) {
     let wasAtHome = isAtHome(name)
-    if wasAtHome {
-      atHome.removeAll { IngredientKey($0) == IngredientKey(name) }
-    } else {
-      atHome.append(name)
-    }
+    if wasAtHome { atHome.removeAll { IngredientKey($0) == IngredientKey(name) } } else { atHome.append(name) }
     bar.keep(name, isAtHome: !wasAtHome)
     pause?.cancel()
     pause = Task { [weak self, clock] in
