@@ -1,4 +1,3 @@
-import ApiSession
 import CantinaResources
 import CantinaTools
 import ConsoleProgram

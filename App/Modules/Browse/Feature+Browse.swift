@@ -1,4 +1,3 @@
-import CantinaExtensions
 import Foundation
 import TerminalKit
 

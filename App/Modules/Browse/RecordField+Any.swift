@@ -1,6 +1,5 @@
 import CantinaTools
 import Json
-import Loading
 
 extension RecordField<AnyRecord> {
   /// A column inferred from JSON; a usual one is shown and charted by default.

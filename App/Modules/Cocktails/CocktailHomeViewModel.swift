@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 import Loading
 
 /// The navigation that the cocktail home requires.

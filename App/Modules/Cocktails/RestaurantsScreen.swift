@@ -1,7 +1,5 @@
 import CantinaTools
 import ConsoleProgram
-import Loading
-import Terminal
 import TerminalKit
 
 /// The list of all restaurants with cuisine, place and distance.

@@ -1,6 +1,5 @@
 import CantinaObserving
 import CantinaSound
-import CantinaTools
 
 /// The navigation that the meditation requires.
 @MainActor

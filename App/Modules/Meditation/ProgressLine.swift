@@ -1,4 +1,3 @@
-import CantinaObserving
 import CantinaTools
 import Terminal
 import TerminalKit

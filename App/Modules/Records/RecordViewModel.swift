@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Foundation
 import Json
-import Loading
 
 /// The navigation that a record requires.
 @MainActor

@@ -1,5 +1,3 @@
-import Loading
-
 protocol DescribedRecord: SwapiRecord, RecordKind where Batch == Page<Self>, Link == Reference {}
 
 extension DescribedRecord {

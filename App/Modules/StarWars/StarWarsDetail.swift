@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Foundation
 import Json
-import Loading
 
 /// Reads a record of SWAPI by its id.
 struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {

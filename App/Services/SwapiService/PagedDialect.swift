@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaExtensions
-import CantinaTools
 import Foundation
 
 /// The dialect of swapi.dev: ten records a page, in an envelope of `count`, `next`, `previous` and `results`; searches

@@ -1,6 +1,5 @@
 import ApiSession
 import Loading
-import Terminal
 import TerminalKit
 
 /// A line of a detail: a label and a value, or a link to another screen.
