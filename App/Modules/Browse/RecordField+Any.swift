@@ -37,7 +37,6 @@ extension RecordField<AnyRecord> {
 }
 
 extension RecordField<AnyRecord> {
-  /// The name of the record behind an id.
   fileprivate static let nameBehindId = RecordField(
     "name", .path("name"), [.at(.relation), .column(FieldColumn(width: .measured(40), isNumber: false))]
   ) {

@@ -242,7 +242,6 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The actions of the cocktail home.
 enum CocktailHomeAction: Hashable, Sendable {
   case open, search, endSearch, filter, removeFilter, undo, showBar, reload
 

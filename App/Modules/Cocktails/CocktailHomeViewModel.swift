@@ -374,7 +374,6 @@ extension CocktailHomeViewModel {
 }
 
 extension Sourced<DrinkList> {
-  /// Returns the drinks that meet all conditions.
   func meeting(_ conditions: [RecordCondition]) -> Sourced<DrinkList> {
     map { list in
       DrinkList(

@@ -72,7 +72,6 @@ final class DrinkFilterViewModel: ViewModel {
   }
 }
 
-/// A filter for drinks.
 enum DrinkFilter: Equatable, Sendable {
   case value(DrinkQuery)
   /// A text that replaces the whole search.

@@ -96,7 +96,6 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The actions of a drink.
 enum DrinkAction: Hashable, Sendable {
   case more, fewer, changeSystem, shoppingList, reload
 

@@ -40,7 +40,6 @@ final class Listening {
     restoring?.cancel()
   }
 
-  /// The current song.
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
   var state: MeditationState { phase == .stopped ? .picking : .listening }
   var phase: ListeningPhase { playback.phase }

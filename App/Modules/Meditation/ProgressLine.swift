@@ -67,7 +67,6 @@ struct PlayingFigure: View {
   func write(to lines: inout LineWriter) {}
 }
 
-/// The progress of a song.
 struct SongProgress: Hashable, Sendable {
   let position: Duration
   let length: Duration

@@ -92,7 +92,6 @@ final class CrawlScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The actions of a crawl.
 enum CrawlAction: Hashable, Sendable {
   case pause, faster, slower, reload
 

@@ -31,7 +31,6 @@ struct HomeStar: Hashable, Sendable {
   let type: String
 }
 
-/// The distance of a world.
 enum WorldDistance: Hashable, Sendable {
   /// The distance from the Sun in astronomical units; a moon has its planet's.
   case fromSun(Double)

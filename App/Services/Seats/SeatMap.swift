@@ -87,7 +87,6 @@ struct Cabin: Sendable {
   let seatCount: Int
   let freeCount: Int
   let blockedCount: Int
-  /// All states of its seats.
   let states: Set<Seat.State>
   private let places: [Int: Int]
 

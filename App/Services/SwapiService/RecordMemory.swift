@@ -118,7 +118,6 @@ final class RecordMemory: Sendable {
     state.withLock { $0.pages[PagePlace(kind: kind, number: number)] }
   }
 
-  /// Keeps the names on a page.
   func keepNames(_ names: Sourced<[Reference: String]>, onPage number: Int, of kind: SwapiKind) {
     state.withLock { $0.pages[PagePlace(kind: kind, number: number)] = names }
   }
