@@ -79,9 +79,16 @@ public struct RowFilter: Sendable {
   private static func place(
     of wanted: UnsafeBufferPointer<UInt8>, in letters: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Int? {
-    guard let start = letters.baseAddress.map(UnsafeRawPointer.init) else { return nil }
-    let found = memmem(start + range.lowerBound, range.count, wanted.baseAddress, wanted.count)
-    return found.map { UnsafeRawPointer($0) - start }
+    guard let letters = letters.baseAddress, let wantedStart = wanted.baseAddress else { return nil }
+    var place = range.lowerBound
+    while place + wanted.count <= range.upperBound,
+      let found = memchr(letters + place, Int32(wanted[0]), range.upperBound - wanted.count + 1 - place)
+    {
+      place = UnsafeRawPointer(found) - UnsafeRawPointer(letters)
+      if memcmp(found, wantedStart, wanted.count) == 0 { return place }
+      place += 1
+    }
+    return nil
   }
 
   private static func folded(_ text: String) -> [UInt8] {
