@@ -15,14 +15,10 @@ class FlowController {
   let subject: ListedSource.Subject?
 
   /// Creates a flow controller.
-  /// - Parameters:
-  ///   - navigator: shows other screens.
-  ///   - dependencies: are passed to the factories of other modules.
-  ///   - subject: the subject of the screen's data, so that an alert can open its source in the settings.
+  ///
+  /// An alert can open the source of `subject` in the settings.
   init(navigator: Navigator?, dependencies: DependencyManager, about subject: ListedSource.Subject? = nil) {
-    self.navigator = navigator
-    self.dependencies = dependencies
-    self.subject = subject
+    (self.navigator, self.dependencies, self.subject) = (navigator, dependencies, subject)
   }
 
   /// Connects the parts of a module: the flow navigates from the screen, which observes the view model.

@@ -68,8 +68,7 @@ extension DependencyManager {
   var diff: DiffReader {
     one(\.diff) {
       DiffReader(api: anyApi, book: apis.book, folders: apis.folders) { [apis] recording in
-        AnyApiClient(
-          AnyApiClient.Access(), book: apis.book, folders: apis.folders, sources: apis.replay(recording))
+        AnyApiClient(AnyApiClient.Access(), book: apis.book, folders: apis.folders, sources: apis.replay(recording))
       }
     }
   }

@@ -58,10 +58,7 @@ struct ServiceProbe: SourceProbe {
     let source: ListedSource
     let ask: @Sendable () async throws(ApiError) -> SourceHealth.Content
 
-    /// - Parameters:
-    ///   - subject: the subject of the source.
-    ///   - place: the place of the source.
-    ///   - ask: sends the request; called for each test.
+    /// `ask` sends the request, once for each test.
     init(
       _ subject: ListedSource.Subject, at place: ListedSource.Place,
       ask: @escaping @Sendable () async throws(ApiError) -> SourceHealth.Content
@@ -76,7 +73,6 @@ struct ServiceProbe: SourceProbe {
 
   /// Creates a probe; `clock` measures the time to an answer.
   init(_ entries: [Entry], clock: any Clock<Duration>) { (self.entries, self.clock) = (entries, clock) }
-
   var sources: [ListedSource] { entries.map(\.source) }
 
   func test(at index: Int) async -> SourceHealth {

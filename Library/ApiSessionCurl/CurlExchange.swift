@@ -29,9 +29,7 @@
     /// The maximum reserved for an announced length, which is not trusted.
     private static let reserveLimit = 64 << 20
 
-    init(_ transfer: CurlTransfer) {
-      self.transfer = transfer
-    }
+    init(_ transfer: CurlTransfer) { self.transfer = transfer }
 
     deinit { calls.deallocate() }
 

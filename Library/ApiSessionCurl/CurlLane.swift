@@ -54,9 +54,7 @@
     }
 
     /// Ends the transfer after the last piece.
-    func end(_ outcome: Result<TransportResponse, ApiError>) {
-      queue.async { [transfer] in transfer.end(outcome) }
-    }
+    func end(_ outcome: Result<TransportResponse, ApiError>) { queue.async { [transfer] in transfer.end(outcome) } }
 
     /// Records delivered bytes; returns whether a paused transfer may continue.
     private func took(_ count: Int) -> Bool {

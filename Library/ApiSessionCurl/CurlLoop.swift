@@ -25,19 +25,13 @@
     let configuration: CurlTransport.Configuration
     private let mailbox = Mutex(Mailbox())
 
-    init(_ configuration: CurlTransport.Configuration) {
-      self.configuration = configuration
-    }
+    init(_ configuration: CurlTransport.Configuration) { self.configuration = configuration }
 
     /// Starts the thread; called once.
     func start() {
       let thread = Thread { [self] in
         cantina_curl_block_signals()
-        if let multi = open() {
-          CurlDriver(self, multi).run()
-        } else {
-          refuse()
-        }
+        if let multi = open() { CurlDriver(self, multi).run() } else { refuse() }
       }
       thread.name = "curl"
       thread.start()
@@ -71,9 +65,7 @@
     }
 
     /// Stops other threads from waking this one.
-    fileprivate func close() {
-      mailbox.withLock { $0.multi = nil }
-    }
+    fileprivate func close() { mailbox.withLock { $0.multi = nil } }
 
     /// Fails every transfer without libcurl, later ones immediately.
     private func refuse() {
@@ -102,9 +94,7 @@
     private var spare: [UnsafeMutableRawPointer] = []
     private var isEnding = false
 
-    init(_ loop: CurlLoop, _ multi: UnsafeMutableRawPointer) {
-      (self.loop, self.multi) = (loop, multi)
-    }
+    init(_ loop: CurlLoop, _ multi: UnsafeMutableRawPointer) { (self.loop, self.multi) = (loop, multi) }
 
     func run() {
       while true {

@@ -25,9 +25,7 @@
     }
 
     /// Ends the transfer, unless it has ended; its caller no longer waits.
-    func stop() {
-      if !over.exchange(true, ordering: .acquiringAndReleasing) { loop.post(.stop(self)) }
-    }
+    func stop() { if !over.exchange(true, ordering: .acquiringAndReleasing) { loop.post(.stop(self)) } }
 
     func fail(_ error: ApiError) {
       settle(.failure(error))

@@ -22,9 +22,7 @@
       (bytes, descriptor, size) = (Data(), opened, file.size)
     }
 
-    deinit {
-      if let descriptor { close(descriptor) }
-    }
+    deinit { if let descriptor { close(descriptor) } }
 
     /// Fills a part of `room` and returns its size; 0 at the end, `nil` if the file cannot be read or was cut.
     func read(into room: UnsafeMutableRawBufferPointer) -> Int? {

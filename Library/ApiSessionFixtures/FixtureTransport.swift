@@ -81,9 +81,7 @@ public struct FixtureTransport: Transport {
   /// Makes a transport from the folder's file URL; nothing is read until a request comes.
   ///
   /// `base` handles requests without a file, such as a `RecordingTransport` that fills the folder.
-  public init(root: URL, otherwise base: (any Transport)? = nil) {
-    (self.root, self.base) = (root, base)
-  }
+  public init(root: URL, otherwise base: (any Transport)? = nil) { (self.root, self.base) = (root, base) }
 
   /// Reads the file for a request, off the main actor.
   @concurrent
@@ -106,9 +104,7 @@ public struct FileTransport: Transport {
   private let path: String
 
   /// Makes a transport for a file, absolute or relative to the current folder; nothing is read until a request comes.
-  public init(path: String) {
-    self.path = path
-  }
+  public init(path: String) { self.path = path }
 
   /// Reads the file, off the main actor.
   @concurrent

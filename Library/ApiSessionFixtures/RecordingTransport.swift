@@ -37,9 +37,7 @@ public struct RecordingTransport: Transport {
         let kept = FixtureLayout.keptFields.flatMap { name in
           response.headers.values(of: name).map { "\(name): \(request.redactor.redacted(links: $0))\n" }
         }
-        if !kept.isEmpty {
-          try AtomicFile.write(Data(kept.joined().utf8), to: path + FixtureLayout.headerEnding)
-        }
+        if !kept.isEmpty { try AtomicFile.write(Data(kept.joined().utf8), to: path + FixtureLayout.headerEnding) }
       } catch {
         onProblem(path, error.code)
       }

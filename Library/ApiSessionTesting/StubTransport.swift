@@ -29,9 +29,7 @@ public final class StubTransport: Transport {
     }
 
     /// Makes a transport failure.
-    public static func failure(_ error: ApiError) -> Answer {
-      Answer { _ throws(ApiError) in throw error }
-    }
+    public static func failure(_ error: ApiError) -> Answer { Answer { _ throws(ApiError) in throw error } }
 
     /// Makes a response from the request.
     public static func dynamic(
@@ -57,9 +55,7 @@ public final class StubTransport: Transport {
   }
 
   /// Sets the responses of a route for `GET`.
-  public func on(_ path: String, _ answers: Answer...) {
-    state.withLock { $0.routes["GET \(path)"] = answers }
-  }
+  public func on(_ path: String, _ answers: Answer...) { state.withLock { $0.routes["GET \(path)"] = answers } }
 
   /// All requests so far, in order.
   public var requests: [TransportRequest] { state.withLock(\.requests) }

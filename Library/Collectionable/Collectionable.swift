@@ -16,9 +16,7 @@ extension Collectionable {
   public var numberOfSections: Int { items.count }
 
   /// Returns the number of rows in a section; 0 if there is no such section.
-  public func numberOfRows(in section: Int) -> Int {
-    items.indices.contains(section) ? items[section].count : 0
-  }
+  public func numberOfRows(in section: Int) -> Int { items.indices.contains(section) ? items[section].count : 0 }
 
   /// Returns the item of a row; `nil` if there is none.
   public func viewModel(at place: ItemPlace) -> Item? {
@@ -28,9 +26,7 @@ extension Collectionable {
   }
 
   /// Notifies the item of a row that it was selected.
-  public func rowSelected(at place: ItemPlace) {
-    viewModel(at: place)?.onRowSelected()
-  }
+  public func rowSelected(at place: ItemPlace) { viewModel(at: place)?.onRowSelected() }
 
   /// Returns the place of a row counted through all sections; `nil` beyond the last.
   public func place(ofRow index: Int) -> ItemPlace? {
@@ -69,10 +65,7 @@ public struct ItemPlace: Hashable, Sendable {
   public let row: Int
 
   /// Makes a place, whether or not it has an item.
-  public init(section: Int, row: Int) {
-    self.section = section
-    self.row = row
-  }
+  public init(section: Int, row: Int) { (self.section, self.row) = (section, row) }
 }
 
 /// A type-erased collection: unchanged, converted to another kind of item, or several joined.
@@ -81,9 +74,7 @@ public struct AnyCollectionable<Item: CollectionableViewModel>: Collectionable {
   private let sections: @MainActor () -> [[Item]]
 
   /// Wraps a collection; reads it each time, so that its changes are visible here.
-  public init(_ base: some Collectionable<Item>) {
-    sections = { base.items }
-  }
+  public init(_ base: some Collectionable<Item>) { sections = { base.items } }
 
   /// Wraps a collection of one kind as a part of one of several kinds.
   /// - Parameters:
@@ -94,14 +85,10 @@ public struct AnyCollectionable<Item: CollectionableViewModel>: Collectionable {
   }
 
   /// Makes a collection of fixed items.
-  public init(items: [[Item]]) {
-    sections = { items }
-  }
+  public init(items: [[Item]]) { sections = { items } }
 
   /// Joins collections with all their sections.
-  public init(joining parts: [AnyCollectionable<Item>]) {
-    sections = { parts.flatMap(\.items) }
-  }
+  public init(joining parts: [AnyCollectionable<Item>]) { sections = { parts.flatMap(\.items) } }
 
   /// The items of each section.
   public var items: [[Item]] { sections() }

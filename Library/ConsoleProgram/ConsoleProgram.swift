@@ -193,7 +193,6 @@ public struct Program {
 
     /// The first failure; the code is `errno`.
     var first: (path: String, code: Int32)? { noted.withLock(\.self) }
-
     func note(_ path: String, _ code: Int32) { noted.withLock { if $0 == nil { $0 = (path, code) } } }
   }
 
@@ -269,8 +268,7 @@ extension Navigator {
       guard let call = calls.longest else { return (own ?? Notice("")).changing(after: .seconds(1)) }
       guard call.elapsed >= patience else { return (own ?? Notice("")).changing(after: patience - call.elapsed) }
       let seconds = Int(call.elapsed / .seconds(1))
-      return Notice(
-        StyledText(words(call.host, seconds)), changesAfter: .seconds(seconds + 1) - call.elapsed)
+      return Notice(StyledText(words(call.host, seconds)), changesAfter: .seconds(seconds + 1) - call.elapsed)
     }
   }
 }

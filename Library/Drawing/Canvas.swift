@@ -197,9 +197,7 @@ public struct Ramp: Hashable, Sendable {
   }
 
   /// Returns the colour at a position; beyond an end, that of the end.
-  public subscript(place: Float) -> Ink {
-    table[Int(min(1, max(0, place)) * Float(Ramp.steps - 1) + 0.5)]
-  }
+  public subscript(place: Float) -> Ink { table[Int(min(1, max(0, place)) * Float(Ramp.steps - 1) + 0.5)] }
 
   private static func ink(at place: Float, _ stops: [(place: Float, ink: Ink)]) -> Ink {
     guard let next = stops.firstIndex(where: { $0.place >= place }) else { return stops.last?.ink ?? .clear }

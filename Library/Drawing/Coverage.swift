@@ -6,8 +6,7 @@ struct Coverage: Sendable {
   private var sums: [Float]
 
   init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     sums = Array(repeating: 0, count: (width + 2) * height)
   }
 

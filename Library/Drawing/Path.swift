@@ -6,9 +6,7 @@ public struct Path: Hashable, Sendable {
   public private(set) var outlines: [[Point]]
 
   /// Makes a path of outlines; each encloses an area, in either direction of its corners.
-  public init(_ outlines: [[Point]]) {
-    self.outlines = outlines.map { Path.area($0) < 0 ? $0.reversed() : $0 }
-  }
+  public init(_ outlines: [[Point]]) { self.outlines = outlines.map { Path.area($0) < 0 ? $0.reversed() : $0 } }
 
   /// Makes a path of one outline.
   public init(_ corners: Point...) { self.init([corners]) }
@@ -80,10 +78,7 @@ public struct Point: Hashable, Sendable {
   public var y: Float
 
   /// Makes a point.
-  public init(_ x: Float, _ y: Float) {
-    self.x = x
-    self.y = y
-  }
+  public init(_ x: Float, _ y: Float) { (self.x, self.y) = (x, y) }
 
   /// Returns the distance to another point.
   public func distance(to other: Point) -> Float {

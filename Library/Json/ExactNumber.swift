@@ -44,7 +44,6 @@ public struct ExactNumber: Hashable, Comparable, Sendable {
 
   /// Hashes the nearest number, which equal numbers share.
   public func hash(into hasher: inout Hasher) { hasher.combine(nearest) }
-
   private var digits: ExactDigits? { ExactDigits(written) }
 }
 

@@ -32,9 +32,7 @@ public struct JsonDocument: Sendable {
   }
 
   /// Parses one JSON value surrounded only by blanks.
-  public init(_ text: String) throws(JsonError) {
-    try self.init(Array(text.utf8))
-  }
+  public init(_ text: String) throws(JsonError) { try self.init(Array(text.utf8)) }
 
   /// Parses JSON Lines: each line is a value, and no value spans lines; empty lines are skipped.
   ///
@@ -60,8 +58,7 @@ public struct JsonDocument: Sendable {
       let storage = JsonStorage(bytes: bytes, nodes: index.nodes, isDamaged: index.repairCount > 0)
       let isSeveral = rule != .one
       let kind = isSeveral ? .array : storage.kind(at: index.root.start)
-      root = JsonValue(
-        storage: storage, start: index.root.start, link: index.root.link, kind: kind, isLines: isSeveral)
+      root = JsonValue(storage: storage, start: index.root.start, link: index.root.link, kind: kind, isLines: isSeveral)
     } catch {
       throw JsonError(error, in: bytes)
     }
@@ -88,9 +85,7 @@ final class JsonStorage: Sendable {
   let keys = JsonKeys()
 
   init(bytes: [UInt8], nodes: [JsonNode], isDamaged: Bool) {
-    self.bytes = bytes
-    self.nodes = nodes
-    self.isDamaged = isDamaged
+    (self.bytes, self.nodes, self.isDamaged) = (bytes, nodes, isDamaged)
   }
 
   func kind(at start: UInt32) -> JsonValue.Kind {

@@ -70,10 +70,7 @@ struct JsonFault: Error {
   let offset: Int
   let expected: JsonError.Expectation
 
-  init(_ offset: Int, _ expected: JsonError.Expectation) {
-    self.offset = offset
-    self.expected = expected
-  }
+  init(_ offset: Int, _ expected: JsonError.Expectation) { (self.offset, self.expected) = (offset, expected) }
 }
 
 extension JsonError {

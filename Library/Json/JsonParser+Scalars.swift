@@ -87,9 +87,7 @@ extension JsonParser {
     while end < index + length, end < bytes.count, (end == index + 1 ? second : 0x80...0xBF).contains(bytes[end]) {
       end += 1
     }
-    if length == 1 || end < index + length {
-      repairCount += 1
-    }
+    if length == 1 || end < index + length { repairCount += 1 }
     return end
   }
 

@@ -15,9 +15,7 @@ public struct JsonPath: Hashable, Sendable {
   public var steps: [Step]
 
   /// Makes a path from steps.
-  public init(_ steps: [Step] = []) {
-    self.steps = steps
-  }
+  public init(_ steps: [Step] = []) { self.steps = steps }
 }
 
 extension JsonPath: CustomStringConvertible {
@@ -38,9 +36,7 @@ extension JsonPath: CustomStringConvertible {
 
   /// Returns whether a scalar may occur in a key without quotes.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return (0x21..<0x7F).contains(scalar.value) && !".[]\"\\".unicodeScalars.contains(scalar)
-    }
+    if scalar.isASCII { return (0x21..<0x7F).contains(scalar.value) && !".[]\"\\".unicodeScalars.contains(scalar) }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: return false
     default: return true

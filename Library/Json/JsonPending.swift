@@ -15,7 +15,6 @@ struct JsonPending {
   }
 
   var count: Int { full.count * size + last.count }
-
   var first: JsonNode? { full.first?.first ?? last.first }
 
   mutating func append(_ node: JsonNode) {

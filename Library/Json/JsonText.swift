@@ -109,7 +109,6 @@ enum Ascii {
   static let zero = UInt8(ascii: "0")
   static let nine = UInt8(ascii: "9")
   static let colon = UInt8(ascii: ":")
-  static let upperE = UInt8(ascii: "E")
   static let openBracket = UInt8(ascii: "[")
   static let backslash = UInt8(ascii: "\\")
   static let closeBracket = UInt8(ascii: "]")

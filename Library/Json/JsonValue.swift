@@ -27,11 +27,7 @@ public struct JsonValue: Sendable {
   public let isLines: Bool
 
   init(storage: JsonStorage, start: UInt32, link: UInt32, kind: Kind, isLines: Bool) {
-    self.storage = storage
-    self.start = start
-    self.link = link
-    self.kind = kind
-    self.isLines = isLines
+    (self.storage, self.start, self.link, self.kind, self.isLines) = (storage, start, link, kind, isLines)
   }
 
   /// The range of bytes in the document, unique for each value, except for the root of several texts and its only one.
@@ -128,9 +124,7 @@ extension JsonValue {
   }
 
   /// Returns an element of an array, in constant time; `nil` beyond its end and for any other kind.
-  public subscript(_ index: Int) -> JsonValue? {
-    kind == .array && index >= 0 && index < count ? elements[index] : nil
-  }
+  public subscript(_ index: Int) -> JsonValue? { kind == .array && index >= 0 && index < count ? elements[index] : nil }
 
   /// An array's elements or an object's values, in document order; each access takes constant time.
   public var elements: JsonElements {
@@ -141,7 +135,6 @@ extension JsonValue {
   ///
   /// Each access takes constant time.
   public var members: JsonMembers { JsonMembers(values: elements, endIndex: kind == .object ? count : 0) }
-
   private var nodes: ArraySlice<JsonNode> { storage.nodes[(Int(link) + 1)..<(Int(link) + 1 + count)] }
 }
 

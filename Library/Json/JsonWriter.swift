@@ -11,9 +11,7 @@ public struct JsonWriter: Hashable, Sendable {
   public let indent: Int?
 
   /// Makes a writer of one line, or of a line for each element and member.
-  public init(indent: Int? = nil) {
-    self.indent = indent.map { max(0, $0) }
-  }
+  public init(indent: Int? = nil) { self.indent = indent.map { max(0, $0) } }
 
   /// Returns a value as text.
   public func text(_ value: JsonValue) -> String { String(decoding: bytes(.value(value)), as: UTF8.self) }
@@ -82,10 +80,7 @@ public indirect enum JsonDraft: Sendable {
     public var value: JsonDraft
 
     /// A key and its value.
-    public init(_ key: String, _ value: JsonDraft) {
-      self.key = key
-      self.value = value
-    }
+    public init(_ key: String, _ value: JsonDraft) { (self.key, self.value) = (key, value) }
   }
 }
 
@@ -114,9 +109,7 @@ public struct JsonListWriter {
   private var isEmpty = true
 
   /// Makes a writer of one line, or of a line for each element and member.
-  public init(indent: Int?, piece: @escaping ([UInt8]) -> Void) {
-    output = JsonOutput(indent: indent, piece: piece)
-  }
+  public init(indent: Int?, piece: @escaping ([UInt8]) -> Void) { output = JsonOutput(indent: indent, piece: piece) }
 
   /// Writes the next element.
   public mutating func append(_ draft: JsonDraft) {
@@ -146,10 +139,7 @@ struct JsonOutput {
   private let piece: (([UInt8]) -> Void)?
   private static let pieceSize = 64 << 10
 
-  init(indent: Int?, piece: (([UInt8]) -> Void)? = nil) {
-    self.indent = indent
-    self.piece = piece
-  }
+  init(indent: Int?, piece: (([UInt8]) -> Void)? = nil) { (self.indent, self.piece) = (indent, piece) }
 
   /// Delivers the buffered text if it is large enough.
   mutating func settle() { if bytes.count >= Self.pieceSize { flush() } }

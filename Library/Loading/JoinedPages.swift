@@ -209,11 +209,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
 
   private mutating func joinEarlyPages() {
     while detour == nil, let cursor = next, let page = early.removeValue(forKey: cursor) {
-      if let source, let other = page.source, other != source {
-        detour = page
-      } else {
-        append(page)
-      }
+      if let source, let other = page.source, other != source { detour = page } else { append(page) }
     }
     if next == nil { early = [:] }
   }

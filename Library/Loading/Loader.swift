@@ -106,7 +106,5 @@ public final class Loader<Value: Sendable, Failure: Error> {
     onChange?()
   }
 
-  private func end(_ number: Int, _ outcome: Result<Value, Failure>) {
-    if state.end(number, outcome) { onChange?() }
-  }
+  private func end(_ number: Int, _ outcome: Result<Value, Failure>) { if state.end(number, outcome) { onChange?() } }
 }

@@ -32,7 +32,6 @@ struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
   mutating func take(_ page: Page, at cursor: Page.Cursor?) { answers.insert(page, at: cursor) }
   mutating func fail(_ failure: Failure?) { (self.failure, isHalted) = (failure, true) }
   mutating func resume() { (isHalted, failure) = (false, nil) }
-
   func page(of item: Item) -> Page? { earlier.page(of: item) ?? answers.page(of: item) }
 
   /// Returns the loaded items of a list and the source's additional results.

@@ -29,7 +29,6 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
   var isHalted: Bool { failure != nil || detour != nil || isCalledOff }
   /// The list to which the next page belongs.
   var pages: JoinedPages<Page> { renewal ?? list }
-
   mutating func begin() { isBegun = true }
 
   /// Allows a request that was called off again, after a move of the user.
@@ -82,9 +81,7 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     interrupt()
   }
 
-  private mutating func interrupt() {
-    (isRetry, interruptedRenewal, renewal) = (false, renewal, nil)
-  }
+  private mutating func interrupt() { (isRetry, interruptedRenewal, renewal) = (false, renewal, nil) }
 
   private mutating func dropDetour() {
     list.dropDetour()

@@ -77,9 +77,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
 
   /// Goes to the true last row: the pages before it are loaded, several at the same time.
   public mutating func goToEnd() {
-    guard walk.renewal != nil || (!list.isComplete && !(isFiltered && search.isComplete)) else {
-      return
-    }
+    guard walk.renewal != nil || (!list.isComplete && !(isFiltered && search.isComplete)) else { return }
     (isStopped, isSequential) = (false, false)
     (selection.goal, selection.selected) = (.last, items.last?.id)
     resume()
@@ -174,25 +172,23 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     refresh()
   }
 
-  /// Takes the indexes of all items in an order; ignored for an earlier order.
-  public mutating func received(_ places: [Int], for sort: PageSort<Page.Item>) {
-    guard let making = ordering.making, making.number == sort.number else { return }
-    (ordering.making, ordering.places) = (nil, places)
-    show(sort.items)
-    if making.isOutdated { return refresh() }
-    if isMatching {
-      selection.goal = .first
-    } else {
-      selection.aim(at: items.first?.id, among: items)
+  /// Takes the indexes of the items in an order, or of matching ones; ignored for an earlier order or search.
+  public mutating func received(_ places: [Int], for order: PageOrder<Page.Item>) {
+    if let making = ordering.making, making.number == order.number {
+      (ordering.making, ordering.places) = (nil, places)
+      show(order.items)
+      if making.isOutdated {
+        refresh()
+      } else if isMatching {
+        selection.goal = .first
+      } else {
+        selection.aim(at: items.first?.id, among: items)
+      }
+    } else if let making = finding.making, making.number == order.number {
+      finding.making = nil
+      show(order.items, at: places)
+      if making.isOutdated { refresh() } else { settle() }
     }
-  }
-
-  /// Takes the indexes of matching items; ignored for an earlier search.
-  public mutating func received(_ places: [Int], for match: PageMatch<Page.Item>) {
-    guard let making = finding.making, making.number == match.number else { return }
-    finding.making = nil
-    show(match.items, at: places)
-    if making.isOutdated { refresh() } else { settle() }
   }
 
   /// Takes the failure of a request; `nil` for a request that was called off.
@@ -215,9 +211,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     // A page of the list stays wanted during a search; a search does not, once the whole list is loaded.
     if list.isComplete { requests.drop { $0.isSearch } }
     for cursor in wantedMatches { requests.start(cursor, text: text) }
-    for cursor in wantedPages {
-      requests.start(cursor, isReload: walk.isRetry || walk.renewal != nil)
-    }
+    for cursor in wantedPages { requests.start(cursor, isReload: walk.isRetry || walk.renewal != nil) }
     defer { (requests.work, neededCount) = (PageWork(), 0) }
     return requests.work
   }
@@ -229,9 +223,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     requests.drop { !$0.isSearch }
   }
 
-  private mutating func resume() {
-    if isFiltered { finding.resume() } else { walk.resume() }
-  }
+  private mutating func resume() { if isFiltered { finding.resume() } else { walk.resume() } }
 
   /// Updates the rows and the row to select; for the same list only the search's matches.
   private mutating func refresh(isSameList: Bool = false) {
@@ -244,7 +236,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
       } else {
         let making = Making(number: requests.nextNumber())
         ordering.making = making
-        requests.work.sort = PageSort(items: all, order: order, number: making.number)
+        requests.work.sort = PageOrder(items: all, order: order, number: making.number)
       }
       show(items.all)
     } else {
@@ -268,7 +260,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     }
     let making = Making(number: requests.nextNumber())
     finding.making = making
-    requests.work.match = PageMatch(items: all, narrow: narrow, number: making.number)
+    requests.work.match = PageOrder(items: all, order: narrow, number: making.number)
   }
 
   private mutating func show(_ all: [Item], at places: [Int]?) {
@@ -294,9 +286,7 @@ extension PagedItems {
   /// Whether a search narrows the list.
   public var isFiltered: Bool { finding.isOn }
   /// Whether there are further pages of the list or of the source's results.
-  public var hasMore: Bool {
-    isFiltered ? !list.isComplete && search.next != nil : list.next != nil
-  }
+  public var hasMore: Bool { isFiltered ? !list.isComplete && search.next != nil : list.next != nil }
   /// Whether everything is loaded: the whole list, or all results of its source.
   public var isReadToEnd: Bool { list.isComplete || isFiltered && search.isComplete }
   /// Whether a request, a debounced search or a sort is under way.

@@ -30,25 +30,8 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   /// The items, the requests under way, the failures.
   public private(set) var state: Items
 
-  // The properties that a screen reads with every key, copied after each step: reading the state would copy all of it.
-  /// The rows that match the search, in order.
-  public private(set) var items: Items.Rows
-  /// The number of items in the whole list according to the source; never fewer than loaded.
-  public private(set) var total = 0
-  /// Whether there are further pages of the list or of the source's results.
-  public private(set) var hasMore = false
-  /// Whether a search narrows the list.
-  public private(set) var isFiltered = false
-  /// Whether a request, a debounced search or a sort is under way.
-  public private(set) var isLoading = false
-  /// Whether everything is being loaded, for the end of the list or for an order.
-  public private(set) var isReadingAll = false
   /// Whether the user is searching.
   public private(set) var isSearching = false
-  /// The search text.
-  public private(set) var text = ""
-  /// The index of the row to select; `nil` if the selection stays.
-  public private(set) var destination: Int?
 
   /// The receiver of events.
   public weak var delegate: (any PagedListDelegate<Page, Failure>)?
@@ -70,12 +53,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     isCancellation: @escaping @Sendable (Failure) -> Bool = { _ in false },
     read: @escaping Read
   ) {
-    self.state = state
-    self.clock = clock
-    self.isCancellation = isCancellation
-    self.read = read
-    items = state.items
-    show()
+    (self.state, self.clock, self.isCancellation, self.read) = (state, clock, isCancellation, read)
   }
 
   deinit {
@@ -108,12 +86,10 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   /// Performs a step that changes no row, such as a move; the delegate is only notified if requests follow or the row
   /// to select changes.
   public func move(_ step: (inout Items) -> Void) {
-    let before = destination
+    let before = state.destination
     step(&state)
     let work = carryOutWork()
-    if !work.starts.isEmpty || !work.cancels.isEmpty || destination != before {
-      delegate?.pagedListDidChange()
-    }
+    if !work.starts.isEmpty || !work.cancels.isEmpty || state.destination != before { delegate?.pagedListDidChange() }
   }
 
   /// Loads the whole list once more; the current rows stay.
@@ -130,7 +106,6 @@ public final class PagedList<Page: ListPage, Failure: Error> {
 
   private func carryOutWork() -> PageWork<Page, Failure> {
     let work = state.takeWork()
-    show()
     for request in work.cancels { tasks.removeValue(forKey: request)?.cancel() }
     for request in work.starts { tasks[request] = start(request) }
     if work.sort != nil || !state.isSorting { sorting?.cancel() }
@@ -138,19 +113,6 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     if work.match != nil || !state.isMatching { matching?.cancel() }
     if let match = work.match { matching = start(match) }
     return work
-  }
-
-  private func show() {
-    // One copy for all reads.
-    let state = state
-    items = state.items
-    total = state.list.total
-    hasMore = state.hasMore
-    isFiltered = state.isFiltered
-    isLoading = state.isLoading
-    isReadingAll = state.isReadingAll
-    text = state.text
-    destination = state.destination
   }
 
   private func start(_ request: PageRequest<Page.Cursor>) -> Task<Void, Never> {
@@ -166,17 +128,10 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     }
   }
 
-  private func start(_ sort: PageSort<Page.Item>) -> Task<Void, Never> {
+  private func start(_ order: PageOrder<Page.Item>) -> Task<Void, Never> {
     Task { [weak self] in
-      let places = await sort.places()
-      if !Task.isCancelled { self?.perform { $0.received(places, for: sort) } }
-    }
-  }
-
-  private func start(_ match: PageMatch<Page.Item>) -> Task<Void, Never> {
-    Task { [weak self] in
-      let places = await match.places()
-      if !Task.isCancelled { self?.perform { $0.received(places, for: match) } }
+      let places = await order.places()
+      if !Task.isCancelled { self?.perform { $0.received(places, for: order) } }
     }
   }
 
@@ -209,28 +164,16 @@ public struct PageRequest<Cursor: Hashable & Sendable>: Hashable, Sendable {
   public var search: String? { isSearch ? text : nil }
 }
 
-/// The items of a long list and the order to sort them in.
-public struct PageSort<Item: Sendable>: Sendable {
+/// The items of a long list, to be sorted or searched.
+public struct PageOrder<Item: Sendable>: Sendable {
   let items: [Item]
   let order: @Sendable (_ items: [Item]) -> [Int]
-  /// The number that distinguishes the latest order from earlier ones.
+  /// The number that distinguishes the latest order or search from earlier ones.
   let number: Int
 
   /// Returns the indexes of the items in that order; it takes a while, and runs off the main actor.
   @concurrent
   public func places() async -> [Int] { order(items) }
-}
-
-/// The items of a long list and the search to filter them by.
-public struct PageMatch<Item: Sendable>: Sendable {
-  let items: [Item]
-  let narrow: @Sendable (_ items: [Item]) -> [Int]
-  /// The number that distinguishes the latest search from earlier ones.
-  let number: Int
-
-  /// Returns the indexes of the matching items, in order; it takes a while, and runs off the main actor.
-  @concurrent
-  public func places() async -> [Int] { narrow(items) }
 }
 
 /// The work for a `PagedItems` after a step: requests to start and to cancel, a sort, a search, and news.
@@ -248,9 +191,9 @@ public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
   /// The requests to cancel.
   public internal(set) var cancels: [PageRequest<Page.Cursor>] = []
   /// The sort to run off the screen's thread, if any.
-  public internal(set) var sort: PageSort<Page.Item>?
+  public internal(set) var sort: PageOrder<Page.Item>?
   /// The search to run off the screen's thread, if any.
-  public internal(set) var match: PageMatch<Page.Item>?
+  public internal(set) var match: PageOrder<Page.Item>?
   /// The event that needs a decision, if any.
   public internal(set) var news: News?
 }

@@ -29,19 +29,19 @@ extension PagedSearch {
   public typealias Rows = PagedItems<Answer, Failure>.Rows
 
   /// The rows that match the search, in order.
-  public var items: Rows { list.items }
+  public var items: Rows { list.state.items }
   /// The search text.
-  public var searchText: String { list.text }
+  public var searchText: String { list.state.text }
   /// Whether the user is searching.
   public var isSearching: Bool { list.isSearching }
   /// Whether a search narrows the list.
-  public var isFiltered: Bool { list.isFiltered }
+  public var isFiltered: Bool { list.state.isFiltered }
   /// Whether a request, a debounced search or a sort is under way.
-  public var isLoading: Bool { list.isLoading }
+  public var isLoading: Bool { list.state.isLoading }
   /// Whether the rest of the list is being loaded.
-  public var isReadingAll: Bool { list.isReadingAll }
+  public var isReadingAll: Bool { list.state.isReadingAll }
   /// The index of the row to select; `nil` if the selection stays.
-  public var destination: Int? { list.destination }
+  public var destination: Int? { list.state.destination }
 
   /// Starts loading once: a list that reappears is unchanged.
   public func load() { if !list.state.isBegun { list.perform { $0.begin() } } }

@@ -10,9 +10,7 @@ public final class EventEmitter<Event> {
   public init() {}
 
   /// The number of listeners.
-  public var listenerCount: Int {
-    listeners.count { $0.isListening }
-  }
+  public var listenerCount: Int { listeners.count { $0.isListening } }
 
   /// Calls `handler` of `target` with each event from now on.
   ///
@@ -42,13 +40,8 @@ public final class EventEmitter<Event> {
     private(set) var hear: (@MainActor (Event) -> Void)?
     private weak var target: AnyObject?
 
-    init(target: AnyObject, hear: @escaping @MainActor (Event) -> Void) {
-      self.target = target
-      self.hear = hear
-    }
-
+    init(target: AnyObject, hear: @escaping @MainActor (Event) -> Void) { (self.target, self.hear) = (target, hear) }
     var isListening: Bool { hear != nil && target != nil }
-
     func dispose() { hear = nil }
   }
 }

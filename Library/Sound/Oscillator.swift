@@ -102,9 +102,7 @@ enum Oscillator {
       (cosine, sine) = (cos(angle), sin(angle))
     }
 
-    mutating func turn() {
-      (x, y) = (x * cosine - y * sine, x * sine + y * cosine)
-    }
+    mutating func turn() { (x, y) = (x * cosine - y * sine, x * sine + y * cosine) }
   }
 }
 
@@ -125,9 +123,7 @@ enum NoiseSource {
     join(raw, overlap, count: sum.count)
     let gain = noise.gain / loudness(of: raw, count: sum.count)
     var swell = noise.swell.map { SwellCurve($0, count: sum.count) }
-    for index in 0..<sum.count {
-      sum[index] += raw[index] * Float(gain * (swell?.next() ?? 1))
-    }
+    for index in 0..<sum.count { sum[index] += raw[index] * Float(gain * (swell?.next() ?? 1)) }
     return goesOn(1)
   }
 
@@ -157,9 +153,7 @@ enum NoiseSource {
   }
 
   /// Returns the share of its input that a one-pole filter takes at each sample.
-  private static func share(_ frequency: Double) -> Float {
-    Float(1 - exp(-2 * Double.pi * frequency / rate))
-  }
+  private static func share(_ frequency: Double) -> Float { Float(1 - exp(-2 * Double.pi * frequency / rate)) }
 
   /// Crossfades the part after the end into the beginning; both are noise, so their powers add up to one.
   private static func join(_ raw: UnsafeMutableBufferPointer<Float>, _ overlap: Int, count: Int) {

@@ -202,7 +202,6 @@ public struct GroupWatch: Sendable {
 
   /// Makes a watch; both closures get the group's number and are called on any thread.
   public init(began: @escaping @Sendable (Int32) -> Void, ended: @escaping @Sendable (Int32) -> Void) {
-    self.began = began
-    self.ended = ended
+    (self.began, self.ended) = (began, ended)
   }
 }

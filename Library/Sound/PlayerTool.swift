@@ -33,9 +33,7 @@ public enum PlayerTool: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns a percentage as a decimal, independent of the locale.
-  private static func decimals(_ percent: Int) -> String {
-    "\(percent / 100).\(percent % 100 / 10)\(percent % 10)"
-  }
+  private static func decimals(_ percent: Int) -> String { "\(percent / 100).\(percent % 100 / 10)\(percent % 10)" }
 }
 
 /// An installed player.

@@ -11,10 +11,7 @@ public struct Recipe: Hashable, Sendable {
 
   /// Makes a recipe.
   public init(length: Duration, isLoop: Bool = true, tone: Double? = nil, layers: [Layer]) {
-    self.length = length
-    self.isLoop = isLoop
-    self.tone = tone
-    self.layers = layers
+    (self.length, self.isLoop, self.tone, self.layers) = (length, isLoop, tone, layers)
   }
 
   /// Returns the same recipe with another length.
@@ -28,8 +25,7 @@ extension Recipe {
   public static let deepBowls = Recipe(
     length: .seconds(203), tone: 174,
     layers: [
-      .strikes(
-        Layer.Strikes(frequencies: [174, 174, 261], partials: bowl(decay: 7), interval: 13, gain: 1))
+      .strikes(Layer.Strikes(frequencies: [174, 174, 261], partials: bowl(decay: 7), interval: 13, gain: 1))
     ])
 
   /// Small bowls, higher and further apart.
@@ -113,9 +109,7 @@ public enum Layer: Hashable, Sendable {
 
     /// Makes a steady tone; frequencies in Hz.
     public init(frequency: Double, gain: Double, beat: Double = 0) {
-      self.frequency = frequency
-      self.gain = gain
-      self.beat = beat
+      (self.frequency, self.gain, self.beat) = (frequency, gain, beat)
     }
   }
 
@@ -135,10 +129,7 @@ public enum Layer: Hashable, Sendable {
       ///   - decay: the seconds in which it falls to a third.
       ///   - beat: the number of swells per second.
       public init(ratio: Double, gain: Double, decay: Double, beat: Double = 0) {
-        self.ratio = ratio
-        self.gain = gain
-        self.decay = decay
-        self.beat = beat
+        (self.ratio, self.gain, self.decay, self.beat) = (ratio, gain, decay, beat)
       }
     }
 
@@ -154,10 +145,7 @@ public enum Layer: Hashable, Sendable {
     ///   - interval: the seconds from one strike to the next; the first comes immediately.
     ///   - gain: the volume.
     public init(frequencies: [Double], partials: [Partial], interval: Double, gain: Double) {
-      self.frequencies = frequencies
-      self.partials = partials
-      self.interval = interval
-      self.gain = gain
+      (self.frequencies, self.partials, self.interval, self.gain) = (frequencies, partials, interval, gain)
     }
   }
 
@@ -181,19 +169,13 @@ public enum Layer: Hashable, Sendable {
       ///   - depth: the reduction between them, from 0 to 1.
       ///   - power: higher values make the maximum shorter and the lull longer.
       public init(period: Double, depth: Double, power: Int) {
-        self.period = period
-        self.depth = depth
-        self.power = power
+        (self.period, self.depth, self.power) = (period, depth, power)
       }
     }
 
     /// Makes a noise between two frequencies in Hz, which fade by 6 dB an octave beyond; equal seeds give equal noise.
     public init(from lowest: Double, to highest: Double, gain: Double, swell: Swell? = nil, seed: UInt64) {
-      self.lowest = lowest
-      self.highest = highest
-      self.gain = gain
-      self.swell = swell
-      self.seed = seed
+      (self.lowest, self.highest, self.gain, self.swell, self.seed) = (lowest, highest, gain, swell, seed)
     }
   }
 }

@@ -39,9 +39,7 @@ public enum Synthesizer {
   /// Fades a sound that is not a loop to silence, even if it still rings.
   private static func fadeEnds(of sum: UnsafeMutableBufferPointer<Float>) {
     let fade = min(sum.count, rate / 4)
-    for offset in 0..<fade {
-      sum[sum.count - 1 - offset] *= Float(offset) / Float(fade)
-    }
+    for offset in 0..<fade { sum[sum.count - 1 - offset] *= Float(offset) / Float(fade) }
   }
 
   private static func quantized(_ sum: UnsafeMutableBufferPointer<Float>) -> [Int16] {

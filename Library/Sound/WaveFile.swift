@@ -22,10 +22,7 @@ public enum WaveFile {
 
     /// Makes a part that fades out.
     public init(from start: Duration, length: Duration?, fade: Duration, silentAt: Duration) {
-      self.start = start
-      self.length = length
-      self.fade = fade
-      self.silentAt = silentAt
+      (self.start, self.length, self.fade, self.silentAt) = (start, length, fade, silentAt)
     }
 
     /// Whether it is the whole file, unchanged.

@@ -22,9 +22,7 @@ public final class Deadlines: Sendable {
   private let state = Mutex(State())
 
   /// Makes an instance without limits; `clock` measures and waits.
-  public init(_ clock: any Clock<Duration>) {
-    stopwatch = Stopwatch(clock)
-  }
+  public init(_ clock: any Clock<Duration>) { stopwatch = Stopwatch(clock) }
 
   deinit { state.withLock(\.watch)?.task.cancel() }
 
@@ -56,9 +54,7 @@ public final class Deadlines: Sendable {
   public func pause(_ number: Int) { state.withLock { $0.entries[number]?.due = nil } }
 
   /// Removes a limit; nothing if it is over or `nil`.
-  public func remove(_ number: Int?) {
-    if let number { state.withLock { _ = $0.entries.removeValue(forKey: number) } }
-  }
+  public func remove(_ number: Int?) { if let number { state.withLock { _ = $0.entries.removeValue(forKey: number) } } }
 
   private func watch(for due: Duration, _ state: inout State) {
     if let watch = state.watch {

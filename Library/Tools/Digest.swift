@@ -5,9 +5,7 @@ public enum Digest {
   /// Returns FNV-1a, 64 bits, over all pieces as 16 hexadecimal digits: it detects damage, but hides nothing.
   public static func checksum(of pieces: Data...) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for piece in pieces {
-      piece.withUnsafeBytes { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
-    }
+    for piece in pieces { piece.withUnsafeBytes { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } } }
     return hex(hash)
   }
 

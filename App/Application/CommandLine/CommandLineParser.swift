@@ -6,11 +6,6 @@ import Foundation
 enum CommandLineParser {
   /// Reads the environment first, so that the command line wins.
   ///
-  /// - Parameters:
-  ///   - arguments: the arguments, without the program's name.
-  ///   - environment: the process's variables.
-  ///   - initial: the defaults.
-  /// - Returns: the checked options.
   /// - Throws: the first mistake.
   static func parse(
     _ arguments: [String], environment: [String: String], from initial: Options = Options()
@@ -72,9 +67,7 @@ enum CommandLineParser {
     case "diff": return .diff(try diffQuery(rest, query, by: matchField))
     case "apis":
       guard let topic = rest.first else { return .apis(check: nil) }
-      guard topic == "check", rest.count > 1 else {
-        throw .missingArgument(command: "apis", known: ["check NAME"])
-      }
+      guard topic == "check", rest.count > 1 else { throw .missingArgument(command: "apis", known: ["check NAME"]) }
       try end(rest, after: 2)
       return .apis(check: rest[1])
     case "cache":
@@ -169,8 +162,7 @@ enum CommandLineParser {
       guard let side = DiffSide(typed: word) else { throw .invalidUrl(option: "diff", value: word) }
       sides.append(side)
     }
-    let query = DiffQuery(
-      before: sides[0], after: sides.count > 1 ? sides[1] : .now, id: field, fields: options.fields)
+    let query = DiffQuery(before: sides[0], after: sides.count > 1 ? sides[1] : .now, id: field, fields: options.fields)
     let isTwice = query.before == query.after && query.before == .address(.standardInput)
     guard query.before != .now, query.after != .now || query.before.isRecording, !isTwice else {
       throw words.count > 1

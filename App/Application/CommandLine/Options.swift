@@ -22,9 +22,7 @@ struct Options: Equatable, Sendable {
     case version
 
     /// Whether the run may not need any words in the user's language.
-    var mayBeSilent: Bool {
-      if case .get = self { true } else { false }
-    }
+    var mayBeSilent: Bool { if case .get = self { true } else { false } }
   }
 
   var command = Command.open(.main)
@@ -128,23 +126,17 @@ struct CommandEntry: Sendable {
     CommandEntry("diff", "BEFORE [AFTER]", CommandLinePhrase.helpDiff, .file),
     CommandEntry("apis", "[check NAME]", CommandLinePhrase.helpApis, .names { ["check"] }),
     CommandEntry("cache", "clear", CommandLinePhrase.helpCache, .names { ["clear"] }),
-    CommandEntry(
-      "completions", "SHELL", CommandLinePhrase.helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
+    CommandEntry("completions", "SHELL", CommandLinePhrase.helpCompletions, .names { Shell.allCases.map(\.rawValue) }),
     CommandEntry("man", "", CommandLinePhrase.helpMan, .any),
     CommandEntry("help", "[keys|browse]", CommandLinePhrase.helpHelp, .names { ["keys", "browse"] }),
   ]
 
   private init(_ name: String, _ arguments: String, _ help: any Phrase, _ choices: OptionChoices) {
-    self.name = name
-    self.arguments = arguments
-    self.help = help
-    self.choices = choices
+    (self.name, self.arguments, self.help, self.choices) = (name, arguments, help, choices)
   }
 
   /// The form shown in help: `cantina open ROUTE`.
-  var synopsis: String {
-    ["cantina", name, arguments].filter { !$0.isEmpty }.joined(separator: " ")
-  }
+  var synopsis: String { ["cantina", name, arguments].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 /// A shell that `cantina completions` writes for.

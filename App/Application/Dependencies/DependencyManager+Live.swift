@@ -212,8 +212,7 @@ extension Personal {
     return Personal(
       preferences: PreferenceBook(preferences, file: folders.preferences(tell: news.tell)),
       places: PlaceBook(
-        bookmarks: KeptValue(
-          JsonFile(url: file("bookmarks.json"), identity: "route", tell: news.tell), empty: []),
+        bookmarks: KeptValue(JsonFile(url: file("bookmarks.json"), identity: "route", tell: news.tell), empty: []),
         visits: KeptValue(JsonFile(url: file("history.json"), identity: "route", tell: news.tell), empty: [])),
       cache: FileCacheStore(folder: folders.cache), sources: sources, log: log,
       seats: KeptValue(JsonFile(url: file("seats.json"), identity: "map", tell: news.tell), empty: []),
@@ -236,7 +235,6 @@ extension PhotoFile {
   /// Reads the header of a JPEG or PNG; `nil` if it is damaged or states an impossible size.
   init?(header bytes: [UInt8]) {
     guard let bitmap = Bitmap(file: bytes), [.jpeg, .png].contains(bitmap.format) else { return nil }
-    self.init(
-      bytes: bytes, isJpeg: bitmap.format == .jpeg, width: bitmap.size.width, height: bitmap.size.height)
+    self.init(bytes: bytes, isJpeg: bitmap.format == .jpeg, width: bitmap.size.width, height: bitmap.size.height)
   }
 }

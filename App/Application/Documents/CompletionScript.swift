@@ -26,7 +26,6 @@ struct CompletionScript {
 
   /// The name and aliases of a kind as a pattern of a shell's `case`.
   func pattern(for kind: GetKind) -> String { ([kind.name] + kind.aliases).joined(separator: "|") }
-
   var commands: [CommandEntry] { CommandEntry.all.filter { !$0.name.isEmpty } }
 
   /// All options with their opposites, as the user types them.
@@ -42,9 +41,7 @@ extension Setting {
     }
   }
 
-  var placeholder: String {
-    if case .text(let placeholder, _, _) = value { placeholder } else { "" }
-  }
+  var placeholder: String { if case .text(let placeholder, _, _) = value { placeholder } else { "" } }
 }
 
 extension CompletionScript {

@@ -1,6 +1,5 @@
 import CantinaTools
 import ConsoleProgram
-import TerminalKit
 
 /// The man page in roff, made from the same tables as the parser.
 struct ManPage {

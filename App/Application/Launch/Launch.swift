@@ -30,8 +30,7 @@ final class Launch {
 
   /// Creates a launch; the first argument is the program's name.
   init(arguments: [String], environment: [String: String]) {
-    self.arguments = arguments
-    self.environment = environment
+    (self.arguments, self.environment) = (arguments, environment)
     output = ProgramOutput(of: "cantina", environment: environment)
   }
 
@@ -59,8 +58,7 @@ final class Launch {
     options.program.ownTheme = own.theme?.name
     var mistake: UsageError?
     do throws(UsageError) {
-      options = try CommandLineParser.parse(
-        Array(arguments.dropFirst()), environment: environment, from: options)
+      options = try CommandLineParser.parse(Array(arguments.dropFirst()), environment: environment, from: options)
       try check(options, resources)
       if case .open = options.command, options.command.address == .standardInput {
         options.access.input = StandardStream.giveInputToTerminal()
@@ -258,9 +256,7 @@ final class Launch {
     let names = dependencies.anyApi.credentials(for: url).unasked
     guard !names.isEmpty else { return nil }
     guard isatty(STDIN_FILENO) == 1, StandardStream.error.isTerminal else {
-      for name in names {
-        complain(words[DescriptionPhrase.consentNeeded, ["name": name, "origin": url.origin]])
-      }
+      for name in names { complain(words[DescriptionPhrase.consentNeeded, ["name": name, "origin": url.origin]]) }
       return ExitCode.usage.rawValue
     }
     for name in names {
@@ -333,9 +329,7 @@ final class Launch {
     }
   }
 
-  private var executable: String {
-    ThisProcess.executable ?? arguments.first ?? ""
-  }
+  private var executable: String { ThisProcess.executable ?? arguments.first ?? "" }
 
   /// Writes to standard output, and returns the exit code.
   private func say(_ text: String) -> Int32 {

@@ -1,5 +1,4 @@
 import CantinaExtensions
-import ConsoleProgram
 import Foundation
 import Terminal
 import TerminalKit

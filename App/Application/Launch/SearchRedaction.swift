@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 
 /// Removes search texts from the log; they occur as parts of addresses.
 enum SearchRedaction {

@@ -1,4 +1,3 @@
-import ApiSession
 import CantinaResources
 import CantinaTools
 import ConsoleProgram
@@ -15,9 +14,7 @@ final class Session {
   private let face: FaceRunner
 
   init(start: Launch.Start, options: Options, own: OwnLook, environment: [String: String]) {
-    self.start = start
-    self.options = options
-    self.own = own
+    (self.start, self.options, self.own) = (start, options, own)
     face = FaceRunner(options: options.program, environment: environment, log: start.log, themes: own.themes)
     router = Router(dependencies: start.dependencies)
   }

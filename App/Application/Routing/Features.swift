@@ -1,4 +1,3 @@
-import Terminal
 import TerminalKit
 
 /// The features of the application in the order of its menu.

@@ -20,11 +20,7 @@ struct Feature: Sendable {
     _ routes: [ScreenRoute], keys: [KeySection] = [], kinds: @autoclosure @escaping @Sendable () -> [GetKind] = [],
     sources: [SourceOption] = [], names: @escaping Names = { _ in [] }
   ) {
-    self.routes = routes
-    self.keys = keys
-    self.kinds = kinds
-    self.sources = sources
-    self.names = names
+    (self.routes, self.keys, self.kinds, self.sources, self.names) = (routes, keys, kinds, sources, names)
   }
 }
 
@@ -45,9 +41,7 @@ struct SourceOption: Sendable {
   let place: Place
 
   init(_ name: String, _ help: any Phrase, _ place: Place = .url) {
-    self.name = name
-    self.help = help
-    self.place = place
+    (self.name, self.help, self.place) = (name, help, place)
   }
 }
 
@@ -155,9 +149,7 @@ struct KeySection: Sendable {
     table = { $0.table(bindings()).entries() }
   }
 
-  init<S: Screen>(_ title: any Phrase, _ screen: S.Type) {
-    self.init(title) { S.bindings }
-  }
+  init<S: Screen>(_ title: any Phrase, _ screen: S.Type) { self.init(title) { S.bindings } }
 
   /// The keys in effect.
   @MainActor

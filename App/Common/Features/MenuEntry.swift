@@ -21,11 +21,7 @@ struct MenuEntry: Sendable {
     state: (@MainActor @Sendable (DependencyManager) async -> State?)? = nil,
     present: (@MainActor @Sendable (DependencyManager) -> String?)? = nil, shelf: MenuShelf? = nil
   ) {
-    self.title = title
-    self.summary = summary
-    self.group = group
-    self.state = state
-    self.present = present
+    (self.title, self.summary, self.group, self.state, self.present) = (title, summary, group, state, present)
     self.shelf = shelf
   }
 }

@@ -44,9 +44,7 @@ extension Route {
   var bare: Route { Route(unchecked: String(path.prefix { $0 != ";" })) }
 
   /// Returns the route with another arrangement.
-  func arranged(_ arrangement: ListArrangement?) -> Route {
-    Route(unchecked: bare.path + (arrangement?.text ?? ""))
-  }
+  func arranged(_ arrangement: ListArrangement?) -> Route { Route(unchecked: bare.path + (arrangement?.text ?? "")) }
 }
 
 extension Route {
@@ -83,9 +81,7 @@ struct RoutePattern<each Parameter: RouteParameter>: Sendable {
   let template: String
   private let words: [Substring]
 
-  /// - Parameters:
-  ///   - template: the words, such as `seats/:seat`.
-  ///   - types: one for each word with a colon; any other count is a programming error.
+  /// `types` are one for each word with a colon; any other count is a programming error.
   init(_ template: String, _ types: repeat (each Parameter).Type) {
     self.template = template
     words = template.split(separator: "/")

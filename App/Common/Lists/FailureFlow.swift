@@ -13,9 +13,7 @@ protocol FailureFlow: AnyObject {
 
 extension FailureFlow {
   /// Opens the failing source in the settings, if they list it.
-  func showSource(of error: ApiError) {
-    if let number = sourceAtFault(for: error) { showSource(number) }
-  }
+  func showSource(of error: ApiError) { if let number = sourceAtFault(for: error) { showSource(number) } }
 }
 
 /// A view model whose data may fail to load.

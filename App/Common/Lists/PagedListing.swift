@@ -42,7 +42,7 @@ protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failur
 
 extension PagedListing {
   /// The total number of items; 0 before the first page.
-  var total: Int { list.total }
+  var total: Int { list.state.list.total }
   /// The number of search results, as far as the source has told.
   var foundCount: Int { list.state.foundCount ?? items.count }
   /// The error of the newest page; reading continues only when the user asks for it.
@@ -54,7 +54,7 @@ extension PagedListing {
   /// The reason why the list has no further page; `nil` as long as it may have one.
   var end: ListEnd? { list.state.list.end }
   var isComplete: Bool { list.state.list.isComplete }
-  var hasMore: Bool { list.hasMore }
+  var hasMore: Bool { list.state.hasMore }
   var provenance: Provenance? { Provenance.least(of: list.state.pages.lazy.map(\.provenance)) }
 
   /// Reads the next page of the list or of the source's search results.

@@ -75,9 +75,7 @@ struct RecordField<Item: Browsable>: Sendable {
     if related.references.isEmpty {
       return MeasureText(text: words.text(related.isAbsent ? Gap.absent : .nothing), isGap: true)
     }
-    if names.count == related.references.count {
-      return MeasureText(text: names.joined(separator: ", "))
-    }
+    if names.count == related.references.count { return MeasureText(text: names.joined(separator: ", ")) }
     return related.isMany ? text(item, words) : MeasureText(text: "…")
   }
 }

@@ -16,9 +16,7 @@ struct RecordOrder<Item: Browsable>: Sendable, Equatable {
   var reversed: RecordOrder { RecordOrder(field, isDescending: !isDescending) }
 
   /// Returns the places of records in this order.
-  func sorted(_ items: [Item]) -> [Int] {
-    items.places(isDescending: isDescending) { field.value($0).orderKey }
-  }
+  func sorted(_ items: [Item]) -> [Int] { items.places(isDescending: isDescending) { field.value($0).orderKey } }
 
   static func == (one: RecordOrder, other: RecordOrder) -> Bool {
     one.field.name == other.field.name && one.isDescending == other.isDescending

@@ -2,8 +2,7 @@
 extension RecordsState {
   /// The arrangement in the form of a route.
   var arrangementText: ListArrangement {
-    var written = ListArrangement(
-      sort: order?.written, conditions: narrowing.conditions.map(\.text))
+    var written = ListArrangement(sort: order?.written, conditions: narrowing.conditions.map(\.text))
     for choice in narrowing.choices {
       switch choice.value {
       case .word(let word): written.choices.append(.init(field: choice.field, value: word))

@@ -104,9 +104,7 @@ struct RecordsState<Item: Browsable> {
 
   /// Reverses the order, unless it is the source's own.
   mutating func reverseOrder() { order = order?.reversed }
-
   mutating func toggle(_ part: RecordNarrowing<Item>.Part) { narrowing.toggle(part) }
-
   mutating func narrow(to narrowing: RecordNarrowing<Item>) { self.narrowing = narrowing }
 
   mutating func restore(_ order: RecordOrder<Item>?, _ narrowing: RecordNarrowing<Item>) {
@@ -124,10 +122,7 @@ struct RecordsState<Item: Browsable> {
   var canUndo: Bool { removed.canUndo { !narrowing.parts.contains($0) } }
 
   /// Restores the filter that was removed last.
-  mutating func undo() {
-    if let part = removed.takeLatest(isGone: { !narrowing.parts.contains($0) }) { toggle(part) }
-  }
-
+  mutating func undo() { if let part = removed.takeLatest(isGone: { !narrowing.parts.contains($0) }) { toggle(part) } }
   mutating func learn(_ names: [Item.Link: String]) { self.names.merge(names) { _, new in new } }
 
   /// Returns the places of the records to show, in order; `nil` if all are shown in the source's order.

@@ -3,10 +3,7 @@ import CantinaTools
 extension Localization {
   /// A duration in a single unit, at least two of it: `90 s`, `2 min`, `3 h`, `12 d`; fractions of a second round up.
   ///
-  /// - Parameters:
-  ///   - duration: the duration; a negative one counts as zero.
-  ///   - isWait: whether to round up, so that no retry is too early; an age is rounded down.
-  /// - Returns: the number and the unit.
+  /// A wait is rounded up, so that no retry is too early; an age is rounded down. A negative duration counts as zero.
   func text(_ duration: Duration, isWait: Bool = false) -> String {
     let (seconds, fraction) = duration.components
     let whole = max(0, Int(clamping: seconds) + (fraction > 0 ? 1 : 0))

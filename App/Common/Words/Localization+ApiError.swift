@@ -10,127 +10,71 @@ extension Localization {
     return ApiErrorText(title: title, cause: cause, suggestion: suggestion, retryMayHelp: error.retryMayHelp)
   }
 
-  private func parts(of error: ApiError) -> (title: String, cause: String, suggestion: String) {
+  private typealias Parts = (title: String, cause: String, suggestion: String)
+
+  private func parts(of error: ApiError) -> Parts {
     switch error {
-    case .invalidUrl(let url):
-      (self[ErrorPhrase.addressTitle], self[ErrorPhrase.addressCause, ["url": url]], self[ErrorPhrase.trySettings])
-    case .invalidRequest(let flaw): (self[ErrorPhrase.requestTitle], cause(flaw), self[ErrorPhrase.trySettings])
-    case .noNetwork(let host):
-      (
-        self[ErrorPhrase.noNetworkTitle], self[ErrorPhrase.noNetworkCause, ["host": host]],
-        self[ErrorPhrase.tryConnecting]
-      )
-    case .hostNotFound(let host):
-      (self[ErrorPhrase.hostTitle, ["host": host]], self[ErrorPhrase.hostCause], self[ErrorPhrase.tryConnection])
+    case .invalidUrl(let url): parts(.addressTitle, .addressCause, .trySettings, ["url": url])
+    case .invalidRequest(let flaw): parts(.requestTitle, cause(flaw), .trySettings)
+    case .noNetwork(let host): parts(.noNetworkTitle, .noNetworkCause, .tryConnecting, ["host": host])
+    case .hostNotFound(let host): parts(.hostTitle, .hostCause, .tryConnection, ["host": host])
     case .connectionRefused(let host, let port):
-      (
-        self[ErrorPhrase.refusedTitle, ["host": host]], self[ErrorPhrase.refusedCause, ["port": "\(port)"]],
-        self[ErrorPhrase.tryLater]
-      )
-    case .tlsFailure(let host, let problem):
-      (self[ErrorPhrase.tlsTitle, ["host": host]], cause(problem), suggestion(problem))
-    case .proxyFailure(let host, _):
-      (self[ErrorPhrase.proxyTitle], self[ErrorPhrase.proxyCause, ["host": host]], self[ErrorPhrase.tryProxy])
-    case .timedOut(let limit, let url):
-      (self[ErrorPhrase.timeoutTitle, ["host": host(url)]], cause(limit), self[ErrorPhrase.tryLonger])
-    case .cancelled: (self[ErrorPhrase.cancelledTitle], self[ErrorPhrase.cancelledCause], self[ErrorPhrase.tryNothing])
-    case .connectionLost(let stage, let url):
-      (self[ErrorPhrase.lostTitle], cause(stage, host: host(url)), self[ErrorPhrase.tryAgain])
-    case .malformedResponse(let url, _):
-      (
-        self[ErrorPhrase.malformedTitle, ["host": host(url)]], self[ErrorPhrase.malformedCause],
-        self[ErrorPhrase.tryLater]
-      )
+      parts(.refusedTitle, .refusedCause, .tryLater, ["host": host, "port": "\(port)"])
+    case .tlsFailure(let host, let problem): parts(.tlsTitle, cause(problem), suggestion(problem), ["host": host])
+    case .proxyFailure(let host, _): parts(.proxyTitle, .proxyCause, .tryProxy, ["host": host])
+    case .timedOut(let limit, let url): parts(.timeoutTitle, cause(limit), .tryLonger, host(of: url))
+    case .cancelled: parts(.cancelledTitle, .cancelledCause, .tryNothing)
+    case .connectionLost(let stage, let url): parts(.lostTitle, cause(stage, host: host(url)), .tryAgain)
+    case .malformedResponse(let url, _): parts(.malformedTitle, .malformedCause, .tryLater, host(of: url))
     case .redirectRefused(let problem, let from, let to):
-      (self[ErrorPhrase.redirectTitle, ["host": host(from)]], cause(problem, to: to), self[ErrorPhrase.trySource])
+      parts(.redirectTitle, cause(problem, to: to), .trySource, host(of: from))
     case .tooManyRedirects(let limit, let url):
-      (
-        self[ErrorPhrase.circleTitle, ["host": host(url)]], self[ErrorPhrase.circleCause, count: limit],
-        self[ErrorPhrase.trySource]
-      )
-    case .notFound(let failure):
-      (
-        self[ErrorPhrase.notFoundTitle], self[ErrorPhrase.notFoundCause, ["host": host(failure.url)]],
-        self[ErrorPhrase.tryBack]
-      )
-    case .unauthorized(let failure):
-      (
-        self[ErrorPhrase.accessTitle, ["host": host(failure.url)]], self[ErrorPhrase.accessCause, code(failure)],
-        self[ErrorPhrase.trySettings]
-      )
+      parts(.circleTitle, self[ErrorPhrase.circleCause, count: limit], .trySource, host(of: url))
+    case .notFound(let failure): parts(.notFoundTitle, .notFoundCause, .tryBack, values(failure))
+    case .unauthorized(let failure): parts(.accessTitle, .accessCause, .trySettings, values(failure))
     case .rateLimited(let failure):
-      (
-        self[ErrorPhrase.pauseTitle, ["host": host(failure.url)]], self[ErrorPhrase.pauseCause],
-        suggestion(afterPause: failure)
-      )
-    case .serverFailure(let failure):
-      (
-        self[ErrorPhrase.serverTitle, ["host": host(failure.url)]], self[ErrorPhrase.serverCause, code(failure)],
-        self[ErrorPhrase.tryLater]
-      )
-    case .unacceptableStatus(let failure):
-      (
-        self[ErrorPhrase.statusTitle, ["host": host(failure.url)]], self[ErrorPhrase.statusCause, code(failure)],
-        self[ErrorPhrase.trySource]
-      )
-    case .emptyBody(_, let url):
-      (self[ErrorPhrase.emptyTitle, ["host": host(url)]], self[ErrorPhrase.emptyCause], self[ErrorPhrase.tryAgain])
+      (self[ErrorPhrase.pauseTitle, values(failure)], self[ErrorPhrase.pauseCause], suggestion(afterPause: failure))
+    case .serverFailure(let failure): parts(.serverTitle, .serverCause, .tryLater, values(failure))
+    case .unacceptableStatus(let failure): parts(.statusTitle, .statusCause, .trySource, values(failure))
+    case .emptyBody(_, let url): parts(.emptyTitle, .emptyCause, .tryAgain, host(of: url))
     case .notJson(let facts): parts(of: facts)
-    case .decoding(let failure):
-      (self[ErrorPhrase.shapeTitle, ["host": host(failure.url)]], cause(failure), self[ErrorPhrase.tryNewer])
+    case .decoding(let failure): parts(.shapeTitle, cause(failure), .tryNewer, host(of: failure.url))
     case .responseTooLarge(let limit, let url):
-      (
-        self[ErrorPhrase.tooLargeTitle, ["host": host(url)]],
-        self[ErrorPhrase.tooLargeCause, ["size": text(bytes: limit)]],
-        self[ErrorPhrase.trySource]
-      )
-    case .fixtureMissing(let path):
-      (self[ErrorPhrase.fixtureTitle], self[ErrorPhrase.fixtureCause, ["path": path]], self[ErrorPhrase.tryOnline])
+      parts(.tooLargeTitle, self[ErrorPhrase.tooLargeCause, ["size": text(bytes: limit)]], .trySource, host(of: url))
+    case .fixtureMissing(let path): parts(.fixtureTitle, .fixtureCause, .tryOnline, ["path": path])
     case .fixtureDamaged(let path, let detail):
-      (
-        self[ErrorPhrase.damagedTitle], self[ErrorPhrase.damagedCause, ["path": path, "detail": detail]],
-        self[ErrorPhrase.tryMending]
-      )
+      parts(.damagedTitle, .damagedCause, ErrorPhrase.tryMending, ["path": path, "detail": detail])
     case .libraryMissing(let name, let detail):
-      (
-        self[ErrorPhrase.libraryTitle, ["name": name]], self[ErrorPhrase.libraryCause, ["detail": detail]],
-        self[ErrorPhrase.tryInstalling]
-      )
-    case .unexpected(_, let detail):
-      (
-        self[ErrorPhrase.unexpectedTitle], self[ErrorPhrase.unexpectedCause, ["detail": detail]],
-        self[ErrorPhrase.tryLog]
-      )
+      parts(.libraryTitle, .libraryCause, .tryInstalling, ["name": name, "detail": detail])
+    case .unexpected(_, let detail): parts(.unexpectedTitle, .unexpectedCause, ErrorPhrase.tryLog, ["detail": detail])
     }
   }
 
+  private func parts(
+    _ title: ErrorPhrase, _ cause: ErrorPhrase, _ suggestion: ErrorPhrase, _ values: [String: String] = [:]
+  ) -> Parts { parts(title, self[cause, values], suggestion, values) }
+
+  private func parts(
+    _ title: ErrorPhrase, _ cause: String, _ suggestion: ErrorPhrase, _ values: [String: String] = [:]
+  ) -> Parts { (self[title, values], cause, self[suggestion]) }
+
   /// The words for input that is not JSON: a web page differs from a syntax error, and a file from a server.
-  private func parts(of facts: NotJson) -> (title: String, cause: String, suggestion: String) {
-    let title =
-      facts.isLocal
-      ? self[ErrorPhrase.notJsonFile, ["name": facts.url]] : self[ErrorPhrase.notJsonTitle, ["host": host(facts.url)]]
+  private func parts(of facts: NotJson) -> Parts {
+    let title = facts.isLocal ? ErrorPhrase.notJsonFile : ErrorPhrase.notJsonTitle
+    let values = facts.isLocal ? ["name": facts.url] : host(of: facts.url)
+    let remedy = facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySource
     if facts.isHtml {
-      return (
-        title, self[ErrorPhrase.notJsonPage],
-        self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySigningIn]
-      )
+      return parts(title, .notJsonPage, facts.isLocal ? .tryMendingFile : .trySigningIn, values)
     }
     let format = facts.place == nil ? facts.contentType.flatMap(SourceText.Format.init) : nil
-    if let phrase = format.flatMap(ErrorPhrase.init) {
-      return (
-        title, self[phrase], self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySource]
-      )
-    }
+    if let phrase = format.flatMap(ErrorPhrase.init) { return parts(title, phrase, remedy, values) }
     let cause = facts.place.map { place in
       let reason = JsonError.Expectation(rawValue: place.expected).map(text) ?? place.expected
       let values = ["line": "\(place.line)", "column": "\(place.column)", "reason": reason]
       if facts.excerpt.isEmpty { return self[ErrorPhrase.notJsonEnd, values] }
       return self[ErrorPhrase.notJsonPlace, values.merging(["text": facts.excerpt]) { own, _ in own }]
     }
-    return (
-      title, cause ?? self[ErrorPhrase.notJsonCause],
-      self[facts.isLocal ? ErrorPhrase.tryMendingFile : ErrorPhrase.trySource]
-    )
+    return parts(title, cause ?? self[ErrorPhrase.notJsonCause], remedy, values)
   }
 
   /// The expected token where a text is invalid JSON.
@@ -138,14 +82,17 @@ extension Localization {
 
   /// The host alone, since a whole URL is hard to read; the text itself if it is not a URL.
   private func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
+  private func host(of url: String) -> [String: String] { ["host": host(url)] }
 
-  private func code(_ failure: StatusFailure) -> [String: String] { ["code": "\(failure.code)"] }
+  private func values(_ failure: StatusFailure) -> [String: String] {
+    ["host": host(failure.url), "code": "\(failure.code)"]
+  }
 
-  private func suggestion(_ problem: TlsProblem) -> String {
+  private func suggestion(_ problem: TlsProblem) -> ErrorPhrase {
     switch problem {
-    case .certificateExpired: self[ErrorPhrase.tryDate]
-    case .certificateUntrusted, .hostMismatch: self[ErrorPhrase.trySigningIn]
-    case .handshake: self[ErrorPhrase.tryLater]
+    case .certificateExpired: ErrorPhrase.tryDate
+    case .certificateUntrusted, .hostMismatch: ErrorPhrase.trySigningIn
+    case .handshake: .tryLater
     }
   }
 

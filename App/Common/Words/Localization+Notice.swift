@@ -128,8 +128,7 @@ extension Localization {
     case .value(let name): self[StoragePhrase.ownValue, ["name": OutsideText.line(name).shortened]]
     case .themeName(let name): self[StoragePhrase.ownThemeName, ["name": OutsideText.line(name).shortened]]
     case .key(let key, let action):
-      self[
-        StoragePhrase.ownKey, ["key": OutsideText.line(key).shortened, "name": OutsideText.line(action).shortened]]
+      self[StoragePhrase.ownKey, ["key": OutsideText.line(key).shortened, "name": OutsideText.line(action).shortened]]
     case .taken(let key, let action, let other):
       self[StoragePhrase.ownTaken, ["key": key, "name": action, "other": other]]
     case .kept(let key, let action): self[StoragePhrase.ownKept, ["key": key, "name": action]]

@@ -24,8 +24,7 @@ final class AlertScreen: Screen {
     self.content = content
     // A link broken over two lines can neither be read out nor clicked.
     presentation = .panel(columns: max(60, (content.link.map { TextWidth.columns(of: $0) } ?? 0) + Self.margins))
-    self.cancelTitle = cancelTitle
-    self.dismiss = dismiss
+    (self.cancelTitle, self.dismiss) = (cancelTitle, dismiss)
   }
 
   var body: any View {

@@ -1,5 +1,4 @@
 import CantinaTools
-import Terminal
 import TerminalKit
 
 /// The metadata of a response: its source, duration, size and header fields.
@@ -16,7 +15,6 @@ final class ApiAnswerScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: ApiAnswerViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[BrowsePhrase.answerTitle] }
 
   var body: any View {

@@ -1,4 +1,3 @@
-import CantinaTools
 import ConsoleProgram
 import Terminal
 import TerminalKit
@@ -31,7 +30,5 @@ final class ApiEntryScreen: Screen, ViewModelDelegate {
     return Stack(items.isEmpty ? [field] : [field, Spacing(), list])
   }
 
-  func perform(_ action: Action, focus: inout Focus) {
-    viewModel.go(index: focus[earlier].index)
-  }
+  func perform(_ action: Action, focus: inout Focus) { viewModel.go(index: focus[earlier].index) }
 }

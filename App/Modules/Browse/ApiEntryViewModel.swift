@@ -31,9 +31,7 @@ final class ApiEntryViewModel: ViewModel {
   }
 
   /// Chooses the earlier address at `index`, or the typed one.
-  func go(index: Int) {
-    if let url = address(at: index) { done(url) }
-  }
+  func go(index: Int) { if let url = address(at: index) { done(url) } }
 
   /// The selected earlier address, or else the typed one; `nil` if that is invalid.
   ///

@@ -41,8 +41,7 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
   func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void) {
     let words = dependencies.words
     let values = ["name": names.joined(separator: ", "), "origin": url.origin]
-    let allow = AlertContent.Answer(
-      title: words[DescriptionPhrase.consentAllow], isIrreversible: true, perform: allow)
+    let allow = AlertContent.Answer(title: words[DescriptionPhrase.consentAllow], isIrreversible: true, perform: allow)
     show(
       alert: AlertContent(
         title: words[DescriptionPhrase.consentTitle, values],

@@ -10,7 +10,6 @@ enum ApiFormFactory {
     let viewModel = ApiFormViewModel(
       description, list: list, namedBy: paths, flow: flow, book: dependencies.apis.book,
       api: dependencies.anyApi, consent: dependencies.apis.consent)
-    navigator?.present(
-      flow.connect(ApiFormScreen(viewModel: viewModel, words: dependencies.words), to: viewModel))
+    navigator?.present(flow.connect(ApiFormScreen(viewModel: viewModel, words: dependencies.words), to: viewModel))
   }
 }

@@ -1,5 +1,4 @@
 import CantinaTools
-import Terminal
 import TerminalKit
 
 /// The form for an API description: name, address, headers, paging and the naming of records.

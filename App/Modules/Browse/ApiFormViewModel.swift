@@ -80,12 +80,8 @@ final class ApiFormViewModel: ViewModel {
 
   /// The index of the chosen field in `namings`, if any.
   var naming: Int? { draft.naming.flatMap(namings.firstIndex) }
-
   func fill(_ part: WritableKeyPath<ApiDraft, String>, with text: String) { draft[keyPath: part] = text }
-
-  func name(by index: Int) {
-    if namings.indices.contains(index) { draft.naming = namings[index] }
-  }
+  func name(by index: Int) { if namings.indices.contains(index) { draft.naming = namings[index] } }
 
   /// Selects the kind of paging by its index.
   func page(by index: Int) {

@@ -97,7 +97,6 @@ final class ApiGateViewModel: Recovering, ViewModel {
   func editAddress() { flow.editAddress(url) }
   /// Whether an API document may be searched for after the address itself failed.
   var canFindDocument: Bool { failure != nil && !url.isLocal }
-
   func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
 
   /// Opens the screen for a response that is not a list.

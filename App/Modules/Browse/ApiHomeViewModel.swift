@@ -140,7 +140,6 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   var isLoading: Bool { finder.isLooking }
   /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
   var canFindDocument: Bool { !url.isLocal && description == nil }
-
   func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
 
   /// Opens the form for the API without a list.

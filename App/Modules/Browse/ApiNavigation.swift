@@ -14,7 +14,6 @@ extension ApiNavigation {
   }
 
   func show(_ record: Sourced<AnyRecord>) { ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies) }
-
   func showRecord(_ link: ApiLink) { open(link.url, only: link.only) }
 
   /// Asks for an address, starting with `url`, and opens it.

@@ -1,5 +1,4 @@
 import CantinaTools
-import Terminal
 import TerminalKit
 
 /// The form of a request's parameters, with a control for each type.
@@ -16,7 +15,6 @@ final class ApiParametersScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: ApiParametersViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[BrowsePhrase.valuesTitle, ["name": viewModel.name]] }
 
   var body: any View {

@@ -7,7 +7,6 @@ enum ApiPictureFactory {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ApiPictureViewModel(
       url, loader: dependencies.file(at: url, from: origin), flow: flow, command: dependencies.anyApi.command)
-    navigator?.push(
-      flow.connect(ApiPictureScreen(viewModel: viewModel, words: dependencies.words), to: viewModel))
+    navigator?.push(flow.connect(ApiPictureScreen(viewModel: viewModel, words: dependencies.words), to: viewModel))
   }
 }

@@ -19,7 +19,6 @@ final class ApiPictureScreen: Screen {
   private var read: (file: AnyFile, bitmap: Bitmap?)?
 
   init(viewModel: ApiPictureViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { viewModel.url.lastPathComponent }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
@@ -52,13 +51,9 @@ final class ApiPictureScreen: Screen {
 
   var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
-
   func didAppear() { viewModel.load() }
   func didDisappear() { viewModel.leave() }
-
-  func perform(_ action: Action, focus: inout Focus) {
-    viewModel.reload()
-  }
+  func perform(_ action: Action, focus: inout Focus) { viewModel.reload() }
 }
 
 extension ApiPictureScreen: ViewModelDelegate {

@@ -23,7 +23,6 @@ final class ApiPictureViewModel: Recovering, ViewModel {
   var provenance: Provenance? { loader.state.value?.provenance }
   /// The error of the latest request; `nil` while one is running.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
-
   func load() { loader.load() }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }

@@ -69,13 +69,9 @@ struct ApiRecords: RecordCollection {
   }
 
   func page(_ request: PageRequest<AnyPage.Cursor>) async throws(ApiError) -> Sourced<AnyPage> {
-    if let cursor = request.cursor {
-      return page(of: try await api.step(cursor.walk, request.freshness))
-    }
+    if let cursor = request.cursor { return page(of: try await api.step(cursor.walk, request.freshness)) }
     guard !request.text.isEmpty else { return page(of: try await api.answer(at: url, request.freshness)) }
-    guard let search = first.value.described?.search else {
-      return Sourced(value: .none, provenance: first.provenance)
-    }
+    guard let search = first.value.described?.search else { return Sourced(value: .none, provenance: first.provenance) }
     return page(of: try await api.answer(at: url.setting(search, to: request.text), request.freshness))
   }
 
@@ -112,9 +108,7 @@ struct ApiRecords: RecordCollection {
   func opens(_ link: ApiLink) -> Bool { api.follows(link.url, from: url) }
   func rateLimit(at url: URL) -> RateLimit? { api.knownFacts(at: url)?.value.rateLimit }
   func titled(_ item: AnyRecord) -> AnyRecord { item.named(layout.title(of: item)) }
-  func texts(of item: AnyRecord) -> [String] {
-    [layout.title(of: item)] + item.value.allTexts
-  }
+  func texts(of item: AnyRecord) -> [String] { [layout.title(of: item)] + item.value.allTexts }
   func route(to item: AnyRecord) -> Route? { api.route(to: item) }
   func knownName(of link: ApiLink) -> String? { api.knownName(at: link.url)?.value }
   func knownNames() async -> [ApiLink: String] { [:] }

@@ -20,7 +20,6 @@ final class ApisScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: ApisViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[BrowsePhrase.apisTitle] }
   var route: String? { BrowseRoute.apis().path }
 

@@ -8,7 +8,6 @@ extension DependencyManager {
 
   /// The parameter values saved between sessions.
   var keptParameters: KeptParameters { KeptParameters(kept: personal.parameters) }
-
   func detail(of record: Sourced<AnyRecord>) -> ApiDetail { ApiDetail(record, api: anyApi, asksNames: asksNames) }
   func detail(at place: RecordPlace) -> ApiDetail { ApiDetail(at: place, api: anyApi) }
 

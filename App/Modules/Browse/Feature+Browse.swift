@@ -1,4 +1,3 @@
-import CantinaExtensions
 import Foundation
 import TerminalKit
 
@@ -12,8 +11,7 @@ enum BrowseRoute {
     "browse/:address/:record/with/:other", ApiAddress.self, RouteText.self, RouteText.self)
   static let api = RoutePattern("api/:name", RouteText.self)
   static let collection = RoutePattern("api/:name/:collection", RouteText.self, RouteText.self)
-  static let record = RoutePattern(
-    "api/:name/:collection/:record", RouteText.self, RouteText.self, RouteText.self)
+  static let record = RoutePattern("api/:name/:collection/:record", RouteText.self, RouteText.self, RouteText.self)
   static let comparison = RoutePattern(
     "api/:name/:collection/:record/with/:other", RouteText.self, RouteText.self, RouteText.self, RouteText.self)
 }
@@ -78,9 +76,7 @@ extension Feature {
       },
       ScreenRoute(
         BrowseRoute.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
-        samples: [
-          BrowseRoute.comparison(RouteText("swapi"), RouteText("planets"), RouteText("1"), RouteText("2"))
-        ]
+        samples: [BrowseRoute.comparison(RouteText("swapi"), RouteText("planets"), RouteText("1"), RouteText("2"))]
       ) { context, name, collection, one, other in
         guard let api = context.dependencies.apis.book.description(name.text) else {
           return ApisFactory.create(navigator: context.navigator, dependencies: context.dependencies)

@@ -27,8 +27,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
   private let rows: TreeRows<JsonTreeNode>
 
   init(viewModel: JsonTreeViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
+    (self.viewModel, self.words) = (viewModel, words)
     rows = TreeRows(viewModel.root)
   }
 

@@ -34,8 +34,7 @@ final class JsonTreeViewModel: Searching, ViewModel {
   private var search: Task<Void, Never>?
 
   init(_ value: JsonValue, title: String, flow: any JsonTreeFlow) {
-    self.title = title
-    self.flow = flow
+    (self.title, self.flow) = (title, flow)
     root = JsonTreeNode(value)
     selection = root.childCount > 0 ? [0] : []
   }
@@ -163,9 +162,7 @@ struct JsonTreeNode: Sendable {
   private let index: Int
 
   /// Creates a root: a document, or a nested value shown by itself.
-  init(_ root: JsonValue) {
-    (value, parent, index) = (root, nil, 0)
-  }
+  init(_ root: JsonValue) { (value, parent, index) = (root, nil, 0) }
 
   private init(_ parent: JsonValue, _ index: Int) {
     (value, self.parent, self.index) = (parent.elements[index], parent, index)
@@ -178,9 +175,7 @@ struct JsonTreeNode: Sendable {
   }
 
   var childCount: Int { value.count }
-
   var descendantCount: Int { value.descendantCount }
-
   func child(_ index: Int) -> JsonTreeNode { JsonTreeNode(value, index) }
 }
 
@@ -202,7 +197,6 @@ struct JsonTreeWalk: Sendable {
 
   /// The current node.
   var node: JsonTreeNode { nodes[nodes.count - 1] }
-
   var path: JsonPath { JsonPath(nodes.compactMap(\.step)) }
 
   /// Moves to the next node in document order; from the last to the root.

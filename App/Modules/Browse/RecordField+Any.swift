@@ -1,6 +1,5 @@
 import CantinaTools
 import Json
-import Loading
 
 extension RecordField<AnyRecord> {
   /// A column inferred from JSON; a usual one is shown and charted by default.
@@ -38,7 +37,6 @@ extension RecordField<AnyRecord> {
 }
 
 extension RecordField<AnyRecord> {
-  /// The name of the record behind an id.
   fileprivate static let nameBehindId = RecordField(
     "name", .path("name"), [.at(.relation), .column(FieldColumn(width: .measured(40), isNumber: false))]
   ) {

@@ -6,6 +6,8 @@ protocol CatalogueRecord: RecordKind, Codable where Batch == ItemPage<Self>, Lin
   static var catalogue: Catalogue<Self> { get }
 }
 
+extension ItemPage: BrowsedPage {}
+
 /// The description of a kind of record by its feature.
 struct Catalogue<Item: CatalogueRecord>: Sendable {
   /// The name in its routes, addresses, fixtures and `get` command.
@@ -16,8 +18,6 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
   /// The titles of the list and of a single record.
   let titles: (list: any Phrase, one: any Phrase)
   let description: RecordDescription<Item>
-  /// Returns the searchable texts of a record.
-  let texts: @Sendable (Item) -> [String]
   let keys: [ActionKey]
 
   init(
@@ -25,10 +25,8 @@ struct Catalogue<Item: CatalogueRecord>: Sendable {
     _ fields: [RecordField<Item>], keys: [ActionKey] = []
   ) {
     (self.name, self.alias, self.source, self.titles, self.keys) = (name, alias, source, titles, keys)
-    let naming = fields.first { $0.place == .name }
-    let title: @Sendable (Item) -> String = { naming?.value($0).written ?? "" }
-    description = RecordDescription(fields, heading: naming?.label ?? .text("")) { item, _ in title(item) }
-    texts = { item in fields.map { $0.value(item).written }.filter { !$0.isEmpty } }
+    let heading = fields.first { $0.place == .name }?.label ?? .text("")
+    description = RecordDescription(fields, heading: heading) { item, _ in item.recordName }
   }
 }
 
@@ -39,22 +37,28 @@ extension CatalogueRecord {
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {
-    CatalogueRecords<Self>(service: dependencies.catalogues[catalogue.source])
+    CatalogueRecords<Self>(service: dependencies[catalogue: catalogue.source])
   }
 
   @MainActor
   static func detail(
     _ id: Int, known: Sourced<Self>?, _ dependencies: DependencyManager
   ) -> any RecordDetail<Self> {
-    CatalogueDetail<Self>(id, known: known, service: dependencies.catalogues[catalogue.source])
+    let service = dependencies[catalogue: catalogue.source]
+    return CatalogueDetail<Self>(number: id, known: known ?? service.known(id), service: service)
   }
 
   static func stored(_ id: Int, _ dependencies: DependencyManager) async -> Self? {
-    await dependencies.catalogues[catalogue.source].known(word, id)?.value
+    await dependencies[catalogue: catalogue.source].known(id)?.value
   }
+
+  /// The title of a record whose name is unknown: `Book 7`.
+  static func title(_ id: Int, _ words: Localization) -> String { "\(words[catalogue.titles.one]) \(id)" }
 
   /// The name of the record; empty if it has none.
   var recordName: String { Self.description.nameField?.value(self).written ?? "" }
+  /// The searchable texts.
+  var texts: [String] { Self.description.fields.map { $0.value(self).written }.filter { !$0.isEmpty } }
 }
 
 /// Identifies a record of a catalogue by its kind and id.
@@ -63,14 +67,8 @@ struct CatalogueLink: RelatedRecord {
   let id: Int
 
   var route: String { "\(kind.word)/\(id)" }
-
   static func == (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id == other.id && one.kind == other.kind }
   static func < (one: CatalogueLink, other: CatalogueLink) -> Bool { one.id < other.id }
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
   func fallback(_ words: Localization) -> String { kind.title(id, words) }
-}
-
-extension CatalogueRecord {
-  /// The title of a record whose name is unknown: `Book 7`.
-  static func title(_ id: Int, _ words: Localization) -> String { "\(words[catalogue.titles.one]) \(id)" }
 }

@@ -22,13 +22,7 @@ struct CatalogueKind: Sendable {
 }
 
 extension Feature {
-  /// Creates a feature from kinds of records, with their screens, routes and `get` commands.
-  ///
-  /// - Parameters:
-  ///   - source: the source of the records.
-  ///   - option: the help text of the option that sets another source.
-  ///   - group: the heading of its lists in the main menu.
-  ///   - kinds: the kinds of records.
+  /// Creates a feature from kinds of records; `option` is the help text of the option that sets another source.
   init(catalogue source: CatalogueSource, option: any Phrase, in group: MenuGroup, _ kinds: [CatalogueKind]) {
     self.init(
       kinds.flatMap { $0.routes(group) }, kinds: kinds.map { $0.getKind() },
@@ -46,20 +40,19 @@ extension CatalogueRecord {
       word, aliases: [catalogue.alias], fields: fields, columns: ["id"] + description.getColumns
     ) { (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {
-        let service = dependencies.catalogues[catalogue.source]
+        let service = dependencies[catalogue: catalogue.source]
         guard let id = query.id else {
           // Recorded responses are unfiltered, so the search is applied here.
           let isStored = dependencies.apis.access.isOffline && !query.search.isEmpty
           let (text, rule) = (isStored ? "" : query.search, SearchRule(query.search))
           let found = try await GetAnswer<Self>(enough: isStored ? .max : query.enough) {
-            page async throws(ApiError) in
-            try await service.list(word, matching: text, page: page, .usual)
+            page async throws(ApiError) in try await service.list(matching: text, page: page, .usual)
           }
           guard isStored else { return found }
-          return found.map { Array($0.filter { rule.matches(catalogue.texts($0)) }.prefix(query.enough)) }
+          return found.map { Array($0.filter { rule.matches($0.texts) }.prefix(query.enough)) }
         }
         guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
-        let item: Sourced<Self> = try await service.record(word, number, .usual)
+        let item: Sourced<Self> = try await service.record(number, .usual)
         return GetAnswer(items: [item.value], provenance: item.provenance)
       } catch {
         throw GetFailure(error, query)

@@ -6,12 +6,9 @@ extension RecordField where Item: CatalogueRecord {
   static func name(
     _ name: String, _ label: (any Phrase)? = nil, of text: @escaping @Sendable (Item) -> String
   ) -> RecordField {
-    let label = FieldLabel(label, or: name)
-    return RecordField(name, label, [.at(.name), .order(label, isDescending: false), .printed]) {
-      .text(text($0))
-    } text: { item, _ in
-      MeasureText(text: text(item))
-    }
+    field(
+      name, label, roles: { [.at(.name), .order($0, isDescending: false), .printed] }, value: { .text(text($0)) },
+      text: { item, _ in text(item) })
   }
 
   /// A year: a number without digit grouping.
@@ -23,14 +20,13 @@ extension RecordField where Item: CatalogueRecord {
   static func number(
     _ name: String, _ label: (any Phrase)? = nil, isGrouped: Bool = true, of number: @escaping @Sendable (Item) -> Int?
   ) -> RecordField {
-    let label = FieldLabel(label, or: name)
-    let column = FieldColumn(width: .measured(10), isNumber: true)
-    return RecordField(
-      name, label, [.column(column), .order(label, isDescending: true), .chart(FieldChart { $0[label] })]
-    ) {
+    field(name, label) { label in
+      let column = FieldColumn(width: .measured(10), isNumber: true)
+      return [.column(column), .order(label, isDescending: true), .chart(FieldChart { $0[label] })]
+    } value: {
       .whole(number($0))
     } text: { item, words in
-      number(item).map { MeasureText(text: isGrouped ? words.numbers.text($0) : "\($0)") } ?? .missing
+      number(item).map { isGrouped ? words.numbers.text($0) : "\($0)" }
     }
   }
 
@@ -38,15 +34,13 @@ extension RecordField where Item: CatalogueRecord {
   static func word(
     _ name: String, _ label: (any Phrase)? = nil, of word: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
-    let label = FieldLabel(label, or: name)
-    let column = FieldColumn(width: .measured(20), isNumber: false)
-    let roles: [FieldRole] = [
-      .column(column), .filter, .order(label, isDescending: false), .chart(FieldChart { $0[label] }),
-    ]
-    return RecordField(name, label, roles) {
+    field(name, label) { label in
+      let column = FieldColumn(width: .measured(20), isNumber: false)
+      return [.column(column), .filter, .order(label, isDescending: false), .chart(FieldChart { $0[label] })]
+    } value: {
       .words([word($0)].compactMap(\.self), written: word($0) ?? "")
     } text: { item, _ in
-      word(item).map { MeasureText(text: $0) } ?? .missing
+      word(item)
     }
   }
 
@@ -54,28 +48,27 @@ extension RecordField where Item: CatalogueRecord {
   static func text(
     _ name: String, _ label: (any Phrase)? = nil, of text: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
-    RecordField(name, FieldLabel(label, or: name)) {
-      .text(text($0))
-    } text: { item, _ in
-      text(item).map { MeasureText(text: $0) } ?? .missing
-    }
+    field(name, label, roles: { _ in [] }, value: { .text(text($0)) }, text: { item, _ in text(item) })
   }
 
   /// Related records by id, with a filter by name.
   static func related<Other: CatalogueRecord>(
     _ name: String, _ label: (any Phrase)? = nil, to kind: Other.Type, of ids: @escaping @Sendable (Item) -> [Int]
   ) -> RecordField {
-    RecordField(name, FieldLabel(label, or: name), [.at(.relation), .filter]) {
+    RecordField(name, label.map { FieldLabel($0) } ?? .path(name), [.at(.relation), .filter]) {
       .links(.many(ids($0).map { CatalogueLink(kind: kind, id: $0) }))
     } text: {
       .count(ids($0).count, $1)
     }
   }
-}
 
-extension FieldLabel {
-  /// The phrase, or else the name of the field.
-  fileprivate init(_ phrase: (any Phrase)?, or name: String) {
-    self = phrase.map { FieldLabel($0) } ?? .path(name)
+  private static func field(
+    _ name: String, _ phrase: (any Phrase)?, roles: (FieldLabel) -> [FieldRole],
+    value: @escaping @Sendable (Item) -> Value, text: @escaping @Sendable (Item, Localization) -> String?
+  ) -> RecordField {
+    let label = phrase.map { FieldLabel($0) } ?? .path(name)
+    return RecordField(name, label, roles(label), value: value) {
+      text($0, $1).map { MeasureText(text: $0) } ?? .missing
+    }
   }
 }

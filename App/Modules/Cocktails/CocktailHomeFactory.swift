@@ -1,4 +1,3 @@
-import ApiSession
 import TerminalKit
 
 @MainActor
@@ -10,9 +9,5 @@ enum CocktailHomeFactory {
       sources: dependencies.personal.sources,
       picture: dependencies.drinkPicture())
     return flow.connect(CocktailHomeScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
-  }
-
-  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
-    navigator?.push(create(navigator: navigator, dependencies: dependencies))
   }
 }

@@ -5,9 +5,7 @@ import TerminalKit
 @MainActor
 final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
-
   func showRestaurants() { RestaurantsFactory.pushIn(navigator, dependencies: dependencies) }
-
   func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
 
   func chooseFilter(
@@ -18,7 +16,6 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
   }
 
   func removedFilter(_ part: DrinkSearch.Part) { removed(dependencies.words.name(of: part)) }
-
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
 }
 
@@ -51,8 +48,7 @@ extension FlowController {
 @MainActor
 final class DrinkFlowController: FlowController, DrinkFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {
-    DrinkShoppingFactory.pushIn(
-      navigator, known: drink, servings: servings, system: system, dependencies: dependencies)
+    DrinkShoppingFactory.pushIn(navigator, known: drink, servings: servings, system: system, dependencies: dependencies)
   }
 }
 
@@ -62,8 +58,7 @@ final class DrinkBarFlowController: FlowController, DrinkBarFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
 
   func showShoppingList(of drink: Sourced<Drink>) {
-    DrinkShoppingFactory.pushIn(
-      navigator, known: drink, servings: 1, system: .asWritten, dependencies: dependencies)
+    DrinkShoppingFactory.pushIn(navigator, known: drink, servings: 1, system: .asWritten, dependencies: dependencies)
   }
 }
 

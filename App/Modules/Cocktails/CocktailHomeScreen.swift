@@ -25,14 +25,13 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 
   var invalidate: (() -> Void)?
-  private let viewModel: any CocktailHomeViewModeling
+  private let viewModel: CocktailHomeViewModel
   private let words: Localization
   private let easel = DrinkEasel()
   private let rest = PreviewRest()
 
-  init(viewModel: any CocktailHomeViewModeling, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
+  init(viewModel: CocktailHomeViewModel, words: Localization) {
+    (self.viewModel, self.words) = (viewModel, words)
     easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
@@ -101,8 +100,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   private func section(_ section: any Section, of rows: [CocktailRow]) -> ListSection? {
     guard section.groupType != .screenHeader else { return nil }
     let count = rows.count { $0.groupType == section.groupType }
-    return ListSection(
-      title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
+    return ListSection(title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
   }
 
   /// The heading, with the section's provenance if it differs from the badge.
@@ -118,8 +116,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   private func note(of section: any Section) -> StyledText? {
     if section.isLoading {
-      return StyledText(
-        words[section.isOfDrinks ? CocktailsPhrase.looking : CocktailsPhrase.lookingForRestaurants])
+      return StyledText(words[section.isOfDrinks ? CocktailsPhrase.looking : CocktailsPhrase.lookingForRestaurants])
     }
     if let error = section.error { return words.failure(error) }
     if section.unreadable > 0 { return StyledText(words[ListPhrase.skipped, count: section.unreadable], .dim) }
@@ -211,7 +208,6 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   /// Highlights matches of a searched name; other queries highlight nothing.
   private var rule: SearchRule { SearchRule(viewModel.searchedName) }
-
   func didAppear() { viewModel.load() }
 
   func copies(_ focus: Focus) -> [CopyChoice] {
@@ -246,7 +242,6 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The actions of the cocktail home.
 enum CocktailHomeAction: Hashable, Sendable {
   case open, search, endSearch, filter, removeFilter, undo, showBar, reload
 
@@ -264,7 +259,5 @@ enum CocktailHomeAction: Hashable, Sendable {
 
 extension ListRow {
   /// Returns the row with another id.
-  func identified(as id: RowID) -> ListRow {
-    ListRow(id: id, name: name, details: details, plainTexts: plainTexts)
-  }
+  func identified(as id: RowID) -> ListRow { ListRow(id: id, name: name, details: details, plainTexts: plainTexts) }
 }

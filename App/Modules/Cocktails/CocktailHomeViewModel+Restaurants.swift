@@ -24,10 +24,10 @@ extension CocktailHomeViewModel {
 
   func cards(of group: Group<Restaurant>) -> ItemCardDataSource {
     let isLast = group.groupType == .nearEntries || nearRestaurants.items.isEmpty
-    return ItemCardDataSource(
-      group, of: isLast ? allRestaurants.items.count : 0, isSearched: search.asked != .random)
+    return ItemCardDataSource(group, of: isLast ? allRestaurants.items.count : 0, isSearched: search.asked != .random)
   }
 
+  /// Whether the source responded that there are no restaurants.
   var hasNoRestaurants: Bool {
     let hasAnswered = allRestaurants.provenance != nil && !allRestaurants.isLoading && allRestaurants.error == nil
     return hasAnswered && allRestaurants.items.isEmpty && isSearchedForRestaurants

@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 import Loading
 
 /// The navigation that the cocktail home requires.
@@ -20,8 +19,9 @@ protocol CocktailHomeFlow: RemovingFlow {
 
 /// Combines several services on one screen; each loads, fails and is retried independently.
 @MainActor
-final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
+final class CocktailHomeViewModel: Searching, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
+  /// The search that the current drinks answer.
   private(set) var answered = DrinkSearch()
   private(set) var search = DrinkSearch()
   private(set) var isSearching = false
@@ -56,9 +56,7 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     flow: any CocktailHomeFlow, drinks: any DrinkApiService, restaurants: any RestaurantService,
     clock: any Clock<Duration>, sources: any SourceProbe, picture: DrinkPicture
   ) {
-    self.flow = flow
-    self.drinkApi = drinks
-    self.restaurantApi = restaurants
+    (self.flow, self.drinkApi, self.restaurantApi) = (flow, drinks, restaurants)
     (self.clock, self.sources, self.picture) = (clock, sources, picture)
     picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
@@ -70,11 +68,10 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   }
 
   var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
-
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
-
   var isCapped: Bool { found.isCapped }
 
+  /// The searched name; empty for any other query.
   var searchedName: String {
     search.query.parts.lazy.compactMap { if case .name(let text) = $0 { text } else { nil } }.first ?? ""
   }
@@ -88,8 +85,10 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     return group
   }
 
+  /// The random drink of a home without a search; otherwise, `nil`.
   var drinkByChance: Drink? { query == .random && found.items.count == 1 ? found.items[0] : nil }
 
+  /// The least reliable provenance of everything shown, sample data aside; `nil` before the first response.
   var provenance: Provenance? {
     let shown = sections.filter { $0.count > 0 || $0.groupType == .otherEntries && $0.error == nil }
     return .least(of: shown.compactMap(\.provenance).filter { $0 != .sample })
@@ -104,7 +103,6 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
   }
 
   func fetchRestaurant() { ask(.usual) }
-
   func fetchData(query text: String) { ask(DrinkSearch(typed: text), .usual) }
 
   func reload() {
@@ -124,11 +122,9 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     }
   }
 
+  /// Whether a section's failure is due to a source that the settings can test.
   func canTestSource(of groupType: GroupType) -> Bool { blamedSource(of: groupType) != nil }
-
-  func showSource(of groupType: GroupType) {
-    if let index = blamedSource(of: groupType) { flow.showSource(index + 1) }
-  }
+  func showSource(of groupType: GroupType) { if let index = blamedSource(of: groupType) { flow.showSource(index + 1) } }
 
   private func blamedSource(of groupType: GroupType) -> Int? {
     switch groupType {
@@ -366,5 +362,22 @@ final class CocktailHomeViewModel: CocktailHomeViewModeling, ViewModel {
     // Results of another query do not answer this one.
     found = Group(groupType: .otherEntries, error: error)
     changed()
+  }
+}
+
+extension CocktailHomeViewModel {
+  var searchText: String { search.line.text }
+  /// The query that the current drinks answer.
+  var query: DrinkQuery { answered.asked }
+  /// Whether filters other than a name are in effect.
+  var isFiltered: Bool { answered.isFilter }
+}
+
+extension Sourced<DrinkList> {
+  func meeting(_ conditions: [RecordCondition]) -> Sourced<DrinkList> {
+    map { list in
+      DrinkList(
+        items: list.items.filter { $0.fulfils(conditions) }, isCapped: list.isCapped, unreadable: list.unreadable)
+    }
   }
 }

@@ -16,7 +16,7 @@ enum CocktailRow: Equatable, Sendable {
   }
 }
 
-extension CocktailHomeViewModeling {
+extension CocktailHomeViewModel {
   /// The rows of all sections; a failed section ends with its remedies.
   var rows: [CocktailRow] {
     sections.flatMap { section -> [CocktailRow] in

@@ -42,7 +42,6 @@ extension DrinkBarViewModel {
 
   /// The actions after the ingredients failed to load.
   var remedies: [DrinkBarRow] { listError == nil ? [] : [.retryIngredients] + settings }
-
   private var settings: [DrinkBarRow] { canTestSource ? [.source] : [] }
 
   /// Whether there are unchecked recipes to look up.
@@ -70,9 +69,7 @@ extension DrinkBarViewModel {
   }
 
   /// Performs the action of the row at `index` of `rows`.
-  func choose(row index: Int) {
-    if rows.indices.contains(index) { choose(rows[index]) }
-  }
+  func choose(row index: Int) { if rows.indices.contains(index) { choose(rows[index]) } }
 
   /// Toggles the ingredient at `index`, or performs the action behind the ingredients.
   func chooseIngredient(at index: Int) {

@@ -41,8 +41,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   private let easel = DrinkEasel()
 
   init(viewModel: DrinkBarViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
+    (self.viewModel, self.words) = (viewModel, words)
     easel.onChange = { [weak self] in self?.invalidate?() }
   }
 

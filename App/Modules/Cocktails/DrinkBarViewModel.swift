@@ -59,11 +59,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     flow: any DrinkBarFlow, drinks: any DrinkApiService, bar: any BarStore, clock: any Clock<Duration>,
     sources: any SourceProbe, picture: DrinkPicture
   ) {
-    self.flow = flow
-    self.drinks = drinks
-    self.bar = bar
-    self.clock = clock
-    self.sources = sources
+    (self.flow, self.drinks, self.bar, self.clock, self.sources) = (flow, drinks, bar, clock, sources)
     self.picture = picture
   }
 
@@ -98,7 +94,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
 
   /// Whether the focused list has a row to choose.
   func canChoose(amongDrinks: Bool) -> Bool { amongDrinks ? !rows.isEmpty : !ingredients.isEmpty || !remedies.isEmpty }
-
   func isAtHome(_ name: String) -> Bool { atHome.contains { IngredientKey($0) == IngredientKey(name) } }
 
   func load() {
@@ -144,9 +139,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   }
 
   /// Ticks an ingredient unless it is already at home.
-  func bring(_ name: String) {
-    if !isAtHome(name) { toggle(name) }
-  }
+  func bring(_ name: String) { if !isAtHome(name) { toggle(name) } }
 
   /// Whether a removed tick can be restored.
   var canUndo: Bool { removed.canUndo { !isAtHome($0) } }
@@ -160,11 +153,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
 
   private func toggle(_ name: String) {
     let wasAtHome = isAtHome(name)
-    if wasAtHome {
-      atHome.removeAll { IngredientKey($0) == IngredientKey(name) }
-    } else {
-      atHome.append(name)
-    }
+    if wasAtHome { atHome.removeAll { IngredientKey($0) == IngredientKey(name) } } else { atHome.append(name) }
     bar.keep(name, isAtHome: !wasAtHome)
     pause?.cancel()
     pause = Task { [weak self, clock] in
@@ -184,16 +173,11 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   var canTestSource: Bool { blamedSource != nil }
 
   /// Opens the settings at the failed source.
-  func showSource() {
-    if let blamedSource { flow.showSource(blamedSource + 1) }
-  }
+  func showSource() { if let blamedSource { flow.showSource(blamedSource + 1) } }
 
   private var blamedSource: Int? {
     (listError ?? failure?.error).flatMap { sources.index(of: .cocktails, blamedFor: $0) }
   }
-
-  /// The missing ingredients of the drink at `index` of `makeable`; empty for an invalid index.
-  func missing(index: Int) -> [String] { makeable.indices.contains(index) ? makeable[index].missing : [] }
 
   /// Opens the shopping list for the drink at `index` of `makeable`.
   func showShoppingList(index: Int) {

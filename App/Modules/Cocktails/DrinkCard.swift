@@ -15,8 +15,7 @@ struct DrinkCard {
     _ drink: Drink, _ picture: DrinkPicture, from easel: DrinkEasel, _ words: Localization,
     isAtHome: @escaping @MainActor (DrinkIngredient) -> Bool = { _ in false }
   ) {
-    self.isAtHome = isAtHome
-    self.drink = drink
+    (self.isAtHome, self.drink) = (isAtHome, drink)
     (photo, self.easel) = (picture.photo(of: drink), easel)
     self.words = words
   }

@@ -1,4 +1,3 @@
-import ApiSession
 import TerminalKit
 
 @MainActor

@@ -26,10 +26,8 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: DrinkFilterViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[CocktailsPhrase.filterTitle] }
   var isLoading: Bool { viewModel.lists.contains(where: \.isLoading) }
-
   private var typing: ConditionTyping { viewModel.typing }
 
   static let example = "i:rum c:shot glass ~ high"
@@ -69,9 +67,7 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
   private func row(_ row: Row) -> ListRow {
     switch row {
     case .value(let trait, let value):
-      ListRow(
-        id: .text("\(trait) \(value)"),
-        name: StyledText(trait == .alcohol ? words.text(Alcohol(value)) : value))
+      ListRow(id: .text("\(trait) \(value)"), name: StyledText(trait == .alcohol ? words.text(Alcohol(value)) : value))
     case .retry(let trait): ListRow(id: .text("\(trait)"), name: StyledText(words[CocktailsPhrase.retry], .accent))
     }
   }
@@ -86,9 +82,7 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
     }
   }
 
-  func title(of action: Action) -> String? {
-    action == .type ? typing.keyTitle : nil
-  }
+  func title(of action: Action) -> String? { action == .type ? typing.keyTitle : nil }
 
   func perform(_ action: Action, focus: inout Focus) {
     switch action {

@@ -41,13 +41,10 @@ final class DrinkFilterViewModel: ViewModel {
   }
 
   func retry(_ trait: DrinkTrait) { ask(trait, .reload) }
-
   func choose(_ value: String, of trait: DrinkTrait) { done(.value(.having(trait, value))) }
 
   /// Filters by the typed text if it is valid.
-  func applyTyped() {
-    if let line = typing.taken() { done(.typed(line.text)) }
-  }
+  func applyTyped() { if let line = typing.taken() { done(.typed(line.text)) } }
 
   /// Whether there is a text to apply or a row to choose.
   var canChoose: Bool { typing.isOn || lists.contains { $0.error != nil || $0.values?.names.isEmpty == false } }
@@ -75,7 +72,6 @@ final class DrinkFilterViewModel: ViewModel {
   }
 }
 
-/// A filter for drinks.
 enum DrinkFilter: Equatable, Sendable {
   case value(DrinkQuery)
   /// A text that replaces the whole search.

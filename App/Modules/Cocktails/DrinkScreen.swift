@@ -13,8 +13,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   private let easel = DrinkEasel()
 
   init(viewModel: DrinkViewModel, words: Localization) {
-    self.viewModel = viewModel
-    self.words = words
+    (self.viewModel, self.words) = (viewModel, words)
     easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
@@ -60,8 +59,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
 
   private func ingredients(of drink: Drink) -> [Field] {
     drink.ingredients.map { ingredient in
-      let text = ingredient.measureText(
-        servings: viewModel.servings, in: viewModel.system, numbers: words.numbers)
+      let text = ingredient.measureText(servings: viewModel.servings, in: viewModel.system, numbers: words.numbers)
       let measure = text.map { StyledText($0) } ?? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim)
       return Field(
         ingredient.name,
@@ -76,7 +74,6 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   }
 
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
-
   func didAppear() { viewModel.load() }
 
   func isEnabled(_ action: DrinkAction, focus: Focus) -> Bool {
@@ -99,7 +96,6 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The actions of a drink.
 enum DrinkAction: Hashable, Sendable {
   case more, fewer, changeSystem, shoppingList, reload
 

@@ -56,14 +56,11 @@ struct DrinkSearch: Sendable {
   var isFilter: Bool { query.isFilter || !conditions.isEmpty }
 
   /// The removable parts: the values, then the conditions.
-  var parts: [Part] {
-    query.parts.filter(\.isFilter).map { .query($0) } + conditions.map { .condition($0) }
-  }
+  var parts: [Part] { query.parts.filter(\.isFilter).map { .query($0) } + conditions.map { .condition($0) } }
 
   /// Returns the text without the parts that satisfy `isGone`.
   func typed(without isGone: (Part) -> Bool) -> String {
-    Self.text(
-      query.parts.filter { !isGone(.query($0)) }, conditions.filter { !isGone(.condition($0)) })
+    Self.text(query.parts.filter { !isGone(.query($0)) }, conditions.filter { !isGone(.condition($0)) })
   }
 
   /// The text with an additional part; a value replaces the one of the same trait.

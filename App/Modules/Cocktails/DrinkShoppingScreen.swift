@@ -21,7 +21,6 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: DrinkShoppingViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[CocktailsPhrase.shoppingTitle] }
   var route: String? { Route.drinkShopping(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }

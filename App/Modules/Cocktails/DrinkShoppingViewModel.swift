@@ -34,11 +34,7 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
   init(
     reader: DetailReader<Drink>, servings: Int, system: MeasureSystem, flow: any DrinkShoppingFlow, bar: any BarStore
   ) {
-    self.reader = reader
-    self.servings = servings
-    self.system = system
-    self.flow = flow
-    self.bar = bar
+    (self.reader, self.servings, self.system, self.flow, self.bar) = (reader, servings, system, flow, bar)
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
@@ -73,7 +69,6 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
   }
 
   var isHere: Bool { drink != nil }
-
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reloads the drink; the old data stays until the response arrives.

@@ -33,8 +33,7 @@ final class DrinkViewModel: Recovering, ViewModel {
     address: @escaping @Sendable (Int) -> URL? = { _ in nil }
   ) {
     (self.reader, self.flow, self.address) = (reader, flow, address)
-    self.bar = bar
-    self.picture = picture
+    (self.bar, self.picture) = (bar, picture)
     reader.onEvent = { [weak self] in self?.heard($0) }
     picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
@@ -51,11 +50,9 @@ final class DrinkViewModel: Recovering, ViewModel {
   var failure: ApiError? { reader.failure }
   /// Whether the drink, its photo or the ingredients at home are being loaded.
   var isLoading: Bool { reader.isLoading || looking != nil || picture.isLoading }
-
   var hasIngredients: Bool { drink?.ingredients.isEmpty == false }
   var canAddServings: Bool { hasIngredients && servings < Self.servingRange.upperBound }
   var canRemoveServings: Bool { hasIngredients && servings > Self.servingRange.lowerBound }
-
   func isAtHome(_ ingredient: DrinkIngredient) -> Bool { atHome.contains(ingredient.key) }
 
   /// Reads the ingredients at home at every appearance: the shopping list may have changed them.

@@ -57,8 +57,7 @@ extension Feature {
     let book = dependencies.personal.places
     await book.load()
     let seen = book.visits.compactMap { CocktailsRoute.drink.values(in: Route(unchecked: $0.route)) }
-    let found = await dependencies.drinks.knownDrink(
-      from: dependencies.bar.ingredients(), lastOf: Set(seen))
+    let found = await dependencies.drinks.knownDrink(from: dependencies.bar.ingredients(), lastOf: Set(seen))
     return found.map { [Place(route: Route.drink($0.drink.id).path, title: $0.drink.name)] } ?? []
   }
 

@@ -28,10 +28,7 @@ struct ItemCardDataSource: Sendable {
   /// The maximum number of cards in a section.
   static let most = 6
 
-  /// - Parameters:
-  ///   - group: the restaurants of the section.
-  ///   - all: the number of restaurants in all sections; 0 if another section shows it.
-  ///   - isSearched: whether the section holds search results, which are all shown.
+  /// `all` counts the restaurants of all sections, 0 if another section shows it; search results are all shown.
   init(_ group: Group<Restaurant>, of all: Int, isSearched: Bool) {
     groupType = group.groupType
     restaurants = isSearched ? group.items : Array(group.items.prefix(Self.most))
@@ -40,6 +37,5 @@ struct ItemCardDataSource: Sendable {
 
   /// The number of cards, excluding "See all".
   var count: Int { restaurants.count }
-
   subscript(place: Int) -> ItemCardViewModel { ItemCardViewModel(restaurant: restaurants[place], in: groupType) }
 }

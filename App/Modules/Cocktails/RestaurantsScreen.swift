@@ -1,7 +1,5 @@
 import CantinaTools
 import ConsoleProgram
-import Loading
-import Terminal
 import TerminalKit
 
 /// The list of all restaurants with cuisine, place and distance.
@@ -17,7 +15,6 @@ final class RestaurantsScreen: SourcedListScreen, ViewModelDelegate {
   let nameWidth = 18...30
 
   init(viewModel: RestaurantsViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[CocktailsPhrase.allRestaurants] }
   var route: String? { Route.restaurants.path }
 

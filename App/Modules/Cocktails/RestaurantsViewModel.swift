@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 import Loading
 
 /// The navigation that the restaurant list requires.
@@ -27,14 +26,8 @@ final class RestaurantsViewModel: PagedListing, ViewModel {
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-
-  var copies: [CopyItem] {
-    CopyItem.list(route: .restaurants, line: GetLine("restaurants", searching: searchText))
-  }
-
-  func selectedItem(index: Int) {
-    if let restaurant = item(at: index) { flow.showRestaurant(restaurant.value) }
-  }
+  var copies: [CopyItem] { CopyItem.list(route: .restaurants, line: GetLine("restaurants", searching: searchText)) }
+  func selectedItem(index: Int) { if let restaurant = item(at: index) { flow.showRestaurant(restaurant.value) } }
 }
 
 /// All restaurants as the only page of a list.
@@ -43,7 +36,6 @@ struct RestaurantPage: ListPage {
   let unreadable: Int
 
   init(_ list: RestaurantList) { (items, unreadable) = (list.items, list.unreadable) }
-
   var total: Int { items.count }
   var next: Int? { nil }
 }

@@ -1,5 +1,4 @@
 import CantinaTools
-import Terminal
 import TerminalKit
 
 /// Asks for the two states to compare.
@@ -15,7 +14,6 @@ final class DiffEntryScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: DiffEntryViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[DiffPhrase.entryTitle] }
   var route: String? { DiffRoute.entry().path }
 

@@ -24,7 +24,6 @@ final class DiffEntryViewModel: ViewModel {
   }
 
   private var newer: DiffSide? { after.isEmpty ? .now : DiffSide(typed: after) }
-
   func type(before text: String) { before = text }
   func type(after text: String) { after = text }
 

@@ -26,15 +26,11 @@ final class DiffScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: DiffViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[DiffPhrase.title] }
   var route: String? { DiffRoute.diff(viewModel.query.before, viewModel.query.after).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
-
-  var notice: Notice? {
-    viewModel.isByPosition ? Notice(StyledText(words[DiffPhrase.byPosition], .warning)) : nil
-  }
+  var notice: Notice? { viewModel.isByPosition ? Notice(StyledText(words[DiffPhrase.byPosition], .warning)) : nil }
 
   var status: StyledText? {
     guard let diffs = viewModel.diffs, let only = diffs.first, diffs.count == 1 else { return nil }

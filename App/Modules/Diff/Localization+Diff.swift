@@ -40,9 +40,7 @@ extension Localization {
 extension RecordChanges.Field {
   /// The older and the newer value as JSON in one line: `20 → 21`, `+ "new"`, `- "old"`.
   func text(isASCII: Bool = false) -> String {
-    func json(_ value: JsonValue) -> String {
-      HarmlessJson.text(JsonWriter().bytes(.value(value)), isASCII: isASCII)
-    }
+    func json(_ value: JsonValue) -> String { HarmlessJson.text(JsonWriter().bytes(.value(value)), isASCII: isASCII) }
     return switch (before, after) {
     case (let before?, let after?): "\(json(before)) \(isASCII ? "->" : "→") \(json(after))"
     case (let before?, nil): "- \(json(before))"

@@ -28,7 +28,6 @@ final class MainScreen: Screen, ViewModelDelegate {
   private var easels: [String: Easel<GlanceOrder>] = [:]
 
   init(viewModel: MainScreenViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[MainPhrase.title] }
   var route: String? { Route.main.path }
   var isLoading: Bool { viewModel.isReading }

@@ -10,6 +10,5 @@ final class MainScreenFlowController: FlowController, MainScreenFlow {
   }
 
   func open(_ route: String) { navigator?.open(route) }
-
   func show(_ route: Route) { features.pushIn(navigator, route, dependencies: dependencies) }
 }

@@ -32,9 +32,7 @@ struct MenuBoard: ViewGroup {
     sized(frame.columns >= Self.wide)
     let (columns, rows, taken) = (frame.columns, frame.rows, list.rows(columns: frame.columns))
     let room = rows - taken - 3
-    guard columns >= Self.wide, room >= Self.fewestRows, !cards.isEmpty else {
-      return list.draw(in: &frame, &context)
-    }
+    guard columns >= Self.wide, room >= Self.fewestRows, !cards.isEmpty else { return list.draw(in: &frame, &context) }
     frame.clip(to: Rect(column: 0, row: 0, columns: columns, rows: taken)) { list.draw(in: &$0, &context) }
     // A single card is no wider than one of three. Their words are aligned with those of the menu.
     let width = (columns - 2 + Self.gap) / 3 - Self.gap

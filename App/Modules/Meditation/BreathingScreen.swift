@@ -17,7 +17,6 @@ final class BreathingScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: BreathingViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[MeditationPhrase.breathingTitle] }
   var route: String? { Route.breathing.path }
   var status: StyledText? {

@@ -9,9 +9,7 @@ final class BreathingViewModel: ViewModel {
   private var since: Duration?
   private let watch: Stopwatch
 
-  init(clock: any Clock<Duration>) {
-    watch = Stopwatch(clock)
-  }
+  init(clock: any Clock<Duration>) { watch = Stopwatch(clock) }
 
   /// Whether it is running.
   var isMoving: Bool { since != nil }
@@ -19,7 +17,6 @@ final class BreathingViewModel: ViewModel {
   var moment: BreathMoment { pattern.moment(at: told) }
   /// The time until the shown number changes.
   var untilNextSecond: Duration { .seconds(told.components.seconds + 1) - told }
-
   private var told: Duration { base + (since.map { watch.elapsed - $0 } ?? .zero) }
 
   /// Starts or resumes.

@@ -14,7 +14,7 @@ final class Listening {
   private let output: any SongOutput
   private let minutes: any MinuteStore
   private let picks: KeptValue<[String]>
-  private var player: any MusicPlaying
+  private var player: MusicPlayer
   private let clock: any Clock<Duration>
   private let watch: Stopwatch
   private var playback = Playback()
@@ -25,14 +25,11 @@ final class Listening {
   private var hasRestored = false
 
   init(
-    viewModels: [SongViewModel], player: any MusicPlaying, service: any SongService, output: any SongOutput,
+    viewModels: [SongViewModel], player: MusicPlayer, service: any SongService, output: any SongOutput,
     minutes: any MinuteStore, clock: any Clock<Duration>, picks: KeptValue<[String]>
   ) {
     (self.picks, self.player) = (picks, player)
-    self.viewModels = viewModels
-    self.service = service
-    self.output = output
-    self.minutes = minutes
+    (self.viewModels, self.service, self.output, self.minutes) = (viewModels, service, output, minutes)
     self.clock = clock
     watch = Stopwatch(clock)
     self.player.didFinishPlaying = { [weak self] in self?.didFinishPlaying() }
@@ -43,7 +40,6 @@ final class Listening {
     restoring?.cancel()
   }
 
-  /// The current song.
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
   var state: MeditationState { phase == .stopped ? .picking : .listening }
   var phase: ListeningPhase { playback.phase }
@@ -297,8 +293,7 @@ final class Listening {
   private func ring() {
     running = Task { [service, output, volume] in
       guard let file = try? await service.bell() else { return }
-      _ = await output.play(
-        PlayOrder(file: file, part: WaveFile.Part(from: .zero), volume: volume), PlayControl())
+      _ = await output.play(PlayOrder(file: file, part: WaveFile.Part(from: .zero), volume: volume), PlayControl())
     }
   }
 

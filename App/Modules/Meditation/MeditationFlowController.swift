@@ -7,6 +7,5 @@ final class MeditationFlowController: FlowController, MeditationFlow {
   }
 
   func showBreathing() { BreathingFactory.pushIn(navigator, dependencies: dependencies) }
-
   func showMinutes() { MinutesFactory.pushIn(navigator, dependencies: dependencies) }
 }

@@ -54,7 +54,6 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   private let cells = RowCells<SongCell> { $0.prepareForReuse() }
 
   init(viewModel: MeditationViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[MeditationPhrase.title] }
   var route: String? { Route.meditation.path }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
@@ -129,9 +128,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
           ProgressLine(progress, plain: MeditationPhrase.timerLeft, words: words), Spacing(), actions,
         ]
       }
-      let song: [any View] = [
-        PlayingFigure(progress, words: words), Spacing(), ProgressLine(progress, words: words),
-      ]
+      let song: [any View] = [PlayingFigure(progress, words: words), Spacing(), ProgressLine(progress, words: words)]
       let whole = session.map {
         [ProgressLine.session(viewModel.sessionFraction, rest: $0, below: progress, words: words)]
       }

@@ -1,6 +1,5 @@
 import CantinaObserving
 import CantinaSound
-import CantinaTools
 
 /// The navigation that the meditation requires.
 @MainActor
@@ -21,9 +20,7 @@ final class MeditationViewModel: ViewModel {
   private let listening: Listening
 
   init(flow: any MeditationFlow, listening: Listening, action: ActionViewModel) {
-    self.flow = flow
-    self.listening = listening
-    self.action = action
+    (self.flow, self.listening, self.action) = (flow, listening, action)
     listening.events.addHandler(target: self, handler: MeditationViewModel.hear)
     action.events.addHandler(target: self, handler: MeditationViewModel.perform)
     action.set(mode: mode)
@@ -154,14 +151,10 @@ final class ActionViewModel {
   func set(mode: Mode) { self.mode = mode }
 
   /// Emits the action at a place of `actions`; ignores a place beyond the last.
-  func selectedItem(index: Int) {
-    if actions.indices.contains(index) { events.emit(actions[index]) }
-  }
+  func selectedItem(index: Int) { if actions.indices.contains(index) { events.emit(actions[index]) } }
 
   /// Emits the first of these actions that is available, if any.
-  func choose(_ wanted: Set<Action>) {
-    if let action = actions.first(where: wanted.contains) { events.emit(action) }
-  }
+  func choose(_ wanted: Set<Action>) { if let action = actions.first(where: wanted.contains) { events.emit(action) } }
 
   /// Whether any of these actions is available.
   func offers(_ wanted: Set<Action>) -> Bool { !wanted.isDisjoint(with: actions) }

@@ -1,5 +1,3 @@
-import CantinaObserving
-
 /// The navigation that the now-playing line requires.
 @MainActor
 protocol NowPlayingFlow: AnyObject {

@@ -26,7 +26,6 @@ struct Playback {
   static let fade = Duration.seconds(20)
 
   var hasSession: Bool { sessionLeft != nil }
-
   func position(at now: Duration) -> Duration { min(length, base + elapsed(at: now)) }
 
   /// The remaining time of the session; `nil` without one.

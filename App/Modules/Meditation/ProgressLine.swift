@@ -1,4 +1,3 @@
-import CantinaObserving
 import CantinaTools
 import Terminal
 import TerminalKit
@@ -68,7 +67,6 @@ struct PlayingFigure: View {
   func write(to lines: inout LineWriter) {}
 }
 
-/// The progress of a song.
 struct SongProgress: Hashable, Sendable {
   let position: Duration
   let length: Duration
@@ -112,9 +110,7 @@ struct NowPlayingLine: View {
     let end = frame.columns - 1
     let width = frame.put(title, column: 3, row: 0, theme: context.theme, limit: end - 3)
     let text = StyledText(time, .dim)
-    if 3 + width + 3 + text.columns <= end {
-      frame.put(text, column: 3 + width + 3, row: 0, theme: context.theme)
-    }
+    if 3 + width + 3 + text.columns <= end { frame.put(text, column: 3 + width + 3, row: 0, theme: context.theme) }
     if let pause = progress.nextChange { context.requestUpdate(after: pause) }
   }
 
@@ -123,13 +119,11 @@ struct NowPlayingLine: View {
 
 /// Buttons side by side, reached by Tab and chosen by number; the other keys remain the screen's.
 struct ActionLine: View {
-  private let id: ViewID
-  private let titles: [String]
+  let id: ViewID
+  let titles: [String]
 
   private static let start = 3
   private static let gap = 4
-
-  init(id: ViewID, titles: [String]) { (self.id, self.titles) = (id, titles) }
 
   var focusable: [FocusTarget] { titles.isEmpty ? [] : [FocusTarget(id, isDefault: false)] }
   func extent(columns: Int) -> Extent { .rows(titles.isEmpty ? 0 : 1) }
@@ -150,9 +144,7 @@ struct ActionLine: View {
 
   func write(to lines: inout LineWriter) {
     lines.gap()
-    for (index, title) in titles.enumerated() {
-      lines.choice(LineWriter.Choice(view: id, index: index), title)
-    }
+    for (index, title) in titles.enumerated() { lines.choice(LineWriter.Choice(view: id, index: index), title) }
   }
 
   func settle(_ focus: inout Focus) { focus[id].index = index(focus) }

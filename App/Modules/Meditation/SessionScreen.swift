@@ -18,7 +18,6 @@ final class SessionScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: SessionViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[MeditationPhrase.sessionTitle] }
 
   var body: any View {
@@ -33,9 +32,7 @@ final class SessionScreen: Screen, ViewModelDelegate {
     return LowList(list, rows: lengths.count)
   }
 
-  func perform(_ action: Action, focus: inout Focus) {
-    viewModel.selectedItem(index: focus[Self.list].index)
-  }
+  func perform(_ action: Action, focus: inout Focus) { viewModel.selectedItem(index: focus[Self.list].index) }
 }
 
 /// A list whose height is its number of rows, so that a panel is no higher than necessary.

@@ -9,9 +9,7 @@ final class SessionViewModel: ViewModel {
     (lengths, self.done) = (SessionLength.all(isUnderWay: isUnderWay), done)
   }
 
-  func selectedItem(index: Int) {
-    if lengths.indices.contains(index) { done(lengths[index].duration) }
-  }
+  func selectedItem(index: Int) { if lengths.indices.contains(index) { done(lengths[index].duration) } }
 }
 
 /// The available lengths of a session.

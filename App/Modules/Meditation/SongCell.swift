@@ -14,12 +14,9 @@ final class SongCell {
   private let words: Localization
   private let didChange: @MainActor (SongCell) -> Void
 
-  /// - Parameters:
-  ///   - words: the names of the modes.
-  ///   - didChange: called when its mode has changed while its row is visible.
+  /// `didChange` is called when its mode has changed while its row is visible.
   init(words: Localization, didChange: @escaping @MainActor (SongCell) -> Void) {
-    self.words = words
-    self.didChange = didChange
+    (self.words, self.didChange) = (words, didChange)
   }
 
   func configure(viewModel: any SongViewModeling) {
@@ -67,7 +64,6 @@ final class SongCell {
   }
 
   private func update(mode: SongMode) { update(mode: mode, animated: true) }
-
   private var modeText: String { look.word.map { words[$0] } ?? "" }
   private var look: SongLook { SongLook(mode) }
 }
@@ -99,8 +95,6 @@ final class SongMotion {
   private var last: Duration?
 
   static let pace = Duration.milliseconds(60)
-
-  var isMoving: Bool { !cells.isEmpty }
 
   func begin(_ cell: SongCell) {
     if cells.isEmpty { last = nil }

@@ -10,7 +10,6 @@ final class SongViewModel: SongViewModeling {
   }
 
   init(song: Song) { self.song = song }
-
   func change(to mode: SongMode) { songMode = mode }
 }
 
@@ -63,29 +62,15 @@ enum SongMode: Hashable, Sendable {
   case listening(Listening)
 }
 
+/// A stateless player: the modes of the songs are the state.
 @MainActor
-protocol MusicPlaying {
+struct MusicPlayer {
   /// Called after the last song.
-  var didFinishPlaying: @MainActor () -> Void { get set }
+  var didFinishPlaying: @MainActor () -> Void = {}
 
   /// Selects a song: toggles its pick while picking, makes it current while listening.
   ///
   /// An index beyond the songs, the current song and a hidden song change nothing.
-  func select(index: Int, viewModels: [any SongViewModeling])
-  /// Returns to picking; the playable songs stay picked.
-  func updateToSongPicking(viewModels: [any SongViewModeling])
-  /// Starts listening: the first picked song becomes current, and the others are hidden unless picked.
-  func updateToSongListening(viewModels: [any SongViewModeling])
-  /// Makes the next song current; after the last one, calls `didFinishPlaying`.
-  func playNext(viewModels: [any SongViewModeling])
-  /// Makes the previous song current; the first one stays current.
-  func playPrevious(viewModels: [any SongViewModeling])
-}
-
-/// A stateless player: the modes of the songs are the state.
-struct MusicPlayer: MusicPlaying {
-  var didFinishPlaying: @MainActor () -> Void = {}
-
   func select(index: Int, viewModels: [any SongViewModeling]) {
     guard viewModels.indices.contains(index) else { return }
     let chosen = viewModels[index]
@@ -99,6 +84,7 @@ struct MusicPlayer: MusicPlaying {
     }
   }
 
+  /// Returns to picking; the playable songs stay picked.
   func updateToSongPicking(viewModels: [any SongViewModeling]) {
     for viewModel in viewModels {
       switch viewModel.songMode {
@@ -109,6 +95,7 @@ struct MusicPlayer: MusicPlaying {
     }
   }
 
+  /// Starts listening: the first picked song becomes current, and the others are hidden unless picked.
   func updateToSongListening(viewModels: [any SongViewModeling]) {
     var isFirst = true
     for viewModel in viewModels {
@@ -122,10 +109,9 @@ struct MusicPlayer: MusicPlaying {
     }
   }
 
-  func playNext(viewModels: [any SongViewModeling]) {
-    if !passTurn(by: 1, among: viewModels) { didFinishPlaying() }
-  }
-
+  /// Makes the next song current; after the last one, calls `didFinishPlaying`.
+  func playNext(viewModels: [any SongViewModeling]) { if !passTurn(by: 1, among: viewModels) { didFinishPlaying() } }
+  /// Makes the previous song current; the first one stays current.
   func playPrevious(viewModels: [any SongViewModeling]) { _ = passTurn(by: -1, among: viewModels) }
 
   private func passTurn(by step: Int, among viewModels: [any SongViewModeling]) -> Bool {

@@ -24,7 +24,6 @@ final class PlacesScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: PlacesViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[viewModel.list.words.title] }
   var route: String? { Route.places(viewModel.list).path }
   var isLoading: Bool { viewModel.isLoading }

@@ -20,9 +20,7 @@ final class PlacesViewModel: Narrowing, ViewModel {
   private var reading: Task<Void, Never>?
 
   init(list: PlaceList, flow: any PlacesFlow, book: PlaceBook) {
-    self.list = list
-    self.flow = flow
-    self.book = book
+    (self.list, self.flow, self.book) = (list, flow, book)
   }
 
   deinit { reading?.cancel() }
@@ -52,9 +50,7 @@ final class PlacesViewModel: Narrowing, ViewModel {
     return items.indices.contains(index) ? items[index] : nil
   }
 
-  func selectedItem(index: Int) {
-    if let place = item(at: index) { flow.open(place) }
-  }
+  func selectedItem(index: Int) { if let place = item(at: index) { flow.open(place) } }
 
   func removeItem(index: Int) {
     guard let place = item(at: index), book.remove(place.route, from: list) != nil else { return }

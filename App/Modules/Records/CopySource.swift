@@ -36,7 +36,6 @@ extension CopySource {
   }
   func command(for url: URL) -> String { CurlCommand(for: url).text }
   func line(of item: Item) -> GetLine? { nil }
-
   func value(of item: Item) -> JsonValue? { raw(of: item)?() ?? json(of: item) }
 
   func copies(of item: Item, at route: Route?) -> [CopyItem] {

@@ -4,12 +4,7 @@ import TerminalKit
 extension Feature {
   /// Makes the list, record, comparison and statistics screens of a kind.
   ///
-  /// - Parameters:
-  ///   - kind: the type of its records.
-  ///   - menu: the row in the main menu; `nil` for a kind that is only reached through other records.
-  ///   - samples: the ids of two records that the bundled fixtures contain.
-  ///   - actions: the actions beyond those that all kinds share.
-  /// - Returns: the routes, starting with the list.
+  /// `menu` is `nil` for a kind that is only reached through other records; `samples` are ids of the bundled fixtures.
   static func routes<Item: RecordKind>(
     of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?, samples: (one: Int, other: Int),
     actions: @escaping RecordModule<Item>.Actions = { _ in RecordActions() }
@@ -25,8 +20,7 @@ extension Feature {
       },
       ScreenRoute(
         routes.statistics,
-        keys: KeySection(
-          StatisticsPhrase.title, StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>>.self)
+        keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>>.self)
       ) { RecordStatisticsFactory.create(flow($0)) },
       ScreenRoute(
         routes.record,

@@ -8,7 +8,6 @@ struct RecordActions<Item: Browsable> {
     let description: RecordDescription<Item>
   }
 
-  /// The actions on a list.
   var list: [ActionName: ActionHandler<Records>] = [:]
   /// The actions on an open record, or on the selected one of a list.
   var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]

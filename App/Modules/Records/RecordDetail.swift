@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Foundation
 import Json
-import Loading
 
 /// Reads a record and prepares it for display.
 protocol RecordDetail<Item>: CopySource {

@@ -19,7 +19,7 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
     typing.onChange = { [weak self] in self?.viewModelDidChange() }
   }
 
-  var isLoading: Bool { model.list.isLoading }
+  var isLoading: Bool { model.list.state.isLoading }
   var isNaming: Bool { model.isNaming }
   /// The values that filter the list now.
   var chosen: [Narrowing.Choice] { model.state.narrowing.choices }
@@ -48,9 +48,6 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
   func apply(_ choices: [Narrowing.Choice]) { done(narrowing(with: choices)) }
 
   /// Applies the filters if the typed conditions are valid.
-  func applyTyped(beside choices: [Narrowing.Choice]) {
-    if typing.taken() != nil { apply(choices) }
-  }
-
+  func applyTyped(beside choices: [Narrowing.Choice]) { if typing.taken() != nil { apply(choices) } }
   func viewModelDidChange() { delegate?.viewModelDidChange() }
 }

@@ -1,4 +1,3 @@
-import Loading
 import TerminalKit
 
 /// Makes the screens of one record and of two compared records.

@@ -35,9 +35,7 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
     RecordKindFlowController(module, navigator: navigator, dependencies: dependencies)
   }
 
-  func show(_ record: Sourced<Item>) {
-    RecordKindFactory.pushIn(navigator, known: record, another(in: navigator))
-  }
+  func show(_ record: Sourced<Item>) { RecordKindFactory.pushIn(navigator, known: record, another(in: navigator)) }
 
   func showRecord(_ link: Item.Link) {
     module.features.pushIn(navigator, Route(unchecked: link.route), dependencies: dependencies)

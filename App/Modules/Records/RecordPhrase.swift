@@ -1,6 +1,5 @@
 import CantinaExtensions
 import CantinaTools
-import TerminalKit
 
 /// The phrases that screens of all kinds of records share.
 enum RecordPhrase: String, Phrase {

@@ -1,5 +1,4 @@
 import CantinaTools
-import Terminal
 import TerminalKit
 
 /// The facts, relations, tables and texts of a record.
@@ -26,7 +25,6 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   private let rest = PreviewRest()
 
   init(viewModel: RecordViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { viewModel.title(words) }
   var route: String? { viewModel.route?.path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
@@ -153,7 +151,6 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
-
   var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[fields].index)) }
 

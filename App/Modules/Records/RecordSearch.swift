@@ -13,7 +13,6 @@ final class RecordSearch<Item: Browsable>: Sendable {
 
   /// The number of records from which a list is indexed.
   static var least: Int { 2_000 }
-
   init(texts: @escaping Texts) { state = Mutex((texts, nil)) }
 
   /// Returns the indices of the records that contain all terms.

@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Foundation
 import Json
-import Loading
 
 /// The navigation that a record requires.
 @MainActor
@@ -149,9 +148,7 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     return handler.isEnabled(Sourced(value: record, provenance: provenance))
   }
 
-  func perform(_ action: ActionName) {
-    if let sourced { actions[action]?.perform(sourced) }
-  }
+  func perform(_ action: ActionName) { if let sourced { actions[action]?.perform(sourced) } }
 
   private var sourced: Sourced<Item>? {
     guard let record, let provenance else { return nil }

@@ -25,8 +25,7 @@ final class RecordsModel<Item: Browsable> {
   /// The values of a field with their record counts, restricted by the filters on other fields.
   func values(of filter: RecordField<Item>, beside narrowing: Narrowing) -> [(value: Choice.Value, count: Int)] {
     let items = list.state.list.items
-    let others = Narrowing(
-      narrowing.choices.filter { $0.field != filter.name }, conditions: narrowing.conditions)
+    let others = Narrowing(narrowing.choices.filter { $0.field != filter.name }, conditions: narrowing.conditions)
     guard !others.parts.isEmpty else { return state.values(of: filter, in: items) }
     let left = state.places(in: items, with: others).map { items[$0] }
     let counts = Dictionary(state.values(of: filter, in: left).map { ($0.value, $0.count) }, uniquingKeysWith: +)

@@ -29,7 +29,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   private var isMeasured = false
 
   init(viewModel: RecordsViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[viewModel.collection.title] }
   var route: String? { viewModel.collection.route?.path }
   var status: StyledText? { status(of: [ticks, comparison, watching] + counts + [viewModel.trouble(words)]) }
@@ -212,7 +211,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[listID].index)) }
-
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
   func open(_ index: Int) {

@@ -1,9 +1,27 @@
 import Loading
 
+/// An activity of the user in a list that can be cancelled.
+enum ListActivity {
+  case loading, search, ticks, comparison
+}
+
 // Actions on several records.
 extension RecordsViewModel {
   /// The first record of a comparison, while the second is chosen.
   var compared: Sourced<Item>? { marks.compared }
+
+  /// Opens the record at a place of `items`; while a comparison lacks its second record, does what `compare` does.
+  func selectedItem(index: Int) { compared == nil ? openItem(at: index) : compare(index: index) }
+
+  /// Adds the record at a place to a comparison; choosing the first record again ends it.
+  func compare(index: Int) {
+    guard let chosen = item(at: index) else { return }
+    guard let compared else { return mark { $0.compare(chosen) } }
+    endComparison()
+    if compared.value.id != chosen.value.id { showComparison(of: compared, with: chosen) }
+  }
+
+  func endComparison() { mark { $0.compare(nil) } }
 
   /// The activity that Esc cancels next, if any.
   var ongoing: ListActivity? {
@@ -17,7 +35,6 @@ extension RecordsViewModel {
   var canBeginTicks: Bool { !marks.areTicks && !isOpenedToCompare && !items.isEmpty }
   /// A comparison takes exactly two records.
   var canCompare: Bool { total > 1 && !items.isEmpty && marks.records.count < 3 }
-
   func beginTicks() { mark { $0.begin() } }
 
   /// Ticks or unticks the record at `index`.
@@ -31,6 +48,7 @@ extension RecordsViewModel {
   /// The ticked records: the visible ones in row order, then those hidden by a search or filter.
   var ticked: [Sourced<Item>] {
     guard marks.areTicks, !marks.records.isEmpty else { return [] }
+    let items = items
     let shown = items.indices.filter { marks.contains(items[$0].id) }.compactMap { item(at: $0) }
     let ids = Set(shown.map(\.value.id))
     return shown + marks.records.filter { !ids.contains($0.value.id) }

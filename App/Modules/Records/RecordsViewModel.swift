@@ -39,7 +39,7 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
 @MainActor
-final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
+final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   typealias Answer = Sourced<Item.Batch>
   typealias Failure = ApiError
   typealias Choice = RecordNarrowing<Item>.Choice
@@ -47,6 +47,7 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The records marked by a comparison or by ticks.
   private(set) var marks = RecordMarks<Item>()
+  /// Whether it was opened to choose the second record, so that cancelling goes back.
   let isOpenedToCompare: Bool
   let list: ItemList<Item>
   let watch: RecordWatch<Item>
@@ -133,15 +134,11 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-
   func chooseOrder() { flow.showOrders(state.orders, present: state.order) { [weak self] in self?.sort(by: $0) } }
 
   /// Sorts by a field, in reverse if it is the current one; `nil` restores the source's own order.
   func sort(by field: RecordField<Item>?) { arrange { $0.sort(by: field) } }
-
-  func reverseOrder() {
-    if state.order != nil { arrange { $0.reverseOrder() } }
-  }
+  func reverseOrder() { if state.order != nil { arrange { $0.reverseOrder() } } }
 
   /// Sorts by a column, in reverse if it is the current one; 0 is the name.
   func sort(column index: Int) { arrange { $0.sort(column: index) } }
@@ -224,8 +221,6 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
     if collection.opens(link) { flow.showRecord(link) } else { flow.tellElsewhere(link.origin) }
   }
 
-  func keep(compared record: Sourced<Item>?) { mark { $0.compare(record) } }
-
   func mark(_ change: (inout RecordMarks<Item>) -> Void) {
     change(&marks)
     delegate?.viewModelDidChange()
@@ -236,7 +231,6 @@ final class RecordsViewModel<Item: Browsable>: ComparingList, ViewModel {
   }
 
   func showStatistics() { withRest { [self] in flow.showStatistics(of: list.state.list) } }
-
   private var subject: RecordActions<Item>.Records { .init(pages: list.state.list, description: state.description) }
 
   /// Whether an action is enabled for the list or for the record at `index`.

@@ -26,11 +26,6 @@ struct AircraftOutline: Equatable {
 
   private static let rowsInBlock = 4
 
-  /// - Parameters:
-  ///   - cabins: from the nose to the tail.
-  ///   - shown: the cabin in the plan, if any.
-  ///   - present: the user's current seat.
-  ///   - chosen: the chosen seats.
   init(_ cabins: [Cabin], shown: Int?, present: SeatID?, chosen: [SeatID]) {
     let width = ((cabins.map(\.lanes.count).max() ?? 0) + 1) / 2
     self.width = width

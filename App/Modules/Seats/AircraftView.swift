@@ -1,5 +1,4 @@
 import CantinaTools
-import Loading
 import Terminal
 import TerminalKit
 

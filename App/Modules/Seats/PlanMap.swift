@@ -3,19 +3,13 @@ import TerminalKit
 /// The places of a plan, and the movements between them.
 @MainActor
 struct PlanMap {
-  private let rows: Int
-  private let lanes: Int
+  let rows: Int
+  let lanes: Int
   /// Returns the identities on the lanes of a row; `nil` if nothing can be chosen there.
-  private let ids: @MainActor (Int) -> [RowID?]
+  let ids: @MainActor (Int) -> [RowID?]
 
   /// The number of rows around its old one in which a place is looked for.
   private static let reach = 128
-
-  init(rows: Int, lanes: Int, ids: @escaping @MainActor (Int) -> [RowID?]) {
-    self.rows = rows
-    self.lanes = lanes
-    self.ids = ids
-  }
 
   func place(of index: Int) -> (row: Int, lane: Int) { (index / max(1, lanes), index % max(1, lanes)) }
 
@@ -83,9 +77,7 @@ struct PlanMap {
     return nil
   }
 
-  private func taken(in row: Int) -> [Int] {
-    ids(row).enumerated().compactMap { $1 == nil ? nil : $0 }
-  }
+  private func taken(in row: Int) -> [Int] { ids(row).enumerated().compactMap { $1 == nil ? nil : $0 } }
 
   /// The lane nearest to `lane` that has a place in a row, the left one of two; `nil` if the row has none.
   private func nearest(to lane: Int, in row: Int) -> Int? {

@@ -37,17 +37,9 @@ struct PlanView: View {
     start: Int = 0, between: String = "", followsChoice: Bool = true, selected: NamedRoute? = nil,
     row: @escaping @MainActor (Int) -> PlanRow
   ) {
-    self.id = id
-    self.lanes = lanes
-    self.count = rows
-    self.titleWidth = titleWidth
-    self.noteWidth = noteWidth
-    self.legend = legend
-    self.start = start
-    self.between = between
-    self.followsChoice = followsChoice
-    self.selected = selected
-    self.row = row
+    (self.id, self.lanes, self.count, self.titleWidth, self.noteWidth) = (id, lanes, rows, titleWidth, noteWidth)
+    (self.legend, self.start, self.between, self.followsChoice) = (legend, start, between, followsChoice)
+    (self.selected, self.row) = (selected, row)
     map = PlanMap(rows: rows, lanes: lanes.count) { row($0).marks.map { $0?.id } }
   }
 
@@ -97,9 +89,7 @@ struct PlanView: View {
       if let step, (offset + 1) % step == 0, offset + 1 < shown {
         drawBetween(row, at: at + 1, layout, in: &frame, context.theme)
       }
-      if let lane {
-        context.showCursor(of: id, column: layout.column(of: lane), row: at, in: &frame)
-      }
+      if let lane { context.showCursor(of: id, column: layout.column(of: lane), row: at, in: &frame) }
       offer(row, number, at: at, layout, in: frame, &context)
     }
     frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: room)) {

@@ -1,13 +1,8 @@
-import ApiSession
 import TerminalKit
 
 @MainActor
 enum SeatsFactory {
-  /// - Parameters:
-  ///   - seat: the initial seat; `nil` for the first of Business.
-  ///   - navigator: the navigator that will show it.
-  ///   - dependencies: the services.
-  /// - Returns: the screen, not shown yet.
+  /// `seat` is the initial seat, `nil` for the first of Business.
   static func create(
     at seat: SeatID? = nil, navigator: Navigator?, dependencies: DependencyManager
   ) -> SeatsScreen {

@@ -17,7 +17,6 @@ final class SeatsScreen: Screen {
   private let words: Localization
 
   init(viewModel: any SeatsViewModeling, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[SeatsPhrase.title] }
   var route: String? { viewModel.present.map { Route.seat($0.id).path } ?? Route.seats.path }
   func copies(_ focus: Focus) -> [CopyChoice] {
@@ -44,9 +43,7 @@ final class SeatsScreen: Screen {
     return StyledText((seat ?? []).joined(separator: " · "))
   }
 
-  var body: any View {
-    Stack([TextField(of: viewModel)] + content)
-  }
+  var body: any View { Stack([TextField(of: viewModel)] + content) }
 
   private var content: [any View] {
     guard let map = viewModel.map else {

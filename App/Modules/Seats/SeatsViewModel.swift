@@ -97,22 +97,12 @@ final class SeatsViewModel: SeatsViewModeling {
   private var loading: Task<Void, Never>?
   private var exporting: Task<Void, Never>?
 
-  /// - Parameters:
-  ///   - wanted: the initial seat; `nil` for the first of Business.
-  ///   - flow: the navigation.
-  ///   - seats: the source.
-  ///   - exports: writes the table of chosen seats.
-  ///   - kept: the choices of earlier visits.
-  ///   - texts: returns the searchable texts besides the seat's name.
+  /// `wanted` is the initial seat, `nil` for the first of Business.
   init(
     wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any FileExport,
     kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]
   ) {
-    self.wanted = wanted
-    self.flow = flow
-    self.seats = seats
-    self.exports = exports
-    self.kept = kept
+    (self.wanted, self.flow, self.seats, self.exports, self.kept) = (wanted, flow, seats, exports, kept)
     self.texts = texts
   }
 
@@ -122,20 +112,15 @@ final class SeatsViewModel: SeatsViewModeling {
   }
 
   var isLoading: Bool { loading != nil }
-
   var seatsTitle: [String?] { state.seatsTitle }
   func getRows(_ index: Int) -> SeatLine { state.getRows(index) }
 
   // MARK: Actions
 
-  func loadData() {
-    if !hasAsked { fetchSeats(.usual) }
-  }
-
+  func loadData() { if !hasAsked { fetchSeats(.usual) } }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { fetchSeats(.reload) }
-
   func show(section: Int) { change { $0.show(section: section) } }
 
   func go(to id: SeatID) {
@@ -162,7 +147,6 @@ final class SeatsViewModel: SeatsViewModeling {
   }
 
   func selectedItem(_ id: SeatID) { change { $0.toggle(id) } }
-
   func changeTravellers(by step: Int) { change { $0.changeTravellers(by: step) } }
 
   @discardableResult
@@ -216,9 +200,7 @@ final class SeatsViewModel: SeatsViewModeling {
     }
   }
 
-  func describe() {
-    if let present = state.present, let cabin = state.cabin { flow.show(present, of: cabin) }
-  }
+  func describe() { if let present = state.present, let cabin = state.cabin { flow.show(present, of: cabin) } }
 
   // MARK: Private
 

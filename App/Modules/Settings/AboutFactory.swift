@@ -7,8 +7,4 @@ enum AboutFactory {
       version: Version.current, network: dependencies.network, changelog: dependencies.changelog)
     return AboutScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel)
   }
-
-  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
-    navigator?.push(create(dependencies: dependencies))
-  }
 }

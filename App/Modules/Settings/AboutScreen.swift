@@ -1,4 +1,3 @@
-import Terminal
 import TerminalKit
 import CantinaTools
 
@@ -15,7 +14,6 @@ final class AboutScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: AboutViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[SettingsPhrase.aboutTitle] }
   var route: String? { Route.about.path }
 

@@ -14,8 +14,4 @@ enum SettingsFactory {
       themes: dependencies.themes.isEmpty ? Theme.all.map(\.name) : dependencies.themes, flow: flow)
     return flow.connect(SettingsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
-
-  static func pushIn(_ navigator: Navigator?, dependencies: DependencyManager) {
-    navigator?.push(create(navigator: navigator, dependencies: dependencies))
-  }
 }

@@ -4,7 +4,6 @@ import TerminalKit
 @MainActor
 final class SettingsFlowController: FlowController, SettingsFlow {
   func showBookmarks() { PlacesFactory.pushIn(navigator, list: .bookmarks, dependencies: dependencies) }
-
   func showLog() { LogTailFactory.pushIn(navigator, dependencies: dependencies) }
 
   func confirmClearing(_ clear: @escaping @MainActor () -> Void) {

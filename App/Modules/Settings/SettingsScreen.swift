@@ -20,7 +20,6 @@ final class SettingsScreen: Screen, ViewModelDelegate {
   private let words: Localization
 
   init(viewModel: SettingsViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[SettingsPhrase.title] }
   var route: String? { Route.settings.path }
   var isLoading: Bool { viewModel.isLoading }
@@ -56,8 +55,7 @@ final class SettingsScreen: Screen, ViewModelDelegate {
         field(
           SettingsPhrase.bookmarks, StyledText(words[ListPhrase.summaryCount, count: viewModel.bookmarkCount]),
           .bookmarks),
-        field(
-          SettingsPhrase.log, StyledText(viewModel.log ?? words[SettingsPhrase.logVisit]), .log),
+        field(SettingsPhrase.log, StyledText(viewModel.log ?? words[SettingsPhrase.logVisit]), .log),
       ])
     return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
   }
@@ -70,8 +68,7 @@ final class SettingsScreen: Screen, ViewModelDelegate {
     _ label: any Phrase, _ value: String, _ item: SettingsItem, beside: StyledText = ""
   ) -> Field {
     let text = StyledText("‹ ", .accent) + StyledText(value) + StyledText(" ›", .accent) + beside
-    return Field(
-      words[label], text, link: viewModel.items.firstIndex(of: item).map { .number($0) }, plainValue: value)
+    return Field(words[label], text, link: viewModel.items.firstIndex(of: item).map { .number($0) }, plainValue: value)
   }
 
   /// Samples of the theme's colours.

@@ -37,19 +37,11 @@ final class SettingsViewModel: ViewModel {
   private var counting: Task<Void, Never>?
   private var tests: [Int: Task<Void, Never>] = [:]
 
-  /// - Parameters:
-  ///   - personal: the user's preferences and stored data.
-  ///   - seen: the language, theme, motion and transport in effect.
-  ///   - languages: the codes of all languages.
-  ///   - themes: the names of all themes, the usual one first.
-  ///   - flow: the navigation.
+  /// `seen` is in effect; `languages` are codes, and the usual theme comes first.
   init(
     personal: Personal, seen: Preferences, languages: [String], themes: [String], flow: any SettingsFlow
   ) {
-    self.flow = flow
-    self.seen = seen
-    self.languages = languages
-    self.themes = themes
+    (self.flow, self.seen, self.languages, self.themes) = (flow, seen, languages, themes)
     preferences = personal.preferences
     places = personal.places
     cache = personal.cache

@@ -4,8 +4,7 @@ import TerminalKit
 enum PosterFactory {
   static func create(number: Int, navigator: Navigator?, dependencies: DependencyManager) -> PosterScreen {
     let flow = PosterFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = PosterViewModel(
-      number: number, flow: flow, posters: dependencies.posters)
+    let viewModel = PosterViewModel(number: number, flow: flow, posters: dependencies.posters)
     return flow.connect(
       PosterScreen(viewModel: viewModel, words: dependencies.words, easel: dependencies.easel()), to: viewModel)
   }

@@ -27,21 +27,14 @@ struct PosterGallery: ViewGroup {
   private static let room = Size(columns: 110, rows: 28)
 
   init(of id: ViewID, _ list: any View, cards: GridView, _ content: Content, wall: PosterWall) {
-    self.id = id
-    self.list = list
-    self.cards = cards
-    self.content = content
-    self.wall = wall
+    (self.id, self.list, self.cards, self.content, self.wall) = (id, list, cards, content, wall)
   }
 
   var views: [any View] { [list] }
 
   /// The list; the gallery handles arrows first, since the list would open a row with one of them.
-  var focusable: [FocusTarget] {
-    wall.hang == .list ? list.focusable : [FocusTarget(id, hearsFirst: true)]
-  }
+  var focusable: [FocusTarget] { wall.hang == .list ? list.focusable : [FocusTarget(id, hearsFirst: true)] }
   var hints: [KeyHint] { wall.hang == .list ? list.hints : KeyHint.list(GridMovement.bindings) }
-
   func extent(columns: Int) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {

@@ -19,8 +19,7 @@ final class PosterViewModel: ViewModel {
   private static let home = 3
 
   init(number: Int, flow: any PosterFlow, posters: any PosterService) {
-    self.number = number
-    self.flow = flow
+    (self.number, self.flow) = (number, flow)
     self.posters = posters.posters
   }
 
@@ -36,9 +35,7 @@ final class PosterViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  func showInfo() {
-    if let poster { flow.showInfo(poster) }
-  }
+  func showInfo() { if let poster { flow.showInfo(poster) } }
 
   /// Compares the world with the Earth, and the Earth with the poster that follows it.
   func compare() {
@@ -63,10 +60,7 @@ final class PosterShowViewModel: ViewModel {
   /// The time that each poster is shown.
   static let pause = Duration.seconds(8)
 
-  /// - Parameters:
-  ///   - posters: the shown posters.
-  ///   - clock: measures the pauses.
-  ///   - startsPlaying: `false` if nothing should move by itself; the user can still start it.
+  /// Without `startsPlaying` nothing moves by itself; the user can still start it.
   init(posters: any PosterService, clock: any Clock<Duration>, startsPlaying: Bool) {
     self.posters = posters.posters
     self.clock = clock

@@ -5,8 +5,7 @@ import TerminalKit
 enum SpaceCellsFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> SpaceCellsScreen {
     let flow = SpaceCellsFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = SpaceCellsViewModel(
-      flow: flow, posters: dependencies.posters)
+    let viewModel = SpaceCellsViewModel(flow: flow, posters: dependencies.posters)
     let collection = AnyCollectionable<SpaceItem>(viewModel)
     return flow.connect(
       SpaceCellsScreen(

@@ -1,4 +1,3 @@
-import Collectionable
 import TerminalKit
 
 /// Navigates from the list to posters, facts, the slide show and comparisons.

@@ -29,19 +29,13 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   private let wall = PosterWall()
   private let cells = RowCells<SpaceRowCell> { $0.prepareForReuse() }
 
-  /// - Parameters:
-  ///   - viewModel: the state beside the list.
-  ///   - collection: the rows of the list; each acts by itself.
-  ///   - words: the program's words.
-  ///   - makeEasel: makes the easels of the poster beside the list, and of each small one.
+  /// `makeEasel` makes the easels of the poster beside the list, and of each small one.
   init(
     viewModel: SpaceCellsViewModel, collection: AnyCollectionable<SpaceItem>, words: Localization,
     easel makeEasel: @escaping @MainActor () -> PosterEasel
   ) {
     (easel, self.makeEasel) = (makeEasel(), makeEasel)
-    self.viewModel = viewModel
-    self.collection = collection
-    self.words = words
+    (self.viewModel, self.collection, self.words) = (viewModel, collection, words)
     easel.onChange = { [weak self] in self?.invalidate?() }
   }
 
@@ -127,7 +121,6 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   }
 
   func didDisappear() { cells.keep([]) }
-
   var cellCount: Int { cells.count }
 
   private func item(at index: Int) -> SpaceItem? {
@@ -172,14 +165,7 @@ final class SpaceRowCell {
   private var item: SpaceItem?
   private var cell: (any SpaceCell)?
 
-  /// - Parameters:
-  ///   - words: the program's words.
-  ///   - redraw: requests another frame.
-  init(words: Localization, redraw: @escaping @MainActor () -> Void) {
-    self.words = words
-    self.redraw = redraw
-  }
-
+  init(words: Localization, redraw: @escaping @MainActor () -> Void) { (self.words, self.redraw) = (words, redraw) }
   var row: ListRow { cell?.row ?? ListRow(id: .number(-1), name: "") }
 
   /// Whether it belongs to the row of this item.
@@ -274,10 +260,7 @@ final class FactCell: SpaceCell {
   private let redraw: @MainActor () -> Void
   private var viewModel: FactCellViewModel?
 
-  init(words: Localization, redraw: @escaping @MainActor () -> Void) {
-    self.words = words
-    self.redraw = redraw
-  }
+  init(words: Localization, redraw: @escaping @MainActor () -> Void) { (self.words, self.redraw) = (words, redraw) }
 
   var row: ListRow {
     let fact = viewModel.map { StyledText("✦ ", .accent) + StyledText(words[$0.poster.factPhrase]) }

@@ -64,7 +64,6 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   }
 
   func showSlides() { flow.showSlides() }
-
   func canCompare(index: Int) -> Bool { poster(atRow: index) != nil }
 
   /// Marks the poster of a row; if one is marked already, compares the two.
@@ -108,8 +107,7 @@ final class PosterCellViewModel: CollectionableViewModel {
     selectionBlock: @escaping @MainActor () -> Void, infoButtonSelectionBlock: @escaping @MainActor () -> Void
   ) {
     (self.title, self.subtitle, self.image, self.distance) = (title, subtitle, image, distance)
-    self.selectionBlock = selectionBlock
-    self.infoButtonSelectionBlock = infoButtonSelectionBlock
+    (self.selectionBlock, self.infoButtonSelectionBlock) = (selectionBlock, infoButtonSelectionBlock)
   }
 
   func mark(_ isMarked: Bool) { self.isMarked = isMarked }
@@ -128,9 +126,7 @@ final class BannerCellViewModel: CollectionableViewModel {
     count: Int, selectionBlock: @escaping @MainActor () -> Void,
     infoButtonSelectionBlock: @escaping @MainActor () -> Void
   ) {
-    self.count = count
-    self.selectionBlock = selectionBlock
-    self.infoButtonSelectionBlock = infoButtonSelectionBlock
+    (self.count, self.selectionBlock, self.infoButtonSelectionBlock) = (count, selectionBlock, infoButtonSelectionBlock)
   }
 
   func onRowSelected() { selectionBlock() }
@@ -151,8 +147,7 @@ final class FactCellViewModel: CollectionableViewModel {
   /// Begins with the last world; `nil` without any.
   init?(posters: [Poster], selectionBlock: @escaping @MainActor (Poster) -> Void) {
     guard let last = posters.last else { return nil }
-    self.posters = posters
-    self.selectionBlock = selectionBlock
+    (self.posters, self.selectionBlock) = (posters, selectionBlock)
     poster = last
   }
 

@@ -1,4 +1,3 @@
-import Loading
 import TerminalKit
 
 /// Opens the film or the next crawl from the end of a crawl.

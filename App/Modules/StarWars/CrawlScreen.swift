@@ -1,4 +1,3 @@
-import CantinaExtensions
 import CantinaTools
 import Terminal
 import TerminalKit
@@ -16,7 +15,6 @@ final class CrawlScreen: Screen, ViewModelDelegate {
   private let end = CrawlEnd()
 
   init(viewModel: CrawlViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-
   var title: String { words[StarWarsPhrase.crawlTitle] }
   var route: String? { Route.crawl(viewModel.id).path }
   func copies(_ focus: Focus) -> [CopyChoice] {
@@ -94,7 +92,6 @@ final class CrawlScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The actions of a crawl.
 enum CrawlAction: Hashable, Sendable {
   case pause, faster, slower, reload
 

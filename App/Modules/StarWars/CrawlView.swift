@@ -17,16 +17,20 @@ struct CrawlView: View {
     case moving(told: Duration, pace: CrawlPace?)
   }
 
-  private let id: ViewID
-  private let heading: String
-  private let title: String
-  private let paragraphs: [String]
-  private let motion: Motion
-  private let note: String
-  private let ending: ButtonsView
-  private let endingTitles: [String]
-  private let end: CrawlEnd
-  private let seek: @MainActor (Duration) -> Void
+  let id: ViewID
+  /// The line above the title.
+  let heading: String
+  let title: String
+  let paragraphs: [String]
+  let motion: Motion
+  /// The line shown below the moving text; plain mode has no motion and omits it.
+  let note: String
+  let ending: ButtonsView
+  let endingTitles: [String]
+  /// Remembers between frames whether the end is visible.
+  let end: CrawlEnd
+  /// Scrolls to the position after a duration at the usual pace.
+  let seek: @MainActor (Duration) -> Void
 
   /// The time per line at the usual pace, which suits unhurried reading.
   static let lineTime = Duration.milliseconds(900)
@@ -44,41 +48,12 @@ struct CrawlView: View {
   /// The number of lines visible at the start.
   private static let first = 6
 
-  /// Creates a crawl.
-  /// - Parameters:
-  ///   - id: the id for the focus.
-  ///   - heading: the line above the title.
-  ///   - title: the title of the text.
-  ///   - paragraphs: the text, one paragraph per element.
-  ///   - motion: the movement and its progress.
-  ///   - note: the line shown below the moving text; plain mode has no motion and omits it.
-  ///   - ending: the buttons at the end.
-  ///   - endingTitles: the titles of these buttons.
-  ///   - end: remembers between frames whether the end is visible.
-  ///   - seek: scrolls to the position after a duration at the usual pace.
-  init(
-    id: ViewID, heading: String, title: String, paragraphs: [String], motion: Motion, note: String,
-    ending: ButtonsView, endingTitles: [String], end: CrawlEnd, seek: @escaping @MainActor (Duration) -> Void
-  ) {
-    self.id = id
-    self.heading = heading
-    self.title = title
-    self.paragraphs = paragraphs
-    self.motion = motion
-    self.note = note
-    self.ending = ending
-    self.endingTitles = endingTitles
-    self.end = end
-    self.seek = seek
-  }
-
   /// The text, and the buttons while they are visible.
   var focusable: [FocusTarget] {
     let ways = ending.focusable.map { FocusTarget($0.id, isDefault: false) }
     return [FocusTarget(id)] + (end.isSeen ?? true ? ways : [])
   }
   var hints: [KeyHint] { KeyHint.list(Movement.bindings) + (end.isSeen == true ? ending.hints : []) }
-
   func extent(columns: Int) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {

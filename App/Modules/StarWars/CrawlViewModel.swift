@@ -44,9 +44,7 @@ final class CrawlViewModel: Recovering, ViewModel {
     reader: DetailReader<Film>, isStill: Bool, flow: any CrawlFlow, swapi: any SwapiService, clock: any Clock<Duration>
   ) {
     (self.reader, self.isStill) = (reader, isStill)
-    self.flow = flow
-    self.swapi = swapi
-    self.clock = clock
+    (self.flow, self.swapi, self.clock) = (flow, swapi, clock)
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 

@@ -1,5 +1,3 @@
-import Loading
-
 protocol DescribedRecord: SwapiRecord, RecordKind where Batch == Page<Self>, Link == Reference {}
 
 extension DescribedRecord {
@@ -46,35 +44,21 @@ extension SwapiKind {
     let counted: any Phrase
     /// The title of a record whose name is unknown: `Person {id}`.
     let number: any Phrase
+
+    init(_ title: StarWarsPhrase, _ summary: StarWarsPhrase, _ counted: StarWarsPhrase, _ number: StarWarsPhrase) {
+      (self.title, self.summary, self.counted, self.number) = (title, summary, counted, number)
+    }
   }
 
   /// Kept apart from the descriptions, which are expensive and not needed by the main screen.
   var words: Words {
     switch self {
-    case .people:
-      Words(
-        title: StarWarsPhrase.peopleTitle, summary: StarWarsPhrase.peopleSummary,
-        counted: StarWarsPhrase.peopleCounted, number: StarWarsPhrase.personNumber)
-    case .planets:
-      Words(
-        title: StarWarsPhrase.planetsTitle, summary: StarWarsPhrase.planetsSummary,
-        counted: StarWarsPhrase.planetsCounted, number: StarWarsPhrase.planetNumber)
-    case .films:
-      Words(
-        title: StarWarsPhrase.filmsTitle, summary: StarWarsPhrase.filmsSummary,
-        counted: StarWarsPhrase.filmsCounted, number: StarWarsPhrase.filmNumber)
-    case .species:
-      Words(
-        title: StarWarsPhrase.speciesTitle, summary: StarWarsPhrase.speciesSummary,
-        counted: StarWarsPhrase.speciesCounted, number: StarWarsPhrase.speciesNumber)
-    case .vehicles:
-      Words(
-        title: StarWarsPhrase.vehiclesTitle, summary: StarWarsPhrase.vehiclesSummary,
-        counted: StarWarsPhrase.vehiclesCounted, number: StarWarsPhrase.vehicleNumber)
-    case .starships:
-      Words(
-        title: StarWarsPhrase.starshipsTitle, summary: StarWarsPhrase.starshipsSummary,
-        counted: StarWarsPhrase.starshipsCounted, number: StarWarsPhrase.starshipNumber)
+    case .people: Words(.peopleTitle, .peopleSummary, .peopleCounted, .personNumber)
+    case .planets: Words(.planetsTitle, .planetsSummary, .planetsCounted, .planetNumber)
+    case .films: Words(.filmsTitle, .filmsSummary, .filmsCounted, .filmNumber)
+    case .species: Words(.speciesTitle, .speciesSummary, .speciesCounted, .speciesNumber)
+    case .vehicles: Words(.vehiclesTitle, .vehiclesSummary, .vehiclesCounted, .vehicleNumber)
+    case .starships: Words(.starshipsTitle, .starshipsSummary, .starshipsCounted, .starshipNumber)
     }
   }
 }

@@ -51,8 +51,7 @@ extension Feature {
   private static let crawl = ScreenRoute(
     StarWarsRoute.crawl, keys: KeySection(StarWarsPhrase.crawlTitle, CrawlScreen.self), samples: [.crawl(1)]
   ) {
-    CrawlFactory.create(
-      film: $1, features: $0.features, navigator: $0.navigator, dependencies: $0.dependencies)
+    CrawlFactory.create(film: $1, features: $0.features, navigator: $0.navigator, dependencies: $0.dependencies)
   }
 }
 

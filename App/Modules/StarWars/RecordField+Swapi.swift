@@ -109,8 +109,7 @@ extension RecordField where Item: DescribedRecord {
 extension FieldRole {
   /// A trailing-aligned column of numbers; `width` is in terminal columns.
   static func number(_ width: Int, _ heading: StarWarsPhrase? = nil) -> FieldRole {
-    .column(
-      FieldColumn(width: .known(width, best: width), isNumber: true, heading: heading.map { FieldLabel($0) }))
+    .column(FieldColumn(width: .known(width, best: width), isNumber: true, heading: heading.map { FieldLabel($0) }))
   }
 
   /// A leading-aligned column of words; the last one takes the remaining width.
@@ -147,7 +146,6 @@ extension RecordDescription where Item: DescribedRecord {
 extension Reference: RelatedRecord {
   init?(route: String) { self.init(url: route) }
   static func < (one: Reference, other: Reference) -> Bool { one.id < other.id }
-
   func fallback(_ words: Localization) -> String { words[kind.words.number, ["id": String(id)]] }
 }
 

@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Foundation
 import Json
-import Loading
 
 /// Reads a record of SWAPI by its id.
 struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
@@ -34,12 +33,10 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   func portrait(of item: Item) -> RecordPortrait<Reference> { RecordPortrait(of: item, Item.description) }
   func knownName(of link: Reference) -> Sourced<LinkText>? { swapi.knownName(of: link)?.map { .title($0) } }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
-
   func json(of item: Item) -> JsonValue? { item.json }
   func raw(of item: Item) -> RawJson? { swapi.raw(of: item) }
   func address(of item: Item) -> URL? { swapi.address(of: .record(reference)) }
   func line(of item: Item) -> GetLine? { GetLine(reference.route) }
-
   func peek(at link: Reference) async -> RecordPeek<Reference>? { await peek(at: link, as: link.kind.describedType) }
 
   private func peek<Related: DescribedRecord>(

@@ -16,7 +16,6 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   var lookAhead: Int? { swapi.allowsReadingAhead ? 10 : 1 }
   let isSearchedAtSource = true
   var fileName: String { Item.kind.rawValue }
-
   init(_ swapi: any SwapiService) { self.swapi = swapi }
 
   func page(_ request: PageRequest<PageCursor>) async throws(ApiError) -> Sourced<Page<Item>> {
@@ -55,9 +54,7 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   }
 
   /// Prefetches the root, from which the menu learns which kinds are missing.
-  func readMore() async {
-    if swapi.knownRoot == nil { _ = try? await swapi.root() }
-  }
+  func readMore() async { if swapi.knownRoot == nil { _ = try? await swapi.root() } }
 }
 
 extension DescribedRecord {

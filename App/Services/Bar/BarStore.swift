@@ -17,9 +17,7 @@ protocol BarStore: AnyObject {
 final class FileBarStore: BarStore {
   private let kept: KeptValue<[String]>
 
-  /// - Parameters:
-  ///   - folder: the program's data folder, created when needed; nil if there is no home folder.
-  ///   - tell: receives the problem if the list is damaged, unreadable or not kept.
+  /// The folder is created when needed; nil if there is no home folder.
   init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
     kept = KeptValue(JsonFile(url: folder?.appending(path: "bar.json"), tell: tell), empty: [])
     kept.onFailure = { tell(.notKept($0)) }

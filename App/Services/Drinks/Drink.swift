@@ -65,13 +65,8 @@ struct DrinkIngredient: Hashable, Sendable {
 struct IngredientKey: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
 
-  init(_ name: String) {
-    text = name.folded.stripped
-  }
-
-  init(stringLiteral name: String) {
-    self.init(name)
-  }
+  init(_ name: String) { text = name.folded.stripped }
+  init(stringLiteral name: String) { self.init(name) }
 
   /// Whether it is assumed to be at home, and is never listed.
   var isTakenForGranted: Bool { ["water", "ice"].contains(text) }
@@ -87,8 +82,7 @@ struct DrinkRow: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: WireKey.self)
     guard let id = Int(try row.requiredText("idDrink")), id > 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: WireKey("idDrink"), in: row, debugDescription: "no number above 0")
+      throw DecodingError.dataCorruptedError(forKey: WireKey("idDrink"), in: row, debugDescription: "no number above 0")
     }
     drink = Drink(
       id: id, name: try row.requiredText("strDrink"), category: row.text("strCategory"),
@@ -129,10 +123,7 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
   let rows: [Row]
   let unreadable: Int
 
-  private init(rows: [Row] = [], unreadable: Int = 0) {
-    self.rows = rows
-    self.unreadable = unreadable
-  }
+  private init(rows: [Row] = [], unreadable: Int = 0) { (self.rows, self.unreadable) = (rows, unreadable) }
 
   /// Reads `{"drinks": [...]}`, with null or a text in place of the array if there are no rows.
   init(from decoder: any Decoder) throws {
@@ -190,10 +181,7 @@ extension [Drink] {
   /// A name is searched by `SearchRule`, best match first; of equal matches shorter names first, in the API's order.
   /// The value of a trait is compared as a whole; if no drink has that value, a partial match suffices.
   ///
-  /// - Parameters:
-  ///   - query: the query.
-  ///   - pick: an index below a count, for a random drink.
-  /// - Returns: the matching drinks in order; empty if there are none.
+  /// `pick` returns an index below a count, for a random drink.
   func meant(by query: DrinkQuery, _ pick: (Int) -> Int) -> [Drink] {
     switch query {
     case .name(let text):

@@ -27,12 +27,9 @@ final class DrinkApiClient: DrinkApiService {
   private static let mostDrinks = 1_000
   private static let mostNames = 5_000
 
-  /// - Parameters:
-  ///   - sources: sessions with the base URLs of APIs, and one for a folder of fixtures.
-  ///   - pick: returns an index below a count of at least 1, for a random drink from the fixtures.
+  /// `pick` returns an index below a count of at least 1, for a random drink from the fixtures.
   init(sources: SourceOrder<ApiSession>, pick: @escaping @Sendable (Int) -> Int = { .random(in: 0..<$0) }) {
-    self.sources = sources
-    self.pick = pick
+    (self.sources, self.pick) = (sources, pick)
   }
 
   func drinks(_ query: DrinkQuery, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList> {
@@ -91,9 +88,7 @@ final class DrinkApiClient: DrinkApiService {
   func address(ofDrink id: Int) -> URL? { base?.asking(DrinkQuery.Address(drink: id)) }
 
   /// The API in use; nil if its address may end in the user's own key.
-  private var base: URL? {
-    sources.current.flatMap { $0.baseURL.lastPathComponent == Self.openKey ? $0.baseURL : nil }
-  }
+  private var base: URL? { sources.current.flatMap { $0.baseURL.lastPathComponent == Self.openKey ? $0.baseURL : nil } }
 
   /// The API's public key.
   private static let openKey = "1"
@@ -125,8 +120,7 @@ final class DrinkApiClient: DrinkApiService {
     for part in parts.dropFirst() where !found.value.items.isEmpty {
       guard found.value.items.contains(where: \.isPartial) else {
         found = found.map { list in
-          DrinkList(
-            items: list.items.meant(by: part) { _ in 0 }, isCapped: list.isCapped, unreadable: list.unreadable)
+          DrinkList(items: list.items.meant(by: part) { _ in 0 }, isCapped: list.isCapped, unreadable: list.unreadable)
         }
         continue
       }

@@ -91,7 +91,6 @@ struct DrinkList: Equatable, Sendable {
   var unreadable = 0
 }
 
-/// A query for drinks.
 enum DrinkQuery: Hashable, Sendable {
   case name(String)
   case letter(Character)

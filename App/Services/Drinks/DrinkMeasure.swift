@@ -211,9 +211,7 @@ struct Ratio: Hashable, Sendable, Comparable {
   let numerator: Int
   let denominator: Int
 
-  /// - Parameters:
-  ///   - numerator: at most some millions, since overflow is not checked.
-  ///   - denominator: not 0; likewise.
+  /// The numerator is at most some millions, since overflow is not checked; the denominator is not 0.
   init(_ numerator: Int, _ denominator: Int = 1) {
     precondition(denominator != 0, "a fraction needs a denominator")
     let divisor = max(1, Ratio.divisor(numerator.magnitude, denominator.magnitude)) * (denominator < 0 ? -1 : 1)

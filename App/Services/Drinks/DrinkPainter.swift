@@ -92,9 +92,7 @@ enum DrinkPainter {
     canvas.fill(
       .line([middle - shape.half(at: from) * 0.66, from, middle - shape.half(at: to) * 0.66, to], 1.8),
       .flat(Ink(0xFFFFFF, opacity: 0.45)))
-    if shape == .mug {
-      canvas.fill(.ring(middle + 21, 60, 12, 8.5, flatness: 1.3), .flat(wall))
-    }
+    if shape == .mug { canvas.fill(.ring(middle + 21, 60, 12, 8.5, flatness: 1.3), .flat(wall)) }
   }
 
   private static func paint(_ garnish: DrinkLook.Garnish, on shape: GlassShape, _ canvas: inout Canvas) {

@@ -92,9 +92,7 @@ struct MeasureScanner {
   /// The maximum number of digits; longer numbers are not measures, and might overflow when multiplied.
   private static let mostDigits = 5
 
-  init(_ text: String) {
-    rest = text[...]
-  }
+  init(_ text: String) { rest = text[...] }
 
   /// Consumes a number or a range, with its unit of volume if it has one; otherwise, nil.
   mutating func amount() -> MeasureAmount? {

@@ -13,9 +13,7 @@ final class FileHintStore: HintStore {
   /// Whether the hints are remembered: false without a home folder, or after a failed write.
   private var remembers: Bool
 
-  /// - Parameters:
-  ///   - folder: the program's data folder, created when needed; nil if there is no home folder.
-  ///   - tell: receives the problem if the file is damaged or unreadable.
+  /// The folder is created when needed; nil if there is no home folder.
   init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
     kept = KeptValue(folder.map { JsonFile(url: $0.appending(path: "hints.json"), tell: tell) }, empty: [])
     remembers = folder != nil

@@ -6,13 +6,8 @@ struct VisitLog: Sendable {
   static let limit = 500
 
   /// The file that receives the same entries; nil for none.
-  let path: String?
-  private let sink: MemorySink
-
-  init(path: String? = nil, sink: MemorySink = MemorySink(limit: Self.limit)) {
-    self.path = path
-    self.sink = sink
-  }
+  var path: String?
+  var sink = MemorySink(limit: Self.limit)
 
   /// The kept entries, newest last.
   var entries: [LogEntry] { sink.entries }

@@ -27,20 +27,11 @@ final class ToolDecoder: PictureDecoder {
   /// The time limit of a tool.
   static let patience = Duration.seconds(10)
 
-  /// - Parameters:
-  ///   - environment: gives the search path for tools, and is passed to them.
-  ///   - folder: holds the input and output files while a tool runs.
-  ///   - watch: is notified of the tools' process groups.
-  ///   - clock: measures the time limit.
-  ///   - log: records what the tools do.
+  /// The environment gives the search path for tools; `folder` holds files while a tool runs.
   init(
     environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>, log: Logger = .off
   ) {
-    self.environment = environment
-    self.folder = folder
-    self.watch = watch
-    self.clock = clock
-    self.log = log
+    (self.environment, self.folder, self.watch, self.clock, self.log) = (environment, folder, watch, clock, log)
   }
 
   func dots(of file: PhotoFile) async -> Raster? {
@@ -59,9 +50,7 @@ final class ToolDecoder: PictureDecoder {
     }
     let path = folder.appending(path: "picture-\(getpid())-\(number)").path(percentEncoded: false)
     let (input, output) = (path + ".in", path + ".out")
-    guard let words = found.tool.arguments(isJpeg: file.isJpeg, input: input, output: output) else {
-      return nil
-    }
+    guard let words = found.tool.arguments(isJpeg: file.isJpeg, input: input, output: output) else { return nil }
     defer { for path in [input, output] { unlink(path) } }
     do {
       try AtomicFile.write(Data(file.bytes), to: input)

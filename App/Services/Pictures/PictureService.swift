@@ -75,19 +75,12 @@ final class PictureClient: PictureService {
   /// The age at which a picture is loaded from the store again.
   static let age = Duration.seconds(1_800)
 
-  /// - Parameters:
-  ///   - session: a session with the base URL of the API.
-  ///   - read: reads the header of a file; nil if it is not a picture.
-  ///   - decoder: decodes files into pixels.
-  ///   - clock: measures the age of pictures.
-  ///   - log: records failed requests.
+  /// `read` reads the header of a file; nil if it is not a picture.
   init(
     session: ApiSession, read: @escaping @Sendable ([UInt8]) -> PhotoFile?, decoder: any PictureDecoder,
     clock: any Clock<Duration>, log: Logger = .off
   ) {
-    self.session = session
-    self.read = read
-    self.decoder = decoder
+    (self.session, self.read, self.decoder) = (session, read, decoder)
     self.watch = Stopwatch(clock)
     self.log = log
   }
@@ -127,8 +120,7 @@ final class PictureClient: PictureService {
       }
       return file
     }
-    let request = ApiRequest(
-      method: .get, path: ApiPath(url.absoluteString), decoding: decoding, cache: cache)
+    let request = ApiRequest(method: .get, path: ApiPath(url.absoluteString), decoding: decoding, cache: cache)
     return try await session.send(request.within(.picture, of: session)).value
   }
 

@@ -40,7 +40,6 @@ final class PlaceBook {
 
   /// Returns the places of a list, the latest first.
   func places(_ list: PlaceList) -> [Place] { lists[list]?.current ?? [] }
-
   func isBookmarked(_ route: String) -> Bool { bookmarks.contains { $0.route == route } }
 
   /// The result of toggling a bookmark.

@@ -16,9 +16,7 @@ struct Figure {
     var path = Path.circle(0, -0.88, hasHelmet ? 0.115 : 0.085, height: hasHelmet ? 0.11 : 0.1)
     path = path + Path([-0.13, -0.76, 0.13, -0.76, 0.1, -0.42, -0.1, -0.42])
     path = path + .line([0, -0.82, 0, -0.7], 0.09)
-    if isInDress {
-      path = path + Path([-0.09, -0.5, 0.09, -0.5, 0.2, -0.04, -0.2, -0.04])
-    }
+    if isInDress { path = path + Path([-0.09, -0.5, 0.09, -0.5, 0.2, -0.04, -0.2, -0.04]) }
     for limb in [leftFoot, rightFoot] { path = path + .line(limb, 0.11, end: 0.08) }
     for limb in [leftHand, rightHand] { path = path + .line(limb, 0.085, end: 0.06) }
     if hasPack { path = path + .rectangle(-0.24, -0.77, 0.14, 0.34) }

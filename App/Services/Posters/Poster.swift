@@ -31,7 +31,6 @@ struct HomeStar: Hashable, Sendable {
   let type: String
 }
 
-/// The distance of a world.
 enum WorldDistance: Hashable, Sendable {
   /// The distance from the Sun in astronomical units; a moon has its planet's.
   case fromSun(Double)
@@ -122,8 +121,7 @@ struct PosterOrder: Hashable, Sendable {
 
   /// Requests the largest well-proportioned poster that fits into this size in pixels.
   init(number: Int, fittingWidth width: Int, height: Int, hasTitle: Bool) {
-    self.number = number
-    self.hasTitle = hasTitle
+    (self.number, self.hasTitle) = (number, hasTitle)
     self.width = max(0, min(width, Int(Double(height) * Self.shapes.upperBound)))
     self.height = max(0, min(height, Int(Double(self.width) / Self.shapes.lowerBound)))
   }

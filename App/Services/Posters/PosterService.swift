@@ -57,8 +57,7 @@ enum PosterPrint {
     let scene = PosterScenes.all[order.number - 1]
     let edge = order.height < roomy ? 0 : max(1, order.height / 44)
     let band = order.hasTitle ? Band(poster.title, width: order.width, height: order.height, edge: edge) : nil
-    var picture = Canvas(
-      width: order.width - 2 * edge, height: order.height - edge - (band?.height ?? edge), box: box)
+    var picture = Canvas(width: order.width - 2 * edge, height: order.height - edge - (band?.height ?? edge), box: box)
     scene.paint(on: &picture)
     var sheet = Canvas(width: order.width, height: order.height, box: box)
     sheet.fillDots(x: 0, y: 0, width: sheet.width, height: sheet.height, paper)

@@ -21,12 +21,9 @@ struct RestaurantClient: RestaurantService {
   /// A limit, since a source may be endless; no real one has as many.
   private static let mostRestaurants = 1_000
 
-  /// - Parameters:
-  ///   - sources: sessions whose base URLs are the addresses of lists.
-  ///   - bundled: the provenance of a list that does not come from the network.
+  /// `bundled` is the provenance of a list that does not come from the network.
   init(sources: SourceOrder<ApiSession>, bundledAs bundled: Provenance = .offline) {
-    self.sources = sources
-    self.bundled = bundled
+    (self.sources, self.bundled) = (sources, bundled)
   }
 
   func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList> {

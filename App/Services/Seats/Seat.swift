@@ -53,7 +53,6 @@ struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
   let column: SeatColumn
 
   var description: String { "\(row)\(column.rawValue)" }
-
   init(row: Int, column: SeatColumn) { (self.row, self.column) = (row, column) }
 
   /// Reads `38A`, in either case; nil for anything else.
@@ -63,9 +62,7 @@ struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// Orders seats from nose to tail, then from left to right.
-  static func < (left: SeatID, right: SeatID) -> Bool {
-    (left.row, left.column) < (right.row, right.column)
-  }
+  static func < (left: SeatID, right: SeatID) -> Bool { (left.row, left.column) < (right.row, right.column) }
 }
 
 /// The name of a seat that the aircraft need not have, such as `1I`.
@@ -76,7 +73,6 @@ struct SeatName: Hashable, Sendable, CustomStringConvertible {
   let letter: String
 
   var description: String { "\(row)\(letter)" }
-
   init(_ id: SeatID) { (row, letter) = (id.row, id.column.rawValue) }
 
   /// Reads `38a`; nil for anything but a number followed by a letter.
@@ -104,6 +100,5 @@ enum SeatColumn: String, CaseIterable, Comparable, Sendable {
 
   /// The index from the left, from 0.
   var place: Int { SeatColumn.allCases.firstIndex(of: self) ?? 0 }
-
   static func < (left: SeatColumn, right: SeatColumn) -> Bool { left.rawValue < right.rawValue }
 }

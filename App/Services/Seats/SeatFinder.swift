@@ -15,9 +15,7 @@ struct SeatFinder: Sendable {
   let candidates: [Candidate]
   private let lanes: [CabinLane]
 
-  /// - Parameters:
-  ///   - cabin: the cabin to search.
-  ///   - excluded: unavailable seats, besides those that are blocked or taken.
+  /// Blocked and taken seats are unavailable besides the excluded ones.
   init(_ cabin: Cabin, without excluded: Set<SeatID> = []) {
     lanes = cabin.lanes
     let places = Dictionary(cabin.lanes.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -184,10 +182,6 @@ struct SeatSearch: Sendable {
   ///
   /// The name of a seat finds that seat, a number the rows that begin with it; any other text is searched in the words
   /// of each seat, by the common search rule.
-  /// - Parameters:
-  ///   - text: the typed text.
-  ///   - map: the map to search.
-  ///   - words: returns the searchable words of a seat.
   init?(_ text: String, in map: SeatMap, words: (Seat) -> [String]) {
     let rule = SearchRule(text)
     guard let term = rule.terms.first else { return nil }
@@ -210,8 +204,7 @@ struct SeatSearch: Sendable {
       counts.append(seats.count - before)
       return rows
     }
-    self.seats = seats
-    self.counts = counts
+    (self.seats, self.counts) = (seats, counts)
     named = (name?.row ?? number).flatMap { map.cabin(withRow: $0) }
     refusal = name.flatMap { map.refusal(of: $0) }
   }

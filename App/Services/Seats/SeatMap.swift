@@ -15,18 +15,12 @@ struct SeatMap: Sendable {
   let seatCount: Int
   let blockedCount: Int
 
-  /// - Parameters:
-  ///   - id: the source's id of the map; nil to derive one from the flight, or else from the rows.
-  ///   - flight: the flight.
-  ///   - rows: the rows in any order.
-  ///   - faults: the recorded faults.
-  ///   - faultCount: the total number of faults, if not all are recorded.
+  /// Without an id it is derived from the flight, or else from the rows, which come in any order.
   init(
     id: String? = nil, flight: SeatFlight = .unknown, rows: [SeatRow], faults: [SeatFault] = [], faultCount: Int? = nil
   ) {
     self.id = id ?? flight.id ?? SeatMap.fingerprint(of: rows)
-    self.flight = flight
-    self.faults = faults
+    (self.flight, self.faults) = (flight, faults)
     self.faultCount = faultCount ?? faults.count
     let kinds = Dictionary(grouping: rows) { Cabin.Kind(deck: $0.deck, cabin: $0.cabin) }
     cabins = kinds.map { Cabin(kind: $0.key, rows: $0.value) }
@@ -44,9 +38,7 @@ struct SeatMap: Sendable {
   }
 
   /// Returns the cabin with a row of this number; nil if there is none.
-  func cabin(withRow number: Int) -> Int? {
-    cabins.firstIndex { $0.row(number) != nil }
-  }
+  func cabin(withRow number: Int) -> Int? { cabins.firstIndex { $0.row(number) != nil } }
 
   /// Returns an id made of the rows and letters; the availability of seats may change.
   private static func fingerprint(of rows: [SeatRow]) -> String {
@@ -95,7 +87,6 @@ struct Cabin: Sendable {
   let seatCount: Int
   let freeCount: Int
   let blockedCount: Int
-  /// All states of its seats.
   let states: Set<Seat.State>
   private let places: [Int: Int]
 
@@ -133,10 +124,6 @@ enum CabinClass: Hashable, Sendable {
     case "Y": self = .economy
     default: self = .other(code)
     }
-  }
-
-  var isKnown: Bool {
-    if case .other = self { false } else { true }
   }
 }
 
@@ -196,8 +183,5 @@ struct SeatRow: Hashable, Sendable {
   }
 
   var seats: [Seat] { places.compactMap(\.self) }
-
-  func seat(_ column: SeatColumn) -> Seat? {
-    places.indices.contains(column.place) ? places[column.place] : nil
-  }
+  func seat(_ column: SeatColumn) -> Seat? { places.indices.contains(column.place) ? places[column.place] : nil }
 }

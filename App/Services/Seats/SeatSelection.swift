@@ -14,7 +14,6 @@ struct SeatSelection: Equatable, Sendable {
   var isConfirmed: Bool { !seats.isEmpty && Set(seats.map(\.id)) == Set(confirmed.map(\.id)) }
   /// Whether leaving would lose a choice.
   var isUnconfirmed: Bool { !seats.isEmpty && !isConfirmed }
-
   func contains(_ id: SeatID) -> Bool { seats.contains { $0.id == id } }
 
   /// Selects or deselects a seat; returns the reason if it is refused.
@@ -35,9 +34,7 @@ struct SeatSelection: Equatable, Sendable {
   }
 
   /// Replaces the chosen seats.
-  mutating func replace(by group: [Seat]) {
-    seats = Array(group.prefix(travellers))
-  }
+  mutating func replace(by group: [Seat]) { seats = Array(group.prefix(travellers)) }
 
   mutating func removeAll() {
     seats = []

@@ -26,22 +26,12 @@ final class SeatClient: SeatService {
   private let log: Logger
   private let latest = Mutex<SeatMap?>(nil)
 
-  /// - Parameters:
-  ///   - session: a session for the place of the map.
-  ///   - path: the path under the session's base; a whole URL for a map on the network.
-  ///   - isLocal: whether answers come from a file, so that they cost no request.
-  ///   - bundled: the provenance of a map that does not come from the network.
-  ///   - clock: measures the time since a failure.
-  ///   - log: records failures as errors, and a stored map used instead as a warning.
+  /// `path` is a whole URL for a map on the network; answers from a file (`isLocal`) cost no request.
   init(
     session: ApiSession, path: String = "", isLocal: Bool = false, bundledAs bundled: Provenance = .offline,
     clock: any Clock<Duration> = ContinuousClock(), log: Logger = .off
   ) {
-    self.session = session
-    self.path = path
-    self.isLocal = isLocal
-    self.bundled = bundled
-    self.clock = clock
+    (self.session, self.path, self.isLocal, self.bundled, self.clock) = (session, path, isLocal, bundled, clock)
     self.log = log
   }
 

@@ -19,19 +19,14 @@ final class FileMinuteStore: MinuteStore {
   /// The upper limit of a day in seconds; the longest day has 25 hours.
   nonisolated private static let longestDay = 90_000
 
-  /// - Parameters:
-  ///   - folder: the program's data folder, created when needed; nil if there is no home folder.
-  ///   - now: the current time.
-  ///   - zone: the user's time zone.
-  ///   - tell: receives the problem if the days are damaged, unreadable or not kept.
+  /// The folder is created when needed; nil if there is no home folder.
   init(
     folder: URL?, now: @escaping @Sendable () -> Date, zone: TimeZone,
     tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }
   ) {
     kept = KeptValue(folder.map { JsonFile(url: $0.appending(path: "minutes.json"), tell: tell) }, empty: [:])
     kept.onFailure = { tell(.notKept($0)) }
-    self.now = now
-    self.zone = zone
+    (self.now, self.zone) = (now, zone)
   }
 
   func today() -> Day { Day(now(), in: zone) }
@@ -69,11 +64,7 @@ struct Day: Hashable, Comparable, Sendable {
     }.joined(separator: "-")
   }
 
-  init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
+  init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
   init(_ date: Date, in zone: TimeZone) {
     let parts = Self.calendar(zone).dateComponents([.year, .month, .day], from: date)

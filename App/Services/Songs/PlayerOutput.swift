@@ -20,20 +20,12 @@ final class PlayerOutput: SongOutput {
   /// The number of kills from outside after which a player is given up.
   private static let mostKills = 3
 
-  /// - Parameters:
-  ///   - environment: gives the search path for players, and is passed to them.
-  ///   - folder: holds parts of songs while they are played.
-  ///   - watch: is notified of the players' process groups.
-  ///   - log: records what the players do.
+  /// The environment gives the search path for players; `folder` holds parts of songs while they are played.
   init(environment: [String: String], folder: URL, watch: GroupWatch, log: Logger) {
-    self.environment = environment
-    self.folder = folder
-    self.watch = watch
-    self.log = log
+    (self.environment, self.folder, self.watch, self.log) = (environment, folder, watch, log)
   }
 
   var tool: PlayerTool? { state.withLock { $0.players?.first?.tool } }
-
   func isReady() async -> Bool { player() != nil }
 
   func play(_ order: PlayOrder, _ control: PlayControl) async -> PlayOutcome {

@@ -56,9 +56,7 @@ final class SharedProgress: Sendable {
   private static let steps = 20.0
 
   /// Adds a listener for subsequent progress.
-  func add(_ listener: @escaping @Sendable (Double) -> Void) {
-    state.withLock { $0.listeners.append(listener) }
-  }
+  func add(_ listener: @escaping @Sendable (Double) -> Void) { state.withLock { $0.listeners.append(listener) } }
 
   /// Notifies all listeners, unless the step is unchanged.
   func tell(_ done: Double) {
@@ -86,9 +84,7 @@ actor SynthSongService: SongService {
     let progress: SharedProgress
   }
 
-  /// - Parameters:
-  ///   - folder: the program's cache, created when needed; nil if there is no home folder.
-  ///   - recipe: returns the recipe of each song.
+  /// The folder is created when needed; nil if there is no home folder.
   init(folder: URL?, recipe: @escaping @Sendable (SongID) -> Recipe = { $0.recipe }) {
     self.recipe = recipe
     songs = SongID.allCases.map { Song(id: $0, length: recipe($0).length) }
@@ -99,9 +95,7 @@ actor SynthSongService: SongService {
     try await file(named: id.rawValue, recipe(id), progress)
   }
 
-  func bell() async throws(SoundError) -> String {
-    try await file(named: "bell", .bell) { _ in }
-  }
+  func bell() async throws(SoundError) -> String { try await file(named: "bell", .bell) { _ in } }
 
   private func file(
     named name: String, _ recipe: Recipe, _ progress: @escaping @Sendable (Double) -> Void

@@ -1,5 +1,4 @@
 import ApiSession
-import Loading
 
 /// The name of a link's target, or the error of its request.
 struct LinkName<Link: Hashable & Sendable>: Sendable {

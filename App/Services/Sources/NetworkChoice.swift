@@ -42,7 +42,6 @@ final class NetworkChoice: Sendable {
   }
 
   var name: TransportName { chosen.withLock(\.self) }
-
   func choose(_ name: TransportName) { chosen.withLock { $0 = name } }
 
   /// Returns the library for the next request.

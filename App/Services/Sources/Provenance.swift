@@ -110,9 +110,7 @@ struct SourceFailure: Hashable, Sendable {
 
   /// The error with the remaining wait.
   var present: ApiError { error.waiting(wait) }
-
   static func == (left: SourceFailure, right: SourceFailure) -> Bool { left.error == right.error }
-
   func hash(into hasher: inout Hasher) { hasher.combine(error) }
 }
 
@@ -160,10 +158,8 @@ extension Sourced: ListPage, SourcedPage where Value: ListPage {
   var unreadableCount: Int { value.unreadableCount }
   var hasUnusableNext: Bool { value.hasUnusableNext }
   var source: String? { provenance.source }
-
   static var limit: Int { Value.limit }
   static var pageLimit: Int { Value.pageLimit }
-
   func following(_ limit: Int) -> [Value.Cursor] { value.following(limit) }
   static func replaces(_ old: Value.Item, with new: Value.Item) -> Bool { Value.replaces(old, with: new) }
 }

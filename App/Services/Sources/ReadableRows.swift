@@ -23,8 +23,7 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
       }
     }
     if rows.isEmpty, let firstError { throw firstError }
-    self.rows = rows
-    self.unreadable = unreadable
+    (self.rows, self.unreadable) = (rows, unreadable)
   }
 }
 
@@ -32,18 +31,9 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
 struct WireKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
-
-  init(_ name: String) {
-    stringValue = name
-  }
-
-  init?(stringValue: String) {
-    self.init(stringValue)
-  }
-
-  init?(intValue: Int) {
-    nil
-  }
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
 }
 
 extension KeyedDecodingContainer<WireKey> {
@@ -59,9 +49,7 @@ extension KeyedDecodingContainer<WireKey> {
   func requiredText(_ name: String) throws -> String {
     let key = WireKey(name)
     let text = try decode(String.self, forKey: key).stripped
-    if text.isEmpty {
-      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "an empty text")
-    }
+    if text.isEmpty { throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "an empty text") }
     return text
   }
 }

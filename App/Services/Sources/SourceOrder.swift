@@ -20,17 +20,10 @@ final class SourceOrder<Source: Sendable>: Sendable {
   private let latest = Mutex<Provenance?>(nil)
   private let lastFailure = Mutex<SourceFailure?>(nil)
 
-  /// - Parameters:
-  ///   - live: the sources in order of preference; if empty, only the fixtures are used.
-  ///   - fixtures: the last resort, always present.
-  ///   - rest: the time for which a failed source is skipped, longer after repeated failures. A reload ignores it.
-  ///   - clock: measures the rest.
-  ///   - log: records failures as errors, and fallbacks as warnings.
+  /// A failed source is skipped for the time of `rest`, longer after repeated failures; a reload ignores it.
   init(live: [Source], fixtures: Source, rest: Duration, clock: any Clock<Duration>, log: Logger = .off) {
     self.live = live.isEmpty ? nil : MirrorList(live, coolDown: rest, clock: clock)
-    self.fixtures = fixtures
-    self.clock = clock
-    self.log = log
+    (self.fixtures, self.clock, self.log) = (fixtures, clock, log)
   }
 
   /// The provenance of the latest answer; nil before the first.

@@ -36,11 +36,7 @@ final class KeptValue<Value: KeptShape & Sendable> {
   private var rest: Task<Void, any Error>?
   private let clock: any Clock<Duration>
 
-  /// - Parameters:
-  ///   - store: the storage.
-  ///   - empty: the value if nothing is kept.
-  ///   - known: the kept value if it was already read.
-  ///   - clock: measures the delay of quiet changes.
+  /// `known` is the kept value if it was already read; the clock measures the delay of quiet changes.
   init(_ store: Store, empty: Value, known: Value? = nil, clock: any Clock<Duration> = ContinuousClock()) {
     (self.store, self.empty, self.known, self.clock) = (store, empty, known, clock)
   }
@@ -76,9 +72,7 @@ final class KeptValue<Value: KeptShape & Sendable> {
 
   /// Changes the value now and the store soon; another program's changes to the file stay.
   ///
-  /// - Parameters:
-  ///   - isQuiet: whether the change is the program's own rather than the user's.
-  ///   - edit: the change.
+  /// A quiet change is the program's own rather than the user's.
   func change(isQuiet: Bool = false, _ edit: @escaping Edit) {
     if var value = known {
       edit(&value)

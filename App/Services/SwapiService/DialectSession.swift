@@ -21,18 +21,14 @@ final class DialectSession: Sendable {
   private let gate: RequestGate
   private let known = Mutex<DialectName?>(nil)
 
-  /// - Parameters:
-  ///   - session: a session with the mirror's base URL, in any dialect.
-  ///   - gate: limits the requests of all mirrors together.
+  /// The gate limits the requests of all mirrors together.
   init(session: ApiSession, gate: RequestGate) { (self.session, self.gate) = (session, gate) }
 
   /// The dialect of the latest answer; `nil` before the first one.
   var dialect: DialectName? { known.withLock { $0 } }
 
   /// Returns the address of an answer; nil while the dialect is unknown.
-  func address(of ask: SwapiAsk) -> URL? {
-    dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) }
-  }
+  func address(of ask: SwapiAsk) -> URL? { dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) } }
 
   /// Requests the root, which every dialect has at the base URL.
   func root() async throws(ApiError) -> ApiResponse<SwapiRoot> {

@@ -113,9 +113,7 @@ struct PageCursor: Hashable, Sendable {
     PageCursor(query: query + [Item(name: name, value: value)])
   }
 
-  private init(query: [Item]) {
-    self.query = query
-  }
+  private init(query: [Item]) { self.query = query }
 
   /// Creates the cursor of a numbered page, from 1, in the paged dialect; `nil` for the first, which needs none.
   init?(page number: Int) {

@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaExtensions
-import CantinaTools
 import Foundation
 
 /// The dialect of swapi.dev: ten records a page, in an envelope of `count`, `next`, `previous` and `results`; searches
@@ -35,7 +34,6 @@ struct PagedDialect: SwapiDialect {
   }
 
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { wrote(shape) || shape.url != nil }
-
   func saysMissing(_ excerpt: String) -> Bool { excerpt.hasPrefix("{") && excerpt.contains("\"detail\"") }
 
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
@@ -70,10 +68,7 @@ struct ArrayDialect: SwapiDialect {
     }
   }
 
-  func wrote(_ shape: AnswerShape) -> Bool {
-    shape.isArray || shape.url?.hasSuffix("/") == false
-  }
-
+  func wrote(_ shape: AnswerShape) -> Bool { shape.isArray || shape.url?.hasSuffix("/") == false }
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { shape.isArray || shape.url != nil }
 
   /// Always false: a missing record is an HTML page, as from any web server.

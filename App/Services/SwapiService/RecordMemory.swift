@@ -78,9 +78,7 @@ final class RecordMemory: Sendable {
   var totals: [SwapiKind: Int] { state.withLock { $0.totals } }
 
   /// Keeps the source's number of records of a kind.
-  func keepTotal(_ total: Int, of kind: SwapiKind) {
-    state.withLock { $0.totals[kind] = total }
-  }
+  func keepTotal(_ total: Int, of kind: SwapiKind) { state.withLock { $0.totals[kind] = total } }
 
   /// Returns the record, if all of it was seen.
   func record<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? {
@@ -120,7 +118,6 @@ final class RecordMemory: Sendable {
     state.withLock { $0.pages[PagePlace(kind: kind, number: number)] }
   }
 
-  /// Keeps the names on a page.
   func keepNames(_ names: Sourced<[Reference: String]>, onPage number: Int, of kind: SwapiKind) {
     state.withLock { $0.pages[PagePlace(kind: kind, number: number)] = names }
   }

@@ -109,9 +109,7 @@ struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
   static func unreadable(_ link: UnreadableLink) -> Related { Related(.one, [], [link]) }
 
   private init(_ form: Form, _ references: [Link], _ unreadable: [UnreadableLink]) {
-    self.form = form
-    self.references = references
-    self.unreadable = unreadable
+    (self.form, self.references, self.unreadable) = (form, references, unreadable)
   }
 
   /// Whether the source lacks the relation, so that no references does not mean none.

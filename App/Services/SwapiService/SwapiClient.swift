@@ -32,9 +32,7 @@ final class SwapiClient: SwapiService {
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
   private let opening = Opening()
 
-  /// - Parameters:
-  ///   - session: a session with the mirror's base URL.
-  ///   - gate: limits concurrent requests; shared by all mirrors of a service.
+  /// The gate limits concurrent requests; all mirrors of a service share it.
   init(session: ApiSession, gate: RequestGate = .forMirrors()) {
     self.mirror = DialectSession(session: session, gate: gate)
   }
@@ -43,10 +41,8 @@ final class SwapiClient: SwapiService {
   var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
   /// The dialect of the mirror; `nil` before its first answer.
   var dialectName: DialectName? { mirror.dialect }
-
   private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
   private var prefersLists: Bool { dialect?.prefersLists ?? false }
-
   var knownRoot: Sourced<SwapiRoot>? { rootAnswer.withLock { try? $0?.get() } }
 
   /// Asks only once, even if the mirror turns out to have no root.
@@ -83,12 +79,9 @@ final class SwapiClient: SwapiService {
 
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { memory.record(type, id: id) }
   func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
-
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { memory.raw(of: record) }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { memory.list(of: kind) }
-
   func address(of ask: SwapiAsk) -> URL? { mirror.address(of: ask) }
-
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
   var broughtNames: [Reference: String] { memory.names }
 

@@ -33,7 +33,6 @@ protocol SwapiDialect: Sendable {
 extension SwapiDialect {
   /// Whether a list costs as little as a record, so that names and searches are answered from the list.
   var prefersLists: Bool { listReach == .whole }
-
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { wrote(shape) }
 
   func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record {
@@ -162,18 +161,12 @@ struct AnswerShape: Hashable, Sendable {
   }
 
   /// The dialect with this shape; `nil` if there is none.
-  var dialect: (any SwapiDialect)? {
-    DialectName.allCases.map(\.dialect).first { $0.wrote(self) }
-  }
+  var dialect: (any SwapiDialect)? { DialectName.allCases.map(\.dialect).first { $0.wrote(self) } }
 
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
-
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
+    init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
   }
 }

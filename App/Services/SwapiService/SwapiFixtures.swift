@@ -16,7 +16,6 @@ final class SwapiFixtures: SwapiService {
 
   /// - Parameter files: the client that reads the network, over a `FixtureTransport`.
   init(files: SwapiClient) { self.files = files }
-
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { try await files.root() }
 
   func list<Record: SwapiRecord>(

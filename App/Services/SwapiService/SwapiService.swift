@@ -69,9 +69,6 @@ protocol SwapiService: Sendable {
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]>
 
-  /// Reads the total of a kind without its records; nil if the source does not give it.
-  func total(of kind: SwapiKind) async throws(ApiError) -> Int?
-
   /// The address of an answer at the source in use; nil before its first answer, and for files.
   func address(of ask: SwapiAsk) -> URL?
 
@@ -91,9 +88,7 @@ extension SwapiService {
   func address(of ask: SwapiAsk) -> URL? { nil }
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { nil }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { nil }
-
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
-
   func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
   func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? { known(type, id: id)?.value }
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { [] }
@@ -116,8 +111,6 @@ extension SwapiService {
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
     try await list(type, matching: "", page: PageCursor(page: number), freshness: freshness).map(\.names)
   }
-
-  func total(of kind: SwapiKind) async throws(ApiError) -> Int? { await knownTotals()[kind] }
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String = "", page: PageCursor? = nil
@@ -147,12 +140,7 @@ extension SwapiService {
 final class FallbackSwapiService: SwapiService {
   private let order: SourceOrder<any SwapiService>
 
-  /// - Parameters:
-  ///   - live: the mirrors in order of preference; if empty, only the fixtures are used.
-  ///   - fixtures: the last resort, always present.
-  ///   - rest: the time for which a failed mirror is skipped, longer after repeated failures. A reload ignores it.
-  ///   - clock: measures the rest.
-  ///   - log: records failures as errors, and fallbacks as warnings.
+  /// A failed mirror is skipped for the time of `rest`, longer after repeated failures; a reload ignores it.
   init(
     live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: any Clock<Duration>,
     log: Logger = .off
@@ -202,11 +190,8 @@ final class FallbackSwapiService: SwapiService {
   }
 
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { await order.fixtures.storedList(type) }
-
   func address(of ask: SwapiAsk) -> URL? { order.current?.address(of: ask) }
-
   func knownName(of reference: Reference) -> Sourced<String>? { order.known { $0.knownName(of: reference) } }
-
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { order.known { $0.rawList(of: kind) } }
 
   /// Returns the text from the source in use; otherwise, from any source with the same record.

@@ -160,9 +160,7 @@ struct Trait: WrittenValue {
 
   private static let firmEndings: Set<String> = ["inc", "inc.", "incorporated", "ltd", "ltd.", "co", "co."]
 
-  private static func hasOpenBracket(_ text: String) -> Bool {
-    text.count { $0 == "(" } > text.count { $0 == ")" }
-  }
+  private static func hasOpenBracket(_ text: String) -> Bool { text.count { $0 == "(" } > text.count { $0 == ")" } }
 }
 
 /// The year of a birth, counted from the Battle of Yavin: `19BBY`, `41.9BBY`.

@@ -49,7 +49,6 @@ final class CacheFolder: Sendable {
 
   func path(of key: String) -> String { "\(path)/\(key).answer" }
   func path(ofFields key: String) -> String { "\(path)/\(key).fields" }
-
   func changes(of name: String) -> Int { state.withLock { $0.changed[name] ?? $0.forgotten } }
 
   func waiting(_ key: String, _ name: String) -> Waiting? {

@@ -1,5 +1,4 @@
 import Synchronization
-import CantinaTools
 
 /// A later result, settled once and awaited by one task; cancelling the task settles it without delay.
 package final class Promise<Value: Sendable>: Sendable {

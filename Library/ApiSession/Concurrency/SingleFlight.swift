@@ -70,9 +70,7 @@ public final class RequestLimiter: Sendable {
   private let queues = Mutex<[String: Queue]>([:])
 
   /// Makes a limiter for `limit` simultaneous callers of each key; at least 1.
-  public init(limit: Int) {
-    self.limit = max(1, limit)
-  }
+  public init(limit: Int) { self.limit = max(1, limit) }
 
   /// Whether no caller is inside or waiting.
   public var isIdle: Bool { queues.withLock(\.isEmpty) }
@@ -97,9 +95,7 @@ public final class RequestLimiter: Sendable {
     fileprivate init(_ gate: RequestLimiter, _ key: String) { (self.gate, self.key) = (gate, key) }
 
     /// Releases the place to the next caller; a second call does nothing.
-    func leave() {
-      if !isLeft.exchange(true, ordering: .relaxed) { gate.leave(key) }
-    }
+    func leave() { if !isLeft.exchange(true, ordering: .relaxed) { gate.leave(key) } }
   }
 
   /// Waits for a place; `onWait` may settle the turn with an error, and returns a function that ends this.

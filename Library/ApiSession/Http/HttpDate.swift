@@ -4,9 +4,7 @@ import Foundation
 ///
 /// Source: RFC 9110, section 5.6.7. Parsed by hand: formatters are slow to make, and these formats have no locale.
 enum HttpDate {
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
   static func parse(_ text: String) -> Date? {
     // `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT`, `Sun Nov  6 08:49:37 1994`

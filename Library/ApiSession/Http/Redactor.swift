@@ -144,9 +144,7 @@ extension HttpHeaders {
 }
 
 extension String {
-  func hiding(_ secrets: [String]) -> String {
-    secrets.reduce(self) { $0.replacing($1, with: Redactor.mark) }
-  }
+  func hiding(_ secrets: [String]) -> String { secrets.reduce(self) { $0.replacing($1, with: Redactor.mark) } }
 }
 
 extension Data {

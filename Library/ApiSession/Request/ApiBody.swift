@@ -112,8 +112,7 @@ public struct BodyPart: Sendable {
   public static func file(
     _ name: String, path: String, fileName: String? = nil, type: String = "application/octet-stream"
   ) -> BodyPart {
-    BodyPart(
-      name: name, fileName: fileName ?? URL(filePath: path).lastPathComponent, type: type, content: .file(path))
+    BodyPart(name: name, fileName: fileName ?? URL(filePath: path).lastPathComponent, type: type, content: .file(path))
   }
 
   var isFile: Bool { if case .file = content { true } else { false } }

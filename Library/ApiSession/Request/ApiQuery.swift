@@ -31,9 +31,7 @@ public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Appends a value unless it is `nil`.
   public mutating func add(_ name: String, _ value: (any ApiQueryValue)?) {
     guard let value else { return }
-    for text in value.queryTexts {
-      items.append(Item(name: name, value: text, isPrivate: value is ApiQuery.Secret))
-    }
+    for text in value.queryTexts { items.append(Item(name: name, value: text, isPrivate: value is ApiQuery.Secret)) }
   }
 
   /// A value that is sent but never shown in a log, error, event or fixture name.

@@ -28,9 +28,7 @@ extension ApiSession {
     of response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
     let decode: @Sendable () throws(ApiError) -> R = { [json] () throws(ApiError) in
-      guard !response.body.isEmpty || !decoding.needsBody else {
-        throw .emptyBody(status: response.status, url: url)
-      }
+      guard !response.body.isEmpty || !decoding.needsBody else { throw .emptyBody(status: response.status, url: url) }
       do {
         return try decoding.decode(response.body, json)
       } catch let error as DecodingError {

@@ -10,9 +10,7 @@ public struct Credential: Hashable, Sendable {
   public var expires: Date?
 
   /// Makes a credential from fields, such as an API key with its own name.
-  public init(_ fields: HttpHeaders, expires: Date? = nil) {
-    (self.fields, self.expires) = (fields, expires)
-  }
+  public init(_ fields: HttpHeaders, expires: Date? = nil) { (self.fields, self.expires) = (fields, expires) }
 
   /// Makes a bearer token.
   public static func bearer(_ token: String, expires: Date? = nil) -> Credential {
@@ -100,8 +98,7 @@ public final class Authenticator: ApiInterceptor {
     } catch {
       guard error.status?.code == 401, error.status?.isForeign == false else { throw error }
       guard state.withLock({ $0.number != number }) || !isResting else { throw error }
-      return try await next(
-        request.signed(by: try await renewed(after: number, session, url: request.redactedUrl)))
+      return try await next(request.signed(by: try await renewed(after: number, session, url: request.redactedUrl)))
     }
   }
 

@@ -14,9 +14,7 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
     let pipe: BodyPipe
     let work: Task<Void, Never>
 
-    init(_ pipe: BodyPipe, _ work: Task<Void, Never>) {
-      (self.pipe, self.work) = (pipe, work)
-    }
+    init(_ pipe: BodyPipe, _ work: Task<Void, Never>) { (self.pipe, self.work) = (pipe, work) }
 
     deinit { cancel() }
 
@@ -28,10 +26,7 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
 
   private let owner: Owner
 
-  init(_ pipe: BodyPipe, work: Task<Void, Never>) {
-    owner = Owner(pipe, work)
-  }
-
+  init(_ pipe: BodyPipe, work: Task<Void, Never>) { owner = Owner(pipe, work) }
   var url: String { owner.pipe.url }
   fileprivate var json: JsonCoding { owner.pipe.json }
   /// Returns the stream itself.
@@ -74,7 +69,6 @@ private struct ValueStream<Value: Decodable & Sendable>: AsyncSequence, AsyncIte
   private var number = 0
 
   init(lines: LineStream) { self.lines = lines }
-
   func makeAsyncIterator() -> Self { self }
 
   mutating func next() async throws(ApiError) -> Value? {
@@ -104,10 +98,7 @@ private struct LineStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// The start of an incomplete line.
   private var start = Data()
 
-  init(bytes: ByteStream, limit: Int) {
-    (self.bytes, self.limit) = (bytes, limit)
-  }
-
+  init(bytes: ByteStream, limit: Int) { (self.bytes, self.limit) = (bytes, limit) }
   func makeAsyncIterator() -> Self { self }
 
   mutating func next() async throws(ApiError) -> String? {

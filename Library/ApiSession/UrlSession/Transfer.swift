@@ -119,10 +119,7 @@ final class Transfer: Sendable {
     canceller?()
   }
 
-  private func isTaken(_ head: TransportResponse?) -> Bool {
-    head.map { request.isTaken(status: $0.status) } == true
-  }
-
+  private func isTaken(_ head: TransportResponse?) -> Bool { head.map { request.isTaken(status: $0.status) } == true }
   private func refuse(_ limit: Int) { fail(.responseTooLarge(limit: limit, url: request.redactedUrl)) }
 
   private func fail(_ error: ApiError) {

@@ -41,9 +41,7 @@ struct UrlFailure: Sendable {
     return .connectionRefused(host: host, port: Origin.port(request.url))
   }
 
-  private func isLocal(_ host: String) -> Bool {
-    host == "localhost" || host.hasPrefix("127.") || host == "::1"
-  }
+  private func isLocal(_ host: String) -> Bool { host == "localhost" || host.hasPrefix("127.") || host == "::1" }
 
   /// The host in libcurl's text: that of the proxy, if one is used.
   private var connectedHost: String? { text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } }

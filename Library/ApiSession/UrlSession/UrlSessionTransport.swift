@@ -130,9 +130,7 @@ public final class UrlSessionTransport: Transport {
 
     private let lane: Lane
 
-    init(_ queue: DispatchQueue) {
-      lane = Lane(queue: queue)
-    }
+    init(_ queue: DispatchQueue) { lane = Lane(queue: queue) }
 
     override func addOperation(_ block: @escaping @Sendable () -> Void) {
       lane.slots.wait()

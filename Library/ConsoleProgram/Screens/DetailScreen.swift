@@ -1,6 +1,5 @@
 import ApiSession
 import Loading
-import Terminal
 import TerminalKit
 
 /// A line of a detail: a label and a value, or a link to another screen.
@@ -34,9 +33,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   public enum Action: Hashable, Sendable { case open, reload }
 
   /// The keys: Enter opens the selected relation, `r` reloads or retries.
-  public static var bindings: [KeyBinding<Action>] {
-    [.open(.open), .reload(.reload)]
-  }
+  public static var bindings: [KeyBinding<Action>] { [.open(.open), .reload(.reload)] }
 
   /// The title in the header.
   public let title: String
@@ -107,9 +104,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   }
 
   private var page: any View {
-    guard loader.state.value != nil else {
-      return words.view(of: loader.state.failure.map { .failed($0) } ?? .loading)
-    }
+    guard loader.state.value != nil else { return words.view(of: loader.state.failure.map { .failed($0) } ?? .loading) }
     let values = lines.flatMap { line in line.values.map { (label: line.label, value: $0) } }
     let facts = values.filter { $0.value.open == nil }.map { Field($0.label, StyledText($0.value.text)) }
     let relations = values.filter { $0.value.open != nil }.enumerated().map { place, line in
@@ -125,7 +120,6 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
 
   /// Whether an action is available.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { action == .reload || !links.isEmpty }
-
   private var links: [@MainActor () -> any Screen] { lines.flatMap(\.values).compactMap(\.open) }
 
   /// Performs the action of a key.

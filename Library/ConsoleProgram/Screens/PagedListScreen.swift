@@ -1,6 +1,5 @@
 import CantinaTools
 import Loading
-import Terminal
 import TerminalKit
 
 /// A screen of a searchable, paged list.

@@ -19,7 +19,6 @@ public struct Cell: Hashable, Sendable {
   ///
   /// Checked for whole screens, so it compares all four words at once.
   var isBlank: Bool { glyph ^ 0x20 | style.bits == 0 }
-
   var isPicture: Bool { glyph >= Cell.firstPicture && !isContinuation }
 
   /// Whether this is the right half of a wide cluster.
@@ -71,8 +70,7 @@ public struct Style: Hashable, Sendable {
 
   /// Makes a style; the defaults are the terminal's own colours.
   public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
-    self.foreground = foreground
-    self.background = background
+    (self.foreground, self.background) = (foreground, background)
     self.attributeBits = UInt32(attributes.rawValue)
   }
 
@@ -81,7 +79,6 @@ public struct Style: Hashable, Sendable {
 
   /// The bits of the style; zero only for the plain style.
   var bits: UInt32 { foreground.packed | background.packed | attributeBits }
-
   var unlinked: Style { Style(foreground: foreground, background: background, attributes: attributes) }
 }
 

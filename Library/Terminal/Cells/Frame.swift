@@ -11,10 +11,7 @@ public struct Frame {
     public var row: Int
 
     /// Makes a position.
-    public init(column: Int, row: Int) {
-      self.column = column
-      self.row = row
-    }
+    public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
   }
 
   /// The size of the whole grid.
@@ -34,8 +31,7 @@ public struct Frame {
 
   /// Makes a blank frame.
   public init(size: Size, glyphs: GlyphTable = GlyphTable()) {
-    self.size = size
-    self.glyphs = glyphs
+    (self.size, self.glyphs) = (size, glyphs)
     self.cells = Array(repeating: .blank, count: size.columns * size.rows)
     self.part = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     self.height = size.rows
@@ -169,7 +165,6 @@ public struct Frame {
 
   /// Returns the row of the whole grid for a row of the part.
   private func line(_ row: Int) -> Int { part.row - scrolled + row }
-
   private func isSeen(_ row: Int) -> Bool { row < height && (part.row..<part.endRow).contains(line(row)) }
 
   /// Writes text whose visible part is printable ASCII; otherwise, writes nothing and returns `nil`.

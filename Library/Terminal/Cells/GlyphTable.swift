@@ -21,9 +21,7 @@ public final class GlyphTable {
   /// Returns the glyph of a cluster and its width in columns.
   func glyph(of character: Character) -> (number: UInt32, columns: Int) {
     if let only = character.onlyScalar { return (only.value, TextWidth.columns(of: only)) }
-    if let known = numbers[character] {
-      return (known, clusters[Int(known - Cell.firstCluster)].cluster.columns)
-    }
+    if let known = numbers[character] { return (known, clusters[Int(known - Cell.firstCluster)].cluster.columns) }
     guard character.utf8.count <= Cluster.longest else { return (0xFFFD, 1) }
     let number = Cell.firstCluster + UInt32(clusters.count)
     let cluster = Cluster(character)

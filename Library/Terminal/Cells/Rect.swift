@@ -9,8 +9,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Makes a rectangle; negative extents count as 0.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
-    self.column = column
-    self.row = row
+    (self.column, self.row) = (column, row)
     self.size = Size(columns: columns, rows: rows)
   }
 

@@ -39,9 +39,7 @@ struct ModeSequences {
   /// Returns alternate screen, hidden cursor, no wrapping, bracketed paste and the requested options.
   mutating func take() -> [UInt8] {
     var text = ""
-    if let title = options.title {
-      text += "\u{1B}[22;2t" + Self.title(title)
-    }
+    if let title = options.title { text += "\u{1B}[22;2t" + Self.title(title) }
     text += "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
     // Presses, the wheel and drags: a separator between two panes follows the mouse.
     if options.mouse { text += "\u{1B}[?1002h\u{1B}[?1006h" }
@@ -141,14 +139,8 @@ public struct Capabilities: Hashable, Sendable {
     scrolling: Bool = true, erasesInColor: Bool = false, links: Bool = false, ground: Ground = .unknown,
     pictures: Pictures = .none, charset: Charset = .utf8
   ) {
-    self.colors = colors
-    self.synchronizedOutput = synchronizedOutput
-    self.distinctEscape = distinctEscape
-    self.scrolling = scrolling
-    self.erasesInColor = erasesInColor
-    self.links = links
-    self.ground = ground
-    self.pictures = pictures
-    self.charset = charset
+    (self.colors, self.synchronizedOutput, self.distinctEscape) = (colors, synchronizedOutput, distinctEscape)
+    (self.scrolling, self.erasesInColor, self.links, self.ground) = (scrolling, erasesInColor, links, ground)
+    (self.pictures, self.charset) = (pictures, charset)
   }
 }

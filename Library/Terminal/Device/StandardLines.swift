@@ -18,9 +18,7 @@ public final class StandardLines {
   private let charset: Charset
 
   /// Makes the pair; output is converted to the characters of `charset`.
-  public init(charset: Charset = .utf8) {
-    self.charset = charset
-  }
+  public init(charset: Charset = .utf8) { self.charset = charset }
 
   /// Reads the next line without its end; `nil` at the end of the input.
   ///

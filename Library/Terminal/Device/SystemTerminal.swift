@@ -58,9 +58,7 @@ public final class SystemTerminal: TerminalDevice {
     input: Descriptor, output: Descriptor, environment: TerminalEnvironment, options: TerminalOptions,
     receivesSignals: Bool
   ) {
-    self.input = input
-    self.outputTerminal = output
-    self.environment = environment
+    (self.input, self.outputTerminal, self.environment) = (input, output, environment)
     self.receivesSignals = receivesSignals
     capabilities = environment.capabilities
     modes = ModeSequences(options: options)
@@ -75,9 +73,7 @@ public final class SystemTerminal: TerminalDevice {
     let own =
       if let again = Descriptor.terminal(behind: outputTerminal) { again } else { try outputTerminal.duplicated() }
     let loop = if let present = MainLoop.present { present } else { try ReadinessLoop.onItsOwnThread() }
-    self.loop = loop
-    self.deliver = deliver
-    self.lineMode = lineMode
+    (self.loop, self.deliver, self.lineMode) = (loop, deliver, lineMode)
     ownOutput = own
     output = OutputQueue(
       loop, own, writable: { [weak self] in self?.deliver?([.writable]) }, lost: { [weak self] in self?.ended() })
@@ -110,9 +106,7 @@ public final class SystemTerminal: TerminalDevice {
   }
 
   /// Sends what the first `send` would put before its bytes; nothing if the screen is already set up.
-  public func takeScreen() {
-    if !isTaken { send([]) }
-  }
+  public func takeScreen() { if !isTaken { send([]) } }
 
   /// Sends pictures for the terminal to keep; before restoring it, briefly waits for its replies.
   public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) {
@@ -252,9 +246,7 @@ public final class SystemTerminal: TerminalDevice {
   }
 
   /// Prepares a frame that no key triggered, such as after a response: it may be drawn on an unprepared thread.
-  public func willDraw() {
-    if receivesSignals, deliver != nil { CrashGuard.coverThisThread() }
-  }
+  public func willDraw() { if receivesSignals, deliver != nil { CrashGuard.coverThisThread() } }
 
   private func received(signals: [Int32]) {
     CrashGuard.coverThisThread()

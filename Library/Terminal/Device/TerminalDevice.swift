@@ -90,11 +90,7 @@ public struct TerminalOptions: Sendable {
     mouse: Bool = false, focus: Bool = false, title: String? = nil,
     errorOutput: (@Sendable ([UInt8]) -> Void)? = nil, crashLog: String? = nil
   ) {
-    self.mouse = mouse
-    self.focus = focus
-    self.title = title
-    self.errorOutput = errorOutput
-    self.crashLog = crashLog
+    (self.mouse, self.focus, self.title, self.errorOutput, self.crashLog) = (mouse, focus, title, errorOutput, crashLog)
   }
 }
 

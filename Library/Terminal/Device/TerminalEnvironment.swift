@@ -13,7 +13,6 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   /// Makes an environment from the given variables.
   public init(_ variables: [String: String]) { self.variables = variables }
-
   private init() { variables = nil }
 
   /// The variables of this process, looked up on each access.
@@ -62,9 +61,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// Whether the terminal may have more colours than known: ssh drops the variable, and TERM is a poor guess.
   ///
   /// GNU screen passes the query on to the outer terminal, which prints it.
-  var hidesColors: Bool {
-    ![.none, .full].contains(colors) && self["TERM_PROGRAM"] != "Apple_Terminal" && !isScreen
-  }
+  var hidesColors: Bool { ![.none, .full].contains(colors) && self["TERM_PROGRAM"] != "Apple_Terminal" && !isScreen }
 
   /// Whether pictures may be queried: Terminal.app would print the query; tmux and GNU screen take it for a title.
   var tellsPictures: Bool {
@@ -73,7 +70,6 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   // GNU screen passes the outer COLORTERM on and knows 256 colours itself.
   private var isScreen: Bool { terminal.hasPrefix("screen") && self["TMUX"] == nil }
-
   private var terminal: String { self["TERM"] ?? "" }
 
   private var colors: Capabilities.ColorDepth {

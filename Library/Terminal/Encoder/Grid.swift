@@ -153,11 +153,7 @@ struct RowChange {
   /// Whether the contents of the old grid are unreliable.
   var isWhole = false
 
-  init(_ row: Int, _ new: Row, over old: Row?) {
-    self.row = row
-    self.new = new
-    self.old = old
-  }
+  init(_ row: Int, _ new: Row, over old: Row?) { (self.row, self.new, self.old) = (row, new, old) }
 
   /// Erases some columns of the original old row.
   mutating func erase(_ columns: Range<Int>, to ground: Cell) {

@@ -21,8 +21,7 @@ struct Painter {
   init(for frame: Frame, erasesInColor: Bool = false, state: State) {
     size = frame.size
     glyphs = frame.glyphs
-    self.erasesInColor = erasesInColor
-    self.state = state
+    (self.erasesInColor, self.state) = (erasesInColor, state)
   }
 
   mutating func take(_ style: Style) {

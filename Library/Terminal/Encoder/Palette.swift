@@ -10,11 +10,7 @@ package enum Palette {
     package let blue: Int
 
     /// Makes a colour.
-    package init(red: Int, green: Int, blue: Int) {
-      self.red = red
-      self.green = green
-      self.blue = blue
-    }
+    package init(red: Int, green: Int, blue: Int) { (self.red, self.green, self.blue) = (red, green, blue) }
 
     /// Returns the visible difference from another colour.
     ///
@@ -71,10 +67,7 @@ package enum Palette {
 
   /// Returns the component value of a step of the cube.
   package static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
-
-  private static func step(_ part: Int) -> Int {
-    part <= 47 ? 0 : max(1, min(5, (part - 36) / 40))
-  }
+  private static func step(_ part: Int) -> Int { part <= 47 ? 0 : max(1, min(5, (part - 36) / 40)) }
 }
 
 /// Reduces the colours of styles to those of a terminal, and unifies styles that look the same.

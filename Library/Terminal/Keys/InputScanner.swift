@@ -190,10 +190,7 @@ struct ControlSequence: Hashable {
       default: intermediate = intermediate == nil ? byte : 0
       }
     }
-    self.marker = marker
-    self.hasNumbers = hasNumbers
-    self.intermediate = intermediate
-    self.final = final
+    (self.marker, self.hasNumbers, self.intermediate, self.final) = (marker, hasNumbers, intermediate, final)
     self.body = body
   }
 

@@ -32,10 +32,7 @@ public struct Key: Hashable, Sendable {
   public var modifiers: Modifiers
 
   /// Makes a key press.
-  public init(_ code: Code, _ modifiers: Modifiers = []) {
-    self.code = code
-    self.modifiers = modifiers
-  }
+  public init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
 
   /// Makes a character without modifiers.
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
@@ -103,9 +100,5 @@ public struct MouseEvent: Hashable, Sendable {
   public var row: Int
 
   /// Makes a mouse action.
-  public init(action: Action, column: Int, row: Int) {
-    self.action = action
-    self.column = column
-    self.row = row
-  }
+  public init(action: Action, column: Int, row: Int) { (self.action, self.column, self.row) = (action, column, row) }
 }

@@ -38,8 +38,7 @@ enum InlinePicture: Sendable {
       for cells in part.cells.pieces(of: largest.cells(of: cell)) {
         let piece = PicturePart(part.whole, number: part.number, cells: cells)
         painter.move(row: cells.row, column: cells.column, over: nil)
-        picture.append(
-          left: piece.left, top: piece.top, width: piece.width, height: piece.height, to: &painter.bytes)
+        picture.append(left: piece.left, top: piece.top, width: piece.width, height: piece.height, to: &painter.bytes)
         // Below the picture, to its right or unchanged: the cursor position depends on the terminal.
         (painter.state.row, painter.state.column) = (nil, nil)
       }

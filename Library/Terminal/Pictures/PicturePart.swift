@@ -41,8 +41,7 @@ struct PicturePart: Hashable, Sendable {
     frame.pictures.flatMap { picture in
       var pieces: [Rect] = []
       let mark = Cell.picture(picture.id)
-      let seen = picture.rect.intersection(
-        Rect(column: 0, row: 0, columns: frame.size.columns, rows: frame.size.rows))
+      let seen = picture.rect.intersection(Rect(column: 0, row: 0, columns: frame.size.columns, rows: frame.size.rows))
       for row in seen.row..<seen.endRow {
         var column = seen.column
         while column < seen.endColumn {

@@ -30,9 +30,7 @@ public final class PictureStore {
   }
 
   /// The protocol for pictures; changing it forgets those sent by another one.
-  public var way: Capabilities.Pictures {
-    didSet { if way != oldValue { forget() } }
-  }
+  public var way: Capabilities.Pictures { didSet { if way != oldValue { forget() } } }
   /// The cell size in pixels; a typical size if the terminal does not report it.
   ///
   /// Queried once for each frame that has a picture.

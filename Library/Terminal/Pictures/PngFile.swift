@@ -27,9 +27,7 @@ enum PngFile {
     file += number(data.count) + body + number(Int(checksum(body)))
   }
 
-  private static func number(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
+  private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
 
   // CRC-32 of each byte value.
   private static let table: [UInt32] = (0..<256).map { byte in
@@ -139,7 +137,5 @@ private struct BitWriter {
     value < 2 * group ? 0 : Int.bitWidth - 1 - (value / group).leadingZeroBitCount
   }
 
-  mutating func flush() {
-    if count > 0 { append(0, 8 - count) }
-  }
+  mutating func flush() { if count > 0 { append(0, 8 - count) } }
 }

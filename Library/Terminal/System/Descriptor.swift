@@ -84,7 +84,6 @@ struct Descriptor: Hashable, Sendable {
 
   /// Waits for input; false after the timeout or if the other side is gone.
   func waitForInput(milliseconds: Int32) -> Bool { wait(for: POLLIN, milliseconds) & Int32(POLLIN) != 0 }
-
   func waitForOutput(milliseconds: Int32) -> Bool { wait(for: POLLOUT, milliseconds) & Int32(POLLOUT) != 0 }
 
   /// Whether no more input can come.

@@ -23,7 +23,6 @@ final class InputReader {
 
   /// Leaves input to `read()` until `resume()`.
   func hold() { source?.hold() }
-
   func resume() { source?.resume() }
 
   func close() {

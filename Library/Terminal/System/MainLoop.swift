@@ -54,7 +54,6 @@ private let shared = Mutex<ReadinessLoop?>(nil)
     private let thread = pthread_self()
 
     func run() { MainLoop.present?.run() }
-
     func stop() { MainLoop.present?.close() }
 
     func enqueue(_ job: consuming ExecutorJob) {

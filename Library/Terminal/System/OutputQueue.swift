@@ -27,10 +27,7 @@ final class OutputQueue {
     _ loop: ReadinessLoop, _ descriptor: Descriptor, writable: @escaping @MainActor () -> Void,
     lost: @escaping @MainActor () -> Void
   ) {
-    self.loop = loop
-    self.descriptor = descriptor
-    self.writable = writable
-    self.lost = lost
+    (self.loop, self.descriptor, self.writable, self.lost) = (loop, descriptor, writable, lost)
   }
 
   var isBusy: Bool { !waiting.isEmpty }

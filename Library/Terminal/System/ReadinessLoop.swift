@@ -250,7 +250,6 @@ final class ReadinessSource: Sendable {
 
   /// Pauses until `resume()`; when this returns, the handler is not running.
   func hold() { loop.setHeld(true, registration) }
-
   func resume() { loop.setHeld(false, registration) }
 
   /// Ends it for good; when this returns, the handler is not running, and the descriptor may be closed.

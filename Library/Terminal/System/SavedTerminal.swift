@@ -25,10 +25,7 @@ struct SavedTerminal {
     input: Descriptor, output: Descriptor, settings: LineMode, sequences: [UInt8],
     errors: (former: Descriptor, unread: Descriptor)?, message: String
   ) {
-    self.input = input
-    self.output = output
-    self.settings = settings
-    self.errors = errors
+    (self.input, self.output, self.settings, self.errors) = (input, output, settings, errors)
     self.sequences = Self.copy(sequences)
     self.message = Self.copy(Array((": " + message + "\n").utf8))
   }

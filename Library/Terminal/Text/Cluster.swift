@@ -120,9 +120,7 @@ struct ScalarJudge {
     return scalar
   }
 
-  private func isNoncharacter(_ value: UInt32) -> Bool {
-    value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
-  }
+  private func isNoncharacter(_ value: UInt32) -> Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
 }
 
 extension Unicode.Scalar {

@@ -20,11 +20,7 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
 
   /// Makes a binding.
   public init(keys: [Key], title: String, group: KeyGroup, action: Action, footer: Bool = true) {
-    self.keys = keys
-    self.title = title
-    self.group = group
-    self.action = action
-    self.isInFooter = footer
+    (self.keys, self.title, self.group, self.action, self.isInFooter) = (keys, title, group, action, footer)
   }
 }
 
@@ -131,9 +127,7 @@ extension Key {
   }
 
   /// Whether a text field would insert it as a character.
-  var isTyped: Bool {
-    if case .character = code { modifiers.isEmpty } else { false }
-  }
+  var isTyped: Bool { if case .character = code { modifiers.isEmpty } else { false } }
 }
 
 /// Actions available on every screen.
@@ -146,8 +140,7 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
   public static let bindings: [KeyBinding<ApplicationAction>] = [
     KeyBinding(
       .escape, .left, .character("h"), .backspace, title: KitPhrase.back.rawValue, group: .application, action: .back),
-    KeyBinding(
-      .tab, title: KitPhrase.nextField.rawValue, group: .application, action: .nextField, footer: false),
+    KeyBinding(.tab, title: KitPhrase.nextField.rawValue, group: .application, action: .nextField, footer: false),
     KeyBinding(
       .backTab, title: KitPhrase.previousField.rawValue, group: .application, action: .previousField, footer: false),
     KeyBinding(.character("?"), title: KitPhrase.help.rawValue, group: .application, action: .help),

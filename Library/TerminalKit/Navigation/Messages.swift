@@ -16,14 +16,10 @@ final class Messages {
   }
 
   /// Binds the message to the screen on which it is first seen, so that it does not follow to another.
-  func wereSeen(on entry: NavigatorEntry?) {
-    if toast != nil, place == nil { place = entry }
-  }
+  func wereSeen(on entry: NavigatorEntry?) { if toast != nil, place == nil { place = entry } }
 
   /// Drops the message if the top screen of the stack has changed.
-  func leave(for entry: NavigatorEntry?) {
-    if let place, entry !== place { toast = nil }
-  }
+  func leave(for entry: NavigatorEntry?) { if let place, entry !== place { toast = nil } }
 
   /// Hides a message unless a newer one has replaced it.
   func hide(_ old: Toast) {
@@ -61,7 +57,5 @@ extension Navigator {
   /// Hides the current toast, if any.
   ///
   /// Use it when the message no longer holds, such as after an undo.
-  public func hideToast() {
-    if let toast = messages.toast { messages.hide(toast) }
-  }
+  public func hideToast() { if let toast = messages.toast { messages.hide(toast) } }
 }

@@ -16,9 +16,7 @@ public final class Navigator {
   /// A line above the footer of every screen, such as what is playing; `nil` if there is none.
   ///
   /// It is evaluated for each frame; setting it requests one.
-  public var accessory: (@MainActor () -> any View)? {
-    didSet { changed() }
-  }
+  public var accessory: (@MainActor () -> any View)? { didSet { changed() } }
   /// Transforms a screen's own notice into the one shown beside its status; `nil` shows it unchanged.
   ///
   /// It is evaluated for each frame, and again when the text is due to change. `isLoading` is true while the screen, or
@@ -66,7 +64,6 @@ public final class Navigator {
 
   /// Whether the visible screen has loaded, and work started by `run` has ended or waits for the user's answer.
   public var isIdle: Bool { !isLoading && (running == 0 || presented.last?.isQuestion == true) }
-
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
   /// The visible entries, from the last screen that fills the terminal up to the topmost panel.
   var layers: ArraySlice<NavigatorEntry> {
@@ -78,9 +75,7 @@ public final class Navigator {
   }
 
   var visible: NavigatorEntry? { presented.last ?? stack.last }
-  var showsPanel: Bool {
-    if case .panel = presented.last?.screen.presentation { true } else { false }
-  }
+  var showsPanel: Bool { if case .panel = presented.last?.screen.presentation { true } else { false } }
 
   func notice(of screen: any Screen) -> Notice? {
     guard let notice else { return screen.notice }
@@ -88,9 +83,7 @@ public final class Navigator {
   }
 
   /// Puts a screen on top of the stack.
-  public func push(_ screen: any Screen) {
-    change { stack.append(entry(for: screen)) }
-  }
+  public func push(_ screen: any Screen) { change { stack.append(entry(for: screen)) } }
 
   /// Replaces a screen of the stack, such as a placeholder once the response decides which screen to show.
   ///
@@ -113,9 +106,7 @@ public final class Navigator {
   }
 
   /// Replaces the whole stack and all presented screens.
-  public func setRoot(_ screen: any Screen) {
-    setStack([screen])
-  }
+  public func setRoot(_ screen: any Screen) { setStack([screen]) }
 
   /// Replaces the whole stack, the root first, so that going back works as if the user had navigated there.
   ///
@@ -129,9 +120,7 @@ public final class Navigator {
   }
 
   /// Presents a screen above all others; it receives keys until it is dismissed.
-  public func present(_ screen: any Screen) {
-    change { presented.append(entry(for: screen)) }
-  }
+  public func present(_ screen: any Screen) { change { presented.append(entry(for: screen)) } }
 
   /// Dismisses the topmost presented screen.
   public func dismiss() {
@@ -209,7 +198,6 @@ public final class Navigator {
   }
 
   func goBackInHistory() { walk(to: history.previous) { $0.goBack() } }
-
   func goForwardInHistory() { walk(to: history.next) { $0.goForward() } }
 
   private func walk(to route: String?, _ step: @escaping (inout History) -> Void) {

@@ -30,14 +30,10 @@ final class PaletteCatalog {
   private static let first = 500
 
   /// Makes an empty catalog; `typed` returns the item that the letters themselves name.
-  init(typed: @escaping @MainActor (String) -> PaletteItem?) {
-    name = typed
-  }
+  init(typed: @escaping @MainActor (String) -> PaletteItem?) { name = typed }
 
   /// Adds a source; a lower group ranks first among equally good matches.
-  func add(_ rows: PaletteRows, group: Int) {
-    sources.append(Source(rows: rows, group: UInt8(clamping: group)))
-  }
+  func add(_ rows: PaletteRows, group: Int) { sources.append(Source(rows: rows, group: UInt8(clamping: group))) }
 
   /// Replaces the rows of a group and restarts the search.
   func replace(_ rows: PaletteRows, group: Int) {
@@ -51,9 +47,7 @@ final class PaletteCatalog {
   var isDone: Bool { sources.allSatisfy { $0.next == $0.rows.count } && index.isDone }
 
   /// The number of matches found so far, or of all indexed items without a query.
-  var count: Int {
-    (typed == nil ? 0 : 1) + (hasQuery ? ranked.count : sources.reduce(0) { $0 + $1.items.count })
-  }
+  var count: Int { (typed == nil ? 0 : 1) + (hasQuery ? ranked.count : sources.reduce(0) { $0 + $1.items.count }) }
 
   /// The sections of the list; a query merges them into one without a heading.
   var sections: [ListSection] {

@@ -133,11 +133,7 @@ public struct PaletteItem {
     title: String, detail: String = "", key: String = "", alias: String = "", group: PaletteGroup = .places,
     perform: @escaping @MainActor () -> Void
   ) {
-    self.title = title
-    self.detail = detail
-    self.key = key
-    self.alias = alias
-    self.group = group
+    (self.title, self.detail, self.key, self.alias, self.group) = (title, detail, key, alias, group)
     self.perform = perform
   }
 }
@@ -171,10 +167,7 @@ public struct PaletteSource: Sendable {
     open: @escaping @MainActor @Sendable (PaletteEntry) -> Void = { _ in },
     typed: @escaping @MainActor @Sendable (String) -> PaletteItem? = { _ in nil }
   ) {
-    self.places = places
-    self.records = records
-    self.open = open
-    self.typed = typed
+    (self.places, self.records, self.open, self.typed) = (places, records, open, typed)
   }
 }
 
@@ -189,9 +182,7 @@ struct PaletteRows {
   var letters: PaletteLetters?
 
   init(_ title: String = "", count: Int, item: @escaping @MainActor (Int) -> PaletteItem) {
-    self.title = title
-    self.count = count
-    self.item = item
+    (self.title, self.count, self.item) = (title, count, item)
   }
 
   init(_ title: String = "", _ items: [PaletteItem]) { self.init(title, count: items.count) { items[$0] } }

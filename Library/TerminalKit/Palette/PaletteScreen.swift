@@ -28,10 +28,7 @@ final class PaletteScreen: Screen {
     title: String, none: String, sources: [PaletteRows], shelf: PaletteShelf,
     typed: @escaping @MainActor (String) -> PaletteItem?, close: @escaping @MainActor () -> Void
   ) {
-    self.title = title
-    self.none = none
-    self.shelf = shelf
-    self.close = close
+    (self.title, self.none, self.shelf, self.close) = (title, none, shelf, close)
     catalog = PaletteCatalog(typed: typed)
     recordGroup = sources.count
     for (group, rows) in (sources + [shelf.rows]).enumerated() { catalog.add(rows, group: group) }

@@ -9,9 +9,7 @@ public struct PaletteEntry: Hashable, Sendable {
 
   /// Makes an entry.
   public init(title: String, detail: String = "", alias: String) {
-    self.title = title
-    self.detail = detail
-    self.alias = alias
+    (self.title, self.detail, self.alias) = (title, detail, alias)
   }
 }
 

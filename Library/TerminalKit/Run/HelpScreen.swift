@@ -24,9 +24,7 @@ final class HelpScreen: Screen {
   private var isSearching = false
 
   init(hints: [KeyHint], strings: KitStrings, close: @escaping @MainActor () -> Void) {
-    self.hints = hints
-    self.strings = strings
-    self.close = close
+    (self.hints, self.strings, self.close) = (hints, strings, close)
   }
 
   var title: String { strings[.keysTitle] }
@@ -50,8 +48,7 @@ final class HelpScreen: Screen {
     let columns = parts.filter { !$0.isEmpty }.map { Split.Part(FieldsView(groups: $0), minimum: Self.wide / 2) }
     return Stack([
       field,
-      ScrollView(
-        id: Self.keys, WidthChoice(from: Self.wide, wide: Split(columns), narrow: FieldsView(groups: groups))),
+      ScrollView(id: Self.keys, WidthChoice(from: Self.wide, wide: Split(columns), narrow: FieldsView(groups: groups))),
     ])
   }
 

@@ -14,10 +14,7 @@ final class ScreenRenderer {
     theme: Theme, strings: KitStrings, reducesMotion: Bool,
     bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
   ) {
-    self.theme = theme
-    self.strings = strings
-    self.reducesMotion = reducesMotion
-    self.bindings = bindings
+    (self.theme, self.strings, self.reducesMotion, self.bindings) = (theme, strings, reducesMotion, bindings)
   }
 
   /// The inputs of a frame besides the screens.
@@ -52,9 +49,7 @@ final class ScreenRenderer {
         case .panel(let columns): drawPanel(entry, body, width: columns, of: navigator, moment, in: &frame)
         }
       if let next { wanted = min(wanted ?? next, next) }
-      if navigator.visible === entry, presentation != .bare {
-        drawFooter(entry, body, of: navigator, in: &frame)
-      }
+      if navigator.visible === entry, presentation != .bare { drawFooter(entry, body, of: navigator, in: &frame) }
     }
     return wanted
   }

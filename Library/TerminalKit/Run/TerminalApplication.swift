@@ -56,13 +56,8 @@ public final class TerminalApplication {
     pictureFiles: PictureFiles = .system,
     command: (@MainActor (_ route: String) -> String)? = nil
   ) {
-    self.terminal = terminal
-    self.navigator = navigator
-    self.strings = strings
-    self.clock = clock
-    self.patience = patience
-    self.command = command
-    self.pictureFiles = pictureFiles
+    (self.terminal, self.navigator, self.strings, self.clock) = (terminal, navigator, strings, clock)
+    (self.patience, self.command, self.pictureFiles) = (patience, command, pictureFiles)
     navigator.messages.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
     commands = ApplicationCommands(
       navigator: navigator, strings: strings, places: places,

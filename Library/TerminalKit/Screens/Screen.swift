@@ -127,9 +127,7 @@ extension Screen {
   func table(_ keymap: Keymap) -> [KeyBinding<Action>] { keymap.table(Self.bindings, of: Self.self) }
 
   /// The available bindings as hints for footer and help.
-  func hints(focus: Focus, _ keymap: Keymap) -> [KeyHint] {
-    hints(enabled: enabled(focus: focus, keymap), keymap)
-  }
+  func hints(focus: Focus, _ keymap: Keymap) -> [KeyHint] { hints(enabled: enabled(focus: focus, keymap), keymap) }
 
   func enabled(focus: Focus, _ keymap: Keymap) -> [Bool] {
     // A loop, because a closure on the main actor would check its isolation at each call.
@@ -177,8 +175,7 @@ public struct Notice: Hashable, Sendable {
 
   /// Makes a notice.
   public init(_ text: StyledText, changesAfter: Duration? = nil) {
-    self.text = text
-    self.changesAfter = changesAfter
+    (self.text, self.changesAfter) = (text, changesAfter)
   }
 }
 

@@ -184,9 +184,7 @@ public struct FuzzyMatch: Equatable, Sendable {
   public let positions: [Int]
 
   /// Matches `letters` regardless of case, accents and the order of words; `nil` if one is missing.
-  public init?(_ letters: String, in text: String) {
-    self.init(FuzzyQuery(letters), in: text)
-  }
+  public init?(_ letters: String, in text: String) { self.init(FuzzyQuery(letters), in: text) }
 
   init?(_ query: FuzzyQuery, in text: String) {
     let (letters, clusters) = FuzzyText.clusters(of: text)

@@ -13,9 +13,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
     /// Makes a piece.
     public init(_ text: String, _ role: Role = .normal, link: String? = nil) {
-      self.text = text
-      self.role = role
-      self.link = link
+      (self.text, self.role, self.link) = (text, role, link)
     }
   }
 
@@ -23,19 +21,13 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var spans: [Span]
 
   /// Makes a line of one piece.
-  public init(_ text: String, _ role: Role = .normal, link: String? = nil) {
-    spans = [Span(text, role, link: link)]
-  }
+  public init(_ text: String, _ role: Role = .normal, link: String? = nil) { spans = [Span(text, role, link: link)] }
 
   /// Makes a line of several pieces.
-  public init(spans: [Span]) {
-    self.spans = spans
-  }
+  public init(spans: [Span]) { self.spans = spans }
 
   /// Makes a line of one ordinary piece.
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 
   /// The placeholder for a missing value in a table; plain lines omit it.
   public static let missing = StyledText("–", .dim)
@@ -43,21 +35,14 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let unloaded = StyledText("·", .dim)
 
   /// The text without roles.
-  public var string: String {
-    spans.count == 1 ? spans[0].text : spans.map(\.text).joined()
-  }
+  public var string: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
 
   /// The number of columns on screen.
-  public var columns: Int {
-    spans.reduce(0) { $0 + TextWidth.columns(of: $1.text) }
-  }
-
+  public var columns: Int { spans.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
   var isPlaceholder: Bool { self == .missing || self == .unloaded }
 
   /// Whether it has no text.
-  public var isEmpty: Bool {
-    spans.allSatisfy(\.text.isEmpty)
-  }
+  public var isEmpty: Bool { spans.allSatisfy(\.text.isEmpty) }
 
   /// Concatenates two lines.
   public static func + (left: StyledText, right: StyledText) -> StyledText {

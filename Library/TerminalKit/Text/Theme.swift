@@ -16,8 +16,7 @@ public struct Theme: Hashable, Sendable {
     ///   - raised: the background of the first line and of previews; `nil` for the terminal's own.
     public init(styles: [Role: Style], selection: Color? = nil, raised: Color? = nil) {
       self.styles = Role.allCases.map { styles[$0] ?? .plain }
-      self.selection = selection
-      self.raised = raised
+      (self.selection, self.raised) = (selection, raised)
     }
 
     fileprivate var looks: [Role: Style] { Dictionary(uniqueKeysWithValues: zip(Role.allCases, styles)) }
@@ -57,9 +56,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The style of `role`.
-  public subscript(role: Role) -> Style {
-    present.styles[role.rawValue]
-  }
+  public subscript(role: Role) -> Style { present.styles[role.rawValue] }
 
   /// The background of the selected row while its view has the focus; `nil` if only its bar marks it.
   public var selection: Color? { present.selection }
@@ -67,9 +64,7 @@ public struct Theme: Hashable, Sendable {
   public var raised: Color? { present.raised }
 
   /// Returns the theme under another name, for `--theme`.
-  public func named(_ name: String) -> Theme {
-    Theme(name: name, plain: plain, dark: dark, light: light, few: few)
-  }
+  public func named(_ name: String) -> Theme { Theme(name: name, plain: plain, dark: dark, light: light, few: few) }
 
   /// Returns the theme with another text color of a role, on every background.
   public func with(_ role: Role, _ color: Color) -> Theme {
@@ -119,16 +114,13 @@ extension Theme {
   /// Warm: amber, terracotta headings, the selected row on brown.
   public static let dusk = Theme(
     name: "dusk", plain: .indexed(136),
-    dark: Palette(
-      accent: .indexed(179), heading: .indexed(173), selection: .rgb(62, 49, 35),
-      raised: .rgb(38, 33, 28)),
+    dark: Palette(accent: .indexed(179), heading: .indexed(173), selection: .rgb(62, 49, 35), raised: .rgb(38, 33, 28)),
     light: Palette(
       light: .indexed(94), heading: .indexed(95), selection: .rgb(246, 235, 217), raised: .rgb(250, 245, 236)))
   /// Cool: blue-green, blue headings, the selected row on deep water.
   public static let tide = Theme(
     name: "tide", plain: .indexed(29),
-    dark: Palette(
-      accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62), raised: .rgb(20, 33, 40)),
+    dark: Palette(accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62), raised: .rgb(20, 33, 40)),
     light: Palette(
       light: .indexed(24), heading: .indexed(60), selection: .rgb(221, 238, 243), raised: .rgb(238, 246, 248)))
   /// Ink on paper: hardly a color, headings in italics as in a book.

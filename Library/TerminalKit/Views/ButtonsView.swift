@@ -35,10 +35,7 @@ public struct ButtonsView: View {
   public init(
     id: ViewID, titles: [String], irreversible: Set<Int> = [], choose: @escaping @MainActor (Int) -> Void
   ) {
-    self.id = id
-    self.titles = titles
-    self.irreversible = irreversible
-    self.choose = choose
+    (self.id, self.titles, self.irreversible, self.choose) = (id, titles, irreversible, choose)
   }
 
   /// The whole row; arrows move inside it.
@@ -82,9 +79,7 @@ public struct ButtonsView: View {
 
   /// Writes each answer with its number.
   public func write(to lines: inout LineWriter) {
-    for (index, title) in titles.enumerated() {
-      lines.choice(LineWriter.Choice(view: id, index: index), title)
-    }
+    for (index, title) in titles.enumerated() { lines.choice(LineWriter.Choice(view: id, index: index), title) }
   }
 
   /// Moves, or chooses by Enter or a first letter.

@@ -8,10 +8,8 @@ public struct ChipsView: View {
   /// The keys of chips.
   public static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose),
-    KeyBinding(
-      .backspace, .delete, title: KitPhrase.removeChip.rawValue, group: .list, action: .remove, footer: false),
-    KeyBinding(
-      .right, .character("l"), title: KitPhrase.nextChip.rawValue, group: .list, action: .next, footer: false),
+    KeyBinding(.backspace, .delete, title: KitPhrase.removeChip.rawValue, group: .list, action: .remove, footer: false),
+    KeyBinding(.right, .character("l"), title: KitPhrase.nextChip.rawValue, group: .list, action: .next, footer: false),
     KeyBinding(
       .left, .character("h"), title: KitPhrase.previousChip.rawValue, group: .list, action: .previous, footer: false),
   ]
@@ -33,10 +31,7 @@ public struct ChipsView: View {
   public init(
     id: ViewID, chips: [Chip], choose: @escaping @MainActor (Int) -> Void, remove: @escaping @MainActor (Int) -> Void
   ) {
-    self.id = id
-    self.chips = chips
-    self.choose = choose
-    self.remove = remove
+    (self.id, self.chips, self.choose, self.remove) = (id, chips, choose, remove)
   }
 
   /// The whole row, not focused by default, since the list comes first.
@@ -121,10 +116,7 @@ public struct Chip: Hashable, Sendable {
   public let value: String?
 
   /// Makes a chip.
-  public init(_ title: String, _ value: String? = nil) {
-    self.title = title
-    self.value = value
-  }
+  public init(_ title: String, _ value: String? = nil) { (self.title, self.value) = (title, value) }
 
   /// `Gender female ×`; `Gender ▾` without a value.
   func text(isSelected: Bool) -> StyledText {

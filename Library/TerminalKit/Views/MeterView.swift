@@ -27,10 +27,7 @@ public struct MeterView: View {
     _ fraction: Double, leading: StyledText = "", trailing: StyledText = "", width: Int = .max, plain: String? = nil
   ) {
     self.fraction = fraction > 0 ? min(fraction, 1) : 0
-    self.leading = leading
-    self.trailing = trailing
-    self.width = width
-    self.plain = plain
+    (self.leading, self.trailing, self.width, self.plain) = (leading, trailing, width, plain)
   }
 
   /// One row.
@@ -63,7 +60,6 @@ public struct MeterView: View {
   /// Writes the sentence, or the texts and the percentage.
   public func write(to lines: inout LineWriter) {
     let percentage = "\(Int((fraction * 100).rounded(.down))) %"
-    lines.line(
-      plain ?? [leading.string, percentage, trailing.string].filter { !$0.isEmpty }.joined(separator: ", "))
+    lines.line(plain ?? [leading.string, percentage, trailing.string].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 }

@@ -34,9 +34,7 @@ public struct Preview: ViewGroup {
   ) {
     self.list = list
     (self.main, self.beside) = (main, beside ?? main)
-    self.rest = rest
-    self.room = room
-    self.detail = detail
+    (self.rest, self.room, self.detail) = (rest, room, detail)
   }
 
   /// The list and the visible preview, if any.

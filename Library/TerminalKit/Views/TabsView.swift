@@ -40,11 +40,9 @@ public struct TabsView: View {
   public init(
     id: ViewID, titles: [String], chosen: Int, chosenText: String, choose: @escaping @MainActor (Int) -> Void
   ) {
-    self.id = id
-    self.titles = titles
+    (self.id, self.titles) = (id, titles)
     self.chosen = min(max(0, chosen), max(0, titles.count - 1))
-    self.chosenText = chosenText
-    self.choose = choose
+    (self.chosenText, self.choose) = (chosenText, choose)
   }
 
   /// The whole row, not focused by default, since the page below comes first.
@@ -88,8 +86,7 @@ public struct TabsView: View {
   /// Writes each title with its number and marks the selected one.
   public func write(to lines: inout LineWriter) {
     for (index, title) in titles.enumerated() {
-      lines.choice(
-        LineWriter.Choice(view: id, index: index), title, details: index == chosen ? [chosenText] : [])
+      lines.choice(LineWriter.Choice(view: id, index: index), title, details: index == chosen ? [chosenText] : [])
     }
   }
 

@@ -49,9 +49,7 @@ public enum Golden {
   /// The environment variables that request a recording; the second is for this package's own tests.
   private static let variables = ["RECORD_GOLDENS", "CANTINA_RECORD"]
 
-  private static var isRecording: Bool {
-    variables.contains { ProcessInfo.processInfo.environment[$0] == "1" }
-  }
+  private static var isRecording: Bool { variables.contains { ProcessInfo.processInfo.environment[$0] == "1" } }
 }
 
 /// A difference of two texts: expected lines have a `-`, actual ones a `+`.
@@ -89,7 +87,5 @@ public struct LineDiff: CustomStringConvertible {
   }
 
   /// Returns the lines without empty ones at the end.
-  public static func trimmed(_ lines: [String]) -> [String] {
-    lines.reversed().drop(while: \.isEmpty).reversed()
-  }
+  public static func trimmed(_ lines: [String]) -> [String] { lines.reversed().drop(while: \.isEmpty).reversed() }
 }

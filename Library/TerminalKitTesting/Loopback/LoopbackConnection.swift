@@ -61,8 +61,7 @@ struct LoopbackConnection {
     let headers = lines.compactMap { line -> LoopbackRequest.Header? in
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
-      return LoopbackRequest.Header(
-        name: parts[0].lowercased(), value: parts[1].trimmingCharacters(in: .whitespaces))
+      return LoopbackRequest.Header(name: parts[0].lowercased(), value: parts[1].trimmingCharacters(in: .whitespaces))
     }
     buffer.removeFirst(end + 4)
     if headers.contains(where: { $0.name == "expect" }) {
@@ -92,7 +91,5 @@ struct LoopbackConnection {
     return (0...(buffer.count - mark.count)).first { buffer[$0..<($0 + mark.count)].elementsEqual(mark) }
   }
 
-  private func headOnly(_ bytes: [UInt8]) -> [UInt8] {
-    headerEnd(bytes).map { Array(bytes[..<($0 + 4)]) } ?? bytes
-  }
+  private func headOnly(_ bytes: [UInt8]) -> [UInt8] { headerEnd(bytes).map { Array(bytes[..<($0 + 4)]) } ?? bytes }
 }

@@ -62,8 +62,7 @@ public struct LoopbackReply: Sendable {
     _ chunks: [String], ending: String = "0\r\n\r\n", thenClose isClosed: Bool = false
   ) -> LoopbackReply {
     let text = chunks.map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined() + ending
-    return steps(
-      [.send(head(200, [("Transfer-Encoding", "chunked")]) + Array(text.utf8))] + (isClosed ? [.close] : []))
+    return steps([.send(head(200, [("Transfer-Encoding", "chunked")]) + Array(text.utf8))] + (isClosed ? [.close] : []))
   }
 
   /// Sends the bytes unchanged and closes the connection.
@@ -100,7 +99,6 @@ public struct LoopbackReply: Sendable {
 
   /// Returns the status line and the header, including the blank line at its end.
   public static func head(_ code: Int, _ headers: [(String, String)]) -> [UInt8] {
-    Array(
-      ("HTTP/1.1 \(code) Scripted\r\n" + headers.map { "\($0.0): \($0.1)\r\n" }.joined() + "\r\n").utf8)
+    Array(("HTTP/1.1 \(code) Scripted\r\n" + headers.map { "\($0.0): \($0.1)\r\n" }.joined() + "\r\n").utf8)
   }
 }

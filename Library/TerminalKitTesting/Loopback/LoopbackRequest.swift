@@ -39,10 +39,7 @@ public struct LoopbackRequest: Hashable, Sendable {
   }
 
   /// Returns the first value of a header; `nil` if there is none.
-  public func header(_ name: String) -> String? {
-    headers.first { $0.name == name.lowercased() }?.value
-  }
-
+  public func header(_ name: String) -> String? { headers.first { $0.name == name.lowercased() }?.value }
   var asksToClose: Bool { header("connection")?.lowercased() == "close" }
 }
 
@@ -61,9 +58,7 @@ final class LoopbackRecord: Sendable {
   var facts: Facts { state.withLock(\.self) }
 
   @discardableResult
-  func note<T: Sendable>(_ change: @Sendable (inout Facts) -> T) -> T {
-    state.withLock { change(&$0) }
-  }
+  func note<T: Sendable>(_ change: @Sendable (inout Facts) -> T) -> T { state.withLock { change(&$0) } }
 
   /// Returns when the facts meet a condition.
   func until(_ condition: (Facts) -> Bool) async {

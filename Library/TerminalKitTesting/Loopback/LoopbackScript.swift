@@ -7,13 +7,8 @@ final class LoopbackScript: Sendable {
   private let state = Mutex<[String: (reply: LoopbackReply, used: Int)]>([:])
   private let fault = Mutex<@Sendable (LoopbackRequest) -> LoopbackReply?>({ _ in nil })
 
-  func setFault(_ choose: @escaping @Sendable (LoopbackRequest) -> LoopbackReply?) {
-    fault.withLock { $0 = choose }
-  }
-
-  func set(_ target: String, _ reply: LoopbackReply) {
-    state.withLock { $0[Self.key(of: target)] = (reply, 0) }
-  }
+  func setFault(_ choose: @escaping @Sendable (LoopbackRequest) -> LoopbackReply?) { fault.withLock { $0 = choose } }
+  func set(_ target: String, _ reply: LoopbackReply) { state.withLock { $0[Self.key(of: target)] = (reply, 0) } }
 
   /// Returns a target with the parts of its query sorted.
   private static func key(of target: String) -> String {
@@ -72,9 +67,7 @@ public final class LoopbackGate: Sendable {
   private let wake: WakePipe
 
   /// Makes a closed gate.
-  public init() throws {
-    wake = try WakePipe()
-  }
+  public init() throws { wake = try WakePipe() }
 
   /// Lets all replies pass, now and later.
   public func open() {

@@ -26,8 +26,7 @@ public final class LoopbackServer: Sendable {
   public init() throws {
     let (descriptor, port) = try Posix.listen()
     guard let url = URL(string: "http://127.0.0.1:\(port)/") else { throw POSIXError(.EADDRNOTAVAIL) }
-    self.port = port
-    self.url = url
+    (self.port, self.url) = (port, url)
     self.threads = LoopbackThreads(
       descriptor: descriptor, port: port, stop: try WakePipe(), script: script, record: record)
     threads.start()
@@ -72,11 +71,7 @@ final class LoopbackThreads: Sendable {
   private let kept = Mutex<ClosedPort?>(nil)
 
   init(descriptor: Int32, port: Int, stop: WakePipe, script: LoopbackScript, record: LoopbackRecord) {
-    self.descriptor = descriptor
-    self.port = port
-    self.stopPipe = stop
-    self.script = script
-    self.record = record
+    (self.descriptor, self.port, self.stopPipe, self.script, self.record) = (descriptor, port, stop, script, record)
   }
 
   func start() {

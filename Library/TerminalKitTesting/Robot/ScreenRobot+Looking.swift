@@ -12,30 +12,22 @@ extension ScreenRobot {
   public var frameCount: Int { terminal.frames.count }
 
   /// The first line that contains `text`; `nil` if none does.
-  public func line(with text: String) -> String? {
-    lines.first { $0.contains(text) }
-  }
+  public func line(with text: String) -> String? { lines.first { $0.contains(text) } }
 
   /// The style of the first letter of `text` at its first occurrence; `nil` if it is not visible.
-  public func style(of text: String) -> Style? {
-    terminal.glass.style(of: text)
-  }
+  public func style(of text: String) -> Style? { terminal.glass.style(of: text) }
 
   /// Expects that each of `texts` occurs in a line of the screen.
   @discardableResult
   public func shows(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) -> ScreenRobot {
-    for text in texts where line(with: text) == nil {
-      fail("The screen does not show “\(text)”", sourceLocation)
-    }
+    for text in texts where line(with: text) == nil { fail("The screen does not show “\(text)”", sourceLocation) }
     return self
   }
 
   /// Expects that none of `texts` occurs on the screen.
   @discardableResult
   public func lacks(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) -> ScreenRobot {
-    for text in texts where line(with: text) != nil {
-      fail("The screen shows “\(text)”", sourceLocation)
-    }
+    for text in texts where line(with: text) != nil { fail("The screen shows “\(text)”", sourceLocation) }
     return self
   }
 

@@ -34,10 +34,7 @@ public final class ScreenRobot {
     let application = TerminalApplication(
       terminal: terminal, navigator: navigator, strings: strings, theme: theme, reducesMotion: reducesMotion,
       clock: clock, patience: patience, places: places)
-    self.terminal = terminal
-    self.navigator = navigator
-    self.theme = theme
-    self.application = application
+    (self.terminal, self.navigator, self.theme, self.application) = (terminal, navigator, theme, application)
     self.clock = clock as? ManualClock
     running = Task {
       do throws(TerminalError) { return .success(try await application.run()) } catch { return .failure(error) }
@@ -56,9 +53,7 @@ public final class ScreenRobot {
       navigator, on: TestTerminal(columns: columns, rows: rows), reducesMotion: reducesMotion, clock: clock)
   }
 
-  deinit {
-    Task { @MainActor [terminal] in terminal.deliver([.ended(.inputClosed)]) }
-  }
+  deinit { Task { @MainActor [terminal] in terminal.deliver([.ended(.inputClosed)]) } }
 
   /// Presses keys one after the other, each in its own batch.
   @discardableResult
@@ -113,14 +108,10 @@ public final class ScreenRobot {
   }
 
   /// Waits, without time passing, for another frame; returns at once if the test is cancelled.
-  public func nextFrame() async {
-    await terminal.frames(atLeast: terminal.frames.count + 1)
-  }
+  public func nextFrame() async { await terminal.frames(atLeast: terminal.frames.count + 1) }
 
   /// The result of the application after the terminal is restored; `nil` while it runs.
-  public func end() async -> ApplicationEnd? {
-    application.hasEnded ? try? await running.value.get() : nil
-  }
+  public func end() async -> ApplicationEnd? { application.hasEnded ? try? await running.value.get() : nil }
 
   private func settledOrCancelled() async {
     await withTaskCancellationHandler {

@@ -38,9 +38,7 @@ public final class TestTerminal: TerminalDevice {
   }
 
   /// Delivers events as one batch; does nothing unless the terminal is open.
-  public func deliver(_ events: [TerminalEvent]) {
-    deliver?(events)
-  }
+  public func deliver(_ events: [TerminalEvent]) { deliver?(events) }
 
   /// Changes the size and delivers the event.
   public func resize(columns: Int, rows: Int) {
@@ -57,14 +55,10 @@ public final class TestTerminal: TerminalDevice {
   }
 
   /// Covers the glass with dust, as if another program had written to the terminal.
-  public func soil() {
-    glass = Glass(size: size)
-  }
+  public func soil() { glass = Glass(size: size) }
 
   /// Makes the terminal busy.
-  public func becomeBusy() {
-    isBusy = true
-  }
+  public func becomeBusy() { isBusy = true }
 
   /// Makes the terminal writable again and delivers the event.
   public func becomeWritable() {
@@ -94,9 +88,7 @@ public final class TestTerminal: TerminalDevice {
   }
 
   /// Counts the suspension; the test delivers `.resumed`.
-  public func suspend() {
-    suspensions += 1
-  }
+  public func suspend() { suspensions += 1 }
 
   /// Closes it: no more events are delivered.
   public func close() {
@@ -118,9 +110,7 @@ public final class TestLines: LineDevice {
   public var writesLeft: Int?
 
   /// Makes a device that provides the lines of `script` and then ends.
-  public init(_ script: [String]) {
-    self.script = script
-  }
+  public init(_ script: [String]) { self.script = script }
 
   /// Returns the next line of the script; `nil` after the last.
   public func readLine() async -> String? {

@@ -13,10 +13,7 @@ public struct VirtualTerminal: Sendable {
     public var style: Style
 
     /// Makes a place.
-    public init(text: String, style: Style) {
-      self.text = text
-      self.style = style
-    }
+    public init(text: String, style: Style) { (self.text, self.style) = (text, style) }
 
     /// An erased place.
     public static let blank = Place(text: " ", style: .plain)
@@ -44,8 +41,7 @@ public struct VirtualTerminal: Sendable {
 
   /// Makes a cleared terminal.
   public init(size: Size, knowsClusters: Bool = true) {
-    self.size = size
-    self.knowsClusters = knowsClusters
+    (self.size, self.knowsClusters) = (size, knowsClusters)
     places = Array(repeating: .blank, count: size.columns * size.rows)
     region = 0..<size.rows
   }
@@ -77,9 +73,7 @@ public struct VirtualTerminal: Sendable {
     if let last = lastPrinted, attach(scalar, to: last) { return }
     let width = GlassWidth.columns(of: scalar)
     guard width > 0 else { return }
-    if isWrapPending, modes.contains(7) {
-      faults.append("a character was written with a wrap pending")
-    }
+    if isWrapPending, modes.contains(7) { faults.append("a character was written with a wrap pending") }
     isWrapPending = false
     if cursor.column + width > size.columns { cursor.column = size.columns - width }
     put(Place(text: String(Character(scalar)), style: pen), width: width)

@@ -49,7 +49,6 @@ public enum Patience {
   private static let hasFailed = Atomic(false)
 
   static var present: Int { hasFailed.load(ordering: .relaxed) ? min(looks, afterFailure) : looks }
-
   static func end() { hasFailed.store(true, ordering: .relaxed) }
 }
 

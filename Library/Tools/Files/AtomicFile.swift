@@ -12,9 +12,7 @@ public enum AtomicFile {
     public let code: Int32
 
     /// Makes a failure.
-    public init(code: Int32) {
-      self.code = code
-    }
+    public init(code: Int32) { self.code = code }
   }
 
   /// Reads a file with a size limit.
@@ -154,9 +152,7 @@ public enum AtomicFile {
   }
 
   /// Returns the folder with a trailing slash; empty for the current folder.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
+  private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
   private static func makeFolder(of path: String) throws(Failure) {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
@@ -273,9 +269,7 @@ public final class Draft {
 
   /// Waits until the content is on the disk: otherwise, a rename before a power cut might leave an empty file.
   public func sync() throws(AtomicFile.Failure) {
-    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
-      throw AtomicFile.Failure(code: errno)
-    }
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw AtomicFile.Failure(code: errno) }
   }
 
   /// Moves the draft to the file's path.

@@ -15,8 +15,7 @@ public struct Localization: Sendable {
     init(_ tables: [StringTable], revision: Int, missing: @escaping @Sendable (String) -> Void) {
       self.tables = tables
       self.numbers = NumberStyle(language: tables.first?.language ?? "en")
-      self.missing = missing
-      self.revision = revision
+      (self.missing, self.revision) = (missing, revision)
     }
   }
 
@@ -183,8 +182,7 @@ public struct NumberStyle: Equatable, Sendable {
 
   /// Makes a style from two separators; either may be empty.
   public init(groupSeparator: String, decimalSeparator: String) {
-    self.groupSeparator = groupSeparator
-    self.decimalSeparator = decimalSeparator
+    (self.groupSeparator, self.decimalSeparator) = (groupSeparator, decimalSeparator)
   }
 
   /// Makes the style of a language: Polish `1 358,5` (with a non-breaking blank), everything else `1,358.5`.
@@ -197,9 +195,7 @@ public struct NumberStyle: Equatable, Sendable {
   }
 
   /// Returns the digits of a whole number in groups of three.
-  public func text(_ number: Int) -> String {
-    (number < 0 ? "-" : "") + grouped(String(number.magnitude))
-  }
+  public func text(_ number: Int) -> String { (number < 0 ? "-" : "") + grouped(String(number.magnitude)) }
 
   /// Returns a number with at most `decimals` decimals, without trailing zeros, so 2.0 is `2`.
   ///

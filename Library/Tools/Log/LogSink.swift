@@ -22,9 +22,7 @@ public final class MemorySink: LogSink {
   /// Makes an empty sink, which allocates memory only for its entries.
   ///
   /// - Parameter limit: the maximum number of entries, at least 1; the oldest are dropped first.
-  public init(limit: Int = 1_000) {
-    self.limit = max(1, limit)
-  }
+  public init(limit: Int = 1_000) { self.limit = max(1, limit) }
 
   /// The entries, the oldest first.
   public var entries: [LogEntry] { ring.withLock { Array($0.entries[$0.start...] + $0.entries[..<$0.start]) } }
@@ -61,8 +59,7 @@ public final class FileSink: LogSink {
     // A pipe without a reader would block, and a full one would delay the end of the program. Anyone with write access
     // to the folder could have put a link there, to a file that only we may write. An existing file keeps its
     // permissions.
-    descriptor = open(
-      path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0o600)
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw LogError(path: path, code: errno) }
   }
 
@@ -76,9 +73,7 @@ public final class FileSink: LogSink {
   }
 
   /// Waits until all entries are written; for the end of the program.
-  public func flush() {
-    queue.sync {}
-  }
+  public func flush() { queue.sync {} }
 
   private func append(_ bytes: [UInt8]) {
     var count: Int
@@ -101,8 +96,5 @@ public struct LogError: Error, Hashable, Sendable {
   public var reason: String { code == ELOOP ? "It is a link, and a log follows none" : String(cString: strerror(code)) }
 
   /// Makes an error.
-  public init(path: String, code: Int32) {
-    self.path = path
-    self.code = code
-  }
+  public init(path: String, code: Int32) { (self.path, self.code) = (path, code) }
 }

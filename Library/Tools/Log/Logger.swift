@@ -45,10 +45,7 @@ public struct Logger: Sendable {
     self.init(label: label, target: sinks.isEmpty ? nil : target)
   }
 
-  private init(label: String, target: Target?) {
-    self.label = label
-    self.target = target
-  }
+  private init(label: String, target: Target?) { (self.label, self.target) = (label, target) }
 
   /// Returns the same logger for another part of the program.
   public func labelled(_ label: String) -> Logger { Logger(label: label, target: target) }
@@ -137,10 +134,7 @@ public struct LogEntry: Hashable, Sendable {
 
   /// Makes an entry.
   public init(date: Date, level: LogLevel, label: String, text: String) {
-    self.date = date
-    self.level = level
-    self.label = label
-    self.text = text
+    (self.date, self.level, self.label, self.text) = (date, level, label, text)
   }
 
   /// The entry as one line without its line end, such as `2026-01-31T09:05:00.250Z info    Seats: 72 rows`.

@@ -9,9 +9,7 @@ public struct SearchRule: Equatable, Sendable {
   public let terms: [String]
 
   /// Makes the rule of a typed text.
-  public init(_ text: String) {
-    terms = text.split { $0.isWhitespace || $0 == "," }.map { Self.folded($0) }
-  }
+  public init(_ text: String) { terms = text.split { $0.isWhitespace || $0 == "," }.map { Self.folded($0) } }
 
   /// Returns whether every term occurs in one of `texts`.
   public func matches(_ texts: [String]) -> Bool {

@@ -159,12 +159,12 @@ struct LibrariesTests {
     let stub = StubTransport()
     stub.on("books", .json(#"{"count":-5,"next":0,"results":[{"id":1,"title":"A","authors":[]},{"id":"x"}]}"#))
     stub.on("authors", .json(#"{"results":7}"#))
-    let service = try dependencies(stub).catalogues[.libraries]
-    let page: Sourced<ItemPage<Book>> = try await service.list("books", matching: "", page: nil, .usual)
+    let service = try dependencies(stub)[catalogue: .libraries]
+    let page: Sourced<ItemPage<Book>> = try await service.list(matching: "", page: nil, .usual)
     #expect(page.value.items.map(\.title) == ["A"] && page.value.unreadableCount == 1)
     #expect(page.value.total == 0 && page.value.next == nil)
     await #expect(throws: ApiError.self) {
-      let _: Sourced<ItemPage<Author>> = try await service.list("authors", matching: "", page: nil, .usual)
+      let _: Sourced<ItemPage<Author>> = try await service.list(matching: "", page: nil, .usual)
     }
   }
 

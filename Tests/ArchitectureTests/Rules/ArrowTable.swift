@@ -58,7 +58,7 @@ enum ArrowTable {
     Stack(
       root: "App/Services",
       layers: [
-        "Storage", "Cache", "Logs", "Posters", "Sources", "Pictures", "AnyApi", "Catalogue", "SwapiService", "Drinks",
+        "Storage", "Cache", "Logs", "Posters", "Sources", "Pictures", "AnyApi", "SwapiService", "Drinks",
         "Restaurants", "Seats",
         "Songs", "Places", "Preferences", "Hints", "Bar",
       ]),

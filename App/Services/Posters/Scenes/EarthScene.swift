@@ -89,8 +89,7 @@ struct MarsScene: PosterScene {
       .ground(from: left, to: right, bottom: bottom) { 70 - near.wave($0 / 30) * 2.5 - near[$0 / 7] * 0.7 },
       .flat(0xB5482A))
     base(on: &canvas)
-    canvas.fill(
-      .ground(from: left, to: right, bottom: bottom) { 78 + near.wave($0 / 24 + 9) * 3 }, .flat(0x9C3620))
+    canvas.fill(.ground(from: left, to: right, bottom: bottom) { 78 + near.wave($0 / 24 + 9) * 3 }, .flat(0x9C3620))
     for (row, y) in [Float(84), 88.5, 93.5].enumerated() {
       let dune = Roughness(seed: UInt64(20 + row))
       canvas.fill(

@@ -16,10 +16,7 @@ public struct ListLook: Hashable, Sendable {
   var showsMore: Bool { marker == .bar }
 
   /// Makes a look.
-  public init(marker: Marker, margin: Int) {
-    self.marker = marker
-    self.margin = margin
-  }
+  public init(marker: Marker, margin: Int) { (self.marker, self.margin) = (marker, margin) }
 
   /// A margin with room for the bar.
   public static let bar = ListLook(marker: .bar, margin: 3)

@@ -6,8 +6,5 @@ public struct NamedRoute: Hashable, Sendable {
   public let title: String
 
   /// Makes a route with its title.
-  public init(_ route: String, title: String) {
-    self.route = route
-    self.title = title
-  }
+  public init(_ route: String, title: String) { (self.route, self.title) = (route, title) }
 }

@@ -108,10 +108,7 @@ public struct ViewChoices {
     count: Int, row: @escaping @MainActor (Int) -> Row, in view: ViewID? = nil,
     selected: @escaping @MainActor (Focus) -> NamedRoute? = { _ in nil }
   ) {
-    self.count = count
-    self.row = row
-    self.view = view
-    self.selected = selected
+    (self.count, self.row, self.view, self.selected) = (count, row, view, selected)
   }
 }
 
@@ -152,10 +149,7 @@ public struct FocusTarget: Hashable, Sendable {
     _ id: ViewID, isDefault: Bool = true, takesText: Bool = false, leavesMovement: Bool = false,
     hearsFirst: Bool = false
   ) {
-    self.id = id
-    self.isDefault = isDefault
-    self.takesText = takesText
-    self.leavesMovement = leavesMovement
+    (self.id, self.isDefault, self.takesText, self.leavesMovement) = (id, isDefault, takesText, leavesMovement)
     self.hearsFirst = hearsFirst
   }
 

@@ -31,13 +31,9 @@ public struct ViewContext {
     colors: Capabilities.ColorDepth = .full, dots: Dots = .halves, reducesMotion: Bool = false,
     pictures: PictureStore? = nil
   ) {
-    self.theme = theme
-    self.focus = focus
+    (self.theme, self.focus) = (theme, focus)
     target = focused
-    self.elapsed = elapsed
-    self.colors = colors
-    self.dots = dots
-    self.reducesMotion = reducesMotion
+    (self.elapsed, self.colors, self.dots, self.reducesMotion) = (elapsed, colors, dots, reducesMotion)
     self.pictures = pictures
   }
 
@@ -92,14 +88,10 @@ public struct ViewContext {
   mutating func findTargets() { targets = [] }
 
   /// Requests a frame of an animation after `pause`; only visible views do so, so hidden animations cost nothing.
-  public mutating func requestFrame(after pause: Duration) {
-    if !reducesMotion { requestUpdate(after: pause) }
-  }
+  public mutating func requestFrame(after pause: Duration) { if !reducesMotion { requestUpdate(after: pause) } }
 
   /// Requests another frame after `pause`, even if animations are off.
-  public mutating func requestUpdate(after pause: Duration) {
-    nextFrame = min(nextFrame ?? pause, pause)
-  }
+  public mutating func requestUpdate(after pause: Duration) { nextFrame = min(nextFrame ?? pause, pause) }
 }
 
 extension Frame {
@@ -141,9 +133,7 @@ public struct ScrollPart: Hashable, Sendable {
   public let total: Int
 
   /// Makes a part.
-  public init(top: Int, rows: Int, total: Int) {
-    (self.top, self.rows, self.total) = (top, rows, total)
-  }
+  public init(top: Int, rows: Int, total: Int) { (self.top, self.rows, self.total) = (top, rows, total) }
 
   /// The rows of the scroll thumb, whose length is proportional to the visible part; `nil` if all is visible.
   ///

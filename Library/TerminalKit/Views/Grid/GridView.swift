@@ -23,8 +23,7 @@ public struct GridView: View {
     followsChoice: Bool = true, card: @escaping @MainActor (Int) -> ListRow
   ) {
     source = RowSource(id: id, sections: sections, followsChoice: followsChoice, row: card)
-    self.cardWidth = cardWidth
-    self.across = across
+    (self.cardWidth, self.across) = (cardWidth, across)
     shape = ListLines.Shape(height: max(1, cardHeight), gap: 1)
   }
 
@@ -57,9 +56,7 @@ public struct GridView: View {
         draw(
           source.row(index), marker: index == seen.chosen ? marker : nil, at: place, layout.width, in: &frame,
           context.theme)
-        if index == seen.chosen {
-          context.showCursor(of: source.id, column: place.column, row: place.row, in: &frame)
-        }
+        if index == seen.chosen { context.showCursor(of: source.id, column: place.column, row: place.row, in: &frame) }
         if index == seen.chosen, let surface {
           frame.restyle(
             Rect(column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height)
@@ -147,7 +144,6 @@ struct GridMap {
   }
 
   private var rows: Int { counts.reduce(0) { $0 + rows(of: $1) } }
-
   private func rows(of count: Int) -> Int { (count + across - 1) / across }
 
   private func place(of index: Int) -> (row: Int, column: Int) {

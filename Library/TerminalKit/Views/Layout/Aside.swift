@@ -5,9 +5,7 @@ public struct Aside: ViewGroup {
   private let content: any View
 
   /// Makes an aside of a view whose height is not flexible.
-  public init(_ content: any View) {
-    self.content = content
-  }
+  public init(_ content: any View) { self.content = content }
 
   /// Its content.
   public var views: [any View] { [content] }

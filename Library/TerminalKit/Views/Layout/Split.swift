@@ -110,9 +110,7 @@ public struct Split: ViewGroup {
   }
 
   /// The same views stacked, with a blank row between two of them.
-  private var stack: Stack {
-    Stack(parts.enumerated().flatMap { $0 == 0 ? [$1.view] : [Spacing(), $1.view] })
-  }
+  private var stack: Stack { Stack(parts.enumerated().flatMap { $0 == 0 ? [$1.view] : [Spacing(), $1.view] }) }
 
   /// The width of each part; `nil` if they do not fit side by side.
   func widths(in columns: Int, _ memory: FocusMemory = FocusMemory()) -> [Int]? { panes.widths(in: columns, memory) }

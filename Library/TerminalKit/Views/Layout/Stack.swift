@@ -6,9 +6,7 @@ public struct Stack: ViewGroup {
   public let views: [any View]
 
   /// Stacks views from top to bottom.
-  public init(_ views: [any View]) {
-    self.views = views
-  }
+  public init(_ views: [any View]) { self.views = views }
 
   /// The sum of its views; flexible if one of them is.
   public func extent(columns: Int) -> Extent { extent(columns: columns, focus: Focus()) }
@@ -138,12 +136,8 @@ extension Stack {
 }
 
 extension Extent {
-  fileprivate var fixedRows: Int {
-    if case .rows(let count) = self { count } else { 0 }
-  }
-  fileprivate var optionalRows: Int {
-    if case .optional(let count) = self { count } else { 0 }
-  }
+  fileprivate var fixedRows: Int { if case .rows(let count) = self { count } else { 0 } }
+  fileprivate var optionalRows: Int { if case .optional(let count) = self { count } else { 0 } }
 }
 
 /// Takes the remaining rows, so that the views below it are at the bottom.
@@ -164,9 +158,7 @@ public struct Spacing: View {
   private let rows: Int
 
   /// Makes `rows` blank rows.
-  public init(_ rows: Int = 1) {
-    self.rows = rows
-  }
+  public init(_ rows: Int = 1) { self.rows = rows }
 
   /// Its rows, if there is enough room.
   public func extent(columns: Int) -> Extent { .optional(rows) }

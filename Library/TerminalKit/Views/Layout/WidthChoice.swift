@@ -17,10 +17,7 @@ public struct WidthChoice: ViewGroup {
   public init(
     from least: Int = 110, wide: any View, narrow: (any View)? = nil, told: (@MainActor (Bool) -> Void)? = nil
   ) {
-    self.least = least
-    self.wide = wide
-    self.narrow = narrow
-    self.told = told
+    (self.least, self.wide, self.narrow, self.told) = (least, wide, narrow, told)
   }
 
   /// The narrow arrangement if there is one, otherwise the wide one.

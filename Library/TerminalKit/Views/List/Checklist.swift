@@ -42,9 +42,6 @@ public struct Checklist<Value: Hashable & Sendable> {
     (self.ticked, before, self.takesRow) = (ticked, ticked, takesRow)
   }
 
-  /// Replaces all ticks.
-  public mutating func tick(_ values: [Value]) { ticked = values }
-
   /// Filters the rows by letters in their titles; an empty text shows all.
   public mutating func narrow(_ letters: String) { query = letters }
 
@@ -63,8 +60,7 @@ public struct Checklist<Value: Hashable & Sendable> {
     let shown = narrowed(sections)
     let rows = shown.flatMap(\.rows)
     let letters = FuzzyQuery(query)
-    let field = TextField(
-      id: ChecklistID.field, prompt: "/", text: query, isOpen: isNarrowing, edit: edit)
+    let field = TextField(id: ChecklistID.field, prompt: "/", text: query, isOpen: isNarrowing, edit: edit)
     let nothing = rows.isEmpty && !query.isEmpty ? [ListSection(count: 0, note: StyledText(none, .dim))] : []
     let list = ListView(
       id: ChecklistID.list, sections: shown.map { ListSection(title: $0.title, count: $0.rows.count) } + nothing,

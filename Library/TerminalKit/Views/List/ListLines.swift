@@ -21,7 +21,6 @@ struct ListLines {
     var hasHeadingsBeside = false
 
     var pitch: Int { height + gap }
-
     func lines(of count: Int) -> Int { count == 0 ? 0 : (count + across - 1) / across * pitch - gap }
   }
 
@@ -180,8 +179,7 @@ struct ListLayout {
     var start = nameStart + nameWidth
     slots = zip(kept, widths).map { kept, width in
       defer { start += ListLayout.gap + width }
-      return Slot(
-        index: kept.index, start: start + ListLayout.gap, width: width, alignment: kept.column.alignment)
+      return Slot(index: kept.index, start: start + ListLayout.gap, width: width, alignment: kept.column.alignment)
     }
   }
 }

@@ -17,11 +17,7 @@ public struct ListRow: Sendable {
   public init(
     id: RowID, name: StyledText, details: [StyledText] = [], plainTexts: [String]? = nil, route: NamedRoute? = nil
   ) {
-    self.id = id
-    self.name = name
-    self.details = details
-    self.plainTexts = plainTexts
-    self.route = route
+    (self.id, self.name, self.details, self.plainTexts, self.route) = (id, name, details, plainTexts, route)
   }
 }
 
@@ -40,10 +36,7 @@ public struct ListSection: Hashable, Sendable {
 
   /// Makes a section.
   public init(title: String? = nil, count: Int, note: StyledText? = nil, isLoading: Bool = false) {
-    self.title = title
-    self.count = count
-    self.note = note
-    self.isLoading = isLoading
+    (self.title, self.count, self.note, self.isLoading) = (title, count, note, isLoading)
   }
 
   var isShown: Bool { count > 0 || note != nil }
@@ -71,9 +64,7 @@ public struct ListColumn: Hashable, Sendable {
   ) {
     self.width = width
     self.best = max(width, best)
-    self.alignment = alignment
-    self.priority = priority
-    self.heading = heading
+    (self.alignment, self.priority, self.heading) = (alignment, priority, heading)
   }
 
   /// The maximum width for a number: a longer one is cut, so that other columns keep their room.
@@ -124,10 +115,7 @@ public struct ListHeading: Hashable, Sendable {
   public let order: Order?
 
   /// Makes a heading.
-  public init(_ title: String, order: Order? = nil) {
-    self.title = title
-    self.order = order
-  }
+  public init(_ title: String, order: Order? = nil) { (self.title, self.order) = (title, order) }
 
   /// Returns the title with the mark of its order; if it is too long, the title is cut and the mark stays.
   func text(in columns: Int) -> StyledText {

@@ -63,7 +63,5 @@ public final class RowCells<Cell> {
   }
 
   @usableFromInline
-  func drop(_ id: RowID) {
-    if let cell = cells.removeValue(forKey: id) { release(cell) }
-  }
+  func drop(_ id: RowID) { if let cell = cells.removeValue(forKey: id) { release(cell) } }
 }

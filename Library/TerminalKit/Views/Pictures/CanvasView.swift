@@ -29,8 +29,7 @@ public struct CanvasView: View {
 
   /// Draws the shape; cells outside it stay unchanged.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    frame.put(
-      shape(Double(frame.columns), Double(2 * frame.rows)), in: context.dots, style: context.theme[role])
+    frame.put(shape(Double(frame.columns), Double(2 * frame.rows)), in: context.dots, style: context.theme[role])
   }
 
   /// Writes the description.

@@ -91,7 +91,5 @@ struct Dither {
 }
 
 extension Pixel {
-  fileprivate init(_ color: Palette.Components) {
-    self.init(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
-  }
+  fileprivate init(_ color: Palette.Components) { self.init(UInt8(color.red), UInt8(color.green), UInt8(color.blue)) }
 }

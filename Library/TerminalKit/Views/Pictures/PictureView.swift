@@ -25,11 +25,9 @@ public struct PictureView: View {
     paint: @escaping @MainActor (_ width: Int, _ height: Int) -> Picture,
     pixels: (@MainActor (_ size: PixelSize) -> Bitmap?)? = nil
   ) {
-    self.alternative = alternative
-    self.height = height
+    (self.alternative, self.height) = (alternative, height)
     self.indent = max(0, indent)
-    self.paint = paint
-    self.pixels = pixels
+    (self.paint, self.pixels) = (paint, pixels)
   }
 
   /// The requested height.

@@ -8,9 +8,7 @@ public struct SpinnerView: View {
   private static let pace = Duration.milliseconds(120)
 
   /// Makes a spinner with a text beside it.
-  public init(_ text: String) {
-    self.text = text
-  }
+  public init(_ text: String) { self.text = text }
 
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }

@@ -27,20 +27,12 @@ public struct TextField: View {
     id: ViewID, prompt: String, text: String, isOpen: Bool = false, hasFocus: Bool = false, look: ListLook = .bar,
     mistake: Int? = nil, edit: @escaping @MainActor (String) -> Void
   ) {
-    self.id = id
-    self.prompt = prompt
-    self.text = text
-    self.isOpen = isOpen
-    self.hasFocus = hasFocus
-    self.look = look
-    self.mistake = mistake
-    self.edit = edit
+    (self.id, self.prompt, self.text, self.isOpen, self.hasFocus) = (id, prompt, text, isOpen, hasFocus)
+    (self.look, self.mistake, self.edit) = (look, mistake, edit)
   }
 
   /// The field; by default only if `hasFocus` is set.
-  public var focusable: [FocusTarget] {
-    [FocusTarget(id, isDefault: hasFocus, takesText: true, leavesMovement: true)]
-  }
+  public var focusable: [FocusTarget] { [FocusTarget(id, isDefault: hasFocus, takesText: true, leavesMovement: true)] }
 
   /// One row, plus one for the mark of an error; optional while it is empty.
   public func extent(columns: Int) -> Extent {

@@ -69,12 +69,8 @@ final class TreeBranch<Node: TreeNode> {
   }
 
   func unfoldAll() { set(isWhole: true, rows: node.descendantCount) }
-
   func foldChildren() { set(isWhole: false, rows: childCount) }
-
-  private func set(isWhole: Bool, rows: Int) {
-    (self.isWhole, branches, starts, rowCount) = (isWhole, [], nil, rows)
-  }
+  private func set(isWhole: Bool, rows: Int) { (self.isWhole, branches, starts, rowCount) = (isWhole, [], nil, rows) }
 
   private var unfolded: [(index: Int, branch: TreeBranch)] {
     guard isWhole else { return branches }

@@ -14,9 +14,7 @@ public protocol TreeNode {
 
 extension TreeNode {
   /// Counts the nodes recursively.
-  public var descendantCount: Int {
-    (0..<childCount).reduce(childCount) { $0 + child($1).descendantCount }
-  }
+  public var descendantCount: Int { (0..<childCount).reduce(childCount) { $0 + child($1).descendantCount } }
 }
 
 /// The visible rows of a tree: it stores the unfolded nodes and finds the node of a row.
@@ -40,9 +38,7 @@ public final class TreeRows<Node: TreeNode> {
   private let top: TreeBranch<Node>
 
   /// Makes the rows of a root's children, all folded; the root itself is not shown.
-  public init(_ root: Node) {
-    top = TreeBranch(root)
-  }
+  public init(_ root: Node) { top = TreeBranch(root) }
 
   /// The number of rows.
   public var count: Int { top.rowCount }

@@ -37,10 +37,7 @@ public struct TreeView<Node: TreeNode>: View {
     id: ViewID, rows: TreeRows<Node>, destination: Int? = nil,
     label: @escaping @MainActor (TreeRows<Node>.Row) -> StyledText
   ) {
-    self.id = id
-    self.rows = rows
-    self.destination = destination
-    self.label = label
+    (self.id, self.rows, self.destination, self.label) = (id, rows, destination, label)
   }
 
   private var source: RowSource {

@@ -7,14 +7,10 @@ public final class ClosedPort: Sendable {
   private let descriptor: Int32
 
   /// Reserves a free port without listening on it.
-  public init() throws {
-    (descriptor, number) = try Posix.bindToFreePort()
-  }
+  public init() throws { (descriptor, number) = try Posix.bindToFreePort() }
 
   /// Reserves a port that was just released.
-  init(taking number: Int) throws {
-    (descriptor, self.number) = try Posix.bind(to: number)
-  }
+  init(taking number: Int) throws { (descriptor, self.number) = try Posix.bind(to: number) }
 
   deinit { Foundation.close(descriptor) }
 }

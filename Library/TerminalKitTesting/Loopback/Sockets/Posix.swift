@@ -111,9 +111,7 @@ enum Posix {
     #endif
   }
 
-  static func closeOnExec(_ descriptor: Int32) {
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-  }
+  static func closeOnExec(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 
   private static func loopbackAddress(port: Int) -> sockaddr_in {
     var address = sockaddr_in()
@@ -127,9 +125,7 @@ enum Posix {
     pollfd(fd: stop.reader, events: Int16(POLLIN), revents: 0)
   }
 
-  private static func failure() -> POSIXError {
-    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-  }
+  private static func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   #if canImport(Glibc)
     private static let streamKind = Int32(SOCK_STREAM.rawValue)

@@ -16,7 +16,7 @@ final class ListeningStage {
   private(set) var notices: [ListeningNotice] = []
 
   init(
-    tool: PlayerTool? = .pwPlay, songs: any SongService = StubSongs(), player: any MusicPlaying = MusicPlayer(),
+    tool: PlayerTool? = .pwPlay, songs: any SongService = StubSongs(), player: MusicPlayer = MusicPlayer(),
     picked: [Int] = [], starts: Bool = true
   ) {
     output = GatedOutput(tool: tool)
