@@ -22,7 +22,7 @@ struct PagedMatchTests {
 
   private func answer(_ items: inout Items) throws {
     let match = try #require(items.takeWork().match)
-    items.received(match.narrow(match.items), for: match)
+    items.received(match.order(match.items), for: match)
   }
 
   @Test("Rows stay as they are until it has found some; the selection stays with its row")
@@ -45,14 +45,14 @@ struct PagedMatchTests {
     let first = try #require(items.takeWork().match)
     items.search("row 400")
     let second = try #require(items.takeWork().match)
-    items.received(first.narrow(first.items), for: first)
+    items.received(first.order(first.items), for: first)
     #expect(items.isMatching && items.items.count == Self.count)
-    items.received(second.narrow(second.items), for: second)
+    items.received(second.order(second.items), for: second)
     #expect(items.items.map(\.id) == [400, 4000, 4001])
     items.search("row 4000")
     let third = try #require(items.takeWork().match)
     items.search("")
-    items.received(third.narrow(third.items), for: third)
+    items.received(third.order(third.items), for: third)
     #expect(!items.isFiltered && items.items.count == Self.count)
   }
 
@@ -65,7 +65,7 @@ struct PagedMatchTests {
     items.search("row 400")
     let first = try #require(items.takeWork().match)
     items.received(TestPage(items: [Row(40_000)], total: Self.count + 1), for: request)
-    items.received(first.narrow(first.items), for: first)
+    items.received(first.order(first.items), for: first)
     try answer(&items)
     #expect(items.items.map(\.id) == [400, 4000, 4001, 40_000])
   }
@@ -87,7 +87,7 @@ struct PagedMatchTests {
     let list = PagedList(items, clock: ManualClock()) { _ async throws(Outage) in throw Outage() }
     for text in ["r", "ro", "row", "ro"] { list.perform { $0.search(text) } }
     await eventually("the search") { !list.state.isMatching }
-    #expect(list.items.map(\.id) == [count] && isDone.withLock { $0 })
+    #expect(list.state.items.map(\.id) == [count] && isDone.withLock { $0 })
     #expect(longest.withLock { $0 } <= Items.mostSortedAtOnce)
   }
 }

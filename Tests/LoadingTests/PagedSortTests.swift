@@ -60,11 +60,11 @@ struct PagedSortTests {
     let sort = try #require(items.takeWork().sort)
     items.search("row 400")
     let match = try #require(items.takeWork().match)
-    items.received(match.narrow(match.items), for: match)
+    items.received(match.order(match.items), for: match)
     #expect(items.items.map(\.id) == [400, 4000, 4001])
     items.received(Self.order(sort.items), for: sort)
     let again = try #require(items.takeWork().match)
-    items.received(again.narrow(again.items), for: again)
+    items.received(again.order(again.items), for: again)
     #expect(items.items.map(\.id) == [4001, 4000, 400] && items.destination == 0)
   }
 
