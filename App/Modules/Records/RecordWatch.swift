@@ -62,7 +62,7 @@ final class RecordWatch<Item: Browsable> {
       var rest = interval
       while (try? await clock.sleep(for: rest)) != nil {
         guard let list else { return }
-        if list.state.list.isComplete, !list.isLoading { await self?.read(list, json) }
+        if list.state.list.isComplete, !list.state.isLoading { await self?.read(list, json) }
         guard !Task.isCancelled, let self else { return }
         rest = WatchPace.rest(interval, after: failure)
         onChange?()

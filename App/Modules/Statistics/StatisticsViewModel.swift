@@ -58,12 +58,12 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
   deinit { drawing?.cancel() }
 
   /// The total number of records.
-  var total: Int { list.total }
-  var isLoading: Bool { list.isLoading || drawing != nil }
+  var total: Int { list.state.list.total }
+  var isLoading: Bool { list.state.isLoading || drawing != nil }
   /// The error that stopped reading, if any.
   var pageError: ApiError? { list.state.failure }
   /// Whether the source's list has names only, so that nothing can be counted.
-  var hasNamesOnly: Bool { !list.items.isEmpty && count == 0 }
+  var hasNamesOnly: Bool { !list.state.items.isEmpty && count == 0 }
 
   /// Reads the missing pages, unless they were requested already.
   func load() {
