@@ -18,7 +18,7 @@ extension MatrixRow {
     "missing key", "extra keys", "invalid UTF-8", "UTF-8 BOM", "UTF-16", "duplicate keys", "1e400",
     "nesting 10,000 deep", "100 MB body", "redirect", "redirect loop", "redirect to another host with credentials",
     "redirect to file:", "400", "401", "403", "404", "408", "410", "418", "429", "500", "502", "503", "504",
-    "503 twice then 200", "reused connection closed by the server", "server that resets", "cancel", "a crowd of requests",
-    "cancel races", "certificate",
+    "503 twice then 200", "reused connection closed by the server", "server that resets", "cancel",
+    "a crowd of requests", "cancel races", "certificate",
   ]
 }

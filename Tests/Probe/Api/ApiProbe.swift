@@ -29,7 +29,7 @@ enum ApiProbe {
     switch words.first {
     case "wait": await Hops.send(rest, tellsTime: true)
     case "library": print(library ?? "none")
-    case "races": 
+    case "races":
       guard let rounds = rest.first.flatMap({ Int($0) }) else { return }
       try await Races(only: rest.dropFirst().first ?? "", rounds: rounds).run()
     case "overhead": try await Overhead(count: rest.first.flatMap { Int($0) } ?? 2_000).run()
