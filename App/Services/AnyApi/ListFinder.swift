@@ -68,7 +68,7 @@ struct ListFinder {
     // A single JSON:API resource and its related ones.
     if isResource { found.removeAll { ["included", "data"].contains($0.path.first) } }
     let best = found.first.flatMap { $0.points >= Self.enough ? $0 : nil }
-    return (best, found.dropFirst(best == nil ? 0 : 1).filter { $0.points > -3 })
+    return (best, Array(found.dropFirst(best == nil ? 0 : 1)))
   }
 
   /// Returns the list at a path from a description, an address or an earlier page; nil if there is none.

@@ -149,11 +149,11 @@ extension FinderCase {
 struct ListFinderTests {
   @Test("is found by what speaks for it, and one record stays one", arguments: FinderCase.all)
   func lists(_ row: FinderCase) throws {
-    try #expect(list(of: row, at: "https://a.example") == row.list)
+    #expect(try list(of: row, at: "https://a.example") == row.list)
   }
 
   @Test("in a file is its content, if nothing named holds it", arguments: FinderCase.files)
-  func files(_ row: FinderCase) throws { try #expect(list(of: row, at: "file:///tmp") == row.list) }
+  func files(_ row: FinderCase) throws { #expect(try list(of: row, at: "file:///tmp") == row.list) }
 
   private func list(of row: FinderCase, at base: String) throws -> String? {
     let url = try #require(URL(string: base + row.path))
