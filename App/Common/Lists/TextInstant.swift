@@ -43,7 +43,7 @@ struct TextInstant: Hashable, Comparable, Sendable {
       return
     }
     let whole = String(local.dropLast() + offset)
-    guard offset.count > 2,
+    guard [3, 5, 6].contains(offset.count), offset.first.map("+-GU".contains) == true,
       let read = try? Self.style.consuming(whole, startingAt: whole.startIndex, in: whole.startIndex..<whole.endIndex),
       read.upperBound == whole.endIndex
     else { return nil }
