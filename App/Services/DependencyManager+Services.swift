@@ -61,7 +61,7 @@ extension DependencyManager {
     one(\.anyApi) {
       AnyApiClient(
         apis.access, book: apis.book, consent: apis.consent, folders: apis.folders, yaml: apis.yaml,
-        sources: apis.order)
+        log: logger("AnyApi"), sources: apis.order)
     }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A moment in text form: a date of ISO 8601 with or without a time, or a date of RFC 9110 and RFC 5322.
 ///
 /// Without an offset the time counts as UTC, and a date as its midnight.
@@ -11,121 +13,59 @@ struct TextInstant: Hashable, Comparable, Sendable {
   init?(_ text: String) {
     // The first letters rule out most texts.
     let head = Array(text.utf8.prefix(5))
-    guard head.count == 5, (0x30...0x39).contains(head[0]) || head[3] == UInt8(ascii: ",") else { return nil }
-    let bytes = Array(text.utf8.prefix(Self.longest + 1))
-    guard (10...Self.longest).contains(bytes.count) else { return nil }
-    var reader = Reader(bytes: bytes)
-    guard let found = (0x30...0x39).contains(bytes[0]) && bytes[4] == UInt8(ascii: "-") ? reader.iso() : reader.mail()
+    guard head.count == 5, (0x30...0x39).contains(head[0]) || head[3] == UInt8(ascii: ","),
+      (10...Self.longest).contains(text.utf8.count),
+      let text = head[4] == UInt8(ascii: "-") ? text : Self.iso(fromMail: text)
     else { return nil }
-    (seconds, fraction) = found
+    let day = text.prefix(10)
+    var rest = text.dropFirst(10)
+    let isDay = rest.isEmpty
+    guard isDay || rest.first.map("Tt ".contains) == true else { return nil }
+    rest = rest.dropFirst()
+    let clock = rest.prefix { $0.isASCII && $0.isNumber || $0 == ":" }
+    guard isDay || clock.count == 5 || clock.count == 8 else { return nil }
+    rest = rest[clock.endIndex...]
+    // Foundation would round a long fraction.
+    var digits = Substring()
+    if let mark = rest.first, clock.count == 8, mark == "." || mark == "," {
+      digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      guard !digits.isEmpty else { return nil }
+      rest = rest[digits.endIndex...]
+    }
+    while digits.last == "0" { digits.removeLast() }
+    fraction = String(digits)
+    // Foundation reads February 30 as March 1, and ignores what stands behind a date: the date must come back as it was.
+    let local = "\(day)T\(clock)" + "00:00:00".dropFirst(clock.count) + "Z"
+    let offset = rest.drop { $0 == " " }
+    guard let date = try? Self.style.parse(local), Self.style.format(date) == local else { return nil }
+    guard !offset.isEmpty, offset.lowercased() != "z" else {
+      seconds = Int(date.timeIntervalSince1970)
+      return
+    }
+    let whole = String(local.dropLast() + offset)
+    guard [3, 5, 6].contains(offset.count), offset.first.map("+-GU".contains) == true,
+      let read = try? Self.style.consuming(whole, startingAt: whole.startIndex, in: whole.startIndex..<whole.endIndex),
+      read.upperBound == whole.endIndex
+    else { return nil }
+    seconds = Int(read.output.timeIntervalSince1970)
   }
 
   static func < (one: TextInstant, other: TextInstant) -> Bool {
     one.seconds == other.seconds ? one.fraction < other.fraction : one.seconds < other.seconds
   }
 
-  private static let longest = 48
-
-  private struct Reader {
-    let bytes: [UInt8]
-    var place = 0
-
-    private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
-    private var isAtEnd: Bool { place == bytes.count }
-
-    /// Reads `2024-05-01`, `2024-05-01T12:30`, `2024-05-01 12:30:00.25+02:00`.
-    mutating func iso() -> (Int, String)? {
-      guard let year = number(4), takes("-"), let month = number(2), takes("-"), let day = number(2),
-        let days = Self.days(year, month, day)
-      else { return nil }
-      if isAtEnd { return (days * 86_400, "") }
-      guard takes("T") || takes("t") || takes(" "), let (time, fraction) = time() else { return nil }
-      _ = takes(" ")
-      guard let offset = offset(), isAtEnd else { return nil }
-      return (days * 86_400 + time - offset, fraction)
+  /// Returns `1 May 2024 12:30:00 GMT`, with or without its weekday, in the form of ISO 8601.
+  private static func iso(fromMail text: String) -> String? {
+    let words = Array(text.split(separator: " ").drop { $0.utf8.count == 4 && $0.last == "," })
+    guard words.count == 5, words[0].count < 3, let month = months.firstIndex(of: words[1].lowercased()) else {
+      return nil
     }
-
-    /// Reads `Wed, 01 May 2024 12:30:00 GMT`, `1 May 2024 12:30 +0200`.
-    mutating func mail() -> (Int, String)? {
-      if !Self.isDigit(next) {
-        guard letters(3) != nil, takes(","), takes(" ") else { return nil }
-      }
-      guard let day = number(2) ?? number(1), takes(" "), let name = letters(3),
-        let month = Self.months.firstIndex(of: name), takes(" "), let year = number(4),
-        let days = Self.days(year, month + 1, day), takes(" "), let (time, fraction) = time(), takes(" ")
-      else { return nil }
-      if let zone = letters(3), zone == "gmt" || zone == "utc" {
-        return isAtEnd ? (days * 86_400 + time, fraction) : nil
-      }
-      guard let offset = offset(), isAtEnd else { return nil }
-      return (days * 86_400 + time - offset, fraction)
-    }
-
-    private mutating func time() -> (Int, String)? {
-      guard let hour = number(2), hour < 25, takes(":"), let minute = number(2), minute < 60 else { return nil }
-      var (second, fraction) = (0, "")
-      if takes(":") {
-        guard let seconds = number(2), seconds < 61 else { return nil }
-        second = seconds
-        if takes(".") || takes(",") {
-          let start = place
-          while Self.isDigit(next) { place += 1 }
-          guard place > start else { return nil }
-          var digits = bytes[start..<place]
-          while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-          fraction = String(decoding: digits, as: UTF8.self)
-        }
-      }
-      return (hour * 3_600 + minute * 60 + second, fraction)
-    }
-
-    /// Reads the seconds east of Greenwich; 0 without an offset.
-    private mutating func offset() -> Int? {
-      if isAtEnd || takes("Z") || takes("z") { return 0 }
-      let isWest = next == UInt8(ascii: "-")
-      guard takes("+") || takes("-"), let hours = number(2), hours < 24 else { return nil }
-      _ = takes(":")
-      guard let minutes = isAtEnd ? 0 : number(2), minutes < 60 else { return nil }
-      return (isWest ? -1 : 1) * (hours * 3_600 + minutes * 60)
-    }
-
-    private mutating func number(_ count: Int) -> Int? {
-      guard place + count <= bytes.count, bytes[place..<(place + count)].allSatisfy({ (0x30...0x39).contains($0) })
-      else { return nil }
-      defer { place += count }
-      return bytes[place..<(place + count)].reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    }
-
-    private mutating func letters(_ count: Int) -> String? {
-      guard place + count <= bytes.count else { return nil }
-      let text = String(decoding: bytes[place..<(place + count)], as: UTF8.self).lowercased()
-      guard text.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
-      place += count
-      return text
-    }
-
-    private mutating func takes(_ letter: Unicode.Scalar) -> Bool {
-      guard let next, UInt32(next) == letter.value else { return false }
-      place += 1
-      return true
-    }
-
-    private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
-
-    private static let months = [
-      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-    ]
-
-    /// The days since 1970 in the Gregorian calendar; `nil` for an impossible day.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
-      let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-      let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-      guard (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return nil }
-      let before = year - 1
-      let leaps = year == 0 ? -1 : before / 4 - before / 100 + before / 400
-      return before * 365 + leaps + lengths.prefix(month - 1).reduce(0, +) + day - 1 - 719_162
-    }
+    return "\(words[2])-\("0\(month + 1)".suffix(2))-\("0\(words[0])".suffix(2))T\(words[3])\(words[4])"
   }
+
+  private static let longest = 48
+  private static let style = Date.ISO8601FormatStyle()
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 }
 
 /// A duration in text form: `20 days`, `1 year 2 months`, `1h30m`, `PT5M`.

@@ -34,11 +34,19 @@ final class ApiAnswerScreen: Screen, ViewModelDelegate {
     case .time(let duration):
       Field(words[BrowsePhrase.answerTime], StyledText(words.numbers.text(duration.milliseconds) + " ms"))
     case .size(let bytes): Field(words[BrowsePhrase.answerSize], StyledText(words.text(bytes: bytes)))
+    case .pages(let way): Field(words[BrowsePhrase.answerPages], StyledText(words.text(way)))
     case .limit(let limit): Field(words[BrowsePhrase.answerLimit], StyledText(words.text(limit)))
     }
   }
 
   func perform(_ action: Action, focus: inout Focus) {}
+}
+
+extension Localization {
+  fileprivate func text(_ way: PageWay) -> String {
+    way.parameter.map { self[BrowsePhrase.answerPagesBy, ["name": OutsideText.line($0)]] }
+      ?? self[BrowsePhrase.answerPagesLinked]
+  }
 }
 
 extension Duration {

@@ -70,6 +70,11 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
     navigator?.show(toast: text)
   }
 
+  func tell(_ notes: Set<SourceText.Note>) {
+    let texts = dependencies.words.texts(notes)
+    if !texts.isEmpty { navigator?.show(toast: texts.joined(separator: " ")) }
+  }
+
   func closeForm() { navigator?.dismiss() }
 
   // MARK: The response of an address
@@ -103,6 +108,9 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
       .showRaw: Handler(by: self) { $0.showTree(of: $1.value.value) },
       .showAnswer: Handler(by: self, isEnabled: { api.answerUrl(of: $0.value) != nil }) { flow, record in
         if let url = api.answerUrl(of: record.value) { flow.showAnswer(at: url) }
+      },
+      .showLists: Handler(by: self, isEnabled: { api.ownAnswer(of: $0.value) != nil }) { flow, record in
+        if let answer = api.ownAnswer(of: record.value) { flow.showLists(of: answer) }
       },
     ]
   }

@@ -16,6 +16,8 @@ protocol ApiGateFlow: FailureFlow, DocumentFlow {
   /// Reports the path of a saved description.
   func tellSaved(in path: String)
   func tell(_ error: ApiBook.SaveError)
+  /// Reports the changes that were necessary to read the response.
+  func tell(_ notes: Set<SourceText.Note>)
 }
 
 /// Requests an address and opens the screen that fits its response, or a record of its list.
@@ -109,8 +111,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
           links, at: api == nil ? url : answer.value.url, title: api?.title, description: api,
           provenance: answer.provenance))
     case .lists(let lists):
-      let links = lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }
-      flow.show(ApiMenu(links, at: url, provenance: answer.provenance))
+      flow.show(ApiMenu(lists, at: url, provenance: answer.provenance))
     case .records, .record, .scalar: flow.showFound(answer.map { AnyRecord($0, at: url) })
     }
   }
@@ -129,9 +130,11 @@ final class ApiGateViewModel: Recovering, ViewModel {
       switch loader.state.value {
       case .list(let records, let pages):
         flow.show(records, pages)
+        flow.tell(records.first.value.raw.notes)
         save(records.first.value)
       case .answer(let answer):
         show(answer)
+        flow.tell(answer.value.raw.notes)
         save(answer.value)
       case .record(let record): flow.showFound(record)
       case nil: break

@@ -26,6 +26,11 @@ enum ApiHomeFactory {
     navigator?.push(create(api, navigator: navigator, dependencies: dependencies))
   }
 
+  static func pushIn(_ navigator: Navigator?, _ menu: ApiMenu, dependencies: DependencyManager) {
+    let route = dependencies.anyApi.route(to: menu.url)
+    navigator?.push(create(menu, route: route, navigator: navigator, dependencies: dependencies))
+  }
+
   /// Replaces the waiting screen with the collections.
   static func pushIn(
     _ navigator: Navigator?, _ menu: ApiMenu, route: Route, inPlaceOf old: any Screen, dependencies: DependencyManager

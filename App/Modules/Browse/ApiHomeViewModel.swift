@@ -30,6 +30,12 @@ struct ApiMenu: Sendable {
     (self.links, self.url, self.title) = (links, url, title ?? url.shownHost)
     (self.description, self.provenance) = (description, provenance)
   }
+
+  /// Lists the lists of one answer.
+  init(_ lists: [NamedList], at url: URL, provenance: Provenance) {
+    let links = lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }
+    self.init(links, at: url, provenance: provenance)
+  }
 }
 
 /// Lists and searches the collections of an API.

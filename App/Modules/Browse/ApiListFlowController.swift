@@ -24,7 +24,10 @@ final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavi
       .editAddress: Handler(by: self) { flow, _ in flow.editAddress(flow.records.url) },
       .editQuery: Handler(by: self) { flow, _ in flow.editQuery() },
       .showAnswer: Handler(by: self, isEnabled: { $0.answerUrl != nil }) { flow, list in
-        if let url = list.answerUrl { flow.showAnswer(at: url) }
+        if let url = list.answerUrl { flow.showAnswer(at: url, pagedBy: list.pages.pages.last?.value.way) }
+      },
+      .showLists: Handler(by: self, isEnabled: { [records] _ in !records.first.value.others.isEmpty }) { flow, _ in
+        flow.showLists(of: flow.records.first)
       },
       .compareInTime: Handler(by: self) { flow, _ in flow.compareInTime() },
       .describe: Handler(by: self) { flow, list in

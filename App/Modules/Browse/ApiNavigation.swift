@@ -1,5 +1,6 @@
 import Foundation
 import Json
+import Loading
 import TerminalKit
 
 /// The navigation that the flow controllers of any API share.
@@ -28,9 +29,16 @@ extension ApiNavigation {
     ApiFormFactory.showIn(navigator, description, list: list, namedBy: paths, dependencies: dependencies)
   }
 
-  func showAnswer(at url: URL) {
+  /// Shows the metadata of an answer, and the proven way to its next page.
+  func showAnswer(at url: URL, pagedBy way: PageWay? = nil) {
     guard let navigator, let facts = dependencies.anyApi.knownFacts(at: url) else { return }
-    ApiAnswerFactory.showIn(navigator, facts, dependencies: dependencies)
+    ApiAnswerFactory.showIn(navigator, facts, pagedBy: way, dependencies: dependencies)
+  }
+
+  /// Shows the menu of the other lists in an answer.
+  func showLists(of answer: Sourced<AnyAnswer>) {
+    let menu = ApiMenu(answer.value.others, at: answer.value.url, provenance: answer.provenance)
+    ApiHomeFactory.pushIn(navigator, menu, dependencies: dependencies)
   }
 }
 

@@ -93,7 +93,7 @@ extension Feature {
     ])
 
   private static var recordKeys: KeySection {
-    KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.showRaw, .showAnswer]) }
+    KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.showRaw, .showLists, .showAnswer]) }
   }
 
   /// Makes the screen of a described API, collection or record; without a description, the list of APIs.
@@ -156,6 +156,7 @@ enum BrowsePhrase: String, Phrase {
   case keysGo, valuesTitle, valuesOpen, valuesAny, valuesUsual
   case valuesRequired, valuesNumber, valuesMore, valuesMoreWrong
   case answerTitle, answerStatus, answerFrom, answerAddress, answerTime, answerSize, answerLimit, answerHeaders
+  case answerPages, answerPagesBy, answerPagesLinked
   case ignored, ignoredHere, keysDocument, documentNone, earlierState
 
   case jsonItems, pictureUnseen, pictureUnreadable

@@ -241,7 +241,9 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     // Shows why no random drink is available; retrying asks for both again.
     let isHidden = search.asked != .random || found.error != nil
     shelf = isHidden ? Group(groupType: .shelf) : allDrinks
+    let count = shelf.count
     if let chance = drinkByChance { shelf.items.removeAll { $0.id == chance.id } }
+    shelf.elsewhereCount = count - shelf.count
     delegate?.viewModelDidChange()
   }
 

@@ -45,7 +45,7 @@ extension CocktailHomeViewModel {
   private var shelfRows: [CocktailRow] {
     let rows = rows(of: shelf)
     guard !showsAllDrinks, rows.count > CocktailHomeViewModel.shelfLength else { return rows }
-    return rows.prefix(CocktailHomeViewModel.shelfLength) + [.seeAll(rows.count, .shelf)]
+    return rows.prefix(CocktailHomeViewModel.shelfLength) + [.seeAll(rows.count + shelf.elsewhereCount, .shelf)]
   }
 
   private func rows(of group: Group<Drink>) -> [CocktailRow] {

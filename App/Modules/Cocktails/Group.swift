@@ -6,6 +6,8 @@ struct Group<T: Sendable>: Section {
   var items: [T] = []
   var provenance: Provenance?
   var unreadable = 0
+  /// The number of further items, which another section of the screen shows.
+  var elsewhereCount = 0
   /// Whether the source may have more items than it returned.
   var isCapped = false
   var isLoading = false
@@ -20,7 +22,8 @@ struct Group<T: Sendable>: Section {
     case .nearEntries: SectionTitle(phrase: CocktailsPhrase.near)
     case .otherEntries where isWaiting, .shelf where isWaiting: SectionTitle(phrase: CocktailsPhrase.drinks)
     case .otherEntries, .shelf:
-      SectionTitle(phrase: isCapped ? CocktailsPhrase.foundAtLeast : CocktailsPhrase.found, count: count)
+      SectionTitle(
+        phrase: isCapped ? CocktailsPhrase.foundAtLeast : CocktailsPhrase.found, count: count + elsewhereCount)
     }
   }
 

@@ -18,6 +18,7 @@ extension ActionName {
   static let showRaw = ActionName("showRaw")
   static let editAddress = ActionName("editAddress")
   static let editQuery = ActionName("editQuery")
+  static let showLists = ActionName("showLists")
   static let showAnswer = ActionName("showAnswer")
   static let compareInTime = ActionName("compareInTime")
   static let describe = ActionName("describe")

@@ -27,6 +27,7 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("e"), title: RecordPhrase.keysExport, group: .list, action: .export, footer: false),
     KeyBinding(.character("m"), title: KeyPhrase.loadMore, group: .list, action: .loadMore, footer: false),
     supplied("v", RecordPhrase.keysRaw, .showRaw, footer: true),
+    supplied("#", RecordPhrase.keysLists, .showLists),
     supplied("U", RecordPhrase.keysAddress, .editAddress),
     supplied("P", RecordPhrase.keysParameters, .editQuery),
     supplied("I", RecordPhrase.keysAnswer, .showAnswer),
@@ -53,6 +54,8 @@ enum RecordAction: Hashable, Sendable {
     KeyBinding(.character("o"), title: RecordPhrase.keysCrawl, group: .screen, action: .supplied(.showStory)),
     KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .supplied(.compare)),
     KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .supplied(.showRaw)),
+    KeyBinding(
+      .character("#"), title: RecordPhrase.keysLists, group: .screen, action: .supplied(.showLists), footer: false),
     KeyBinding(
       .character("I"), title: RecordPhrase.keysAnswer, group: .screen, action: .supplied(.showAnswer), footer: false),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),

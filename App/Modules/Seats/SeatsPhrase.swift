@@ -7,7 +7,7 @@ enum SeatsPhrase: String, Phrase {
   case state, blocked, taken, window, aisle, middle, bassinet, exit, legroom, preferred, left, right, front, centre
   case rear, first, business, economy, other, otherClass, upperDeck, mainDeck, freeOf, chosenOf, confirmed, noneChosen
   case howMany, confirmTitle, confirmAnswer, exported, notExported, noHome, notWritable, faultsTitle, faults, faultRow
-  case faultItem
+  case faultItem, noSeats
   case why, whySide, whyAcross, whyRow, whyRows, whyWindows, whyAisles, whyLegroom, whyPreferred, whyExits
   case whyBassinets
   case keyChoose, keyNext, keyPrevious, keyTogether, keyConfirm, keyCancel, keyExport, keyMore, keyFewer, keyDescribe

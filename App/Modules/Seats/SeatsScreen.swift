@@ -50,6 +50,7 @@ final class SeatsScreen: Screen {
       if viewModel.isLoading { return [SpinnerView(words[ListPhrase.loading])] }
       return viewModel.loadError.map { [words.failure($0, in: viewModel)] } ?? []
     }
+    guard map.seatCount > 0 || map.faultCount > 0 else { return [prose(words[SeatsPhrase.noSeats])] }
     let tabs = TabsView(
       id: Self.tabs, titles: tabTitles(map), chosen: viewModel.section, chosenText: words[SeatsPhrase.shown]
     ) { [viewModel] in viewModel.show(section: $0) }

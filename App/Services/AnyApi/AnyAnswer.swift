@@ -45,7 +45,7 @@ struct AnyAnswer: Sendable {
     let (best, rest) = finder.find()
     let found = (path ?? described?.records).flatMap { finder.list(at: $0) } ?? (path == nil ? best : nil)
     let candidates = [best].compactMap(\.self) + rest
-    others = candidates.filter { $0.path != found?.path }.prefix(Self.mostOthers).map(NamedList.init)
+    others = candidates.filter { ![[], found?.path].contains($0.path) }.prefix(Self.mostOthers).map(NamedList.init)
     let record = finder.record
     let menu = ApiLink.menu(of: record, at: body.url) ?? ApiLink.menu(of: body.root, at: body.url)
     if path != nil, found == nil {

@@ -1,5 +1,6 @@
 import CantinaExtensions
 import ApiSession
+import CantinaTools
 import Foundation
 import Json
 import Synchronization
@@ -39,6 +40,7 @@ final class AnyApiClient: AnyApiService {
   /// Makes the sources of an origin, with a name for its recordings.
   typealias Sources = @Sendable (_ name: String, _ base: URL) -> SourceOrder<ApiSession>
 
+  let log: Logger
   private let access: Access
   private let book: ApiBook
   private let consent: VariableConsent
@@ -63,8 +65,9 @@ final class AnyApiClient: AnyApiService {
 
   init(
     _ access: Access, book: ApiBook, consent: VariableConsent = VariableConsent(), folders: [URL: String] = [:],
-    yaml: (any YamlConverter)? = nil, sources: @escaping Sources
+    yaml: (any YamlConverter)? = nil, log: Logger = .off, sources: @escaping Sources
   ) {
+    self.log = log
     (self.access, self.book, self.consent, self.folders) = (access, book, consent, folders)
     (self.yaml, self.sources) = (yaml, sources)
   }

@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 import Foundation
 import Json
 import Loading
@@ -29,6 +30,8 @@ protocol AnyApiService: Sendable {
   func templates(for url: URL) -> ApiTemplates
   /// Returns the headers and keys that the command line gave for an address.
   func typedTemplates(for url: URL) -> ApiTemplates
+  /// Records how the next pages of lists were found.
+  var log: Logger { get }
   /// Whether links in an answer from `origin` may be opened at `url`: another origin requires the user's consent.
   func follows(_ url: URL, from origin: URL) -> Bool
 }
@@ -68,6 +71,8 @@ struct AnyPage: ListPage {
   let url: URL?
   /// The end of the list; nil while there is a next page.
   let end: WalkEnd?
+  /// The proven way to the next page; nil if there is none.
+  let way: PageWay?
   /// The number of remaining pages; nil if unknown.
   var pagesLeft: Int? { next?.walk.pagesLeft }
 
@@ -97,19 +102,26 @@ struct AnyPage: ListPage {
     total = items.count < all.count ? 0 : step.walk.stated ?? 0
     next = step.walk.next.map { Cursor(url: $0, walk: step.walk) }
     self.url = answer?.url
-    end = step.walk.end
+    (end, way) = (step.walk.end, step.walk.proven)
   }
 
-  private init() { (items, total, next, url, end) = ([], 0, nil, nil, nil) }
+  private init() { (items, total, next, url, end, way) = ([], 0, nil, nil, nil, nil) }
 
   /// An empty page, for a source that cannot be used.
   static let none = AnyPage()
 }
 
 extension AnyApiService {
+  var log: Logger { .off }
   func templates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func typedTemplates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func idRelations(at url: URL) -> IdRelations { IdRelations() }
+
+  /// Returns the answer of a record's own address if it has other lists; sends nothing.
+  func ownAnswer(of record: AnyRecord) -> Sourced<AnyAnswer>? {
+    record.url.flatMap { knownAnswer(at: $0) }.flatMap { $0.value.others.isEmpty ? nil : $0 }
+  }
+
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>? { knownAnswer(at: url)?.map { AnswerFacts($0.raw) } }
 
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }

@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 import Foundation
 
 /// The new records of a walk's page, and the walk up to this page.
@@ -26,7 +27,9 @@ extension AnyApiService {
     while let url = walk.next {
       do throws(ApiError) {
         let answer = try await answer(at: url, freshness)
+        let isTrial = walk.isTrial
         let records = walk.take(answer.value.raw)
+        if isTrial, !records.isEmpty, let way = walk.proven { log.info("the next page is found by \(way, .public)") }
         if !records.isEmpty { return ApiStep(page: answer.map { $0.keeping(records) }, walk: walk) }
       } catch {
         guard !error.isCancellation, walk.refuse(error.refusal) else { throw error }

@@ -82,6 +82,8 @@ struct ApiWalk: Sendable {
     if next != nil { seen.add(records) }
   }
 
+  /// The way that was found to lead to new records; nil before the second page, and for a described one.
+  var proven: PageWay? { pageCount > 1 && described.paging == nil ? way : nil }
   /// The source's total number of records; nil if not stated.
   var stated: Int? { total?.value }
   /// Whether `next` is a hypothesis.

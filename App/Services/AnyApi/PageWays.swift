@@ -28,7 +28,7 @@ enum ApiPaging: Hashable, Sendable {
 }
 
 /// A way from a page to the next one.
-enum PageWay: Hashable, Sendable {
+enum PageWay: Hashable, Sendable, CustomStringConvertible {
   /// The address at a source: a path in the body, or a header field.
   case link(String)
   /// The token at a path is sent in a parameter; nil for an object whose members are parameters.
@@ -47,6 +47,14 @@ enum PageWay: Hashable, Sendable {
     switch self {
     case .link, .token: true
     case .page, .offset, .lastID, .range: false
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .link(let source): "the link at \(source)"
+    case .token(let path, let name): "the token at \(path.joined(separator: ".")) in ?\(name ?? "…")="
+    case .page, .offset, .lastID, .range: "?\(parameter ?? "")=, by trying"
     }
   }
 
@@ -139,10 +147,8 @@ struct PageWays {
       names += [key, styled(["pagination", "token"]), styled(["page", "token"]), "token"]
     } else if Set(rest).isSuperset(of: ["last", "id"]) {
       names += ["after", "after_id", "starting_after", "last_id"]
-    } else if rest == ["cursor"] {
-      names += ["cursor"] + (words == rest ? ["after"] : ["start_cursor", key, "after"])
-    } else if rest == ["cursor", "mark"] {
-      names += ["cursorMark"] + (words == rest ? ["after"] : ["start_cursor", key, "after"])
+    } else if [["cursor"], ["cursor", "mark"]].contains(rest) {
+      names += [Self.camel(rest)] + (words == rest ? ["after"] : ["start_cursor", key, "after"])
     } else if [["after", "cursor"], ["end", "cursor"]].contains(Set(rest)) {
       names += above.contains("meta") ? ["page[after]", "after", "cursor"] : ["after", "cursor", "page[after]"]
     } else if rest == ["batch"] || Set(rest) == ["last", "seq"] {

@@ -3,7 +3,7 @@ extension SeatMap: Decodable {
   private static let mostFaults = 1_000
 
   /// Reads a map in the original's format; a bad value does not affect the others.
-  /// - Throws: the first fault if no seat at all can be read.
+  /// - Throws: the first fault if no seat at all can be read; without faults, the map has no seats.
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: SeatKey.self)
     let items = try fields.decode([SeatItem].self, forKey: .items)
@@ -24,18 +24,17 @@ extension SeatMap: Decodable {
         note([SeatFault(item: index + 1, row: row.number, key: SeatKey.row.stringValue, flaw: .doubled)])
       }
     }
-    guard rows.contains(where: { !$0.seats.isEmpty }) else { throw SeatMap.unreadable(faults, in: decoder) }
+    if !rows.contains(where: { !$0.seats.isEmpty }) {
+      if let fault = faults.first { throw SeatMap.unreadable(fault, in: decoder) }
+      rows = []
+    }
     let id = (try? fields.decode(String.self, forKey: .id)).flatMap { $0.isEmpty ? nil : String($0.prefix(200)) }
     self.init(id: id, flight: SeatFlight(fields), rows: rows, faults: faults, faultCount: count)
   }
 
-  /// Returns the reason why a map has no seat: its first fault, or that it is empty.
-  private static func unreadable(_ faults: [SeatFault], in decoder: any Decoder) -> DecodingError {
-    let path = decoder.codingPath + [SeatKey.items as any CodingKey]
-    guard let fault = faults.first else {
-      return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: "no seat in it"))
-    }
-    let place = path + [SeatKey(index: fault.item - 1)]
+  /// Returns the error of a fault that leaves no seat.
+  private static func unreadable(_ fault: SeatFault, in decoder: any Decoder) -> DecodingError {
+    let place = decoder.codingPath + [SeatKey.items, SeatKey(index: fault.item - 1)] as [any CodingKey]
     let key = SeatKey(fault.key)
     let context = DecodingError.Context(codingPath: place + [key], debugDescription: "\(fault.flaw)")
     switch fault.flaw {

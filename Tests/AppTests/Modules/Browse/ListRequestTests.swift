@@ -1,4 +1,5 @@
 import CantinaTestSupport
+import CantinaTools
 import Foundation
 import Terminal
 import TerminalKit
@@ -19,6 +20,12 @@ struct ListRequestTests {
       "boats/index": boats, "boats/sort=name": #"[{"id": 9, "name": "Auk"}]"#,
       "boats/sort=age&limit=1": #"[{"id": 8, "name": "Old Mole"}]"#,
       "all/index": #"{"boats": [{"id": 7, "name": "Gull"}], "berths": [{"id": 1}, {"id": 2}]}"#,
+      "ships/limit=2": #"{"total": 3, "data": [{"id": 1, "name": "Auk"}, {"id": 2, "name": "Bee"}]}"#,
+      "ships/limit=2&offset=2": #"{"total": 3, "data": [{"id": 3, "name": "Cod"}]}"#,
+      "fleet/index":
+        #"{"ships": [{"id": 1, "name": "Auk"}, {"id": 2, "name": "Bee"}], "ports": [{"id": 5, "name": "Ostend"}]}"#,
+      "quays/1/index":
+        #"{"id": 1, "name": "North", "built": 1901, "open": true, "berths": [{"id": 7, "name": "Berth 7"}]}"#,
       "boats/7/index": #"{"id": 7, "name": "Gull"}"#,
     ] { try folder.write(text, to: "apis/quay.example/\(name).json") }
     try folder.write(#"[{"id": 7, "name": "Gull"}]"#, to: "before.json")
@@ -52,6 +59,53 @@ struct ListRequestTests {
     stage.robot.type("I").shows("About the answer", "From", "quay.example/boats", "Size").press(.escape).press(.enter)
     await stage.shown("Gull")
     stage.robot.type("I").shows("About the answer", "quay.example/boats")
+  }
+
+  @Test("I and the log say which way led to the next page")
+  func way() async throws {
+    let stage = try await stage("browse/quay.example%2Fships?limit=2")
+    await stage.shown("Cod")
+    stage.robot.type("I").shows("Next page", "by ?offset=, found by trying")
+    let sink = MemorySink()
+    let api = AnyApiClient(
+      AnyApiClient.Access(), book: ApiSources.bundled.book,
+      log: Logger(label: "AnyApi", level: .info, sink: sink) { Date(timeIntervalSince1970: 0) },
+      sources: ApiSources(ApiSources.bundled.replay(folder.url)).order)
+    let url = try #require(URL(string: "https://quay.example/ships?limit=2"))
+    let step = try await api.step(api.walk(from: try await api.answer(at: url, .usual)).walk)
+    #expect(step.walk.end == .whole(.total))
+    #expect(sink.entries.map(\.text) == ["the next page is found by ?offset=, by trying"])
+  }
+
+  @Test("# opens the other lists of an answer, from a list and from a record")
+  func otherLists() async throws {
+    for (route, other, row) in [
+      ("browse/quay.example%2Ffleet%23ships", "ports", "Ostend"),
+      ("browse/quay.example%2Fquays%2F1", "berths", "Berth 7"),
+    ] {
+      let stage = try await stage(route)
+      await stage.shown(other == "ports" ? "Bee" : "1901")
+      stage.robot.type("#").shows(other, "1 record").press(.enter)
+      await stage.shown(row)
+    }
+    let stage = try await stage("browse/quay.example%2Fboats")
+    await stage.shown("Gull")
+    stage.robot.type("#").shows("Gull")
+  }
+
+  @Test("The screen says once how a file had to be read")
+  func notes() async throws {
+    let files = [
+      ("latin.json", Array(#"[{"name": "Caf"#.utf8) + [0xE9] + Array(#""}, {"name": "Tea"}]"#.utf8), "Windows-1252"),
+      ("own.jsonc", Array("// mine\n[{\"name\": \"Café\"}, {\"name\": \"Tea\"},]".utf8), "omments"),
+    ]
+    for (name, bytes, words) in files {
+      let url = folder.url.appending(path: name)
+      try Data(bytes).write(to: url)
+      let stage = try await Stage(BrowseRoute.address(ApiAddress(url)), dependencies: dependencies)
+      await stage.shown("Café")
+      stage.robot.shows(words)
+    }
   }
 
   @Test("D compares a list with an earlier state of it")

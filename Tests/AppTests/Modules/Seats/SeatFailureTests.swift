@@ -11,7 +11,7 @@ import Testing
 @Suite("Seat maps that do not come are failures, and never an empty map", .bounded)
 struct SeatFailureTests {
   nonisolated private static let bodies = [
-    "null", "<!doctype html><html><body>Sign in</body></html>", "", "[]", "{}", "{\"Items\": 5}", "{\"Items\": []}",
+    "null", "<!doctype html><html><body>Sign in</body></html>", "", "[]", "{}", "{\"Items\": 5}",
     "{\"Items\": [5, null, \"x\"]}", "{\"Items\": [{\"Aisle\": \"7\"}, {}]}", "{\"Items\": [{\"Aisle\": 7}]}",
     "\u{1}\u{2}",
     "invalid UTF-8",
@@ -49,6 +49,16 @@ struct SeatFailureTests {
       let page = await stage.plainPage()
       #expect(page.contains("Retry"))
       for text in Self.emptiness { #expect(!page.contains(text), "\(text)") }
+    }
+  }
+
+  @Test("A map that is whole and has no seats says so, in both faces")
+  func seatless() async throws {
+    for seats in try await sources("{\"Items\": []}") {
+      let stage = try await Stage(.seats, seats: seats)
+      stage.robot.shows("This map has no seats.").lacks("Retry")
+      stage.robot.type("fac+").shows("This map has no seats.").lacks("Confirm")
+      #expect(await stage.plainPage().contains("This map has no seats."))
     }
   }
 

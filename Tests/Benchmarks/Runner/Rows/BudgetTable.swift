@@ -142,6 +142,17 @@ struct BudgetTable {
         what: "key → last byte while 1,000,000 records are searched: longest, ms", ours: key.rounded(to: 1),
         wanted: "≤ 50", verdict: Verdict(key <= 50)),
     ]
+    let lists = try ListTimes(home: files.home)
+    for (what, cost, seconds, megabytes) in [
+      ("a list of 200,000 records is found in a file: s, MB", lists.file, 2.0, 300),
+      ("1,000,000 lines through a pipe: s, MB", lists.pipe, 8.0, 60),
+    ] {
+      table.rows.append(
+        Row(
+          what: what, ours: "\(cost.seconds.rounded(to: 2)), \(cost.kilobytes.megabytes)",
+          wanted: "≤ \(seconds.rounded(to: 0)), \(megabytes)",
+          verdict: Verdict(cost.seconds <= seconds && cost.kilobytes <= megabytes << 10)))
+    }
   }
 
   private mutating func escape(_ session: Session) async throws {
