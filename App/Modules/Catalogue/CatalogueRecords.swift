@@ -73,9 +73,6 @@ extension CatalogueService {
 }
 
 extension CatalogueRecord {
-  /// The id and the described fields, in that order.
-  fileprivate var json: JsonValue? { json(in: ["id"] + Self.description.fields.map(\.name)) }
-
   fileprivate static func knownName(_ id: Int, in service: CatalogueService) -> Sourced<String>? {
     (service.known(word, id) as Sourced<Self>?)?.map(\.recordName)
   }
