@@ -29,16 +29,16 @@ struct FieldNamesTests {
     #expect(try RecordCondition("properties.type = quake").matches(all[0]))
     #expect(try RecordCondition("type = Feature").matches(all[0]))
     #expect(RecordLayout.fields(of: all).map(\.path).contains("properties.type"))
-    let facts = RecordOutline(of: all[0], at: .standardInput).groups.flatMap(\.facts)
-    #expect(facts.first { $0.name == "type" }?.value.string == "Feature")
-    #expect(facts.first { $0.name == "properties.type" }?.value.string == "quake")
+    let facts = RecordPortrait(of: AnyRecord(part: all[0], at: .standardInput)).groups.flatMap(\.facts)
+    #expect(facts.first { $0.name == "type" }?.value?.string == "Feature")
+    #expect(facts.first { $0.name == "properties.type" }?.value?.string == "quake")
   }
 
   @Test("A key that is there twice has a column and a fact for each")
   func repeated() throws {
     let text = #"[{"a": 1, "a": 2, "b": 3}, {"a": 4}, {"a": 5, "a": 6, "a": 7}]"#
     #expect(try csv(text) == ["a,a (2),b,a (3)", "1,2,3,", "4,,,", "5,6,,7"])
-    let facts = RecordOutline(of: try records(text)[0], at: .standardInput).groups.flatMap(\.facts)
+    let facts = RecordPortrait(of: AnyRecord(part: try records(text)[0], at: .standardInput)).groups.flatMap(\.facts)
     #expect(facts.map(\.name) == ["a", "a (2)", "b"])
     let lines = GetPage(records: try records(text), fields: nil, isOne: false).text(.jsonl, on: GetPaper())
     #expect(lines.hasPrefix(#"{"a":1,"a":2,"b":3}"#))
