@@ -37,11 +37,6 @@ enum StarWarsPhrase: String, Phrase {
 extension Localization {
   /// The name of a record, or a placeholder if it is missing.
   func name(of record: some SwapiRecord) -> String { name(record.name) }
-
-  /// The name of a record with search matches highlighted; a placeholder is dimmed.
-  func styledName(of record: some SwapiRecord, marking rule: SearchRule) -> StyledText {
-    record.name.isBlank ? StyledText(self[RecordPhrase.nameless], .dim) : StyledText(record.name, marking: rule)
-  }
 }
 
 extension Localization {
@@ -51,12 +46,6 @@ extension Localization {
     let numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
     let number = (1...numerals.count).contains(episode) ? numerals[episode - 1] : "\(episode)"
     return MeasureText(text: number)
-  }
-
-  /// The release date as the source writes it: `1977-05-25`.
-  func releaseDay(_ film: Film) -> MeasureText {
-    guard let text = film.releaseDate else { return MeasureText(text: self.text(Gap.absent), isGap: true) }
-    return MeasureText(text: text)
   }
 
   /// The text, or a placeholder if it is missing.
