@@ -52,19 +52,10 @@ struct DiffCommand {
     switch format {
     case .table, .csv:
       for diff in diffs where !diff.isEmpty { writeText(diff, isNamed: diffs.count > 1) }
-    case .json:
-      let isASCII = paper.charset == .ascii
-      var list = JsonListWriter(indent: 2) { [output] in output.write(HarmlessJson.text($0, isASCII: isASCII)) }
-      for diff in diffs { diff.drafts { list.append($0) } }
-      list.finish()
-      output.write("\n")
-    case .jsonl:
-      for diff in diffs {
-        diff.drafts { draft in
-          output.write(
-            HarmlessJson.text(JsonWriter().bytes(draft) + [UInt8(ascii: "\n")], isASCII: paper.charset == .ascii))
-        }
-      }
+    case .json, .jsonl:
+      var rows = RecordRows(format, fields: nil, on: paper, to: output.write)
+      for diff in diffs { diff.drafts { rows.append($0) } }
+      rows.finish()
     }
   }
 

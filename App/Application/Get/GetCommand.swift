@@ -24,33 +24,23 @@ struct GetCommand {
   func run(_ query: GetQuery) async -> Outcome {
     guard let kind = Features.all.kind(query.kind) else { return Outcome(exitCode: .usage) }
     do throws(GetFailure) {
-      var whole = query
-      // The limit counts matches, but the source cannot filter: it must return everything.
-      if query.condition != nil { whole.limit = nil }
-      let answer = try await kind.rows(dependencies, whole)
-      return outcome(kind, answer, query)
+      return outcome(kind, try await kind.rows(dependencies, query), query)
     } catch {
       return Outcome(messages: [error.text(words)], exitCode: error.exitCode)
     }
   }
 
-  private func outcome(_ kind: GetKind, _ answer: GetAnswer<GetKind.Row>, _ query: GetQuery) -> Outcome {
-    var rows = answer.items.filter { query.isFulfilled(by: $0, of: kind) }
-    if let sort = query.sort, let place = kind.fields.firstIndex(of: sort.field) {
-      rows = rows.places(isDescending: sort.isDescending) { $0[place].orderKey }.map { rows[$0] }
-    }
-    if let limit = query.limit { rows = Array(rows.prefix(limit)) }
+  private func outcome(_ kind: GetKind, _ answer: GetAnswer<JsonValue>, _ query: GetQuery) -> Outcome {
     let names = query.fields ?? (query.format == .table && query.id == nil ? columns(of: kind, query) : kind.fields)
-    let places = names.compactMap { kind.fields.firstIndex(of: $0) }
     let page = GetPage(
-      fields: names, rows: rows.map { row in places.map { row[$0] } }, isOne: query.id != nil,
-      mayDropColumns: query.fields == nil)
+      records: answer.items, fields: names, isOne: query.id != nil, mayDropColumns: query.fields == nil,
+      measures: kind.measures)
     var outcome = Outcome()
-    if rows.isEmpty {
+    if answer.items.isEmpty {
       outcome.exitCode = .nothingFound
       outcome.messages.append(missing(query))
     }
-    if !rows.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
+    if !answer.items.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
     outcome.messages += answer.remarks.compactMap { $0.text(query, words) }
     if let remark = answer.provenance?.remark(words) { outcome.messages.append(remark) }
     if let end = answer.end, let text = words.text(end) {
@@ -58,7 +48,7 @@ struct GetCommand {
       if end.isShort, !query.allowsPart { outcome.exitCode = .incomplete }
     }
     if let failure = answer.failure {
-      outcome.messages.append(words.text(failure, behind: answer.items.count))
+      outcome.messages.append(words.text(failure, behind: answer.readCount ?? answer.items.count))
       outcome.exitCode = .unavailable
     }
     return outcome
@@ -152,10 +142,8 @@ struct GetAddress {
     let (root, url) = (answer.value.raw.root, answer.value.url)
     let example = lists.first.map { url.withoutSecrets.withListPath($0.path).shownAddress } ?? ""
     let drafts = lists.map { JsonDraft.object([.init("list", .string($0.path)), .init("records", .int($0.count))]) }
-    let rows = (try? JsonDocument(JsonWriter().bytes(.array(drafts))).root.elements).map { Array($0) } ?? []
-    let page =
-      query.format == .json
-      ? AnyGetPage(records: [root], fields: nil, isOne: true) : AnyGetPage(records: rows, fields: nil, isOne: false)
+    let isWhole = query.format == .json
+    let page = GetPage(records: isWhole ? [root] : JsonDraft.values(drafts), fields: nil, isOne: isWhole)
     var outcome = GetCommand.Outcome()
     output.write(page, query, on: paper, words, &outcome)
     outcome.messages += [words[GetPhrase.manyLists, ["example": example]], answer.provenance.remark(words)].compactMap(
@@ -171,7 +159,7 @@ struct GetAddress {
       value = record
     }
     var outcome = GetCommand.Outcome()
-    output.write(AnyGetPage(records: [value], fields: query.fields, isOne: true), query, on: paper, words, &outcome)
+    output.write(GetPage(records: [value], fields: query.fields, isOne: true), query, on: paper, words, &outcome)
     if let list = answer.value.nearList {
       let example = answer.value.url.withoutSecrets.withListPath(list.path).shownAddress
       outcome.messages.append(words[GetPhrase.nearList, ["example": example]])

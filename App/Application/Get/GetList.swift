@@ -83,7 +83,7 @@ struct GetList {
     begin()
     if rows == nil {
       let isWhole = whole != nil && count > 0
-      let page = AnyGetPage(
+      let page = GetPage(
         records: isWhole ? [whole].compactMap(\.self) : wanted, fields: query.fields, isOne: isWhole)
       output.write(page, query, on: paper, words, &outcome)
     } else {
@@ -104,8 +104,7 @@ struct GetList {
 
   private mutating func begin() {
     guard rows == nil, whole == nil, Self.writesAtOnce(query) else { return }
-    rows = RecordRows(
-      query.format, fields: query.fields ?? [], isWhole: query.fields == nil, on: paper, to: output.write)
+    rows = RecordRows(query.format, fields: query.fields, on: paper, to: output.write)
   }
 
   private var wanted: [JsonValue] {

@@ -22,13 +22,13 @@ final class GetOutput {
 
   /// Writes records, and tells which of their fields have no column.
   func write(
-    _ page: AnyGetPage, _ query: GetQuery, on paper: GetPaper, _ words: Localization,
+    _ page: GetPage, _ query: GetQuery, on paper: GetPaper, _ words: Localization,
     _ outcome: inout GetCommand.Outcome
   ) {
     let hidden = page.write(query.format, on: paper, to: write)
     outcome.output = text
     guard hidden > 0 else { return }
-    let limit = words.numbers.text(AnyGetPage.columnLimit)
+    let limit = words.numbers.text(GetPage.columnLimit)
     outcome.messages.append(words[GetPhrase.hiddenColumns, count: hidden, ["limit": limit]])
   }
 }

@@ -1,4 +1,5 @@
 import CantinaTools
+import Json
 import Terminal
 
 /// Comma-separated values (RFC 4180), with Unix line ends.
@@ -9,7 +10,7 @@ struct GetCsv {
 
   func line(_ names: [String]) -> String { names.map(quoted).joined(separator: ",") + "\n" }
 
-  func line(_ values: [GetValue]) -> String { line(values.map(\.cell)) }
+  func line(_ values: [JsonValue.Reached?]) -> String { line(values.map { $0?.cell ?? "" }) }
 
   /// Quotes a text; since CSV cannot escape control characters, they are removed on a terminal, and only there.
   private func quoted(_ text: String) -> String {

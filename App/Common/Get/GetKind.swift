@@ -6,9 +6,6 @@ import Loading
 
 /// A kind of things that `get` prints: its name, its fields with their raw values, and its sources.
 struct GetKind: Sendable {
-  /// The values of one thing, in the order of the kind's fields.
-  typealias Row = [GetValue]
-
   /// The typed name: `people`.
   let name: String
   /// Other accepted names, such as the word of its routes and the singular.
@@ -17,8 +14,10 @@ struct GetKind: Sendable {
   let fields: [String]
   /// The default columns of a table; the last is the first to be dropped for lack of width.
   let columns: [String]
-  /// Reads all matches in the source's order; for an id, a single thing or none.
-  let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Row>
+  /// The fields whose texts are measures.
+  let measures: Set<String>
+  /// Reads the matches in the wanted order, as objects of all fields; for an id, a single one or none.
+  let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<JsonValue>
 
   /// - Parameters:
   ///   - name: the typed name.
@@ -34,8 +33,12 @@ struct GetKind: Sendable {
     self.aliases = aliases
     self.fields = fields.map(\.name)
     self.columns = columns
+    measures = Set(fields.filter(\.isMeasure).map(\.name))
     rows = { dependencies, query async throws(GetFailure) in
-      try await items(dependencies, query).map { items in items.map { item in fields.map { $0.value(item) } } }
+      var whole = query
+      // The limit counts matches, but the source cannot filter: it must return everything.
+      if query.condition != nil { whole.limit = nil }
+      return try await items(dependencies, whole).map { fields.rows(of: $0, query) }
     }
   }
 }
@@ -43,17 +46,40 @@ struct GetKind: Sendable {
 /// A field that `get` prints: its name, which never changes, and its raw value.
 struct GetField<Item>: Sendable {
   let name: String
-  let value: @Sendable (Item) -> GetValue
+  let value: @Sendable (Item) -> JsonDraft
+  /// The values that a condition compares.
+  let operands: @Sendable (Item) -> [RecordCondition.Operand]
+  let orderKey: @Sendable (Item) -> OrderKey?
   /// The number of parts of the value that could not be read.
   let unread: @Sendable (Item) -> Int
+  /// Whether its texts are measures.
+  let isMeasure: Bool
 
-  init(
-    _ name: String, unread: @escaping @Sendable (Item) -> Int = { _ in 0 },
-    _ value: @escaping @Sendable (Item) -> GetValue
-  ) {
-    self.name = name
-    self.value = value
-    self.unread = unread
+  init(_ name: String, _ value: @escaping @Sendable (Item) -> JsonDraft) {
+    (self.name, self.value, isMeasure, unread) = (name, value, false, { _ in 0 })
+    operands = { value($0).texts.map { .init($0) } }
+    orderKey = { value($0).orderKey }
+  }
+}
+
+extension Array {
+  /// Whether a thing with these fields meets a condition.
+  func meet<Item>(_ condition: RecordCondition, _ item: Item) -> Bool where Element == GetField<Item> {
+    condition.matches { name in first { $0.name == name }?.operands(item) ?? [] }
+  }
+
+  /// Returns a thing with these fields as an object.
+  func draft<Item>(of item: Item, as format: GetFormat = .json) -> JsonDraft where Element == GetField<Item> {
+    .object(map { .init($0.name, format == .table ? $0.value(item).forTable : $0.value(item)) })
+  }
+
+  /// Selects and sorts things with these fields.
+  fileprivate func rows<Item>(of items: [Item], _ query: GetQuery) -> [JsonValue] where Element == GetField<Item> {
+    var items = query.condition.map { condition in items.filter { meet(condition, $0) } } ?? items
+    if let sort = query.sort, let field = first(where: { $0.name == sort.field }) {
+      items = items.places(isDescending: sort.isDescending, by: field.orderKey).map { items[$0] }
+    }
+    return JsonDraft.values(items.prefix(query.limit ?? .max).map { draft(of: $0, as: query.format) })
   }
 }
 
@@ -67,10 +93,14 @@ struct GetAnswer<Item: Sendable>: Sendable {
   var end: WalkEnd?
   /// The page that failed; all before it are included.
   var failure: PageFailure?
+  /// The number of things that were read; `nil` if they are all in the answer.
+  var readCount: Int?
 
   /// Returns the answer with other things.
   func map<Other: Sendable>(_ transform: ([Item]) -> [Other]) -> GetAnswer<Other> {
-    GetAnswer<Other>(items: transform(items), provenance: provenance, remarks: remarks, end: end, failure: failure)
+    GetAnswer<Other>(
+      items: transform(items), provenance: provenance, remarks: remarks, end: end, failure: failure,
+      readCount: items.count)
   }
 }
 
@@ -141,7 +171,7 @@ extension GetKind {
       do throws(ApiError) {
         return try await items(dependencies).map { items in
           if let id = query.id ?? (isID(query.search) ? query.search : nil) {
-            return items.filter { fields.first?.value($0).flat.lowercased() == id.lowercased() }
+            return items.filter { fields.first?.value($0).texts.first?.lowercased() == id.lowercased() }
           }
           let rule = SearchRule(query.search)
           return items.filter { rule.matches(texts($0)) }
@@ -198,11 +228,6 @@ struct GetQuery: Equatable, Sendable {
     return { record in
       (rule.terms.isEmpty || rule.matches(record.allTexts)) && (condition?.matches(record) ?? true)
     }
-  }
-
-  /// Whether a row of a kind matches the condition.
-  func isFulfilled(by row: GetKind.Row, of kind: GetKind) -> Bool {
-    condition?.matches { field in kind.fields.firstIndex(of: field).map { row[$0].operands } ?? [] } ?? true
   }
 
   /// Whether the data are wanted unchanged.

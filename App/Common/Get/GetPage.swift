@@ -1,26 +1,28 @@
 import CantinaTools
 import ConsoleProgram
+import Json
 import Terminal
 
-/// A page of output: names, and a row of values for each thing, read when it is written.
+/// Records in the form that `get` writes.
 struct GetPage: Sendable {
-  let fields: [String]
-  let count: Int
-  /// Returns the values of a row, one per field.
-  let row: @Sendable (Int) -> [GetValue]
-  /// Whether a single thing was requested rather than a list of one.
+  let records: [JsonValue]
+  /// Dotted paths; `nil` for whole records, or for the columns that fit a table.
+  let fields: [String]?
+  /// Whether it is a single record rather than a list of one.
   let isOne: Bool
   /// Whether columns may be dropped from a table for lack of width; never the requested ones.
   let mayDropColumns: Bool
+  /// The fields whose texts are measures, which a table aligns as numbers.
+  let measures: Set<String>
+
+  /// The maximum number of columns that the user did not choose: each takes space in every row.
+  static let columnLimit = 512
 
   init(
-    fields: [String], count: Int, isOne: Bool, mayDropColumns: Bool, row: @escaping @Sendable (Int) -> [GetValue]
+    records: [JsonValue], fields: [String]?, isOne: Bool, mayDropColumns: Bool? = nil, measures: Set<String> = []
   ) {
-    (self.fields, self.count, self.row, self.isOne, self.mayDropColumns) = (fields, count, row, isOne, mayDropColumns)
-  }
-
-  init(fields: [String], rows: [[GetValue]], isOne: Bool, mayDropColumns: Bool) {
-    self.init(fields: fields, count: rows.count, isOne: isOne, mayDropColumns: mayDropColumns) { rows[$0] }
+    (self.records, self.fields, self.isOne, self.measures) = (records, fields, isOne, measures)
+    self.mayDropColumns = mayDropColumns ?? (fields == nil)
   }
 
   /// Every format ends with a line end.
@@ -31,18 +33,78 @@ struct GetPage: Sendable {
   }
 
   /// Writes the text in pieces as it is made.
-  func write(_ format: GetFormat, on paper: GetPaper, to write: (String) -> Void) {
+  /// - Returns: the number of fields without a column.
+  @discardableResult
+  func write(_ format: GetFormat, on paper: GetPaper, to write: (String) -> Void) -> Int {
     switch format {
+    case .json where isOne:
+      withoutActuallyEscaping(write) { write in
+        JsonWriter(indent: 2).write(records.first?.draft(of: fields) ?? .null) { piece in
+          write(HarmlessJson.text(piece, isASCII: paper.charset == .ascii))
+        }
+      }
+      write("\n")
+      return 0
+    case .json, .jsonl:
+      withoutActuallyEscaping(write) { write in
+        var rows = RecordRows(format, fields: fields, on: paper, to: write)
+        for record in records { rows.append(record) }
+        rows.finish()
+      }
+      return 0
     case .table:
-      let table = GetTable(page: self, paper: paper)
+      let (names, hidden, row) = columns(isTable: true)
+      let table = GetTable(names: names, page: self, row: row, paper: paper)
       isOne ? table.detail(to: write) : table.list(to: write)
-    case .json: write(GetJson(page: self, isASCII: paper.charset == .ascii).document)
-    case .jsonl: write(GetJson(page: self, isASCII: paper.charset == .ascii).lines)
+      return hidden
     case .csv:
+      let (names, hidden, row) = columns(isTable: false)
       let csv = GetCsv(on: paper)
-      write(csv.line(fields))
-      for place in 0..<count { write(csv.line(row(place))) }
+      write(csv.line(names))
+      for record in records { write(csv.line(row(record))) }
+      return hidden
     }
+  }
+
+  /// Returns the columns, the number of fields without one, and the function that makes a row.
+  private func columns(
+    isTable: Bool
+  ) -> (names: [String], hidden: Int, row: (JsonValue) -> [JsonValue.Reached?]) {
+    // Among objects, values without fields have their own column.
+    let bare = records.contains { $0.kind != .object } ? ["value"] : []
+    let usual = fields == nil && isTable && !isOne ? tableFields.filter { !bare.contains($0) } : []
+    func alone(_ record: JsonValue, in names: [String]) -> [JsonValue.Reached?] {
+      [.one(record)] + names.dropFirst().map { _ in nil }
+    }
+    guard fields == nil, usual.isEmpty else {
+      let names = fields ?? bare + usual
+      return (
+        names, 0,
+        { [isAsked = fields != nil] record in
+          record.kind == .object || isAsked ? names.map(record.recordReached) : alone(record, in: names)
+        }
+      )
+    }
+    let known = FieldNames(records)
+    // A single record as a table has a row per field rather than a column.
+    let room = isTable && isOne ? known.names.count : min(known.names.count, Self.columnLimit)
+    let found = bare + known.names.prefix(room)
+    let names = found.isEmpty ? ["value"] : found
+    return (
+      names, known.names.count - room,
+      { record in
+        guard record.kind == .object else { return alone(record, in: names) }
+        return bare.map { _ in nil } + known.values(of: record).prefix(room).map { $0.map { .one($0) } }
+      }
+    )
+  }
+
+  /// The identifying fields, and as many others as may fit.
+  private var tableFields: [String] {
+    let layout = RecordLayout(records)
+    // A URL identifies a record as well as a number does, but is unreadable in a table.
+    let id = layout.id.flatMap { RecordNames.selves.contains($0) ? nil : $0 }
+    return [id, layout.title == id ? nil : layout.title].compactMap(\.self) + layout.columns.prefix(8).map(\.path)
   }
 }
 
@@ -57,4 +119,97 @@ struct GetPaper: Equatable, Sendable {
   var charset = Charset.utf8
   /// Whether texts that a spreadsheet would read as formulas are neutralized.
   var guardsFormulas = false
+}
+
+extension JsonValue {
+  /// Returns the record, or an object of the fields with these dotted paths, which may lead through lists.
+  func draft(of fields: [String]?) -> JsonDraft {
+    fields.map { .object($0.map { JsonDraft.Member($0, recordReached($0)?.draft ?? .null) }) } ?? .value(self)
+  }
+}
+
+/// Writes records as they arrive: as JSON, JSON Lines, or comma-separated values of chosen fields.
+struct RecordRows {
+  private let format: GetFormat
+  private let fields: [String]?
+  private let isASCII: Bool
+  private let csv: GetCsv
+  private let write: (String) -> Void
+  private var list: JsonListWriter
+  private var lines: [UInt8] = []
+
+  private static let pieceSize = 64 << 10
+
+  init(_ format: GetFormat, fields: [String]?, on paper: GetPaper, to write: @escaping (String) -> Void) {
+    let isASCII = paper.charset == .ascii
+    (self.format, self.fields, self.isASCII, self.write) = (format, fields, isASCII, write)
+    csv = GetCsv(on: paper)
+    list = JsonListWriter(indent: 2) { write(HarmlessJson.text($0, isASCII: isASCII)) }
+    if format == .csv { write(csv.line(fields ?? [])) }
+  }
+
+  mutating func append(_ record: JsonValue) {
+    switch format {
+    case .json, .jsonl: append(record.draft(of: fields))
+    case .csv, .table: write(csv.line((fields ?? []).map(record.recordReached)))
+    }
+  }
+
+  /// Appends an element of JSON.
+  mutating func append(_ draft: JsonDraft) {
+    if format == .json { return list.append(draft) }
+    JsonWriter().write(draft, to: &lines)
+    lines.append(UInt8(ascii: "\n"))
+    if lines.count >= Self.pieceSize { flush() }
+  }
+
+  /// Writes the buffered text.
+  mutating func flush() {
+    list.flush()
+    guard !lines.isEmpty else { return }
+    write(HarmlessJson.text(lines, isASCII: isASCII))
+    lines.removeAll(keepingCapacity: true)
+  }
+
+  mutating func finish() {
+    flush()
+    guard format == .json else { return }
+    list.finish()
+    write("\n")
+  }
+}
+
+/// JSON without characters that a terminal would obey.
+enum HarmlessJson {
+  /// Escapes control and direction characters, which JSON allows in strings only.
+  static func text(_ bytes: [UInt8], isASCII: Bool) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(where: { $0 >= 0x7F }) else { return text }
+    var result = ""
+    result.unicodeScalars.reserveCapacity(text.unicodeScalars.count)
+    for scalar in text.unicodeScalars {
+      if scalar.value >= 0x7F, isASCII || isHidden(scalar) {
+        result += escape(scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Whether a character is invisible or changes the text direction.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Escapes a character as one UTF-16 unit, or as a surrogate pair.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
 }

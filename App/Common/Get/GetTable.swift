@@ -1,10 +1,13 @@
 import CantinaTools
 import ConsoleProgram
+import Json
 import Terminal
 
 /// A page as aligned columns, or a single thing as names and values; it fits the paper.
 struct GetTable {
+  let names: [String]
   let page: GetPage
+  let row: (JsonValue) -> [JsonValue.Reached?]
   let paper: GetPaper
 
   private static let gap = 2
@@ -17,15 +20,18 @@ struct GetTable {
 
   /// Writes a line of names, and a line per row; the rows are read twice, and none is kept.
   func list(to write: (String) -> Void) {
-    guard page.count > 0 else { return }
-    let names = page.fields.map(OutsideText.line)
-    var widths = names.map { TextWidth.columns(of: $0) }
+    guard !page.records.isEmpty else { return }
+    let titles = names.map(OutsideText.line)
+    var widths = titles.map { TextWidth.columns(of: $0) }
     var (hasNumber, hasText) = (widths.map { _ in false }, widths.map { _ in false })
-    for row in 0..<page.count {
-      for (place, value) in page.row(row).enumerated() {
+    let isMeasured = names.map(page.measures.contains)
+    for record in page.records {
+      for (place, value) in row(record).enumerated() {
         widths[place] = max(widths[place], TextWidth.columns(of: Self.cell(value)))
-        hasNumber[place] = hasNumber[place] || value.isNumber
-        hasText[place] = hasText[place] || !(value.isNumber || value.isGap)
+        let isGap = value?.isGap ?? true
+        let isNumber = !isGap && (isMeasured[place] && value?.isDate == false || value?.isNumber == true)
+        hasNumber[place] = hasNumber[place] || isNumber
+        hasText[place] = hasText[place] || !(isNumber || isGap)
       }
     }
     widths = fitted(widths)
@@ -39,19 +45,19 @@ struct GetTable {
       let end = whole.utf8.count - whole.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
       return style.painted(String(decoding: whole.utf8.prefix(end), as: UTF8.self)) + "\n"
     }
-    write(line(names, paper.hasColor ? Style(attributes: .dim) : .plain))
-    for row in 0..<page.count { write(line(page.row(row).map(Self.cell))) }
+    write(line(titles, paper.hasColor ? Style(attributes: .dim) : .plain))
+    for record in page.records { write(line(row(record).map(Self.cell))) }
   }
 
   /// Writes a line per field, its value behind its name; if there is an edge, long values wrap.
   func detail(to write: (String) -> Void) {
-    guard page.count > 0 else { return }
-    let names = page.fields.map(OutsideText.line)
+    guard let record = page.records.first else { return }
+    let names = names.map(OutsideText.line)
     let width = min(Self.widestName, names.reduce(0) { max($0, TextWidth.columns(of: $1)) }) + Self.gap
     let style = paper.hasColor ? Style(attributes: .dim) : .plain
     let room = paper.columns.map { max(Self.shortest, $0 - width) } ?? .max
     let indent = "\n" + String(repeating: " ", count: width)
-    for (name, value) in zip(names, page.row(0)) {
+    for (name, value) in zip(names, row(record)) {
       let text = Self.cell(value)
       guard !text.isEmpty else {
         write(style.painted(name) + "\n")
@@ -63,7 +69,7 @@ struct GetTable {
     }
   }
 
-  private static func cell(_ value: GetValue) -> String { OutsideText.line(value.flat) }
+  private static func cell(_ value: JsonValue.Reached?) -> String { OutsideText.line(value?.flat ?? "") }
 
   /// The widths of the remaining columns.
   private func fitted(_ widths: [Int]) -> [Int] {

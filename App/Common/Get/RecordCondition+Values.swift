@@ -14,19 +14,6 @@ extension JsonValue {
   }
 }
 
-extension GetValue {
-  /// The values that a condition compares; none if the source has no value.
-  var operands: [RecordCondition.Operand] {
-    switch self {
-    case .nothing: []
-    case .list(let values): values.flatMap(\.operands)
-    case .phrase(let text, let words): (words == [text] ? words : [text] + words).map { .init($0) }
-    case .written(let text, let order): [.init(text: text, key: order.map { .number($0) })]
-    case .text, .digits, .number, .flag, .record: flat.isEmpty ? [] : [.init(flat)]
-    }
-  }
-}
-
 /// Finds fields that no record has, so that a mistyped one can be reported.
 final class FieldWitness: Sendable {
   private struct State {

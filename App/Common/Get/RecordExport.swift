@@ -9,7 +9,7 @@ struct RecordExport: Sendable {
   func export(
     _ records: [JsonValue], named name: String, as format: GetFormat
   ) async throws(FileExportError) -> String {
-    let page = AnyGetPage(records: records, fields: nil, isOne: false)
+    let page = GetPage(records: records, fields: nil, isOne: false)
     return try await files.export(
       page.text(format, on: GetPaper(guardsFormulas: true)), named: name, as: format.rawValue)
   }

@@ -1,5 +1,6 @@
 import CantinaExtensions
 import CantinaTools
+import Json
 
 /// The language-independent value of a field, from which orders, filters, charts, comparisons and `get` are made.
 enum FieldValue<Link: RelatedRecord>: Sendable {
@@ -57,14 +58,24 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
   }
 
   /// The form that `get` prints: the source's own text, related records by their routes.
-  var printed: GetValue {
+  var draft: JsonDraft {
     switch self {
-    case .number(let number, let written): .written(written, order: number)
+    case .number(_, let written), .words(_, let written, _): written.isEmpty ? .null : .string(written)
     case .whole(let number): .whole(number)
-    case .words(let words, let written, _): written.isEmpty ? .nothing : .phrase(written, words: words)
     case .text(let text): .words(text)
     case .links(let related) where related.isMany: .texts(related.references.map(\.route))
     case .links(let related): .words(related.references.first?.route)
+    }
+  }
+
+  /// The values that a condition compares; none if the source has no value.
+  var operands: [RecordCondition.Operand] {
+    switch self {
+    case .number(let number, let written): [.init(text: written, key: number.map { .number($0) })]
+    case .words(let words, let written, _) where !written.isEmpty && words != [written]:
+      ([written] + words).map { .init($0) }
+    case .words, .whole, .text: written.isEmpty ? [] : [.init(written)]
+    case .links(let related): related.references.map { .init($0.route) }
     }
   }
 }

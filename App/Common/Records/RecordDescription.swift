@@ -60,11 +60,7 @@ final class RecordDescription<Item: Browsable>: Sendable {
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
   /// The fields as `get` prints them.
-  var getFields: [GetField<Item>] {
-    fields.map { field in
-      GetField(field.name, unread: { field.related($0).unreadable.count }) { field.value($0).printed }
-    }
-  }
+  var getFields: [GetField<Item>] { fields.map { GetField($0) } }
 
   /// The names of the default columns of a table of `get`.
   var getColumns: [String] { fields.filter(\.isPrinted).map(\.name) }
@@ -72,5 +68,16 @@ final class RecordDescription<Item: Browsable>: Sendable {
   /// Moves the named fields to the front, in the order of the names.
   private static func arranged(_ fields: [Field], _ names: [String]) -> [Field] {
     names.compactMap { name in fields.first { $0.name == name } } + fields.filter { !names.contains($0.name) }
+  }
+}
+
+extension GetField where Item: Browsable {
+  /// Creates the field of a described record.
+  init(_ field: RecordField<Item>) {
+    (name, isMeasure) = (field.name, field.column.isNumber)
+    value = { field.value($0).draft }
+    operands = { field.value($0).operands }
+    orderKey = { field.value($0).orderKey }
+    unread = { field.related($0).unreadable.count }
   }
 }

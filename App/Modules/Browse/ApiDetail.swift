@@ -64,7 +64,7 @@ struct ApiDetail: RecordDetail {
   }
 
   func route(of item: AnyRecord?) -> Route? { item.flatMap { api.route(to: $0) } }
-  func portrait(of item: AnyRecord) -> RecordPortrait<ApiLink> { RecordPortrait(api.outline(of: item), of: item) }
+  func portrait(of item: AnyRecord) -> RecordPortrait<ApiLink> { api.portrait(of: item) }
   func knownName(of link: ApiLink) -> Sourced<LinkText>? { api.knownName(at: link.url)?.map { .title($0) } }
   func names(of links: [ApiLink]) -> AsyncStream<LinkName<ApiLink>> { api.names(of: links) }
   func opens(_ link: ApiLink, from item: AnyRecord) -> Bool { api.follows(link.url, from: item.base) }
@@ -81,13 +81,27 @@ struct ApiDetail: RecordDetail {
   }
 
   func asksName(of link: ApiLink, in relation: String, from item: AnyRecord) -> Bool {
-    let writesPaths = RecordOutline.ownLink(of: item.value, at: item.base)?.isPath == true
+    let writesPaths = ApiLink.own(of: item.value, at: item.base)?.isPath == true
     return NameRule.allows(
       link, in: relation, at: item.base, writesPaths: writesPaths || api.place(of: link.url) != nil)
   }
 }
 
 extension AnyApiService {
+  /// Prepares a record for display; if a description names relations, only those are included.
+  func portrait(of record: AnyRecord) -> RecordPortrait<ApiLink> {
+    let place = record.url.flatMap { self.place(of: $0) }
+    let only = place?.collection.onlyRelations
+    var portrait = RecordPortrait(of: record, only: only)
+    if let place { portrait.relate(place.relations(of: record.value)) }
+    let known = idRelations(at: record.base)
+    let facts = portrait.groups.flatMap(\.facts).compactMap { fact in fact.value.map { (fact.name, $0) } }
+    var found = known.relations(of: facts, own: record.url, at: record.base)
+    if let only { found.removeAll { !only.contains($0.name) } }
+    portrait.relate(found + known.back(from: record, at: place))
+    return portrait
+  }
+
   /// The address of the response that contains a record, if it is known.
   func answerUrl(of record: AnyRecord) -> URL? {
     [record.url, record.base].compactMap(\.self).first { knownFacts(at: $0) != nil }
@@ -124,64 +138,6 @@ extension AnyApiService {
       return BrowseRoute.comparison(described[0].0, described[0].1, described[0].2, described[1].2)
     }
     return BrowseRoute.partComparison(ApiAddress(url), RouteText(one.id), RouteText(other.id))
-  }
-}
-
-extension RecordPortrait<ApiLink> {
-  /// Prepares a record for display by its outline.
-  init(_ outline: RecordOutline, of record: AnyRecord) {
-    let (title, url) = (record.title, record.url)
-    groups = outline.groups.map { group in
-      Group(
-        title: group.name.map { .path($0) },
-        facts: group.facts.map { fact in
-          let isPicture = fact.value.string.map(FieldText.isPicture) == true
-          let isOwn = url != nil && ApiLink(fact.value, at: record.base)?.url == url
-          return Fact(
-            name: fact.name, label: .text(fact.label(in: group)), wholeLabel: .path(fact.name),
-            amount: fact.amount, isRepeated: isOwn || fact.value.string == title,
-            picture: isPicture ? ApiLink(fact.value, at: record.base) : nil
-          ) { $0.whole(fact.value) }
-        })
-    }
-    relations = outline.relations.map { relation in
-      Relation(
-        relation.name, .path(relation.name), relation.isList ? .many(relation.links) : .one(relation.links.first),
-        omitted: relation.omitted)
-    }
-    tables = outline.tables.map { table in
-      Table(name: table.name, rows: table.rows) { row, words in
-        let title = table.layout.title.flatMap { row.recordField($0)?.shortText } ?? row.usualTitle
-        // Values after a name are clear enough; without one, they need their field names.
-        let values = table.layout.columns.prefix(4).compactMap { column in
-          row.recordField(column.path).map { value in
-            (title == nil ? column.path.inWords + " " : "") + words.shown(value).value
-          }
-        }
-        return (title ?? (values.isEmpty ? row.shortText ?? "" : ""), values.joined(separator: " · "))
-      }
-    }
-  }
-}
-
-extension RecordOutline.Fact {
-  /// The last words of field names whose numbers are labels or positions, so ratios make no sense.
-  private static let ordinals: Set<String> = [
-    "code", "created", "date", "episode", "id", "index", "lat", "latitude", "level", "lng", "lon", "longitude", "no",
-    "number", "order", "position", "rank", "season", "status", "time", "timestamp", "updated", "version", "year", "zip",
-  ]
-
-  /// The amount to compare; `nil` for a text and for a number that is not an amount.
-  fileprivate var amount: FieldAmount? {
-    guard let last = name.inWords.split(separator: " ").last, !Self.ordinals.contains(last.lowercased()),
-      let number = value.shortText.flatMap(FieldText.number)
-    else { return nil }
-    return FieldAmount(number: number, better: nil) { $1[ComparisonPhrase.times, ["number": $0]] }
-  }
-
-  /// The label beside the value, without the name of its group.
-  func label(in group: RecordOutline.Group) -> String {
-    String(group.name.map { name.dropFirst($0.count + 1) } ?? name[...]).inWords
   }
 }
 

@@ -132,10 +132,7 @@ struct ApiRecords: RecordCollection {
   }
   func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 20)...min(longest, 44) }
 
-  func preview(of item: AnyRecord) -> RecordPortrait<ApiLink> {
-    let record = api.known(titled(item))
-    return RecordPortrait(api.outline(of: record), of: record)
-  }
+  func preview(of item: AnyRecord) -> RecordPortrait<ApiLink> { api.portrait(of: api.known(titled(item))) }
 }
 
 extension URL {

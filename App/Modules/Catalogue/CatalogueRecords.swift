@@ -25,7 +25,7 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   func knownName(of link: CatalogueLink) -> String? { service.knownName(of: link)?.value }
   func knownNames() async -> [CatalogueLink: String] { [:] }
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { service.names(of: links) }
-  func json(of item: Item) -> JsonValue? { item.describedJson }
+  func json(of item: Item) -> JsonValue? { item.json }
 }
 
 /// Reads a record of a catalogue by its id.
@@ -46,10 +46,5 @@ struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   func portrait(of item: Item) -> RecordPortrait<CatalogueLink> { RecordPortrait(of: item, Item.description) }
   func knownName(of link: CatalogueLink) -> Sourced<LinkText>? { service.knownName(of: link)?.map { .title($0) } }
   func names(of links: [CatalogueLink]) -> AsyncStream<LinkName<CatalogueLink>> { service.names(of: links) }
-  func json(of item: Item) -> JsonValue? { item.describedJson }
-}
-
-extension CatalogueRecord {
-  /// The id and the described fields, in that order.
-  fileprivate var describedJson: JsonValue? { json(in: ["id"] + Self.description.fields.map(\.name)) }
+  func json(of item: Item) -> JsonValue? { item.json }
 }

@@ -33,11 +33,8 @@ extension Feature {
 extension CatalogueRecord {
   /// The `get` command, which prints the id, the fields and the route.
   fileprivate static var getKind: GetKind {
-    let fields =
-      [GetField<Self>("id") { .whole($0.id) }] + description.getFields
-      + [GetField("route") { .text(routes.record($0.id).path) }]
-    return GetKind(
-      word, aliases: [catalogue.alias], fields: fields, columns: ["id"] + description.getColumns
+    GetKind(
+      word, aliases: [catalogue.alias], fields: getFields, columns: ["id"] + description.getColumns
     ) { (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {
         let service = dependencies[catalogue: catalogue.source]

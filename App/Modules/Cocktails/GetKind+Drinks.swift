@@ -38,32 +38,24 @@ extension Drink {
   /// The fields that `get` prints and conditions compare.
   static let getFields: [GetField<Drink>] = [
     GetField("id") { .whole($0.id) },
-    GetField("name") { .text($0.name) },
+    GetField("name") { .string($0.name) },
     GetField("category") { .words($0.category) },
     GetField("alcoholic") { .words($0.alcohol?.written) },
     GetField("glass") { .words($0.glass) },
     GetField("iba") { .words($0.ibaClass) },
     GetField("instructions") { .words($0.instructions) },
-    GetField("ingredients") { .list($0.ingredients.map(value)) },
-    GetField("route") { .text(Route.drink($0.id).path) },
+    GetField("ingredients") {
+      .array($0.ingredients.map { ["name": .string($0.name), "measure": .words($0.measure?.text)] })
+    },
+    GetField("route") { .string(Route.drink($0.id).path) },
   ]
 
   /// Whether the drink meets all conditions; a drink with nothing but a name meets none.
   func fulfils(_ conditions: [RecordCondition]) -> Bool {
-    conditions.isEmpty
-      || !isPartial
-        && conditions.allSatisfy { condition in
-          condition.matches { name in Self.getFields.first { $0.name == name }?.value(self).operands ?? [] }
-        }
+    conditions.isEmpty || !isPartial && conditions.allSatisfy { Self.getFields.meet($0, self) }
   }
 
-  @Sendable
-  private static func value(_ ingredient: DrinkIngredient) -> GetValue {
-    .record([
-      GetValue.Member(name: "name", value: .text(ingredient.name)),
-      GetValue.Member(name: "measure", value: .words(ingredient.measure?.text)),
-    ])
-  }
+  var json: JsonValue? { JsonDraft.values([Self.getFields.draft(of: self)]).first }
 }
 
 extension GetKind {
@@ -71,7 +63,7 @@ extension GetKind {
     "restaurants", alias: "restaurant", columns: ["id", "name", "kitchen", "place", "distance", "price"],
     fields: [
       GetField<Restaurant>("id") { .whole($0.id) },
-      GetField("name") { .text($0.name) },
+      GetField("name") { .string($0.name) },
       GetField("kitchen") { .words($0.kitchen) },
       GetField("place") { .words($0.place) },
       GetField("distance") { .whole($0.distance) },
@@ -79,7 +71,7 @@ extension GetKind {
       GetField("hours") { .words($0.hours) },
       GetField("speciality") { .words($0.speciality) },
       GetField("drink") { .words($0.drink.map { Route.drink($0).path }) },
-      GetField("route") { _ in .text(Route.cocktails.path) },
+      GetField("route") { _ in .string(Route.cocktails.path) },
     ],
     texts: { [$0.name, $0.kitchen, $0.place].compactMap(\.self) },
     items: { (dependencies) throws(ApiError) in
@@ -87,13 +79,4 @@ extension GetKind {
       return GetAnswer(
         items: list.value.items, provenance: list.provenance, remarks: [.unreadRecords(list.value.unreadable)])
     })
-}
-
-extension Drink {
-  var json: JsonValue? {
-    let page = GetPage(
-      fields: Self.getFields.map(\.name), rows: [Self.getFields.map { $0.value(self) }], isOne: true,
-      mayDropColumns: false)
-    return try? JsonDocument(Array(page.text(.jsonl, on: GetPaper()).utf8)).root
-  }
 }

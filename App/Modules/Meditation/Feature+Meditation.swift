@@ -1,4 +1,5 @@
 import CantinaSound
+import Json
 import TerminalKit
 
 enum MeditationRoute {
@@ -71,10 +72,10 @@ extension GetKind {
   static let songs = catalogue(
     "songs", alias: "song", columns: ["id", "length", "tone"],
     fields: [
-      GetField<Song>("id") { .text($0.id.rawValue) },
+      GetField<Song>("id") { .string($0.id.rawValue) },
       GetField("length") { .number(Double($0.length.components.seconds)) },
-      GetField("tone") { $0.id.recipe.tone.map { .number($0) } ?? .nothing },
-      GetField("route") { _ in .text(Route.meditation.path) },
+      GetField("tone") { .number($0.id.recipe.tone) },
+      GetField("route") { _ in .string(Route.meditation.path) },
     ],
     texts: { [$0.id.rawValue] },
     items: { GetAnswer(items: $0.songs.songs, provenance: nil) })

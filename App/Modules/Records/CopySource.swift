@@ -16,17 +16,6 @@ protocol CopySource<Item>: Sendable {
   func line(of item: Item) -> GetLine?
 }
 
-extension Encodable {
-  /// Encodes the value with its members in the order of `order`; other members are dropped.
-  func json(in order: [String]) -> JsonValue? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let data = try? encoder.encode(self), let value = try? JsonDocument(Array(data)).root else { return nil }
-    let members = order.compactMap { key in value[key].map { JsonDraft.Member(key, .value($0)) } }
-    return try? JsonDocument(JsonWriter().bytes(.object(members))).root
-  }
-}
-
 extension CopySource {
   func address(of item: Item) -> URL? { nil }
   func json(of item: Item) -> JsonValue? { nil }

@@ -1,4 +1,5 @@
 import CantinaExtensions
+import Json
 import Loading
 
 /// A kind of record that has routes for a list, a record, a comparison and statistics.
@@ -8,6 +9,8 @@ protocol RecordKind: Browsable where ID == Int {
   /// The subject that an error alert links to in the source settings, if any.
   static var subject: ListedSource.Subject? { get }
   static var description: RecordDescription<Self> { get }
+  /// The fields that `get` and exports print, in their order.
+  static var getFields: [GetField<Self>] { get }
   @MainActor static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self>
   /// The detail that reads a record; `known` is the list's version of it.
   @MainActor static func detail(
@@ -20,12 +23,18 @@ protocol RecordKind: Browsable where ID == Int {
 extension RecordKind {
   static var subject: ListedSource.Subject? { nil }
   static var routes: KindRoutes { KindRoutes(word) }
+  static var getFields: [GetField<Self>] {
+    [GetField("id") { .int($0.id) }] + description.getFields
+      + [GetField("route") { .string(routes.record($0.id).path) }]
+  }
+
+  var json: JsonValue? { JsonDraft.values([Self.getFields.draft(of: self)]).first }
 
   func operands(at field: String) -> [RecordCondition.Operand] {
     switch field {
-    case "id": GetValue.whole(id).operands
-    case "route": GetValue.text(Self.routes.record(id).path).operands
-    default: Self.description.field(field)?.value(self).printed.operands ?? []
+    case "id": [.init(String(id))]
+    case "route": [.init(Self.routes.record(id).path)]
+    default: Self.description.field(field)?.value(self).operands ?? []
     }
   }
 

@@ -14,12 +14,14 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     var isRepeated = false
     /// The link to a picture, if the value is one.
     var picture: Link?
+    /// The JSON that it was read from, if any.
+    var value: JsonValue?
     let text: @Sendable (Localization) -> MeasureText
   }
 
   struct Group: Sendable {
     var title: FieldLabel?
-    let facts: [Fact]
+    var facts: [Fact]
   }
 
   /// A named relation to other records.
@@ -34,9 +36,9 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     /// Five times the largest relation in SWAPI.
     private static var limit: Int { 200 }
 
-    init(_ name: String, _ label: FieldLabel, _ related: Related<Link>, omitted: Int = 0) {
+    init(_ name: String, _ label: FieldLabel, _ related: Related<Link>) {
       (self.name, self.label, self.related) = (name, label, related.prefix(Self.limit))
-      self.omitted = omitted + max(0, related.references.count - Self.limit)
+      omitted = max(0, related.references.count - Self.limit)
     }
 
     var count: Int { related.references.count + omitted }

@@ -1,4 +1,5 @@
 import ApiSession
+import Json
 import TerminalKit
 
 enum SeatsRoute {
@@ -72,17 +73,17 @@ extension GetKind {
   }
 
   private static let seatFields: [GetField<SeatPlace>] = [
-    GetField("id") { .text("\($0.seat.id)") },
+    GetField("id") { .string("\($0.seat.id)") },
     GetField("row") { .whole($0.seat.id.row) },
-    GetField("letter") { .text($0.seat.id.column.rawValue) },
+    GetField("letter") { .string($0.seat.id.column.rawValue) },
     GetField("deck") { .words($0.kind.deck.map(word)) },
     GetField("cabin") { .words($0.kind.cabin.word) },
-    GetField("state") { .text(word($0.seat.state)) },
+    GetField("state") { .string(word($0.seat.state)) },
     GetField("position") { .words($0.seat.position.map(word)) },
-    GetField("side") { .text(word($0.seat.side)) },
+    GetField("side") { .string(word($0.seat.side)) },
     GetField("zone") { .words($0.seat.zone.map(word)) },
     GetField("features") { .texts($0.seat.orderedFeatures.map(word)) },
-    GetField("route") { .text(Route.seat($0.seat.id).path) },
+    GetField("route") { .string(Route.seat($0.seat.id).path) },
   ]
 }
 

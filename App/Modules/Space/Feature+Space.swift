@@ -1,3 +1,4 @@
+import Json
 import TerminalKit
 
 enum SpaceRoute {
@@ -65,18 +66,18 @@ extension GetKind {
     "posters", alias: "poster", columns: ["id", "title", "kind", "star", "distance_au", "distance_ly"],
     fields: [
       GetField("id") { .whole($0.number) },
-      GetField("title") { .text($0.title) },
-      GetField("kind") { .text($0.kind.word) },
-      GetField("body") { .text($0.body) },
+      GetField("title") { .string($0.title) },
+      GetField("kind") { .string($0.kind.word) },
+      GetField("body") { .string($0.body) },
       GetField("star") { .words($0.star?.name) },
       GetField("star_type") { .words($0.star?.type) },
-      GetField("distance_au") { if case .fromSun(let units) = $0.distance { .number(units) } else { .nothing } },
-      GetField("distance_ly") { if case .fromEarth(let years) = $0.distance { .number(years) } else { .nothing } },
+      GetField("distance_au") { if case .fromSun(let units) = $0.distance { .number(units) } else { .null } },
+      GetField("distance_ly") { if case .fromEarth(let years) = $0.distance { .number(years) } else { .null } },
       GetField("discovery_year") { .whole($0.discovery?.year) },
       GetField("discovered_by") { .words($0.discovery?.finder) },
-      GetField("orbital_period") { $0.orbitalPeriod.map { .number($0) } ?? .nothing },
+      GetField("orbital_period") { .number($0.orbitalPeriod) },
       GetField("designer") { .words($0.designer) },
-      GetField("route") { .text(Route.poster($0.number).path) },
+      GetField("route") { .string(Route.poster($0.number).path) },
     ],
     texts: { poster in [poster.title, poster.body, poster.kind.word, poster.star?.name].compactMap(\.self) },
     items: { GetAnswer(items: $0.posters.posters, provenance: nil) })

@@ -1,4 +1,5 @@
 import ApiSession
+import Json
 import Loading
 
 extension GetKind {
@@ -11,9 +12,7 @@ extension GetKind {
 
   /// Prints the fields in API order, with the source's own texts and with routes for relations.
   private static func records<Record: DescribedRecord>(_ type: Record.Type, alias: String? = nil) -> GetKind {
-    let fields = Record.description.getFields
-    let wire = Record.CodingKeys.allCases.compactMap { key in fields.first { $0.name == key.rawValue } }
-    let all = [GetField("id") { .whole($0.id) }] + wire + [GetField("route") { .text($0.reference.route) }]
+    let all = Record.getFields
     let columns = ["id"] + Record.description.getColumns
     return GetKind(Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns) {
       (dependencies, query) throws(GetFailure) in
@@ -54,5 +53,14 @@ extension GetKind {
     }
     return GetAnswer(
       items: items, provenance: Provenance.least(of: provenances), remarks: answer.remarks, failure: answer.failure)
+  }
+}
+
+extension DescribedRecord {
+  /// The fields in API order.
+  static var getFields: [GetField<Self>] {
+    let fields = description.getFields
+    let wire = CodingKeys.allCases.compactMap { key in fields.first { $0.name == key.rawValue } }
+    return [GetField("id") { .int($0.id) }] + wire + [GetField("route") { .string($0.reference.route) }]
   }
 }

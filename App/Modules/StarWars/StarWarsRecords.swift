@@ -37,12 +37,7 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   func knownNames() async -> [Reference: String] { await swapi.knownNames() }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
-  /// Adds the id from the record's address, which scripts and other lists use.
-  func json(of item: Item) -> JsonValue? {
-    guard let json = item.json else { return nil }
-    let members = json.members.map { JsonDraft.Member($0.key, .value($0.value)) }
-    return (try? JsonDocument(JsonWriter().bytes(.object([.init("id", .int(item.reference.id))] + members))))?.root
-  }
+  func json(of item: Item) -> JsonValue? { item.json }
   func raw(of item: Item) -> RawJson? { swapi.raw(of: item) }
   var raw: RawJson? { swapi.rawList(of: Item.kind)?.value }
   var address: URL? { swapi.address(of: .list(Item.kind, matching: "", page: nil)) }
@@ -55,9 +50,4 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
 
   /// Prefetches the root, from which the menu learns which kinds are missing.
   func readMore() async { if swapi.knownRoot == nil { _ = try? await swapi.root() } }
-}
-
-extension DescribedRecord {
-  /// The model encoded in API order; unknown keys are dropped, and addresses are replaced by routes.
-  var json: JsonValue? { json(in: CodingKeys.allCases.map(\.rawValue)) }
 }

@@ -32,7 +32,7 @@ struct AnswerMemory: Sendable {
     if answers.count >= Self.mostAnswers { (answers, names) = ([:], [:]) }
     answers[url] = answer
     for record in answer.value.records {
-      let link = RecordOutline.ownLink(of: record, at: answer.value.url)?.url
+      let link = ApiLink.own(of: record, at: answer.value.url)?.url
       let id = list.flatMap { $0.isInner ? nil : $0.id }.flatMap { record.recordField($0)?.text }
       guard let name = record.usualTitle, let place = link ?? id.flatMap({ list?.url(of: $0) }) else { continue }
       names[place] = answer.map { _ in name }

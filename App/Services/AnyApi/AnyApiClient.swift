@@ -196,7 +196,7 @@ final class AnyApiClient: AnyApiService {
     } catch .fixtureMissing(let path) {
       guard let list = try? await remote(url.collection, freshness),
         let record = list.value.records.first(where: {
-          RecordOutline.ownLink(of: $0, at: list.value.url)?.url == url
+          ApiLink.own(of: $0, at: list.value.url)?.url == url
         })
       else { throw .fixtureMissing(path: path) }
       return list.map { AnyAnswer(RawAnswer(root: record, headers: $0.raw.headers, url: url)) }

@@ -42,7 +42,7 @@ struct AnyRecord: Detail, Identifiable {
   /// The record's own URL; nil if it has none.
   var url: URL? {
     switch home {
-    case .list(let own): own ?? RecordOutline.ownLink(of: value, at: base)?.url
+    case .list(let own): own ?? ApiLink.own(of: value, at: base)?.url
     case .own(let url): url
     case .part: nil
     }
@@ -89,18 +89,6 @@ extension AnyApiService {
   func known(_ record: AnyRecord) -> AnyRecord {
     guard record.isPartial, let url = record.url, let answer = knownAnswer(at: url) else { return record }
     return record.updated(by: answer.value, at: url)
-  }
-
-  /// Returns the outline of a record; if a description names relations, only those are included.
-  func outline(of record: AnyRecord) -> RecordOutline {
-    let place = record.url.flatMap { self.place(of: $0) }
-    var outline = RecordOutline(of: record.value, at: record.base, only: place?.collection.onlyRelations)
-    if let place { outline.relate(place.relations(of: record.value)) }
-    let known = idRelations(at: record.base)
-    var found = known.relations(of: outline.groups.flatMap(\.facts), own: record.url, at: record.base)
-    if let only = place?.collection.onlyRelations { found.removeAll { !only.contains($0.name) } }
-    outline.relate(found + known.back(from: record, at: place))
-    return outline
   }
 
   /// Reads a record with all fields from its own URL; a record without a URL is returned unchanged.

@@ -263,7 +263,7 @@ extension ApiCollection {
 
 extension ApiBook.Place {
   /// Returns the targets of a record's fields, and the lists below it by its own id.
-  func relations(of value: JsonValue) -> [RecordOutline.Relation] {
+  func relations(of value: JsonValue) -> [NamedLinks] {
     (collection.relations ?? []).compactMap { relation in
       guard relation.target != nil else { return nil }
       let found = value.recordField(relation.field)
@@ -275,7 +275,7 @@ extension ApiBook.Place {
         description.url(of: relation, value: text).map { ApiLink(url: $0, name: nil) }
       }
       let isList = found.map { $0.kind == .array } ?? true
-      return links.isEmpty ? nil : RecordOutline.Relation(name: relation.field, links: links, isList: isList)
+      return links.isEmpty ? nil : (relation.field, isList ? .many(links) : .one(links.first))
     }
   }
 

@@ -36,15 +36,15 @@ struct IdRelations: Sendable {
   }
 
   /// Returns the targets of the ids in a record's facts; `own` is its address, `base` that of its answer.
-  func relations(of facts: [RecordOutline.Fact], own: URL?, at base: URL) -> [RecordOutline.Relation] {
+  func relations(of facts: [(name: String, value: JsonValue)], own: URL?, at base: URL) -> [NamedLinks] {
     guard !targets.isEmpty else { return [] }
     return facts.compactMap { fact in
       let values = fact.value.kind == .array ? Array(fact.value.elements.prefix(Self.mostIds)) : [fact.value]
       guard !values.isEmpty, let list = list(of: fact.name, values, at: base) else { return nil }
       let urls = values.compactMap { $0.text.flatMap(list.url) }
       guard urls.count == values.count, urls != [own] else { return nil }
-      return RecordOutline.Relation(
-        name: fact.name, links: urls.map { ApiLink(guessed: $0) }, isList: fact.value.kind == .array)
+      let links = urls.map { ApiLink(guessed: $0) }
+      return (fact.name, fact.value.kind == .array ? .many(links) : .one(links.first))
     }
   }
 
@@ -62,14 +62,14 @@ struct IdRelations: Sendable {
   }
 
   /// Returns the lists with a field for the record's id: `posts?userId=1`; `place` is the description of its address.
-  func back(from record: AnyRecord, at place: ApiBook.Place?) -> [RecordOutline.Relation] {
+  func back(from record: AnyRecord, at place: ApiBook.Place?) -> [NamedLinks] {
     guard !backs.isEmpty, let (list, id) = home(of: record, at: place) else { return [] }
     var seen: Set<URL> = [list.url]
     return CollectionName.singles(of: list.name).flatMap { backs[$0] ?? [] }.compactMap { other, field in
       guard seen.insert(other.url).inserted else { return nil }
       let link = ApiLink(
         url: other.url.setting(field, to: id), name: "\(field) = \(id)", only: RecordMatch(field: field, value: id))
-      return RecordOutline.Relation(name: other.name, links: [link])
+      return (other.name, .many([link]))
     }
   }
 

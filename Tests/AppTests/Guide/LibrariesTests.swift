@@ -4,6 +4,7 @@ import CantinaResources
 import CantinaTestSupport
 import CantinaTools
 import Foundation
+import Json
 import Loading
 import Terminal
 import TerminalKit
@@ -130,7 +131,7 @@ struct LibrariesTests {
     let books = try #require(Self.features.kind("book"))
     let all = try await books.rows(dependencies(stub), GetQuery(kind: "books"))
     #expect(all.items.count == 30)
-    #expect(all.items.first?.map(\.flat) == ["1", "Book of moons 1", "1901", "Moons", "authors/2", "books/1"])
+    #expect(all.items.first?.elements.map(\.flat) == ["1", "Book of moons 1", "1901", "Moons", "authors/2", "books/1"])
     let one = try await books.rows(dependencies(stub), GetQuery(kind: "books", id: "7"))
     #expect(one.items.count == 1)
     #expect(Self.features.sources.map(\.name) == ["libraries"])
@@ -143,7 +144,7 @@ struct LibrariesTests {
     let dependencies = try dependencies(stub, isOffline: true)
     let books = try #require(Self.features.kind("book"))
     let found = try await books.rows(dependencies, GetQuery(kind: "books", search: "moons 17"))
-    #expect(found.items.map { $0.first?.flat } == ["17"])
+    #expect(found.items.map { $0["id"]?.flat } == ["17"])
   }
 
   @Test("A year has no groups of digits")

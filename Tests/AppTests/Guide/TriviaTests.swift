@@ -1,6 +1,7 @@
 import ApiSession
 import ApiSessionTesting
 import Foundation
+import Json
 import CantinaResources
 import Terminal
 import CantinaTestSupport
@@ -84,7 +85,7 @@ struct TriviaTests {
     let answer = try await kind.rows(dependencies(stub), GetQuery(kind: "questions"))
     // All pages, not only the first.
     #expect(answer.items.count == 30)
-    #expect(answer.items.first?.map(\.flat) == ["1", "Which moon is number 1?", "Moon 1", "Worlds"])
+    #expect(answer.items.first?.elements.map(\.flat) == ["1", "Which moon is number 1?", "Moon 1", "Worlds"])
     #expect(Self.features.sources.map(\.name) == ["trivia"])
   }
 

@@ -96,7 +96,7 @@ struct GetCommandTests {
     let lines = try await get("starships --search falcon --format jsonl --fields name,MGLT,pilots").output
     #expect(
       lines
-        == #"{"name": "Millennium Falcon", "MGLT": "75", "pilots": ["people/13", "people/14", "people/25", "people/31"]}"#
+        == #"{"name":"Millennium Falcon","MGLT":"75","pilots":["people/13","people/14","people/25","people/31"]}"#
         + "\n")
     let csv = try await get("starships 9 --format csv --fields name,manufacturer,films").output
     #expect(

@@ -1,4 +1,6 @@
 import Foundation
+import Json
+import Terminal
 import Testing
 
 @testable import cantina
@@ -7,13 +9,15 @@ import Testing
 struct GetFormatTests {
   private static let hostile = "a\u{1B}[31m\u{9B}2J\u{202E}\u{200B}\"\\\n,"
 
-  private func page(_ rows: [[GetValue]], isOne: Bool = false) -> GetPage {
-    GetPage(fields: ["name", "value"], rows: rows, isOne: isOne, mayDropColumns: true)
+  private func page(_ rows: [[JsonDraft]], isOne: Bool = false) -> GetPage {
+    let records = rows.map { row in JsonDraft.object(zip(["name", "value"], row).map { .init($0, $1) }) }
+    return GetPage(
+      records: JsonDraft.values(records), fields: ["name", "value"], isOne: isOne, mayDropColumns: true)
   }
 
   @Test("JSON keeps every character, and escapes what a terminal would obey")
   func hostileJson() throws {
-    let text = page([[.text(Self.hostile), .nothing]]).text(.json, on: GetPaper())
+    let text = page([[.string(Self.hostile), .null]]).text(.json, on: GetPaper())
     #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
     let list = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
     #expect(list.first?["name"] as? String == Self.hostile)
@@ -23,7 +27,7 @@ struct GetFormatTests {
   @Test(
     "On a terminal tables and comma-separated values let nothing through that it would obey", arguments: [true, false])
   func hostileText(isOne: Bool) {
-    let rows: [[GetValue]] = [[.text(Self.hostile), .list([.text(Self.hostile)])]]
+    let rows: [[JsonDraft]] = [[.string(Self.hostile), [.string(Self.hostile)]]]
     for (format, columns) in [(GetFormat.table, nil), (.table, 80), (.csv, 80)] {
       let text = page(rows, isOne: isOne).text(format, on: GetPaper(columns: columns))
       #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })
@@ -31,28 +35,28 @@ struct GetFormatTests {
     // A pipe or a file gets each character unchanged.
     let quoted = Self.hostile.replacing("\"", with: "\"\"")
     #expect(page(rows, isOne: isOne).text(.csv, on: GetPaper()).contains(quoted))
-    #expect(page([[.text(Self.hostile), .nothing]]).text(.table, on: GetPaper()).split(separator: "\n").count == 2)
+    #expect(page([[.string(Self.hostile), .null]]).text(.table, on: GetPaper()).split(separator: "\n").count == 2)
   }
 
   @Test(
     "Values in JSON",
     arguments: [
       (.number(2), "2"), (.number(1.5), "1.5"), (.number(.nan), "null"), (.number(.infinity), "null"),
-      (.flag(true), "true"), (.written("1,358", order: 1358), "\"1,358\""), (.written("", order: nil), "null"),
-      (.list([]), "[]"), (.record([.init(name: "a", value: .list([.number(1), .nothing]))]), #"{"a": [1, null]}"#),
-      (.text("ł — 🚀"), "\"ł — 🚀\""),
-    ] as [(GetValue, String)])
-  func values(value: GetValue, text: String) {
-    #expect(GetJson.text(value) == text)
-    let escaped = GetJson.text(value, isASCII: true)
+      (.number(nil), "null"), (true, "true"), ("1,358", "\"1,358\""), (.words(nil), "null"), ([], "[]"),
+      (["a": [1, nil]], #"{"a":[1,null]}"#), ("ł — 🚀", "\"ł — 🚀\""),
+    ] as [(JsonDraft, String)])
+  func values(value: JsonDraft, text: String) {
+    func line(on paper: GetPaper) -> String { page([["", value]]).text(.jsonl, on: paper) }
+    #expect(line(on: GetPaper()) == #"{"name":"","value":\#(text)}"# + "\n")
+    let escaped = line(on: GetPaper(charset: .ascii))
     let isPlain = escaped.unicodeScalars.allSatisfy { $0.isASCII }
     #expect(isPlain)
-    #expect(escaped == text || text.unicodeScalars.contains { !$0.isASCII })
+    #expect(escaped.contains(text) || text.unicodeScalars.contains { !$0.isASCII })
   }
 
   @Test("CSV quotes commas, quotation marks and line ends, and doubles the marks")
   func csv() {
-    let text = page([[.text("a \"b\", c"), .text("d\ne")], [.nothing, .number(3)]]).text(.csv, on: GetPaper())
+    let text = page([["a \"b\", c", "d\ne"], [nil, 3]]).text(.csv, on: GetPaper())
     #expect(text == "name,value\n\"a \"\"b\"\", c\",\"d\ne\"\n,3\n")
   }
 
@@ -60,8 +64,8 @@ struct GetFormatTests {
     "CSV leaves values as they are, and for a spreadsheet makes texts of what it would take for formulas, not of numbers"
   )
   func safeCsv() {
-    let formula = GetValue.text(#"=HYPERLINK("http://x")"#)
-    let rows: [[GetValue]] = [[formula, .number(-5)], [.text("@a"), .written("-1,358", order: -1358)]]
+    let formula = JsonDraft.string(#"=HYPERLINK("http://x")"#)
+    let rows: [[JsonDraft]] = [[formula, -5], ["@a", "-1,358"]]
     #expect(
       page(rows).text(.csv, on: GetPaper())
         == "name,value\n\"=HYPERLINK(\"\"http://x\"\")\",-5\n@a,\"-1,358\"\n")
@@ -72,7 +76,7 @@ struct GetFormatTests {
 
   @Test("A table on a terminal has styles; in a pipe it has none")
   func styles() {
-    let rows: [[GetValue]] = [[.text("Yoda"), .number(66)]]
+    let rows: [[JsonDraft]] = [["Yoda", 66]]
     #expect(page(rows).text(.table, on: GetPaper()) == "name  value\nYoda     66\n")
     #expect(
       page(rows).text(.table, on: GetPaper(columns: 80, hasColor: true))
@@ -81,7 +85,7 @@ struct GetFormatTests {
 
   @Test("One thing is names and values, and long values go on below themselves where there is an edge")
   func detail() {
-    let rows: [[GetValue]] = [[.text("one two three four five"), .nothing]]
+    let rows: [[JsonDraft]] = [["one two three four five", nil]]
     #expect(
       page(rows, isOne: true).text(.table, on: GetPaper(columns: 20))
         == "name   one two three\n       four five\nvalue\n")
@@ -90,7 +94,7 @@ struct GetFormatTests {
 
   @Test("Wide signs keep their columns")
   func wide() {
-    let rows: [[GetValue]] = [[.text("酒場"), .text("x")], [.text("bar"), .text("y")]]
+    let rows: [[JsonDraft]] = [["酒場", "x"], ["bar", "y"]]
     #expect(page(rows).text(.table, on: GetPaper()) == "name  value\n酒場  x\nbar   y\n")
   }
 }

@@ -23,8 +23,8 @@ struct GetSwellTests {
     let outcome = try await get("[\(records)]", GetQuery(format: .csv))
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 1_001)
-    #expect(lines[0].split(separator: ",").count == AnyGetPage.columnLimit)
-    #expect(lines[3] == ",,2" + String(repeating: ",", count: AnyGetPage.columnLimit - 3))
+    #expect(lines[0].split(separator: ",").count == GetPage.columnLimit)
+    #expect(lines[3] == ",,2" + String(repeating: ",", count: GetPage.columnLimit - 3))
     let told = "488 more fields have no column: the limit is 512. Choose with --fields."
     #expect(outcome.messages.first == told)
     let chosen = try await get("[\(records)]", GetQuery(fields: ["k999"], format: .csv))

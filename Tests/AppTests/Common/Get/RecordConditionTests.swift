@@ -87,9 +87,10 @@ struct RecordConditionTests {
   @Test("Values of get are compared as numbers where the source means one, and a gap is no number")
   func values() throws {
     let condition = try RecordCondition("mass > 100")
-    func fits(_ value: GetValue) -> Bool { condition.matches { $0 == "mass" ? value.operands : [] } }
-    #expect(fits(.written("1,358", order: 1_358)) && fits(.number(101)) && fits(.list([.number(1), .number(200)])))
-    #expect(!fits(.written("unknown", order: nil)) && !fits(.nothing) && !fits(.number(100)))
+    func fits(_ value: FieldValue<Reference>) -> Bool { condition.matches { $0 == "mass" ? value.operands : [] } }
+    func fits(_ value: JsonDraft) -> Bool { [GetField<Int>("mass") { _ in value }].meet(condition, 0) }
+    #expect(fits(.number(1_358, written: "1,358")) && fits(.int(101)) && fits([1, 200]) && fits(.number(100.5)))
+    #expect(!fits(.number(nil, written: "unknown")) && !fits(JsonDraft.null) && !fits(.int(100)) && !fits([]))
   }
 
   @Test("A field that no record has is told, with what was probably meant")

@@ -1,4 +1,5 @@
 import ApiSession
+import Json
 import Loading
 import TerminalKit
 
@@ -28,9 +29,9 @@ extension GetKind {
     "questions", alias: "trivia", columns: ["id", "question", "category"],
     fields: [
       GetField<Question>("id") { .whole($0.id) },
-      GetField("question") { .text($0.question) },
-      GetField("answer") { .text($0.answer) },
-      GetField("category") { .text($0.category) },
+      GetField("question") { .string($0.question) },
+      GetField("answer") { .string($0.answer) },
+      GetField("category") { .string($0.category) },
     ],
     texts: { [$0.question, $0.category] },
     items: { (dependencies) throws(ApiError) in

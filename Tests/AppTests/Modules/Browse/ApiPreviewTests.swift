@@ -22,8 +22,9 @@ struct ApiPreviewTests {
     let step = StubApi([:]).walk(from: Sourced(value: answer, provenance: .sample))
     let found = try #require(AnyPage(step, id: nil).items.first)
     let known = api.known(found.named(answer.layout.title(of: found)))
-    let portrait = RecordPortrait(api.outline(of: known), of: known)
-    return RecordPreview(portrait, titled: known.title, try Words.english()) { api.knownName(at: $0.url)?.value }
+    return RecordPreview(api.portrait(of: known), titled: known.title, try Words.english()) {
+      api.knownName(at: $0.url)?.value
+    }
   }
 
   @Test("Facts stand under what they are inside of, relations and tables in numbers, long texts by themselves")

@@ -29,7 +29,8 @@ struct AnyAnswerTests {
     let url = try #require(URL(string: api.address(at: Self.base)))
     let answer = AnyAnswer(try body(api, at: url))
     guard case .records(let records) = answer.content, let first = records.first else { throw Unexpected() }
-    let links = RecordOutline(of: first, at: url).relations.flatMap(\.links).map(\.url.absoluteString)
+    let relations = RecordPortrait(of: AnyRecord(part: first, at: url)).relations
+    let links = relations.flatMap(\.related.references).map(\.url.absoluteString)
     #expect(links == ["https://lights.example/keepers/2"])
   }
 

@@ -156,12 +156,13 @@ struct AnyApiTests {
        "note": "/not a path", "owner": {"self": "https://a.example/people/9", "login": "bo"}}
       """#
     let url = try #require(URL(string: Self.base))
-    let outline = RecordOutline(of: try JsonDocument(text).root, at: url)
-    #expect(outline.relations.map(\.name) == ["home", "site", "crew", "owner"])
-    #expect(outline.relations.flatMap(\.links).map(\.name) == [nil, nil, "Ann", "bo"])
-    #expect(outline.groups.map(\.name) == [nil, "size"])
-    #expect(outline.tables.map(\.name) == ["logs"])
-    #expect(outline.link?.url.absoluteString == "https://a.example/boats/1")
+    let value = try JsonDocument(text).root
+    let portrait = RecordPortrait(of: AnyRecord(part: value, at: url))
+    #expect(portrait.relations.map(\.name) == ["home", "site", "crew", "owner"])
+    #expect(portrait.relations.flatMap(\.related.references).map(\.name) == [nil, nil, "Ann", "bo"])
+    #expect(portrait.groups.map(\.title) == [nil, .path("size")])
+    #expect(portrait.tables.map(\.name) == ["logs"])
+    #expect(ApiLink.own(of: value, at: url)?.url.absoluteString == "https://a.example/boats/1")
   }
 
   @Test("A record's own link leads to its own origin alone, however it is written")
@@ -172,7 +173,7 @@ struct AnyApiTests {
         #"{"url": "https://\#(host)/boats/1"}"#, #"{"_links": {"self": {"href": "https://\#(host)/boats/1"}}}"#,
         #"{"links": [{"rel": ["self"], "href": "https://\#(host)/boats/1"}]}"#,
       ] {
-        #expect((RecordOutline.ownLink(of: try JsonDocument(text).root, at: url) != nil) == isOwn, "\(text)")
+        #expect((ApiLink.own(of: try JsonDocument(text).root, at: url) != nil) == isOwn, "\(text)")
       }
     }
   }
@@ -181,9 +182,9 @@ struct AnyApiTests {
   func relationWithoutUrl() throws {
     let url = try #require(URL(string: Self.base))
     let text = #"{"id": "1", "relationships": {"home": {"data": {"type": "town", "id": "9"}}, "none": {"data": null}}}"#
-    let outline = RecordOutline(of: try JsonDocument(text).root, at: url)
-    #expect(outline.relations.isEmpty)
-    #expect(outline.groups.flatMap(\.facts).map(\.name) == ["id", "none", "home.type", "home.id"])
+    let portrait = RecordPortrait(of: AnyRecord(part: try JsonDocument(text).root, at: url))
+    #expect(portrait.relations.isEmpty)
+    #expect(portrait.groups.flatMap(\.facts).map(\.name) == ["id", "none", "home.type", "home.id"])
   }
 
   private static func answer(_ text: String) throws -> AnyAnswer {

@@ -11,7 +11,7 @@ struct FieldNamesTests {
   private func records(_ text: String) throws -> [JsonValue] { Array(try JsonDocument(text).root.elements) }
 
   private func csv(_ text: String, fields: [String]? = nil, on paper: GetPaper = GetPaper()) throws -> [String] {
-    AnyGetPage(records: try records(text), fields: fields, isOne: false).text(.csv, on: paper)
+    GetPage(records: try records(text), fields: fields, isOne: false).text(.csv, on: paper)
       .split(separator: "\n").map(String.init)
   }
 
@@ -29,18 +29,18 @@ struct FieldNamesTests {
     #expect(try RecordCondition("properties.type = quake").matches(all[0]))
     #expect(try RecordCondition("type = Feature").matches(all[0]))
     #expect(RecordLayout.fields(of: all).map(\.path).contains("properties.type"))
-    let facts = RecordOutline(of: all[0], at: .standardInput).groups.flatMap(\.facts)
-    #expect(facts.first { $0.name == "type" }?.value.string == "Feature")
-    #expect(facts.first { $0.name == "properties.type" }?.value.string == "quake")
+    let facts = RecordPortrait(of: AnyRecord(part: all[0], at: .standardInput)).groups.flatMap(\.facts)
+    #expect(facts.first { $0.name == "type" }?.value?.string == "Feature")
+    #expect(facts.first { $0.name == "properties.type" }?.value?.string == "quake")
   }
 
   @Test("A key that is there twice has a column and a fact for each")
   func repeated() throws {
     let text = #"[{"a": 1, "a": 2, "b": 3}, {"a": 4}, {"a": 5, "a": 6, "a": 7}]"#
     #expect(try csv(text) == ["a,a (2),b,a (3)", "1,2,3,", "4,,,", "5,6,,7"])
-    let facts = RecordOutline(of: try records(text)[0], at: .standardInput).groups.flatMap(\.facts)
+    let facts = RecordPortrait(of: AnyRecord(part: try records(text)[0], at: .standardInput)).groups.flatMap(\.facts)
     #expect(facts.map(\.name) == ["a", "a (2)", "b"])
-    let lines = AnyGetPage(records: try records(text), fields: nil, isOne: false).text(.jsonl, on: GetPaper())
+    let lines = GetPage(records: try records(text), fields: nil, isOne: false).text(.jsonl, on: GetPaper())
     #expect(lines.hasPrefix(#"{"a":1,"a":2,"b":3}"#))
   }
 
@@ -48,7 +48,7 @@ struct FieldNamesTests {
   func bare() throws {
     #expect(try csv(#"["lone", {"meh": "moo"}, 7]"#) == ["value,meh", "lone,", ",moo", "7,"])
     #expect(try csv(#"["a", "b"]"#) == ["value", "a", "b"])
-    let table = AnyGetPage(records: try records(#"["lone", {"name": "moo"}]"#), fields: nil, isOne: false)
+    let table = GetPage(records: try records(#"["lone", {"name": "moo"}]"#), fields: nil, isOne: false)
     #expect(table.text(.table, on: GetPaper()) == "value  name\nlone\n       moo\n")
   }
 
@@ -57,7 +57,7 @@ struct FieldNamesTests {
     #expect(
       try csv(#"[{"t": ["a b", "c"]}, {"t": ["a", "b c"]}]"#) == ["t", #""[""a b"",""c""]""#, #""[""a"",""b c""]""#])
     let text = "[{\"b\": \"x\\r\\ny\\u202Ez\\u2028\"}]"
-    let page = AnyGetPage(records: try records(text), fields: nil, isOne: false)
+    let page = GetPage(records: try records(text), fields: nil, isOne: false)
     #expect(
       page.text(.csv, on: GetPaper()).unicodeScalars.elementsEqual("b\n\"x\r\ny\u{202E}z\u{2028}\"\n".unicodeScalars))
     #expect(!page.text(.csv, on: GetPaper(columns: 80)).unicodeScalars.contains("\u{202E}"))

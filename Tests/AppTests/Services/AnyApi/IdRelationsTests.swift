@@ -21,9 +21,10 @@ struct IdRelationsTests {
 
   private func links(_ record: String, _ lists: [KnownList], at path: String = "posts") throws -> [String: [String]] {
     let base = try url(path)
-    let outline = RecordOutline(of: try JsonDocument(record).root, at: base)
-    let relations = IdRelations(lists).relations(of: outline.groups.flatMap(\.facts), own: nil, at: base)
-    return Dictionary(uniqueKeysWithValues: relations.map { ($0.name, $0.links.map { $0.url.path() }) })
+    let facts = RecordPortrait(of: AnyRecord(part: try JsonDocument(record).root, at: base)).groups.flatMap(\.facts)
+    let values = try facts.map { ($0.name, try #require($0.value)) }
+    let relations = IdRelations(lists).relations(of: values, own: nil, at: base)
+    return Dictionary(uniqueKeysWithValues: relations.map { ($0.name, $0.related.references.map { $0.url.path() }) })
   }
 
   @Test(
@@ -67,8 +68,8 @@ struct IdRelationsTests {
     let listed = AnyRecord(id: "7", value: value, place: 0, of: try url("users"))
     let found = relations.back(from: listed, at: nil)
     #expect(found.map(\.name) == ["posts"])
-    #expect(found.first?.links.map(\.url.absoluteString) == [Self.origin + "posts?userId=7"])
-    #expect(found.first?.links.first?.only == RecordMatch(field: "userId", value: "7"))
+    #expect(found.first?.related.references.map(\.url.absoluteString) == [Self.origin + "posts?userId=7"])
+    #expect(found.first?.related.references.first?.only == RecordMatch(field: "userId", value: "7"))
     let own = AnyRecord(
       AnyAnswer(RawAnswer(root: value, headers: [:], url: try url("users/7"))), at: try url("users/7"))
     #expect(relations.back(from: own, at: nil).map(\.name) == ["posts"])
@@ -79,12 +80,13 @@ struct IdRelationsTests {
 
   @Test("A number of posts stays a fact beside the way to them")
   func count() throws {
-    var outline = RecordOutline(of: try JsonDocument(#"{"id": 7, "posts": 12}"#).root, at: try url("users/7"))
+    let value = try JsonDocument(#"{"id": 7, "posts": 12}"#).root
+    var portrait = RecordPortrait(of: AnyRecord(part: value, at: try url("users/7")))
     let link = ApiLink(
       url: try url("posts?userId=7"), name: "userId = 7", only: RecordMatch(field: "userId", value: "7"))
-    outline.relate([RecordOutline.Relation(name: "posts", links: [link])])
-    #expect(outline.groups.flatMap(\.facts).map(\.name) == ["id", "posts"])
-    #expect(outline.relations.map(\.name) == ["posts"])
+    portrait.relate([("posts", .many([link]))])
+    #expect(portrait.groups.flatMap(\.facts).map(\.name) == ["id", "posts"])
+    #expect(portrait.relations.map(\.name) == ["posts"])
   }
 
   @Test("What lists and menus of the visit have told is known, each list once")

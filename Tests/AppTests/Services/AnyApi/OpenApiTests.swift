@@ -115,7 +115,8 @@ struct OpenApiTests {
     #expect(try place("boats")?.url(of: boat)?.absoluteString == "https://harbour.example/v2/boats/7")
     let relations = try #require(try place("boats/7")?.relations(of: boat))
     #expect(relations.map(\.name) == ["visits"])
-    #expect(relations.first?.links.first?.url.absoluteString == "https://harbour.example/v2/boats/7/visits")
+    let visits = relations.first?.related.references.first
+    #expect(visits?.url.absoluteString == "https://harbour.example/v2/boats/7/visits")
   }
 
   @Test(

@@ -1,0 +1,124 @@
+import Foundation
+import Json
+
+/// The links of a named relation.
+typealias NamedLinks = (name: String, related: Related<ApiLink>)
+
+/// A link to another answer, with a name if the source gives one.
+struct ApiLink: Hashable, Sendable {
+  let url: URL
+  let name: String?
+  /// The number of records in a list of the same answer; nil for any other link.
+  var count: Int?
+  /// Whether it was written as a path, without a host.
+  let isPath: Bool
+  /// The description of the list behind it.
+  var collection: ApiCollection?
+  /// Whether its address was guessed from an id, so that it may not exist.
+  private(set) var isGuess = false
+  /// The selected records of the list behind it, even if the source returns others too; nil for all.
+  private(set) var only: RecordMatch?
+
+  /// The top folders of computers: a path into one is a file, not a link, unless the API has such paths.
+  private static let systemFolders: Set<String> = [
+    "Applications", "Library", "System", "Users", "Volumes", "bin", "boot", "dev", "etc", "home", "lib", "lib64", "mnt",
+    "opt", "private", "proc", "root", "run", "sbin", "srv", "sys", "tmp", "usr", "var",
+  ]
+
+  /// Reads a link from a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
+  init?(_ value: JsonValue, at base: URL) {
+    switch value.kind {
+    case .string: self.init(value.string ?? "", name: nil, at: base)
+    case .object:
+      let inner = RecordNames.selves.lazy.compactMap { value.field($0) }.first { !$0.isVoid }
+      guard let text = inner?.string ?? inner?["href"]?.string else { return nil }
+      self.init(text, name: value.usualTitle, at: base)
+    case .array, .number, .bool, .null: return nil
+    }
+  }
+
+  /// Returns the record's own URL; nil if it has none.
+  static func own(of record: JsonValue, at base: URL) -> ApiLink? {
+    let values = RecordNames.selves.lazy.compactMap { record.field($0) }
+    let inner = record["links"].flatMap { links in links.elements.first { $0.relationNames.contains("self") } }
+    for value in Array(values) + [inner].compactMap(\.self) {
+      if let link = ApiLink(value, at: base), link.url.isOnOrigin(of: base) { return link }
+    }
+    return nil
+  }
+
+  private init?(_ text: String, name: String?, at base: URL) {
+    // A template such as `…/users{?page}` is usable without its braces, but not one with a required name.
+    var text = text
+    if let brace = text.range(of: "{?") ?? text.range(of: "{/") ?? text.range(of: "{&") {
+      text = String(text[..<brace.lowerBound])
+    }
+    let isPath = text.hasPrefix("/") && !text.hasPrefix("//") && text.count > 1
+    let folder = isPath ? text.split(separator: "/").first.map(String.init) ?? "" : ""
+    guard !Self.systemFolders.contains(folder) || base.pathComponents.dropFirst().first == folder else { return nil }
+    guard FieldText.isUrl(text) || isPath && !text.contains(where: \.isWhitespace), !text.contains("{"),
+      let url = URL(string: text, relativeTo: base)?.absoluteURL, !url.isLocal
+    else { return nil }
+    (self.url, self.name, self.isPath) = (url, name, isPath)
+  }
+
+  init(url: URL, name: String?, count: Int? = nil, collection: ApiCollection? = nil, only: RecordMatch? = nil) {
+    (self.url, self.name, self.count, self.collection, isPath) = (url, name, count, collection, false)
+    self.only = only
+  }
+
+  /// Creates a link to a record whose address is guessed from its id.
+  init(guessed url: URL) {
+    self.init(url: url, name: nil)
+    isGuess = true
+  }
+
+  /// The last word of the path, which identifies a link without a name.
+  var id: String {
+    let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init)
+    return word ?? url.path(percentEncoded: false)
+  }
+
+  /// Returns the entries of an object whose values are URLs, by key; nil for any other object.
+  static func menu(of value: JsonValue, at base: URL) -> [ApiLink]? {
+    guard value.kind == .object else { return nil }
+    for holder in ["_links", "links", "resources"] {
+      guard let links = value[holder], links.kind == .object, value.members.allSatisfy({ $0.value.kind != .array }),
+        value.members.count(where: { !$0.value.isContainer }) < 3
+      else { continue }
+      if let menu = entries(of: links, at: base) { return menu }
+    }
+    return entries(of: value, at: base)
+  }
+
+  private static func entries(of value: JsonValue, at base: URL) -> [ApiLink]? {
+    let members = value.members.filter { !["self", "curies", "profile"].contains($0.key) }
+    let links = members.compactMap { member in
+      ApiLink(member.value, at: base).map { ApiLink(url: $0.url, name: member.key) }
+    }
+    // Some of them may be templates with required names.
+    guard !links.isEmpty, links.count * 2 > members.count, members.allSatisfy({ FieldText.isLink($0.value) }) else {
+      return nil
+    }
+    return links
+  }
+}
+
+extension FieldText {
+  /// Whether a value is a URL, a path, a template or an object that holds one.
+  fileprivate static func isLink(_ value: JsonValue) -> Bool {
+    let text = value.string ?? value["href"]?.string ?? value["url"]?.string ?? ""
+    return isUrl(text) || text.hasPrefix("/")
+  }
+}
+
+extension URL {
+  func isOnOrigin(of other: URL) -> Bool { origin == other.origin }
+
+  /// Scheme, host and port as typed: `https://example.org:8443`; for a file only the scheme.
+  var origin: String {
+    guard let scheme = scheme?.lowercased(), let host = host()?.lowercased() else { return self.scheme ?? "" }
+    let usual = scheme == "https" ? 443 : 80
+    return "\(scheme)://\(host)" + (port.map { $0 == usual ? "" : ":\($0)" } ?? "")
+  }
+}
