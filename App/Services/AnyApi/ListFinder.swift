@@ -45,13 +45,11 @@ struct ListFinder {
   static let mostMembers = 1_000
 
   let root: JsonValue
-  /// Whether it is a file or standard input, whose largest list is its content.
-  fileprivate let isFile: Bool
   /// The words of the address, last first.
   private let segments: [String]
 
   init(_ root: JsonValue, at url: URL) {
-    (self.root, isFile) = (root, url.isLocal)
+    self.root = root
     segments = url.path.split(separator: "/").reversed().prefix(4).map { word in
       KeyWords.plain(word.firstMatch(of: /\.\w+$/).map { word[..<$0.range.lowerBound] } ?? word)
     }
@@ -123,7 +121,7 @@ struct ListFinder {
       return FoundList(path: [], kind: .columns, value: root, points: 6)
     }
     if root.count == 1, let only = root[0], only.kind == .array && only.count > 0 || Self.weight(only) == 0 {
-      let inner = ListFinder(only, segments, isFile: isFile).find().list
+      let inner = ListFinder(only, segments).find().list
       if let inner, only.kind == .array ? inner.value[0]?.kind == .object : inner.points >= 6 {
         return FoundList(path: ["[0]"] + inner.path, kind: inner.kind, value: inner.value, points: inner.points)
       }
@@ -132,16 +130,7 @@ struct ListFinder {
     return search.found.first
   }
 
-  private init(_ root: JsonValue, _ segments: [String], isFile: Bool) {
-    (self.root, self.segments, self.isFile) = (root, segments, isFile)
-  }
-
-  /// Returns the share of a file that a list within nothing named makes up; 0 for an answer, which may be a page.
-  fileprivate func share(of list: JsonValue, at path: [String]) -> Double {
-    guard isFile, !(0..<path.count).contains(where: { root.value(at: path.prefix($0)).map(Self.isNamed) ?? true })
-    else { return 0 }
-    return Double(list.range.count) / Double(root.range.count)
-  }
+  private init(_ root: JsonValue, _ segments: [String]) { (self.root, self.segments) = (root, segments) }
 
   /// Returns the score of a name: it is in the address, or is a usual name of lists.
   fileprivate func points(ofName key: String) -> Double {
@@ -202,15 +191,13 @@ private struct Voice {
 }
 
 extension JsonValue {
-  /// The only element of an array, if it is not a thing and has a list with paging, or just lists of a file.
-  fileprivate func onlyHolder(inFile isFile: Bool) -> JsonValue? {
+  /// The only element of an array, if it is not a thing and has a list with paging.
+  fileprivate var onlyHolder: JsonValue? {
     guard kind == .array, count == 1, let only = self[0], only.kind == .object, !ListFinder.hasIdentity(only),
       only.count <= ListFinder.mostMembers
     else { return nil }
-    let isBare = isFile && ListFinder.weight(only) == 0
     let holds = only.elements.contains { value in
-      if value.kind == .array { return isBare && value.count > 1 && value[0]?.kind == .object }
-      return value.kind == .object && Voice(of: value).strength(beside: 0) == 3
+      value.kind == .object && Voice(of: value).strength(beside: 0) == 3
         && value.elements.contains { $0.kind == .array && $0[0]?.kind == .object }
     }
     return holds ? only : nil
@@ -266,7 +253,7 @@ private struct Search {
         member.value, at: here, in: object, burden: burden + (isObject ? heavy : 0) - relief, voice: said,
         isLone: isLone)
       guard isObject else {
-        if let only = member.value.onlyHolder(inFile: finder.isFile) {
+        if let only = member.value.onlyHolder {
           look(in: only, at: here + ["[0]"], burden: burden, voice: said, depth: depth + 1)
         }
         continue
@@ -298,9 +285,8 @@ private struct Search {
     if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
     // Paging in an array's only element belongs to its list.
     if path.contains("[0]") { points += 1.5 }
-    if value.onlyHolder(inFile: finder.isFile) != nil { points -= 3 }
+    if value.onlyHolder != nil { points -= 3 }
     if value.kind == .array {
-      if shape.points >= 2 { points += 4 * finder.share(of: value, at: path) }
       // Empty lists are more often parts of things than lists without records.
       if value.count == 0, voice == 0, burden > 0, name < 5 { points -= 3 }
       if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
