@@ -86,6 +86,8 @@ struct ApiWalk: Sendable {
   var proven: PageWay? { pageCount > 1 && described.paging == nil ? way : nil }
   /// The source's total number of records; nil if not stated.
   var stated: Int? { total?.value }
+  /// Whether `next` is a hypothesis.
+  var isTrial: Bool { trial != nil || waiting != nil }
 
   /// Takes the answer of `next`.
   /// - Returns: the new records; empty if the page has none.

@@ -146,7 +146,7 @@ struct FreedScreenTests {
   func drawn() async throws {
     let robot = await ScreenRobot(navigator)
     let first = swapi.expectPeople()
-    robot.press(.down, .enter)
+    robot.choose("People")
     first.answer(.live([try Person.named("Luke", id: 1)]))
     await robot.settle()
     robot.type("/lu").press(.enter)
