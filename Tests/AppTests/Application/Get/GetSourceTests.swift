@@ -63,7 +63,7 @@ struct GetSourceTests {
   @Test(
     "A seat file that cannot be read is malformed data, with its name and the reason",
     arguments: [
-      "null", "<html></html>", "{\u{1}}", "", "[]", "{}", #"{"Items": 7}"#, #"{"Items": []}"#, #"{"Items": [7, "x"]}"#,
+      "null", "<html></html>", "{\u{1}}", "", "[]", "{}", #"{"Items": 7}"#, #"{"Items": [7, "x"]}"#,
       #"{"Items": [{}]}"#, "invalid UTF-8",
     ])
   func file(body: String) async throws {
@@ -76,6 +76,14 @@ struct GetSourceTests {
       #expect(outcome.exitCode == .badData && outcome.output.isEmpty, "\(outcome)")
       #expect(outcome.messages.count == 1 && outcome.messages.first?.contains("map.json") == true, "\(outcome)")
     }
+  }
+
+  @Test("A map without seats is an empty list")
+  func noSeats() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"Items": []}"#, to: "map.json")
+    let outcome = try await get("seats", seats: SeatClient.over(file: folder.url.path + "/map.json"))
+    #expect(outcome.exitCode == .nothingFound && outcome.output.isEmpty, "\(outcome)")
   }
 
   @Test("A seat file that is not there is missing input")

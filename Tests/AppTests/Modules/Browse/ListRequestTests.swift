@@ -80,11 +80,11 @@ struct ListRequestTests {
   @Test("# opens the other lists of an answer, from a list and from a record")
   func otherLists() async throws {
     for (route, other, row) in [
-      ("browse/quay.example%2Ffleet%23ships", "ports", "Ostend"),
-      ("browse/quay.example%2Fquays%2F1", "berths", "Berth 7"),
+      ("browse/quay.example%2Ffleet%23ships", "Ports", "Ostend"),
+      ("browse/quay.example%2Fquays%2F1", "Berths", "Berth 7"),
     ] {
       let stage = try await stage(route)
-      await stage.shown(other == "ports" ? "Bee" : "1901")
+      await stage.shown(other == "Ports" ? "Bee" : "1901")
       stage.robot.type("#").shows(other, "1 record").press(.enter)
       await stage.shown(row)
     }
