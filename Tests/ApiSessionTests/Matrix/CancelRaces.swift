@@ -5,7 +5,7 @@ import CantinaTestSupport
 /// from them.
 enum CancelRaces {
   /// A round cancels 105 calls.
-  private static let rounds = FullRun.amount(20, of: 96, "rounds of cancelled calls")
+  private static let rounds = FullRun.amount(8, of: 96, "rounds of cancelled calls")
   /// The number of calls as a table shows it.
   static let count = (rounds * 105).formatted(.number.locale(Locale(identifier: "en_US")))
 

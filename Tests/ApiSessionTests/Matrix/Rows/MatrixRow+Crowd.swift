@@ -3,7 +3,7 @@ import Foundation
 import CantinaTestSupport
 
 extension MatrixRow {
-  private static let crowd = FullRun.amount(200, of: 1_000, "requests at once")
+  private static let crowd = FullRun.amount(100, of: 1_000, "requests at once")
 
   /// Many calls at once.
   static let crowdRows: [MatrixRow] = [
