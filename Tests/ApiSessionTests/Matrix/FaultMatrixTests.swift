@@ -5,6 +5,8 @@ import Testing
 @testable import ApiSession
 
 /// The possible faults of one request with their exact results; `CANTINA_MATRIX=1` prints the table.
+///
+/// The rows of many calls are smaller in the default run: `FullRun.amount`.
 @Suite("Fault matrix", .bounded)
 struct FaultMatrixTests {
   private struct Line {
