@@ -94,6 +94,7 @@ struct GetPage: Sendable {
       names, known.names.count - room,
       { record in
         guard record.kind == .object else { return alone(record, in: names) }
+        guard !found.isEmpty else { return [nil] }
         return bare.map { _ in nil } + known.values(of: record).prefix(room).map { $0.map { .one($0) } }
       }
     )

@@ -92,6 +92,12 @@ struct GetFormatTests {
     #expect(page(rows, isOne: true).text(.table, on: GetPaper()) == "name   one two three four five\nvalue\n")
   }
 
+  @Test("Records without a field are empty rows", arguments: [GetFormat.table, .csv])
+  func fieldless(format: GetFormat) {
+    let page = GetPage(records: JsonDraft.values([.object([]), .object([])]), fields: nil, isOne: false)
+    #expect(page.text(format, on: GetPaper()).split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+  }
+
   @Test("Wide signs keep their columns")
   func wide() {
     let rows: [[JsonDraft]] = [["酒場", "x"], ["bar", "y"]]
