@@ -1,13 +1,13 @@
 /// The changes in each version, newest first.
 struct Changelog: Equatable, Sendable {
   struct Release: Equatable, Sendable {
-    /// Such as `0.1.0`, or `Unreleased`.
+    /// The number, `0.1.0`, or `Unreleased`.
     let version: String
     var groups: [Group] = []
   }
 
   struct Group: Equatable, Sendable {
-    /// Such as `Additions`.
+    /// The heading, as in `Additions`.
     let title: String
     var changes: [String] = []
   }

@@ -19,7 +19,7 @@ struct JsonCommentsTests {
   }
 
   @Test(
-    "What looks like one in a string is none, and what is no JSON without them stays as it is",
+    "A comment in a string is text, and text that is invalid without comments stays unchanged",
     arguments: [
       #"{"a": "// x", "b": "/* y */", "c": ",]", "d": "\"//"}"#, "[1, 2]", "[,", "[1 / 2]", "[\"//", "[/* no end",
       "\"\\",

@@ -1,6 +1,6 @@
 /// Arithmetic on numbers stated in an answer: pages, offsets, totals.
 ///
-/// Such a number can be anything. A result that overflows is nil here, and never traps.
+/// These numbers can be anything, so a result that overflows is `nil`.
 enum PageArithmetic {
   /// Returns the number plus one; nil if it is negative or would overflow.
   static func next(_ number: Int) -> Int? { advance(number, by: 1) }

@@ -58,7 +58,7 @@ public enum TextWidth {
 
   /// Returns whether every scalar is its own cluster or a line end, and none is changed by the sanitiser.
   ///
-  /// Such text may be split anywhere without finding clusters.
+  /// This text may be split anywhere without finding clusters.
   package static func isOfLoners(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0 == "\n" || $0.lonerColumns != nil }
   }

@@ -124,7 +124,7 @@ struct PlainApplicationTests {
     #expect(people.log.entries.contains("People: mark") && screen?.focus["list"].index == 2)
   }
 
-  // Such keys were once missing in help, and acted on the first line only.
+  // These keys were once missing in help, and acted on the first line only.
   @Test("The keys that a view brings are in help, and act on the line that is named")
   func furtherKeys() async {
     var closed: [Int] = []

@@ -48,7 +48,7 @@ struct SourceTextTests {
     #expect(SourceText.decoded(Array("a".utf8), contentType: "x; charset=latin1") == nil)
   }
 
-  @Test("What is no JSON is called by its name")
+  @Test("Input other than JSON is called by its name")
   func formats() {
     #expect(SourceText.format(of: Array("\u{FEFF} <!DOCTYPE html><p>".utf8)) == .html)
     #expect(SourceText.format(of: Array("<html lang=\"en\">".utf8)) == .html)

@@ -116,7 +116,7 @@ private struct Leaves {
   }
 
   init(text: String) {
-    guard let value = try? JsonDocument(text).root else { preconditionFailure("This is no JSON: \(text)") }
+    guard let value = try? JsonDocument(text).root else { preconditionFailure("Invalid JSON: \(text)") }
     self.init(value)
   }
 
