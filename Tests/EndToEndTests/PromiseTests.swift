@@ -15,6 +15,21 @@ struct PromiseTests {
     #expect(outcome.end == .exited(0) && outcome.output.hasPrefix("cantina") && outcome.errors.isEmpty, "\(outcome)")
   }
 
+  // The process ended before the write, and took the stored answer of the next run with it.
+  @Test("An answer that get has printed is stored for a run without a server")
+  func stored() async throws {
+    let (server, cache) = (try LoopbackServer(), try TemporaryFolder())
+    // The blanks make the write last.
+    let people = #"{"count":1,"next":null,"results":[{"name":"Own","url":"x/people/1/"}]}"#
+    server.on("/api/people/", .json(people + String(repeating: " ", count: 8 << 20)))
+    let line = ["--swapi", server.url.absoluteString + "api/", "get", "people", "--format", "jsonl"]
+    let variables = ["XDG_CACHE_HOME": cache.url.path]
+    let first = try await CantinaPipe.run(line, variables: variables)
+    server.stop()
+    let second = try await CantinaPipe.run(line, variables: variables)
+    #expect(first.output.contains("Own") && second.output == first.output, "\(second)")
+  }
+
   @Test("A journey leads from the menu over a search to a person and back, and the terminal is as before")
   func journey() async throws {
     let app = try await CantinaProgram()

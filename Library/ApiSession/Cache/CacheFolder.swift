@@ -29,9 +29,12 @@ final class CacheFolder: Sendable {
   /// The maximum held in memory for a slow disk; further responses are not stored.
   private static let waitingLimit = 16 << 20
   private static let all = Mutex<[String: CacheFolder]>([:])
-  /// All writes of the process, which waits for them at exit.
+  /// All writes of the process, which waits for them at its end.
   private static let writes = DispatchGroup()
-  private static let isAwaited = atexit { _ = CacheFolder.writes.wait(timeout: .now() + 2) } == 0
+  private static let isAwaited = atexit { CacheFolder.finishWrites() } == 0
+
+  /// Waits for all writes, for two seconds at most.
+  static func finishWrites() { _ = writes.wait(timeout: .now() + 2) }
 
   private let path: String
   private let queue = DispatchQueue(label: "DiskCache", qos: .utility)

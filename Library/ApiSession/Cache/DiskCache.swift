@@ -38,6 +38,11 @@ public struct DiskCache: Sendable {
   /// Removes all files.
   public func clear() async { await folder.afterWrites { $0.clear() } }
 
+  /// Waits for the writes of all caches, for two seconds at most.
+  ///
+  /// A process that ends by `exit` does so by itself; one that ends by `_exit` calls it before.
+  public static func finishWrites() { CacheFolder.finishWrites() }
+
   /// Waits until everything is on the disk.
   public func flush() async { await folder.afterWrites { _ in } }
 

@@ -1,3 +1,4 @@
+import ApiSession
 import Foundation
 import Terminal
 
@@ -52,6 +53,7 @@ public enum ThisProcess {
     signal(SIGXFSZ, SIG_IGN)
     ProcessExit.quitsPlainly()
     let code = await work()
+    DiskCache.finishWrites()
     // Not `exit`: it tears down state that library threads still use, which occasionally crashed one of them while a
     // request was under way. The terminal is already restored and the log written.
     fflush(nil)
