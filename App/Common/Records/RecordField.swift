@@ -97,6 +97,8 @@ struct FieldColumn: Hashable, Sendable {
   let isNumber: Bool
   /// The text above it; `nil` for the label of the field.
   var heading: FieldLabel?
+  /// Whether it takes the room that others leave, for a text that is cut.
+  var isFlexible = false
 }
 
 /// A chart of a field over a list: the largest numbers, or the frequency of each word.

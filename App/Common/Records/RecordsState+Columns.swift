@@ -21,14 +21,18 @@ extension FieldColumn.Width {
 }
 
 extension RecordsState {
+  /// The number of columns that are more important than a flexible one.
+  private static var mostBeforeFlexible: Int { 3 }
+
   /// The columns beside the name; without enough width the last is dropped first, except the one that the list is sorted by.
   func listColumns(_ words: Localization) -> [ListColumn] {
     columns.enumerated().map { place, field in
       let title = field.column.heading ?? field.label
       let widths = field.column.width.widths(below: words[title])
+      let rank = field.column.isFlexible ? min(place, Self.mostBeforeFlexible) * 2 - 1 : place * 2
       return ListColumn(
         width: widths.least, best: widths.best, alignment: field.column.isNumber ? .trailing : .leading,
-        priority: field.name == order?.field.name ? 1 : -place, heading: heading(title, of: field, words))
+        priority: field.name == order?.field.name ? 2 : -rank, heading: heading(title, of: field, words))
     }
   }
 

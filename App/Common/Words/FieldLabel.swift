@@ -36,6 +36,23 @@ extension String {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
+  /// The name of a field above its column: without what its values show by themselves, `Stargazers` for
+  /// `stargazers_count`, `Owner` for `owner.login`, `Phase` for `status.phase`.
+  var heading: String {
+    let parts = split(separator: ".").map(String.init)
+    guard parts.count > 1, let last = parts.last else { return bareWords }
+    let outer = parts[parts.count - 2]
+    if RecordNames.groups.contains(outer) { return last.bareWords }
+    let namesOuter = RecordNames.titles.contains(last) || RecordNames.values.contains(last)
+    return namesOuter ? outer.bareWords : inWords
+  }
+
+  private var bareWords: String {
+    let words = inWords.split(separator: " ")
+    guard words.count > 1, ["url", "uri", "count", "json", "at"].contains(words.last?.lowercased()) else { return inWords }
+    return words.dropLast().joined(separator: " ")
+  }
+
   /// Splits `originName` into `origin` and `name`, `HTTPServer` into `HTTP` and `server`.
   private static func words(of part: Substring) -> [String] {
     let letters = Array(part)

@@ -142,23 +142,29 @@ extension AnyApiService {
 }
 
 extension Localization {
-  /// Formats a value for a table: dates become readable, flags become words.
-  func shown(_ value: JsonValue) -> MeasureText {
+  /// Formats the value of the field at `path` for a table: dates become readable, flags become words, numbers have
+  /// groups of digits.
+  func shown(_ value: JsonValue, at path: String) -> MeasureText {
     if let flag = value.bool {
       return MeasureText(
         value: self[flag ? BrowsePhrase.yes : BrowsePhrase.no], unit: "", isGap: false, isQuiet: !flag)
     }
     guard let text = value.shortText, !text.isEmpty else { return .missing }
     if FieldText.isUrl(text) { return MeasureText(text: text, link: text) }
-    if value.kind == .number { return MeasureText(text: FieldText.decimal(text)) }
-    let shown = FieldText.date(text) ?? text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if value.kind == .number { return MeasureText(text: shown(number: FieldText.decimal(text), at: path)) }
+    let shown = FieldText.date(text) ?? FieldText.plain(text).split(whereSeparator: \.isNewline).joined(separator: " ")
     return MeasureText(text: shown)
   }
 
   /// Formats a value for its own field, with the whole text.
-  func whole(_ value: JsonValue) -> MeasureText {
-    guard let text = value.string, FieldText.date(text) == nil else { return shown(value) }
+  func whole(_ value: JsonValue, at path: String) -> MeasureText {
+    guard let text = value.string, FieldText.date(text) == nil else { return shown(value, at: path) }
     return text.isEmpty
-      ? .missing : MeasureText(text: text, link: FieldText.isUrl(text) ? text : nil)
+      ? .missing : MeasureText(text: FieldText.plain(text), link: FieldText.isUrl(text) ? text : nil)
+  }
+
+  private func shown(number text: String, at path: String) -> String {
+    if let moment = FieldText.moment(text, named: path) { return moment }
+    return path.lastWord.map(RecordNames.labels.contains) == true ? text : numbers.text(digits: text)
   }
 }

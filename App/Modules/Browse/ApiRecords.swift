@@ -48,12 +48,16 @@ struct ApiRecords: RecordCollection {
       namesIds: naming && !sample.contains(where: \.isContainer))
   }
 
-  /// Infers the layout from the first records of a list that was empty before.
-  func learning(from items: [AnyRecord]) -> (any RecordCollection<AnyRecord>)? {
-    guard sample.isEmpty, !items.isEmpty else { return nil }
+  /// Infers the layout anew from twice as many records, or from those of a new reading.
+  func learning(from items: [AnyRecord], isNewReading: Bool) -> (any RecordCollection<AnyRecord>)? {
+    guard !items.isEmpty, isNewReading || items.count >= 2 * sample.count else { return nil }
     var learnt = self
     learnt.sample = items.map(\.value)
     learnt.layout = RecordLayout(learnt.sample, describedAs: first.value.described)
+    // Ids and titles are used by pages that came before.
+    if !sample.isEmpty { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title) }
+    learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
+    guard sample.isEmpty || learnt.layout != layout else { return nil }
     learnt.description = Self.description(
       learnt.layout, of: learnt.sample, naming: asksNames && first.value.described?.record != nil)
     return learnt

@@ -3,11 +3,12 @@ import Json
 
 extension RecordField<AnyRecord> {
   /// A column inferred from JSON; a usual one is shown and charted by default.
-  init(_ column: RecordLayout.Column, isUsual: Bool) {
+  init(_ column: RecordLayout.Column, label: FieldLabel, heading: FieldLabel, isUsual: Bool) {
     let (path, isNumber, isFlag) = (column.path, column.isNumber, column.isFlag)
-    let label = column.title.map(FieldLabel.text) ?? .path(path)
+    let width: FieldColumn.Width = column.isLong ? .known(16, best: 40) : .measured(column.width)
     var roles: [FieldRole] = [
-      .possible(FieldColumn(width: .measured(column.width), isNumber: isNumber)), .order(label, isDescending: false),
+      .possible(FieldColumn(width: width, isNumber: isNumber, heading: heading, isFlexible: column.isLong)),
+      .order(label, isDescending: false),
     ]
     if isUsual {
       let title: @Sendable (Localization) -> String = { words in
@@ -22,16 +23,21 @@ extension RecordField<AnyRecord> {
     } value: {
       FieldValue($0.value.recordField(path), isNumber: isNumber)
     } text: { record, words in
-      record.value.recordField(path).map { words.shown($0) } ?? .missing
+      let text = record.value.recordField(path).map { words.shown($0, at: path) } ?? .missing
+      guard isNumber, column.decimals > 0, !text.isGap else { return text }
+      // Blanks for missing decimals align the points.
+      let decimals = text.value.lastIndex { String($0) == words.numbers.decimalSeparator }.map { text.value[$0...].count }
+      let blanks = String(repeating: " ", count: max(0, min(column.decimals, 6) + 1 - (decimals ?? 0)))
+      return MeasureText(text: text.value + blanks)
     }
   }
 
   /// The field that contains the names of the records.
-  fileprivate init(naming path: String) {
-    self.init(path, .path(path), [.at(.name), .order(.path(path), isDescending: false)]) {
+  fileprivate init(naming path: String, label: FieldLabel) {
+    self.init(path, label, [.at(.name), .order(label, isDescending: false)]) {
       FieldValue($0.value.recordField(path))
     } text: { record, words in
-      record.value.recordField(path).map { words.shown($0) } ?? .missing
+      record.value.recordField(path).map { words.shown($0, at: path) } ?? .missing
     }
   }
 }
@@ -78,11 +84,26 @@ extension RecordDescription<AnyRecord> {
     if let title = layout.title, !known.contains(where: { $0.path == title }) {
       known.insert(RecordLayout.Column(path: title), at: 0)
     }
+    let labels = Self.labels(of: known)
+    let headings = Self.labels(of: known.filter { usual.contains($0.path) || $0.path == layout.title })
     self.init(
-      known.map {
-        $0.path == layout.title ? RecordField(naming: $0.path) : RecordField($0, isUsual: usual.contains($0.path))
+      known.map { column in
+        let label = labels[column.path] ?? .path(column.path)
+        guard column.path != layout.title else { return RecordField(naming: column.path, label: label) }
+        return RecordField(
+          column, label: label, heading: headings[column.path] ?? label, isUsual: usual.contains(column.path))
       },
-      heading: (layout.title ?? layout.id).map { .path($0) } ?? .text(""), columns: usual
+      heading: layout.title.flatMap { headings[$0] } ?? layout.id.map { .path($0) } ?? .text(""), columns: usual
     ) { record, _ in layout.title(of: record) }
+  }
+
+  /// A label for each column: the shortest that no other column has.
+  private static func labels(of columns: [RecordLayout.Column]) -> [String: FieldLabel] {
+    let counts = Dictionary(columns.map { ($0.path.heading, 1) }, uniquingKeysWith: +)
+    return Dictionary(
+      columns.map { column in
+        let heading = column.path.heading
+        return (column.path, column.title.map { .text($0) } ?? (counts[heading] == 1 ? .text(heading) : .path(column.path)))
+      }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -133,7 +133,7 @@ private struct PortraitReader {
       // Values after a name are clear enough; without one, they need their field names.
       let values = layout.columns.prefix(4).compactMap { column in
         row.recordField(column.path).map { value in
-          (title == nil ? column.path.inWords + " " : "") + words.shown(value).value
+          (title == nil ? column.path.inWords + " " : "") + words.shown(value, at: column.path).value
         }
       }
       return (title ?? (values.isEmpty ? row.shortText ?? "" : ""), values.joined(separator: " · "))
@@ -147,20 +147,14 @@ private struct PortraitReader {
       name: name, label: .text(label.inWords), wholeLabel: .path(name), amount: value.amount(named: name),
       isRepeated: url != nil && link?.url == url || value.string == title,
       picture: value.string.map(FieldText.isPicture) == true ? link : nil, value: value
-    ) { $0.whole(value) }
+    ) { $0.whole(value, at: name) }
   }
 }
 
 extension JsonValue {
-  /// The last words of field names whose numbers are labels or positions, so ratios make no sense.
-  private static let ordinals: Set<String> = [
-    "code", "created", "date", "episode", "id", "index", "lat", "latitude", "level", "lng", "lon", "longitude", "no",
-    "number", "order", "position", "rank", "season", "status", "time", "timestamp", "updated", "version", "year", "zip",
-  ]
-
   /// The amount to compare; `nil` for a text and for a number that is not an amount.
   fileprivate func amount(named name: String) -> FieldAmount? {
-    guard let last = name.inWords.split(separator: " ").last, !Self.ordinals.contains(last.lowercased()),
+    guard let last = name.lastWord, !RecordNames.labels.contains(last), !RecordNames.times.contains(last),
       let number = shortText.flatMap(FieldText.number)
     else { return nil }
     return FieldAmount(number: number, better: nil) { $1[ComparisonPhrase.times, ["number": $0]] }

@@ -47,7 +47,7 @@ protocol RecordCollection<Item>: CopySource {
   /// The minimum and ideal width of the name column; `longest` is the widest name in columns.
   func nameWidth(_ longest: Int) -> ClosedRange<Int>
   /// Returns the collection with a layout inferred from its first records; `nil` if it does not change.
-  func learning(from items: [Item]) -> (any RecordCollection<Item>)?
+  func learning(from items: [Item], isNewReading: Bool) -> (any RecordCollection<Item>)?
   /// A remark shown below the rows, if any.
   func remark(_ words: Localization) -> String?
   /// Prefetches further data once the source has responded.
@@ -63,7 +63,7 @@ extension RecordCollection {
   func rateLimit(at url: URL) -> RateLimit? { nil }
   func titled(_ item: Item) -> Item { item }
   func nameWidth(_ longest: Int) -> ClosedRange<Int> { min(longest, 30)...max(longest, 30) }
-  func learning(from items: [Item]) -> (any RecordCollection<Item>)? { nil }
+  func learning(from items: [Item], isNewReading: Bool) -> (any RecordCollection<Item>)? { nil }
   func remark(_ words: Localization) -> String? { nil }
   func readMore() async {}
 }

@@ -64,6 +64,8 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   private var place = 0
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
+  /// Whether the records of the list are those of a new reading.
+  private var isReadAnew = false
   /// The format of an export that waits for the rest of the list.
   private var exporting: GetFormat?
   let kept: ListMemory.Kept<Item>?
@@ -117,11 +119,13 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   func reload() {
     model.state.forgetAsked()
     forgetIndex()
+    isReadAnew = true
     list.perform { $0.reload() }
   }
 
   private func watchDidRead() {
     forgetIndex()
+    isReadAnew = true
     pagedListDidChange()
   }
 
@@ -274,11 +278,12 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   }
 
   func pagedListDidChange() {
-    if let learnt = collection.learning(from: list.state.list.items) {
+    if !isLoading, let learnt = collection.learning(from: list.state.list.items, isNewReading: isReadAnew) {
       model.collection = learnt
       model.state.describe(learnt.description)
       filter.look { learnt.texts(of: $0) }
     }
+    if !isLoading { isReadAnew = false }
     model.state.take(list.state.pages, rows: items)
     index()
     tell()

@@ -114,7 +114,7 @@ extension AnyApiService {
     var step = walk(from: first)
     while true {
       let records = AnyPage(step, id: layout.id, at: url, described: place(of: url)).items
-      if let found = records.first(where: { $0.id == id || layout.title(of: $0) == id }), let page = step.page {
+      if let found = records.first(where: { $0.id == id || layout.title(of: $0) == id || $0.title == id }), let page = step.page {
         return page.map { _ in found.named(layout.title(of: found)) }
       }
       if step.walk.next == nil { break }
@@ -127,7 +127,7 @@ extension AnyApiService {
 extension RecordLayout {
   /// Returns the title of a record of a list.
   func title(of record: AnyRecord) -> String {
-    title.flatMap { record.value.recordField($0)?.shortText } ?? record.value.usualTitle
+    title.flatMap { record.value.recordField($0)?.shortText }.map(FieldText.title) ?? record.value.usualTitle
       ?? (record.value.isNull ? record.value.source : record.id)
   }
 }

@@ -55,6 +55,48 @@ enum FieldText {
     return time == "00:00" ? day : day + " " + time
   }
 
+  /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does; nil unless the name of its
+  /// field speaks of time and the moment is between 1990 and 2100.
+  static func moment(_ number: String, named path: String) -> String? {
+    guard let seconds = Double(number), seconds > 6e8, KeyWords.words(of: path).contains(where: RecordNames.times.contains)
+    else { return nil }
+    let moments = [seconds, seconds / 1_000].filter { (631_152_000..<4_102_444_800).contains($0) }
+    return moments.first.flatMap { date(Date(timeIntervalSince1970: $0).formatted(.iso8601)) }
+  }
+
+  /// Returns the text of a fragment of HTML: without tags, with its entities resolved; any other text unchanged.
+  static func plain(_ text: String) -> String {
+    let isMarked = text.contains("</") || text.contains("/>") || text.contains("<br") || text.contains("<p>")
+    guard isMarked || text.contains("&") else { return text }
+    var plain = text
+    if isMarked {
+      plain = plain.replacing(/<(br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/.ignoresCase(), with: "\n")
+        .replacing(/<\/?[A-Za-z][^<>]*>|<!--.*?-->/, with: "")
+    }
+    plain = plain.replacing(/&(#[xX]?[0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});/) { match in entity(match.1) ?? String(match.0) }
+    return plain.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Returns a text as the title of a record: without HTML, on one line.
+  static func title(_ text: String) -> String {
+    let plain = plain(text)
+    return plain == text ? text : plain.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private static func entity(_ name: Substring) -> String? {
+    guard name.first == "#" else { return entities[String(name)] }
+    let isHex = name.dropFirst().first?.lowercased() == "x"
+    let code = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
+    return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+  }
+
+  /// The named entities that texts of APIs contain.
+  private static let entities = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "ndash": "–",
+    "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•",
+    "middot": "·", "copy": "©", "reg": "®", "trade": "™", "deg": "°", "eacute": "é", "euro": "€", "times": "×",
+  ]
+
   /// Whether it is unreadable: a long word of letters and digits, such as a hash.
   static func isOpaque(_ text: String) -> Bool {
     text.utf8.count >= 20 && !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains { (0x30...0x39).contains($0) }

@@ -1,76 +1,5 @@
 import Json
 
-/// Well-known field names, better ones first.
-enum RecordNames {
-  /// Numbers and names that a source gives a record itself.
-  static let identities = ["id", "uid", "_id", "uuid", "slug"]
-  /// All fields that may identify a record.
-  static let keys =
-    identities + ["key", "Id", "ID", "code", "isbn", "mal_id", "number", "url", "@id", "href", "self"]
-  /// Fields that hold a display name.
-  static let titles = [
-    "name", "title", "full_name", "fullName", "display_name", "displayName", "label", "login", "username", "nickname",
-    "headline", "summary", "subject", "common", "text", "word", "question", "quote", "description", "email", "code",
-  ]
-  /// Members that hold the fields of a record in JSON:API, Siren and GeoJSON, Elasticsearch, GraphQL connections, FHIR,
-  /// CouchDB, Airtable and Reddit.
-  static let holders = ["attributes", "properties", "_source", "node", "resource", "doc", "fields", "data"]
-  /// Paths of a record's own URL.
-  static let selves = ["url", "self", "@id", "href", "_links.self", "links.self"]
-  /// Members that hold links and are not groups of fields.
-  static let linkHolders: Set<String> = ["_links", "links", "relationships"]
-  /// Members that describe the answer, not the thing.
-  static let technical: Set<String> = ["@context", "@type", "jsonapi", "_links", "links", "relationships", "curies"]
-}
-
-extension JsonValue {
-  /// Returns the value of a record's field, at the top level or one level below.
-  func recordField(_ path: String) -> JsonValue? {
-    if let value = field(path) { return value }
-    for holder in RecordNames.holders {
-      if let value = self[holder]?.field(path) { return value }
-    }
-    return wrapped?.field(path)
-  }
-
-  /// The record in a wrapper with one key, such as `cve` or `tweet`; nil for any other record.
-  var wrapped: JsonValue? {
-    guard kind == .object, count == 1, let only = members.first, only.value.kind == .object else { return nil }
-    return RecordNames.holders.contains(only.key) ? nil : only.value
-  }
-
-  /// Returns the values of a record's field at a path that may lead through lists; otherwise, nil.
-  func recordReached(_ path: String) -> Reached? {
-    if let value = recordField(path) { return .one(value) }
-    return reached(path) ?? RecordNames.holders.lazy.compactMap { self[$0]?.reached(path) }.first
-  }
-
-  /// The objects that hold a record's fields: itself, and holders one level below.
-  var fieldHolders: [JsonValue] {
-    [self] + RecordNames.holders.compactMap { self[$0] }.filter { $0.kind == .object } + [wrapped].compactMap(\.self)
-  }
-
-  /// The relations of a Siren or FHIR link: one text, or several.
-  var relationNames: [String] {
-    (self["rel"] ?? self["relation"]).map {
-      $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.text].compactMap(\.self)
-    } ?? []
-  }
-
-  /// The record's title; nil if no field has it.
-  var usualTitle: String? {
-    guard kind == .object else { return text }
-    // The record's own fields come first: the properties of a schema are not fields.
-    for value in fieldHolders.lazy.flatMap({ holder in RecordNames.titles.lazy.compactMap { holder.field($0) } }) {
-      if let text = value.string, !text.isEmpty { return text }
-      if value.kind == .object, let text = value.members.first(where: { $0.value.kind == .string })?.value.string {
-        return text
-      }
-    }
-    return nil
-  }
-}
-
 /// The fields that identify and name the records of a list, and those that deserve a column, judged by most records.
 struct RecordLayout: Equatable, Sendable {
   /// A column next to the title.
@@ -86,6 +15,10 @@ struct RecordLayout: Equatable, Sendable {
     var repeats = false
     /// The length in characters of the longest sampled text, at least 1.
     var width = 1
+    /// The largest number of decimals.
+    var decimals = 0
+    /// Whether its texts are too long for a column, and are cut.
+    var isLong = false
   }
 
   /// The path of the identifying field; nil if there is none.
@@ -115,9 +48,9 @@ struct RecordLayout: Equatable, Sendable {
     columns = described.columns.filter { described.title != nil || $0.path != title }.map { column in
       var column = column
       if let known = judged.first(where: { $0.path == column.path }) {
-        (column.isNumber, column.isFlag, column.repeats, column.width) = (
-          known.isNumber, known.isFlag, known.repeats, known.width
-        )
+        let title = column.title
+        column = known
+        column.title = title
       }
       return column
     }
@@ -147,15 +80,33 @@ struct RecordLayout: Equatable, Sendable {
     let half = (sample.count + 1) / 2
     id = Self.identity(facts, of: sample.count)
     title = Self.title(facts, half: half)
-    let names = [id, title]
-    columns = facts.filter { fact in
-      fact.count >= half && (fact.distinct > 1 || sample.count == 1) && fact.longest <= Self.longestText
-        && fact.longest > 0 && !fact.isUrl && !names.contains(fact.path) && !fact.isOpaque
+    let name = facts.first { $0.path == title }
+    let common = facts.filter { fact in
+      fact.count >= half && fact.longest > 0 && !fact.isAddress && !fact.isOpaque && ![id, title].contains(fact.path)
     }
-    .enumerated().sorted { one, other in
-      (one.element.rank, one.offset) < (other.element.rank, other.offset)
+    let isFlat = common.count { !$0.path.contains(".") } >= Self.enough
+    var kept: [FieldFacts] = []
+    for fact in common where fact.longest <= Self.longestText && (fact.distinct > 1 || sample.count == 1) {
+      if ([name].compactMap(\.self) + kept).allSatisfy({ !fact.repeats($0) }) { kept.append(fact) }
     }
-    .map(\.element.column)
+    kept = kept.enumerated().sorted { one, other in
+      (one.element.rank(isFlat: isFlat), one.offset) < (other.element.rank(isFlat: isFlat), other.offset)
+    }.map(\.element)
+    // A value that all records share is worth a column as long as there are few.
+    kept += common.filter { $0.distinct == 1 && $0.count > 1 && $0.isText && $0.longest <= Self.longestText }
+      .prefix(max(0, Self.enough - kept.count))
+    // Ids and positions of other things matter if there is little else.
+    if kept.count > Self.enough { kept.removeAll { $0.path.contains(".") && $0.rank(isFlat: isFlat) >= 4 } }
+    columns = kept.map(\.column)
+    let long = common.filter { fact in
+      fact.isText && fact.longest > Self.longestText && fact.words >= Self.fewestWords
+        && (!fact.path.contains(".") || fact.titleRank.map { $0 < 1_000 } == true)
+    }
+    if let long = long.max(by: { $0.words < $1.words }), name.map({ !long.repeats($0) }) ?? true {
+      var column = long.column
+      column.isLong = true
+      columns.append(column)
+    }
   }
 
   /// Returns the first of the usual names that is unique in every record, or else in most.
@@ -165,107 +116,25 @@ struct RecordLayout: Equatable, Sendable {
       .path
   }
 
-  /// Returns the first of the usual names that most records have and that varies; else the first short text that
-  /// varies.
+  /// Returns the text that distinguishes most records in the most words: one named like a title, else a longer text,
+  /// else an identifier.
   private static func title(_ facts: [FieldFacts], half: Int) -> String? {
     let texts = facts.filter { $0.count >= half && $0.isText && !$0.isUrl && !$0.isDate && $0.longest > 0 }
-    let ranked = texts.compactMap { fact in fact.titleRank.map { (rank: $0, fact: fact) } }
-    let best = ranked.filter { $0.fact.distinct * 2 >= $0.fact.count }.min { $0.rank < $1.rank }
-    return best?.fact.path ?? texts.first { $0.distinct * 2 > $0.count && $0.longest <= 80 && !$0.isOpaque }?.path
-  }
-}
-
-/// The statistics of a field over some records.
-struct FieldFacts {
-  let path: String
-  /// The number of records with a value for it.
-  var count = 0
-  /// The number of different values.
-  var distinct: Int { values.count }
-  var column: RecordLayout.Column {
-    RecordLayout.Column(
-      path: path, isNumber: isNumber, isFlag: isFlag && count > 0,
-      repeats: distinct > 1 && distinct * 2 <= count && !isUrl && !isOpaque, width: max(1, longest))
-  }
-  /// Whether its values are numbers, apart from markers of unknown ones.
-  var isNumber: Bool { hasNumber && isNumeric }
-  private var hasNumber = false
-  private var isNumeric = true
-  var isText = true
-  var isUrl = true
-  var isDate = true
-  var isFlag = true
-  /// Whether all texts are unreadable long words of letters and digits, such as hashes.
-  var isOpaque = true
-  /// The length of the longest text in characters.
-  var longest = 0
-  private var values: Set<String> = []
-
-  private init(path: String) { self.path = path }
-
-  /// Returns the facts of every scalar field, at most one level deep, in order of first appearance.
-  static func all(of records: [JsonValue]) -> [FieldFacts] {
-    var facts: [FieldFacts] = []
-    var places: [String: Int] = [:]
-    func note(_ path: String, _ value: JsonValue) {
-      let place = places[path] ?? facts.count
-      if place == facts.count {
-        places[path] = place
-        facts.append(FieldFacts(path: path))
-      }
-      facts[place].add(value)
+    let telling = texts.filter { $0.distinct * 2 >= $0.count }
+    let ranked = telling.filter { $0.titleRank != nil }.sorted { $0.titleRank ?? 0 < $1.titleRank ?? 0 }
+    let own = ranked.filter { $0.titleRank.map { $0 < 1_000 } == true }
+    let labels = own.filter { !$0.isProse && !$0.isLikeId && !$0.isOpaque }
+    if let first = labels.first {
+      return (labels.first { $0.words > first.words + 1 && $0.outerName != first.outerName } ?? first).path
     }
-    let names = FieldNames(records)
-    for record in records {
-      for (name, value) in names.fields(of: record) where !RecordNames.technical.contains(name) {
-        if value.kind == .object {
-          for (inner, value) in value.members where !value.isContainer { note(name + "." + inner, value) }
-        } else if !value.isContainer {
-          note(name, value)
-        }
-      }
-    }
-    return facts
+    let others = telling.filter { $0.isNamedTitle && !$0.isLikeId && $0.words > 1 } + own.filter(\.isProse)
+    let prose = telling.filter { !$0.path.contains(".") && $0.words >= fewestWords }
+    let rest = telling.first { !$0.isOpaque && $0.longest <= 80 }
+    return (others.first ?? prose.max { $0.words < $1.words } ?? ranked.first ?? rest)?.path
   }
 
-  /// Returns the identifying field: one of the usual names, or else a unique field that ends in `id`.
-  static func identity(of records: [JsonValue]) -> String? {
-    if let id = RecordLayout(records).id { return id }
-    return all(of: records).first { fact in
-      fact.path.lowercased().hasSuffix("id") && fact.distinct == records.count && !fact.path.contains(".")
-    }?.path
-  }
-
-  private mutating func add(_ value: JsonValue) {
-    guard let text = value.text, !text.isEmpty else { return }
-    count += 1
-    values.insert(text)
-    longest = max(longest, text.count)
-    let isOwnNumber = value.kind == .number || FieldText.number(text) != nil
-    hasNumber = hasNumber || isOwnNumber
-    isNumeric = isNumeric && (isOwnNumber || FieldText.isGap(text))
-    isText = isText && value.kind == .string
-    isFlag = isFlag && value.kind == .bool
-    isUrl = isUrl && FieldText.isUrl(text)
-    isDate = isDate && FieldText.date(text) != nil
-    isOpaque = isOpaque && FieldText.isOpaque(text)
-  }
-
-  /// The rank of its name as a title, lower is better; nil if it is unsuitable.
-  var titleRank: Int? {
-    let words = path.split(separator: ".")
-    let outer = words.first.flatMap { RecordNames.titles.firstIndex(of: String($0)) }
-    let inner = words.count > 1 ? words.last.flatMap { RecordNames.titles.firstIndex(of: String($0)) } : nil
-    guard words.count > 1 else { return outer.map { $0 * 3 } }
-    // `name.common` and `name.first` are nearly as good as `name`; `author.name` belongs to another thing.
-    if let outer { return outer * 3 + (inner == nil ? 2 : 1) }
-    return inner.map { 1_000 + $0 }
-  }
-
-  /// The rank as a column, lower is better: words, numbers and dates before Booleans, whole fields before inner ones.
-  var rank: Int {
-    let isInner = path.contains(".")
-    let isNamed = RecordNames.titles.contains { path.hasSuffix("." + $0) }
-    return (isFlag ? 4 : 0) + (isInner ? isNamed ? 1 : 3 : 0) + (isDate ? 2 : 0) + (path.hasSuffix("id") ? 2 : 0)
-  }
+  /// The number of columns that make a list worth reading.
+  private static let enough = 4
+  /// The average number of words from which a text is prose.
+  private static let fewestWords = 3.0
 }

@@ -1,0 +1,159 @@
+import Json
+
+/// The statistics of a field over some records.
+struct FieldFacts {
+  let path: String
+  /// The text of each record; nil for records without one.
+  private(set) var texts: [String?]
+  /// The number of records with a value for it.
+  private(set) var count = 0
+  /// Whether all texts are numbers, apart from markers of unknown ones.
+  var isNumber: Bool { hasNumber && isNumeric }
+  private var hasNumber = false
+  private var isNumeric = true
+  private(set) var isText = true
+  private(set) var isUrl = true
+  private(set) var isDate = true
+  private(set) var isFlag = true
+  /// Whether all texts are unreadable long words of letters and digits, such as hashes.
+  private(set) var isOpaque = true
+  /// The length of the longest text in characters.
+  private(set) var longest = 0
+  /// The largest number of decimals.
+  private var decimals = 0
+  /// The number of words of all texts.
+  private var wordCount = 0
+  private var values: Set<String> = []
+
+  private init(path: String, records: Int) { (self.path, texts) = (path, Array(repeating: nil, count: records)) }
+
+  /// Returns the facts of every scalar field, at most one level deep, in order of first appearance.
+  static func all(of records: [JsonValue]) -> [FieldFacts] {
+    var facts: [FieldFacts] = []
+    var places: [String: Int] = [:]
+    func note(_ path: String, _ value: JsonValue, _ record: Int) {
+      let place = places[path] ?? facts.count
+      if place == facts.count {
+        places[path] = place
+        facts.append(FieldFacts(path: path, records: records.count))
+      }
+      facts[place].add(value, of: record)
+    }
+    let names = FieldNames(records)
+    for (place, record) in records.enumerated() {
+      for (name, value) in names.fields(of: record) where !RecordNames.technical.contains(name) {
+        if value.kind == .object {
+          for (inner, value) in value.members where !value.isContainer { note(name + "." + inner, value, place) }
+        } else if !value.isContainer {
+          note(name, value, place)
+        }
+      }
+    }
+    return facts
+  }
+
+  /// Returns the identifying field: one of the usual names, or else a unique field that ends in `id`.
+  static func identity(of records: [JsonValue]) -> String? {
+    if let id = RecordLayout(records).id { return id }
+    return all(of: records).first { fact in
+      fact.path.lowercased().hasSuffix("id") && fact.distinct == records.count && !fact.path.contains(".")
+    }?.path
+  }
+
+  private mutating func add(_ value: JsonValue, of record: Int) {
+    guard let text = value.text, !text.isEmpty else { return }
+    count += 1
+    texts[record] = text
+    values.insert(text)
+    let moment = FieldText.date(text) ?? FieldText.moment(text, named: path)
+    longest = max(longest, moment?.count ?? text.count)
+    wordCount += min(text.split(separator: " ", maxSplits: Self.mostWords).count, Self.mostWords)
+    let isOwnNumber = value.kind == .number || FieldText.number(text) != nil
+    hasNumber = hasNumber || isOwnNumber
+    isNumeric = isNumeric && (isOwnNumber || FieldText.isGap(text))
+    if let point = text.firstIndex(of: "."), isOwnNumber { decimals = max(decimals, text[point...].count - 1) }
+    isText = isText && value.kind == .string
+    isFlag = isFlag && value.kind == .bool
+    isUrl = isUrl && FieldText.isUrl(text)
+    isDate = isDate && moment != nil
+    isOpaque = isOpaque && FieldText.isOpaque(text)
+  }
+
+  /// The number of words from which texts count as equally wordy.
+  private static let mostWords = 8
+
+  /// The number of different values.
+  var distinct: Int { values.count }
+  /// The average number of words.
+  var words: Double { count == 0 ? 0 : Double(wordCount) / Double(count) }
+  /// Whether it is the text of an address, even of one that no browser opens.
+  var isAddress: Bool { isUrl || isText && path.lastWord.map(RecordNames.addresses.contains) == true }
+  /// Whether its texts repeat.
+  private var repeats: Bool { distinct > 1 && distinct * 2 <= count && !isUrl && !isOpaque }
+
+  var column: RecordLayout.Column {
+    RecordLayout.Column(
+      path: path, isNumber: isNumber && !isDate, isFlag: isFlag && count > 0, repeats: repeats, width: max(1, longest),
+      decimals: decimals)
+  }
+
+  /// Whether its texts are words made by a program: no blanks, digits in each, the same beginning.
+  var isLikeId: Bool {
+    guard isText, distinct > 1, let first = values.first else { return false }
+    let isWord = values.allSatisfy { text in
+      !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains { (0x30...0x39).contains($0) }
+    }
+    return isWord && first.first.map { letter in values.allSatisfy { $0.first == letter } } == true
+  }
+
+  /// The rank of its name as a title, lower is better; nil if it is unsuitable.
+  var titleRank: Int? {
+    let words = path.split(separator: ".")
+    let outer = words.first.flatMap { RecordNames.titles.firstIndex(of: String($0)) }
+    let inner = words.count > 1 ? words.last.flatMap { RecordNames.titles.firstIndex(of: String($0)) } : nil
+    guard words.count > 1 else { return outer.map { $0 * 3 } }
+    // `name.common` and `name.first` are nearly as good as `name`; `author.name` belongs to another thing.
+    if let outer {
+      let isLink = path.lastWord.map { RecordNames.addresses.contains($0) || RecordNames.labels.contains($0) } == true
+      return isLink ? nil : outer * 3 + (inner == nil ? 2 : 1)
+    }
+    return inner.map { RecordNames.groups.contains(String(outerName)) ? $0 * 3 + 2 : 1_000 + $0 }
+  }
+
+  /// The name of the field that it is a part of, or its own.
+  var outerName: Substring { path.prefix { $0 != "." } }
+
+  /// Whether its name ends in the word of a title: `display_title`, `job_name`.
+  var isNamedTitle: Bool { !path.contains(".") && path.lastWord.map { ["name", "title", "label"].contains($0) } == true }
+
+  /// Whether its name makes it a sentence or a text rather than a title.
+  var isProse: Bool { RecordNames.prose.contains(String(outerName)) }
+
+  /// The rank as a column, lower is better: states and flags, numbers, moments, other texts, ids and parts of other things.
+  ///
+  /// - Parameter isFlat: whether the records have enough fields of their own.
+  func rank(isFlat: Bool) -> Int {
+    let isNamed = RecordNames.titles.contains { path.hasSuffix("." + $0) }
+    if isFlat, path.contains("."), !isNamed { return 5 }
+    if path.lastWord.map({ $0 != "status" && RecordNames.labels.contains($0) }) == true, path.lastWord != "year" { return 4 }
+    if isDate || path.lastWord == "year" { return 2 }
+    if isNumber { return 1 }
+    return repeats || isFlag ? 0 : 3
+  }
+
+  /// Whether it says in each record the same as another field.
+  func repeats(_ other: FieldFacts) -> Bool {
+    if texts == other.texts { return distinct > 1 || count == 1 }
+    guard isText, other.isText, !isDate else { return false }
+    return zip(texts, other.texts).allSatisfy { own, other in
+      guard let own, let other else { return own == nil }
+      let (short, long) = (KeyWords.plain(own), KeyWords.plain(other))
+      return short.count > 2 && (short.contains(long) || long.contains(short))
+    }
+  }
+}
+
+extension String {
+  /// The last word of a field's name in lower case; nil for a name without letters and digits.
+  var lastWord: String? { inWords.split(separator: " ").last?.lowercased() }
+}
