@@ -30,8 +30,10 @@ extension ApiLink: RelatedRecord {
   static func < (one: ApiLink, other: ApiLink) -> Bool { one.url.absoluteString < other.url.absoluteString }
   var route: String { url.absoluteString }
   var origin: String { url.origin }
-  func fallback(_ words: Localization) -> String { url.path(percentEncoded: false) }
-  var value: String? { id }
+  func fallback(_ words: Localization) -> String {
+    variables.isEmpty ? url.path(percentEncoded: false) : "▸ " + variables.joined(separator: ", ")
+  }
+  var value: String? { variables.isEmpty ? id : nil }
 }
 
 /// Reads a record of any API, given a list's version of it or its place alone.
@@ -46,7 +48,7 @@ struct ApiDetail: RecordDetail {
 
   /// Starts with a known record; missing data is requested.
   init(_ known: Sourced<AnyRecord>, api: any AnyApiService, asksNames: Bool = true) {
-    (self.known, place, self.api, naming) = (known, nil, api, asksNames ? .inSight(ahead: 40) : .none)
+    (self.known, place, self.api, naming) = (known, nil, api, asksNames ? .selected(first: 2, most: 10) : .none)
   }
 
   init(at place: RecordPlace, api: any AnyApiService) {

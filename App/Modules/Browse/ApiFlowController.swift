@@ -54,10 +54,6 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
     navigator?.show(toast: text)
   }
 
-  func askValues(of collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void) {
-    ApiParametersFactory.showIn(navigator, collection, below: base, dependencies: dependencies, done: done)
-  }
-
   func compareInTime() { navigator?.open("diff") }
 
   func saved(in path: String) {
@@ -121,8 +117,8 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
     case .picture(let picture):
       ApiPictureFactory.pushIn(navigator, picture.url, from: record.value.base, dependencies: dependencies)
     case .value(let value, let name): show(record.map { AnyRecord(part: value, named: name, at: $0.base) })
-    // No JSON field is known to hold a story.
-    case .story: break
+    // No JSON field is known to hold a story; the record's own screen opens what is folded.
+    case .story, .fold: break
     }
   }
 }

@@ -44,13 +44,12 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
       return Stack([search, ProseView(StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]], .dim))])
     }
     let sections = viewModel.groups.map { ListSection(title: $0.tag.isEmpty ? nil : $0.tag, count: $0.count) }
-    let list = ListView(menu: listID, sections: sections, name: 12...30, summary: 20...60) {
+    let list = ListView(menu: listID, sections: sections, name: 20...36, summary: 20...60) {
       [viewModel, words] index in
       let link = items[index]
       let (title, isOpen) = (link.name ?? link.url.shownName, viewModel.isOpen(link))
-      let name = StyledText(title.inWords, marking: rule)
-      let address =
-        link.url.isOnOrigin(of: viewModel.url) ? link.url.path(percentEncoded: false) : link.url.absoluteString
+      let name = StyledText(title.heading, marking: rule)
+      let address = link.shownAddress(from: viewModel.url)
       let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? link.collection?.note ?? address
       return ListRow(
         id: .text(link.name ?? link.url.absoluteString),
@@ -89,5 +88,13 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
     case .findDocument: viewModel.findDocument()
     case .describe: viewModel.describe()
     }
+  }
+}
+
+extension ApiLink {
+  /// Its path, or the whole address on another origin; the variables of a template are braced.
+  fileprivate func shownAddress(from base: URL) -> String {
+    let address = url.isOnOrigin(of: base) ? url.path(percentEncoded: false) : url.absoluteString
+    return variables.isEmpty ? address : "\(address.removingPercentEncoding ?? address)  ▸ \(variables.joined(separator: ", "))"
   }
 }

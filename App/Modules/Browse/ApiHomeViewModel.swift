@@ -88,9 +88,8 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
 
   /// Applies the saved parameter values.
   func load() {
-    guard let base = description?.base, links.contains(where: { $0.collection?.parameters.isEmpty == false }) else {
-      return
-    }
+    guard links.contains(where: { $0.collection?.parameters.isEmpty == false }) else { return }
+    let base = base
     Task { [weak self, parameters, links] in
       let filled = await parameters.fill(links, below: base)
       guard filled != links else { return }
@@ -109,17 +108,19 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     if items[index].collection?.needsValues == true { askValues(index: index) } else { flow.open(items[index].url) }
   }
 
+  /// The address that the paths of collections are relative to.
+  private var base: URL { description?.base ?? url }
+
   /// Whether the collection at `index` has parameters.
   func takesValues(index: Int) -> Bool {
-    items.indices.contains(index) && items[index].collection?.parameters.isEmpty == false && description != nil
+    items.indices.contains(index) && items[index].collection?.parameters.isEmpty == false
   }
 
   /// Asks for the parameter values of a collection, saves them and opens it.
   func askValues(index: Int) {
     let items = items
-    guard takesValues(index: index), let collection = items[index].collection, let base = description?.base else {
-      return
-    }
+    guard takesValues(index: index), let collection = items[index].collection else { return }
+    let base = base
     flow.askValues(of: collection, below: base) { [weak self] in self?.open(items[index], with: $0, below: base) }
   }
 

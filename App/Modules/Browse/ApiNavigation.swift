@@ -15,7 +15,15 @@ extension ApiNavigation {
   }
 
   func show(_ record: Sourced<AnyRecord>) { ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies) }
-  func showRecord(_ link: ApiLink) { open(link.url, only: link.only) }
+  func showRecord(_ link: ApiLink) {
+    guard let collection = link.collection, collection.needsValues else { return open(link.url, only: link.only) }
+    askValues(of: collection, below: link.url) { [self] in open(link.filled($0, below: link.url).url) }
+  }
+
+  /// Asks for the values of a collection's parameters.
+  func askValues(of collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void) {
+    ApiParametersFactory.showIn(navigator, collection, below: base, dependencies: dependencies, done: done)
+  }
 
   /// Asks for an address, starting with `url`, and opens it.
   ///

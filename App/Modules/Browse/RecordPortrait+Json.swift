@@ -10,6 +10,34 @@ extension RecordPortrait<ApiLink> {
     self = reader.portrait
     groups.removeAll { $0.facts.isEmpty }
     if let names { relations.removeAll { !names.contains($0.name) } }
+    fold(at: record.base)
+  }
+
+  /// The number of facts, and of lists, that a record shows without folding any.
+  private static var mostFacts: Int { 14 }
+  private static var mostLists: Int { 4 }
+
+  /// The number of pictures shown without folding others.
+  private static var mostPictures: Int { 2 }
+
+  /// Folds what says little about a large record, so that the rest is read at once; the named relations come first.
+  private mutating func fold(at base: URL) {
+    let lists = relations.indices.filter { relations[$0].fold == .lists }
+    if lists.count <= Self.mostLists { for index in lists { relations[index].fold = nil } }
+    guard groups.reduce(0, { $0 + $1.facts.count }) > Self.mostFacts else { return }
+    var seen: Set<String> = []
+    var pictures = 0
+    for (group, facts) in groups.enumerated() {
+      for (place, fact) in facts.facts.enumerated() {
+        if fact.picture != nil { pictures += 1 }
+        groups[group].facts[place].isMinor =
+          fact.picture == nil ? fact.saysLittle(beside: &seen) : pictures > Self.mostPictures
+      }
+    }
+    // One page of the web is enough.
+    let pages = relations.indices.filter { relations[$0].related.references.first?.url.isOnOrigin(of: base) == false }
+    for index in pages.dropFirst() where !relations[index].related.isMany { relations[index].fold = .fields }
+    relations = relations.filter(\.isNamed) + relations.filter { !$0.isNamed }
   }
 
   /// Adds relations from a description or from ids; a field that is itself a link keeps its own.
@@ -21,6 +49,24 @@ extension RecordPortrait<ApiLink> {
       for index in groups.indices { groups[index].facts.removeAll { $0.name == name } }
     }
     groups.removeAll { $0.facts.isEmpty }
+  }
+}
+
+extension RecordPortrait.Relation {
+  /// Whether the record itself has the names.
+  fileprivate var isNamed: Bool { related.references.first?.name != nil && fold == nil }
+}
+
+extension RecordPortrait.Fact {
+  /// Whether it is empty, an identifier, or the twin of another fact.
+  fileprivate func saysLittle(beside seen: inout Set<String>) -> Bool {
+    guard let value else { return false }
+    let (text, last) = (value.text ?? "", name.lastWord ?? "")
+    let isTwin = value.kind == .number && (!seen.insert(name.heading + text).inserted || text.count > 1 && !seen.insert(text).inserted)
+    let isAbility = value.bool != nil && ["has", "is", "allow", "can"].contains(KeyWords.words(of: name).first)
+    let isId = ["id", "uid", "uuid"].contains(last) || RecordNames.addresses.contains(last)
+    let isOpaque = FieldText.isOpaque(text) && FieldText.date(text) == nil
+    return value.isVoid || isTwin || isAbility || isId || isRepeated || isOpaque
   }
 }
 
@@ -37,7 +83,9 @@ private struct PortraitReader {
   private let own: URL?
 
   /// The maximum depth shown; deeper objects have to be opened.
-  private static let depth = 2
+  private static let depth = 6
+  /// The length in characters from which a text of words is prose.
+  private static let prose = 60
 
   init(_ record: AnyRecord) {
     (value, base, title, url) = (record.value, record.base, record.title, record.url)
@@ -51,18 +99,24 @@ private struct PortraitReader {
       return
     }
     var first = Portrait.Group(facts: [])
-    for (name, value) in FieldNames([value]).fields(of: value) where !RecordNames.linkHolders.contains(name) {
+    for (name, value) in FieldNames([value]).fields(of: value) where !isLinks(name, value) {
       read(value, path: name, into: &first, of: nil, depth: 0)
     }
     portrait.groups[0] = first
     for name in RecordNames.linkHolders.sorted() {
-      if let links = value[name] { readLinks(links) }
+      if let links = value[name], isLinks(name, links) { readLinks(links) }
     }
+  }
+
+  /// Whether a member holds links; ids in an object called `links` are values.
+  private func isLinks(_ name: String, _ value: JsonValue) -> Bool {
+    guard RecordNames.linkHolders.contains(name) else { return false }
+    return name != "links" || value.kind != .object || value.members.contains { $0.value.isContainer || ApiLink($0.value, at: base) != nil }
   }
 
   private mutating func read(_ object: JsonValue, name: String, depth: Int) {
     var group = Portrait.Group(title: .path(name), facts: [])
-    for (key, value) in object.members where !RecordNames.linkHolders.contains(key) {
+    for (key, value) in object.members where !isLinks(key, value) {
       read(value, path: "\(name).\(key)", into: &group, of: name, depth: depth)
     }
     portrait.groups.append(group)
@@ -77,6 +131,14 @@ private struct PortraitReader {
       // An object with its own address is another record; without further links it is a group.
       if let link = ApiLink(value, at: base), link.url != own {
         relate(path, .one(link))
+      } else if value.members.contains(where: { RecordNames.values.contains($0.key) && !$0.value.isContainer }),
+        value.members.allSatisfy({ !$0.value.isContainer })
+      {
+        // `{"rendered": "…"}` is the field itself.
+        for (key, value) in value.members {
+          let isOwn = RecordNames.values.contains(key)
+          group.facts.append(fact("\(path).\(key)", value, label: isOwn ? path : "\(path).\(key)"))
+        }
       } else if depth < Self.depth, value.count > 0 {
         read(value, name: path, depth: depth + 1)
       } else if value.count > 0 {
@@ -91,6 +153,10 @@ private struct PortraitReader {
       if value.elements.contains(where: \.isContainer) { return addTable(path, value.elements.filter { !$0.isNull }) }
       if value.count == 0 { return }
     case .string:
+      if let template = ApiLink(template: value, named: path, at: base) {
+        portrait.relations.append(.init(path, .text(path.heading), .one(template), fold: .templates))
+        return
+      }
       if let link = ApiLink(value, at: base), link.url != own, !FieldText.isPicture(link.url.absoluteString) {
         return relate(path, .one(link))
       }
@@ -123,7 +189,10 @@ private struct PortraitReader {
   }
 
   private mutating func relate(_ name: String, _ related: Related<ApiLink>) {
-    portrait.relations.append(Portrait.Relation(name, .path(name), related))
+    let link = related.references.first
+    let isList = !related.isMany && link.map { $0.name == nil && NameRule.isList($0) } == true
+    let label = name == "html_url" ? FieldLabel(RecordPhrase.web) : .text(name.heading)
+    portrait.relations.append(.init(name, label, related, fold: isList ? .lists : nil))
   }
 
   private mutating func addTable(_ name: String, _ rows: [JsonValue]) {
@@ -133,7 +202,7 @@ private struct PortraitReader {
       // Values after a name are clear enough; without one, they need their field names.
       let values = layout.columns.prefix(4).compactMap { column in
         row.recordField(column.path).map { value in
-          (title == nil ? column.path.inWords + " " : "") + words.shown(value, at: column.path).value
+          (title == nil ? column.path.heading + " " : "") + words.shown(value, at: column.path).value
         }
       }
       return (title ?? (values.isEmpty ? row.shortText ?? "" : ""), values.joined(separator: " · "))
@@ -143,10 +212,12 @@ private struct PortraitReader {
 
   private func fact(_ name: String, _ value: JsonValue, label: String) -> Portrait.Fact {
     let link = ApiLink(value, at: base)
+    let text = value.string ?? ""
     return Portrait.Fact(
-      name: name, label: .text(label.inWords), wholeLabel: .path(name), amount: value.amount(named: name),
+      name: name, label: .text(label.heading), wholeLabel: .path(name), amount: value.amount(named: name),
       isRepeated: url != nil && link?.url == url || value.string == title,
-      picture: value.string.map(FieldText.isPicture) == true ? link : nil, value: value
+      picture: FieldText.isPicture(text) ? link : nil,
+      isProse: text.count >= Self.prose && text.contains(" ") && !FieldText.isUrl(text), value: value
     ) { $0.whole(value, at: name) }
   }
 }

@@ -181,6 +181,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
     case .none: return []
     case .all: most = .max
     case .inSight(let ahead): most = ahead
+    case .selected(_, let all): most = all
     }
     var unnamed: [Item.Link] = []
     for (detail, reader) in zip(details, readers) {

@@ -70,6 +70,8 @@ enum RecordPart<Link: RelatedRecord> {
   /// The long text, which has its own screen.
   case story
   case value(JsonValue, name: String)
+  /// The row of a folded part, which opens or closes it.
+  case fold(RecordFold)
 }
 
 /// The related records whose names are requested.
@@ -79,6 +81,8 @@ enum RecordNaming: Sendable {
   case all
   /// The visible ones and `ahead` further rows, because each name is a request.
   case inSight(ahead: Int)
+  /// The first ones, and those that the selection reaches until there are `most`, because servers count requests.
+  case selected(first: Int, most: Int)
 }
 
 /// The state of a related record's name.

@@ -46,7 +46,7 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
     case .link(let link): showRecord(link)
     case .story: actions.record[.showStory]?.perform(record)
     // Records of a described kind have neither.
-    case .picture, .value: break
+    case .picture, .value, .fold: break
     }
   }
 

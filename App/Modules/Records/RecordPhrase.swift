@@ -12,6 +12,7 @@ enum RecordPhrase: String, Phrase {
   case columnsTitle, exportTitle, exportAll, exportText, exportJson, exportCsv, exportDone, exportFailed
   case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
   case ticked, keysTicks, keysWatch, watched, watchCame, watchChanged, watchGone, watchGoneTitle
+  case moreFields, moreLists, moreTemplates, web
   case walkTitle, walkText, walkLimit, walkRead
   case elsewhere, keysDescribe, keysParameters, keysAnswer, keysInTime, keysLists
 }

@@ -1,7 +1,10 @@
 import CantinaTools
 import Json
 
-/// A record prepared for display: grouped facts, relations, tables and a story.
+/// A part of a record that is folded into one row until the user opens it.
+enum RecordFold: String, CaseIterable, Sendable { case fields, lists, templates }
+
+/// A record prepared for display: texts, grouped facts, relations, tables and a story.
 struct RecordPortrait<Link: RelatedRecord>: Sendable {
   struct Fact: Sendable {
     let name: String
@@ -14,6 +17,10 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     var isRepeated = false
     /// The link to a picture, if the value is one.
     var picture: Link?
+    /// Whether it is a text of several lines, shown above the others.
+    var isProse = false
+    /// Whether it says little, so that it is folded.
+    var isMinor = false
     /// The JSON that it was read from, if any.
     var value: JsonValue?
     let text: @Sendable (Localization) -> MeasureText
@@ -32,12 +39,14 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     let related: Related<Link>
     /// The number of further related records.
     let omitted: Int
+    /// The part that it is folded into; `nil` if it is always shown.
+    var fold: RecordFold?
 
     /// Five times the largest relation in SWAPI.
     private static var limit: Int { 200 }
 
-    init(_ name: String, _ label: FieldLabel, _ related: Related<Link>) {
-      (self.name, self.label, self.related) = (name, label, related.prefix(Self.limit))
+    init(_ name: String, _ label: FieldLabel, _ related: Related<Link>, fold: RecordFold? = nil) {
+      (self.name, self.label, self.related, self.fold) = (name, label, related.prefix(Self.limit), fold)
       omitted = max(0, related.references.count - Self.limit)
     }
 
@@ -61,6 +70,11 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
 }
 
 extension RecordPortrait {
+  /// The texts shown above the facts.
+  var prose: [Fact] { groups.flatMap(\.facts).filter { $0.isProse && !$0.isMinor } }
+  /// The folded facts.
+  var minor: [Fact] { groups.flatMap(\.facts).filter(\.isMinor) }
+
   /// Creates the portrait of a record from the description of its kind.
   init<Item: Browsable>(of item: Item, _ description: RecordDescription<Item>) where Item.Link == Link {
     let facts = description.facts.map { field in

@@ -31,7 +31,7 @@ struct RecordPreview<Link: RelatedRecord> {
     var room = Self.mostFacts
     for group in portrait.groups {
       var facts: [(FieldLabel, MeasureText)] = []
-      for fact in group.facts where facts.count < room && !fact.isRepeated {
+      for fact in group.facts where facts.count < room && !fact.isRepeated && !fact.isMinor {
         let text = fact.text(words)
         if text.link == nil, text.value.utf8.count > Self.longestFact {
           texts.append((fact.label, String(text.value.prefix(Self.longestText))))
@@ -42,7 +42,7 @@ struct RecordPreview<Link: RelatedRecord> {
       room -= facts.count
       groups.append((group.title, facts))
     }
-    for relation in portrait.relations {
+    for relation in portrait.relations where relation.fold == nil {
       let links = relation.related.references
       let names = links.compactMap { link in (link.name ?? name(link)).map { (link, $0) } }
       if names.count == relation.count, names.count <= Self.mostNames {

@@ -14,6 +14,8 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   private let page: ViewID = "page"
   /// The number of words in the excerpt of the story.
   private static var teaser: Int { 6 }
+  /// The number of names in the row of a folded part.
+  private static var mostFolded: Int { 5 }
   /// The window height in rows assumed before the first frame.
   private static var assumedRows: Int { 24 }
   /// The window width in columns from which a preview is shown beside the record.
@@ -40,20 +42,25 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     let relations = viewModel.relations
     let source = sourceField(relations)
     let facts = portrait.groups.enumerated().map { place, group in
-      FieldGroup(title: group.title.map { words[$0] }, group.facts.map(field) + (place == 0 ? source : []))
+      FieldGroup(
+        title: group.title.map { words[$0] }, flows: Item.keys.isEmpty,
+        group.facts.filter { !$0.isMinor && !$0.isProse }.map(field) + (place == 0 ? source : []))
     }
-    let related = [FieldGroup(relations.flatMap(relationFields))] + portrait.tables.map(tableGroup)
-    guard (facts + related).contains(where: { !$0.fields.isEmpty }) else {
+    let related =
+      [FieldGroup(relations.flatMap(relationFields))] + portrait.tables.map(tableGroup)
+      + [FieldGroup(RecordFold.allCases.flatMap { foldFields($0, of: portrait) })]
+    let prose = portrait.prose.flatMap(paragraphs)
+    guard !prose.isEmpty || (facts + related).contains(where: { !$0.fields.isEmpty }) else {
       return Stack([Spacing(), ProseView(StyledText(words[RecordPhrase.empty], .dim))])
     }
     let texts = portrait.story.flatMap { [Spacing(), ProseView(StyledText($0))] as [any View] }
     let leading = [FieldGroup(storyField(isWhole: false))] + related
     let detail = ScrollView(
-      fields: fields, facts: facts, relations: leading, texts: texts,
+      fields: fields, lead: prose, facts: facts, relations: leading, texts: texts,
       relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
     guard viewModel.hasLinks else { return Stack([Spacing(), detail]) }
     // The preview shows the selected text, so it is left out of the record.
-    let beside = ScrollView(fields: fields, facts: facts, relations: leading)
+    let beside = ScrollView(fields: fields, lead: prose, facts: facts, relations: leading)
     return Stack([
       Spacing(),
       Preview(of: fields, detail, beside: beside, rest: rest, from: Self.roomForPeek) { [weak self] in
@@ -71,6 +78,30 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     guard let peek = viewModel.peek(at: index) else { return Spacing() }
     let preview = RecordPreview(peek.portrait, titled: peek.title, words) { [viewModel] in viewModel.knownName(of: $0) }
     return words.view(of: preview)
+  }
+
+  /// A text of several lines under its label; a description needs none.
+  private func paragraphs(_ fact: Portrait.Fact) -> [any View] {
+    let label = RecordNames.prose.contains(fact.name) ? [] : [ProseView(StyledText(words[fact.label], .dim))]
+    return label + [ProseView(fact.text(words).styled), Spacing()]
+  }
+
+  /// The row of a folded part with its first names, followed by its fields if it is open.
+  private func foldFields(_ fold: RecordFold, of portrait: Portrait) -> [Field] {
+    let (relations, minor) = (viewModel.relations(in: fold), fold == .fields ? portrait.minor : [])
+    let names = minor.map { words[$0.label] } + relations.map { words[$0.label] }
+    guard !names.isEmpty else { return [] }
+    let isOpen = viewModel.unfolded.contains(fold)
+    let phrase: RecordPhrase =
+      switch fold {
+      case .fields: .moreFields
+      case .lists: .moreLists
+      case .templates: .moreTemplates
+      }
+    let title = (isOpen ? "▾ " : "▸ ") + words[phrase, count: names.count]
+    let excerpt = names.prefix(Self.mostFolded).joined(separator: " · ") + (names.count > Self.mostFolded ? " …" : "")
+    let row = Field(title, StyledText(isOpen ? "" : excerpt, .dim), link: .text("fold \(fold.rawValue)"))
+    return [row] + (isOpen ? minor.map(field) + relations.flatMap(relationFields) : [])
   }
 
   /// A fact with the rank of its number once that is known.
@@ -156,7 +187,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
 
   func focusDidChange(_ focus: Focus) {
     let (index, rows) = (focus[fields].index, max(focus[page].page, Self.assumedRows))
-    viewModel.see(max(0, index - rows)..<(index + rows))
+    viewModel.see(max(0, index - rows)..<(index + rows), selected: index)
   }
 
   func isEnabled(_ action: RecordAction, focus: Focus) -> Bool {
@@ -166,6 +197,8 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     case .supplied(let action): viewModel.canPerform(action)
     }
   }
+
+  func destination(_ focus: Focus) -> String? { viewModel.name(at: focus[fields].index, words) }
 
   func perform(_ action: RecordAction, focus: inout Focus) {
     switch action {

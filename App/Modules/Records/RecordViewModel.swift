@@ -19,8 +19,10 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   /// The record prepared for display; `nil` until it is loaded.
-  private(set) var portrait: Portrait? { didSet { targets = Self.targets(of: portrait) } }
-  private var targets: [RecordPart<Item.Link>]
+  private(set) var portrait: Portrait? { didSet { targets = Self.targets(of: portrait, unfolded: unfolded) } }
+  /// The folded parts that the user has opened.
+  private(set) var unfolded: Set<RecordFold> = []
+  private var targets: [Target]
   private let detail: any RecordDetail<Item>
   private let flow: any RecordFlow<Item>
   private let actions: [ActionName: ActionHandler<Sourced<Item>>]
@@ -40,6 +42,12 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   /// The indices of the targets whose names should be loaded.
   private var wanted: Range<Int>
 
+  /// A selectable part, and the relation that it belongs to.
+  private struct Target {
+    let part: RecordPart<Item.Link>
+    var relation = ""
+  }
+
   /// The number of targets assumed visible before the first frame.
   private static var assumed: Int { 24 }
 
@@ -48,9 +56,9 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     actions: [ActionName: ActionHandler<Sourced<Item>>] = [:]
   ) {
     (self.detail, self.reader, self.flow, self.actions) = (detail, reader, flow, actions)
-    wanted = Self.wanted(detail.naming, inSight: 0..<Self.assumed)
+    wanted = if case .selected = detail.naming { 0..<0 } else { Self.wanted(detail.naming, inSight: 0..<Self.assumed) }
     let portrait = detail.known.map { detail.portrait(of: $0.value) }
-    (self.portrait, targets) = (portrait, Self.targets(of: portrait))
+    (self.portrait, targets) = (portrait, Self.targets(of: portrait, unfolded: []))
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
@@ -80,8 +88,21 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   var isLoading: Bool { reader.isLoading || naming != nil }
   /// The first paragraph of the story, if there is one.
   var story: String? { portrait?.story.first }
-  /// The relations of the record, except those that the source lists as empty.
-  var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing } ?? [] }
+  /// The relations of the record that are always shown, except those that the source lists as empty.
+  var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing && $0.fold == nil } ?? [] }
+  /// The relations of a folded part.
+  func relations(in fold: RecordFold) -> [Portrait.Relation] { portrait?.relations.filter { $0.fold == fold } ?? [] }
+  /// The title of the part that opens at `index`; `nil` without one.
+  func name(at index: Int, _ words: Localization) -> String? {
+    guard targets.indices.contains(index) else { return nil }
+    switch targets[index].part {
+    case .link(let link):
+      if case .found(.title(let title)) = name(of: link) { return title }
+      return portrait?.relations.first { $0.name == targets[index].relation }.map { words[$0.label] }
+    case .value(_, let name): return name.heading
+    case .picture, .story, .fold: return nil
+    }
+  }
   var hasLinks: Bool { !targets.isEmpty }
 
   /// Whether a link may be followed from this record.
@@ -115,8 +136,8 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   }
 
   /// Loads more names when the visible range nears the end of the requested one.
-  func see(_ places: Range<Int>) {
-    let range = Self.wanted(detail.naming, inSight: places)
+  func see(_ places: Range<Int>, selected index: Int) {
+    let range = isFrugal ? index..<(index + 1) : Self.wanted(detail.naming, inSight: places)
     // Skips the scan of all links if the selection has not moved.
     guard range != wanted else { return }
     wanted = range
@@ -127,7 +148,15 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   func selectedItem(index: Int) {
     guard targets.indices.contains(index), let sourced else { return }
     if let link = elsewhere(at: index) { return flow.tellElsewhere(link.origin) }
-    flow.show(targets[index], of: sourced)
+    if case .fold(let fold) = targets[index].part { return toggle(fold) }
+    flow.show(targets[index].part, of: sourced)
+  }
+
+  /// Opens or closes a folded part.
+  private func toggle(_ fold: RecordFold) {
+    if unfolded.remove(fold) == nil { unfolded.insert(fold) }
+    targets = Self.targets(of: portrait, unfolded: unfolded)
+    delegate?.viewModelDidChange()
   }
 
   /// The copyable parts: the link at `index` if it leads to another origin, and the record.
@@ -139,7 +168,7 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
 
   /// The paragraphs of the story if it is at `index`; otherwise, `nil`.
   func story(at index: Int) -> [String]? {
-    guard targets.indices.contains(index), case .story = targets[index] else { return nil }
+    guard targets.indices.contains(index), case .story = targets[index].part else { return nil }
     return portrait?.story
   }
 
@@ -158,18 +187,32 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   /// The link at `index` if it may not be followed; otherwise, `nil`.
   private func elsewhere(at index: Int) -> Item.Link? {
     guard targets.indices.contains(index) else { return nil }
-    switch targets[index] {
+    switch targets[index].part {
     case .link(let link), .picture(let link): return opens(link) ? nil : link
-    case .story, .value: return nil
+    case .story, .value, .fold: return nil
     }
   }
 
-  private static func targets(of portrait: Portrait?) -> [RecordPart<Item.Link>] {
+  private static func targets(of portrait: Portrait?, unfolded: Set<RecordFold>) -> [Target] {
     guard let portrait else { return [] }
-    return portrait.groups.flatMap { $0.facts.compactMap(\.picture).map(RecordPart.picture) }
-      + (portrait.story.isEmpty ? [] : [.story])
-      + portrait.relations.flatMap { $0.related.references.map(RecordPart.link) }
-      + portrait.tables.flatMap { table in table.rows.map { .value($0, name: table.name) } }
+    func links(_ relations: [Portrait.Relation]) -> [Target] {
+      relations.flatMap { relation in
+        relation.related.references.map { Target(part: .link($0), relation: relation.name) }
+      }
+    }
+    func pictures(_ facts: [Portrait.Fact]) -> [Target] { facts.compactMap(\.picture).map { Target(part: .picture($0)) } }
+    var targets = pictures(portrait.groups.flatMap(\.facts).filter { !$0.isMinor })
+    if !portrait.story.isEmpty { targets.append(Target(part: .story)) }
+    targets += links(portrait.relations.filter { $0.fold == nil })
+    targets += portrait.tables.flatMap { table in table.rows.map { Target(part: .value($0, name: table.name)) } }
+    for fold in RecordFold.allCases {
+      let relations = portrait.relations.filter { $0.fold == fold }
+      let minor = fold == .fields ? portrait.minor : []
+      guard !minor.isEmpty || !relations.isEmpty else { continue }
+      targets.append(Target(part: .fold(fold)))
+      if unfolded.contains(fold) { targets += pictures(minor) + links(relations) }
+    }
+    return targets
   }
 
   private func heard(_ event: DetailReader<Item>.Event) {
@@ -197,7 +240,7 @@ extension RecordViewModel {
   /// The preview of the related record at `index`; `nil` if nothing is known, or while it is being read.
   func peek(at index: Int) -> RecordPeek<Item.Link>? {
     compareWithAll()
-    guard targets.indices.contains(index), case .link(let link) = targets[index] else { return nil }
+    guard targets.indices.contains(index), case .link(let link) = targets[index].part else { return nil }
     if let peeked, peeked.link == link { return peeked.peek }
     guard peeking?.link != link else { return nil }
     peeking?.task.cancel()
@@ -230,11 +273,15 @@ extension RecordViewModel {
 // MARK: Names
 
 extension RecordViewModel {
+  /// Whether only a few names are asked for.
+  private var isFrugal: Bool { if case .selected = detail.naming { true } else { false } }
+
   private static func wanted(_ naming: RecordNaming, inSight places: Range<Int>) -> Range<Int> {
     switch naming {
     case .none: 0..<0
     case .all: 0..<Int.max
     case .inSight(let ahead): places.lowerBound..<(places.upperBound + ahead)
+    case .selected: places
     }
   }
 
@@ -258,21 +305,18 @@ extension RecordViewModel {
 
   /// The links in range whose names are missing and may be requested.
   private var unnamed: [Item.Link] {
-    guard let record, let portrait else { return [] }
-    var place = targets.count { if case .picture = $0 { true } else { false } } + (portrait.story.isEmpty ? 0 : 1)
+    guard let record else { return [] }
     var unnamed: [Item.Link] = []
-    for relation in portrait.relations {
-      for link in relation.related.references {
-        defer { place += 1 }
-        guard wanted.contains(place), !asked.contains(link), link.name == nil, detail.opens(link, from: record) else {
-          continue
-        }
-        if names[link] == nil, let name = detail.knownName(of: link) { keep(name, of: link) }
-        if case .found? = names[link], provenances[link]?.failure == nil { continue }
-        if detail.asksName(of: link, in: relation.name, from: record) { unnamed.append(link) }
-      }
+    for (place, target) in targets.enumerated() {
+      guard case .link(let link) = target.part, !asked.contains(link), link.name == nil else { continue }
+      let isFirst = if case .selected(let first, _) = detail.naming { asked.count + unnamed.count < first } else { false }
+      guard isFirst || wanted.contains(place), detail.opens(link, from: record) else { continue }
+      if names[link] == nil, let name = detail.knownName(of: link) { keep(name, of: link) }
+      if case .found? = names[link], provenances[link]?.failure == nil { continue }
+      if detail.asksName(of: link, in: target.relation, from: record) { unnamed.append(link) }
     }
-    return unnamed
+    guard case .selected(_, let most) = detail.naming else { return unnamed }
+    return Array(unnamed.prefix(max(0, most - asked.count)))
   }
 
   private func keep(_ name: Sourced<LinkText>, of link: Item.Link) {
@@ -283,7 +327,7 @@ extension RecordViewModel {
   private func received(_ arrival: LinkName<Item.Link>) {
     switch arrival.name {
     case .success(let name): keep(name, of: arrival.link)
-    case .failure(.notFound) where arrival.link.isGuess: names[arrival.link] = .unasked
+    case .failure(.notFound) where arrival.link.isGuess || isFrugal: names[arrival.link] = .unasked
     case .failure(let error):
       // An earlier name stays, as an earlier record does.
       if provenances[arrival.link] == nil { names[arrival.link] = .failed(error) }

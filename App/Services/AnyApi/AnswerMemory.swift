@@ -10,6 +10,8 @@ struct AnswerMemory: Sendable {
   private(set) var facts: [URL: Sourced<AnswerFacts>] = [:]
   /// The visited lists and those linked from menus, by origin.
   private(set) var lists: [String: [KnownList]] = [:]
+  /// The latest limit that each origin has stated.
+  private(set) var limits: [String: RateLimit] = [:]
   /// Increases with each change of `lists`.
   private(set) var revision = 0
 
@@ -24,8 +26,9 @@ struct AnswerMemory: Sendable {
     let list = KnownList(answer.value, at: url, describedAs: place)
     if let list { note([list], visited: true) }
     if case .menu(let links) = answer.value.content, answer.value.api == nil {
-      note(links.filter { !$0.url.isLocal }.map { KnownList(at: $0.url) }, visited: false)
+      note(links.filter { !$0.url.isLocal && $0.variables.isEmpty }.map { KnownList(at: $0.url) }, visited: false)
     }
+    if let limit = RateLimit(answer.value.raw.headers) { limits[url.origin] = limit }
     if facts.count >= Self.mostAnswers * 2 { facts = [:] }
     for url in [url, answer.value.url] { facts[url] = answer.map { AnswerFacts($0.raw) } }
     guard answer.value.raw.root.range.count <= Self.mostBytes || url == .standardInput else { return }

@@ -48,11 +48,13 @@ final class AnyApiClient: AnyApiService {
   private let yaml: (any YamlConverter)?
   /// Addresses whose fixtures are in a folder with a different name.
   private let folders: [URL: String]
+  private let now: @Sendable () -> ContinuousClock.Instant
   private let state = Mutex(State())
 
   private struct State {
     var orders: [String: SourceOrder<ApiSession>] = [:]
     var memory = AnswerMemory()
+    var budget = NameBudget()
     /// Cached by origin and revision, since every key press reads them.
     var relations: [String: (revisions: [Int], made: IdRelations)] = [:]
   }
@@ -65,9 +67,10 @@ final class AnyApiClient: AnyApiService {
 
   init(
     _ access: Access, book: ApiBook, consent: VariableConsent = VariableConsent(), folders: [URL: String] = [:],
-    yaml: (any YamlConverter)? = nil, log: Logger = .off, sources: @escaping Sources
+    yaml: (any YamlConverter)? = nil, log: Logger = .off,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }, sources: @escaping Sources
   ) {
-    self.log = log
+    (self.log, self.now) = (log, now)
     (self.access, self.book, self.consent, self.folders) = (access, book, consent, folders)
     (self.yaml, self.sources) = (yaml, sources)
   }
@@ -103,9 +106,19 @@ final class AnyApiClient: AnyApiService {
 
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
     if let known = knownAnswer(at: url) { return known }
-    let answer = try await recorded(url, .usual, isBrief: true)
+    let answer: Sourced<AnyAnswer>
+    do throws(ApiError) {
+      answer = try await recorded(url, .usual, isBrief: true)
+    } catch {
+      state.withLock { $0.budget.note(error, at: url, now()) }
+      throw error
+    }
     state.withLock { $0.memory.keep(answer, at: url) }
     return answer
+  }
+
+  func takesName(at url: URL) -> Bool {
+    access.isOffline || state.withLock { $0.budget.takes(url, limit: $0.memory.limits[url.origin], at: now()) }
   }
 
   func credentials(for url: URL) -> ApiCredentials {

@@ -14,6 +14,8 @@ protocol AnyApiService: Sendable {
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer>
   /// Returns the bytes of a URL that the user opened in an answer from `origin`; headers of other APIs are not sent.
   func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile>
+  /// Whether a name may be requested without the user's asking; a request that may is counted.
+  func takesName(at url: URL) -> Bool
   /// Returns the name of the record at a URL if an answer has revealed it; sends nothing.
   func knownName(at url: URL) -> Sourced<String>?
   /// Returns the answer of a URL if it arrived during this visit; sends nothing.
@@ -113,6 +115,7 @@ struct AnyPage: ListPage {
 
 extension AnyApiService {
   var log: Logger { .off }
+  func takesName(at url: URL) -> Bool { true }
   func templates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func typedTemplates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func idRelations(at url: URL) -> IdRelations { IdRelations() }
@@ -128,7 +131,8 @@ extension AnyApiService {
 
   /// Reads the names of linked records concurrently and yields each on arrival, whatever the others' failures.
   func names(of links: [ApiLink], atOnce limit: Int = 6) -> AsyncStream<LinkName<ApiLink>> {
-    LinkName.stream(for: links, atOnce: limit) { missing, round in
+    let links = links.filter { knownName(at: $0.url) != nil || knownAnswer(at: $0.url) != nil || takesName(at: $0.url) }
+    return LinkName.stream(for: links, atOnce: limit) { missing, round in
       round == 0 ? missing : []
     } answer: {
       [LinkName(link: $0, name: await name(of: $0.url))]

@@ -94,9 +94,9 @@ struct ApiLink: Hashable, Sendable {
   private static func entries(of value: JsonValue, at base: URL) -> [ApiLink]? {
     let members = value.members.filter { !["self", "curies", "profile"].contains($0.key) }
     let links = members.compactMap { member in
-      ApiLink(member.value, at: base).map { ApiLink(url: $0.url, name: member.key) }
+      ApiLink(template: member.value, named: member.key, at: base)
+        ?? ApiLink(member.value, at: base).map { ApiLink(url: $0.url, name: member.key) }
     }
-    // Some of them may be templates with required names.
     guard !links.isEmpty, links.count * 2 > members.count, members.allSatisfy({ FieldText.isLink($0.value) }) else {
       return nil
     }

@@ -46,6 +46,7 @@ enum NameRule {
     {
       return false
     }
+    if isList(link) || !link.variables.isEmpty { return false }
     if let ending = own.last?.split(separator: ".").dropFirst().last, endings.contains(ending.lowercased()) {
       return false
     }
@@ -56,6 +57,12 @@ enum NameRule {
       let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
       return (words + pairs).contains(where: actions.contains)
     }
+  }
+
+  /// Whether a link seems to lead to a list: the last word of its path is a plural, as in `…/users/7/posts`.
+  static func isList(_ link: ApiLink) -> Bool {
+    guard let word = segments(link.url).last.flatMap({ words($0).last }), word.count > 3 else { return false }
+    return word.hasSuffix("s") && !["ss", "us", "is"].contains { word.hasSuffix($0) }
   }
 
   /// Whether it looks like the end of a record's address: a number, or a UUID.

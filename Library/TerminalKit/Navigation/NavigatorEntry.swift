@@ -25,6 +25,7 @@ final class NavigatorEntry {
     let enabled: [Bool]
     let focused: FocusTarget?
     let canGoBack: Bool
+    var destination: String?
   }
   /// Whether it was drawn, or has waited long enough for its data.
   var wasDrawn = false

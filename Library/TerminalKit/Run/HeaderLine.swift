@@ -42,9 +42,12 @@ struct HeaderLine {
 @MainActor
 struct FooterLine {
   let hints: [KeyHint]
+  /// The name of what the Enter key would open.
+  let destination: String?
   let strings: KitStrings
 
   private static let gap = 3
+  private static let longestName = 24
 
   func draw(in frame: inout Frame, _ theme: Theme) {
     guard let last = hints.last else { return }
@@ -64,8 +67,10 @@ struct FooterLine {
   }
 
   private func text(_ hint: KeyHint) -> StyledText {
-    StyledText(spans: [
+    let text = StyledText(spans: [
       StyledText.Span(hint.keys.first?.name ?? "", .accent), StyledText.Span(" " + strings.title(hint.title), .dim),
     ])
+    guard hint.keys.first == .enter, let destination else { return text }
+    return text + StyledText(" " + destination).truncated(to: Self.longestName)
   }
 }

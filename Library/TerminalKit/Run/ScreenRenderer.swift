@@ -174,7 +174,7 @@ final class ScreenRenderer {
   ) {
     let state = NavigatorEntry.FooterState(
       enabled: entry.screen.enabled(focus: entry.focus, navigator.keymap), focused: body.focused(entry.focus),
-      canGoBack: navigator.canGoBack)
+      canGoBack: navigator.canGoBack, destination: entry.screen.destination(entry.focus))
     let hints: [KeyHint]
     if let footer = entry.margins?.footer, footer.state == state {
       hints = footer.hints
@@ -184,7 +184,9 @@ final class ScreenRenderer {
     }
     let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
     frame.fill(row, style: .plain)
-    frame.clip(to: row) { FooterLine(hints: hints, strings: strings).draw(in: &$0, theme) }
+    frame.clip(to: row) {
+      FooterLine(hints: hints, destination: state.destination, strings: strings).draw(in: &$0, theme)
+    }
   }
 
   /// The keys available now, in the order of the footer.

@@ -43,6 +43,8 @@ public protocol Screen: AnyObject {
   ///
   /// When it changes, call `invalidate`.
   func title(of action: Action) -> String?
+  /// The name of what the Enter key would open, shown in the footer behind the key's title; `nil` for none.
+  func destination(_ focus: Focus) -> String?
   /// Performs an action, usually by passing it on to the view model.
   func perform(_ action: Action, focus: inout Focus)
   /// Called when the user has moved the selection or the focus; call `invalidate` if the body depends on them.
@@ -89,6 +91,8 @@ extension Screen {
   public var presentation: Presentation { .full }
   /// `nil`: the title of the table.
   public func title(of action: Action) -> String? { nil }
+  /// `nil`: the title says enough.
+  public func destination(_ focus: Focus) -> String? { nil }
   /// `true`: every action is available.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { true }
   /// Does nothing.

@@ -53,7 +53,7 @@ public struct FieldsView: View {
       case .field(let field, let values, let link):
         let isChosen = link != nil && link == chosen
         frame.put(
-          StyledText(line.showsLabel ? field.label : "", .dim), column: FieldsLayout.start, row: line.row,
+          StyledText(line.showsLabel ? field.label : "", .dim), column: FieldsLayout.start + line.column, row: line.row,
           theme: context.theme, limit: layout.labelWidth)
         if let link {
           context.offer(
@@ -63,7 +63,7 @@ public struct FieldsView: View {
         for (offset, value) in values.enumerated() {
           let row = line.row + offset
           guard isChosen else {
-            frame.put(value, column: layout.valueStart, row: row, theme: context.theme)
+            frame.put(value, column: layout.valueStart + line.column, row: row, theme: context.theme)
             continue
           }
           let (start, surface) = (layout.valueStart - 2, context.selection(of: id))
@@ -204,11 +204,12 @@ public struct FieldGroup: Hashable, Sendable {
   public let title: String?
   /// The fields in their order.
   public let fields: [Field]
+  /// Whether short read-only fields stand side by side where there is room.
+  public let flows: Bool
 
   /// Makes a group.
-  public init(title: String? = nil, _ fields: [Field]) {
-    self.title = title
-    self.fields = fields
+  public init(title: String? = nil, flows: Bool = false, _ fields: [Field]) {
+    (self.title, self.flows, self.fields) = (title, flows, fields)
   }
 }
 
@@ -228,6 +229,8 @@ struct FieldsLayout {
   /// A heading, or a field with all its rows.
   struct Line {
     let row: Int
+    /// The distance from the first of the fields that stand side by side.
+    var column = 0
     let showsLabel: Bool
     let content: Content
   }
@@ -256,7 +259,20 @@ struct FieldsLayout {
         row += 1
       }
       var label: String?
+      let across = group.flows ? Self.across(group.fields, labels: labelWidth, columns: columns) : nil
+      var place = 0
       for field in group.fields {
+        if let across, field.link == nil, field.value.columns <= across.value {
+          lines.append(
+            Line(
+              row: row, column: place * (labelWidth + 3 + across.value + Self.gutter), showsLabel: true,
+              content: .field(field, values: [field.value], link: nil)))
+          place = (place + 1) % across.count
+          if place == 0 { row += 1 }
+          label = nil
+          continue
+        }
+        if place > 0 { (place, row) = (0, row + 1) }
         let value = field.aside.map { field.value + StyledText("   ") + $0 }.flatMap { $0.columns > room ? nil : $0 }
         // A value of several rows is wrapped like prose.
         let values = (value ?? field.value).wrapped(
@@ -269,9 +285,23 @@ struct FieldsLayout {
         row += values.count
         if field.link != nil { link += 1 }
       }
+      if place > 0 { row += 1 }
     }
     self.lines = lines
     rowCount = row
+  }
+
+  /// The blanks between fields that stand side by side.
+  private static let gutter = 4
+  private static let longestSideBySide = 24
+
+  /// The number of short fields in a row, at least 2, and the width of their values; `nil` without room for two.
+  private static func across(_ fields: [Field], labels: Int, columns: Int) -> (count: Int, value: Int)? {
+    let short = fields.filter { $0.link == nil && $0.value.columns <= longestSideBySide }
+    guard short.count > 3 else { return nil }
+    let value = short.reduce(1) { max($0, $1.value.columns) }
+    let count = (columns - start + gutter) / (labels + 3 + value + gutter)
+    return count > 1 ? (min(count, 3), value) : nil
   }
 }
 

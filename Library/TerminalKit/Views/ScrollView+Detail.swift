@@ -5,29 +5,31 @@ extension ScrollView {
   /// all on the right, under one name.
   /// - Parameters:
   ///   - fields: the name of the selectable fields.
+  ///   - lead: the texts above everything else.
   ///   - facts: the facts, with or without links.
   ///   - relations: the links to others.
   ///   - texts: the texts below the facts in the wide arrangement; in the narrow one a field has to link to them.
   ///   - relationsBesideTexts: a variant of the relations for the wide arrangement, with as many links; `nil` for the
   ///     same.
   public init(
-    fields: ViewID = "fields", facts: [FieldGroup], relations: [FieldGroup], texts: [any View] = [],
+    fields: ViewID = "fields", lead: [any View] = [], facts: [FieldGroup], relations: [FieldGroup], texts: [any View] = [],
     relationsBesideTexts: [FieldGroup]? = nil
   ) {
     func part(_ isLinked: Bool) -> [FieldGroup] {
-      facts.map { FieldGroup(title: $0.title, $0.fields.filter { ($0.link != nil) == isLinked }) }
+      facts.map { FieldGroup(title: $0.title, flows: $0.flows, $0.fields.filter { ($0.link != nil) == isLinked }) }
     }
     let (left, right) = (part(false), part(true) + (relationsBesideTexts ?? relations))
     let narrow = FieldsView(id: fields, groups: facts + relations)
     func isEmpty(_ groups: [FieldGroup]) -> Bool { groups.allSatisfy(\.fields.isEmpty) }
     guard !isEmpty(left), !isEmpty(right) else {
-      self.init(id: "page", narrow)
+      self.init(id: "page", lead.isEmpty ? narrow : Stack(lead + [narrow]))
       return
     }
     let wide = Split([
       Split.Part(Stack([FieldsView(groups: left)] + texts), weight: 2, minimum: 40),
       Split.Part(FieldsView(id: fields, groups: right), weight: 3, minimum: 50),
     ])
-    self.init(id: "page", WidthChoice(wide: wide, narrow: narrow))
+    let page = WidthChoice(wide: wide, narrow: narrow)
+    self.init(id: "page", lead.isEmpty ? page : Stack(lead + [page]))
   }
 }

@@ -1,0 +1,35 @@
+import ApiSession
+import Foundation
+
+/// The requests for names that nobody asked for by hand: few each minute, and none to a server that runs out of them.
+struct NameBudget: Sendable {
+  /// The moments of the latest requests, by origin.
+  private var spent: [String: [ContinuousClock.Instant]] = [:]
+  /// The addresses that had nothing; they are not asked again in this visit.
+  private var missing: Set<URL> = []
+
+  private static let mostPerMinute = 30
+  /// The number of remaining requests below which the rest is left to the user.
+  private static let reserve = 20
+
+  /// Whether a name may be requested now; if so, the request is counted.
+  mutating func takes(_ url: URL, limit: RateLimit?, at now: ContinuousClock.Instant) -> Bool {
+    guard !missing.contains(url), limit.map({ $0.remaining >= Self.reserve }) ?? true else { return false }
+    let recent = (spent[url.origin] ?? []).filter { $0.duration(to: now) < .seconds(60) }
+    guard recent.count < Self.mostPerMinute else {
+      spent[url.origin] = recent
+      return false
+    }
+    spent[url.origin] = recent + [now]
+    return true
+  }
+
+  /// Notes a failed request: nothing is asked again where nothing was, and the server that refuses is left alone.
+  mutating func note(_ failure: ApiError, at url: URL, _ now: ContinuousClock.Instant) {
+    switch failure {
+    case .notFound: missing.insert(url)
+    case .rateLimited: spent[url.origin] = Array(repeating: now, count: Self.mostPerMinute)
+    default: break
+    }
+  }
+}
