@@ -98,9 +98,10 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
       case .lists: .moreLists
       case .templates: .moreTemplates
       }
-    let title = (isOpen ? "▾ " : "▸ ") + words[phrase, count: names.count]
     let excerpt = names.prefix(Self.mostFolded).joined(separator: " · ") + (names.count > Self.mostFolded ? " …" : "")
-    let row = Field(title, StyledText(isOpen ? "" : excerpt, .dim), link: .text("fold \(fold.rawValue)"))
+    let count = StyledText((isOpen ? "▾ " : "▸ ") + words.numbers.text(names.count))
+    let row = Field(
+      words[phrase], count + StyledText(isOpen ? "" : "   " + excerpt, .dim), link: .text("fold \(fold.rawValue)"))
     return [row] + (isOpen ? minor.map(field) + relations.flatMap(relationFields) : [])
   }
 

@@ -50,7 +50,7 @@ public struct ScrollView: View {
     }
     var place = context.focus[id]
     let wasAtEnd = place.top >= place.index
-    place.page = frame.rows
+    (place.page, place.columns) = (frame.rows, frame.columns)
     place.index = max(0, height - frame.rows)
     if staysAtEnd, wasAtEnd { place.top = place.index }
     if let focused = context.focused, focused != place.focused, content.contains(focused) {
@@ -82,7 +82,13 @@ public struct ScrollView: View {
   }
 
   /// Offers input to its content, then scrolls.
+  ///
+  /// The keys up and down select what is in sight or one line beyond, and otherwise scroll by a line: no text is jumped
+  /// over.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
+    if case .key(let key) = input, let movement = Movement(key), let isMoved = step(movement, input, &focus) {
+      return isMoved
+    }
     if content.handle(input, focus: &focus) {
       focus[id].follows = true
       return true
@@ -97,6 +103,36 @@ public struct ScrollView: View {
     }
     guard let target else { return false }
     (focus[id].top, focus[id].follows) = (target, false)
+    return true
+  }
+
+  /// Moves by a line; `nil` if the keys up and down mean something else here.
+  private func step(_ movement: Movement, _ input: ViewInput, _ focus: inout Focus) -> Bool? {
+    let place = focus[id]
+    let (seen, isDown) = (place.top..<(place.top + place.page), movement == .down)
+    guard isDown || movement == .up, place.index > 0, place.columns > 0,
+      var rows = content.focusedRows(columns: place.columns, focus: focus)
+    else { return nil }
+    func isAhead(_ rows: Range<Int>) -> Bool {
+      isDown ? rows.lowerBound > seen.upperBound : rows.upperBound < seen.lowerBound
+    }
+    func isBehind(_ rows: Range<Int>) -> Bool {
+      isDown ? rows.upperBound <= seen.lowerBound : rows.lowerBound >= seen.upperBound
+    }
+    // What was scrolled out of sight is not gone back to.
+    var next = focus
+    while !isAhead(rows), content.handle(input, focus: &next) {
+      guard let reached = content.focusedRows(columns: place.columns, focus: next), reached != rows else { return nil }
+      rows = reached
+      if isBehind(rows) { continue }
+      if isAhead(rows) { break }
+      focus = next
+      focus[id].follows = true
+      return true
+    }
+    guard isAhead(rows) else { return nil }
+    let top = max(0, min(place.top + (isDown ? 1 : -1), place.index))
+    (focus[id].top, focus[id].follows) = (top, false)
     return true
   }
 }

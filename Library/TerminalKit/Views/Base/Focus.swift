@@ -17,6 +17,8 @@ public struct Focus {
     var focused: ViewID?
     /// The number of visible lines when it was last drawn: the length of a page.
     public var page = 0
+    /// The width when it was last drawn.
+    var columns = 0
     /// The number of items side by side when it was last drawn.
     public var across = 1
     /// The widths of columns widened for numbers that would have been cut; they never shrink.
