@@ -43,7 +43,7 @@ struct HeaderLine {
 struct FooterLine {
   let hints: [KeyHint]
   /// The name of what the Enter key would open.
-  let destination: String?
+  var destination: String?
   let strings: KitStrings
 
   private static let gap = 3

@@ -24,7 +24,7 @@ final class PersonFlowSpy: RecordFlow {
     switch part {
     case .link(let link): opened.append(link)
     case .story: crawls.append(record.value.name)
-    case .picture, .value: Issue.record("a person has neither")
+    case .picture, .value, .fold: Issue.record("a person has neither")
     }
   }
 

@@ -19,7 +19,7 @@ struct ApiNamingTests {
       switch part {
       case .link(let link): opened.append(link.route)
       case .picture(let picture): pictures.append(picture.route)
-      case .story, .value: break
+      case .story, .value, .fold: break
       }
     }
     func tellElsewhere(_ origin: String) { elsewhere.append(origin) }
@@ -48,17 +48,39 @@ struct ApiNamingTests {
     while viewModel.isLoading { await Task.yield() }
   }
 
-  @Test("They are asked for the rows in sight and 40 ahead, and for more as the selection moves on")
-  func window() async throws {
+  @Test("Two are asked for when a record opens, one for each link that the selection reaches, and ten at most")
+  func frugal() async throws {
     let api = StubApi([:])
     let viewModel = try viewModel(many, api)
     viewModel.load()
     await settled(viewModel)
-    #expect(Set(api.asked).count == 24 + 40 && api.asked.count == 64)
-    viewModel.see(46..<94)
+    #expect(api.asked.sorted() == ["https://a.example/films/0", "https://a.example/films/1"])
+    for index in [1, 40, 40, 41, 160] {
+      viewModel.see(0..<24, selected: index)
+      await settled(viewModel)
+    }
+    #expect(api.asked.count == 5 && Set(api.asked).count == 5)
+    #expect(api.asked.suffix(3) == ["https://a.example/films/40", "https://a.example/films/41", "https://a.example/ships/10"])
+    for index in 200..<230 {
+      viewModel.see(0..<24, selected: index)
+      await settled(viewModel)
+    }
+    #expect(api.asked.count == 10)
+  }
+
+  @Test("A list and a template are not asked for; a missing record is shown by its id, without an error")
+  func lists() async throws {
+    let api = StubApi([:])
+    let viewModel = try viewModel(
+      """
+      {"name": "Luke", "repos_url": "https://a.example/people/1/repos", "starred": "https://a.example/starred{/owner}",
+      "user": "https://a.example/users/{user}", "home": "https://a.example/planets/7"}
+      """, api)
+    viewModel.load()
     await settled(viewModel)
-    #expect(api.asked.count == 70 + 24 + 40)
-    #expect(Set(api.asked).count == api.asked.count)
+    #expect(api.asked == ["https://a.example/planets/7"])
+    let home = try #require(viewModel.relations.first { $0.name == "home" }?.related.references.first)
+    #expect(viewModel.name(of: home) == .unasked)
   }
 
   @Test("Nothing is asked where the user does not want it; a row without a name shows its id")
@@ -66,7 +88,7 @@ struct ApiNamingTests {
     let api = StubApi([:])
     let viewModel = try viewModel(many, api, asksNames: false)
     viewModel.load()
-    viewModel.see(46..<94)
+    viewModel.see(46..<94, selected: 50)
     await settled(viewModel)
     #expect(api.asked.isEmpty)
     let link = try #require(viewModel.relations.first?.related.references.last)

@@ -22,7 +22,7 @@ struct ApiPictureTests {
       switch part {
       case .link(let link): opened.append(link.route)
       case .picture(let picture): pictures.append(picture.route)
-      case .story, .value: break
+      case .story, .value, .fold: break
       }
     }
     func tellElsewhere(_ origin: String) { elsewhere.append(origin) }

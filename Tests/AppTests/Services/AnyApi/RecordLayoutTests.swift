@@ -1,0 +1,103 @@
+import CantinaTools
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("The title and the columns of any list")
+struct RecordLayoutTests {
+  private func layout(_ text: String) throws -> RecordLayout {
+    RecordLayout(Array(try JsonDocument(text).root.elements))
+  }
+
+  /// Records made from rows of values, with the names of their fields.
+  private func layout(_ names: [String], _ rows: [[String]]) throws -> RecordLayout {
+    let records = rows.map { row in "{" + zip(names, row).map { "\"\($0)\": \($1)" }.joined(separator: ",") + "}" }
+    return try layout("[" + records.joined(separator: ",") + "]")
+  }
+
+  private func columns(_ names: [String], _ rows: [[String]]) throws -> [String] {
+    try layout(names, rows).columns.map(\.path)
+  }
+
+  @Test("The title is the field that distinguishes in words: a name that looks like an id is none")
+  func titles() throws {
+    let pods = [["\"web-1a\"", "\"Back-off restarting container\""], ["\"web-2b\"", "\"Pulled the image again\""]]
+    #expect(try layout(["name", "message"], pods).title == "message")
+    #expect(try layout(["name", "title"], pods).title == "title")
+    #expect(try layout(["name", "message"], [["\"Ada\"", "\"says hello to all\""], ["\"Bob\"", "\"says no to all\""]]).title == "name")
+    let nested = #"[{"name": {"common": "Peru", "official": "Republic of Peru"}}, {"name": {"common": "Oman", "official": "Sultanate of Oman"}}]"#
+    #expect(try layout(nested).title == "name.common")
+    let bundle = #"[{"subject": {"reference": "Patient/1"}, "code": {"text": "Heart rate"}}, {"subject": {"reference": "Patient/2"}, "code": {"text": "Weight"}}]"#
+    #expect(try layout(bundle).title == "code.text")
+    #expect(try layout(#"[{"id": 1, "content": "<p>One two three four</p>"}, {"id": 2, "content": "<p>Five six seven eight</p>"}]"#).title == "content")
+  }
+
+  @Test("States come before numbers, numbers before moments, moments before other texts; ids come last")
+  func order() throws {
+    let names = ["id", "name", "owner_id", "note", "created", "size", "state"]
+    let rows = (0..<6).map { n in
+      ["\(n)", "\"N\(n) x\"", "\(n + 40)", "\"unlike \(n * 7)\"", "\(1_764_000_000 + n)", "\(n * 3)", n < 3 ? "\"open\"" : "\"shut\""]
+    }
+    #expect(try columns(names, rows) == ["state", "size", "created", "note", "owner_id"])
+  }
+
+  @Test("A column that repeats the title or another one is left out, also within longer words")
+  func twins() throws {
+    let rows = [["\"eum-et\"", "\"octo/eum-et\"", "3", "3"], ["\"grit\"", "\"rails/grit\"", "5", "5"]]
+    #expect(try columns(["name", "full_name", "forks_count", "forks"], rows) == ["forks_count"])
+  }
+
+  @Test("A value that all share is a column while there are few, a long text is the last one, addresses are none")
+  func room() throws {
+    let long = String(repeating: "word ", count: 12)
+    let few = (0..<3).map { ["\"N\($0) a\"", "\"active\"", "\"https://a.example/\($0)\"", "\"git@a:\($0)\"", "\"\(long)\($0)\""] }
+    let layout = try layout(["name", "state", "url", "ssh_url", "about"], few)
+    #expect(layout.columns.map(\.path) == ["state", "about"] && layout.columns.map(\.isLong) == [false, true])
+    let many = (0..<3).map { ["\"N\($0) a\"", "\"active\"", "\($0)", "\($0 + 7)", "\($0 * 3)", "\($0 + 90)"] }
+    #expect(try columns(["name", "state", "a", "b", "c", "d"], many) == ["a", "b", "c", "d"])
+  }
+
+  @Test("Ten thousand fields, and one that holds everything, are judged at once")
+  func hostile() throws {
+    let wide = "{" + (0..<10_000).map { "\"f\($0)\": \($0)" }.joined(separator: ",") + "}"
+    #expect(try layout("[\(wide)]").columns.count > 1_000)
+    #expect(try layout(#"[{"a": 1}, {"a": "x"}, {"a": null}, {"a": [1]}, {"a": {"b": true}}, 7, null]"#).title == nil)
+  }
+}
+
+@Suite("Texts and numbers as a reader expects them")
+struct FieldTextTests {
+  @Test(
+    "HTML becomes text; what is none stays",
+    arguments: [
+      ("<p>One &amp; two</p><p>Three</p>", "One & two\nThree"), ("a &#8211; b &hellip; &#x41;", "a – b … A"),
+      ("1 < 2 && 3 > 2", "1 < 2 && 3 > 2"), ("R&D; x &unknown; &#0;", "R&D; x &unknown; \u{0}"),
+      ("line<br/>break", "line\nbreak"), ("List<String>", "List<String>"),
+    ])
+  func html(text: String, plain: String) { #expect(FieldText.plain(text) == plain) }
+
+  @Test("A number is a moment only under a name of time, between 1990 and 2100, in seconds or milliseconds")
+  func moments() {
+    #expect(FieldText.moment("1764000000", named: "created") == "2025-11-24 16:00")
+    #expect(FieldText.moment("1764000000000", named: "properties.time") == "2025-11-24 16:00")
+    #expect(FieldText.moment("1764000000", named: "created_at") == "2025-11-24 16:00")
+    #expect(FieldText.moment("1764000000", named: "amount") == nil)
+    #expect(FieldText.moment("120", named: "time") == nil)
+    #expect(FieldText.moment("99999999999999", named: "time") == nil)
+  }
+
+  @Test("Headings leave out what the values show", arguments: [
+    ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("owner.login", "Owner"), ("status.phase", "Phase"),
+    ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"), ("url", "Url"),
+  ])
+  func headings(path: String, heading: String) { #expect(path.heading == heading) }
+
+  @Test("Every digit of a number stays, in groups of the language")
+  func digits() {
+    let numbers = NumberStyle(language: "en")
+    #expect(numbers.text(digits: "12345678901234567890.10") == "12,345,678,901,234,567,890.10")
+    #expect(numbers.text(digits: "-1234") == "-1,234" && numbers.text(digits: "1e9") == "1e9" && numbers.text(digits: "") == "")
+  }
+}
