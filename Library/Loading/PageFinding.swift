@@ -4,7 +4,7 @@ struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
 
   private(set) var text = ""
   /// Finds the indexes of the items that match the text; `nil` for a text that matches all.
-  private(set) var narrow: (@Sendable ([Item]) -> [Int])?
+  private(set) var narrow: (@Sendable ([Item], Bool) -> [Int])?
   /// The source's results for the latest text.
   private(set) var answers = JoinedPages<Page>()
   /// The reason why the source could not be searched; loaded items are searched all the same.

@@ -10,8 +10,9 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// Returns the function that finds matching items, as ordered indexes; `nil` for a text that matches all, such as
   /// blanks.
   ///
-  /// It gets all items at once, so that it can use an index of them.
-  public typealias Filter = @Sendable (_ text: String) -> (@Sendable (_ items: [Item]) -> [Int])?
+  /// It gets all items at once, so that it can use an index of them, and whether they are the whole list: before that a
+  /// source may find only what it searches.
+  public typealias Filter = @Sendable (_ text: String) -> (@Sendable (_ items: [Item], _ isWhole: Bool) -> [Int])?
   /// Returns the indexes of all items in an order.
   public typealias Order = @Sendable (_ items: [Item]) -> [Int]
 
@@ -26,7 +27,8 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   private var requests = PageRequests<Page, Failure>()
   /// Whether the source lacked a guessed page: pages are then loaded one after the other.
   private(set) var isSequential = false
-  private(set) var isStopped = false
+  /// Whether nothing is loaded until the user requests it.
+  public private(set) var isStopped = false
   /// The number of rows up to the last visible one.
   private(set) var seenCount = 0
   /// The number of rows requested by the last step.
@@ -144,12 +146,12 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     selection.aim(at: isHere ? selected : items.first?.id, among: items)
   }
 
-  /// Sorts the list, and loads the rest of it, since a partial order would be wrong.
+  /// Sorts the list, and loads the rest of it, unless only the loaded part is to be sorted.
   ///
   /// The rows of a long list stay until `received(_:for:)` provides the indexes; a later order replaces this one.
-  public mutating func sort(_ order: Order?) {
+  public mutating func sort(_ order: Order?, onlyLoaded: Bool = false) {
     ordering = RowOrder(order: order, places: ordering.places)
-    (isStopped, selection.goal) = (false, order == nil || list.isComplete ? nil : .first)
+    (isStopped, selection.goal) = (onlyLoaded, order == nil || onlyLoaded || list.isComplete ? nil : .first)
     refresh()
     if !isSorting { selection.aim(at: items.first?.id, among: items) }
   }
@@ -252,7 +254,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   private mutating func show(_ all: [Item]) {
     guard let narrow = finding.narrow, all.count > Self.mostSortedAtOnce else {
       finding.making = nil
-      return show(all, at: finding.narrow?(all))
+      return show(all, at: finding.narrow?(all, list.isComplete))
     }
     guard !isMatching else {
       finding.making?.isOutdated = true
@@ -260,7 +262,8 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     }
     let making = Making(number: requests.nextNumber())
     finding.making = making
-    requests.work.match = PageOrder(items: all, order: narrow, number: making.number)
+    let order: Order = { [isWhole = list.isComplete] in narrow($0, isWhole) }
+    requests.work.match = PageOrder(items: all, order: order, number: making.number)
   }
 
   private mutating func show(_ all: [Item], at places: [Int]?) {

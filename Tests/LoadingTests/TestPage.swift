@@ -46,9 +46,9 @@ final class TestItems {
   private var value = Items(filter: TestItems.filter)
 
   /// Searches names, ignoring case.
-  static let filter: Items.Filter = { (text: String) -> (@Sendable ([Row]) -> [Int])? in
+  static let filter: Items.Filter = { (text: String) -> (@Sendable ([Row], Bool) -> [Int])? in
     guard !text.isEmpty else { return nil }
-    return { rows in rows.indices.filter { rows[$0].name.lowercased().contains(text.lowercased()) } }
+    return { rows, _ in rows.indices.filter { rows[$0].name.lowercased().contains(text.lowercased()) } }
   }
 
   /// Makes a list with its first pages loaded, and no requests under way.

@@ -24,9 +24,13 @@ struct GetKind: Sendable {
   ///   - aliases: other accepted names.
   ///   - fields: all fields; `id` is one of them.
   ///   - columns: the names of the default columns of a table.
+  ///   - names: returns the names of related records that a condition on these fields compares.
   ///   - items: reads the matches; it need not sort, and may stop at `limit` if nothing is sorted.
   init<Item: Sendable>(
     _ name: String, aliases: [String], fields: [GetField<Item>], columns: [String],
+    names: @escaping @MainActor @Sendable (DependencyManager, [Item], _ fields: [String]) async -> RelatedNames<Item> = {
+      _, _, _ in { _, _ in [] }
+    },
     items: @escaping @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Item>
   ) {
     self.name = name
@@ -38,10 +42,15 @@ struct GetKind: Sendable {
       var whole = query
       // The limit counts matches, but the source cannot filter: it must return everything.
       if query.condition != nil { whole.limit = nil }
-      return try await items(dependencies, whole).map { fields.rows(of: $0, query) }
+      let answer = try await items(dependencies, whole)
+      let related = await names(dependencies, answer.items, query.condition?.fields ?? [])
+      return answer.map { fields.rows(of: $0, query, related) }
     }
   }
 }
+
+/// Returns the names of the records that a thing is related to by a field.
+typealias RelatedNames<Item> = @Sendable (Item, _ field: String) -> [RecordCondition.Operand]
 
 /// A field that `get` prints: its name, which never changes, and its raw value.
 struct GetField<Item>: Sendable {
@@ -64,8 +73,10 @@ struct GetField<Item>: Sendable {
 
 extension Array {
   /// Whether a thing with these fields meets a condition.
-  func meet<Item>(_ condition: RecordCondition, _ item: Item) -> Bool where Element == GetField<Item> {
-    condition.matches { name in first { $0.name == name }?.operands(item) ?? [] }
+  func meet<Item>(
+    _ condition: RecordCondition, _ item: Item, _ related: RelatedNames<Item> = { _, _ in [] }
+  ) -> Bool where Element == GetField<Item> {
+    condition.matches { name in (first { $0.name == name }?.operands(item) ?? []) + related(item, name) }
   }
 
   /// Returns a thing with these fields as an object.
@@ -74,8 +85,10 @@ extension Array {
   }
 
   /// Selects and sorts things with these fields.
-  fileprivate func rows<Item>(of items: [Item], _ query: GetQuery) -> [JsonValue] where Element == GetField<Item> {
-    var items = query.condition.map { condition in items.filter { meet(condition, $0) } } ?? items
+  fileprivate func rows<Item>(
+    of items: [Item], _ query: GetQuery, _ related: RelatedNames<Item>
+  ) -> [JsonValue] where Element == GetField<Item> {
+    var items = query.condition.map { condition in items.filter { meet(condition, $0, related) } } ?? items
     if let sort = query.sort, let field = first(where: { $0.name == sort.field }) {
       items = items.places(isDescending: sort.isDescending, by: field.orderKey).map { items[$0] }
     }

@@ -93,7 +93,7 @@ extension PagedList where Page: SourcedPage, Failure == ApiError {
     let items = Items(pages) { text in
       let rule = SearchRule(text)
       guard !rule.terms.isEmpty else { return nil }
-      return { items in items.indices.filter { rule.matches(texts(items[$0])) } }
+      return { items, _ in items.indices.filter { rule.matches(texts(items[$0])) } }
     }
     self.init(items, clock: clock, isCancellation: { $0.isCancellation }, read: read)
   }

@@ -65,6 +65,11 @@ struct RecordField<Item: Browsable>: Sendable {
     if case .links(let related) = value(item) { related } else { .absent }
   }
 
+  /// The names of the related records that are known, as a condition compares them.
+  func operands(of item: Item, named names: [Item.Link: String]) -> [RecordCondition.Operand] {
+    related(item).references.compactMap { link in (link.name ?? names[link]).map { .init($0) } }
+  }
+
   /// Returns its text in a table.
   ///
   /// A relation shows the names of its records, or their number while some names are unknown.

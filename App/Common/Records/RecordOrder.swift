@@ -50,17 +50,29 @@ struct RecordNarrowing<Item: Browsable>: Sendable {
     if let index = parts.firstIndex(of: part) { parts.remove(at: index) } else { parts.append(part) }
   }
 
+  /// The relations that its conditions compare.
+  func comparedRelations(of fields: [RecordField<Item>]) -> [RecordField<Item>] {
+    let names = Set(conditions.flatMap(\.fields))
+    return names.isEmpty ? [] : fields.filter { $0.place == .relation && names.contains($0.name) }
+  }
+
   /// The places of the matching records; one of which only the name is loaded matches no condition.
-  func places(in items: [Item], by fields: [RecordField<Item>]) -> [Int] {
+  ///
+  /// A condition compares related records by their routes and by their names, as far as `names` has them.
+  func places(in items: [Item], by fields: [RecordField<Item>], names: [Item.Link: String]) -> [Int] {
     guard !parts.isEmpty else { return Array(items.indices) }
     let (choices, conditions) = (choices, conditions)
     let wanted = fields.compactMap { field -> (RecordField<Item>, Set<Choice.Value>)? in
       let values = Set(choices.filter { $0.field == field.name }.map(\.value))
       return values.isEmpty ? nil : (field, values)
     }
+    let relations = comparedRelations(of: fields)
     return items.indices.filter { place in
       let item = items[place]
-      guard conditions.isEmpty || !item.isNameOnly && conditions.allSatisfy({ $0.matches(item.operands) }) else {
+      let operands: (String) -> [RecordCondition.Operand] = { field in
+        item.operands(at: field) + (relations.first { $0.name == field }?.operands(of: item, named: names) ?? [])
+      }
+      guard conditions.isEmpty || !item.isNameOnly && conditions.allSatisfy({ $0.matches(operands) }) else {
         return false
       }
       return wanted.allSatisfy { field, values in field.value(item).choices.contains { values.contains($0) } }

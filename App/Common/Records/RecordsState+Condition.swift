@@ -30,7 +30,7 @@ extension RecordsState {
   private func isSame(_ text: String, in items: [Item]) -> Bool {
     guard let condition = try? RecordCondition(text) else { return false }
     let left = items.indices.filter { place in condition.matches(items[place].operands) }
-    return left == narrowing.places(in: items, by: description.fields)
+    return left == narrowing.places(in: items, by: description.fields, names: names)
   }
 
   /// The source's texts for missing values: null, an empty text, or words such as `unknown`.

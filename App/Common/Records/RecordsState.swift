@@ -128,15 +128,15 @@ struct RecordsState<Item: Browsable> {
   /// Returns the places of the records to show, in order; `nil` if all are shown in the source's order.
   var arrangement: (@Sendable ([Item]) -> [Int])? {
     guard order != nil || !narrowing.parts.isEmpty else { return nil }
-    return { [order, narrowing, fields = description.fields] items in
-      let kept = narrowing.places(in: items, by: fields)
+    return { [order, narrowing, names, fields = description.fields] items in
+      let kept = narrowing.places(in: items, by: fields, names: names)
       return order.map { $0.sorted(kept.map { items[$0] }).map { kept[$0] } } ?? kept
     }
   }
 
   /// Returns the places of the records that match other filters.
   func places(in items: [Item], with narrowing: RecordNarrowing<Item>) -> [Int] {
-    narrowing.places(in: items, by: description.fields)
+    narrowing.places(in: items, by: description.fields, names: names)
   }
 
   /// The values of a field with the number of records that have each, the most frequent first and missing ones last.
@@ -165,9 +165,13 @@ struct RecordsState<Item: Browsable> {
   /// Allows failed names to be requested once more.
   mutating func forgetAsked() { asked = [] }
 
-  /// The related records that the list can be filtered by and whose names are unknown.
+  /// Whether a condition compares the names of related records.
+  var comparesNames: Bool { !narrowing.comparedRelations(of: description.fields).isEmpty }
+
+  /// The related records that the list is or can be filtered by and whose names are unknown.
   func unnamed(in items: [Item]) -> [Item.Link] {
-    description.filters.flatMap { values(of: $0, in: items) }.compactMap { value, _ in
+    let fields = description.filters + narrowing.comparedRelations(of: description.fields)
+    return fields.flatMap { values(of: $0, in: items) }.compactMap { value, _ in
       if case .record(let link) = value, names[link] == nil { link } else { nil }
     }
   }

@@ -113,6 +113,9 @@ struct ApiRecords: RecordCollection {
   func rateLimit(at url: URL) -> RateLimit? { api.knownFacts(at: url)?.value.rateLimit }
   func titled(_ item: AnyRecord) -> AnyRecord { item.named(layout.title(of: item)) }
   func texts(of item: AnyRecord) -> [String] { [layout.title(of: item)] + item.value.allTexts }
+  func searchedTexts(of item: AnyRecord) -> [String] {
+    isSearchedAtSource ? [layout.title(of: item)] : texts(of: item)
+  }
   func route(to item: AnyRecord) -> Route? { api.route(to: item) }
   func knownName(of link: ApiLink) -> String? { api.knownName(at: link.url)?.value }
   func knownNames() async -> [ApiLink: String] { [:] }

@@ -63,13 +63,17 @@ extension FlowController {
     navigator?.show(toast: text)
   }
 
-  func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void) {
+  func askWalk(
+    pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void
+  ) {
     let words = dependencies.words
     let remark = limit.map { [words[RecordPhrase.walkLimit, ["text": words.text($0)]]] } ?? []
     show(
       alert: AlertContent(
         title: words[RecordPhrase.walkTitle, count: pages], paragraphs: [words[RecordPhrase.walkText]] + remark,
-        answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: goOn)], prefersAnswer: true))
+        answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: goOn)]
+          + (part.map { [AlertContent.Answer(title: words[RecordPhrase.walkPart, count: $0.count], perform: $0.go)] } ?? []),
+        prefersAnswer: true))
   }
 
   func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {

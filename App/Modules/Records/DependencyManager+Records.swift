@@ -14,7 +14,7 @@ extension DependencyManager {
 
   @MainActor
   func search<Item: Browsable>(of collection: some RecordCollection<Item>) -> RecordSearch<Item> {
-    RecordSearch { collection.texts(of: $0) }
+    RecordSearch(texts: { collection.texts(of: $0) }, atSource: { collection.searchedTexts(of: $0) })
   }
 
   /// Makes the list of a collection, starting with the pages that are already loaded.
@@ -42,7 +42,7 @@ extension PagedList where Failure == ApiError {
     let items = Items(pages) { text in
       let rule = SearchRule(text)
       guard !rule.terms.isEmpty else { return nil }
-      return { search.places(rule, in: $0) }
+      return { search.places(rule, in: $0, isWhole: $1) }
     }
     self.init(items, clock: clock, isCancellation: { $0.isCancellation }) {
       request async throws(ApiError) in try await collection.page(request)

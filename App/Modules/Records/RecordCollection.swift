@@ -28,6 +28,8 @@ protocol RecordCollection<Item>: CopySource {
   func page(_ request: PageRequest<Item.Batch.Cursor>) async throws(ApiError) -> Sourced<Item.Batch>
   /// Returns the searchable texts of a record.
   func texts(of item: Item) -> [String]
+  /// Returns the texts of a record that its source searches, or all of them if it cannot be searched.
+  func searchedTexts(of item: Item) -> [String]
   /// Returns the route of a record; `nil` if it cannot be reopened.
   func route(to item: Item) -> Route?
   /// Returns the excerpt shown beside the list.
@@ -55,6 +57,7 @@ protocol RecordCollection<Item>: CopySource {
 }
 
 extension RecordCollection {
+  func searchedTexts(of item: Item) -> [String] { texts(of: item) }
   var statistics: Route? { nil }
   var address: URL? { nil }
   func line(searching text: String, condition: String?, sort: String?) -> GetLine? { nil }

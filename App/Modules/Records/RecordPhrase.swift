@@ -13,7 +13,7 @@ enum RecordPhrase: String, Phrase {
   case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
   case ticked, keysTicks, keysWatch, watched, watchCame, watchChanged, watchGone, watchGoneTitle
   case moreFields, moreLists, moreTemplates, web
-  case walkTitle, walkText, walkLimit, walkRead
+  case walkTitle, walkText, walkLimit, walkRead, walkPart, partSorted
   case elsewhere, keysDescribe, keysParameters, keysAnswer, keysInTime, keysLists
 }
 

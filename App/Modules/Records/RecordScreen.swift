@@ -43,7 +43,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     let source = sourceField(relations)
     let facts = portrait.groups.enumerated().map { place, group in
       FieldGroup(
-        title: group.title.map { words[$0] }, flows: Item.keys.isEmpty,
+        title: group.title.map { words[$0] }, flows: group.facts.contains { $0.value != nil },
         group.facts.filter { !$0.isMinor && !$0.isProse }.map(field) + (place == 0 ? source : []))
     }
     let related =

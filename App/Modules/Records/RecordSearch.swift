@@ -10,13 +10,23 @@ final class RecordSearch<Item: Browsable>: Sendable {
   typealias Texts = @Sendable (Item) -> [String]
 
   private let state: Mutex<(texts: Texts, index: RowFilter?)>
+  /// The texts that the source searches too.
+  private let sourceTexts: Texts
 
   /// The number of records from which a list is indexed.
   static var least: Int { 2_000 }
-  init(texts: @escaping Texts) { state = Mutex((texts, nil)) }
+
+  init(texts: @escaping Texts, atSource sourceTexts: @escaping Texts) {
+    state = Mutex((texts, nil))
+    self.sourceTexts = sourceTexts
+  }
 
   /// Returns the indices of the records that contain all terms.
-  func places(_ rule: SearchRule, in items: [Item]) -> [Int] {
+  ///
+  /// Before the whole list is here, only what its source searches counts: otherwise the number of records found would
+  /// depend on how far the list happens to be loaded.
+  func places(_ rule: SearchRule, in items: [Item], isWhole: Bool) -> [Int] {
+    guard isWhole else { return items.indices.filter { rule.matches(sourceTexts(items[$0])) } }
     let (texts, known) = state.withLock { state -> (Texts, (rows: [Int], count: Int)?) in
       guard let count = state.index?.count, count <= items.count else { return (state.texts, nil) }
       let found = rule.terms.compactMap { state.index?.rows(containing: $0) }

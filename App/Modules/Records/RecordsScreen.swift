@@ -74,6 +74,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       parts.append(words[RecordPhrase.sorting])
     } else if let order = viewModel.order {
       parts.append(words.text(order))
+      if viewModel.isPartlySorted { parts.append(words[RecordPhrase.partSorted, count: viewModel.readCount]) }
     }
     if viewModel.isLoading, !viewModel.isReadingAll, !viewModel.isSorting { parts.append(words[ListPhrase.loading]) }
     if viewModel.partialCount > 0 {

@@ -63,6 +63,8 @@ extension RecordsViewModel {
 
 // The completeness of the list.
 extension RecordsViewModel {
+  /// Whether only the loaded part of the list is in order.
+  var isPartlySorted: Bool { order != nil && !isComplete && list.state.isStopped && !isFiltered }
   /// Whether the rows have not been sorted by `order` yet.
   var isSorting: Bool { list.state.isSorting }
   /// The number of records read so far.

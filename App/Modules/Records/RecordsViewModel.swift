@@ -31,8 +31,9 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void)
   /// Reports the path of an export, `nil` if it failed, and a doubt about its completeness.
   func exported(to path: String?, doubt: (any Phrase)?)
-  /// Asks whether to read the remaining pages, given the requests that are left.
-  func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void)
+  /// Asks whether to read the remaining pages, given the requests that are left; `part` does without them.
+  func askWalk(
+    pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void)
 }
 
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
@@ -300,18 +301,23 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   func arrange(_ change: @escaping @MainActor (inout RecordsState<Item>) -> Void) {
     var changed = state
     change(&changed)
-    withRest(isNeeded: changed.arrangement != nil) { [self] in
+    let go: @MainActor (Bool) -> Void = { [self] onlyLoaded in
       change(&model.state)
       kept?.order = state.order
       kept?.narrowing = state.narrowing
-      list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) }
+      list.perform { [arrangement = state.arrangement] in $0.sort(arrangement, onlyLoaded: onlyLoaded) }
+      if state.comparesNames { readNames() }
     }
+    withRest(isNeeded: changed.arrangement != nil, part: (readCount, { go(true) })) { go(false) }
   }
 
-  /// Performs work that needs the rest of the list; asks the user first if the rest is long.
-  func withRest(isNeeded: Bool = true, _ work: @escaping @MainActor () -> Void) {
+  /// Performs work that needs the rest of the list; asks the user first if the rest is long, and whether the loaded part
+  /// is enough if `part` can do with it.
+  func withRest(
+    isNeeded: Bool = true, part: (count: Int, go: @MainActor () -> Void)? = nil, _ work: @escaping @MainActor () -> Void
+  ) {
     guard isNeeded, let rest = longRest else { return work() }
-    flow.askWalk(pages: rest.pages, limit: collection.rateLimit(at: rest.url)) { [weak self] in
+    flow.askWalk(pages: rest.pages, limit: collection.rateLimit(at: rest.url), part: part) { [weak self] in
       self?.readsLongRest = true
       work()
     }
@@ -374,6 +380,7 @@ extension RecordsViewModel {
 
   private func named(_ names: [Item.Link: String]) {
     model.state.learn(names)
+    if state.comparesNames { list.perform { [arrangement = state.arrangement] in $0.sort(arrangement) } }
     tell()
   }
 }

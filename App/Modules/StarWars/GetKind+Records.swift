@@ -14,8 +14,10 @@ extension GetKind {
   private static func records<Record: DescribedRecord>(_ type: Record.Type, alias: String? = nil) -> GetKind {
     let all = Record.getFields
     let columns = ["id"] + Record.description.getColumns
-    return GetKind(Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns) {
-      (dependencies, query) throws(GetFailure) in
+    return GetKind(
+      Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns,
+      names: { dependencies, items, fields in await names(of: items, in: fields, dependencies.swapi) }
+    ) { (dependencies, query) throws(GetFailure) in
       do throws(ApiError) {
         let shown = query.fields ?? (query.format == .table && query.id == nil ? columns : all.map(\.name))
         var answer = try await records(type, query, in: dependencies.swapi)
@@ -27,6 +29,21 @@ extension GetKind {
       } catch {
         throw GetFailure(error, query)
       }
+    }
+  }
+
+  /// Reads the names of the records that `items` are related to by these fields.
+  private static func names<Record: DescribedRecord>(
+    of items: [Record], in fields: [String], _ swapi: any SwapiService
+  ) async -> RelatedNames<Record> {
+    let relations = Record.description.links.filter { fields.contains($0.name) }
+    let links = Set(relations.flatMap { relation in items.flatMap { relation.related($0).references } })
+    var names: [Reference: String] = [:]
+    if !links.isEmpty {
+      for await arrival in swapi.names(of: links.sorted()) { names[arrival.link] = try? arrival.name.get().value.title }
+    }
+    return { [names] item, field in
+      relations.first { $0.name == field }?.operands(of: item, named: names) ?? []
     }
   }
 

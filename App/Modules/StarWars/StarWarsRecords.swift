@@ -31,6 +31,7 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
         return related.references.compactMap { knownName(of: $0) }
       }
   }
+  func searchedTexts(of item: Item) -> [String] { item.searchTexts }
   func route(to item: Item) -> Route? { .record(item.reference) }
   func preview(of item: Item) -> RecordPortrait<Reference> { RecordPortrait(of: item, description) }
   func knownName(of link: Reference) -> String? { swapi.knownName(of: link)?.value }

@@ -91,6 +91,9 @@ struct FieldFacts {
   /// Whether its texts repeat.
   private var repeats: Bool { distinct > 1 && distinct * 2 <= count && !isUrl && !isOpaque }
 
+  /// Whether it has few values, such as those of a state.
+  private var isState: Bool { repeats && distinct * 4 <= count }
+
   var column: RecordLayout.Column {
     RecordLayout.Column(
       path: path, isNumber: isNumber && !isDate, isFlag: isFlag && count > 0, repeats: repeats, width: max(1, longest),
@@ -138,7 +141,7 @@ struct FieldFacts {
     if path.lastWord.map({ $0 != "status" && RecordNames.labels.contains($0) }) == true, path.lastWord != "year" { return 4 }
     if isDate || path.lastWord == "year" { return 2 }
     if isNumber { return 1 }
-    return repeats || isFlag ? 0 : 3
+    return isState || isFlag ? 0 : 3
   }
 
   /// Whether it says in each record the same as another field.

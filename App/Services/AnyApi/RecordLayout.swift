@@ -93,8 +93,11 @@ struct RecordLayout: Equatable, Sendable {
       (one.element.rank(isFlat: isFlat), one.offset) < (other.element.rank(isFlat: isFlat), other.offset)
     }.map(\.element)
     // A value that all records share is worth a column as long as there are few.
-    kept += common.filter { $0.distinct == 1 && $0.count > 1 && $0.isText && $0.longest <= Self.longestText }
-      .prefix(max(0, Self.enough - kept.count))
+    let shared = common.filter { fact in
+      fact.distinct == 1 && fact.count > 1 && fact.isText && fact.longest <= Self.longestText
+        && fact.path.lastWord.map(RecordNames.kinds.contains) != true
+    }
+    kept += shared.prefix(max(0, Self.enough - kept.count))
     // Ids and positions of other things matter if there is little else.
     if kept.count > Self.enough { kept.removeAll { $0.path.contains(".") && $0.rank(isFlat: isFlat) >= 4 } }
     columns = kept.map(\.column)

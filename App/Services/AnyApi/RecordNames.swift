@@ -36,6 +36,8 @@ enum RecordNames {
   ]
   /// The last words of names whose texts are addresses.
   static let addresses: Set<String> = ["url", "uri", "href", "urls", "link", "reference"]
+  /// The last words of names that say the same of a whole list.
+  static let kinds: Set<String> = ["class", "kind", "object", "type"]
   /// Members that describe the answer, not the thing.
   static let technical: Set<String> = ["@context", "@type", "jsonapi", "_links", "links", "relationships", "curies"]
 }

@@ -250,7 +250,7 @@ extension PagedList where Failure == ApiError {
     Items { text in
       let rule = SearchRule(text)
       guard !rule.terms.isEmpty else { return nil }
-      return { items in items.indices.filter { rule.matches(texts(items[$0])) } }
+      return { items, _ in items.indices.filter { rule.matches(texts(items[$0])) } }
     }
   }
 }

@@ -64,10 +64,16 @@ public struct SearchRule: Equatable, Sendable {
     }
   }
 
+  /// The letters with a stroke, which Unicode does not decompose, and those that people type instead.
+  private static let strokes: [Character: Character] = [
+    "ł": "l", "ø": "o", "đ": "d", "ħ": "h", "ŧ": "t", "ð": "d", "ı": "i",
+  ]
+
   /// Folds a text for comparison: without case and accents.
   public static func folded(_ text: some StringProtocol) -> String {
     // Nearly all names are ASCII, for which lower case is sufficient and far cheaper.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-    return text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    return folded.contains { strokes[$0] != nil } ? String(folded.map { strokes[$0] ?? $0 }) : folded
   }
 }

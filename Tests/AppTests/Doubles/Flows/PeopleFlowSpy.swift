@@ -77,7 +77,9 @@ final class PeopleFlowSpy: RecordsFlow {
     Issue.record("chooseFormat was not expected in this test")
   }
   func exported(to path: String?, doubt: (any Phrase)?) { Issue.record("exported was not expected in this test") }
-  func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void) { goOn() }
+  func askWalk(
+    pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void
+  ) { goOn() }
 
   func removed(_ name: String) { Issue.record("removed(\(name)) was not expected in this test") }
 
@@ -121,7 +123,9 @@ final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
   /// Confirms the latest one.
   private(set) var goOn: (@MainActor () -> Void)?
 
-  func askWalk(pages: Int, limit: RateLimit?, goOn: @escaping @MainActor () -> Void) {
+  func askWalk(
+    pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void
+  ) {
     walks.append(pages)
     self.goOn = goOn
   }

@@ -73,7 +73,7 @@ struct ApiNamingTests {
     let api = StubApi([:])
     let viewModel = try viewModel(
       """
-      {"name": "Luke", "repos_url": "https://a.example/people/1/repos", "starred": "https://a.example/starred{/owner}",
+      {"name": "Luke", "repos_url": "https://a.example/people/1/repos", "stars": "https://a.example/stars{/owner}",
       "user": "https://a.example/users/{user}", "home": "https://a.example/planets/7"}
       """, api)
     viewModel.load()

@@ -37,7 +37,7 @@ struct ApiPreviewTests {
     #expect(preview.title == "Fastnet")
     #expect(preview.groups.map { $0.facts.map(\.label) } == [[.text("Id")], [.text("Range")]])
     #expect(preview.groups.map(\.title) == [nil, .path("lamp")])
-    #expect(preview.related.map(\.label) == [.path("keepers"), .path("port"), .path("owner"), .path("visits")])
+    #expect(preview.related.map(\.label) == [.text("Keepers"), .text("Port"), .text("Owner"), .path("visits")])
     #expect(preview.related.first?.row == .count(2) && preview.related.last?.row == .count(3))
     if case .link(let link, let name) = preview.related[2].row {
       #expect(link.url.absoluteString == "https://a.example/o/1" && name == "Irish Lights")

@@ -161,7 +161,7 @@ struct Odd: Sendable, CustomTestStringConvertible {
     Odd(
       testDescription: "an object of URLs",
       body: #"{"people": "https://lights.example/people/", "towns": "/towns", "me": "https://a.example/{user}"}"#,
-      summary: "menu of people, towns"),
+      summary: "menu of people, towns, me"),
     Odd(
       testDescription: "a HAL entry point",
       body: #"{"_links": {"self": {"href": "/"}, "boats": {"href": "/boats{?page,size}", "templated": true}}}"#,
