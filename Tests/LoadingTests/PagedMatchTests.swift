@@ -78,7 +78,7 @@ struct PagedMatchTests {
     let count = 1_000_000
     let items = Self.long(count: count) { text in
       guard !text.isEmpty else { return nil }
-      return { rows in
+      return { rows, _ in
         if Thread.isMainThread { longest.withLock { $0 = max($0, rows.count) } }
         isDone.withLock { $0 = $0 || rows.count == count }
         return rows.isEmpty ? [] : [rows.count - 1]

@@ -48,7 +48,9 @@ struct ApiDetail: RecordDetail {
 
   /// Starts with a known record; missing data is requested.
   init(_ known: Sourced<AnyRecord>, api: any AnyApiService, asksNames: Bool = true) {
-    (self.known, place, self.api, naming) = (known, nil, api, asksNames ? .selected(first: 2, most: 10) : .none)
+    // What ships with the program, or was recorded, costs no request.
+    let naming = known.provenance == .offline ? RecordNaming.inSight(ahead: 40) : .selected(first: 2, most: 10)
+    (self.known, place, self.api, self.naming) = (known, nil, api, asksNames ? naming : .none)
   }
 
   init(at place: RecordPlace, api: any AnyApiService) {
@@ -144,16 +146,16 @@ extension AnyApiService {
 }
 
 extension Localization {
-  /// Formats the value of the field at `path` for a table: dates become readable, flags become words, numbers have
+  /// Formats the value of the field at `path` for a table: dates become readable, flags become words, large numbers have
   /// groups of digits.
-  func shown(_ value: JsonValue, at path: String) -> MeasureText {
+  func shown(_ value: JsonValue, at path: String, groupsFrom digits: Int = 5) -> MeasureText {
     if let flag = value.bool {
       return MeasureText(
         value: self[flag ? BrowsePhrase.yes : BrowsePhrase.no], unit: "", isGap: false, isQuiet: !flag)
     }
     guard let text = value.shortText, !text.isEmpty else { return .missing }
     if FieldText.isUrl(text) { return MeasureText(text: text, link: text) }
-    if value.kind == .number { return MeasureText(text: shown(number: FieldText.decimal(text), at: path)) }
+    if value.kind == .number { return MeasureText(text: shown(number: FieldText.decimal(text), at: path, digits)) }
     let shown = FieldText.date(text) ?? FieldText.plain(text).split(whereSeparator: \.isNewline).joined(separator: " ")
     return MeasureText(text: shown)
   }
@@ -165,8 +167,9 @@ extension Localization {
       ? .missing : MeasureText(text: FieldText.plain(text), link: FieldText.isUrl(text) ? text : nil)
   }
 
-  private func shown(number text: String, at path: String) -> String {
+  private func shown(number text: String, at path: String, _ digits: Int) -> String {
     if let moment = FieldText.moment(text, named: path) { return moment }
-    return path.lastWord.map(RecordNames.labels.contains) == true ? text : numbers.text(digits: text)
+    let isLabel = path.lastWord.map(RecordNames.labels.contains) == true
+    return isLabel || text.prefix { $0 != "." }.count { $0.isNumber } < digits ? text : numbers.text(digits: text)
   }
 }

@@ -23,7 +23,9 @@ extension RecordField<AnyRecord> {
     } value: {
       FieldValue($0.value.recordField(path), isNumber: isNumber)
     } text: { record, words in
-      let text = record.value.recordField(path).map { words.shown($0, at: path) } ?? .missing
+      // Where one number has groups, all have.
+      let digits = column.width > 4 ? 4 : 5
+      let text = record.value.recordField(path).map { words.shown($0, at: path, groupsFrom: digits) } ?? .missing
       guard isNumber, column.decimals > 0, !text.isGap else { return text }
       // Blanks for missing decimals align the points.
       let decimals = text.value.lastIndex { String($0) == words.numbers.decimalSeparator }.map { text.value[$0...].count }

@@ -94,9 +94,9 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
     let isOpen = viewModel.unfolded.contains(fold)
     let phrase: RecordPhrase =
       switch fold {
-      case .fields: .moreFields
-      case .lists: .moreLists
-      case .templates: .moreTemplates
+      case .fields: RecordPhrase.moreFields
+      case .lists: RecordPhrase.moreLists
+      case .templates: RecordPhrase.moreTemplates
       }
     let excerpt = names.prefix(Self.mostFolded).joined(separator: " · ") + (names.count > Self.mostFolded ? " …" : "")
     let count = StyledText((isOpen ? "▾ " : "▸ ") + words.numbers.text(names.count))

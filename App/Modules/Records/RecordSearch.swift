@@ -16,9 +16,9 @@ final class RecordSearch<Item: Browsable>: Sendable {
   /// The number of records from which a list is indexed.
   static var least: Int { 2_000 }
 
-  init(texts: @escaping Texts, atSource sourceTexts: @escaping Texts) {
+  init(texts: @escaping Texts, atSource sourceTexts: Texts? = nil) {
     state = Mutex((texts, nil))
-    self.sourceTexts = sourceTexts
+    self.sourceTexts = sourceTexts ?? texts
   }
 
   /// Returns the indices of the records that contain all terms.

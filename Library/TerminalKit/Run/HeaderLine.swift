@@ -52,13 +52,13 @@ struct FooterLine {
   func draw(in frame: inout Frame, _ theme: Theme) {
     guard let last = hints.last else { return }
     var room = frame.columns - 2
-    let final = text(last)
+    let final = text(last, in: room)
     guard final.columns <= room else { return }
     room -= final.columns + FooterLine.gap
     frame.put(final, column: hints.count == 1 ? 1 : frame.columns - 1 - final.columns, row: 0, theme: theme)
     var column = 1
     for hint in hints.dropLast() {
-      let text = text(hint)
+      let text = text(hint, in: room)
       guard text.columns <= room else { break }
       frame.put(text, column: column, row: 0, theme: theme)
       column += text.columns + FooterLine.gap
@@ -66,11 +66,12 @@ struct FooterLine {
     }
   }
 
-  private func text(_ hint: KeyHint) -> StyledText {
+  private func text(_ hint: KeyHint, in room: Int) -> StyledText {
     let text = StyledText(spans: [
       StyledText.Span(hint.keys.first?.name ?? "", .accent), StyledText.Span(" " + strings.title(hint.title), .dim),
     ])
     guard hint.keys.first == .enter, let destination else { return text }
-    return text + StyledText(" " + destination).truncated(to: Self.longestName)
+    let whole = text + StyledText(" " + destination).truncated(to: Self.longestName)
+    return whole.columns > room ? text : whole
   }
 }

@@ -119,7 +119,7 @@ public struct ScrollView: View {
     func isBehind(_ rows: Range<Int>) -> Bool {
       isDown ? rows.upperBound <= seen.lowerBound : rows.lowerBound >= seen.upperBound
     }
-    // What was scrolled out of sight is not gone back to.
+    // A link that was scrolled out of sight is passed over.
     var next = focus
     while !isAhead(rows), content.handle(input, focus: &next) {
       guard let reached = content.focusedRows(columns: place.columns, focus: next), reached != rows else { return nil }

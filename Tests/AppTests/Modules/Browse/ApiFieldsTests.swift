@@ -35,7 +35,7 @@ struct ApiFieldsTests {
 
   @Test("What repeats is a filter, and a list is narrowed by its values; what each record has alone is none")
   func filters() throws {
-    #expect(description.filters.map(\.name) == ["class", "armed"])
+    #expect(description.filters.map(\.name) == ["armed", "class"])
     var state = RecordsState(description)
     let kind = try #require(description.field("class"))
     #expect(state.values(of: kind, in: records).map(\.value) == [.word("frigate"), .word("patrol")])

@@ -37,14 +37,19 @@ struct NameRuleTests {
   func paths(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
 
   @Test(
-    "Links to other records are",
+    "Links to other records are, unless they lead to lists",
     arguments: [
       ("homeworld", "https://a.example/api/planets/1"), ("homeworld", "/api/planets/1"), ("owner_url", "/users/1"),
-      ("keeper", "/keepers/2"),
-      ("followers_url", "https://a.example/users/1/followers"), ("releases", "https://a.example/api/people/1/releases"),
+      ("keeper", "/keepers/2"), ("stargazer", "https://a.example/api/people/1/stargazer"),
       ("author", "https://a.example/authors/4"), ("films", "https://a.example/films/1.json"),
     ])
   func records(field: String, link: String) throws { #expect(try isAsked(field, link)) }
+
+  @Test("A list is not asked", arguments: [
+    ("followers_url", "https://a.example/users/1/followers"), ("releases", "https://a.example/api/people/1/releases"),
+    ("x", "https://a.example/api/issue_comments"),
+  ])
+  func lists(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
 
   @Test("Where an API writes its own links as paths, paths are asked")
   func ownPaths() throws {
