@@ -55,10 +55,9 @@ public struct JsonDocument: Sendable {
         return try parser.parse()
       }
       (repairCount, cut) = (index.repairCount, index.cut)
-      let storage = JsonStorage(bytes: bytes, nodes: index.nodes, isDamaged: index.repairCount > 0)
-      let isSeveral = rule != .one
-      let kind = isSeveral ? .array : storage.kind(at: index.root.start)
-      root = JsonValue(storage: storage, start: index.root.start, link: index.root.link, kind: kind, isLines: isSeveral)
+      let storage = JsonStorage(
+        bytes: bytes, nodes: index.nodes, root: index.root, isLines: rule != .one, isDamaged: index.repairCount > 0)
+      root = storage.rootValue
     } catch {
       throw JsonError(error, in: bytes)
     }
@@ -79,13 +78,21 @@ struct JsonNode: Sendable {
 final class JsonStorage: Sendable {
   let bytes: [UInt8]
   let nodes: [JsonNode]
+  private let root: JsonNode
+  /// Whether the root is an array of several texts.
+  private let isLines: Bool
   /// Whether a string has invalid UTF-8.
   let isDamaged: Bool
   /// The lookup tables of large objects.
   let keys = JsonKeys()
 
-  init(bytes: [UInt8], nodes: [JsonNode], isDamaged: Bool) {
-    (self.bytes, self.nodes, self.isDamaged) = (bytes, nodes, isDamaged)
+  init(bytes: [UInt8], nodes: [JsonNode], root: JsonNode, isLines: Bool, isDamaged: Bool) {
+    (self.bytes, self.nodes, self.root, self.isLines, self.isDamaged) = (bytes, nodes, root, isLines, isDamaged)
+  }
+
+  var rootValue: JsonValue {
+    JsonValue(
+      storage: self, start: root.start, link: root.link, kind: isLines ? .array : kind(at: root.start), isLines: isLines)
   }
 
   func kind(at start: UInt32) -> JsonValue.Kind {

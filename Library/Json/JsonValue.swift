@@ -30,6 +30,22 @@ public struct JsonValue: Sendable {
     (self.storage, self.start, self.link, self.kind, self.isLines) = (storage, start, link, kind, isLines)
   }
 
+  /// The root of the document that the value is a part of.
+  public var documentRoot: JsonValue { storage.rootValue }
+
+  /// The path from the document's root to the value; each step looks through the members of one container.
+  public var documentPath: JsonPath {
+    var (path, value) = (JsonPath(), documentRoot)
+    while value.isContainer, value.range != range || value.isLines {
+      guard let index = value.elements.firstIndex(where: { $0.range.upperBound >= range.upperBound }) else { break }
+      let child = value.elements[index]
+      guard child.range.lowerBound <= range.lowerBound else { break }
+      path.steps.append(value.kind == .object ? .key(value.members[index].key) : .index(index))
+      value = child
+    }
+    return path
+  }
+
   /// The range of bytes in the document, unique for each value, except for the root of several texts and its only one.
   public var range: Range<Int> { Int(start)..<Int(isContainer ? storage.nodes[Int(link)].start : link) }
 

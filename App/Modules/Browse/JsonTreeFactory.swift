@@ -1,7 +1,7 @@
 import Json
 import TerminalKit
 
-/// Makes the tree of a document or of a nested value; paths start at that value.
+/// Makes the tree of a document or of a nested value; paths start at the document.
 @MainActor
 enum JsonTreeFactory {
   static func create(

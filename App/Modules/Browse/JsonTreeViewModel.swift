@@ -33,15 +33,18 @@ final class JsonTreeViewModel: Searching, ViewModel {
   private var anchor: [Int] = []
   private var search: Task<Void, Never>?
 
+  /// The path from the whole answer to the root of the tree.
+  private let start: JsonPath
+
   init(_ value: JsonValue, title: String, flow: any JsonTreeFlow) {
-    (self.title, self.flow) = (title, flow)
+    (self.title, self.flow, start) = (title, flow, value.documentPath)
     root = JsonTreeNode(value)
     selection = root.childCount > 0 ? [0] : []
   }
 
   deinit { search?.cancel() }
 
-  var path: JsonPath { JsonTreeWalk(root, at: selection).path }
+  var path: JsonPath { JsonPath(start.steps + JsonTreeWalk(root, at: selection).path.steps) }
   /// Whether the root has children.
   var hasParts: Bool { root.childCount > 0 }
   /// Whether a search is being typed or has been kept.

@@ -131,6 +131,8 @@ private struct PortraitReader {
       // An object with its own address is another record; without further links it is a group.
       if let link = ApiLink(value, at: base), link.url != own {
         relate(path, .one(link))
+      } else if let thing = value.included {
+        addTable(path, [thing])
       } else if value.members.contains(where: { RecordNames.values.contains($0.key) && !$0.value.isContainer }),
         value.members.allSatisfy({ !$0.value.isContainer })
       {
@@ -150,6 +152,8 @@ private struct PortraitReader {
       if links.count == value.count, !links.isEmpty, !links.allSatisfy({ FieldText.isPicture($0.url.absoluteString) }) {
         return relate(path, .many(links))
       }
+      let things = value.elements.compactMap(\.included)
+      if !things.isEmpty, things.count == value.count { return addTable(path, things) }
       if value.elements.contains(where: \.isContainer) { return addTable(path, value.elements.filter { !$0.isNull }) }
       if value.count == 0 { return }
     case .string:

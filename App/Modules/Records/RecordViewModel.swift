@@ -99,7 +99,7 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     case .link(let link):
       if case .found(.title(let title)) = name(of: link) { return title }
       return portrait?.relations.first { $0.name == targets[index].relation }.map { words[$0.label] }
-    case .value(_, let name): return name.heading
+    case .value(_, let name): return name
     case .picture, .story, .fold: return nil
     }
   }
@@ -204,7 +204,9 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     var targets = pictures(portrait.groups.flatMap(\.facts).filter { !$0.isMinor })
     if !portrait.story.isEmpty { targets.append(Target(part: .story)) }
     targets += links(portrait.relations.filter { $0.fold == nil })
-    targets += portrait.tables.flatMap { table in table.rows.map { Target(part: .value($0, name: table.name)) } }
+    targets += portrait.tables.flatMap { table in
+      table.rows.enumerated().map { Target(part: .value($1, name: "\(table.name.heading) \($0 + 1)")) }
+    }
     for fold in RecordFold.allCases {
       let relations = portrait.relations.filter { $0.fold == fold }
       let minor = fold == .fields ? portrait.minor : []

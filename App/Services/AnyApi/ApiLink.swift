@@ -81,6 +81,7 @@ struct ApiLink: Hashable, Sendable {
 
   /// Returns the entries of an object whose values are URLs, by key; nil for any other object.
   static func menu(of value: JsonValue, at base: URL) -> [ApiLink]? {
+    if value.kind == .array { return places(in: value, at: base) }
     guard value.kind == .object else { return nil }
     for holder in ["_links", "links", "resources"] {
       guard let links = value[holder], links.kind == .object, value.members.allSatisfy({ $0.value.kind != .array }),
@@ -88,7 +89,32 @@ struct ApiLink: Hashable, Sendable {
       else { continue }
       if let menu = entries(of: links, at: base) { return menu }
     }
-    return entries(of: value, at: base)
+    if let menu = entries(of: value, at: base) { return menu }
+    let holders = ["routes", "endpoints", "links", "_links", "resources", "paths"]
+    return value["id"] == nil ? holders.lazy.compactMap { value[$0].flatMap { places(in: $0, at: base) } }.first : nil
+  }
+
+  /// The fewest addresses that make a menu of an answer without records.
+  private static let fewestPlaces = 3
+
+  /// Returns the addresses of the same origin in a list of paths or links, or in an object of things with links (as in
+  /// the root of WordPress); nil for fewer than three, or if there is anything else.
+  private static func places(in value: JsonValue, at base: URL) -> [ApiLink]? {
+    let links: [ApiLink] = value.kind == .array
+      ? value.elements.compactMap { element in
+        ApiLink(element, at: base).map { ApiLink(url: $0.url, name: element.relationNames.first ?? $0.name ?? $0.id) }
+      }
+      : value.members.compactMap { key, value in
+        let link = ApiLink(value, at: base) ?? value.field("_links.self[0]").flatMap { ApiLink($0, at: base) }
+        return (link ?? ApiLink.path(key, at: base)).map { ApiLink(url: $0.url, name: key) }
+      }
+    let own = links.filter { $0.url.isOnOrigin(of: base) && $0.url != base }
+    return own.count >= fewestPlaces && links.count == value.count ? own : nil
+  }
+
+  /// A link to a key that is a path.
+  private static func path(_ key: String, at base: URL) -> ApiLink? {
+    key.hasPrefix("/") ? ApiLink(key, name: nil, at: base) : nil
   }
 
   private static func entries(of value: JsonValue, at base: URL) -> [ApiLink]? {

@@ -67,10 +67,10 @@ extension ApiSession {
     return { [deadlines] in deadlines.remove(number) }
   }
 
-  /// Throws for any status outside 200 to 299, and for an HTML page instead of JSON: a captive portal's login page has
+  /// Throws for any status outside 200 to 300 (whose body lists the choices), and for an HTML page instead of JSON: a captive portal's login page has
   /// status 200, too.
   private func verify(_ response: TransportResponse, to request: TransportRequest, url: String) throws(ApiError) {
-    let isGood = (200..<300).contains(response.status)
+    let isGood = (200...300).contains(response.status)
     guard !isGood || (request.asksForJson && response.isPage) else { return }
     if !isGood, try request.accepts?(response) == true { return }
     let excerpt = response.body.excerpt(hiding: request.secrets)
