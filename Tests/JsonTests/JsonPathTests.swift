@@ -3,6 +3,25 @@ import Testing
 
 @Suite("A path")
 struct JsonPathTests {
+  @Test("The path of a value leads to it from the root of its document")
+  func ofValue() throws {
+    let root = try JsonDocument(#"{"a": [{"b": 1}, {"b": {"c d": [true, null]}}], "e": "x"}"#).root
+    func check(_ value: JsonValue) {
+      var found: JsonValue? = root
+      for step in value.documentPath.steps {
+        switch step {
+        case .key(let key): found = found?[key]
+        case .index(let index): found = found?[index]
+        }
+      }
+      #expect(found?.range == value.range)
+      for element in value.elements { check(element) }
+    }
+    check(root)
+    #expect(root["a"]?[1]?["b"]?["c d"]?[0]?.documentPath.description == #"a[1].b["c d"][0]"#)
+    #expect(try JsonDocument.lines(Array("1\n{\"a\": 2}".utf8)).root[1]?["a"]?.documentPath.description == "[1].a")
+  }
+
   private static let table: [(String, [JsonPath.Step])] = [
     ("", []),
     ("user", [.key("user")]),

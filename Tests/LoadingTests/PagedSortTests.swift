@@ -29,6 +29,21 @@ struct PagedSortTests {
     #expect(items.takeWork().sort == nil)
   }
 
+  @Test("What is loaded is sorted alone if that is wanted, and a further page takes its place in the order")
+  func onlyLoaded() throws {
+    var pages = JoinedPages<TestPage>()
+    pages.append(TestPage(items: [Row(2), Row(9)], total: 4, next: 2))
+    var items = Items(pages, filter: TestItems.filter)
+    items.begin()
+    items.sort(Self.order, onlyLoaded: true)
+    #expect(items.items.map(\.id) == [9, 2] && items.isStopped && !items.isReadingAll)
+    #expect(items.takeWork().starts.isEmpty)
+    items.readOn()
+    let request = try #require(items.takeWork().starts.first)
+    items.received(TestPage(items: [Row(5), Row(12)], total: 4, next: nil), for: request)
+    #expect(items.items.map(\.id) == [12, 9, 5, 2])
+  }
+
   @Test("A later order takes the place of one that is being made")
   func replaced() throws {
     var items = Self.long()

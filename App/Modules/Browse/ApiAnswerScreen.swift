@@ -1,7 +1,7 @@
 import CantinaTools
 import TerminalKit
 
-/// The metadata of a response: its source, duration, size and header fields.
+/// A request and its response: the address with its parameters, the status, duration, size and header fields.
 @MainActor
 final class ApiAnswerScreen: Screen, ViewModelDelegate {
   /// The application's own keys suffice.
@@ -19,11 +19,19 @@ final class ApiAnswerScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     let headers = viewModel.headers.map { Field($0.name, StyledText($0.value)) }
+    let parameters = viewModel.parameters.map { Field($0.name, StyledText($0.value)) }
+    let changes = viewModel.changes.enumerated().map { index, change in
+      Field(words[BrowsePhrase.answerChange], StyledText(words[change.title]), link: .number(index))
+    }
     return ScrollView(
       id: "answer",
-      FieldsView(groups: [
-        FieldGroup(viewModel.rows.map(field)), FieldGroup(title: words[BrowsePhrase.answerHeaders], headers),
-      ]))
+      FieldsView(
+        groups: [
+          FieldGroup(changes), FieldGroup(viewModel.rows.map(field)),
+          FieldGroup(title: words[BrowsePhrase.answerParameters], parameters),
+          FieldGroup(title: words[BrowsePhrase.answerHeaders], headers),
+        ]
+      ) { [viewModel] in if case .number(let index) = $0 { viewModel.change(index: index) } })
   }
 
   private func field(_ row: ApiAnswerViewModel.Row) -> Field {

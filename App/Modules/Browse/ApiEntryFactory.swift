@@ -10,9 +10,7 @@ enum ApiEntryFactory {
     dependencies: DependencyManager,
     chosen: @escaping @MainActor (URL) -> Void
   ) {
-    let visits = dependencies.personal.places.visits.compactMap {
-      BrowseRoute.address.values(in: Route(unchecked: $0.route))?.url.shownAddress
-    }
+    let visits = ApiAddress.recent(in: dependencies.personal.places.visits).map(\.shownAddress)
     let viewModel = ApiEntryViewModel(instead: url, earlier: visits, done: navigator.closing(chosen))
     navigator?.present(ApiEntryScreen(viewModel: viewModel, title: dependencies.words[title]).observe(viewModel))
   }

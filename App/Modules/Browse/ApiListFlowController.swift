@@ -24,7 +24,8 @@ final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavi
       .editAddress: Handler(by: self) { flow, _ in flow.editAddress(flow.records.url) },
       .editQuery: Handler(by: self) { flow, _ in flow.editQuery() },
       .showAnswer: Handler(by: self, isEnabled: { $0.answerUrl != nil }) { flow, list in
-        if let url = list.answerUrl { flow.showAnswer(at: url, pagedBy: list.pages.pages.last?.value.way) }
+        guard let url = list.answerUrl else { return }
+        flow.showAnswer(at: url, pagedBy: list.pages.pages.last?.value.way) { flow.editQuery() }
       },
       .showLists: Handler(by: self, isEnabled: { [records] _ in !records.first.value.others.isEmpty }) { flow, _ in
         flow.showLists(of: flow.records.first)

@@ -37,10 +37,14 @@ extension ApiNavigation {
     ApiFormFactory.showIn(navigator, description, list: list, namedBy: paths, dependencies: dependencies)
   }
 
-  /// Shows the metadata of an answer, and the proven way to its next page.
-  func showAnswer(at url: URL, pagedBy way: PageWay? = nil) {
+  /// Shows the request and metadata of an answer, and the proven way to its next page; `editQuery` changes its parameters.
+  func showAnswer(at url: URL, pagedBy way: PageWay? = nil, editQuery: (@MainActor () -> Void)? = nil) {
     guard let navigator, let facts = dependencies.anyApi.knownFacts(at: url) else { return }
-    ApiAnswerFactory.showIn(navigator, facts, pagedBy: way, dependencies: dependencies)
+    typealias Change = ApiAnswerViewModel.Change
+    let changes =
+      (editQuery.map { [Change(title: RecordPhrase.keysParameters, perform: $0)] } ?? [])
+      + [Change(title: RecordPhrase.keysAddress) { self.editAddress(url) }]
+    ApiAnswerFactory.showIn(navigator, facts, pagedBy: way, changes: changes, dependencies: dependencies)
   }
 
   /// Shows the menu of the other lists in an answer.

@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// The list of described APIs, with entries for any address and for comparing two states of a list.
+/// The first screen of any API: an address to type, recent ones, saved APIs, some to try, and tools.
 @MainActor
 final class ApisScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, editAddress, describe }
@@ -24,12 +24,12 @@ final class ApisScreen: Screen, ViewModelDelegate {
   var route: String? { BrowseRoute.apis().path }
 
   var body: any View {
-    let items = viewModel.items
+    let groups = viewModel.groups
+    let items = groups.flatMap(\.items)
+    let sections = groups.map { group in ListSection(title: group.title.map { words[$0] }, count: group.items.count) }
     return Stack([
       Spacing(),
-      ListView(menu: listID, sections: [ListSection(count: items.count)], name: 20...32, summary: 16...40) {
-        [self] in row(items[$0])
-      },
+      ListView(menu: listID, sections: sections, name: 20...44, summary: 16...60) { [self] in row(items[$0]) },
     ])
   }
 
@@ -39,10 +39,18 @@ final class ApisScreen: Screen, ViewModelDelegate {
       ListRow(
         id: "open", name: StyledText(words[BrowsePhrase.apisOpen], .accent),
         details: [StyledText(words[BrowsePhrase.apisOpenSummary], .dim)])
+    case .recent(let url):
+      ListRow(
+        id: .text(url.absoluteString), name: StyledText(url.shownAddress.bareAddress),
+        route: NamedRoute(BrowseRoute.address(ApiAddress(url)).path, title: url.shownName))
+    case .example(let example):
+      ListRow(
+        id: .text(example.address), name: StyledText(words[example.title]),
+        details: [StyledText(example.address.bareAddress, .dim)])
     case .api(let api):
       ListRow(
         id: .text(api.name), name: StyledText(api.title ?? api.name),
-        details: [StyledText(api.base.absoluteString, .dim)],
+        details: [StyledText(api.base.absoluteString.bareAddress, .dim)],
         route: NamedRoute(BrowseRoute.api(RouteText(api.name)).path, title: api.title ?? api.name))
     case .damaged(let damage):
       ListRow(
@@ -52,6 +60,10 @@ final class ApisScreen: Screen, ViewModelDelegate {
       ListRow(
         id: "compare", name: StyledText(words[BrowsePhrase.apisCompare], .accent),
         details: [StyledText(words[BrowsePhrase.apisCompareSummary], .dim)])
+    case .description:
+      ListRow(
+        id: "describe", name: StyledText(words[BrowsePhrase.apisDescribe], .accent),
+        details: [StyledText(words[BrowsePhrase.apisDescribeSummary], .dim)])
     }
   }
 
@@ -65,5 +77,13 @@ final class ApisScreen: Screen, ViewModelDelegate {
     case .editAddress: viewModel.askAddress()
     case .describe: viewModel.describe(index: focus[listID].index)
     }
+  }
+}
+
+extension String {
+  /// An address without its scheme, which is the usual one, and without a slash at the end.
+  fileprivate var bareAddress: String {
+    let bare = hasPrefix("https://") ? dropFirst(8) : self[...]
+    return String(bare.hasSuffix("/") ? bare.dropLast() : bare)
   }
 }

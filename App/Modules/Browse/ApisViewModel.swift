@@ -3,6 +3,7 @@ import Foundation
 /// The navigation that the API list requires.
 @MainActor
 protocol ApisFlow: AnyObject {
+  func open(_ url: URL)
   func open(_ description: ApiDescription)
   func editAddress(_ url: URL?)
   /// Asks for two states of a list to compare.
@@ -11,42 +12,82 @@ protocol ApisFlow: AnyObject {
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
 }
 
-/// Lists the described APIs and opens them, any other address or a comparison.
+/// Lists the addresses, APIs and tools to begin with, and opens them.
 @MainActor
 final class ApisViewModel: ViewModel {
   /// A row of the list.
   enum Item: Equatable {
     /// The entry that asks for an address.
     case address
+    /// An address that was visited.
+    case recent(URL)
     case api(ApiDescription)
     /// A file that is not a valid description.
     case damaged(ApiBook.Damage)
+    /// An API that answers anybody.
+    case example(Example)
     /// The entry that compares two states of a list.
     case comparison
+    /// The entry that describes another API.
+    case description
 
     fileprivate var description: ApiDescription? { if case .api(let description) = self { description } else { nil } }
+  }
+
+  /// An API to try.
+  struct Example: Equatable {
+    let title: any Phrase
+    let address: String
+
+    static func == (one: Example, other: Example) -> Bool { one.address == other.address }
+
+    static let all = [
+      Example(title: BrowsePhrase.exampleCharacters, address: "https://rickandmortyapi.com/api"),
+      Example(title: BrowsePhrase.examplePokemon, address: "https://pokeapi.co/api/v2/"),
+      Example(title: BrowsePhrase.examplePosts, address: "https://jsonplaceholder.typicode.com/posts"),
+      Example(
+        title: BrowsePhrase.exampleEarthquakes,
+        address: "https://earthquake.usgs.gov/earthquakes/feed/v1.0/summary/all_day.geojson"),
+    ]
   }
 
   weak var delegate: (any ViewModelDelegate)?
   private let flow: any ApisFlow
   private let book: ApiBook
+  private let recent: [URL]
 
-  init(flow: any ApisFlow, book: ApiBook) { (self.flow, self.book) = (flow, book) }
+  /// The number of visited addresses shown.
+  private static let mostRecent = 4
 
-  var items: [Item] {
-    [.address]
-      + book.entries.map { entry in
-        switch entry {
-        case .success(let description): .api(description)
-        case .failure(let damage): .damaged(damage)
-        }
-      } + [.comparison]
+  init(flow: any ApisFlow, book: ApiBook, recent: [URL]) { (self.flow, self.book, self.recent) = (flow, book, recent) }
+
+  /// The rows under their headings; the first group has none.
+  var groups: [(title: (any Phrase)?, items: [Item])] {
+    let saved: [Item] = book.entries.map { entry in
+      switch entry {
+      case .success(let description): .api(description)
+      case .failure(let damage): .damaged(damage)
+      }
+    }
+    let groups: [((any Phrase)?, [Item])] = [
+      (nil, [.address]),
+      (BrowsePhrase.apisRecent, recent.prefix(Self.mostRecent).map { .recent($0) }),
+      (BrowsePhrase.apisKept, saved),
+      (BrowsePhrase.apisToTry, Example.all.map { .example($0) }),
+      (BrowsePhrase.apisTools, [.comparison, .description]),
+    ]
+    return groups.filter { !$0.1.isEmpty }
   }
+
+  private var items: [Item] { groups.flatMap(\.items) }
 
   func selectedItem(index: Int) {
     guard items.indices.contains(index) else { return }
     switch items[index] {
     case .address: askAddress()
+    case .recent(let url): flow.open(url)
+    case .example(let example): if let url = URL(string: example.address) { flow.open(url) }
+    case .description: flow.describe(nil, list: nil, namedBy: [])
     case .api(let description): flow.open(description)
     case .damaged(let damage): flow.show(damage)
     case .comparison: flow.compareInTime()
@@ -59,8 +100,8 @@ final class ApisViewModel: ViewModel {
   func canDescribe(index: Int) -> Bool {
     guard items.indices.contains(index) else { return true }
     switch items[index] {
-    case .address, .api: return true
-    case .damaged, .comparison: return false
+    case .address, .api, .description: return true
+    case .damaged, .comparison, .recent, .example: return false
     }
   }
 

@@ -147,7 +147,8 @@ enum BrowsePhrase: String, Phrase {
   case secretAgain, yes, no
   case chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisCompare, apisCompareSummary
-  case apisAddress, apisName, apisSaved
+  case apisAddress, apisName, apisSaved, apisRecent, apisKept, apisToTry, apisTools, apisDescribe, apisDescribeSummary
+  case exampleCharacters, examplePokemon, examplePosts, exampleEarthquakes
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
   case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
@@ -156,7 +157,7 @@ enum BrowsePhrase: String, Phrase {
   case keysGo, valuesTitle, valuesOpen, valuesAny, valuesUsual
   case valuesRequired, valuesNumber, valuesMore, valuesMoreWrong
   case answerTitle, answerStatus, answerFrom, answerAddress, answerTime, answerSize, answerLimit, answerHeaders
-  case answerPages, answerPagesBy, answerPagesLinked
+  case answerPages, answerPagesBy, answerPagesLinked, answerChange, answerParameters
   case ignored, ignoredHere, keysDocument, documentNone, earlierState
 
   case jsonItems, pictureUnseen, pictureUnreadable

@@ -144,9 +144,8 @@ struct FieldFacts {
     return isState || isFlag ? 0 : 3
   }
 
-  /// Whether it says in each record the same as another field.
-  func repeats(_ other: FieldFacts) -> Bool {
-    if texts == other.texts { return distinct > 1 || count == 1 }
+  /// Whether each of its texts contains that of another field, or is contained in it.
+  func echoes(_ other: FieldFacts) -> Bool {
     guard isText, other.isText, !isDate else { return false }
     return zip(texts, other.texts).allSatisfy { own, other in
       guard let own, let other else { return own == nil }

@@ -1,3 +1,4 @@
+import Foundation
 import Json
 
 /// The differences between an older and a newer state of a list.
@@ -103,8 +104,10 @@ struct RecordChanges: Sendable {
         places += 1
         return .place(places)
       }
-      counts[text, default: 0] += 1
-      return .id(text, number: counts[text] ?? 0)
+      // The host of an address may be another: a mirror, or the origin of a recording.
+      let key = FieldText.isUrl(text) ? URL(string: text)?.path(percentEncoded: true) ?? text : text
+      counts[key, default: 0] += 1
+      return .id(key, number: counts[key] ?? 0)
     }
   }
 

@@ -86,26 +86,29 @@ struct RecordLayout: Equatable, Sendable {
     }
     let isFlat = common.count { !$0.path.contains(".") } >= Self.enough
     var kept: [FieldFacts] = []
+    var known = Set([name?.texts].compactMap(\.self))
     for fact in common where fact.longest <= Self.longestText && (fact.distinct > 1 || sample.count == 1) {
-      if ([name].compactMap(\.self) + kept).allSatisfy({ !fact.repeats($0) }) { kept.append(fact) }
+      // Of thousands of fields no more than these are shown.
+      let others = [name].compactMap(\.self) + kept.prefix(Self.mostCompared)
+      if known.insert(fact.texts).inserted, !others.contains(where: fact.echoes) { kept.append(fact) }
     }
-    kept = kept.enumerated().sorted { one, other in
-      (one.element.rank(isFlat: isFlat), one.offset) < (other.element.rank(isFlat: isFlat), other.offset)
-    }.map(\.element)
+    let ranks = kept.map { $0.rank(isFlat: isFlat) }
+    let order = kept.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    // Ids and positions of other things matter if there is little else.
+    let isRich = kept.count > Self.enough
+    kept = order.filter { !(isRich && ranks[$0] >= 4 && kept[$0].path.contains(".")) }.map { kept[$0] }
     // A value that all records share is worth a column as long as there are few.
     let shared = common.filter { fact in
       fact.distinct == 1 && fact.count > 1 && fact.isText && fact.longest <= Self.longestText
         && fact.path.lastWord.map(RecordNames.kinds.contains) != true
     }
     kept += shared.prefix(max(0, Self.enough - kept.count))
-    // Ids and positions of other things matter if there is little else.
-    if kept.count > Self.enough { kept.removeAll { $0.path.contains(".") && $0.rank(isFlat: isFlat) >= 4 } }
     columns = kept.map(\.column)
     let long = common.filter { fact in
       fact.isText && fact.longest > Self.longestText && fact.words >= Self.fewestWords
         && (!fact.path.contains(".") || fact.titleRank.map { $0 < 1_000 } == true)
     }
-    if let long = long.max(by: { $0.words < $1.words }), name.map({ !long.repeats($0) }) ?? true {
+    if let long = long.max(by: { $0.words < $1.words }), name.map({ !long.echoes($0) }) ?? true {
       var column = long.column
       column.isLong = true
       columns.append(column)
@@ -136,6 +139,8 @@ struct RecordLayout: Equatable, Sendable {
     return (others.first ?? prose.max { $0.words < $1.words } ?? ranked.first ?? rest)?.path
   }
 
+  /// The number of columns that further ones are compared with.
+  private static let mostCompared = 30
   /// The number of columns that make a list worth reading.
   private static let enough = 4
   /// The average number of words from which a text is prose.

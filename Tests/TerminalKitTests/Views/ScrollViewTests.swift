@@ -51,6 +51,25 @@ struct ScrollViewTests {
     #expect(stage.draw(view(41)).lines.last == "   line 40")
   }
 
+  @Test("A link out of sight is come to line by line, and the key back passes no text either")
+  func links() {
+    let view = ScrollView(
+      id: "text",
+      Stack([
+        ProseView(StyledText((0..<8).map { "line \($0)" }.joined(separator: "\n"))),
+        FieldsView([Field("Near", "one", link: "one"), Field("Next", "two", link: "two")]),
+        ProseView(StyledText((8..<16).map { "line \($0)" }.joined(separator: "\n"))),
+        FieldsView(id: "last", groups: [FieldGroup([Field("Far", "end", link: "end")])]),
+      ]))
+    let stage = Stage(24, 5).draw(view)
+    for top in 1...5 {
+      stage.press(view, .down)
+      #expect(stage.lines.first == "   line \(min(top, 5))" && stage.focus["fields"].index == (top > 4 ? 1 : 0))
+    }
+    for _ in 0..<3 { stage.press(view, .up) }
+    #expect(stage.focus["fields"].index == 0 && stage.lines.first?.hasPrefix("   line") == true)
+  }
+
   @Test("A view inside is asked first")
   func inside() {
     var chosen: [Int] = []

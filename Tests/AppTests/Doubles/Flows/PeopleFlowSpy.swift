@@ -122,12 +122,15 @@ final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
   private(set) var walks: [Int] = []
   /// Confirms the latest one.
   private(set) var goOn: (@MainActor () -> Void)?
+  /// Does without the rest, and the number of records that are loaded.
+  private(set) var goWithPart: (@MainActor () -> Void)?
+  private(set) var partCount = 0
 
   func askWalk(
     pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void
   ) {
     walks.append(pages)
-    self.goOn = goOn
+    (self.goOn, goWithPart, partCount) = (goOn, part?.go, part?.count ?? 0)
   }
 
   func show(_ record: Sourced<Item>) {}

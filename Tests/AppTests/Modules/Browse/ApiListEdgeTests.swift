@@ -92,6 +92,39 @@ struct ApiListEdgeTests {
     #expect(flow.walks.count == 2)
   }
 
+  @Test("The part that is loaded can be sorted without the rest; the list says how much of it is in order")
+  func partlySorted() async throws {
+    let list = "https://a.example/lights"
+    let api = StubApi([list: #"{"total": 45, "next": "/lights?page=2", "lights": [{"id": 1}, {"id": 2}]}"#])
+    let url = try #require(URL(string: list))
+    let records = ApiRecords(try await api.answer(at: url, .usual), at: url, api: api)
+    let flow = RecordsFlowStub<AnyRecord>()
+    let viewModel = RecordsViewModel<AnyRecord>(
+      records, pages: records.firstPages, flow: flow, clock: ManualClock())
+    viewModel.load()
+    viewModel.sort(by: viewModel.state.orders.first)
+    #expect(flow.partCount == 2)
+    flow.goWithPart?()
+    #expect(viewModel.order != nil && !viewModel.isReadingAll && viewModel.isPartlySorted)
+  }
+
+  @Test("The columns are judged anew when the list is read anew, or has doubled")
+  func judgedAnew() async throws {
+    let list = "https://a.example/jobs"
+    let many = (0..<8).map { "{\"id\": \($0), \"a\": \($0), \"b\": \($0 * 3), \"c\": \($0 + 9), \"d\": \($0 * 7), \"name\": \"N \($0)\", \"state\": \"new\"}" }
+    let api = StubApi([list: "[\(many.joined(separator: ","))]"])
+    let url = try #require(URL(string: list))
+    let collection = ApiRecords(try await api.answer(at: url, .usual), at: url, api: api)
+    #expect(!collection.description.columns.map(\.name).contains("state"))
+    let changed = try (0..<8).map { place in
+      let value = try JsonDocument(many[place].replacing("new", with: place < 4 ? "new" : "done")).root
+      return AnyRecord(id: "\(place)", value: value, place: place, of: url)
+    }
+    #expect(collection.learning(from: changed, isNewReading: false) == nil)
+    let learnt = try #require(collection.learning(from: changed, isNewReading: true))
+    #expect(learnt.description.columns.first?.name == "state")
+  }
+
   @Test("A few pages are read unasked")
   func shortRest() async throws {
     let list = "https://a.example/lights"

@@ -56,9 +56,9 @@ struct ListRequestTests {
   func answer() async throws {
     let stage = try await stage("browse/quay.example%2Fboats")
     await stage.shown("Gull")
-    stage.robot.type("I").shows("About the answer", "From", "quay.example/boats", "Size").press(.escape).press(.enter)
+    stage.robot.type("I").shows("Request", "parameters", "quay.example/boats", "Size").press(.escape).press(.enter)
     await stage.shown("Gull")
-    stage.robot.type("I").shows("About the answer", "quay.example/boats")
+    stage.robot.type("I").shows("Request", "other address", "quay.example/boats")
   }
 
   @Test("I and the log say which way led to the next page")

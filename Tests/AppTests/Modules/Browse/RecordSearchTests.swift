@@ -7,6 +7,16 @@ import Testing
 
 @Suite("The search of a long list")
 struct RecordSearchTests {
+  @Test("Before the whole list is here, only what its source searches counts")
+  func part() throws {
+    let text = #"[{"name": "Luke", "mass": "77"}, {"name": "R77", "mass": "1"}]"#
+    let records = Array(try JsonDocument(text).root.elements).enumerated().map {
+      AnyRecord(id: "\($0)", value: $1, place: $0, of: .standardInput)
+    }
+    #expect(Self.filter().places(SearchRule("77"), in: records, isWhole: false) == [1])
+    #expect(Self.filter().places(SearchRule("77"), in: records, isWhole: true) == [0, 1])
+  }
+
   private static let names = ["Luke Skywalker", "Padmé Amidala", "Ric Olié", "C-3PO", "", "Sky Walker", "Lukas"]
 
   private static func records(_ names: [String]) throws -> [AnyRecord] {

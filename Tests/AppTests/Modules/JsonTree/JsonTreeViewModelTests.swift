@@ -50,12 +50,12 @@ struct JsonTreeViewModelTests {
     for text in ["7", "[]", "{}"] { #expect(try tree(text).selection.isEmpty) }
   }
 
-  @Test("A value in a document is shown by itself, and paths begin there")
+  @Test("A value in a document is shown by itself, and its paths begin at the document")
   func part() throws {
     let value = try #require(try JsonDocument(Self.text).root["results"]?[1])
     let tree = JsonTreeViewModel(value, title: "Alderaan", flow: flow)
     tree.select([2, 0])
-    #expect(tree.path.description == #"["a.b"][0]"#)
+    #expect(tree.path.description == #"results[1]["a.b"][0]"#)
   }
 
   @Test("The selected node is told by its path, and that is copied")

@@ -79,6 +79,22 @@ struct RecordsStateTests {
     #expect(try names(in: records).count == people.count - 1)
   }
 
+  @Test("A condition compares related records by their names, as far as they are known, and by their routes")
+  func namedRelations() throws {
+    var state = RecordsState(Person.description)
+    state.narrow(to: RecordNarrowing(conditions: try RecordCondition.parts(of: "homeworld = Tatooine")))
+    #expect(state.comparesNames && state.arrangement?(people).isEmpty == true)
+    let world = try #require(people.first.flatMap { Person.description.field("homeworld")?.related($0).references.first })
+    #expect(state.unnamed(in: people).contains(world))
+    state.learn([world: "Tatooine"])
+    let byName = try #require(state.arrangement)
+    let named = byName(people)
+    #expect(named.first == 0 && named.count > 1)
+    state.narrow(to: RecordNarrowing(conditions: try RecordCondition.parts(of: "homeworld = \(world.route)")))
+    let byRoute = try #require(state.arrangement)
+    #expect(byRoute(people) == named)
+  }
+
   @Test("Values are counted, the most frequent first; partial records have none")
   func values() {
     var records = people

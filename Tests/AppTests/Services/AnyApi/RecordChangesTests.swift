@@ -43,6 +43,15 @@ struct RecordChangesTests {
     #expect(try Self.changes("[1, 2]", "[1, 3, null]").came.count == 1)
   }
 
+  @Test("Addresses that identify records may be on another host")
+  func hosts() throws {
+    let changes = try Self.changes(
+      #"[{"url": "https://a.example/p/1", "size": 1}, {"url": "https://a.example/p/2", "size": 2}]"#,
+      #"[{"url": "http://localhost:8080/p/2", "size": 3}, {"url": "http://localhost:8080/p/1", "size": 1}]"#)
+    #expect(changes.id == "url" && changes.came.isEmpty && changes.went.isEmpty)
+    #expect(Self.texts(changes).contains("size 2>3"))
+  }
+
   @Test("A state without records agrees to the id of the other")
   func empty() throws {
     let came = try Self.changes("[]", #"[{"id": 1, "name": "A"}]"#)

@@ -37,8 +37,8 @@ struct RecordLayoutTests {
   @Test("States come before numbers, numbers before moments, moments before other texts; ids come last")
   func order() throws {
     let names = ["id", "name", "owner_id", "note", "created", "size", "state"]
-    let rows = (0..<6).map { n in
-      ["\(n)", "\"N\(n) x\"", "\(n + 40)", "\"unlike \(n * 7)\"", "\(1_764_000_000 + n)", "\(n * 3)", n < 3 ? "\"open\"" : "\"shut\""]
+    let rows = (0..<8).map { n in
+      ["\(n)", "\"N\(n) x\"", "\(n + 40)", "\"unlike \(n * 7)\"", "\(1_764_000_000 + n)", "\(n * 3)", n < 4 ? "\"open\"" : "\"shut\""]
     }
     #expect(try columns(names, rows) == ["state", "size", "created", "note", "owner_id"])
   }
