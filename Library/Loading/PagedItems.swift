@@ -95,6 +95,12 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     settle()
   }
 
+  /// Selects the row at an index, and loads the list up to it; beyond the end, selects the last row.
+  public mutating func seek(row: Int) {
+    (selection.goal, isStopped) = (.row(row), false)
+    settle()
+  }
+
   /// Stops loading the rest.
   public mutating func stop() {
     (selection.goal, isStopped, seenCount) = (nil, true, 0)

@@ -5,9 +5,10 @@ extension RecordField<AnyRecord> {
   /// A column inferred from JSON; a usual one is shown and charted by default.
   init(_ column: RecordLayout.Column, isUsual: Bool) {
     let (path, isNumber, isFlag) = (column.path, column.isNumber, column.isFlag)
-    let label = column.title.map(FieldLabel.text) ?? .path(path)
+    let label = column.label
     var roles: [FieldRole] = [
-      .possible(FieldColumn(width: .measured(column.width), isNumber: isNumber)), .order(label, isDescending: false),
+      .possible(FieldColumn(width: .measured(column.width), isNumber: isNumber)),
+      .order(label, isDescending: isNumber),
     ]
     if isUsual {
       let title: @Sendable (Localization) -> String = { words in
@@ -27,13 +28,19 @@ extension RecordField<AnyRecord> {
   }
 
   /// The field that contains the names of the records.
-  fileprivate init(naming path: String) {
-    self.init(path, .path(path), [.at(.name), .order(.path(path), isDescending: false)]) {
+  fileprivate init(naming column: RecordLayout.Column) {
+    let path = column.path
+    self.init(path, column.label, [.at(.name), .order(column.label, isDescending: false)]) {
       FieldValue($0.value.recordField(path))
     } text: { record, words in
       record.value.recordField(path).map { words.shown($0) } ?? .missing
     }
   }
+}
+
+extension RecordLayout.Column {
+  /// The title of a description, or else the path in words.
+  fileprivate var label: FieldLabel { title.map(FieldLabel.text) ?? .path(path) }
 }
 
 extension RecordField<AnyRecord> {
@@ -80,9 +87,10 @@ extension RecordDescription<AnyRecord> {
     }
     self.init(
       known.map {
-        $0.path == layout.title ? RecordField(naming: $0.path) : RecordField($0, isUsual: usual.contains($0.path))
+        $0.path == layout.title ? RecordField(naming: $0) : RecordField($0, isUsual: usual.contains($0.path))
       },
-      heading: (layout.title ?? layout.id).map { .path($0) } ?? .text(""), columns: usual
+      heading: (layout.title ?? layout.id).map { name in known.first { $0.path == name }?.label ?? .path(name) }
+        ?? .text(""), columns: usual
     ) { record, _ in layout.title(of: record) }
   }
 }

@@ -17,10 +17,15 @@ final class PlacesViewModel: Narrowing, ViewModel {
 
   private let flow: any PlacesFlow
   private let book: PlaceBook
+  private let titled: @MainActor (Place) -> Place
   private var reading: Task<Void, Never>?
 
-  init(list: PlaceList, flow: any PlacesFlow, book: PlaceBook) {
-    (self.list, self.flow, self.book) = (list, flow, book)
+  /// `titled` translates the title of a place.
+  init(
+    list: PlaceList, flow: any PlacesFlow, book: PlaceBook,
+    titled: @escaping @MainActor (Place) -> Place = { $0 }
+  ) {
+    (self.list, self.flow, self.book, self.titled) = (list, flow, book, titled)
   }
 
   deinit { reading?.cancel() }
@@ -28,7 +33,7 @@ final class PlacesViewModel: Narrowing, ViewModel {
   /// The places that match the search, the latest first.
   var items: [Place] {
     let rule = SearchRule(searchText)
-    return book.places(list).filter { rule.matches([$0.title, $0.shownRoute]) }
+    return book.places(list).map(titled).filter { rule.matches([$0.title, $0.shownRoute]) }
   }
 
   /// Whether a removed place can be restored.

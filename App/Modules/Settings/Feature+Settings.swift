@@ -16,10 +16,11 @@ extension Feature {
     ScreenRoute(
       SettingsRoute.settings, keys: SettingsPhrase.title,
       menu: MenuEntry(SettingsPhrase.title, SettingsPhrase.summary, .yours)
-    ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
+    ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies, features: $0.features) },
     // The same screen: going back leads to the menu.
     ScreenRoute(Route.sourcePattern, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
-      SettingsFactory.create(navigator: context.navigator, dependencies: context.dependencies)
+      SettingsFactory.create(
+        navigator: context.navigator, dependencies: context.dependencies, features: context.features)
     },
     ScreenRoute(SettingsRoute.log, keys: SettingsPhrase.logTitle, below: [.settings]) {
       LogTailFactory.create(dependencies: $0.dependencies)

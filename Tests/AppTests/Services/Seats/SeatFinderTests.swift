@@ -83,6 +83,15 @@ struct SeatFinderTests {
     #expect(reasons(5) == [.acrossAisle(row: 45), .windows(1), .aisles(2), .legroom(2), .preferred(3)])
   }
 
+  @Test("Seats side by side win, however good others are; without any the reasons say so")
+  func adjacent() {
+    // Five seats with legroom and a gap between them, and five plain ones side by side behind them.
+    let finder = SeatFinder(.drawn("L.LLLL", "BMMMMM"))
+    #expect(names(finder.best(for: 5)) == "2B 2C 2D 2E 2F")
+    let apart = SeatFinder(.drawn("WBMBW"))
+    #expect(apart.best(for: 3).map { SeatReason.reasons(for: $0, by: apart).contains(.apart(3)) } == true)
+  }
+
   @Test("Ten thousand rows of seats are searched too")
   func many() {
     let places = Cabin.drawn("W........W").rows[0].places
