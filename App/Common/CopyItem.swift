@@ -24,7 +24,8 @@ struct CopyItem: Equatable, Sendable {
   ) -> [CopyItem] {
     let asked = address.flatMap { $0.isLocal ? nil : $0 }
     return [
-      route.map { CopyItem(CopyPhrase.route, $0.path) }, web.map { CopyItem(CopyPhrase.web, $0) }, address.map { CopyItem(CopyPhrase.address, $0) },
+      route.map { CopyItem(CopyPhrase.route, $0.path) }, web.map { CopyItem(CopyPhrase.web, $0) },
+      address.map { CopyItem(CopyPhrase.address, $0) },
       value.map { CopyItem(CopyPhrase.value, JsonWriter().text($0)) },
       asked.map { CopyItem(CopyPhrase.curl, command($0)) },
       line?.text.map { CopyItem(CopyPhrase.get, $0) },
@@ -72,7 +73,8 @@ enum CopyPhrase: String, Phrase {
 extension CopyItem {
   /// Whether a browser can open it: an address of the web, without a user's name and without control characters.
   var isWebAddress: Bool {
-    guard [.web, .link, .address].contains(kind), text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }),
+    guard [.web, .link, .address].contains(kind),
+      text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }),
       let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme)
     else { return false }
     return url.host()?.isEmpty == false && url.user() == nil && url.password() == nil

@@ -26,10 +26,10 @@ extension Router {
       return [shown, words[phrase]].compactMap(\.self).joined(separator: " · ")
     }
     return recent.map {
-      item($0.route, features.title(of: $0, words), list(of: $0, .paletteRecent), in: navigator, group: .recent)
+      item($0.route, dependencies.placeTitle($0), list(of: $0, .paletteRecent), in: navigator, group: .recent)
     }
       + book.bookmarks.map { place in
-        item(place.route, features.title(of: place, words), list(of: place, .paletteBookmark), in: navigator)
+        item(place.route, dependencies.placeTitle(place), list(of: place, .paletteBookmark), in: navigator)
       }
       + features.places.map { place in
         item(

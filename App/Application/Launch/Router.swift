@@ -36,6 +36,7 @@ struct Router {
       func complete(_ text: String) -> String { source.complete(text) { features.sources(ofKind: $0) } }
       return CopyChoice(choice.title, complete(choice.text), shown: complete(choice.shown), letter: choice.letter)
     }
+    dependencies.placeTitle = { [features, words = dependencies.words] in features.title(of: $0, words) }
     navigator.openAddress = { [weak navigator, weak dependencies] address in
       guard let dependencies else { return }
       navigator?.open(address, in: dependencies.programs, dependencies.words)

@@ -32,7 +32,7 @@ extension Localization {
       parts(.circleTitle, self[ErrorPhrase.circleCause, count: limit], .trySource, host(of: url))
     case .notFound(let failure): parts(.notFoundTitle, "", .tryBack, values(failure))
     case .unauthorized(let failure):
-      parts(failure.code == 403 ? .refusalTitle : .accessTitle, "", .trySettings, values(failure))
+      parts(failure.code == 403 ? ErrorPhrase.refusalTitle : ErrorPhrase.accessTitle, "", .trySettings, values(failure))
     case .rateLimited(let failure):
       (
         self[ErrorPhrase.pauseTitle, values(failure)], self[ErrorPhrase.pauseCause, values(failure)],

@@ -56,7 +56,7 @@ extension Localization {
       case .hostNotFound: self[DescriptionPhrase.addressTryHost]
       case .fixtureMissing: self[DescriptionPhrase.addressTryRecording]
       case .responseTooLarge: self[DescriptionPhrase.addressTryLess]
-      case .notFound: self[mayEdit ? DescriptionPhrase.addressTryPathOrEdit : .addressTryPath]
+      case .notFound: self[mayEdit ? DescriptionPhrase.addressTryPathOrEdit : DescriptionPhrase.addressTryPath]
       case .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects:
         self[DescriptionPhrase.addressTryOther]
       default: nil
@@ -66,7 +66,9 @@ extension Localization {
       cause = self[facts.isLocal ? DescriptionPhrase.addressPageFile : DescriptionPhrase.addressPage]
     }
     // The words of a status are in the title already.
-    if let words = error.status.flatMap({ ServerWords.words(of: $0) }), !text.title.lowercased().contains(words.lowercased()) {
+    if let words = error.status.flatMap({ ServerWords.words(of: $0) }),
+      !text.title.lowercased().contains(words.lowercased())
+    {
       let said = self[DescriptionPhrase.serverSays, ["words": words.hasSuffix(".") ? words : words + "."]]
       cause = [cause, said].filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -120,7 +122,8 @@ enum DescriptionPhrase: String, Phrase {
   case saveName, saveNowhere, saveFailed, saveDamaged, saveTaken
   case flawObject, flawList, flawText, flawAddress, flawNumber, flawHeader, flawKey, flawJson, flawReadable
   case addressTryVariable, addressTryHeader, addressTryOtherToken, addressTryApi, addressTryOther, addressTryWhole
-  case addressTryLater, addressTryLess, addressTryPort, addressTryHost, addressTryPath, addressTryPathOrEdit, tryMending, fileTitle, fileTooLarge, fileTryLess
+  case addressTryLater, addressTryLess, addressTryPort, addressTryHost, addressTryPath, addressTryPathOrEdit,
+    tryMending, fileTitle, fileTooLarge, fileTryLess
   case consentTitle, consentText, consentAllow, consentRefuse, consentNeeded, consentQuestion
   case addressTryRecording, addressTryPipe, addressPage
   case addressPageFile, fileNoList, fileLists, fileNoLists, fileTryList

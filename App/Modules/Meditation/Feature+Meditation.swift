@@ -39,7 +39,7 @@ extension Feature {
       guard let song = dependencies.listening.current else { return dependencies.words[MeditationPhrase.timer] }
       let isPaused = dependencies.listening.phase == .paused
       return dependencies.words[
-        isPaused ? MeditationPhrase.nowPaused : .nowPlaying, ["title": dependencies.words[song.title]]]
+        isPaused ? MeditationPhrase.nowPaused : MeditationPhrase.nowPlaying, ["title": dependencies.words[song.title]]]
     })
 
   /// Songs to listen to, sessions, the breathing guide and the minutes of each day.

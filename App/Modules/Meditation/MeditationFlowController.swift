@@ -19,7 +19,9 @@ final class MeditationFlowController: FlowController, MeditationFlow {
     let words = dependencies.words
     let titles = [words[title], words[MeditationPhrase.timer]]
     let rows = zip(titles, RowMark.letters(for: titles)).map { ChoiceScreen.Row($0, letter: $1) }
-    navigator?.ask(ChoiceScreen(words[MeditationPhrase.sessionSound], rows)) { if let place = $0 { choose(place == 0) } }
+    navigator?.ask(ChoiceScreen(words[MeditationPhrase.sessionSound], rows)) {
+      if let place = $0 { choose(place == 0) }
+    }
   }
 
   func showBreathing() { BreathingFactory.pushIn(navigator, dependencies: dependencies) }

@@ -41,7 +41,7 @@ extension Feature {
     PlaceList.allCases.map { list in
       ScreenRoute(
         PlacesRoute.list(list), keys: PlacesPhrase.keys, menu: menu(list)
-      ) { PlacesFactory.create(list, navigator: $0.navigator, dependencies: $0.dependencies, features: $0.features) }
+      ) { PlacesFactory.create(list, navigator: $0.navigator, dependencies: $0.dependencies) }
     })
 }
 

@@ -17,15 +17,14 @@ final class PlacesViewModel: Narrowing, ViewModel {
 
   private let flow: any PlacesFlow
   private let book: PlaceBook
-  private let titled: @MainActor (Place) -> Place
+  private let titleOf: @MainActor (Place) -> String
   private var reading: Task<Void, Never>?
 
-  /// `titled` translates the title of a place.
   init(
     list: PlaceList, flow: any PlacesFlow, book: PlaceBook,
-    titled: @escaping @MainActor (Place) -> Place = { $0 }
+    titleOf: @escaping @MainActor (Place) -> String = { $0.title }
   ) {
-    (self.list, self.flow, self.book, self.titled) = (list, flow, book, titled)
+    (self.list, self.flow, self.book, self.titleOf) = (list, flow, book, titleOf)
   }
 
   deinit { reading?.cancel() }
@@ -33,7 +32,8 @@ final class PlacesViewModel: Narrowing, ViewModel {
   /// The places that match the search, the latest first.
   var items: [Place] {
     let rule = SearchRule(searchText)
-    return book.places(list).map(titled).filter { rule.matches([$0.title, $0.shownRoute]) }
+    let places = book.places(list).map { Place(route: $0.route, title: titleOf($0)) }
+    return places.filter { rule.matches([$0.title, $0.shownRoute]) }
   }
 
   /// Whether a removed place can be restored.

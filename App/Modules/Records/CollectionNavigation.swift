@@ -82,7 +82,8 @@ extension FlowController {
     guard let navigator else { return }
     let (words, files) = (dependencies.words, dependencies.fileExport)
     let formats: [(format: GetFormat, phrase: RecordPhrase, letter: Character)] = [
-      (.csv, .exportCsv, "c"), (.json, .exportJson, "s"), (.jsonl, .exportLines, "n"),
+      (.csv, RecordPhrase.exportCsv, "c"), (.json, RecordPhrase.exportJson, "s"),
+      (.jsonl, RecordPhrase.exportLines, "n"),
     ]
     let paths = formats.map { files.place(named: name, as: $0.format.rawValue) ?? "" }
     let rows = zip(formats, paths).map { ChoiceScreen.Row(words[$0.phrase], detail: $1, letter: $0.letter) }
@@ -112,7 +113,9 @@ extension FlowController {
 
   func copyExport(_ text: String, count: Int) {
     let words = dependencies.words
-    guard text.utf8.count <= Self.mostCopied else { return navigator?.show(toast: words[RecordPhrase.exportTooLong]) ?? () }
+    guard text.utf8.count <= Self.mostCopied else {
+      return navigator?.show(toast: words[RecordPhrase.exportTooLong]) ?? ()
+    }
     navigator?.copy(text, toast: words[RecordPhrase.exportCopied, count: count])
   }
 

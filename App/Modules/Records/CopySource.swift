@@ -32,6 +32,7 @@ extension CopySource {
 
   func copies(of item: Item, at route: Route?) -> [CopyItem] {
     CopyItem.list(
-      route: route, web: web(of: item), address: address(of: item), value: value(of: item), line: line(of: item), command: command)
+      route: route, web: web(of: item), address: address(of: item), value: value(of: item), line: line(of: item),
+      command: command)
   }
 }

@@ -1,4 +1,5 @@
 import ApiSession
+import Foundation
 import Json
 import Loading
 
@@ -121,5 +122,21 @@ final class RecordWatch<Item: Browsable> {
       }
     }
     return RecordChanges(fromIdentified: records(old), to: records(new))
+  }
+}
+
+extension WatchPace {
+  /// Returns the shortest interval that a source allows: its remaining requests last until they are renewed.
+  static func least(at url: URL?, limit: RateLimit?, pages: Int) -> Duration {
+    let floor = Duration.seconds(url.map(\.isOnThisMachine) == true ? steps[0] : range.lowerBound)
+    guard let limit, let reset = limit.reset else { return floor }
+    return min(max(floor, reset / max(1, limit.remaining / max(1, pages))), .seconds(range.upperBound))
+  }
+}
+
+extension URL {
+  /// Whether requests to it stay on this machine.
+  fileprivate var isOnThisMachine: Bool {
+    isLocal || host().map { ["localhost", "::1"].contains($0) || $0.hasPrefix("127.") } == true
   }
 }

@@ -71,7 +71,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       let reach = words[part, count: viewModel.readCount]
       parts = parts.isEmpty ? [reach] : [parts.joined(separator: " · ") + " " + reach]
     }
-    if let remark = viewModel.collection.remark(words) { parts.append(remark) }
+    if let remark = viewModel.collection.remark(words) { parts.insert(remark, at: 0) }
     guard viewModel.tellsCount else { return parts.map { StyledText($0) } }
     if viewModel.isSorting {
       parts.append(words[RecordPhrase.sorting])
@@ -200,7 +200,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     return ListRow(
       id: RowID(item.key),
       name: (viewModel.marks.contains(item.id) ? name + StyledText(" ◆", .accent) : name) + fate,
-      details: viewModel.columns.map { item.isNameOnly ? .unloaded : cell($0, of: item, former) }, route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
+      details: viewModel.columns.map { item.isNameOnly ? .unloaded : cell($0, of: item, former) },
+      route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
   }
 
   /// The cell of a field; a changed one is marked with the value that it had.

@@ -16,11 +16,10 @@ extension Feature {
     ScreenRoute(
       SettingsRoute.settings, keys: SettingsPhrase.title,
       menu: MenuEntry(SettingsPhrase.title, SettingsPhrase.summary, .yours)
-    ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies, features: $0.features) },
+    ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
     // The same screen: going back leads to the menu.
     ScreenRoute(Route.sourcePattern, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
-      SettingsFactory.create(
-        navigator: context.navigator, dependencies: context.dependencies, features: context.features)
+      SettingsFactory.create(navigator: context.navigator, dependencies: context.dependencies)
     },
     ScreenRoute(SettingsRoute.log, keys: SettingsPhrase.logTitle, below: [.settings]) {
       LogTailFactory.create(dependencies: $0.dependencies)

@@ -3,10 +3,8 @@ import TerminalKit
 
 @MainActor
 enum SettingsFactory {
-  static func create(
-    navigator: Navigator?, dependencies: DependencyManager, features: FeatureCatalogue
-  ) -> SettingsScreen {
-    let flow = SettingsFlowController(features, navigator: navigator, dependencies: dependencies)
+  static func create(navigator: Navigator?, dependencies: DependencyManager) -> SettingsScreen {
+    let flow = SettingsFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = SettingsViewModel(
       personal: dependencies.personal,
       seen: Preferences(

@@ -3,16 +3,7 @@ import TerminalKit
 
 @MainActor
 final class SettingsFlowController: FlowController, SettingsFlow {
-  private let features: FeatureCatalogue
-
-  init(_ features: FeatureCatalogue, navigator: Navigator?, dependencies: DependencyManager) {
-    self.features = features
-    super.init(navigator: navigator, dependencies: dependencies)
-  }
-
-  func showBookmarks() {
-    features.pushIn(navigator, Route.places(.bookmarks), dependencies: dependencies)
-  }
+  func showBookmarks() { PlacesFactory.pushIn(navigator, list: .bookmarks, dependencies: dependencies) }
   func showLog() { LogTailFactory.pushIn(navigator, dependencies: dependencies) }
 
   func confirmClearing(_ clear: @escaping @MainActor () -> Void) {

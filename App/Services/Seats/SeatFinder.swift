@@ -96,8 +96,8 @@ enum SeatCost {
   static let aisle = 300
   /// Each place between two seats of a row, taken or free.
   static let place = 200
-  /// Each row of distance, so one for neighbouring rows.
-  static let row = 600
+  /// Each row of distance, so one for neighbouring rows; more than any gaps in one row.
+  static let row = 2_400
   /// Each lane of lateral distance in different rows.
   static let lane = 50
 

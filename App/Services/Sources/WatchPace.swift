@@ -1,5 +1,4 @@
 import ApiSession
-import Foundation
 
 /// The interval between two requests for a watched list.
 enum WatchPace {
@@ -8,25 +7,11 @@ enum WatchPace {
   /// The intervals in seconds that keys choose from; the first is for sources on this machine only.
   static let steps = [2, 5, 10, 15, 30, 60, 120, 300, 600, 1_800, 3_600]
 
-  /// Returns the shortest interval that a source allows: its remaining requests last until they are renewed.
-  static func least(at url: URL?, limit: RateLimit?, pages: Int) -> Duration {
-    let floor = Duration.seconds(url.map(\.isOnThisMachine) == true ? steps[0] : range.lowerBound)
-    guard let limit, let reset = limit.reset else { return floor }
-    return min(max(floor, reset / max(1, limit.remaining / max(1, pages))), .seconds(range.upperBound))
-  }
-
   /// The default interval.
   static let usual = Duration.seconds(30)
 
   /// Returns the pause after a request, longer if the source asks for it, but at most a day.
   static func rest(_ interval: Duration, after failure: ApiError?) -> Duration {
     min(max(interval, failure?.status?.retryAfter ?? .zero), .seconds(range.upperBound))
-  }
-}
-
-extension URL {
-  /// Whether requests to it stay on this machine.
-  fileprivate var isOnThisMachine: Bool {
-    isLocal || host().map { ["localhost", "::1"].contains($0) || $0.hasPrefix("127.") } == true
   }
 }

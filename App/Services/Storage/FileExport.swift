@@ -39,7 +39,9 @@ extension String {
   }
 
   /// The path from the root, with the home folder for `~`.
-  fileprivate var fullPath: String { URL(filePath: (self as NSString).expandingTildeInPath).path(percentEncoded: false) }
+  fileprivate var fullPath: String {
+    URL(filePath: (self as NSString).expandingTildeInPath).path(percentEncoded: false)
+  }
 }
 
 /// Writes into the folder `exports` in the user's data, each time a new file, atomically.

@@ -88,7 +88,7 @@ extension Keymap {
     let names = Set((screens.joined() + application + moves + (views + typing).joined()).map(\.name))
     let typed = Set(typing.joined().map(\.name))
     let all = screens.joined() + application
-    func usual(_ name: String) -> [Key] { all.filter { $0.name == name }.flatMap(\.hint.keys) }
+    func usual(_ name: String) -> [Key] { all.first { $0.name == name }?.hint.keys ?? [] }
     var wanted = wanted
     for (old, new) in renamed {
       if let own = wanted.removeValue(forKey: old) { wanted[new] = (wanted[new] ?? usual(new)) + own }

@@ -88,7 +88,9 @@ final class NavigatorEntry {
   func go(toRow number: Int) {
     let body = takeBody()
     let (views, current) = (body.choices.filter { $0.count > 0 }, body.focused(focus)?.id)
-    guard let view = views.first(where: { $0.view == current }) ?? views.max(by: { $0.count < $1.count }) else { return }
+    guard let view = views.first(where: { $0.view == current }) ?? views.max(by: { $0.count < $1.count }) else {
+      return
+    }
     if number > view.count, screen.reach(row: number - 1) { return }
     focus = focus(on: view.row(min(number, view.count) - 1).choice)
     screen.focusDidChange(focus)

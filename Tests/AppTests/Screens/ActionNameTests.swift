@@ -36,7 +36,7 @@ struct ActionNameTests {
     #expect(!keymap.isUsual)
   }
 
-  @Test("A key of the user wins over a usual key that came later", arguments: ["o", "p", ".", "+"])
+  @Test("A key of the user wins over a usual key that came later", arguments: ["o", "p", "."])
   func later(key: String) throws {
     let sections = Features.keys.map { $0.actions() }
     let (keymap, flaws) = Keymap.checked(

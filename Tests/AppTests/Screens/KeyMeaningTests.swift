@@ -69,9 +69,10 @@ struct KeyMeaningTests {
   /// On a screen where time passes, the space bar pauses, as in every player. The arrows move on and back
   /// wherever there is a sideways order. `t` shows the charts of a list, or the time of a session. `p` plays the crawl of
   /// a film, or goes to what came before. A dot selects rows in plain lines, or moves forward in a song.
+  /// `E` opens an editor, or types conditions.
   private static let exceptions: Set<Key> = [
     .character(" "), .right, .left, .character("l"), .character("h"), .character("t"), .escape,
-    .character("p"), .character("."),
+    .character("p"), .character("."), .character("E"),
   ]
 
   @Test("A key of several screens means the same on all of them, or is on none of the keys that do")

@@ -175,7 +175,7 @@ struct PlainApplicationTests {
         /…: search, such as /word
         :…: palette
         m: mark
-        Y: copy the text
+        y: copy
         0: back
         ?: help
         q: quit

@@ -58,7 +58,6 @@ public struct DataTableView: View {
     return focus.current == headings ? focus[headings].index : (focus[id].column ?? 0) + 1
   }
 
-
   /// The rows, and the headings if they sort.
   public var focusable: [FocusTarget] {
     let rows = source.count == 0 ? [] : [FocusTarget(source.id, hearsFirst: true)]

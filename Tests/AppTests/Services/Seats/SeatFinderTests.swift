@@ -80,7 +80,7 @@ struct SeatFinderTests {
     }
     #expect(reasons(1) == [.windows(1), .preferred(1)])
     #expect(reasons(3) == [.sideBySide(row: 52), .windows(1), .aisles(1), .legroom(3), .bassinets(1)])
-    #expect(reasons(5) == [.acrossAisle(row: 45), .windows(1), .aisles(2), .legroom(2), .preferred(3)])
+    #expect(reasons(5) == [.acrossAisle(row: 45), .apart(5), .windows(1), .aisles(2), .legroom(2), .preferred(3)])
   }
 
   @Test("Seats side by side win, however good others are; without any the reasons say so")

@@ -60,7 +60,8 @@ struct OutsideProgramsTests {
 
   @Test("Secrets are masked by the names of their fields, at any depth, and inside addresses")
   func secrets() throws {
-    let text = #"{"token": "t1", "n": 1.50, "keys": {"api_key": ["k1", {"x": 2}]}, "url": "https://u:p@a.example/?key=k2"}"#
+    let text =
+      #"{"token": "t1", "n": 1.50, "keys": {"api_key": ["k1", {"x": 2}]}, "url": "https://u:p@a.example/?key=k2"}"#
     let hidden = JsonWriter().text(try JsonDocument(text).root.hidingSecrets)
     #expect(
       hidden == #"{"token":"...","n":1.50,"keys":{"api_key":["...",{"x":"..."}]},"url":"https://a.example/?key=..."}"#)

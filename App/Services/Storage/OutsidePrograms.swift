@@ -1,7 +1,5 @@
-import ApiSession
 import CantinaTools
 import Foundation
-import Json
 
 /// The user's own programs for web pages and texts, as the environment names them.
 struct OutsidePrograms: Sendable {
@@ -89,28 +87,6 @@ struct OutsidePrograms: Sendable {
     for file in (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? [] {
       guard let process = pid_t(file.prefix { $0 != "-" }), kill(process, 0) != 0, errno == ESRCH else { continue }
       try? FileManager.default.removeItem(at: folder.appending(path: file))
-    }
-  }
-}
-
-extension JsonValue {
-  /// The value with secrets masked: by the names of fields, and inside addresses.
-  var hidingSecrets: JsonDraft { draft(isSecret: false) }
-
-  private func draft(isSecret: Bool) -> JsonDraft {
-    switch kind {
-    case .object:
-      return .object(
-        members.map { member in
-          JsonDraft.Member(
-            member.key, member.value.draft(isSecret: isSecret || SecretName.isSecret(member.key)))
-        })
-    case .array: return .array(elements.map { $0.draft(isSecret: isSecret) })
-    case .string, .number:
-      if isSecret { return .string(Redactor.mark) }
-      if let text = string, FieldText.isUrl(text) { return .string(Redactor().redacted(text: text)) }
-      return .value(self)
-    case .bool, .null: return .value(self)
     }
   }
 }
