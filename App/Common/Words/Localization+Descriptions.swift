@@ -122,8 +122,8 @@ enum DescriptionPhrase: String, Phrase {
   case saveName, saveNowhere, saveFailed, saveDamaged, saveTaken
   case flawObject, flawList, flawText, flawAddress, flawNumber, flawHeader, flawKey, flawJson, flawReadable
   case addressTryVariable, addressTryHeader, addressTryOtherToken, addressTryApi, addressTryOther, addressTryWhole
-  case addressTryLater, addressTryLess, addressTryPort, addressTryHost, addressTryPath, addressTryPathOrEdit,
-    tryMending, fileTitle, fileTooLarge, fileTryLess
+  case addressTryLater, addressTryLess, addressTryPort, addressTryHost, addressTryPath, addressTryPathOrEdit
+  case tryMending, fileTitle, fileTooLarge, fileTryLess
   case consentTitle, consentText, consentAllow, consentRefuse, consentNeeded, consentQuestion
   case addressTryRecording, addressTryPipe, addressPage
   case addressPageFile, fileNoList, fileLists, fileNoLists, fileTryList

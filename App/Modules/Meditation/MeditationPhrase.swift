@@ -4,8 +4,8 @@ import CantinaTools
 enum MeditationPhrase: String, Phrase {
   static let subject = "meditation"
 
-  case title, summary, heardToday, nowPlaying, nowPaused, modePaused, sessionSound, hint, picked, modePicked,
-    modePlaying, modeQueued, start, previous
+  case title, summary, heardToday, nowPlaying, nowPaused, modePaused, sessionSound, hint, picked, modePicked
+  case modePlaying, modeQueued, start, previous
   case pause, resume, next, making
   case progress, preparing, paused, timeOf, volume, silent, silentLong, sessionRest, timer, timerLeft
   case noticeNoPlayer, noticePlayerKilled, noticeNotMade, noticeAllHeard, noticeSessionOver

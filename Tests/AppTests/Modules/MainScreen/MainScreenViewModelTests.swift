@@ -85,9 +85,9 @@ struct MainScreenViewModelTests {
       bookmarks: [Place(route: "films/3", title: "Return of the Jedi")],
       visits: [Place(route: "people/1", title: "Luke Skywalker"), Place(route: "planets", title: "Planets")])
     let robot = try await Stage(.main, personal: personal, features: .shipped).robot
-    robot.lacks("Continue").resize(columns: 140, rows: 45)
+    robot.lacks("Go on").resize(columns: 140, rows: 45)
     await robot.settle().shows(
-      "Continue", "Height", "172 cm", "Luke Skywalker", "People", "Return of the Jedi   Films", "Tonight",
+      "Go on", "Height", "172 cm", "Luke Skywalker", "People", "Return of the Jedi   Films", "Tonight",
       "Next on the tour"
     )
     // The rows of the shelves are selectable like all others.

@@ -31,7 +31,7 @@ struct ListSourceTests {
     let page = await stage.plainPage().split(separator: "\n").joined(separator: " ")
     #expect(page.contains("The list continues at another source"))
     #expect(page.contains("live · 127.0.0.1") && page.contains("bundled · 503"))
-    stage.robot.resize(columns: 80, rows: 24).shows("Retry", "Continue").press(.escape)
+    stage.robot.resize(columns: 80, rows: 24).shows("Retry", "Go on").press(.escape)
     stage.robot.shows("10 of 82", "live · 127.0.0.1", "The list continues at another source").lacks("82 of 82")
   }
 

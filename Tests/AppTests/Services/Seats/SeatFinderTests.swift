@@ -36,11 +36,12 @@ struct SeatFinderTests {
     }
   }
 
-  @Test("Neighbours come before seats across an aisle, and those before other rows")
+  @Test("Neighbours come before seats across an aisle or a gap, and those before other rows")
   func order() {
     #expect(names(SeatFinder(.drawn("WMAA.", "W.A..")).best(for: 2)) == "1A 1B")
     #expect(names(SeatFinder(.drawn("W.AA..")).best(for: 2)) == "1C 1D")
-    #expect(names(SeatFinder(.drawn("WB.BM", "WB.BB")).best(for: 2)) == "1A 2A")
+    #expect(names(SeatFinder(.drawn("WB.BM", "WB.BB")).best(for: 2)) == "1A 1E")
+    #expect(names(SeatFinder(.drawn("WBBBB", "WBBBB")).best(for: 2)) == "1A 2A")
   }
 
   @Test("Alone one gets a window, best one with room for the legs, of equals the one nearest to the nose")
