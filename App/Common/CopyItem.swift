@@ -19,12 +19,13 @@ struct CopyItem: Equatable, Sendable {
 
   /// The copyable items in menu order; `command` builds the command that requests an address.
   static func list(
-    route: Route?, address: URL? = nil, value: JsonValue? = nil, line: GetLine? = nil,
+    route: Route?, web: URL? = nil, address: URL? = nil, value: JsonValue? = nil, line: GetLine? = nil,
     command: (URL) -> String = { CurlCommand(for: $0).text }
   ) -> [CopyItem] {
     let asked = address.flatMap { $0.isLocal ? nil : $0 }
     return [
-      route.map { CopyItem(CopyPhrase.route, $0.path) }, address.map { CopyItem(CopyPhrase.address, $0) },
+      route.map { CopyItem(CopyPhrase.route, $0.path) }, web.map { CopyItem(CopyPhrase.web, $0) },
+      address.map { CopyItem(CopyPhrase.address, $0) },
       value.map { CopyItem(CopyPhrase.value, JsonWriter().text($0)) },
       asked.map { CopyItem(CopyPhrase.curl, command($0)) },
       line?.text.map { CopyItem(CopyPhrase.get, $0) },
@@ -50,5 +51,32 @@ struct CopyItem: Equatable, Sendable {
 enum CopyPhrase: String, Phrase {
   static let subject = "copy"
 
-  case route, address, link, linkCurl, path, value, curl, get
+  case route, web, address, link, linkCurl, path, value, cell, curl, get
+
+  /// The key that copies it: the same in every language, and none that moves in a list.
+  var letter: Character {
+    switch self {
+    case .route: "r"
+    case .web: "w"
+    case .address: "a"
+    case .link: "n"
+    case .linkCurl: "u"
+    case .path: "p"
+    case .value: "v"
+    case .cell: "x"
+    case .curl: "c"
+    case .get: "e"
+    }
+  }
+}
+
+extension CopyItem {
+  /// Whether a browser can open it: an address of the web, without a user's name and without control characters.
+  var isWebAddress: Bool {
+    guard [.web, .link, .address].contains(kind),
+      text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }),
+      let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme)
+    else { return false }
+    return url.host()?.isEmpty == false && url.user() == nil && url.password() == nil
+  }
 }

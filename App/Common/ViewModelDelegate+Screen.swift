@@ -15,7 +15,10 @@ extension KeyBinding {
 
 extension Localization {
   func choices(_ items: [CopyItem]) -> [CopyChoice] {
-    items.map { CopyChoice(self[$0.kind], $0.text, shown: $0.shown) }
+    items.map {
+      CopyChoice(
+        self[$0.kind], $0.text, shown: $0.shown, letter: $0.kind.letter, isWebAddress: $0.isWebAddress)
+    }
   }
 
   /// The route of a screen, and the line of `get` that prints its content.

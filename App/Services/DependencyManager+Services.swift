@@ -46,6 +46,11 @@ extension DependencyManager {
   var hints: any HintStore { one(\.hints) { FileHintStore(folder: nil) } }
   var fileExport: any FileExport { one(\.fileExport) { ExportFolder(folder: nil) } }
 
+  /// The programs for web pages and texts; none by default.
+  var programs: OutsidePrograms {
+    one(\.programs) { OutsidePrograms(environment: [:], folder: FileManager.default.temporaryDirectory) }
+  }
+
   var minutes: any MinuteStore {
     one(\.minutes) { FileMinuteStore(folder: nil, now: { Date() }, zone: .autoupdatingCurrent) }
   }

@@ -32,6 +32,23 @@ extension JsonPath: CustomStringConvertible {
     return text
   }
 
+  /// The path as programs such as `jq` read it: `.user.login`, `.results[3]`, `."un-member"`, `.` for the value itself.
+  public var query: String {
+    let text = steps.reduce(into: "") { text, step in
+      switch step {
+      case .index(let index): text += text.isEmpty ? ".[\(index)]" : "[\(index)]"
+      case .key(let key):
+        let isName = key.utf8.first.map { !(0x30...0x39).contains($0) } == true && key.utf8.allSatisfy(Self.isNamed)
+        text += "." + (isName ? key : JsonWriter.quoted(key))
+      }
+    }
+    return text.isEmpty ? "." : text
+  }
+
+  private static func isNamed(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || (0x61...0x7A).contains(byte | 0x20)
+  }
+
   private static func isPlain(_ key: String) -> Bool { !key.isEmpty && key.unicodeScalars.allSatisfy(isPlain) }
 
   /// Returns whether a scalar may occur in a key without quotes.

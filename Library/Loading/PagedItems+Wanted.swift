@@ -6,7 +6,7 @@ extension PagedItems {
   private func readsAll(_ isOrdered: Bool) -> Bool {
     guard !isStopped else { return false }
     return switch selection.goal {
-    case .item, .last, .rest: true
+    case .item, .row, .last, .rest: true
     case .first, nil: isOrdered
     }
   }

@@ -97,6 +97,12 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     settle()
   }
 
+  /// Selects the row at an index, and loads the list up to it; beyond the end, selects the last row.
+  public mutating func seek(row: Int) {
+    (selection.goal, isStopped) = (.row(row), false)
+    settle()
+  }
+
   /// Stops loading the rest.
   public mutating func stop() {
     (selection.goal, isStopped, seenCount) = (nil, true, 0)
@@ -146,12 +152,12 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     selection.aim(at: isHere ? selected : items.first?.id, among: items)
   }
 
-  /// Sorts the list, and loads the rest of it, unless only the loaded part is to be sorted.
+  /// Sorts the list, and loads the rest of it, since a partial order would be wrong; `stop()` keeps to the loaded part.
   ///
   /// The rows of a long list stay until `received(_:for:)` provides the indexes; a later order replaces this one.
-  public mutating func sort(_ order: Order?, onlyLoaded: Bool = false) {
+  public mutating func sort(_ order: Order?) {
     ordering = RowOrder(order: order, places: ordering.places)
-    (isStopped, selection.goal) = (onlyLoaded, order == nil || onlyLoaded || list.isComplete ? nil : .first)
+    (isStopped, selection.goal) = (false, order == nil || list.isComplete ? nil : .first)
     refresh()
     if !isSorting { selection.aim(at: items.first?.id, among: items) }
   }

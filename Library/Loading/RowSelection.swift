@@ -3,6 +3,8 @@ struct RowSelection<ID: Hashable & Sendable>: Sendable {
   enum Goal {
     case first, last, rest
     case item(ID)
+    /// The row at an index, or else the last one.
+    case row(Int)
   }
 
   var goal: Goal?
@@ -36,8 +38,10 @@ struct RowSelection<ID: Hashable & Sendable>: Sendable {
       if isComplete { goal = nil }
     case .last where isComplete: (target, goal) = (rows.last?.id, nil)
     case .item(let id) where isHere(id): (target, goal) = (id, nil)
+    case .row(let row) where row < rows.count || isComplete:
+      (target, goal) = (rows.isEmpty ? nil : rows[min(row, rows.count - 1)].id, nil)
     case .item where isComplete, .rest where isComplete: goal = nil
-    case .last, .item, .rest, nil: break
+    case .last, .item, .row, .rest, nil: break
     }
     aim(at: target, among: rows)
   }

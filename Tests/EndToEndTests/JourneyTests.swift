@@ -34,12 +34,48 @@ extension EndToEndTests {
       await app.shows("▌ Luke Skywalker")
       app.press(.control("n"))
       await app.shows("▌ C-3PO")
-      app.type("V ")
+      app.type(" ")
       await app.shows("1 selected")
       app.type("yy")
       await app.shows("Copied people/2")
       app.press(.character("q"))
       await app.ends(with: 0)
+    }
+
+    @Test("to an editor and a browser in the terminal: each gets one argument, and gives the terminal back")
+    func programs() async throws {
+      let folder = try TemporaryFolder()
+      let log = folder.url.appending(path: "log").path
+      for name in ["edit", "w3m"] {
+        let script = "#!/bin/sh\necho $# \"$1\" >> '\(log)'\ncat \"$1\" >> '\(log)'\necho \(name) waits\nread line\n"
+        try folder.write(script, to: name)
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: name).path)
+      }
+      try folder.write(
+        #"{"name": "Ann", "html_url": "https://a.example/x?a=1&b=2", "token": "hush"}"#, to: "ann.json")
+      let path = "\(folder.url.path):/usr/bin:/bin"
+      let app = try await CantinaProgram(
+        ["browse", folder.url.appending(path: "ann.json").path],
+        variables: ["PATH": path, "EDITOR": "edit", "BROWSER": "w3m", "XDG_CACHE_HOME": folder.url.path])
+      await app.shows("Ann")
+      app.type("o")
+      await app.shows("w3m waits")
+      app.press(.enter)
+      await app.hides("w3m waits")
+      app.type("v")
+      await app.shows("Raw JSON")
+      app.type("E")
+      await app.shows("edit waits")
+      app.press(.enter)
+      await app.shows("edit had a copy")
+      app.press(.character("q"))
+      await app.ends(with: 0)
+      let lines = try String(contentsOfFile: log, encoding: .utf8)
+      #expect(lines.hasPrefix("1 https://a.example/x?a=1&b=2\n1 "), "\(lines)")
+      #expect(lines.contains(#""token": "...""#) && !lines.contains("hush"), "\(lines)")
+      let opened = folder.url.appending(path: "cantina/opened").path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: opened).isEmpty)
     }
 
     @Test("with the mouse, where it was asked for")

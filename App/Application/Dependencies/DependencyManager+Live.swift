@@ -45,6 +45,10 @@ extension DependencyManager {
       .give(\.seats, seats(options, sessions, log.labelled("Seats")))
       .give(\.pictures, pictures(options, sessions, folders, environment, log.labelled("Pictures")))
       .give(\.fileExport, ExportFolder(folder: folders.data))
+      .give(
+        \.programs,
+        OutsidePrograms(environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory)
+      )
       .give(\.songs, SynthSongService(folder: folders.cache))
       .give(\.output, player(folders, environment, log.labelled("Player")))
       .give(\.bar, FileBarStore(folder: folders.data, tell: news.tell))

@@ -21,7 +21,7 @@ struct DiffCommand {
       return outcome(diffs, options)
     } catch {
       let text = words.text(error, with: credentials)
-      let sentences = [text.title + ".", text.cause, text.suggestion].filter { !$0.isEmpty }
+      let sentences = [text.title + "."] + text.details
       return GetCommand.Outcome(messages: [sentences.joined(separator: " ")], exitCode: error.exitCode)
     }
   }

@@ -199,11 +199,6 @@ extension Localization {
   }
 }
 
-extension ApiErrorText {
-  /// The whole text in one line.
-  fileprivate var line: String { "\(title). \(cause) \(suggestion)" }
-}
-
 /// `cantina apis`: lists the descriptions of APIs, or tests the collections of one.
 @MainActor
 struct ApisCommand {

@@ -61,6 +61,11 @@ struct OwnLook {
     return theme
   }
 
+  /// The present names of actions by those of earlier versions.
+  static let renamed = ["beginTicks": "tick"]
+  /// The actions whose keys are newer than users' files.
+  static let later: Set = ["edit", "openAddress", "showStory", "tick", "watchFaster", "watchSlower"]
+
   private mutating func bind(_ written: WrittenKeys) {
     flaws += written.flaws
     var wanted: [String: [Key]] = [:]
@@ -73,7 +78,8 @@ struct OwnLook {
       }
     }
     let sections = Features.all.keys.map { $0.actions() }
-    let (keymap, problems) = Keymap.checked(wanted, screens: sections, views: .all)
+    let (keymap, problems) = Keymap.checked(
+      wanted, renamed: Self.renamed, later: Self.later, screens: sections, views: .all)
     self.keymap = keymap
     flaws += problems.map { problem in
       switch problem {

@@ -26,9 +26,11 @@ extension Router {
       return [shown, words[phrase]].compactMap(\.self).joined(separator: " · ")
     }
     return recent.map {
-      item($0.route, $0.title, list(of: $0, .paletteRecent), in: navigator, group: .recent)
+      item($0.route, dependencies.placeTitle($0), list(of: $0, .paletteRecent), in: navigator, group: .recent)
     }
-      + book.bookmarks.map { item($0.route, $0.title, list(of: $0, .paletteBookmark), in: navigator) }
+      + book.bookmarks.map { place in
+        item(place.route, dependencies.placeTitle(place), list(of: place, .paletteBookmark), in: navigator)
+      }
       + features.places.map { place in
         item(
           place.path, titles[place] ?? place.path,

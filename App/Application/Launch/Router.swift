@@ -34,7 +34,12 @@ struct Router {
       // Only the line of `get` is completed; a value that looks like one is not.
       guard let words = dependencies?.words, choice.title == words[CopyPhrase.get] else { return choice }
       func complete(_ text: String) -> String { source.complete(text) { features.sources(ofKind: $0) } }
-      return CopyChoice(choice.title, complete(choice.text), shown: complete(choice.shown))
+      return CopyChoice(choice.title, complete(choice.text), shown: complete(choice.shown), letter: choice.letter)
+    }
+    dependencies.placeTitle = { [features, words = dependencies.words] in features.title(of: $0, words) }
+    navigator.openAddress = { [weak navigator, weak dependencies] address in
+      guard let dependencies else { return }
+      navigator?.open(address, in: dependencies.programs, dependencies.words)
     }
     navigator.openRoute = { [weak navigator] path in
       guard let navigator, let route = try? features.route(path) else { return }

@@ -35,6 +35,7 @@ final class Session {
     navigator.diagnose = { [log = start.log] in log.info("\($0, .public) lives on after it has left the screen") }
     tellOfStorage()
     tellOfOwnFiles()
+    Task.detached(priority: .utility) { [programs = dependencies.programs] in programs.removeLeftovers() }
     // Home has no panes, and lists wait longer for their records.
     Task { [personal, navigator] in await personal.keepPanes(of: navigator) }
     // The first frame needs neither bookmarks nor history.
@@ -43,7 +44,7 @@ final class Session {
       navigator, strings: KitStrings { [words = dependencies.words] in words.text($0) }, clock: dependencies.clock,
       places: router.palette(in: navigator), command: { "cantina open \($0)" })
     await dependencies.listening.finish()
-    if let screen = navigator.screens.last, let route = screen.route { navigator.didVisit?(route, screen.title) }
+    if let screen = navigator.screens.last { navigator.left(screen) }
     await dependencies.keepNames()
     await personal.places.settled()
     await personal.preferences.settled()

@@ -163,7 +163,8 @@ struct KeySection: Sendable {
     return hints(keymap).map { hint in
       let names = entries.filter { $0.hint.title == hint.title && $0.hint.group == hint.group }.map(\.name)
       return (
-        keys: hint.keys.map(\.name).joined(separator: " "), title: strings.title(hint.title),
+        // Without a key of its own, an action is in the palette.
+        keys: hint.keys.isEmpty ? ":" : hint.keys.map(\.name).joined(separator: " "), title: strings.title(hint.title),
         names: isOwn ? Set(names).sorted().joined(separator: ", ") : ""
       )
     }

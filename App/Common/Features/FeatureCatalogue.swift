@@ -1,4 +1,5 @@
 import CantinaExtensions
+import CantinaTools
 import Synchronization
 import TerminalKit
 
@@ -85,6 +86,14 @@ struct FeatureCatalogue: Sendable {
     }
   }
 
+  /// The title of a saved place: that of its screen in the present language, or else the saved one.
+  func title(of place: Place, _ words: Localization) -> String {
+    let route = Route(unchecked: place.route)
+    guard let title = placeTitles[route.bare] else { return place.title }
+    let arrangement = route.arrangement == nil ? nil : place.title.firstIndex(of: ",")
+    return words[title.title] + (arrangement.map { String(place.title[$0...]) } ?? "")
+  }
+
   /// The records of all features whose names are known without a request.
   func names(_ dependencies: DependencyManager) async -> [NamedRoute] {
     var names: [NamedRoute] = []
@@ -95,7 +104,7 @@ struct FeatureCatalogue: Sendable {
   /// Checks a path that a user typed or a file stored.
   func route(_ path: String) throws(UnknownRoute) -> Route {
     let route = Route(unchecked: path)
-    if let known = known(route) { return known }
+    if let known = known(route) ?? synonym(of: path) { return known }
     throw UnknownRoute(path: path, nearest: nearest(to: route.words.map(String.init)))
   }
 
@@ -146,6 +155,13 @@ struct FeatureCatalogue: Sendable {
       screen.canonical(route).map { screen.isList ? $0.arranged(route.arrangement) : $0 }
     }.first
   }
+
+  /// The screen whose route ends with a word, such as `restaurants`, or that lists what `get` prints by this word.
+  private func synonym(of word: String) -> Route? {
+    routes.lazy.compactMap(\.place).first { $0.path.hasSuffix("/" + word) }
+      ?? features.first { $0.kinds().contains { $0.name == word } }?.routes.lazy.compactMap(\.place).first
+  }
+
   private func known(_ path: String) -> Route? { known(Route(unchecked: path)) }
 
   /// The route with one misspelled word corrected; otherwise, the longest beginning that is a route.

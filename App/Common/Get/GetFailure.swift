@@ -27,8 +27,7 @@ enum GetFailure: Error, Equatable {
       let text = words[GetPhrase.missing, ["name": "\(kind)/\(id)"]]
       return id.contains(where: \.isNumber) ? text : "\(text) \(words[GetPhrase.search, ["kind": kind, "name": id]])"
     case .source(let error):
-      let text = words.text(error)
-      return "\(text.title). \(text.cause) \(text.suggestion)"
+      return words.text(error).line
     }
   }
 }
@@ -60,8 +59,8 @@ extension Provenance {
   func remark(_ words: Localization) -> String? {
     guard let error = failure?.present else { return nil }
     let text = words.text(error)
-    let pause = error.status?.retryAfter == nil ? nil : text.suggestion
-    let failure = [text.title + ".", text.cause, pause].compactMap(\.self).joined(separator: " ")
+    let pause = error.status?.retryAfter == nil ? "" : text.suggestion
+    let failure = [text.title + ".", text.cause, pause].filter { !$0.isEmpty }.joined(separator: " ")
     return switch self {
     case .cached(let age, _): words[GetPhrase.cached, ["failure": failure, "age": words.text(age)]]
     case .live, .file, .sample, .offline, .bundled: words[GetPhrase.bundled, ["failure": failure]]

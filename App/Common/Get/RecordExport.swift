@@ -1,17 +1,30 @@
 import Json
 
-/// Writes records into a separate file, in the form that `get` prints.
+/// The place of an export of records.
+enum ExportPlace: Equatable, Sendable {
+  case file(GetFormat, path: String)
+  case clipboard
+}
+
+/// Writes records in the form that `get` prints.
 struct RecordExport: Sendable {
   let files: any FileExport
 
-  /// Writes the file and returns its path.
   @concurrent
-  func export(
-    _ records: [JsonValue], named name: String, as format: GetFormat
-  ) async throws(FileExportError) -> String {
-    let page = GetPage(records: records, fields: nil, isOne: false)
-    return try await files.export(
-      page.text(format, on: GetPaper(guardsFormulas: true)), named: name, as: format.rawValue)
+  func text(of records: [JsonValue], as format: GetFormat) async -> String {
+    GetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper(guardsFormulas: true))
+  }
+
+  /// Writes a new file and returns its path.
+  @concurrent
+  func write(
+    _ records: [JsonValue], as format: GetFormat, to path: String
+  ) async -> Result<String, FileExportError> {
+    do throws(FileExportError) {
+      return .success(try await files.write(await text(of: records, as: format), to: path))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 

@@ -49,7 +49,7 @@ extension ProseView {
 
   init(_ text: ApiErrorText) {
     self.init(
-      StyledText(text.title + ".", .error) + StyledText(" " + text.cause, .normal)
+      StyledText(text.title + ".", .error) + StyledText(text.cause.isEmpty ? "" : " " + text.cause, .normal)
         + StyledText("\n" + text.suggestion, .dim))
   }
 }

@@ -9,9 +9,9 @@ struct ConditionField {
   let typing: ConditionTyping
   let fields: [String]
   let words: Localization
-  var example = ConditionField.recordExample
+  /// A condition on these records.
+  let example: String
 
-  private static let recordExample = "mass > 100 gender = male"
   private static let mostFields = 40
 
   /// Shows the field, with `note` below it while the line is valid.

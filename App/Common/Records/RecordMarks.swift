@@ -21,11 +21,9 @@ struct RecordMarks<Item: Browsable>: Sendable {
     ids = Set(records.map(\.value.id))
   }
 
-  /// Begins ticking; the first record of a comparison becomes the first tick.
-  mutating func begin() { purpose = .several }
-
-  /// Ticks or unticks a record.
+  /// Ticks or unticks a record; the first record of a comparison becomes the first tick.
   mutating func toggle(_ record: Sourced<Item>) {
+    defer { purpose = records.isEmpty ? nil : .several }
     if ids.insert(record.value.id).inserted {
       records.append(record)
     } else {

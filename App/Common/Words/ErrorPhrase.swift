@@ -5,7 +5,7 @@ enum ErrorPhrase: String, Phrase {
   case addressTitle, addressCause, noNetworkTitle, noNetworkCause, hostTitle, hostCause, refusedTitle, refusedCause
   case proxyTitle, proxyCause, libraryTitle, libraryCause, cancelledTitle, cancelledCause, malformedTitle
   case malformedCause, circleTitle
-  case circleCause, accessTitle, accessCause, pauseTitle, pauseCause, serverTitle, serverCause, statusTitle
+  case circleCause, accessTitle, refusalTitle, pauseTitle, pauseCause, serverTitle, serverCause, statusTitle
   case statusCause, emptyTitle, emptyCause, tryMendingFile, tooLargeTitle, tooLargeCause, fixtureTitle, fixtureCause
   case damagedTitle, damagedCause, unexpectedTitle, unexpectedCause
   case requestTitle, requestInsecure, requestHeader, requestScheme, requestQuery, requestFile
@@ -13,7 +13,7 @@ enum ErrorPhrase: String, Phrase {
   case timeoutTitle, timeoutAttempt, timeoutOverall, timeoutSilence
   case lostTitle, lostBefore, lostDuring, lostDuringOf
   case redirectTitle, redirectDowngrade, redirectScheme, redirectNowhere, redirectBody, redirectElsewhere
-  case notFoundTitle, notFoundCause, notJsonTitle, notJsonEnd, notJsonPlace, notJsonFile, notJsonPage, notJsonCause
+  case notFoundTitle, notJsonTitle, notJsonEnd, notJsonPlace, notJsonFile, notJsonPage, notJsonCause
   case notJsonXml, notJsonGzip, notJsonBinary
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
   case kindText, kindBool, kindNumber, kindWhole, kindNull, kindList, kindObject
@@ -39,7 +39,7 @@ enum StoragePhrase: String, Phrase {
   static let subject = "storage"
 
   case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort, noHome, noHomeShort
-  case notRecorded
+  case notRecorded, exportNoHome, exportFailed
   case tryRoom, tryRights, tryPlace, tryLog
   case ownNotJson, ownShape, ownName, ownNearest, ownValue, ownThemeName, ownKey, ownTaken, ownKept, ownOthers
 }

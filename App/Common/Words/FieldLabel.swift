@@ -25,14 +25,19 @@ extension Localization {
 extension String {
   /// The name of a field in readable form.
   ///
-  /// `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`; a path keeps its last two words. A
-  /// key without a letter is unchanged.
+  /// `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`; a path keeps its last two words.
+  /// The form of a value is left out: `owner_url` is `Owner`. A key without a letter is unchanged.
   var inWords: String {
     guard contains(where: \.isLetter) else { return self }
-    let words = split(separator: ".").suffix(2).flatMap { part in
+    var words = split(separator: ".").suffix(2).flatMap { part in
       part.split { $0 == "_" || $0 == "-" }.flatMap { Self.words(of: $0) }
     }
-    let text = words.joined(separator: " ")
+    if words.count > 1, Self.forms.contains(words[words.count - 1].lowercased()),
+      Self.spellings[words[words.count - 2].lowercased()] == nil
+    {
+      words.removeLast()
+    }
+    let text = words.map { Self.spellings[$0] ?? $0 }.joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
@@ -49,9 +54,17 @@ extension String {
 
   private var bareWords: String {
     let words = inWords.split(separator: " ")
-    guard words.count > 1, ["url", "uri", "count", "json", "at"].contains(words.last?.lowercased()) else { return inWords }
+    guard words.count > 1, words.last?.lowercased() == "at" else { return inWords }
     return words.dropLast().joined(separator: " ")
   }
+
+  /// The last words that tell the form of a value.
+  private static let forms: Set = ["url", "uri", "count", "json"]
+  /// The spellings of words that keys write in small letters or as one.
+  private static let spellings = [
+    "api": "API", "gdp": "GDP", "homeworld": "home world", "html": "HTML", "http": "HTTP", "ip": "IP", "iso": "ISO",
+    "un": "UN", "url": "URL", "utc": "UTC",
+  ]
 
   /// Splits `originName` into `origin` and `name`, `HTTPServer` into `HTTP` and `server`.
   private static func words(of part: Substring) -> [String] {

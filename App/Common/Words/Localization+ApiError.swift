@@ -30,10 +30,14 @@ extension Localization {
       parts(.redirectTitle, cause(problem, to: to), .trySource, host(of: from))
     case .tooManyRedirects(let limit, let url):
       parts(.circleTitle, self[ErrorPhrase.circleCause, count: limit], .trySource, host(of: url))
-    case .notFound(let failure): parts(.notFoundTitle, .notFoundCause, .tryBack, values(failure))
-    case .unauthorized(let failure): parts(.accessTitle, .accessCause, .trySettings, values(failure))
+    case .notFound(let failure): parts(.notFoundTitle, "", .tryBack, values(failure))
+    case .unauthorized(let failure):
+      parts(failure.code == 403 ? ErrorPhrase.refusalTitle : ErrorPhrase.accessTitle, "", .trySettings, values(failure))
     case .rateLimited(let failure):
-      (self[ErrorPhrase.pauseTitle, values(failure)], self[ErrorPhrase.pauseCause], suggestion(afterPause: failure))
+      (
+        self[ErrorPhrase.pauseTitle, values(failure)], self[ErrorPhrase.pauseCause, values(failure)],
+        suggestion(afterPause: failure)
+      )
     case .serverFailure(let failure): parts(.serverTitle, .serverCause, .tryLater, values(failure))
     case .unacceptableStatus(let failure): parts(.statusTitle, .statusCause, .trySource, values(failure))
     case .emptyBody(_, let url): parts(.emptyTitle, .emptyCause, .tryAgain, host(of: url))
@@ -82,10 +86,10 @@ extension Localization {
 
   /// The host alone, since a whole URL is hard to read; the text itself if it is not a URL.
   private func host(_ url: String) -> String { URL(string: url)?.host() ?? url }
-  private func host(of url: String) -> [String: String] { ["host": host(url)] }
+  private func host(of url: String) -> [String: String] { ["host": host(url), "url": url] }
 
   private func values(_ failure: StatusFailure) -> [String: String] {
-    ["host": host(failure.url), "code": "\(failure.code)"]
+    ["host": host(failure.url), "code": "\(failure.code)", "url": failure.url]
   }
 
   private func suggestion(_ problem: TlsProblem) -> ErrorPhrase {
@@ -127,6 +131,11 @@ struct ApiErrorText: Hashable, Sendable {
   let suggestion: String
   /// Whether a retry button makes sense.
   let retryMayHelp: Bool
+
+  /// The meaning and the suggestion, as far as there are any.
+  var details: [String] { [cause, suggestion].filter { !$0.isEmpty } }
+  /// All sentences in one line.
+  var line: String { ([title + "."] + details).joined(separator: " ") }
 }
 
 extension Localization {

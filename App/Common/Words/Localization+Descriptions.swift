@@ -25,7 +25,11 @@ extension Localization {
   }
 
   /// The error of an address that the user gave; its suggestions differ from those for a built-in source.
-  func addressText(_ error: ApiError, at url: URL, with given: ApiCredentials = ApiCredentials()) -> ApiErrorText {
+  ///
+  /// `mayEdit` is whether a key edits the address.
+  func addressText(
+    _ error: ApiError, at url: URL, with given: ApiCredentials = ApiCredentials(), mayEdit: Bool = false
+  ) -> ApiErrorText {
     if url.isYaml, case .notJson = error {
       let address = url.isLocal ? url.path(percentEncoded: false) : url.withoutSecrets.absoluteString
       let command = url.isLocal ? "yq -o=json . '\(address)'" : "curl -s '\(address)' | yq -o=json ."
@@ -52,7 +56,8 @@ extension Localization {
       case .hostNotFound: self[DescriptionPhrase.addressTryHost]
       case .fixtureMissing: self[DescriptionPhrase.addressTryRecording]
       case .responseTooLarge: self[DescriptionPhrase.addressTryLess]
-      case .notFound, .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects:
+      case .notFound: self[mayEdit ? DescriptionPhrase.addressTryPathOrEdit : DescriptionPhrase.addressTryPath]
+      case .emptyBody, .unacceptableStatus, .decoding, .redirectRefused, .tooManyRedirects:
         self[DescriptionPhrase.addressTryOther]
       default: nil
       }
@@ -60,11 +65,19 @@ extension Localization {
     if case .notJson(let facts) = error, facts.isHtml {
       cause = self[facts.isLocal ? DescriptionPhrase.addressPageFile : DescriptionPhrase.addressPage]
     }
-    if let words = error.status.flatMap({ ServerWords.words(of: $0) }) {
-      cause += " " + self[DescriptionPhrase.serverSays, ["words": words.hasSuffix(".") ? words : words + "."]]
+    // The words of a status are in the title already.
+    if let words = error.status.flatMap({ ServerWords.words(of: $0) }),
+      !text.title.lowercased().contains(words.lowercased())
+    {
+      let said = self[DescriptionPhrase.serverSays, ["words": words.hasSuffix(".") ? words : words + "."]]
+      cause = [cause, said].filter { !$0.isEmpty }.joined(separator: " ")
     }
+    // The place of a failure is the whole address, with its port.
+    let address = url.shownAddress
+    let isTold = url.isLocal || (text.title + cause).contains(address)
     return ApiErrorText(
-      title: text.title, cause: cause, suggestion: suggestion ?? text.suggestion, retryMayHelp: text.retryMayHelp)
+      title: isTold ? text.title : "\(text.title): \(address)", cause: cause, suggestion: suggestion ?? text.suggestion,
+      retryMayHelp: text.retryMayHelp)
   }
 
   /// The reason why a file could not be read; `nil` if its text is invalid JSON.
@@ -109,7 +122,8 @@ enum DescriptionPhrase: String, Phrase {
   case saveName, saveNowhere, saveFailed, saveDamaged, saveTaken
   case flawObject, flawList, flawText, flawAddress, flawNumber, flawHeader, flawKey, flawJson, flawReadable
   case addressTryVariable, addressTryHeader, addressTryOtherToken, addressTryApi, addressTryOther, addressTryWhole
-  case addressTryLater, addressTryLess, addressTryPort, addressTryHost, tryMending, fileTitle, fileTooLarge, fileTryLess
+  case addressTryLater, addressTryLess, addressTryPort, addressTryHost, addressTryPath, addressTryPathOrEdit
+  case tryMending, fileTitle, fileTooLarge, fileTryLess
   case consentTitle, consentText, consentAllow, consentRefuse, consentNeeded, consentQuestion
   case addressTryRecording, addressTryPipe, addressPage
   case addressPageFile, fileNoList, fileLists, fileNoLists, fileTryList

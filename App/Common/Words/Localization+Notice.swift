@@ -31,7 +31,7 @@ extension Localization {
   /// A note below a list: the error, its meaning and a suggestion.
   func failure(_ error: ApiError) -> StyledText {
     let text = text(error)
-    return StyledText(text.title, .error) + StyledText(". " + text.cause + " " + text.suggestion, .dim)
+    return StyledText(text.title, .error) + StyledText(". " + text.details.joined(separator: " "), .dim)
   }
 }
 
@@ -132,6 +132,14 @@ extension Localization {
     case .taken(let key, let action, let other):
       self[StoragePhrase.ownTaken, ["key": key, "name": action, "other": other]]
     case .kept(let key, let action): self[StoragePhrase.ownKept, ["key": key, "name": action]]
+    }
+  }
+
+  /// The reason why nothing was exported.
+  func text(_ error: FileExportError) -> String {
+    switch error {
+    case .noFolder: self[StoragePhrase.exportNoHome]
+    case .notWritable(let path, let reason): self[StoragePhrase.exportFailed, ["path": path, "cause": reason]]
     }
   }
 

@@ -26,7 +26,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
     if let number = sourceAtFault(for: apiError) {
       answers.append(.init(title: words[ListPhrase.settings]) { [weak self] in self?.showSource(number) })
     }
-    show(alert: AlertContent(title: text.title, paragraphs: [text.cause, text.suggestion], answers: answers))
+    show(alert: AlertContent(title: text.title, paragraphs: text.details, answers: answers))
   }
 
   func sourceAtFault(for error: ApiError) -> Int? {

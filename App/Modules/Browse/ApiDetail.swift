@@ -22,6 +22,20 @@ extension AnyRecord: Browsable {
   }
 }
 
+extension AnyRecord {
+  /// The fields that hold the address of a record's page for people, better ones first.
+  private static let pages = [
+    "html_url", "htmlUrl", "web_url", "webUrl", "_links.html.href", "links.html", "permalink", "canonical_url",
+    "webpage", "website", "homepage", "link", "url",
+  ]
+
+  /// The address of the record's page for people; `nil` if no field names one.
+  var web: URL? {
+    Self.pages.lazy.compactMap { value.recordField($0)?.string }.filter { FieldText.isUrl($0) }
+      .compactMap { URL(string: $0) }.first { $0 != url }
+  }
+}
+
 extension AnyPage: BrowsedPage {
   var walkEnd: WalkEnd? { end }
 }
@@ -74,6 +88,7 @@ struct ApiDetail: RecordDetail {
   func opens(_ link: ApiLink, from item: AnyRecord) -> Bool { api.follows(link.url, from: item.base) }
   func json(of item: AnyRecord) -> JsonValue? { item.value }
   func address(of item: AnyRecord) -> URL? { item.url }
+  func web(of item: AnyRecord) -> URL? { item.web }
   func command(for url: URL) -> String { api.command(for: url) }
   func line(of item: AnyRecord) -> GetLine? { api.line(of: item) }
 

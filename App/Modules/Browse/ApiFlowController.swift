@@ -31,8 +31,13 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
   }
 
   func copy(value: String, at path: JsonPath) {
-    let toast = dependencies.words[BrowsePhrase.jsonValueCopied, ["path": path.description]]
+    let toast = dependencies.words[BrowsePhrase.jsonValueCopied, ["path": path.query]]
     navigator?.copy(value, toast: toast)
+  }
+
+  func edit(_ value: JsonValue, named title: String) {
+    let text = JsonWriter(indent: 2).text(value.hidingSecrets) + "\n"
+    navigator?.edit(text, named: title, ending: ".json", in: dependencies.programs, dependencies.words)
   }
 
   // MARK: Addresses and names

@@ -20,9 +20,12 @@ enum ApiGateFactory {
     return flow.connect(ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words), to: viewModel)
   }
 
+  /// Opens an address; the page of one that failed does not stay below it.
   static func pushIn(
-    _ navigator: Navigator?, _ url: URL, only: RecordMatch? = nil, dependencies: DependencyManager
+    _ navigator: Navigator?, _ url: URL, only: RecordMatch? = nil, inPlaceOf failed: ApiGateScreen? = nil,
+    dependencies: DependencyManager
   ) {
-    navigator?.push(create(url, only: only, navigator: navigator, dependencies: dependencies))
+    let screen = create(url, only: only, navigator: navigator, dependencies: dependencies)
+    if let failed { navigator?.replace(failed, with: screen) } else { navigator?.push(screen) }
   }
 }

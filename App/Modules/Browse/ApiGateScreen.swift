@@ -31,7 +31,7 @@ final class ApiGateScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     if let failure = viewModel.failure {
-      let text = words.addressText(failure, at: viewModel.url, with: viewModel.credentials)
+      let text = words.addressText(failure, at: viewModel.url, with: viewModel.credentials, mayEdit: true)
       return Stack([Spacing(), words.failure(failure, as: text, in: viewModel)])
     }
     guard viewModel.hiddenNames.isEmpty else {

@@ -11,7 +11,8 @@ extension ApiNavigation {
   func open(_ url: URL) { open(url, only: nil) }
 
   func open(_ url: URL, only: RecordMatch?) {
-    ApiGateFactory.pushIn(navigator, url, only: only, dependencies: dependencies)
+    ApiGateFactory.pushIn(
+      navigator, url, only: only, inPlaceOf: screen as? ApiGateScreen, dependencies: dependencies)
   }
 
   func show(_ record: Sourced<AnyRecord>) { ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies) }

@@ -123,6 +123,7 @@ struct ApiRecords: RecordCollection {
   func json(of item: AnyRecord) -> JsonValue? { item.value }
   var address: URL? { url == .standardInput ? nil : url }
   func address(of item: AnyRecord) -> URL? { item.url }
+  func web(of item: AnyRecord) -> URL? { item.web }
   func command(for url: URL) -> String { api.command(for: url) }
   func line(of item: AnyRecord) -> GetLine? { api.line(of: item) }
 

@@ -161,7 +161,7 @@ enum BrowsePhrase: String, Phrase {
   case ignored, ignoredHere, keysDocument, documentNone, earlierState
 
   case jsonItems, pictureUnseen, pictureUnreadable
-  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyValue, jsonValueCopied
+  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyValue, keysEdit, jsonValueCopied
 }
 
 extension Route {

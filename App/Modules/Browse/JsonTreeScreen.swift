@@ -8,7 +8,7 @@ import Loading
 /// A JSON document as a collapsible tree of keys and values.
 @MainActor
 final class JsonTreeScreen: Screen, ViewModelDelegate {
-  enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyValue }
+  enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyValue, edit }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
@@ -16,7 +16,8 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("n"), title: BrowsePhrase.keysNextMatch, group: .list, action: .next),
     KeyBinding(.character("N"), title: BrowsePhrase.keysPreviousMatch, group: .list, action: .previous),
-    KeyBinding(.character("Y"), title: BrowsePhrase.keysCopyValue, group: .screen, action: .copyValue, footer: false),
+    KeyBinding(title: BrowsePhrase.keysCopyValue, group: .screen, action: .copyValue, footer: false),
+    KeyBinding(.character("E"), title: BrowsePhrase.keysEdit, group: .screen, action: .edit),
   ]
 
   private static let tree: ViewID = "tree"
@@ -39,7 +40,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     guard !viewModel.hasFoundNothing else {
       return StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]])
     }
-    return rows.count == 0 ? nil : StyledText(viewModel.path.description)
+    return rows.count == 0 ? nil : StyledText(viewModel.path.query)
   }
 
   var body: any View {
@@ -98,6 +99,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     case .endSearch: viewModel.canEndSearch
     case .next, .previous: viewModel.canFindNext
     case .copyValue: viewModel.hasParts
+    case .edit: true
     }
   }
 
@@ -112,6 +114,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     case .next: viewModel.findNext(.forward)
     case .previous: viewModel.findNext(.backward)
     case .copyValue: viewModel.copyValue()
+    case .edit: viewModel.edit()
     }
   }
 

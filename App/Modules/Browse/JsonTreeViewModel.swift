@@ -6,6 +6,8 @@ import Loading
 @MainActor
 protocol JsonTreeFlow: AnyObject {
   func copy(value: String, at path: JsonPath)
+  /// Opens a copy in the user's editor or pager.
+  func edit(_ value: JsonValue, named title: String)
 }
 
 /// Shows a JSON document and searches its nodes.
@@ -60,10 +62,12 @@ final class JsonTreeViewModel: Searching, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  var copies: [CopyItem] { [CopyItem(CopyPhrase.path, path.description), CopyItem(CopyPhrase.value, selected)] }
+  var copies: [CopyItem] { [CopyItem(CopyPhrase.value, selected), CopyItem(CopyPhrase.path, path.query)] }
 
   /// Copies the selected value: a string without its quotes, any other value as written.
   func copyValue() { flow.copy(value: selected, at: path) }
+
+  func edit() { flow.edit(root.value, named: title) }
 
   private var selected: String {
     let value = JsonTreeWalk(root, at: selection).node.value

@@ -8,7 +8,7 @@ extension RecordField<AnyRecord> {
     let width: FieldColumn.Width = column.isLong ? .known(16, best: 40) : .measured(column.width)
     var roles: [FieldRole] = [
       .possible(FieldColumn(width: width, isNumber: isNumber, heading: heading, isFlexible: column.isLong)),
-      .order(label, isDescending: false),
+      .order(label, isDescending: isNumber),
     ]
     if isUsual {
       let title: @Sendable (Localization) -> String = { words in
@@ -42,6 +42,11 @@ extension RecordField<AnyRecord> {
       record.value.recordField(path).map { words.shown($0, at: path) } ?? .missing
     }
   }
+}
+
+extension RecordLayout.Column {
+  /// The title of a description, or else the path in words.
+  fileprivate var label: FieldLabel { title.map(FieldLabel.text) ?? .path(path) }
 }
 
 extension RecordField<AnyRecord> {

@@ -37,7 +37,9 @@ extension Feature {
     present: { dependencies in
       guard dependencies.listening.phase != .stopped else { return nil }
       guard let song = dependencies.listening.current else { return dependencies.words[MeditationPhrase.timer] }
-      return dependencies.words[MeditationPhrase.nowPlaying, ["title": dependencies.words[song.title]]]
+      let isPaused = dependencies.listening.phase == .paused
+      return dependencies.words[
+        isPaused ? MeditationPhrase.nowPaused : MeditationPhrase.nowPlaying, ["title": dependencies.words[song.title]]]
     })
 
   /// Songs to listen to, sessions, the breathing guide and the minutes of each day.
@@ -60,7 +62,7 @@ extension Feature {
       ScreenRoute(MeditationRoute.minutes, keys: MeditationPhrase.minutesTitle, below: [.meditation]) {
         MinutesFactory.create(dependencies: $0.dependencies)
       },
-    ], keys: [KeySection(MeditationPhrase.keysSession, SessionScreen.self)], kinds: [.songs],
+    ], kinds: [.songs],
     names: { dependencies in
       let (songs, words) = await (dependencies.songs.songs, dependencies.words)
       return songs.map { NamedRoute(Route.song($0.id).path, title: words[$0.id.words.title]) }

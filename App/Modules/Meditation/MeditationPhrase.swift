@@ -4,7 +4,8 @@ import CantinaTools
 enum MeditationPhrase: String, Phrase {
   static let subject = "meditation"
 
-  case title, summary, heardToday, nowPlaying, hint, picked, modePicked, modePlaying, modeQueued, start, previous
+  case title, summary, heardToday, nowPlaying, nowPaused, modePaused, sessionSound, hint, picked, modePicked
+  case modePlaying, modeQueued, start, previous
   case pause, resume, next, making
   case progress, preparing, paused, timeOf, volume, silent, silentLong, sessionRest, timer, timerLeft
   case noticeNoPlayer, noticePlayerKilled, noticeNotMade, noticeAllHeard, noticeSessionOver
@@ -25,7 +26,7 @@ enum MeditationPhrase: String, Phrase {
   case minutesTitle, minutesTotal, minutesStreak, minutesNothing, minutesCourse, minutesCourseSaid
 
   // The length of a session.
-  case sessionTitle, sessionMinutes, keysSession, sessionOpen
+  case sessionTitle, sessionMinutes, sessionOpen
 }
 
 extension Localization {

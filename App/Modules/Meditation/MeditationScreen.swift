@@ -99,7 +99,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
       ],
       nameWidth: 14...18,
       identity: { .text(songs[$0].title.key) }, willShow: { [cells] in cells.keep($0) }
-    ) { [self] index in cell(of: songs[index]).row }
+    ) { [self] index in cell(of: songs[index]).row(isPaused: viewModel.phase == .paused) }
     return Stack([Spacing(), motion.view, list] + bar)
   }
 
@@ -177,7 +177,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     case .forward: viewModel.seek(by: Self.step)
     case .louder: viewModel.changeVolume(by: 0.1)
     case .softer: viewModel.changeVolume(by: -0.1)
-    case .session: viewModel.chooseSession()
+    case .session: viewModel.chooseSession(at: focus[Self.list].index)
     case .breathing: viewModel.showBreathing()
     case .minutes: viewModel.showMinutes()
     }

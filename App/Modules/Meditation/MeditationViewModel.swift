@@ -6,6 +6,8 @@ import CantinaSound
 protocol MeditationFlow: AnyObject {
   /// Asks for the length of a session; `nil` ends the current one.
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void)
+  /// Asks whether a session plays a song or is a timer only.
+  func askSound(_ title: any Phrase, _ choose: @escaping @MainActor (_ isWanted: Bool) -> Void)
   func showBreathing()
   func showMinutes()
 }
@@ -80,10 +82,16 @@ final class MeditationViewModel: ViewModel {
   func seek(by step: Duration) { listening.seek(by: step) }
   func changeVolume(by step: Double) { listening.changeVolume(by: step) }
 
-  func chooseSession() {
-    flow.chooseSession(isUnderWay: sessionRest != nil) { [listening] length in
+  /// Starts a session; if no song is picked, asks whether it plays the one at `index`.
+  func chooseSession(at index: Int) {
+    flow.chooseSession(isUnderWay: sessionRest != nil) { [self] length in
       listening.setSession(length)
-      if listening.state == .picking { listening.startListening() }
+      guard state == .picking else { return }
+      guard length != nil, pickedCount == 0, songs.indices.contains(index) else { return listening.startListening() }
+      flow.askSound(songs[index].title) { [self] isWanted in
+        if isWanted { selectedItem(index: index) }
+        listening.startListening()
+      }
     }
   }
 

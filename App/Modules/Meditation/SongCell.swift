@@ -52,9 +52,12 @@ final class SongCell {
   /// Shows all letters at once.
   func finishWriting() { written = nil }
 
-  var row: ListRow {
+  /// The row of the song; a song that plays may be paused.
+  func row(isPaused: Bool) -> ListRow {
     guard let viewModel else { return ListRow(id: "", name: "") }
-    let text = written.map { String(modeText.prefix($0)) } ?? modeText
+    let isStill = isPaused && mode == .listening(.playing)
+    let text =
+      isStill ? words[MeditationPhrase.modePaused] : written.map { String(modeText.prefix($0)) } ?? modeText
     return ListRow(
       id: .text(viewModel.title.key), name: StyledText(words[viewModel.title], look.name),
       details: [

@@ -4,7 +4,8 @@ import TerminalKit
 enum PlacesFactory {
   static func create(_ list: PlaceList, navigator: Navigator?, dependencies: DependencyManager) -> PlacesScreen {
     let flow = PlacesFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = PlacesViewModel(list: list, flow: flow, book: dependencies.personal.places)
+    let viewModel = PlacesViewModel(
+      list: list, flow: flow, book: dependencies.personal.places, titleOf: dependencies.placeTitle)
     return flow.connect(PlacesScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 

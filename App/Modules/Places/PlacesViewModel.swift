@@ -17,10 +17,14 @@ final class PlacesViewModel: Narrowing, ViewModel {
 
   private let flow: any PlacesFlow
   private let book: PlaceBook
+  private let titleOf: @MainActor (Place) -> String
   private var reading: Task<Void, Never>?
 
-  init(list: PlaceList, flow: any PlacesFlow, book: PlaceBook) {
-    (self.list, self.flow, self.book) = (list, flow, book)
+  init(
+    list: PlaceList, flow: any PlacesFlow, book: PlaceBook,
+    titleOf: @escaping @MainActor (Place) -> String = { $0.title }
+  ) {
+    (self.list, self.flow, self.book, self.titleOf) = (list, flow, book, titleOf)
   }
 
   deinit { reading?.cancel() }
@@ -28,7 +32,8 @@ final class PlacesViewModel: Narrowing, ViewModel {
   /// The places that match the search, the latest first.
   var items: [Place] {
     let rule = SearchRule(searchText)
-    return book.places(list).filter { rule.matches([$0.title, $0.shownRoute]) }
+    let places = book.places(list).map { Place(route: $0.route, title: titleOf($0)) }
+    return places.filter { rule.matches([$0.title, $0.shownRoute]) }
   }
 
   /// Whether a removed place can be restored.

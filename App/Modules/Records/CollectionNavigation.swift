@@ -1,3 +1,4 @@
+import CantinaExtensions
 import CantinaTools
 import Foundation
 import Loading
@@ -63,35 +64,61 @@ extension FlowController {
     navigator?.show(toast: text)
   }
 
-  func askWalk(
-    pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void
-  ) {
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void) {
     let words = dependencies.words
-    let remark = limit.map { [words[RecordPhrase.walkLimit, ["text": words.text($0)]]] } ?? []
-    show(
-      alert: AlertContent(
-        title: words[RecordPhrase.walkTitle, count: pages], paragraphs: [words[RecordPhrase.walkText]] + remark,
-        answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: goOn)]
-          + (part.map { [AlertContent.Answer(title: words[RecordPhrase.walkPart, count: $0.count], perform: $0.go)] } ?? []),
-        prefersAnswer: true))
-  }
-
-  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {
-    let words = dependencies.words
-    let answers = [(GetFormat.json, RecordPhrase.exportJson), (.csv, RecordPhrase.exportCsv)].map { format, phrase in
-      AlertContent.Answer(title: words[phrase]) { choose(format) }
+    let title = words[RecordPhrase.walkTitle, count: walk.pages.left, ["total": words.numbers.text(walk.pages.all)]]
+    let remark = walk.limit.map { [words[RecordPhrase.walkLimit, ["text": words.text($0)]]] } ?? []
+    let loaded = useLoaded.map {
+      [AlertContent.Answer(title: words[RecordPhrase.walkLoaded, count: walk.loaded], perform: $0)]
     }
     show(
       alert: AlertContent(
-        title: count.map { words[RecordPhrase.exportTitle, count: $0] } ?? words[RecordPhrase.exportAll],
-        paragraphs: [words[RecordPhrase.exportText]],
-        answers: answers))
+        title: title, paragraphs: remark,
+        answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: goOn)] + (loaded ?? []),
+        prefersAnswer: true))
   }
 
-  func exported(to path: String?, doubt: (any Phrase)?) {
-    let words = dependencies.words
-    let text = path.map { words[RecordPhrase.exportDone, ["path": $0]] } ?? words[RecordPhrase.exportFailed]
-    let remark = doubt.map { " · " + words[$0] } ?? ""
-    navigator?.show(toast: path == nil ? text : text + remark)
+  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
+    guard let navigator else { return }
+    let (words, files) = (dependencies.words, dependencies.fileExport)
+    let formats: [(format: GetFormat, phrase: RecordPhrase, letter: Character)] = [
+      (.csv, RecordPhrase.exportCsv, "c"), (.json, RecordPhrase.exportJson, "s"),
+      (.jsonl, RecordPhrase.exportLines, "n"),
+    ]
+    let paths = formats.map { files.place(named: name, as: $0.format.rawValue) ?? "" }
+    let rows = zip(formats, paths).map { ChoiceScreen.Row(words[$0.phrase], detail: $1, letter: $0.letter) }
+    let clipboard = navigator.hasClipboard ? [ChoiceScreen.Row(words[RecordPhrase.exportClipboard], letter: "y")] : []
+    let title = count.map { words[RecordPhrase.exportTitle, count: $0] } ?? words[RecordPhrase.exportAll]
+    navigator.ask(ChoiceScreen(title, rows + clipboard, columns: 100)) { [weak navigator] place in
+      guard let place, let navigator else { return }
+      guard formats.indices.contains(place) else { return choose(.clipboard) }
+      navigator.run {
+        let path = await navigator.ask(
+          words[RecordPhrase.exportPath], text: paths[place], submit: words[RecordPhrase.exportWrite]
+        ) { path in path.isBlank ? " " : files.exists(path) ? words[RecordPhrase.exportTaken] : nil }
+        if let path { choose(.file(formats[place].format, path: path)) }
+      }
+    }
   }
+
+  func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {
+    let words = dependencies.words
+    switch outcome {
+    case .success(let path):
+      let remark = doubt.map { " · " + words[$0] } ?? ""
+      navigator?.copy(path, toast: words[RecordPhrase.exportDone, ["path": path]] + remark)
+    case .failure(let error): navigator?.show(toast: words.text(error))
+    }
+  }
+
+  func copyExport(_ text: String, count: Int) {
+    let words = dependencies.words
+    guard text.utf8.count <= Self.mostCopied else {
+      return navigator?.show(toast: words[RecordPhrase.exportTooLong]) ?? ()
+    }
+    navigator?.copy(text, toast: words[RecordPhrase.exportCopied, count: count])
+  }
+
+  /// The number of bytes that terminals take for the clipboard; some drop longer texts silently.
+  private static var mostCopied: Int { 74_000 }
 }

@@ -6,6 +6,8 @@ protocol CopySource<Item>: Sendable {
   associatedtype Item: Browsable
   /// Returns the address of a record, if it has one.
   func address(of item: Item) -> URL?
+  /// Returns the address of a record's page for people, if it names one.
+  func web(of item: Item) -> URL?
   /// Returns the known fields of a record, if it can be encoded.
   func json(of item: Item) -> JsonValue?
   /// Returns the record as its source wrote it, if that is kept.
@@ -18,6 +20,7 @@ protocol CopySource<Item>: Sendable {
 
 extension CopySource {
   func address(of item: Item) -> URL? { nil }
+  func web(of item: Item) -> URL? { nil }
   func json(of item: Item) -> JsonValue? { nil }
   func raw(of item: Item) -> RawJson? {
     guard let json = json(of: item) else { return nil }
@@ -29,6 +32,7 @@ extension CopySource {
 
   func copies(of item: Item, at route: Route?) -> [CopyItem] {
     CopyItem.list(
-      route: route, address: address(of: item), value: value(of: item), line: line(of: item), command: command)
+      route: route, web: web(of: item), address: address(of: item), value: value(of: item), line: line(of: item),
+      command: command)
   }
 }

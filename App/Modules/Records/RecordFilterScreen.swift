@@ -48,7 +48,8 @@ final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
 
   var body: any View {
     if typing.isOn {
-      return ConditionField(typing: typing, fields: viewModel.conditionNames, words: words).view(note: note)
+      let (names, example) = (viewModel.conditionNames, viewModel.example ?? "id = 1")
+      return ConditionField(typing: typing, fields: names, words: words, example: example).view(note: note)
     }
     return values.view(
       sections, note: note, isLoading: viewModel.isLoading, none: words[ListPhrase.filterNoValue]

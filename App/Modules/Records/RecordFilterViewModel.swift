@@ -27,6 +27,21 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
   /// The names of the fields that conditions can test.
   var conditionNames: [String] { model.state.description.fields.map(\.name) }
 
+  /// A condition on the list's own fields, which its first record with them meets.
+  var example: String? {
+    let items = model.list.state.list.items.prefix(20).filter { !$0.isNameOnly }
+    func first(_ fields: [RecordField<Item>], _ sign: Character) -> String? {
+      fields.lazy.compactMap { field in
+        let value = items.lazy.map { field.value($0).written }.first { !$0.isEmpty && $0.count < 20 }
+        return value.flatMap { RecordCondition.text(field.name, $0) }
+      }.first?.replacing(" = ", with: " \(sign) ")
+    }
+    let (columns, filters) = (model.state.description.columns, model.state.description.filters)
+    let parts = [first(columns.filter(\.column.isNumber), ">"), first(filters.filter { !$0.column.isNumber }, "=")]
+    let known = parts.compactMap(\.self)
+    return known.isEmpty ? first(model.state.description.choices, "=") : known.joined(separator: " ")
+  }
+
   /// The values of a field with their record counts.
   func values(
     of filter: RecordField<Item>, beside narrowing: Narrowing

@@ -9,11 +9,12 @@ enum RecordPhrase: String, Phrase {
   case crawl, crawlStart, crawlRun
   case soFar, part, partFields, sorting, sortedUp, sortedDown, sortBy, orderTitle, orderNone
   case nextElsewhere, otherTotal, ownEnd, endOpen, noWay, endNoList, endCut
-  case columnsTitle, exportTitle, exportAll, exportText, exportJson, exportCsv, exportDone, exportFailed
+  case columnsTitle, exportTitle, exportAll, exportJson, exportCsv, exportLines, exportClipboard
+  case exportPath, exportWrite, exportTaken, exportDone, exportCopied, exportTooLong
   case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
-  case ticked, keysTicks, keysWatch, watched, watchCame, watchChanged, watchGone, watchGoneTitle
-  case moreFields, moreLists, moreTemplates, web
-  case walkTitle, walkText, walkLimit, walkRead, walkPart, partSorted
+  case ticked, keysWatch, keysWatchMore, keysWatchLess, watched, watchCame, watchChanged, watchGone, watchGoneTitle
+  case walkTitle, walkLoaded, walkLimit, walkRead
+  case moreFields, moreLists, moreTemplates, web, partSorted
   case elsewhere, keysDescribe, keysParameters, keysAnswer, keysInTime, keysLists
 }
 

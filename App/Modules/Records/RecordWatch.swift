@@ -1,4 +1,5 @@
 import ApiSession
+import Foundation
 import Json
 import Loading
 
@@ -8,7 +9,8 @@ final class RecordWatch<Item: Browsable> {
   /// The differences between the first state of the list and the latest.
   struct News: Sendable {
     var came: Set<Item.ID> = []
-    var changed: Set<Item.ID> = []
+    /// The changed records as they were.
+    var changed: [Item.ID: Item] = [:]
     /// The removed records in their last known state.
     var gone: [Sourced<Item>] = []
   }
@@ -18,8 +20,12 @@ final class RecordWatch<Item: Browsable> {
   private(set) var news = News()
   /// The error of the latest reading; `nil` if it succeeded.
   private(set) var failure: ApiError?
-  /// The pause between two readings; a source can ask for a longer one.
-  let interval: Duration
+  /// The pause between two readings that the user wants.
+  private(set) var interval: Duration
+  /// Returns the shortest pause that the source allows.
+  var least: () -> Duration = { .zero }
+  /// The pause between two readings; after a failure, a source can ask for a longer one.
+  var pace: Duration { max(interval, least()) }
   /// Called after each reading.
   var onChange: (() -> Void)?
   private let clock: any Clock<Duration>
@@ -34,7 +40,17 @@ final class RecordWatch<Item: Browsable> {
   /// The difference of a record since the watch began; `nil` if there is none.
   func fate(of id: Item.ID) -> RecordChanges.Fate? {
     guard isOn else { return nil }
-    return news.came.contains(id) ? .came : news.changed.contains(id) ? .changed : nil
+    return news.came.contains(id) ? .came : news.changed[id] != nil ? .changed : nil
+  }
+
+  /// A changed record as it was; `nil` if it has not changed.
+  func former(of id: Item.ID) -> Item? { isOn ? news.changed[id] : nil }
+
+  /// Changes the pause and begins it anew.
+  func change(to interval: Duration, _ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
+    self.interval = interval
+    pause()
+    goOn(list, json)
   }
 
   /// Starts to watch; `json` returns a record as its source writes it.
@@ -58,13 +74,13 @@ final class RecordWatch<Item: Browsable> {
   /// Resumes polling if the watch is on.
   func goOn(_ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
     guard isOn, reading == nil else { return }
-    reading = Task { [weak self, weak list, clock, interval] in
-      var rest = interval
+    reading = Task { [weak self, weak list, clock, pace] in
+      var rest = pace
       while (try? await clock.sleep(for: rest)) != nil {
         guard let list else { return }
         if list.state.list.isComplete, !list.state.isLoading { await self?.read(list, json) }
         guard !Task.isCancelled, let self else { return }
-        rest = WatchPace.rest(interval, after: failure)
+        rest = WatchPace.rest(self.pace, after: failure)
         onChange?()
       }
     }
@@ -83,7 +99,9 @@ final class RecordWatch<Item: Browsable> {
       first = before
       news = News(
         came: Set(changes.came.map { pages.items[$0.place].id }),
-        changed: Set(changes.changed.map { pages.items[$0.after.place].id }),
+        changed: Dictionary(
+          changes.changed.map { (pages.items[$0.after.place].id, before.items[$0.before.place]) },
+          uniquingKeysWith: { first, _ in first }),
         gone: changes.went.compactMap { record in
           let item = before.items[record.place]
           return before.page(of: item).map { Sourced(value: item, provenance: $0.provenance) }
@@ -104,5 +122,21 @@ final class RecordWatch<Item: Browsable> {
       }
     }
     return RecordChanges(fromIdentified: records(old), to: records(new))
+  }
+}
+
+extension WatchPace {
+  /// Returns the shortest interval that a source allows: its remaining requests last until they are renewed.
+  static func least(at url: URL?, limit: RateLimit?, pages: Int) -> Duration {
+    let floor = Duration.seconds(url.map(\.isOnThisMachine) == true ? steps[0] : range.lowerBound)
+    guard let limit, let reset = limit.reset else { return floor }
+    return min(max(floor, reset / max(1, limit.remaining / max(1, pages))), .seconds(range.upperBound))
+  }
+}
+
+extension URL {
+  /// Whether requests to it stay on this machine.
+  fileprivate var isOnThisMachine: Bool {
+    isLocal || host().map { ["localhost", "::1"].contains($0) || $0.hasPrefix("127.") } == true
   }
 }

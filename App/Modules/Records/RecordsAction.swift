@@ -3,14 +3,16 @@ import TerminalKit
 
 /// The actions of a record list; the collection's flow controller supplies the named ones.
 enum RecordsAction: Hashable, Sendable {
-  case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, undo, compare, beginTicks, tick,
-    showStatistics, reload
-  case loadMore, showEverything, chooseColumns, export, watch
+  case open, search, cancel, changeOrder, reverseOrder, filter, removeFilter, undo, compare, tick, showStatistics,
+    reload
+  case loadMore, showEverything, chooseColumns, export, watch, watchFaster, watchSlower
   case supplied(ActionName)
 
   static let all: [KeyBinding<RecordsAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(.character(" "), title: KitPhrase.tick.rawValue, group: .list, action: .tick),
+    KeyBinding(
+      .character("+"), .character("="), title: RecordPhrase.keysWatchMore, group: .screen, action: .watchFaster),
+    KeyBinding(.character("-"), title: RecordPhrase.keysWatchLess, group: .screen, action: .watchSlower),
     KeyBinding(.character("F"), title: KeyPhrase.filterRemove, group: .list, action: .removeFilter),
     KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .list, action: .undo),
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
@@ -18,7 +20,6 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("s"), title: KeyPhrase.order, group: .list, action: .changeOrder),
     KeyBinding(.character("f"), title: KeyPhrase.filter, group: .list, action: .filter),
     KeyBinding(.character("c"), title: KeyPhrase.compare, group: .list, action: .compare),
-    KeyBinding(.character("V"), title: RecordPhrase.keysTicks, group: .list, action: .beginTicks, footer: false),
     KeyBinding(.character("t"), title: StatisticsPhrase.key, group: .list, action: .showStatistics),
     KeyBinding(.character("S"), title: KeyPhrase.orderReverse, group: .list, action: .reverseOrder, footer: false),
     KeyBinding(
@@ -27,20 +28,24 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("e"), title: RecordPhrase.keysExport, group: .list, action: .export, footer: false),
     KeyBinding(.character("m"), title: KeyPhrase.loadMore, group: .list, action: .loadMore, footer: false),
     supplied("v", RecordPhrase.keysRaw, .showRaw, footer: true),
+    // A line of plain text cannot begin with a blank.
+    KeyBinding(.character(" "), .character("."), title: KitPhrase.tick.rawValue, group: .list, action: .tick),
     supplied("#", RecordPhrase.keysLists, .showLists),
     supplied("U", RecordPhrase.keysAddress, .editAddress),
     supplied("P", RecordPhrase.keysParameters, .editQuery),
     supplied("I", RecordPhrase.keysAnswer, .showAnswer),
-    supplied("D", RecordPhrase.keysInTime, .compareInTime),
+    supplied(nil, RecordPhrase.keysInTime, .compareInTime),
     KeyBinding(.character("w"), title: RecordPhrase.keysWatch, group: .screen, action: .watch, footer: false),
-    supplied("W", RecordPhrase.keysDescribe, .describe),
+    supplied(nil, RecordPhrase.keysDescribe, .describe),
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
   ]
 
+  /// An action of the collection; without a letter it is in the palette only.
   private static func supplied(
-    _ letter: Character, _ title: some Phrase, _ action: ActionName, footer: Bool = false
+    _ letter: Character?, _ title: some Phrase, _ action: ActionName, footer: Bool = false
   ) -> KeyBinding<RecordsAction> {
-    KeyBinding(.character(letter), title: title, group: .screen, action: .supplied(action), footer: footer)
+    let keys = letter.map { [Key.character($0)] } ?? []
+    return KeyBinding(keys: keys, title: title.key, group: .screen, action: .supplied(action), footer: footer)
   }
 }
 
@@ -51,7 +56,7 @@ enum RecordAction: Hashable, Sendable {
 
   static let all: [KeyBinding<RecordAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(.character("o"), title: RecordPhrase.keysCrawl, group: .screen, action: .supplied(.showStory)),
+    KeyBinding(.character("p"), title: RecordPhrase.keysCrawl, group: .screen, action: .supplied(.showStory)),
     KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .supplied(.compare)),
     KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .supplied(.showRaw)),
     KeyBinding(

@@ -42,7 +42,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   private var watching: StyledText? {
     let watch = viewModel.watch
     guard watch.isOn else { return nil }
-    var parts = [words[RecordPhrase.watched, ["time": words.text(watch.interval)]]]
+    var parts = [words[RecordPhrase.watched, ["time": words.text(watch.pace)]]]
     if let failure = watch.failure { parts.append(words.text(failure).title) }
     let counts = [
       (RecordPhrase.watchCame, watch.news.came.count), (.watchChanged, watch.news.changed.count),
@@ -67,8 +67,11 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
         viewModel.isCountOpen ? words[RecordPhrase.soFar, count: viewModel.readCount] : viewModel.count(words)
       parts.append(viewModel.isReadingAll ? count + "…" : count)
     }
-    if let part = viewModel.unsearched { parts.append(words[part, count: viewModel.readCount]) }
-    if let remark = viewModel.collection.remark(words) { parts.append(remark) }
+    if let part = viewModel.unsearched {
+      let reach = words[part, count: viewModel.readCount]
+      parts = parts.isEmpty ? [reach] : [parts.joined(separator: " · ") + " " + reach]
+    }
+    if let remark = viewModel.collection.remark(words) { parts.insert(remark, at: 0) }
     guard viewModel.tellsCount else { return parts.map { StyledText($0) } }
     if viewModel.isSorting {
       parts.append(words[RecordPhrase.sorting])
@@ -194,12 +197,21 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     let name =
       title == words[RecordPhrase.nameless] ? StyledText(title, .dim) : StyledText(title, marking: rule)
     let fate = viewModel.watch.fate(of: item.id).map { StyledText(" " + $0.mark, $0.role) } ?? ""
+    let former = viewModel.watch.former(of: item.id)
     return ListRow(
       id: RowID(item.key),
       name: (viewModel.marks.contains(item.id) ? name + StyledText(" ◆", .accent) : name) + fate,
-      details: viewModel.columns.map {
-        item.isNameOnly ? .unloaded : $0.cell(item, words, name: viewModel.knownName).cell
-      }, route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
+      details: viewModel.columns.map { item.isNameOnly ? .unloaded : cell($0, of: item, former) },
+      route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
+  }
+
+  /// The cell of a field; a changed one is marked with the value that it had.
+  private func cell(_ field: RecordField<Item>, of item: Item, _ former: Item?) -> StyledText {
+    let present = field.cell(item, words, name: viewModel.knownName)
+    guard let old = former.map({ field.cell($0, words, name: viewModel.knownName) }), old.whole != present.whole else {
+      return present.cell
+    }
+    return StyledText(present.whole, .accent) + StyledText(" ← " + old.whole, .dim)
   }
 
   /// The route of the list with its order and filters, if it has any.
@@ -211,7 +223,11 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   }
 
   var canCopy: Bool { true }
-  func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[listID].index)) }
+  func copies(_ focus: Focus) -> [CopyChoice] {
+    let column = viewModel.showsEverything ? DataTableView.column(of: listID, in: focus) : nil
+    return words.choices(viewModel.copies(at: focus[listID].index, column: column))
+  }
+  func reach(row: Int) -> Bool { viewModel.read(upTo: row) }
   func focusDidChange(_ focus: Focus) { viewModel.reached(index: focus[listID].index) }
 
   func open(_ index: Int) {
@@ -238,12 +254,13 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .removeFilter: viewModel.isNarrowed
     case .undo: viewModel.canUndo
     case .compare: viewModel.canCompare
-    case .beginTicks: viewModel.canBeginTicks
     case .tick: viewModel.canTick && focus.current != chips && !rest.opens(focus)
     case .showStatistics: viewModel.canShowStatistics
     case .showEverything, .chooseColumns: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
     case .watch: viewModel.hasRecords
+    case .watchFaster: viewModel.watchSteps.shorter != nil
+    case .watchSlower: viewModel.watchSteps.longer != nil
     case .supplied(let action): viewModel.canPerform(action, at: focus[listID].index)
     case .reload: true
     }
@@ -255,8 +272,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
 
   func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
-    // In plain mode, entering a row's number ticks it.
-    case .open where focus.isDirect && viewModel.canTick: viewModel.tick(index: focus[listID].index)
+    // In plain mode, entering a row's number ticks it, once one is ticked.
+    case .open where focus.isDirect && viewModel.marks.areTicks: viewModel.tick(index: focus[listID].index)
     case .open: open(focus[listID].index)
     case .changeOrder: viewModel.chooseOrder()
     case .reverseOrder:
@@ -272,13 +289,14 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
     case .compare: viewModel.compareTicked(orAt: focus[listID].index)
-    case .beginTicks: viewModel.beginTicks()
     case .tick: viewModel.tick(index: focus[listID].index)
     case .showStatistics: viewModel.showStatistics()
     case .showEverything: viewModel.toggleEverything()
     case .chooseColumns: viewModel.chooseColumns()
     case .export: viewModel.export()
     case .watch: viewModel.toggleWatch()
+    case .watchFaster: viewModel.watch(every: viewModel.watchSteps.shorter)
+    case .watchSlower: viewModel.watch(every: viewModel.watchSteps.longer)
     case .supplied(let action): viewModel.perform(action, at: focus[listID].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .cancel: cancel(&focus)
@@ -294,6 +312,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       follow(&focus)
     case .ticks: viewModel.endTicks()
     case .comparison: viewModel.endComparison()
+    case .everything: viewModel.toggleEverything()
     case nil: break
     }
   }

@@ -43,15 +43,22 @@ extension RecordsViewModel {
 // Copying.
 extension RecordsViewModel {
   /// The copyable parts: a line for each ticked record, or those of the list and of the record at `index`.
-  func copies(at index: Int) -> [CopyItem] {
+  ///
+  /// `column` is the column at the cursor of a table, 0 being the name.
+  func copies(at index: Int, column: Int? = nil) -> [CopyItem] {
     let ticked = ticked
     if !ticked.isEmpty {
       return CopyItem.joined(ticked.map { collection.copies(of: $0.value, at: collection.route(to: $0.value)) })
     }
-    let value = item(at: index).flatMap { collection.value(of: $0.value) }
-    return CopyItem.list(
-      route: arrangedRoute, address: collection.address, value: value, line: line,
-      command: collection.command)
+    let item = item(at: index)?.value
+    let fields = [state.description.nameField] + columns
+    let field = column.flatMap { fields.indices.contains($0) ? fields[$0] : nil }
+    let cell = item.flatMap { item in field.map { [CopyItem(CopyPhrase.cell, $0.value(item).written)] } } ?? []
+    return cell
+      + CopyItem.list(
+        route: arrangedRoute, web: item.flatMap { collection.web(of: $0) ?? collection.address(of: $0) },
+        address: collection.address, value: item.flatMap { collection.value(of: $0) }, line: line,
+        command: collection.command)
   }
 
   /// The command line that prints the list as shown; `nil` if none does.
@@ -111,7 +118,8 @@ extension RecordsViewModel {
   var doubt: (any Phrase)? {
     switch walkEnd {
     case .open(.total): nil
-    case .open: RecordPhrase.endOpen
+    // The count says so.
+    case .open: isCountOpen ? nil : RecordPhrase.endOpen
     case .short(.repeated): ListPhrase.endRepeated
     case .short(.noWay), .short(.failed): RecordPhrase.noWay
     case .short(.noList): RecordPhrase.endNoList

@@ -3,6 +3,8 @@ import Loading
 /// An activity of the user in a list that can be cancelled.
 enum ListActivity {
   case loading, search, ticks, comparison
+  /// The table of all fields.
+  case everything
 }
 
 // Actions on several records.
@@ -28,14 +30,13 @@ extension RecordsViewModel {
     if isReadingAll { return .loading }
     if isSearching { return .search }
     if marks.areTicks { return .ticks }
-    return compared == nil || isOpenedToCompare ? nil : .comparison
+    if compared != nil, !isOpenedToCompare { return .comparison }
+    return showsEverything ? .everything : nil
   }
 
-  var canTick: Bool { marks.areTicks && !items.isEmpty }
-  var canBeginTicks: Bool { !marks.areTicks && !isOpenedToCompare && !items.isEmpty }
+  var canTick: Bool { !isOpenedToCompare && !items.isEmpty }
   /// A comparison takes exactly two records.
   var canCompare: Bool { total > 1 && !items.isEmpty && marks.records.count < 3 }
-  func beginTicks() { mark { $0.begin() } }
 
   /// Ticks or unticks the record at `index`.
   func tick(index: Int) {

@@ -55,6 +55,21 @@ extension RecordsViewModel {
     }
   }
 
+  /// The next shorter and longer pauses between two readings; `nil` at an end.
+  var watchSteps: (shorter: Duration?, longer: Duration?) {
+    guard watch.isOn else { return (nil, nil) }
+    let (pace, least) = (watch.pace, watch.least())
+    let steps = WatchPace.steps.map { Duration.seconds($0) }.filter { $0 >= least }
+    return (steps.last { $0 < pace }, steps.first { $0 > pace })
+  }
+
+  /// Watches at another pace.
+  func watch(every interval: Duration?) {
+    guard let interval else { return }
+    watch.change(to: interval, list, json)
+    delegate?.viewModelDidChange()
+  }
+
   /// The list appeared.
   func appeared() {
     load()

@@ -27,13 +27,28 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func tell(_ error: ApiBook.SaveError)
   /// Explains how to open a link to another origin.
   func tellElsewhere(_ origin: String)
-  /// Asks for the format of an export; `count` is `nil` if the number of records is unknown.
-  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void)
-  /// Reports the path of an export, `nil` if it failed, and a doubt about its completeness.
-  func exported(to path: String?, doubt: (any Phrase)?)
-  /// Asks whether to read the remaining pages, given the requests that are left; `part` does without them.
-  func askWalk(
-    pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void)
+  /// Asks for the place and the format of an export; `count` is `nil` if the number of records is unknown.
+  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void)
+  /// Reports the path of an export or the reason why there is none, and a doubt about its completeness.
+  func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?)
+  /// Copies an export of `count` records.
+  func copyExport(_ text: String, count: Int)
+  /// Asks whether to read the remaining pages, or to make do with the loaded records if `useLoaded` is given.
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void)
+}
+
+/// The rest of a list that takes many requests.
+struct LongWalk: Equatable {
+  /// The number of missing pages, and of all.
+  let pages: (left: Int, all: Int)
+  /// The number of loaded records.
+  let loaded: Int
+  /// The requests that the source still allows, if it says so.
+  let limit: RateLimit?
+
+  static func == (one: LongWalk, other: LongWalk) -> Bool {
+    one.pages == other.pages && one.loaded == other.loaded && one.limit == other.limit
+  }
 }
 
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
@@ -67,8 +82,8 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   private var readsLongRest = false
   /// Whether the records of the list are those of a new reading.
   private var isReadAnew = false
-  /// The format of an export that waits for the rest of the list.
-  private var exporting: GetFormat?
+  /// The place of an export that waits for the rest of the list.
+  private var exporting: ExportPlace?
   let kept: ListMemory.Kept<Item>?
 
   /// The number of rows assumed visible on each side of the selection.
@@ -91,6 +106,11 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
     (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
     list.delegate = self
     watch.onChange = { [weak self] in self?.watchDidRead() }
+    watch.least = { [weak self] in
+      guard let self else { return .zero }
+      let limit = collection.address.flatMap { self.collection.rateLimit(at: $0) }
+      return WatchPace.least(at: collection.address, limit: limit, pages: self.list.state.list.pages.count)
+    }
     if !choices.isEmpty { narrow(to: RecordNarrowing(choices)) }
     restore()
     index()
@@ -178,6 +198,13 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
     }
   }
 
+  /// Reads the list up to a row and goes there; `false` if there are no further rows.
+  func read(upTo row: Int) -> Bool {
+    guard hasMore else { return false }
+    withRest(isNeeded: true) { [self] in list.perform { $0.seek(row: row) } }
+    return true
+  }
+
   /// Reads the rest of the list and goes to its last row.
   func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 
@@ -252,13 +279,14 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
 
   /// Exports the ticked records, or reads the rest of the list and exports the visible ones.
   func export() {
+    let name = collection.fileName
     guard ticked.isEmpty else {
-      return flow.chooseFormat(for: ticked.count) { [self] in write(ticked.map(\.value), as: $0) }
+      return flow.chooseExport(for: ticked.count, named: name) { [self] in write(ticked.map(\.value), to: $0) }
     }
     withRest { [self] in
       let count = isCountOpen ? nil : list.state.isReadToEnd ? items.count : isFiltered ? foundCount : total
-      flow.chooseFormat(for: count) { [weak self] format in
-        self?.exporting = format
+      flow.chooseExport(for: count, named: name) { [weak self] place in
+        self?.exporting = place
         self?.list.perform { $0.readRest() }
       }
     }
@@ -266,15 +294,20 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
 
   /// Writes a pending export once the list is complete; a stopped or failed reading drops it.
   private func endExport() {
-    guard let format = exporting, !isLoading else { return }
+    guard let place = exporting, !isLoading else { return }
     exporting = nil
-    if list.state.isReadToEnd { write(Array(items), as: format) }
+    if list.state.isReadToEnd { write(Array(items), to: place) }
   }
 
-  private func write(_ items: [Item], as format: GetFormat) {
+  private func write(_ items: [Item], to place: ExportPlace) {
+    guard let exports else { return }
     let records = items.compactMap { collection.json(of: $0) }
-    Task { [flow, exports, doubt, name = collection.fileName] in
-      flow.exported(to: try? await exports?.export(records, named: name, as: format), doubt: doubt)
+    Task { [flow, doubt] in
+      switch place {
+      case .clipboard: flow.copyExport(await exports.text(of: records, as: .csv), count: records.count)
+      case .file(let format, let path):
+        flow.exported(await exports.write(records, as: format, to: path), doubt: doubt)
+      }
     }
   }
 
@@ -301,23 +334,29 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   func arrange(_ change: @escaping @MainActor (inout RecordsState<Item>) -> Void) {
     var changed = state
     change(&changed)
-    let go: @MainActor (Bool) -> Void = { [self] onlyLoaded in
+    let work: @MainActor (Bool) -> Void = { [self] readsRest in
       change(&model.state)
       kept?.order = state.order
       kept?.narrowing = state.narrowing
-      list.perform { [arrangement = state.arrangement] in $0.sort(arrangement, onlyLoaded: onlyLoaded) }
+      list.perform { [arrangement = state.arrangement] list in
+        list.sort(arrangement)
+        if !readsRest { list.stop() }
+      }
       if state.comparesNames { readNames() }
     }
-    withRest(isNeeded: changed.arrangement != nil, part: (readCount, { go(true) })) { go(false) }
+    withRest(isNeeded: changed.arrangement != nil, orLoaded: { work(false) }) { work(true) }
   }
 
-  /// Performs work that needs the rest of the list; asks the user first if the rest is long, and whether the loaded part
-  /// is enough if `part` can do with it.
+  /// Performs work that needs the rest of the list; asks the user first if the rest is long.
+  ///
+  /// `useLoaded` is what can be done with the loaded records alone.
   func withRest(
-    isNeeded: Bool = true, part: (count: Int, go: @MainActor () -> Void)? = nil, _ work: @escaping @MainActor () -> Void
+    isNeeded: Bool = true, orLoaded useLoaded: (@MainActor () -> Void)? = nil, _ work: @escaping @MainActor () -> Void
   ) {
     guard isNeeded, let rest = longRest else { return work() }
-    flow.askWalk(pages: rest.pages, limit: collection.rateLimit(at: rest.url), part: part) { [weak self] in
+    let pages = (left: rest.pages, all: list.state.list.pages.count + rest.pages)
+    let walk = LongWalk(pages: pages, loaded: readCount, limit: collection.rateLimit(at: rest.url))
+    flow.askWalk(walk, useLoaded: useLoaded) { [weak self] in
       self?.readsLongRest = true
       work()
     }

@@ -45,11 +45,8 @@ final class SeatsFlowController: FlowController, SeatsFlow {
     let words = dependencies.words
     switch outcome {
     case .success(let path): navigator?.show(toast: words[SeatsPhrase.exported, ["path": path]])
-    case .failure(.noFolder):
-      present(AlertContent(title: words[SeatsPhrase.notExported], paragraphs: [words[SeatsPhrase.noHome]], answers: []))
-    case .failure(.notWritable(let path, let reason)):
-      let cause = words[SeatsPhrase.notWritable, ["path": path, "cause": reason]]
-      present(AlertContent(title: words[SeatsPhrase.notExported], paragraphs: [cause], answers: []))
+    case .failure(let error):
+      present(AlertContent(title: words[SeatsPhrase.notExported], paragraphs: [words.text(error)], answers: []))
     }
   }
 

@@ -6,9 +6,9 @@ enum SeatsPhrase: String, Phrase {
   case optionSeats, title, summary, shown, all, and, found, stay, discard, leaveTitle, leaveText, seat, free, chosen
   case state, blocked, taken, window, aisle, middle, bassinet, exit, legroom, preferred, left, right, front, centre
   case rear, first, business, economy, other, otherClass, upperDeck, mainDeck, freeOf, chosenOf, confirmed, noneChosen
-  case howMany, confirmTitle, confirmAnswer, exported, notExported, noHome, notWritable, faultsTitle, faults, faultRow
+  case howMany, confirmTitle, confirmAnswer, exported, notExported, faultsTitle, faults, faultRow
   case faultItem, noSeats
-  case why, whySide, whyAcross, whyRow, whyRows, whyWindows, whyAisles, whyLegroom, whyPreferred, whyExits
+  case why, whySide, whyAcross, whyRow, whyRows, whyApart, whyWindows, whyAisles, whyLegroom, whyPreferred, whyExits
   case whyBassinets
   case keyChoose, keyNext, keyPrevious, keyTogether, keyConfirm, keyCancel, keyExport, keyMore, keyFewer, keyDescribe
   case refusedBlocked, refusedTaken, refusedMissing, refusedRow, refusedGone, refusedFull, refusedFew
@@ -150,6 +150,7 @@ extension Localization {
     case .acrossAisle(let row): self[SeatsPhrase.whyAcross, ["row": "\(row)"]]
     case .sameRow(let row): self[SeatsPhrase.whyRow, ["row": "\(row)"]]
     case .rows(let first, let last): self[SeatsPhrase.whyRows, ["first": "\(first)", "last": "\(last)"]]
+    case .apart(let count): self[SeatsPhrase.whyApart, count: count]
     case .windows(let count): self[SeatsPhrase.whyWindows, count: count]
     case .aisles(let count): self[SeatsPhrase.whyAisles, count: count]
     case .legroom(let count): self[SeatsPhrase.whyLegroom, count: count]

@@ -33,11 +33,11 @@ struct Chart<Target: Sendable>: Sendable {
     return values.map { log10($0) - start }
   }
 
-  /// Whether the largest of some measured values is at least twenty times the median.
+  /// Whether the largest of some measured values is at least twenty times the median, or they span three decades.
   static func isFlattened(_ values: [Double]) -> Bool {
     let sorted = values.sorted(by: >)
     guard let largest = sorted.first, let least = sorted.last, least > 0, largest.isFinite else { return false }
-    return largest / sorted[sorted.count / 2] >= 20
+    return largest / sorted[sorted.count / 2] >= 20 || largest / least >= 1_000
   }
 
   /// The maximum number of bars; more would be a list again.

@@ -39,7 +39,7 @@ struct DrinkMeasure: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - servings: at least 1; for 1 and without conversion the text is exactly as written.
-  ///   - system: the unit of volumes; spoons, cups, dashes and weights keep their own.
+  ///   - system: the unit of volumes; spoons, dashes and weights keep their own.
   ///   - numbers: the style of decimals.
   /// - Returns: the text to display.
   func text(servings: Int, in system: MeasureSystem, numbers: NumberStyle) -> String {
@@ -56,7 +56,7 @@ struct DrinkMeasure: Hashable, Sendable {
 
 extension DrinkMeasure.Portion {
   /// Words for weighed ingredients, whose ounces are not volumes.
-  private static let weighed: Set = ["fine", "instant", "ground", "grated", "chopped", "dry"]
+  private static let weighed: Set = ["fine", "instant", "ground", "grated", "chopped", "crushed", "dry"]
 
   /// Whether it is a volume that can be converted.
   var isPoured: Bool {
@@ -112,7 +112,9 @@ struct MeasureAmount: Hashable, Sendable {
   func scaled(by factor: Int) -> MeasureAmount {
     var amount = MeasureAmount(low: low * Ratio(factor), isDecimal: isDecimal)
     amount.high = high.map { $0 * Ratio(factor) }
-    (amount.joint, amount.gap, amount.unit, amount.unitText) = (joint, gap, unit, unitText)
+    let isSeveral = unit?.isVessel == true && amount.most > Ratio(1)
+    (amount.joint, amount.gap, amount.unit) = (joint, gap, unit)
+    amount.unitText = isSeveral ? CountedWord.plural(unitText) : unitText
     return amount
   }
 
@@ -160,10 +162,14 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
   case centilitre = "cl"
   case decilitre = "dl"
   case litre = "l"
+  case cup, pint, shot, jigger
+
+  /// Whether it is a vessel, which the source counts in words.
+  var isVessel: Bool { [.cup, .pint, .shot, .jigger].contains(self) }
 
   /// The volume of the unit in millilitres.
   ///
-  /// An ounce is the bar ounce of 30 ml, which jiggers are marked with and IBA recipes use; the US customary ounce of
+  /// A cup has 8 ounces, a pint 16, a shot and a jigger 1 1/2. An ounce is the bar ounce of 30 ml, which jiggers are marked with and IBA recipes use; the US customary ounce of
   /// 29.57 ml would turn a measure that is poured as 45 ml into 44 ml.
   var millilitres: Ratio {
     switch self {
@@ -172,6 +178,9 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
     case .centilitre: Ratio(10)
     case .decilitre: Ratio(100)
     case .litre: Ratio(1_000)
+    case .cup: Ratio(240)
+    case .pint: Ratio(480)
+    case .shot, .jigger: Ratio(45)
     }
   }
 
@@ -183,6 +192,7 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
     case .centilitre: ["centilitres", "centiliters", "cl"]
     case .decilitre: ["decilitres", "deciliters", "dl"]
     case .litre: ["litres", "liters", "litre", "liter", "l"]
+    case .cup, .pint, .shot, .jigger: [rawValue + "s", rawValue]
     }
   }
 

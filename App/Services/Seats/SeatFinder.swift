@@ -90,16 +90,16 @@ struct SeatFinder: Sendable {
 /// The distance of a group of seats from perfection, in points; lower is better.
 ///
 /// A group costs the sum of its seats and of the steps between consecutive ones, in the order of the cabin, which makes
-/// the exact optimum computable. Sitting together counts far more than any seat's own merit.
+/// the exact optimum computable. A single step costs more than the merits of any group, so seats side by side win.
 enum SeatCost {
   /// An aisle between two seats of a row.
-  static let aisle = 30
+  static let aisle = 300
   /// Each place between two seats of a row, taken or free.
-  static let place = 20
-  /// Each row of distance, so one for neighbouring rows.
-  static let row = 60
+  static let place = 200
+  /// Each row of distance, so one for neighbouring rows; more than any gaps in one row.
+  static let row = 2_400
   /// Each lane of lateral distance in different rows.
-  static let lane = 5
+  static let lane = 50
 
   /// Returns the cost of a seat by itself, at least 1.
   static func own(_ seat: Seat) -> Int {
@@ -127,6 +127,8 @@ enum SeatReason: Hashable, Sendable {
   /// In one row, with places between them.
   case sameRow(row: Int)
   case rows(first: Int, last: Int)
+  /// So many seats side by side are not free.
+  case apart(Int)
   case windows(Int)
   case aisles(Int)
   case legroom(Int)
@@ -151,6 +153,7 @@ enum SeatReason: Hashable, Sendable {
         let isOnlyAisle = steps.allSatisfy { $0 == 0 || $0 == SeatCost.aisle }
         reasons.append(isOnlyAisle ? .acrossAisle(row: first.id.row) : .sameRow(row: first.id.row))
       }
+      if steps.contains(where: { $0 > 0 }) { reasons.append(.apart(group.count)) }
     }
     func add(_ reason: (Int) -> SeatReason, _ isTrue: (Seat) -> Bool) {
       let count = seats.count(where: isTrue)

@@ -4,6 +4,9 @@ import ApiSession
 enum WatchPace {
   /// The allowed interval in seconds; shorter ones burden the server, and longer ones are pointless.
   static let range = 5...86_400
+  /// The intervals in seconds that keys choose from; the first is for sources on this machine only.
+  static let steps = [2, 5, 10, 15, 30, 60, 120, 300, 600, 1_800, 3_600]
+
   /// The default interval.
   static let usual = Duration.seconds(30)
 

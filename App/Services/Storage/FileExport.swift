@@ -5,9 +5,18 @@ import CantinaTools
 protocol FileExport: Sendable {
   /// Writes a text and returns the path of its file; `ending` is the file name extension, such as `csv`.
   func export(_ text: String, named name: String, as ending: String) async throws(FileExportError) -> String
+  /// Returns the path that `export` would choose, for a user to change; nil if there is no folder.
+  func place(named name: String, as ending: String) -> String?
+  /// Writes a text to a path that a user chose, and returns the path of its file.
+  ///
+  /// A file that exists is never overwritten: the new one gets another name.
+  func write(_ text: String, to path: String) async throws(FileExportError) -> String
 }
 
 extension FileExport {
+  /// Whether there is a file at a path.
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path.fullPath) }
+
   /// Writes a table as comma-separated values.
   func export(_ table: String, named name: String) async throws(FileExportError) -> String {
     try await export(table, named: name, as: "csv")
@@ -22,6 +31,19 @@ enum FileExportError: Error, Equatable {
   case notWritable(path: String, reason: String)
 }
 
+extension String {
+  /// The path with `~` for the home folder.
+  fileprivate var shortPath: String {
+    let home = NSHomeDirectory() + "/"
+    return hasPrefix(home) ? "~/" + dropFirst(home.count) : self
+  }
+
+  /// The path from the root, with the home folder for `~`.
+  fileprivate var fullPath: String {
+    URL(filePath: (self as NSString).expandingTildeInPath).path(percentEncoded: false)
+  }
+}
+
 /// Writes into the folder `exports` in the user's data, each time a new file, atomically.
 actor ExportFolder: FileExport {
   private let folder: URL?
@@ -29,13 +51,29 @@ actor ExportFolder: FileExport {
   /// - Parameter folder: the program's data folder, created when needed; nil if there is no home folder.
   init(folder: URL?) { self.folder = folder?.appending(path: "exports", directoryHint: .isDirectory) }
 
+  nonisolated func place(named name: String, as ending: String) -> String? {
+    guard let path = folder?.appending(path: Self.fileName(name)).path(percentEncoded: false) else { return nil }
+    let names = [path] + (2...100).lazy.map { "\(path)-\($0)" }
+    return names.first { !exists("\($0).\(ending)") }.map { "\($0).\(ending)".shortPath }
+  }
+
+  func write(_ text: String, to path: String) async throws(FileExportError) -> String {
+    let url = URL(filePath: path.fullPath)
+    let ending = url.pathExtension
+    return try create(text, at: url.deletingPathExtension(), ending: ending.isEmpty ? "" : "." + ending)
+  }
+
   func export(_ text: String, named name: String, as ending: String) async throws(FileExportError) -> String {
     guard let folder else { throw .noFolder }
-    let path = folder.appending(path: Self.fileName(name)).path(percentEncoded: false)
+    return try create(text, at: folder.appending(path: Self.fileName(name)), ending: "." + ending)
+  }
+
+  private func create(_ text: String, at place: URL, ending: String) throws(FileExportError) -> String {
+    let path = place.path(percentEncoded: false)
     do throws(AtomicFile.Failure) {
-      return try AtomicFile.create(Data(text.utf8), at: path, ending: "." + ending)
+      return try AtomicFile.create(Data(text.utf8), at: path, ending: ending)
     } catch {
-      throw .notWritable(path: "\(path).\(ending)", reason: String(cString: strerror(error.code)))
+      throw .notWritable(path: path + ending, reason: String(cString: strerror(error.code)))
     }
   }
 

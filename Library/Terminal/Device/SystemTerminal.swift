@@ -129,6 +129,16 @@ public final class SystemTerminal: TerminalDevice {
   /// Restores the terminal and stops the whole process group, as Ctrl-Z does; `.resumed` follows on continuation.
   public func suspend() { stop(group: true) }
 
+  /// Restores the terminal while `work` runs another program; keys and signals are that program's meanwhile.
+  public func lend(_ work: () -> Void) {
+    guard deliver != nil else { return work() }
+    let wasTaken = isTaken
+    reader.hold()
+    giveBack()
+    signals.leave(to: work)
+    takeAgain(wasTaken)
+  }
+
   /// Restores the terminal; a second call does nothing.
   public func close() {
     guard deliver != nil else { return }

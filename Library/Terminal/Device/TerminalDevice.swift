@@ -28,6 +28,8 @@ public protocol TerminalDevice: AnyObject {
   var cellSize: PixelSize? { get }
   /// Restores the terminal, stops the process as Ctrl-Z does, and sets it up again on continuation (`.resumed`).
   func suspend()
+  /// Restores the terminal while `work` runs another program, and sets it up again afterwards (`.resumed`).
+  func lend(_ work: () -> Void)
   /// Restores the terminal; a second call does nothing.
   func close()
 }
@@ -39,6 +41,8 @@ extension TerminalDevice {
   public func takeScreen() {}
   /// Sends the bytes; `undo` is not needed.
   public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) { send(bytes) }
+  /// Only works.
+  public func lend(_ work: () -> Void) { work() }
   /// Unknown.
   public var cellSize: PixelSize? { nil }
   /// Does nothing.

@@ -81,6 +81,16 @@ final class SignalInbox {
     ours.install(for: SIGTSTP)
   }
 
+  /// Runs `work`, which waits for a program on the terminal: Ctrl-C is for that program, Ctrl-Z stops both.
+  func leave(to work: () -> Void) {
+    let actions: [(Int32, SignalAction)] = [
+      (SIGINT, .ignored), (SIGQUIT, .ignored), (SIGTSTP, .standard), (SIGCONT, .standard),
+    ]
+    let ours = actions.map { number, action in (number, action.install(for: number)) }
+    work()
+    for (number, action) in ours { action.install(for: number) }
+  }
+
   /// Discards a continuation that was already handled.
   func forgetContinued() { pending.bitwiseAnd(~(1 << UInt64(SIGCONT)), ordering: .acquiringAndReleasing) }
 

@@ -133,7 +133,7 @@ extension Key {
 /// Actions available on every screen.
 public enum ApplicationAction: Hashable, Sendable, CaseIterable {
   case back, help, quit, palette, copy, copyText, bookmark, historyBack, historyForward, nextField, previousField,
-    repaint, suspend
+    openAddress, repaint, suspend
   case interrupt
 
   /// The application's own table; a screen's bindings take precedence.
@@ -153,14 +153,16 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
       .character("]"), title: KitPhrase.historyForward.rawValue, group: .application, action: .historyForward,
       footer: false),
     KeyBinding(.character("y"), title: KitPhrase.copy.rawValue, group: .application, action: .copy, footer: false),
-    KeyBinding(
-      .character("Y"), title: KitPhrase.copyText.rawValue, group: .application, action: .copyText, footer: false),
+    // Without a key of its own: a row of `copy`, and a name for the user's keys.
+    KeyBinding(title: KitPhrase.copyText.rawValue, group: .application, action: .copyText, footer: false),
     KeyBinding(
       .character("b"), title: KitPhrase.bookmark.rawValue, group: .application, action: .bookmark, footer: false),
     KeyBinding(.control("l"), title: KitPhrase.repaint.rawValue, group: .application, action: .repaint, footer: false),
     KeyBinding(.control("z"), title: KitPhrase.suspend.rawValue, group: .application, action: .suspend, footer: false),
     KeyBinding(
       .control("c"), title: KitPhrase.interrupt.rawValue, group: .application, action: .interrupt, footer: false),
+    KeyBinding(
+      .character("o"), title: KitPhrase.openAddress.rawValue, group: .application, action: .openAddress, footer: false),
   ]
 
   /// Whether it moves the focus, which requires the body of the screen.
@@ -171,7 +173,7 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
     switch self {
     case .repaint, .suspend, .interrupt: true
     case .back, .help, .quit, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField,
-      .previousField:
+      .previousField, .openAddress:
       false
     }
   }

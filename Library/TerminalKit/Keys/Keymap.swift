@@ -70,12 +70,15 @@ extension Keymap {
   ///
   /// - Parameters:
   ///   - wanted: keys by the names of actions.
+  ///   - renamed: the present names of actions by those of earlier versions.
+  ///   - later: the actions whose usual keys came later than users' files; a key of the user takes precedence.
   ///   - screens: the usual tables of the screens.
   ///   - views: the usual tables of views.
   ///   - everywhere: the usual table of the application.
   /// - Returns: the keys that are in force, and the errors in the others.
   public static func checked(
-    _ wanted: [String: [Key]], screens: [[Entry]], views: ViewTables = ViewTables(),
+    _ wanted: [String: [Key]], renamed: [String: String] = [:], later: Set<String> = [], screens: [[Entry]],
+    views: ViewTables = ViewTables(),
     everywhere: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
   ) -> (keymap: Keymap, flaws: [Flaw]) {
     let application = everywhere.entries()
@@ -84,6 +87,16 @@ extension Keymap {
     var (keys, flaws): ([String: [Key]], [Flaw]) = ([:], [])
     let names = Set((screens.joined() + application + moves + (views + typing).joined()).map(\.name))
     let typed = Set(typing.joined().map(\.name))
+    let all = screens.joined() + application
+    func usual(_ name: String) -> [Key] { all.first { $0.name == name }?.hint.keys ?? [] }
+    var wanted = wanted
+    for (old, new) in renamed {
+      if let own = wanted.removeValue(forKey: old) { wanted[new] = (wanted[new] ?? usual(new)) + own }
+    }
+    let taken = Set(wanted.values.joined())
+    for name in later where wanted[name] == nil && !taken.isDisjoint(with: usual(name)) {
+      keys[name] = usual(name).filter { !taken.contains($0) }
+    }
     for (name, own) in wanted.sorted(by: { $0.key < $1.key }) {
       if !names.contains(name) {
         flaws.append(.unknown(name, nearest: nearest(to: name, of: names)))

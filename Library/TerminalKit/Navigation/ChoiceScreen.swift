@@ -7,6 +7,8 @@ public final class ChoiceScreen: AnsweringScreen {
   public enum Action: Hashable, Sendable {
     /// Chooses the selected row.
     case choose
+    /// Does the same by the letter of the key that asked.
+    case again(Character)
   }
 
   /// A row to choose from.
@@ -22,10 +24,13 @@ public final class ChoiceScreen: AnsweringScreen {
     }
   }
 
-  /// Enter chooses the selected row.
-  public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose)
-  ]
+  /// Enter chooses the selected row, as does the key that asked.
+  public static let bindings: [KeyBinding<Action>] =
+    [KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose)]
+    + "yb".map { letter in
+      KeyBinding(
+        .character(letter), title: KitPhrase.choose.rawValue, group: .list, action: .again(letter), footer: false)
+    }
 
   private static let list: ViewID = "choices"
 
@@ -40,10 +45,11 @@ public final class ChoiceScreen: AnsweringScreen {
   private let rows: [Row]
   /// The row that the first frame selects; `nil` afterwards.
   private var selected: Int?
+  private let again: Key?
 
-  /// Asks for one of the rows; `columns` is the maximum width of the panel.
-  public init(_ title: String, _ rows: [Row], selected: Int = 0, columns: Int = 48) {
-    (self.title, self.rows, self.selected) = (title, rows, selected)
+  /// Asks for one of the rows; `columns` is the maximum width of the panel, and `again` is the key that asks.
+  public init(_ title: String, _ rows: [Row], selected: Int = 0, columns: Int = 48, again: Key? = nil) {
+    (self.title, self.rows, self.selected, self.again) = (title, rows, selected, again)
     presentation = .panel(columns: columns)
   }
 
@@ -59,6 +65,11 @@ public final class ChoiceScreen: AnsweringScreen {
     ) { [rows] index in
       ListRow(id: .number(index), name: StyledText(rows[index].title), details: [StyledText(rows[index].detail, .dim)])
     }
+  }
+
+  /// Whether a key chooses: a letter only if it asked.
+  public func isEnabled(_ action: Action, focus: Focus) -> Bool {
+    if case .again(let letter) = action { again == .character(letter) } else { true }
   }
 
   /// Answers with the selected row.

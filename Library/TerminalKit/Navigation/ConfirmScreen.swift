@@ -37,7 +37,7 @@ final class PromptScreen: AnsweringScreen {
   var invalidate: (() -> Void)?
   var answer: ((String) -> Void)?
   let title = ""
-  let presentation = Presentation.panel(columns: 60)
+  let presentation = Presentation.panel(columns: 76)
   private let label: String
   private let submit: String
   private let problem: @MainActor (String) -> String?

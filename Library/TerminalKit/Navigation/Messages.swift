@@ -54,6 +54,9 @@ extension Navigator {
     messages.show(toast)
   }
 
+  /// Whether a text can be copied; otherwise, the toast of a copy shows it.
+  public var hasClipboard: Bool { messages.clipboard != nil }
+
   /// Hides the current toast, if any.
   ///
   /// Use it when the message no longer holds, such as after an undo.

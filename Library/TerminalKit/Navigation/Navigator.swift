@@ -26,6 +26,10 @@ public final class Navigator {
   public var bookmark: ((_ route: String, _ title: String) -> Void)?
   /// Completes a copied text with details that screens do not know; `nil` copies it unchanged.
   public var completeCopy: (@MainActor (CopyChoice) -> CopyChoice)?
+  /// Opens a web address outside the program; set by the application.
+  public var openAddress: (@MainActor (CopyChoice) -> Void)?
+  /// Restores the terminal for another program while `work` runs it; `nil` without a terminal to lend.
+  public internal(set) var lendTerminal: (@MainActor (_ work: () -> Void) -> Void)?
   /// Called with route and current title when the user leaves a screen that has a route.
   public var didVisit: ((_ route: String, _ title: String) -> Void)?
   /// Called, in debug builds of the kit, with the type of a screen that is still alive after it was removed.
@@ -55,8 +59,12 @@ public final class Navigator {
 
   /// The screens of the stack, the root first.
   public var screens: [any Screen] { stack.map(\.screen) }
-  /// The titles of the stack, the root first.
-  public var breadcrumbs: [String] { stack.map(\.screen.title) }
+  /// The titles of the stack, the root first; a title that repeats the one before it is left out.
+  public var breadcrumbs: [String] {
+    stack.map(\.screen.title).reduce(into: []) { titles, title in
+      if titles.last != title { titles.append(title) }
+    }
+  }
   /// The screen that receives keys.
   public var visibleScreen: (any Screen)? { visible?.screen }
   /// Whether the visible screen is loading.
@@ -255,7 +263,7 @@ public final class Navigator {
     if visible !== before {
       before?.screen.didDisappear()
       if let before { observe?(.left(before.screen)) }
-      if let place, stack.last?.screen !== place, let route = place.route { didVisit?(route, place.title) }
+      if let place, stack.last?.screen !== place { left(place) }
       if let screen = stack.last?.screen, let route = screen.route, presented.isEmpty {
         // A screen above it was removed. That is not a visit, but the route may have changed meanwhile.
         if screen === place { history.stay(route) } else { history.visit(route) }
@@ -269,6 +277,12 @@ public final class Navigator {
       expectEnd(of: entry.screen)
     }
     changed()
+  }
+
+  /// Reports a visit, with the screen's arrangement.
+  public func left(_ screen: any Screen) {
+    let visit = screen.arranged ?? screen.route.map { NamedRoute($0, title: screen.title) }
+    if let visit { didVisit?(visit.route, visit.title) }
   }
 
   /// Checks one turn of the run loop later, when the caller has released the screen.

@@ -83,6 +83,20 @@ final class NavigatorEntry {
     return true
   }
 
+  /// Selects the row with a number, counted from 1, of the focused list or else of the longest one.
+  ///
+  /// A row that is not loaded is loaded; beyond the end, the last row is selected.
+  func go(toRow number: Int) {
+    let body = takeBody()
+    let (views, current) = (body.choices.filter { $0.count > 0 }, body.focused(focus)?.id)
+    guard let view = views.first(where: { $0.view == current }) ?? views.max(by: { $0.count < $1.count }) else {
+      return
+    }
+    if number > view.count, screen.reach(row: number - 1) { return }
+    focus = focus(on: view.row(min(number, view.count) - 1).choice)
+    screen.focusDidChange(focus)
+  }
+
   func dropBody() { (body, margins) = (nil, nil) }
 }
 

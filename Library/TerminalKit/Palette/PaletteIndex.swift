@@ -81,17 +81,19 @@ struct PaletteIndex {
     let start = item == 0 ? 0 : ends[item - 1].alias
     let (title, alias) = ends[item]
     let answer = letters.withUnsafeBufferPointer { letters -> (score: Int, length: Int)? in
+      // A route or the letter of a key, typed whole, means nothing else.
+      if alias > title, query.names(UnsafeBufferPointer(rebasing: letters[title..<alias])) {
+        return (FuzzyQuery.exact + Self.titleBonus, alias - title)
+      }
       let score = query.score(of: UnsafeBufferPointer(rebasing: letters[start..<title]), &scratch)
       if let score { return (score + Self.titleBonus, title - start) }
       guard alias > title else { return nil }
       let other = query.score(of: UnsafeBufferPointer(rebasing: letters[title..<alias]), &scratch)
       return other.map { score in
-        // An exact match of a route counts as much as a title. So does a prefix of an alias without a slash; the routes
-        // of all records of a list begin alike. Any other match ranks below all titles.
+        // A prefix of an alias without a slash counts as much as a title; the routes of all records of a list begin
+        // alike. Any other match ranks below all titles.
         let isTitle =
-          score >= FuzzyQuery.exact
-          || score >= FuzzyQuery.prefix
-            && !letters[title..<alias].contains { $0 & FuzzyText.letterMask == Self.slash }
+          score >= FuzzyQuery.prefix && !letters[title..<alias].contains { $0 & FuzzyText.letterMask == Self.slash }
         return (isTitle ? score + Self.titleBonus : min(score, Self.titleBonus - 1), alias - title)
       }
     }

@@ -199,7 +199,7 @@ public final class PlainApplication {
       case .help: self?.writeHelp()
       case .quit: self?.quit()
       case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField,
-        .repaint, .suspend, .interrupt:
+        .openAddress, .repaint, .suspend, .interrupt:
         break
       }
     }

@@ -21,7 +21,9 @@ enum PlainCommand: Equatable {
 
   /// Parses a line; numbers from 1 to `choices` choose something.
   init(_ line: String, choices: Int) {
-    let text = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    var text = String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    // `:q` and `:12` as in other programs.
+    if text == ":q" || text.first == ":" && Int(text.dropFirst()) != nil { text.removeFirst() }
     switch text {
     case "": self = .show
     case "q": self = .quit

@@ -23,13 +23,14 @@ struct ApplicationCommands {
     table.filter { binding in
       switch binding.action {
       case .back: navigator.canGoBack
-      case .copy: navigator.stack.last?.screen.canCopy == true
+      case .openAddress:
+        navigator.openAddress != nil && webAddress != nil
       case .bookmark:
         // Evaluated for each frame: rows are only created if the screen itself has no route.
         navigator.bookmark != nil && (navigator.stack.last?.screen.route != nil || !bookmarked.isEmpty)
       case .historyBack: navigator.history.previous != nil
       case .historyForward: navigator.history.next != nil
-      case .palette, .copyText, .nextField, .previousField: true
+      case .palette, .copy, .copyText, .nextField, .previousField: true
       case .help, .quit, .repaint, .suspend, .interrupt: own.contains(binding.action)
       }
     }
@@ -54,6 +55,8 @@ struct ApplicationCommands {
     case .copy: copy()
     case .copyText: copyText()
     case .bookmark: bookmark()
+    case .openAddress:
+      if let webAddress { navigator.openAddress?(webAddress) }
     case .help, .quit, .repaint, .suspend, .interrupt: return false
     }
     return true
@@ -75,7 +78,15 @@ struct ApplicationCommands {
     ]
     navigator.present(
       PaletteScreen(
-        title: strings[.paletteTitle], none: strings[.paletteNone], sources: sources, shelf: shelf, typed: places.typed
+        title: strings[.paletteTitle], none: strings[.paletteNone], sources: sources, shelf: shelf,
+        typed: { [places, weak navigator, weak entry] letters in
+          guard let number = Int(letters), number > 0 else { return places.typed(letters) }
+          return PaletteItem(title: strings.text(.paletteRow, ["number": letters]), detail: strings[.groupList]) {
+            guard let entry, navigator?.visible === entry else { return }
+            entry.go(toRow: number)
+            navigator?.changed()
+          }
+        }
       ) { [weak navigator] in navigator?.dismiss() })
   }
 
@@ -83,7 +94,7 @@ struct ApplicationCommands {
   private func further(keys: [KeyHint], of entry: NavigatorEntry) -> [PaletteItem] {
     keys.compactMap { hint in
       guard let key = hint.keys.first else { return nil }
-      return PaletteItem(title: strings.title(hint.title), detail: strings[.groupScreen], key: key.name) {
+      return PaletteItem(title: strings.title(hint.title), detail: strings[.groupScreen], keys: hint.keys) {
         [weak navigator, weak entry] in
         guard let navigator, let entry, navigator.visible === entry else { return }
         _ = KeyDispatcher(navigator: navigator, bindings: table).dispatch(.key(key), typing: false)
@@ -120,7 +131,7 @@ struct ApplicationCommands {
   private func everywhere(_ others: @escaping @MainActor (ApplicationAction) -> Void) -> [PaletteItem] {
     bindings.filter { ![.palette, .nextField, .previousField].contains($0.action) }.map { binding in
       PaletteItem(
-        title: strings.title(binding.title), detail: strings[.groupApplication], key: binding.keys.first?.name ?? ""
+        title: strings.title(binding.title), detail: strings[.groupApplication], keys: binding.keys
       ) {
         if !perform(binding.action, others: others) { others(binding.action) }
       }
@@ -138,26 +149,29 @@ struct ApplicationCommands {
     return (arranged ?? screen.route.map { NamedRoute($0, title: screen.title) }).map { [$0] } ?? []
   }
 
-  /// Bookmarks the only candidate or asks which; the key that asks also chooses the first row.
+  /// Bookmarks the only candidate or asks which; the key that asks also chooses the selected row.
   private func bookmark() {
     let places = bookmarked
     guard places.count > 1 else {
       if let only = places.first { navigator.bookmark?(only.route, only.title) }
       return
     }
-    let rows = zip(places, letters(for: places.map(\.title), again: .bookmark)).map {
+    let rows = zip(places, RowMark.letters(for: places.map(\.title), beside: ["b"])).map {
       ChoiceScreen.Row($0.title, letter: $1)
     }
-    navigator.ask(ChoiceScreen(strings[.bookmarkTitle], rows, columns: Self.choiceColumns)) { [weak navigator] place in
+    let screen = ChoiceScreen(strings[.bookmarkTitle], rows, columns: Self.choiceColumns, again: again(.bookmark))
+    navigator.ask(screen) { [weak navigator] place in
       if let place { navigator?.bookmark?(places[place].route, places[place].title) }
     }
   }
 
-  /// The letters of a choice; the first is the key that opens it.
-  private func letters(for titles: [String], again action: ApplicationAction) -> [Character?] {
-    let again = table.first { $0.action == action }?.keys.lazy.compactMap(\.letter).first
-    return [again] + RowMark.letters(for: Array(titles.dropFirst()), beside: [again].compactMap(\.self))
+  /// The web address of the selection or the screen, the most specific one.
+  private var webAddress: CopyChoice? {
+    navigator.stack.last.flatMap { $0.screen.copies($0.focus).first(where: \.isWebAddress) }
   }
+
+  /// The key that asks for a choice.
+  private func again(_ action: ApplicationAction) -> Key? { table.first { $0.action == action }?.keys.first }
 
   /// Copies the content of the screen as plain lines.
   private func copyText() {
@@ -169,21 +183,23 @@ struct ApplicationCommands {
     navigator.copy(lines.lines.joined(separator: "\n") + "\n", toast: strings[.copiedText])
   }
 
-  /// Copies the only choice or asks which; the key that asks also chooses the first row.
+  /// Asks what to copy; the key that asks also chooses the selected row, and the last row is the screen's text.
   private func copy() {
     guard let entry = navigator.stack.last else { return }
     var choices = entry.screen.copies(entry.focus)
-    if choices.isEmpty { choices = entry.screen.route.map { [CopyChoice("", $0)] } ?? [] }
+    if choices.isEmpty { choices = entry.screen.route.map { [CopyChoice(strings[.copyRoute], $0, letter: "r")] } ?? [] }
+    guard !choices.isEmpty else { return copyText() }
     if let complete = navigator.completeCopy { choices = choices.map(complete) }
-    guard choices.count > 1 else {
-      if let only = choices.first { navigator.copy(only, strings) }
-      return
+    let free = RowMark.letters(for: choices.map(\.title), beside: choices.compactMap(\.letter) + ["t", "y"])
+    let rows = zip(choices, free).map { choice, letter in
+      ChoiceScreen.Row(choice.title, detail: choice.shown.firstLine, letter: choice.letter ?? letter)
     }
-    let rows = zip(choices, letters(for: choices.map(\.title), again: .copy)).map { choice, letter in
-      ChoiceScreen.Row(choice.title, detail: choice.shown.firstLine, letter: letter)
-    }
-    navigator.ask(ChoiceScreen(strings[.copyTitle], rows, columns: Self.choiceColumns)) { [navigator, strings] place in
-      if let place { navigator.copy(choices[place], strings) }
+    let screen = ChoiceScreen(
+      strings[.copyTitle], rows + [ChoiceScreen.Row(strings[.copyScreen], letter: "t")], columns: Self.choiceColumns,
+      again: again(.copy))
+    navigator.ask(screen) { [navigator, strings] place in
+      guard let place else { return }
+      if choices.indices.contains(place) { navigator.copy(choices[place], strings) } else { copyText() }
     }
   }
 
@@ -199,10 +215,11 @@ extension Navigator {
   }
 }
 
-extension Key {
-  /// The letter that the key types; otherwise, `nil`.
-  fileprivate var letter: Character? {
-    if case .character(let letter) = code, modifiers.isEmpty { letter } else { nil }
+extension PaletteItem {
+  /// A command; the letter of its key, typed alone, finds it before all other names.
+  fileprivate init(title: String, detail: String, keys: [Key], perform: @escaping @MainActor () -> Void) {
+    let (key, letter) = (keys.first?.name ?? "", keys.first(where: \.isTyped)?.name ?? "")
+    self.init(title: title, detail: detail, key: key, alias: letter, perform: perform)
   }
 }
 
@@ -241,7 +258,7 @@ extension Screen {
   ) -> [PaletteItem] {
     table(keymap).filter { isEnabled($0.action, focus: entry.focus) }.map { binding in
       PaletteItem(
-        title: strings.title(binding.title), detail: strings[.groupScreen], key: binding.keys.first?.name ?? ""
+        title: strings.title(binding.title), detail: strings[.groupScreen], keys: binding.keys
       ) { [weak self] in
         guard let self else { return }
         var focus = entry.focus

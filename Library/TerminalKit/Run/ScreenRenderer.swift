@@ -83,27 +83,30 @@ final class ScreenRenderer {
       nextFrame = draw(accessory(), moment, in: row, of: &frame)
     }
     let notice = navigator.notice(of: screen)
-    let lastLine = end - 1
+    var toastLine = end - 1
     if hasRoom {
       let lines = statusLines(margins.status, notice, columns: frame.columns - 4)
       for line in lines.reversed() {
         end -= 1
-        // A toast replaces the last line.
-        guard navigator.messages.toast == nil || end < lastLine else { continue }
+        // Without a blank line above the status, a toast replaces its last line.
+        if navigator.messages.toast != nil, end == toastLine, frame.rows < 2 * ScreenRenderer.roomy { continue }
         frame.put(line, column: 3, row: end, theme: theme, limit: frame.columns - 4)
       }
-      if !lines.isEmpty, frame.rows >= 2 * ScreenRenderer.roomy { end -= 1 }
+      if !lines.isEmpty, frame.rows >= 2 * ScreenRenderer.roomy {
+        end -= 1
+        toastLine = end
+      }
     }
     let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
     let wanted = draw(entry, body, moment, of: navigator, in: rect, of: &frame)
-    if hasRoom, let toast = navigator.messages.toast { drawToast(toast, at: lastLine, in: &frame) }
+    if hasRoom, let toast = navigator.messages.toast { drawToast(toast, at: toastLine, in: &frame) }
     return [nextFrame, wanted, notice?.changesAfter].compactMap { $0 }.min()
   }
 
   /// The number of rows from which status and accessory are shown; at twice as many there are blank lines too.
   private static let roomy = 8
 
-  /// Draws a toast over the last line above the footer, so that nothing moves when it appears or disappears.
+  /// Draws a toast over a line above the footer, so that nothing moves when it appears or disappears.
   @inline(never)
   private func drawToast(_ toast: Toast, at row: Int, in frame: inout Frame) {
     frame.fill(Rect(column: 0, row: row, columns: frame.columns, rows: 1), style: .plain)

@@ -59,6 +59,9 @@ public final class TerminalApplication {
     (self.terminal, self.navigator, self.strings, self.clock) = (terminal, navigator, strings, clock)
     (self.patience, self.command, self.pictureFiles) = (patience, command, pictureFiles)
     navigator.messages.clipboard = { [weak terminal] text in terminal?.send(Clipboard.sequence(for: text)) }
+    navigator.lendTerminal = { [weak terminal] work in
+      if let terminal { terminal.lend(work) } else { work() }
+    }
     commands = ApplicationCommands(
       navigator: navigator, strings: strings, places: places,
       shelf: PaletteShelf(places, title: strings[.paletteRecords]),
@@ -217,7 +220,9 @@ public final class TerminalApplication {
     case .quit where navigator.showsPanel: navigator.goBack()
     case .quit: navigator.leaveAll { [weak self] in self?.end(.quit) }
     case .interrupt: end(.interrupted)
-    case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField: break
+    case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField,
+      .openAddress:
+      break
     }
   }
 

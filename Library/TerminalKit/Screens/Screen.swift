@@ -58,6 +58,8 @@ public protocol Screen: AnyObject {
   var canCopy: Bool { get }
   /// The texts that can be copied, the most useful first; an empty array offers the route alone.
   func copies(_ focus: Focus) -> [CopyChoice]
+  /// Loads a list up to a row that is not loaded yet, counted from 0; `false` if there are no further rows.
+  func reach(row: Int) -> Bool
   /// Goes to a route that is a place on this screen; returns `false` if it belongs to another screen.
   func show(route: String, focus: inout Focus) -> Bool
   /// Calls `go` if the screen may be left: at once, or after the user has agreed.
@@ -105,6 +107,8 @@ extension Screen {
   public var canCopy: Bool { route != nil }
   /// Empty: the route alone.
   public func copies(_ focus: Focus) -> [CopyChoice] { [] }
+  /// `false`: all rows are loaded.
+  public func reach(row: Int) -> Bool { false }
   /// `false`: every route belongs to another screen.
   public func show(route: String, focus: inout Focus) -> Bool { false }
   /// Calls `go` at once.
@@ -191,10 +195,17 @@ public struct CopyChoice: Hashable, Sendable {
   public let text: String
   /// The text as it may be displayed, without secrets.
   public let shown: String
+  /// The key that copies it, the same in every language; `nil` for one of its title.
+  public let letter: Character?
+  /// Whether it is a web address, which a browser can open.
+  public let isWebAddress: Bool
 
   /// Makes a choice; without `shown` the whole text may be displayed.
-  public init(_ title: String, _ text: String, shown: String? = nil) {
+  public init(
+    _ title: String, _ text: String, shown: String? = nil, letter: Character? = nil, isWebAddress: Bool = false
+  ) {
     (self.title, self.text, self.shown) = (title, text, shown ?? text)
+    (self.letter, self.isWebAddress) = (letter, isWebAddress)
   }
 }
 

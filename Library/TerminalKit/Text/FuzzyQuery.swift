@@ -68,6 +68,9 @@ struct FuzzyQuery: Equatable {
     return places
   }
 
+  /// Whether it is the whole text.
+  func names(_ text: UnsafeBufferPointer<UInt32>) -> Bool { whole.count == text.count && begins(text) }
+
   private func begins(_ text: UnsafeBufferPointer<UInt32>) -> Bool {
     whole.count <= text.count && whole.indices.allSatisfy { whole[$0] == text[$0] & FuzzyText.letterMask }
   }

@@ -13,6 +13,11 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case copyTitle = "kit.copy.title"
   case copied = "kit.copied"
   case copyText = "kit.copy.text"
+  /// The rows for the route and the text of a screen.
+  case copyRoute = "kit.copy.route"
+  case copyScreen = "kit.copy.screen"
+  /// Opens the web address of the selection or the screen.
+  case openAddress = "kit.address.open"
   case copiedText = "kit.copied.text"
   case bookmark = "kit.bookmark"
   /// The heading above the places that can be bookmarked.
@@ -22,6 +27,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case palettePlaces = "kit.palette.places"
   case paletteSettings = "kit.palette.settings"
   case paletteRecords = "kit.palette.records"
+  /// The row with a typed number.
+  case paletteRow = "kit.palette.row"
   /// Shown if no entry matches the typed text.
   case paletteNone = "kit.palette.none"
   case historyBack = "kit.history.back"
@@ -159,6 +166,9 @@ extension KitPhrase {
     case .copyTitle: "Copy"
     case .copied: "Copied"
     case .copyText: "copy the text"
+    case .copyRoute: "Route"
+    case .copyScreen: "Text of this screen"
+    case .openAddress: "open in browser"
     case .copiedText: "Copied what is on this screen"
     case .bookmark: "bookmark"
     case .bookmarkTitle: "Bookmark"
@@ -166,6 +176,7 @@ extension KitPhrase {
     case .palettePlaces: "Screens"
     case .paletteSettings: "Settings"
     case .paletteRecords: "Records"
+    case .paletteRow: "Go to row {number}"
     case .paletteNone: "Nothing matches."
     case .historyBack: "back in history"
     case .historyForward: "forward in history"

@@ -8,7 +8,7 @@ extension HostileRow {
     HostileRow(
       "404 for a list",
       [
-        "127.0.0.1 sent an unexpected answer", "Its status was 404.",
+        "127.0.0.1 sent an unexpected answer", "Status 404 from http://127.0.0.1",
         "Test the source in the settings, or name another on the command line.",
       ], .status(404, body: "<html>gone</html>")),
     HostileRow(
@@ -21,7 +21,7 @@ extension HostileRow {
       .status(429, headers: [("Retry-After", "-1e9")])),
     failing(500), failing(503),
     HostileRow(
-      "418", ["127.0.0.1 sent an unexpected answer", "Its status was 418."],
+      "418", ["127.0.0.1 sent an unexpected answer", "Status 418 from http://127.0.0.1"],
       .status(418, body: "\u{1B}]0;owned\u{7}")
     ),
   ]
@@ -99,7 +99,7 @@ extension HostileRow {
       try LoopbackReply.dripping()),
   ]
 
-  private static let pause = ["127.0.0.1 asks for a pause", "Too many requests in a short time."]
+  private static let pause = ["127.0.0.1 asks for a pause", "Too many requests in a short time"]
   private static let garbage = [
     "127.0.0.1 sent something other than JSON", "The answer is not in the expected format.",
     "Test the source in the settings, or name another on the command line.",
@@ -112,7 +112,7 @@ extension HostileRow {
 
   private static func refusal(_ code: Int) -> [String] {
     [
-      "127.0.0.1 requires permission", "It answered with status \(code).",
+      code == 403 ? "Access refused (403)" : "Sign-in needed (\(code))", "http://127.0.0.1",
       "Check the source in the settings or on the command line.",
     ]
   }
@@ -123,7 +123,7 @@ extension HostileRow {
     HostileRow(
       "\(code)",
       [
-        "127.0.0.1 has a problem", "It answered with status \(code): the problem is on its side.",
+        "127.0.0.1 has a problem", "the problem is on the server.",
         "Try again later, or choose another source.",
       ], .status(code, body: "<h1>no</h1>"))
   }

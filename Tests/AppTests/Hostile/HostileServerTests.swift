@@ -22,7 +22,7 @@ struct HostileServerTests: HostileScreens {
     for sentence in row.words { #expect(page.contains(sentence)) }
     isHarmless(stage)
 
-    stage.says([row.words[0] + ".", "Retry"])
+    stage.says([row.words[0], "Retry"])
     stage.robot.shows("Cantina › People").lacks("There is nothing here", "0 of", "Nothing came").press(.escape)
     stage.robot.shows("Star Wars").choose("Meditation").shows("Cantina › Meditation").press(.escape).choose("People")
     await server.fault.settle(stage)
@@ -45,7 +45,7 @@ struct HostileServerTests: HostileScreens {
     isHarmless(stage)
     // A missing record is not a server fault.
     guard row.fault != "404 for a list" else { return stage.says(["There is no number 1 here."]) }
-    stage.says([row.words[0] + ".", "Retry"])
+    stage.says([row.words[0], "Retry"])
     server.fault.mend()
     stage.robot.type("r")
     await server.fault.settle(stage)
@@ -84,7 +84,7 @@ struct HostileServerTests: HostileScreens {
     stage.robot.type("m")
     await server.fault.settle(stage)
     // There is no page past the end, whatever the source says.
-    stage.says([row.fault == "404 for a list" ? "Not found" : row.words[0]])
+    stage.says([row.fault == "404 for a list" ? "404 Not Found" : row.words[0]])
     stage.robot.press(.escape)
     stage.robot.shows("Luke Skywalker", "10 of 82 ·")
     server.fault.mend()

@@ -30,9 +30,31 @@ struct ActionNameTests {
   func earlier(name: String) throws {
     let sections = Features.keys.map { $0.actions() }
     // No screen binds this key, and no field takes it as text.
-    let (keymap, flaws) = Keymap.checked([name: [.control("g")]], screens: sections, views: .all)
+    let (keymap, flaws) = Keymap.checked(
+      [name: [.control("g")]], renamed: OwnLook.renamed, later: OwnLook.later, screens: sections, views: .all)
     #expect(flaws.isEmpty, "\(flaws)")
     #expect(!keymap.isUsual)
+  }
+
+  @Test("A key of the user wins over a usual key that came later", arguments: ["o", "p", "."])
+  func later(key: String) throws {
+    let sections = Features.keys.map { $0.actions() }
+    let (keymap, flaws) = Keymap.checked(
+      ["reload": [.character(Character(key))]], later: OwnLook.later, screens: sections, views: .all)
+    #expect(flaws.isEmpty, "\(flaws)")
+    let bound = keymap.table(RecordsAction.all).filter { $0.keys.contains(.character(Character(key))) }
+    #expect(bound.map(\.action) == [.reload])
+    #expect(!keymap.table(ApplicationAction.bindings).contains { $0.keys.contains(.character(Character(key))) })
+  }
+
+  @Test("The keys of an action that has another name now are added to its usual ones")
+  func renamed() {
+    let sections = Features.keys.map { $0.actions() }
+    let keymap = Keymap.checked(
+      ["beginTicks": [.character("M")]], renamed: OwnLook.renamed, screens: sections, views: .all
+    ).keymap
+    let tick = keymap.table(RecordsAction.all).first { $0.action == .tick }
+    #expect(tick?.keys == [.character(" "), .character("."), .character("M")])
   }
 
   @Test("A name that no version had is told")

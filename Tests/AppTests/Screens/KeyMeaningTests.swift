@@ -27,7 +27,6 @@ struct KeyMeaningTests {
         CocktailsPhrase.keysToggle, ComparisonPhrase.other, BrowsePhrase.keysKeepSearch,
       ]
     ),
-    (KitPhrase.copyText.rawValue, [BrowsePhrase.keysCopyValue]),
     (KeyPhrase.filter.key, [SettingsPhrase.logFilter, SeatsPhrase.keyTogether]),
     (SpacePhrase.keysInfo.key, [SeatsPhrase.keyDescribe]),
     (
@@ -41,11 +40,17 @@ struct KeyMeaningTests {
     ),
     (
       CocktailsPhrase.keysMoreServings.key,
-      [SeatsPhrase.keyMore, MeditationPhrase.keysMeditationLouder, StarWarsPhrase.crawlFaster]
+      [
+        SeatsPhrase.keyMore, MeditationPhrase.keysMeditationLouder, StarWarsPhrase.crawlFaster,
+        RecordPhrase.keysWatchMore,
+      ]
     ),
     (
       CocktailsPhrase.keysFewerServings.key,
-      [SeatsPhrase.keyFewer, MeditationPhrase.keysMeditationSofter, StarWarsPhrase.crawlSlower]
+      [
+        SeatsPhrase.keyFewer, MeditationPhrase.keysMeditationSofter, StarWarsPhrase.crawlSlower,
+        RecordPhrase.keysWatchLess,
+      ]
     ),
     (PlacesPhrase.remove.key, [SeatsPhrase.keyCancel]),
   ]
@@ -62,9 +67,12 @@ struct KeyMeaningTests {
   /// Keys with several meanings.
   ///
   /// On a screen where time passes, the space bar pauses, as in every player. The arrows move on and back
-  /// wherever there is a sideways order. `t` shows the charts of a list, or the time of a session.
+  /// wherever there is a sideways order. `t` shows the charts of a list, or the time of a session. `p` plays the crawl of
+  /// a film, or goes to what came before. A dot selects rows in plain lines, or moves forward in a song.
+  /// `E` opens an editor, or types conditions.
   private static let exceptions: Set<Key> = [
     .character(" "), .right, .left, .character("l"), .character("h"), .character("t"), .escape,
+    .character("p"), .character("."), .character("E"),
   ]
 
   @Test("A key of several screens means the same on all of them, or is on none of the keys that do")

@@ -50,7 +50,7 @@ struct LanguageChangeTests {
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled())
     let stage = try await Stage(.settings, dependencies: dependencies)
     dependencies.words.speak(try Words.polish())
-    stage.robot.type(":").shows("Idź dokądkolwiek", "Kolory: dusk").press(.escape)
+    stage.robot.type(":").shows("Przejdź do", "Kolory: dusk").press(.escape)
     stage.robot.type("?").shows("Klawisze", "Wszędzie").press(.escape)
     #expect(await stage.plainPage(typing: ["q"]).contains("Ustawienia"))
   }

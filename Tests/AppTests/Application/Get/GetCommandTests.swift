@@ -139,12 +139,12 @@ struct GetCommandTests {
     let busy = StatusFailure(code: 503, url: "https://swapi.dev/api/")
     #expect(
       try await messages(.serverFailure(busy)) == [
-        "swapi.dev has a problem. It answered with status 503: the problem is on its side. Showing the bundled data."
+        "swapi.dev has a problem. Status 503 from https://swapi.dev/api/: the problem is on the server. Showing the bundled data."
       ])
     let limited = StatusFailure(code: 429, url: busy.url, retryAfter: .seconds(12))
     #expect(
       try await messages(.rateLimited(limited)) == [
-        "swapi.dev asks for a pause. Too many requests in a short time. Try again in 12 s. "
+        "swapi.dev asks for a pause. Too many requests in a short time: https://swapi.dev/api/. Try again in 12 s. "
           + "Showing the bundled data."
       ])
     #expect(try await get("people 1").messages.isEmpty)
@@ -181,7 +181,7 @@ struct GetCommandTests {
     let swapi = PagedSwapi(try People.numbered(1...35))
     #expect(
       try await get("people --where id>=30 --limit 2 --format csv --fields id", swapi: swapi).output == "id\n30\n31\n")
-    #expect(try await get("people --where id>35", swapi: swapi).messages.first == "No record fulfils the condition.")
+    #expect(try await get("people --where id>35", swapi: swapi).messages.first == "No record meets the condition.")
     #expect(throws: UsageError.self) { try Command.options("get people --where hieght>1") }
     #expect(throws: UsageError.unreadable(option: "--where", value: "height", column: 7)) {
       try Command.options("get people --where height")

@@ -52,7 +52,7 @@ struct GetStreamTests {
       try await get(lines, GetQuery(condition: condition, sort: GetSort("-a"), fields: ["a"], format: .csv)).output
         == "a\n9\n7\n5\n3\n")
     let none = try await get(lines, GetQuery(condition: try RecordCondition("a > 9"), format: .jsonl))
-    #expect(none.exitCode == .nothingFound && none.messages == ["No record fulfils the condition."])
+    #expect(none.exitCode == .nothingFound && none.messages == ["No record meets the condition."])
     for query in [
       GetQuery(condition: try RecordCondition("bb = 1"), format: .jsonl), GetQuery(sort: GetSort("bb"), format: .jsonl),
       GetQuery(fields: ["a", "bb"], format: .jsonl),

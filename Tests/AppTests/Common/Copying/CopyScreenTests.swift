@@ -12,7 +12,7 @@ struct CopyScreenTests {
   @Test("A letter stands beside each thing, y once more takes the first, which y took before there was a choice")
   func list() async throws {
     let stage = try await Stage(.records(.people))
-    stage.robot.type("y").shows("Copy", "y  Route", "people", "Value", "cantina get people").type("y")
+    stage.robot.type("y").shows("Copy", "r  Route", "people", "Value", "cantina get people").type("y")
     stage.robot.shows("Copied people").lacks("Value")
     stage.robot.type("yv").shows(#"Copied {"name":"Luke Skywalker""#)
   }
@@ -57,10 +57,10 @@ struct CopyScreenTests {
     #expect(outcome.exitCode == .success && !outcome.output.isEmpty)
   }
 
-  @Test("A screen with nothing but its route copies that at once")
+  @Test("A screen with nothing but its route offers that and its text")
   func alone() async throws {
     let stage = try await Stage(try Features.all.route("settings"))
-    stage.robot.type("y").shows("Copied settings")
+    stage.robot.type("y").shows("r  Route", "t  Text of this screen").type("y").shows("Copied settings")
   }
 
   @Test("Plain lines have the same choice by numbers, and show what was to be copied")

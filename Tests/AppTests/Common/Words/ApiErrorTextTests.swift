@@ -1,5 +1,6 @@
 import ApiSession
 import CantinaResources
+import Foundation
 import Synchronization
 import Testing
 import CantinaTools
@@ -45,19 +46,21 @@ struct ApiErrorTextTests {
     .unexpected(url: url, detail: "odd"),
   ]
 
-  @Test("Every error has a title, a cause and a suggestion, all whole", arguments: all)
+  @Test("Every error has a title, a suggestion and, unless the title says all, a cause, all whole", arguments: all)
   func whole(error: ApiError) throws {
     let missing = Mutex<[String]>([])
     let words = try Localization(.checkedOut, language: "en") { key in missing.withLock { $0.append(key) } }
     let text = words.text(error)
     #expect(missing.withLock { $0 }.isEmpty)
-    for part in [text.title, text.cause, text.suggestion] {
+    // A status and its address need no further cause.
+    #expect(text.cause.isEmpty == text.title.contains(": https://"))
+    for part in [text.title, text.suggestion] + text.details {
       #expect(!part.isEmpty)
       #expect(!part.contains("{") && !part.contains("}"))
       #expect(!part.contains("secret"))
     }
     #expect(!text.title.hasSuffix("."))
-    #expect(text.cause.hasSuffix(".") || error == .unexpected(url: Self.url, detail: "odd"))
+    #expect(text.cause.isEmpty || text.cause.hasSuffix(".") || error == .unexpected(url: Self.url, detail: "odd"))
     #expect(text.suggestion.hasSuffix("."))
     #expect(text.retryMayHelp == error.retryMayHelp)
   }
@@ -95,6 +98,16 @@ struct ApiErrorTextTests {
     #expect(
       words.text(.connectionLost(.duringBody(received: 1536, expected: 2048), url: Self.url)).cause
         == "It was lost after 1.5 KiB of 2 KiB.")
-    #expect(words.text(.notFound(StatusFailure(code: 404, url: "people/17"))).cause.contains("people/17"))
+    #expect(words.text(.notFound(StatusFailure(code: 404, url: "people/17"))).title == "404 Not Found: people/17")
+    let failure = StatusFailure(
+      code: 404, url: "http://127.0.0.1:4/x", body: ErrorBody(Data("{\"message\": \"Not Found\"}".utf8)))
+    let url = try #require(URL(string: failure.url))
+    #expect(
+      words.addressText(.notFound(failure), at: url, mayEdit: true).line
+        == "404 Not Found: http://127.0.0.1:4/x. Check the path, or press U to change it.")
+    #expect(
+      words.addressText(.connectionRefused(host: "127.0.0.1", port: 4), at: url).line
+        == "127.0.0.1 is not answering: http://127.0.0.1:4/x. The host is up, but nothing listens on port 4. "
+        + "Check the address and port, and that the server is running.")
   }
 }

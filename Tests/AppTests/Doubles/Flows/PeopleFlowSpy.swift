@@ -73,13 +73,14 @@ final class PeopleFlowSpy: RecordsFlow {
 
   func tell(_ error: ApiBook.SaveError) { Issue.record("tell(\(error)) was not expected in this test") }
   func tellElsewhere(_ origin: String) { Issue.record("tellElsewhere was not expected in this test") }
-  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {
-    Issue.record("chooseFormat was not expected in this test")
+  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
+    Issue.record("chooseExport was not expected in this test")
   }
-  func exported(to path: String?, doubt: (any Phrase)?) { Issue.record("exported was not expected in this test") }
-  func askWalk(
-    pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void
-  ) { goOn() }
+  func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {
+    Issue.record("exported was not expected in this test")
+  }
+  func copyExport(_ text: String, count: Int) { Issue.record("copyExport was not expected in this test") }
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void) { goOn() }
 
   func removed(_ name: String) { Issue.record("removed(\(name)) was not expected in this test") }
 
@@ -122,15 +123,12 @@ final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
   private(set) var walks: [Int] = []
   /// Confirms the latest one.
   private(set) var goOn: (@MainActor () -> Void)?
-  /// Does without the rest, and the number of records that are loaded.
-  private(set) var goWithPart: (@MainActor () -> Void)?
-  private(set) var partCount = 0
+  /// Makes do with what is loaded.
+  private(set) var useLoaded: (@MainActor () -> Void)?
 
-  func askWalk(
-    pages: Int, limit: RateLimit?, part: (count: Int, go: @MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void
-  ) {
-    walks.append(pages)
-    (self.goOn, goWithPart, partCount) = (goOn, part?.go, part?.count ?? 0)
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void) {
+    walks.append(walk.pages.left)
+    (self.goOn, self.useLoaded) = (goOn, useLoaded)
   }
 
   func show(_ record: Sourced<Item>) {}
@@ -150,8 +148,9 @@ final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
   ) {}
   func tell(_ error: ApiBook.SaveError) {}
   func tellElsewhere(_ origin: String) {}
-  func chooseFormat(for count: Int?, _ choose: @escaping @MainActor (GetFormat) -> Void) {}
-  func exported(to path: String?, doubt: (any Phrase)?) {}
+  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {}
+  func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {}
+  func copyExport(_ text: String, count: Int) {}
   func removed(_ name: String) {}
   func putBack() {}
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}

@@ -27,8 +27,8 @@ struct ApiFieldsTests {
   @Test("Every field orders: numbers by their size, also those that are written as texts, what is unknown last")
   func orders() throws {
     let length = try #require(description.field("length"))
-    #expect(names(RecordOrder(length).sorted(records)) == ["Ghost", "Slave 1", "Gozanti", "Ark"])
-    #expect(names(RecordOrder(length).reversed.sorted(records)) == ["Gozanti", "Slave 1", "Ghost", "Ark"])
+    #expect(names(RecordOrder(length).sorted(records)) == ["Gozanti", "Slave 1", "Ghost", "Ark"])
+    #expect(names(RecordOrder(length).reversed.sorted(records)) == ["Ghost", "Slave 1", "Gozanti", "Ark"])
     let name = try #require(description.nameField)
     #expect(name.name == "name" && names(RecordOrder(name).sorted(records)) == ["Ark", "Ghost", "Gozanti", "Slave 1"])
   }
@@ -81,8 +81,9 @@ struct ApiFieldsTests {
     #expect(state.orders.map(\.name).prefix(3) == ["name", "crew", "class"] && state.orders.count == 6)
     state.sort(by: state.orders[1])
     #expect(state.order?.field.name == "crew")
-    state.sort(column: 1)
     #expect(state.order?.isDescending == true)
+    state.sort(column: 1)
+    #expect(state.order?.isDescending == false)
     state.toggleEverything()
     #expect(Array(state.columns.map(\.name).prefix(2)) == ["crew", "class"] && state.columns.count == 5)
     state.show(columns: [])

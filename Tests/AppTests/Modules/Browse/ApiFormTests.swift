@@ -203,7 +203,8 @@ struct ApiFormTests {
   func save() async throws {
     let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
     await stage.shown("Luke Skywalker")
-    stage.robot.type("W").shows("Describe swapi-dev", "https://swapi.dev/api/", "Title field", "Name ▾")
+    stage.robot.type(":describe API").press(.enter).shows(
+      "Describe swapi-dev", "https://swapi.dev/api/", "Title field", "Name ▾")
     stage.robot.press(.control("u"), .tab).shows("letters, digits, - and _").press(.backTab).type("sw").press(.enter)
     stage.robot.type("Wars").press(.enter, .enter).type("abc").press(.tab).shows("not the token")
     stage.robot.press(.backTab, .control("u")).type("$SWAPI")
@@ -219,7 +220,7 @@ struct ApiFormTests {
   func looks() async throws {
     let stage = try await stage("browse/swapi.dev%2Fapi%2Fpeople%2F")
     await stage.shown("Luke Skywalker")
-    stage.robot.type("W")
+    stage.robot.type(":describe API").press(.enter)
     await stage.matchesGoldens("api-form", typing: ["1", "no name", "3", "ftp://a.example", "6", "hei", "11"])
   }
 

@@ -64,7 +64,7 @@ struct ApiPictureTests {
     let robot = await ScreenRobot(showing: screen)
     await robot.settle()
     robot.shows("PNG · 64 × 32 · 26 B", "This terminal cannot show pictures.", Self.address)
-    robot.type("y").shows("Address", "curl -L -H 'Accept: application/json' https://").type("y")
+    robot.type("y").shows("Address", "curl -L -H 'Accept: application/json'").type("y")
     robot.shows("Copied \(Self.address)")
     #expect(api.asked == [Self.address])
   }
@@ -97,6 +97,6 @@ struct ApiPictureTests {
     let (screen, _) = try screen(nil)
     let robot = await ScreenRobot(showing: screen)
     await robot.settle()
-    robot.shows("Not found.")
+    robot.shows("404 Not Found")
   }
 }

@@ -25,9 +25,9 @@ struct ApiTableTests {
     #expect(Set(paths).count == paths.count && paths.count > usual.count)
     #expect(paths.contains("homeworld") && !paths.contains("name"))
     viewModel.sort(column: 1)
-    #expect(viewModel.order?.field.name == paths[0] && viewModel.order?.isDescending == false)
-    viewModel.sort(column: 1)
     #expect(viewModel.order?.field.name == paths[0] && viewModel.order?.isDescending == true)
+    viewModel.sort(column: 1)
+    #expect(viewModel.order?.field.name == paths[0] && viewModel.order?.isDescending == false)
     viewModel.sort(column: 0)
     #expect(viewModel.order?.field.name == "name" && viewModel.order?.isDescending == false)
     viewModel.sort(column: paths.count + 1)
@@ -39,15 +39,15 @@ struct ApiTableTests {
   @Test("A key shows all fields, which move sideways behind the name; the selected row stays, Enter opens it")
   func screen() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
-    stage.robot.press(.down, .down).type("a").shows("▌ R2-D2", "Height").lacks("Homeworld")
+    stage.robot.press(.down, .down).type("a").shows("▌ R2-D2", "Height").lacks("Home world")
     #expect(goesOn(stage))
     stage.robot.press(.right, .right, .right)
     await stage.matchesGoldens("api-table")
     stage.robot.press(.right, .right, .right, .right, .right, .right, .right, .right, .right)
-    stage.robot.shows("▌ R2-D2", "Url", "‹").lacks("Height")
+    stage.robot.shows("▌ R2-D2", "URL", "‹").lacks("Height")
     #expect(!goesOn(stage))
     // Holding → never opens a record, and holding ← never leaves the table.
-    stage.robot.press(.right, .right).shows("Url")
+    stage.robot.press(.right, .right).shows("URL")
     for _ in 0..<20 { stage.robot.press(.left) }
     stage.robot.shows("▌ R2-D2", "Height").lacks("‹").press(.enter)
     await stage.robot.settle()
@@ -65,11 +65,11 @@ struct ApiTableTests {
   func sorting() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("a").press(.tab, .right, .enter)
-    await stage.shown("by Height, ascending")
-    await stage.shown("▌ Yoda")
-    stage.robot.click(on: "Height")
     await stage.shown("by Height, descending")
     await stage.shown("▌ Yarael Poof")
+    stage.robot.click(on: "Height")
+    await stage.shown("by Height, ascending")
+    await stage.shown("▌ Yoda")
   }
 
   @Test("A move writes 280 bytes at most, and a column to the side no more than a push")

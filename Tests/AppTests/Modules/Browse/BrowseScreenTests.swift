@@ -37,10 +37,10 @@ struct BrowseScreenTests {
   func order() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))
     stage.robot.type("se")
-    await stage.shown("by Height, ascending")
-    await stage.shown("▌ Yoda")
-    stage.robot.press(.character("S"))
+    await stage.shown("by Height, descending")
     await stage.shown("▌ Yarael Poof")
+    stage.robot.press(.character("S"))
+    await stage.shown("▌ Yoda")
     stage.robot.press(.character("/")).type("vader")
     await stage.shown("1 found")
   }
@@ -77,7 +77,7 @@ struct BrowseScreenTests {
     let missing = try await Stage(
       try Features.all.route("browse/swapi.dev%2Fapi%2Ffilms%2F/A%20New%20Hope/with/nobody"))
     await missing.shown("Episode id")
-    missing.robot.shows("A New Hope", "nobody", "Not found")
+    missing.robot.shows("A New Hope", "nobody", "404 Not Found")
   }
 
   /// A number below the size of the first page is not a total: it may count pages.

@@ -108,11 +108,11 @@ struct ListRequestTests {
     }
   }
 
-  @Test("D compares a list with an earlier state of it")
+  @Test("The palette compares a list with an earlier state of it")
   func compare() async throws {
     let stage = try await stage("browse/quay.example%2Fboats")
     await stage.shown("Gull")
-    stage.robot.type("D").shows("Earlier state")
+    stage.robot.type(":compare in time").press(.enter).shows("Earlier state")
     stage.robot.type(folder.url.appending(path: "before.json").path(percentEncoded: false)).press(.enter)
     await stage.shown("+ Old Mole")
   }

@@ -30,7 +30,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
     BadAnswer(
       testDescription: "missing fields", reply: .json(#"{"drinks": [{}], "restaurants": [{}], "Items": [{}]}"#),
       reason: "sent data in an unexpected shape"),
-    BadAnswer(testDescription: "status 404", reply: .status(404), reason: "Its status was 404."),
+    BadAnswer(testDescription: "status 404", reply: .status(404), reason: "Status 404 from http://127.0.0.1"),
     BadAnswer(testDescription: "status 429", reply: .status(429), reason: "asks for a pause"),
     BadAnswer(testDescription: "status 503", reply: .status(503), reason: "503"),
   ]

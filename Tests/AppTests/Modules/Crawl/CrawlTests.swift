@@ -111,14 +111,14 @@ struct CrawlTests {
   @Test("At its end it asks what comes next: the film, the next one, or all of it again")
   func ending() async throws {
     let stage = try await Stage(.record(Reference(kind: .films, id: 1)), clock: clock)
-    stage.robot.type("o").lacks("Open the film").press(.end)
+    stage.robot.type("p").lacks("Open the film").press(.end)
     await stage.shown("Next: The Empire Strikes Back")
     stage.robot.shows("▌ Open the film", "Again").lacks("speed")
     stage.robot.press(.right, .right, .enter).shows("A NEW HOPE").lacks("Open the film")
     stage.robot.press(.end).press(.enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs.suffix(2) == ["Films", "A New Hope"])
-    stage.robot.type("o").press(.end)
+    stage.robot.type("p").press(.end)
     await stage.shown("Next: The Empire Strikes Back")
     stage.robot.type("n")
     await stage.robot.settle()
@@ -185,7 +185,7 @@ struct CrawlTests {
     stage.robot.shows("A New Hope › Opening crawl").press(.escape)
     stage.robot.press(.down, .enter)
     await stage.robot.settle()
-    stage.robot.shows("› Luke Skywalker").press(.escape).type("o").shows("Opening crawl")
+    stage.robot.shows("› Luke Skywalker").press(.escape).type("p").shows("Opening crawl")
   }
 
   @Test("A film that nobody has, and one whose source does not tell its beginning, say so")

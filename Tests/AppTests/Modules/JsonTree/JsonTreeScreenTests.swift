@@ -69,19 +69,19 @@ struct JsonTreeScreenTests {
     await (try await stage(#""just\ta text""#)).matchesGoldens("json-tree-lone")
   }
 
-  @Test("The status line has the path of the selected node, and y copies it")
+  @Test("The status line has the path of the selected node as jq reads it; y copies the value, or the path")
   func copy() async throws {
     let stage = try await stage()
     stage.robot.press(.down, .right, .right, .down, .down, .right, .right, .right)
-    stage.robot.shows("results[2].id").press(.down, .down).shows(#"results[2]["a.b"]"#).type("yy")
-    stage.robot.shows(#"Copied results[2]["a.b"]"#)
+    stage.robot.shows(".results[2].id").press(.down, .down).shows(#".results[2]."a.b""#).type("yp")
+    stage.robot.shows(#"Copied .results[2]."a.b""#).press(.up).type("yy").shows("Copied ").lacks("Copied .")
   }
 
-  @Test("Y copies the value of the selected node")
+  @Test("The palette copies the value of the selected node; E says what is missing for an editor")
   func copyValue() async throws {
     let stage = try await stage()
-    stage.robot.press(.right, .right, .down, .down).shows("info.next").type("Y")
-    stage.robot.shows("Copied the value of info.next")
+    stage.robot.press(.right, .right, .down, .down).shows(".info.next").type(":copy the value").press(.enter)
+    stage.robot.shows("Copied the value of .info.next").type("E").shows("Set EDITOR or PAGER")
   }
 
   @Test("Each type of value has its colour, and what is unfolded says how many members it has")
@@ -124,11 +124,11 @@ struct JsonTreeScreenTests {
 
   @Test("The plain face unfolds by numbers, and goes on with a search")
   func plain() async throws {
-    let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y", "1"])
+    let page = await (try await stage()).plainPage(typing: ["1", "/hoth", "/ten", "n", "y", "2"])
     #expect(page.contains("1. - info: 4 items\n2.     count: 826"))
     #expect(page.contains("Nothing here matches “hoth”."))
     #expect(page.contains("9: \"ten\""))
-    #expect(page.contains("Copied results[0].episodes[9]"))
+    #expect(page.contains("Copied .results[0].episodes[9]"))
   }
 
   @Test(

@@ -11,7 +11,9 @@ struct JsonTreeViewModelTests {
   /// The copied texts, in order.
   private final class FlowSpy: JsonTreeFlow {
     private(set) var copied: [String] = []
+    private(set) var edited: [String] = []
     func copy(value: String, at path: JsonPath) { copied.append("\(path): \(value)") }
+    func edit(_ value: JsonValue, named title: String) { edited.append("\(title): \(value.count)") }
   }
 
   private static let text = #"""
@@ -66,7 +68,9 @@ struct JsonTreeViewModelTests {
     #expect(changes.count == 1)
     tree.select([1, 1, 2, 0])
     #expect(changes.count == 1, "nothing has changed")
-    #expect(tree.copies == [CopyItem(.path, #"results[1]["a.b"][0]"#), CopyItem(.value, "1.50")])
+    #expect(tree.copies == [CopyItem(.value, "1.50"), CopyItem(.path, #".results[1]."a.b"[0]"#)])
+    tree.edit()
+    #expect(flow.edited == ["planets.json: 3"])
   }
 
   @Test("A value is copied as it is written, a text without its quotes")

@@ -40,7 +40,19 @@ struct SongCellTests {
     SongCell(words: words) { [changes] in changes.modes.append($0.mode) }
   }
 
-  private func texts(_ cell: SongCell) -> [String] { [cell.row.name.string] + cell.row.details.map(\.string) }
+  private func texts(_ cell: SongCell, isPaused: Bool = false) -> [String] {
+    let row = cell.row(isPaused: isPaused)
+    return [row.name.string] + row.details.map(\.string)
+  }
+
+  @Test("A song that is paused does not say that it plays")
+  func paused() {
+    let cell = cell()
+    cell.configure(viewModel: song(.rain, .listening(.playing)))
+    #expect(texts(cell).contains("♪ playing") && texts(cell, isPaused: true).contains("‖ paused"))
+    cell.update(mode: .listening(.playable), animated: false)
+    #expect(texts(cell, isPaused: true).contains("· queued"))
+  }
 
   @Test(
     "It shows title, mode, time and what the song is about",

@@ -112,7 +112,7 @@ struct ListFilterTests {
     let stage = try await Stage(.records(.people))
     await choose("Droid", on: stage)
     await choose("brown", on: stage)
-    stage.robot.shows("Nothing has all of these values. Press F to remove a filter.")
+    stage.robot.shows("Nothing matches these filters. Press F to remove one.")
   }
 
   @Test("E types conditions, each of which becomes a chip; a mistake is shown at its column, and F and u know them too")

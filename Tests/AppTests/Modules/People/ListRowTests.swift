@@ -41,11 +41,11 @@ struct ListRowTests {
   @Test("A record without a name has a word in its place", arguments: ["", "  ", "\\u200b"])
   func nameless(name: String) async throws {
     let stage = try await Stage(.records(.people), swapi: StubSwapi([try Person.named(name, id: 1)]))
-    stage.robot.shows("▌ no name")
-    #expect(await stage.plainPage().contains("1. no name"))
+    stage.robot.shows("▌ (unnamed)")
+    #expect(await stage.plainPage().contains("1. (unnamed)"))
     let detail = try await Stage(
       .record(Reference(kind: .people, id: 1)), swapi: StubSwapi([try Person.named(name, id: 1)]))
-    detail.robot.shows("People › no name")
+    detail.robot.shows("People › (unnamed)")
   }
 
   @Test("A value that was never loaded looks different from one that the source does not know")

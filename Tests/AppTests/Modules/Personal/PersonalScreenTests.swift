@@ -86,7 +86,7 @@ struct PersonalScreenTests {
     let personal = Personal.forgetful()
     let robot = try await Stage(.settings, personal: personal).robot
     for _ in 0..<9 { robot.press(.down) }
-    robot.press(.enter).shows("‹ not fetched ›")
+    robot.press(.enter).shows("‹ off ›")
     #expect(personal.preferences.current.asksNames == false)
   }
 

@@ -147,11 +147,11 @@ struct ListArrangementTests {
     let dependencies = try DependencyManager.bundled().give(\.anyApi, api)
     let stage = try await Stage(route, dependencies: dependencies)
     let screen = try #require(stage.robot.navigator.screens.last as? RecordsScreen<AnyRecord>)
-    stage.robot.shows("Read 11 more pages?")
+    stage.robot.shows("This needs all 12 pages: 11 more requests.")
     #expect(api.asked == [list] && screen.viewModel.order == nil && !screen.viewModel.isNarrowed)
     stage.robot.press(agrees ? .enter : .escape)
     await stage.robot.settle()
-    stage.robot.lacks("Read 11 more pages?")
+    stage.robot.lacks("This needs all 12 pages: 11 more requests.")
     if agrees {
       await eventually("the arranged list") { screen.viewModel.items.count == 19 }
       #expect(screen.viewModel.items.first?.value["id"]?.int == 19 && api.asked.count == 12)
@@ -163,7 +163,7 @@ struct ListArrangementTests {
       await stage.robot.settle()
       stage.robot.press(.escape)
       await stage.robot.settle()
-      stage.robot.lacks("Read 11 more pages?")
+      stage.robot.lacks("This needs all 12 pages: 11 more requests.")
       #expect(api.asked.filter { $0.contains("page=12") }.isEmpty)
     }
   }

@@ -35,17 +35,20 @@ struct RecordOfferTests {
     #expect(await personal.columns.value().isEmpty)
   }
 
-  @Test("What is shown of it goes into a file, in its order", arguments: [(1, "json"), (2, "csv")])
-  func export(place: Int, ending: String) async throws {
+  @Test("What is shown of it goes into a file, in its order", arguments: [("s", "json"), ("c", "csv"), ("n", "jsonl")])
+  func export(letter: String, ending: String) async throws {
     let exports = StubFileExport()
     let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.fileExport, exports)
     let stage = try await Stage(.records(.films), dependencies: dependencies)
-    stage.robot.type("e").shows("Export 6 records")
-    for _ in 0..<place { stage.robot.press(.right) }
-    stage.robot.press(.enter)
+    stage.robot.type("e").shows("Export 6 records", "/home/me/films.csv").type(letter)
+    await stage.robot.settle()
+    stage.robot.shows("Path of the file").press(.enter)
     await eventually("a file") { await !exports.tables.isEmpty }
     let file = try #require(await exports.tables.first)
-    #expect(file.name == "films" && file.table.hasPrefix(ending == "csv" ? "id,title," : "["))
+    #expect(file.name == "/home/me/films.\(ending)")
+    #expect(file.table.hasPrefix(["csv": "id,title,", "json": "[", "jsonl": "{"][ending] ?? ""))
+    await stage.robot.settle()
+    stage.robot.shows("Written to /home/me/seats.csv. Its path is copied.")
     #expect(file.table.contains("A New Hope") && file.table.contains("planets/1"))
   }
 
@@ -55,10 +58,16 @@ struct RecordOfferTests {
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
     let dependencies = try DependencyManager.over(PagedSwapi(people)).give(\.fileExport, exports)
     let stage = try await Stage(.records(.people), dependencies: dependencies)
-    stage.robot.shows(" of 45").type("e").shows("Export 45 records").press(.right, .enter, .escape)
+    stage.robot.shows(" of 45").type("e").shows("Export 45 records").type("s")
+    await stage.robot.settle()
+    stage.robot.press(.enter)
+    await eventually("the reading") { stage.robot.line(with: "Path of the file") == nil }
+    stage.robot.press(.escape)
     await stage.robot.settle()
     #expect(await exports.tables.isEmpty)
-    stage.robot.type("e").press(.right, .enter)
+    stage.robot.type("es")
+    await stage.robot.settle()
+    stage.robot.press(.enter)
     await eventually("a file") { await !exports.tables.isEmpty }
     let file = try #require(await exports.tables.first)
     #expect(file.table.contains("Person 45"))
@@ -92,7 +101,9 @@ struct RecordOfferTests {
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
     let dependencies = try DependencyManager.over(PagedSwapi(people, failing: 4)).give(\.fileExport, exports)
     let stage = try await Stage(.records(.people), dependencies: dependencies)
-    stage.robot.type("e").press(.right, .enter)
+    stage.robot.type("es")
+    await stage.robot.settle()
+    stage.robot.press(.enter)
     await stage.robot.settle()
     stage.robot.press(.escape)
     await stage.robot.settle()

@@ -116,7 +116,8 @@ struct RecordWatchTests {
     await pass()
     #expect(source.count == 4)
     #expect(viewModel.items.map(\.id) == [1, 3, 4, 5])
-    #expect(viewModel.watch.news.came == [5] && viewModel.watch.news.changed == [3])
+    #expect(viewModel.watch.news.came == [5] && viewModel.watch.news.changed.map(\.key) == [3])
+    #expect(viewModel.watch.former(of: 3)?.json["name"]?.string == "Cid" && viewModel.watch.former(of: 1) == nil)
     #expect(viewModel.gone.map(\.value.id) == [2])
     #expect([1, 3, 5].map { viewModel.watch.fate(of: $0) } == [nil, .changed, .came])
     // Nothing new: the earlier message remains.
@@ -163,6 +164,30 @@ struct RecordWatchTests {
     #expect(WatchPace.rest(.seconds(5), after: never) == .seconds(86_400))
     #expect(try Command.options("browse a.example --every 5").query.interval == .seconds(5))
     #expect(try Command.answer("browse a.example --every 4") != "in order")
+  }
+
+  @Test("A key reads more often or less often; a limit that the source announces slows that down")
+  func steps() async throws {
+    let viewModel = await watched()
+    await clock.sleeper(for: .seconds(30))
+    #expect(viewModel.watchSteps.shorter == .seconds(15) && viewModel.watchSteps.longer == .seconds(60))
+    viewModel.watch(every: viewModel.watchSteps.shorter)
+    await pass(.seconds(15), next: .seconds(15))
+    #expect(source.count == 4)
+    viewModel.watch.least = { .seconds(40) }
+    #expect(viewModel.watch.pace == .seconds(40) && viewModel.watchSteps.shorter == nil)
+    await pass(.seconds(15), next: .seconds(40))
+  }
+
+  @Test("2 seconds are for this machine only; what is left of a limit lasts until it is renewed")
+  func least() throws {
+    #expect(WatchPace.least(at: URL(string: "http://127.0.0.1:8080/x"), limit: nil, pages: 1) == .seconds(2))
+    #expect(WatchPace.least(at: URL(string: "https://a.example/x"), limit: nil, pages: 1) == .seconds(5))
+    let fields = ["X-RateLimit-Remaining": "10", "X-RateLimit-Reset": "600"] as HttpHeaders
+    let limit = try #require(RateLimit(fields))
+    #expect(WatchPace.least(at: nil, limit: limit, pages: 2) == .seconds(120))
+    let none = try #require(RateLimit(["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "600"] as HttpHeaders))
+    #expect(WatchPace.least(at: nil, limit: none, pages: 2) == .seconds(600))
   }
 
   @Test("The screen marks rows, keeps those that are gone below the list, and stops when it is left")

@@ -26,7 +26,7 @@ struct SeatsGoldenTests {
     let stage = try await Stage(seat("67G"))
     stage.robot.press(.enter)
     stage.matchesFrames("seats-economy")
-    #expect(await stage.plainPage().contains("Chosen 0 of 2\nf finds the best 2 together"))
+    #expect(await stage.plainPage().contains("Chosen 0 of 2\nf: the best 2 in one row"))
   }
 
   @Test("Four seats together, and why")
@@ -34,7 +34,7 @@ struct SeatsGoldenTests {
     let stage = try await Stage(seat("50A"))
     stage.robot.type("++b")
     stage.matchesFrames("seats-together")
-    #expect(await stage.plainPage().contains("Chosen 0 of 4\nf finds the best 4 together"))
+    #expect(await stage.plainPage().contains("Chosen 0 of 4\nf: the best 4 in one row"))
   }
 
   @Test("The question whether they are meant")

@@ -16,7 +16,7 @@ struct PlainVisitTests {
     >People, t                            | Cantina › People › Statistics
     >People, c, >R2-D2                    | Cantina › People › Luke Skywalker and R2-D2
     >Planets, /hoth, >Hoth, >Films        | Cantina › Planets › Hoth › The Empire Strikes Back
-    >Films, >A New Hope, o                | Cantina › Films › A New Hope › Opening crawl
+    >Films, >A New Hope, p                | Cantina › Films › A New Hope › Opening crawl
     >Films, t                             | Cantina › Films › Statistics
     >Species, >Human, >Home               | Cantina › Species › Human › Coruscant
     >Vehicles, /snow, >Snowspeeder, >Luke | Cantina › Vehicles › Snowspeeder › Luke Skywalker

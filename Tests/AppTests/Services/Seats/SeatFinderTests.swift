@@ -36,11 +36,12 @@ struct SeatFinderTests {
     }
   }
 
-  @Test("Neighbours come before seats across an aisle, and those before other rows")
+  @Test("Neighbours come before seats across an aisle or a gap, and those before other rows")
   func order() {
     #expect(names(SeatFinder(.drawn("WMAA.", "W.A..")).best(for: 2)) == "1A 1B")
     #expect(names(SeatFinder(.drawn("W.AA..")).best(for: 2)) == "1C 1D")
-    #expect(names(SeatFinder(.drawn("WB.BM", "WB.BB")).best(for: 2)) == "1A 2A")
+    #expect(names(SeatFinder(.drawn("WB.BM", "WB.BB")).best(for: 2)) == "1A 1E")
+    #expect(names(SeatFinder(.drawn("WBBBB", "WBBBB")).best(for: 2)) == "1A 2A")
   }
 
   @Test("Alone one gets a window, best one with room for the legs, of equals the one nearest to the nose")
@@ -80,7 +81,16 @@ struct SeatFinderTests {
     }
     #expect(reasons(1) == [.windows(1), .preferred(1)])
     #expect(reasons(3) == [.sideBySide(row: 52), .windows(1), .aisles(1), .legroom(3), .bassinets(1)])
-    #expect(reasons(5) == [.acrossAisle(row: 45), .windows(1), .aisles(2), .legroom(2), .preferred(3)])
+    #expect(reasons(5) == [.acrossAisle(row: 45), .apart(5), .windows(1), .aisles(2), .legroom(2), .preferred(3)])
+  }
+
+  @Test("Seats side by side win, however good others are; without any the reasons say so")
+  func adjacent() {
+    // Five seats with legroom and a gap between them, and five plain ones side by side behind them.
+    let finder = SeatFinder(.drawn("L.LLLL", "BMMMMM"))
+    #expect(names(finder.best(for: 5)) == "2B 2C 2D 2E 2F")
+    let apart = SeatFinder(.drawn("WBMBW"))
+    #expect(apart.best(for: 3).map { SeatReason.reasons(for: $0, by: apart).contains(.apart(3)) } == true)
   }
 
   @Test("Ten thousand rows of seats are searched too")

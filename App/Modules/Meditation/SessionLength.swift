@@ -1,17 +1,3 @@
-@MainActor
-final class SessionViewModel: ViewModel {
-  weak var delegate: (any ViewModelDelegate)?
-  let lengths: [SessionLength]
-  private let done: @MainActor (Duration?) -> Void
-
-  /// `done` receives the chosen length; `nil` for an open end.
-  init(isUnderWay: Bool, done: @escaping @MainActor (Duration?) -> Void) {
-    (lengths, self.done) = (SessionLength.all(isUnderWay: isUnderWay), done)
-  }
-
-  func selectedItem(index: Int) { if lengths.indices.contains(index) { done(lengths[index].duration) } }
-}
-
 /// The available lengths of a session.
 enum SessionLength: Hashable, Sendable {
   case minutes(Int)

@@ -1,0 +1,111 @@
+import CantinaTestSupport
+import CantinaTools
+import Foundation
+import Loading
+import Terminal
+import TerminalKit
+import Testing
+
+@testable import cantina
+
+@Suite("The keys of every day", .bounded)
+@MainActor
+struct EverydayKeyTests {
+  @Test("A number in the palette goes to that row of what is shown, and beyond the end to the last")
+  func rows() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type(":5").shows("Go to row 5").press(.enter).shows("▌ Leia Organa")
+    stage.robot.type("/sky").press(.tab).type(":2").press(.enter).shows("▌ Anakin Skywalker")
+    stage.robot.type(":99").press(.enter).shows("▌ Shmi Skywalker")
+  }
+
+  @Test("A row that is not loaded is loaded")
+  func further() async throws {
+    let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }
+    let stage = try await Stage(.records(.people), dependencies: .over(PagedSwapi(people)))
+    stage.robot.shows(" of 45").type(":41").press(.enter)
+    await stage.robot.settle()
+    stage.robot.shows("▌ Person 41")
+  }
+
+  @Test("The letter of a command's key names it before all records", arguments: [("q", "quit"), ("s", "sort")])
+  func letters(letter: String, title: String) async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type(":" + letter)
+    await stage.robot.settle()
+    let first = try #require(stage.robot.line(with: "▌ "))
+    #expect(first.contains("▌ \(title)"))
+  }
+
+  @Test("In plain lines a colon before a number or a q changes nothing")
+  func plain() async throws {
+    let stage = try await Stage(.records(.people))
+    let page = await stage.plainPage(typing: [":5"])
+    #expect(page.contains("Leia Organa") && page.contains("Alderaan"))
+  }
+
+  @Test("Escape leaves the table of all fields, then the list")
+  func everything() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("a").shows("Born         ›").press(.escape).lacks("›│").shows("Cantina › People")
+    stage.robot.press(.escape)
+    #expect(stage.robot.navigator.visibleScreen is MainScreen)
+  }
+
+  @Test("In the table of all fields the cell at the cursor is copied")
+  func cell() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.type("a").press(.tab, .right, .right).type("yx").shows("Copied 77")
+  }
+
+  @Test("Copies have the same letters in every language, and the last is the text of the screen")
+  func copies() async throws {
+    for language in [try Words.english(), try Words.polish()] {
+      let stage = try await Stage(.records(.people), words: language)
+      stage.robot.type("y").shows("r  ", "e  ", "t  ").type("e").shows("cantina get people")
+      stage.robot.type("yt").lacks("people/1")
+    }
+  }
+
+  @Test("Numbers are sorted with the largest first, and the other way round when they are chosen again")
+  func order() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.type("se")
+    await stage.robot.settle()
+    stage.robot.shows("by Height, descending")
+    #expect(stage.robot.navigator.visibleScreen?.arranged?.route == "api/swapi/people;sort=-height")
+    stage.robot.type("se")
+    await stage.robot.settle()
+    stage.robot.shows("by Height, ascending").type("S")
+    await stage.robot.settle()
+    stage.robot.shows("by Height, descending")
+  }
+
+  @Test("A toast stands above the counter")
+  func toast() async throws {
+    let stage = try await Stage(.records(.people))
+    stage.robot.navigator.show(toast: "Well done")
+    await stage.shown("Well done")
+    stage.robot.shows(" of 82")
+  }
+
+  @Test("History has the arrangement of a list, and its title in the present language")
+  func history() async throws {
+    let stage = try await Stage(try Features.all.route("people;sort=-mass"))
+    var visits: [String] = []
+    stage.robot.navigator.didVisit = { route, _ in visits.append(route) }
+    stage.robot.press(.escape)
+    #expect(visits == ["people;sort=-mass"])
+    let words = try Words.polish()
+    let title = Features.all.title(of: Place(route: "people;sort=-mass", title: "People, heaviest first"), words)
+    #expect(title == "Postacie, heaviest first")
+    #expect(Features.all.title(of: Place(route: "people/1", title: "Luke"), words) == "Luke")
+  }
+
+  @Test("Names that get knows open the screens that list the same")
+  func names() throws {
+    #expect(try Features.all.route("drinks") == .cocktails)
+    #expect(try Features.all.route("restaurants") == .restaurants)
+    #expect(throws: UnknownRoute.self) { try Features.all.route("glasses") }
+  }
+}
