@@ -15,8 +15,10 @@ import Foundation
 ///   the same behind a `+`. Private items are left out, and a query that has no others counts as none. A name of more than
 ///   200 bytes keeps its first 180, then `~` and the FNV-1a hash of the whole in 16 hexadecimal digits.
 ///
+/// A last segment `index` is `%69ndex`, apart from the index of a path with a slash at the end.
+///
 /// A trailing slash makes another address, which may have another response; but if only one of the two files exists,
-/// it is used for both, as in recordings of earlier versions.
+/// it is used for both, as in recordings of earlier versions, which also wrote a last segment `index` as it is.
 ///
 /// Beside a response, `<name>.json.headers` may hold the header fields for paging, one `Name: value` a line.
 public struct FixtureLayout: Sendable {
@@ -33,8 +35,8 @@ public struct FixtureLayout: Sendable {
     let front = segments.isEmpty ? "" : path + "/"
     // The path of a base alone is one address, with a slash or without.
     let isOne = segments.isEmpty
-    let files =
-      name.isEmpty ? isOne ? [] : [path + ".json"] : [front + name + ".json"]
+    var files = name.isEmpty ? isOne ? [] : [path + ".json"] : [front + name + ".json"]
+    if name.isEmpty, segments.last == "index" { files.insert(path.dropLast(5) + "%69ndex.json", at: 0) }
     let slashed = name.isEmpty ? [front + "index.json"] : isOne ? [] : [front + "+" + name + ".json"]
     return hasSlash(request.url) ? slashed + files : files + slashed
   }

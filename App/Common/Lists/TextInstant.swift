@@ -1,3 +1,4 @@
+import ApiSession
 import Foundation
 
 /// A moment in text form: a date of ISO 8601 with or without a time, or a date of RFC 9110 and RFC 5322.
@@ -14,9 +15,13 @@ struct TextInstant: Hashable, Comparable, Sendable {
     // The first letters rule out most texts.
     let head = Array(text.utf8.prefix(5))
     guard head.count == 5, (0x30...0x39).contains(head[0]) || head[3] == UInt8(ascii: ","),
-      (10...Self.longest).contains(text.utf8.count),
-      let text = head[4] == UInt8(ascii: "-") ? text : Self.iso(fromMail: text)
+      (10...Self.longest).contains(text.utf8.count)
     else { return nil }
+    guard head[4] == UInt8(ascii: "-") else {
+      guard let seconds = Self.seconds(fromMail: text) else { return nil }
+      (self.seconds, fraction) = (seconds, "")
+      return
+    }
     let day = text.prefix(10)
     var rest = text.dropFirst(10)
     let isDay = rest.isEmpty
@@ -54,18 +59,20 @@ struct TextInstant: Hashable, Comparable, Sendable {
     one.seconds == other.seconds ? one.fraction < other.fraction : one.seconds < other.seconds
   }
 
-  /// Returns `1 May 2024 12:30:00 GMT`, with or without its weekday, in the form of ISO 8601.
-  private static func iso(fromMail text: String) -> String? {
-    let words = Array(text.split(separator: " ").drop { $0.utf8.count == 4 && $0.last == "," })
-    guard words.count == 5, words[0].count < 3, let month = months.firstIndex(of: words[1].lowercased()) else {
-      return nil
-    }
-    return "\(words[2])-\("0\(month + 1)".suffix(2))-\("0\(words[0])".suffix(2))T\(words[3])\(words[4])"
+  /// Reads `1 May 2024 12:30:00 +0200`, with or without its weekday.
+  private static func seconds(fromMail text: String) -> Int? {
+    var words = text.split(separator: " ")
+    guard words.count > 4, let zone = words.popLast() else { return nil }
+    let offset = "+-".contains(zone.prefix(1)) && zone.utf8.count == 5 ? Int(zone) : zone == "UTC" ? 0 : nil
+    let day = text.first?.isNumber == true ? "Mon, " : ""
+    guard let date = HttpDate.parse(day + words.joined(separator: " ") + (offset == nil ? " \(zone)" : " GMT")),
+      (offset ?? 0).magnitude % 100 < 60
+    else { return nil }
+    return Int(date.timeIntervalSince1970) - (offset.map { $0 / 100 * 3_600 + $0 % 100 * 60 } ?? 0)
   }
 
   private static let longest = 48
   private static let style = Date.ISO8601FormatStyle()
-  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 }
 
 /// A duration in text form: `20 days`, `1 year 2 months`, `1h30m`, `PT5M`.

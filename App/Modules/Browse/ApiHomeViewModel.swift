@@ -32,9 +32,9 @@ struct ApiMenu: Sendable {
   }
 
   /// Lists the lists of one answer.
-  init(_ lists: [NamedList], at url: URL, provenance: Provenance) {
+  init(_ lists: [NamedList], at url: URL, title: String? = nil, provenance: Provenance) {
     let links = lists.map { ApiLink(url: url.withListPath($0.path), name: $0.path, count: $0.count) }
-    self.init(links, at: url, provenance: provenance)
+    self.init(links, at: url, title: title, provenance: provenance)
   }
 }
 

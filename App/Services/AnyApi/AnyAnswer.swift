@@ -43,8 +43,9 @@ struct AnyAnswer: Sendable {
     }
     let finder = ListFinder(body.root, at: body.url)
     let (best, rest) = finder.find()
-    let found = (path ?? described?.records).flatMap { finder.list(at: $0) } ?? (path == nil ? best : nil)
+    var found = (path ?? described?.records).flatMap { finder.list(at: $0) } ?? (path == nil ? best : nil)
     let candidates = [best].compactMap(\.self) + rest
+    if let list = found { found?.rival = finder.rival(of: list, among: candidates) }
     others = candidates.filter { ![[], found?.path].contains($0.path) }.prefix(Self.mostOthers).map(NamedList.init)
     let record = finder.record
     let menu = ApiLink.menu(of: record, at: body.url) ?? ApiLink.menu(of: body.root, at: body.url)

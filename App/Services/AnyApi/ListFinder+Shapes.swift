@@ -75,7 +75,12 @@ extension ListFinder {
     if weight >= 4, object.elements.prefix(mostMembers).contains(where: hasIdentity) { weight += 1 }
     if titles.contains(where: { object[$0]?.kind == .string }) { weight += 2 }
     if dates.contains(where: { object[$0]?.kind == .string }) { weight += 1 }
-    return weight + (marks.contains { object[$0] != nil } ? 6 : 0)
+    // Any document may name its schema, and a bill of materials has a list of dependencies.
+    let isMarked = marks.contains { mark in
+      guard let value = object[mark] else { return false }
+      return mark == "$schema" ? value.string?.contains("json-schema.org") == true : value.kind != .array
+    }
+    return weight + (isMarked ? 6 : 0)
   }
 
   /// Whether an object has an id.

@@ -22,6 +22,10 @@ struct FoundList: Sendable {
   let kind: Kind
   let value: JsonValue
   var points = 0.0
+  /// The part of the points that depends on the size of the list.
+  fileprivate(set) var sizePoints = 0.0
+  /// The list or the record that a total next to this list counts instead; nil if it may count this one.
+  var rival: [String]?
 
   /// The dotted path of the list.
   var place: String { path.reduce("") { $0.joined(to: $1) } }
@@ -45,11 +49,13 @@ struct ListFinder {
   static let mostMembers = 1_000
 
   let root: JsonValue
+  /// Whether it is a file, whose largest list is its content; an answer of a server may be a page.
+  fileprivate let isFile: Bool
   /// The words of the address, last first.
   private let segments: [String]
 
   init(_ root: JsonValue, at url: URL) {
-    self.root = root
+    (self.root, isFile) = (root, url.isLocal)
     segments = url.path.split(separator: "/").reversed().prefix(4).map { word in
       KeyWords.plain(word.firstMatch(of: /\.\w+$/).map { word[..<$0.range.lowerBound] } ?? word)
     }
@@ -79,8 +85,21 @@ struct ListFinder {
 
   /// Whether nothing distinguishes two lists on the same level.
   func isTie(_ best: FoundList, _ other: FoundList) -> Bool {
-    best.points < 4 && other.points >= Self.enough && best.points - other.points < 1
-      && best.path.dropLast() == other.path.dropLast()
+    best.points - best.sizePoints < 4 && isNear(best, other)
+  }
+
+  private func isNear(_ best: FoundList, _ other: FoundList) -> Bool {
+    other.points >= Self.enough && best.points - other.points < 1 && best.path.dropLast() == other.path.dropLast()
+  }
+
+  /// Returns the path of the likelier or equal list, or of the record around a list, that totals next to it count; nil
+  /// if they count this list.
+  func rival(of list: FoundList, among candidates: [FoundList]) -> [String]? {
+    guard let best = candidates.first, best.points >= Self.enough else {
+      let holder = Array(list.path.dropLast())
+      return root.value(at: holder).map(Self.hasIdentity) == true ? holder : nil
+    }
+    return best.path != list.path ? best.path : candidates.dropFirst().first { isNear(best, $0) }?.path
   }
 
   /// Whether an answer states that there are no records, and has nothing else, not even an empty list.
@@ -121,7 +140,7 @@ struct ListFinder {
       return FoundList(path: [], kind: .columns, value: root, points: 6)
     }
     if root.count == 1, let only = root[0], only.kind == .array && only.count > 0 || Self.weight(only) == 0 {
-      let inner = ListFinder(only, segments).find().list
+      let inner = ListFinder(only, segments, isFile: isFile).find().list
       if let inner, only.kind == .array ? inner.value[0]?.kind == .object : inner.points >= 6 {
         return FoundList(path: ["[0]"] + inner.path, kind: inner.kind, value: inner.value, points: inner.points)
       }
@@ -130,7 +149,35 @@ struct ListFinder {
     return search.found.first
   }
 
-  private init(_ root: JsonValue, _ segments: [String]) { (self.root, self.segments) = (root, segments) }
+  private init(_ root: JsonValue, _ segments: [String], isFile: Bool) {
+    (self.root, self.segments, self.isFile) = (root, segments, isFile)
+  }
+
+  /// Returns the share of a file that a list makes up; 0 in an answer of a server, and within a named thing.
+  fileprivate func share(of list: JsonValue, at path: [String]) -> Double {
+    guard isFile, !(0..<path.count).contains(where: { root.value(at: path.prefix($0)).map(Self.isNamed) ?? true })
+    else { return 0 }
+    return Double(list.range.count) / Double(root.range.count)
+  }
+
+  /// Returns how strongly an object is a thing; the version of a file's format says nothing of it.
+  fileprivate func weight(of object: JsonValue, at path: [String]) -> Double {
+    let weight = Self.weight(object)
+    guard isFile, path.isEmpty, weight > 0 else { return weight }
+    return max(0, weight - Double(Self.ownKeys(object).count { $0.lowercased().contains("format") }))
+  }
+
+  /// Whether a value is a negligible part of a file.
+  fileprivate func isSmall(_ value: JsonValue) -> Bool { isFile && value.range.count < root.range.count / 50 }
+
+  /// Returns the score of the size of a file's list and of its records.
+  fileprivate func sizePoints(of list: JsonValue, at path: [String]) -> Double {
+    let share = share(of: list, at: path)
+    guard share > 0 else { return 0 }
+    let sample = list.elements.prefix(20)
+    let members = sample.reduce(0) { $0 + min($1.count, 8) }
+    return 5 * max(0, share - 0.2) + Double(members) / Double(8 * max(1, sample.count))
+  }
 
   /// Returns the score of a name: it is in the address, or is a usual name of lists.
   fileprivate func points(ofName key: String) -> Double {
@@ -139,7 +186,7 @@ struct ListFinder {
     for (place, word) in segments.enumerated() where !word.isEmpty {
       let isSingular = word.count > 4 && word.hasSuffix("ies") && name == word.dropLast(3) + "y"
       if name == word || name + "s" == word || name == word + "s" || isSingular
-        || name.count > 4 && word.hasSuffix(name)
+        || name.count > 4 && word.hasSuffix(name) && (place == 0 || !isFile)
       {
         return Double(6 - min(place, 2))
       }
@@ -191,11 +238,14 @@ private struct Voice {
 }
 
 extension JsonValue {
-  /// The only element of an array, if it is not a thing and has a list with paging.
-  fileprivate var onlyHolder: JsonValue? {
+  /// The only element of an array, if it is not a thing and has a list with paging, or little more than lists of a file.
+  fileprivate func onlyHolder(inFile isFile: Bool) -> JsonValue? {
     guard kind == .array, count == 1, let only = self[0], only.kind == .object, !ListFinder.hasIdentity(only),
       only.count <= ListFinder.mostMembers
     else { return nil }
+    let plain = isFile ? only.elements.count { !$0.isContainer } : 2
+    let lists = plain < 2 ? only.elements.filter { $0.kind == .array && $0[0]?.kind == .object } : []
+    if !lists.isEmpty, lists.reduce(0, { $0 + $1.range.count }) * 2 > range.count * plain { return only }
     let holds = only.elements.contains { value in
       value.kind == .object && Voice(of: value).strength(beside: 0) == 3
         && value.elements.contains { $0.kind == .array && $0[0]?.kind == .object }
@@ -232,7 +282,7 @@ private struct Search {
     }
     guard depth <= Self.deepest, object.count <= ListFinder.mostMembers, room > 0 else { return }
     room -= 1
-    let weight = ListFinder.weight(object)
+    let weight = finder.weight(of: object, at: path)
     let added = weight * (depth < 2 || weight > 2 ? 1 : 0.5)
     let heavy = weight >= 5 ? min(weight, 6) + 1 : 0
     let burden = burden + added
@@ -253,7 +303,7 @@ private struct Search {
         member.value, at: here, in: object, burden: burden + (isObject ? heavy : 0) - relief, voice: said,
         isLone: isLone)
       guard isObject else {
-        if let only = member.value.onlyHolder {
+        if let only = member.value.onlyHolder(inFile: isBare(member.value, at: here)) {
           look(in: only, at: here + ["[0]"], burden: burden, voice: said, depth: depth + 1)
         }
         continue
@@ -267,6 +317,11 @@ private struct Search {
     }
   }
 
+  /// Whether a list of the root has no usual name, in a file without one.
+  private func isBare(_ value: JsonValue, at path: [String]) -> Bool {
+    path.count == 1 && finder.share(of: value, at: path) > 0 && path.allSatisfy { finder.points(ofName: $0) == 0 }
+  }
+
   /// Adds a value to the candidates if it has the shape of a list.
   mutating func judge(
     _ value: JsonValue, at path: [String], in parent: JsonValue?, burden: Double, voice: Int, isLone: Bool
@@ -274,19 +329,25 @@ private struct Search {
     guard let shape = finder.shape(of: value, at: path) else { return }
     let key = path.last ?? ""
     let (name, words) = (finder.points(ofName: key), Set(KeyWords.words(of: key)))
-    // Deep in a thing an empty list is part of it, not the whole answer.
-    if value.kind == .array, value.count == 0, path.count > 1, burden > 0, voice == 0, name < 5 { return }
+    // Deep in a thing, or in a full file, an empty list is part of it, not the whole answer.
+    if value.kind == .array, value.count == 0, path.count > 1, burden > 0 || finder.isSmall(value), voice == 0, name < 5
+    {
+      return
+    }
     let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
     // An object keyed by paths or versions is a list even in a package file.
     let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false
     var points = name + Double(voice) - (isKeyed ? -4 : burden) - Double(max(0, path.count - 1)) * 0.5 + shape.points
     points += (isLone ? 3 : 0) + (path.isEmpty ? 6 : 0) + (isNamed ? 3 : 0)
     if path.contains(where: { Self.barred.contains(KeyWords.plain($0)) }) { points -= 6 }
+    if path.dropLast().contains(where: { ["meta", "metadata"].contains($0.lowercased()) }) { points -= 2 }
     if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
     // Paging in an array's only element belongs to its list.
     if path.contains("[0]") { points += 1.5 }
-    if value.onlyHolder != nil { points -= 3 }
+    if value.onlyHolder(inFile: isBare(value, at: path)) != nil { points -= 3 }
+    var sizePoints = 0.0
     if value.kind == .array {
+      if shape.points >= 2 { sizePoints = finder.sizePoints(of: value, at: path) }
       // Empty lists are more often parts of things than lists without records.
       if value.count == 0, voice == 0, burden > 0, name < 5 { points -= 3 }
       if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {
@@ -307,7 +368,8 @@ private struct Search {
       if !path.isEmpty, !isLone { points -= 2 }
       if ["_links", "links", "paths"].contains(key) { return }
     }
-    found.append(FoundList(path: path, kind: shape.kind, value: value, points: points))
+    found.append(
+      FoundList(path: path, kind: shape.kind, value: value, points: points + sizePoints, sizePoints: sizePoints))
   }
 
   private struct Member {

@@ -1,4 +1,5 @@
 import ApiSession
+import CantinaTools
 import Foundation
 import Json
 
@@ -59,8 +60,12 @@ struct LocalInput: Sendable {
     guard size < Self.limit else { throw tooLarge }
     var bytes = start
     bytes.reserveCapacity(size)
-    while try read(onto: &bytes, room: 256 << 10) > 0 {
+    // A NUL byte makes it an error, whatever follows; UTF-16 has many.
+    while true {
+      let count = try read(onto: &bytes, room: 256 << 10)
       guard bytes.count < Self.limit else { throw tooLarge }
+      let isBinary = bytes[(bytes.count - count)...].withUnsafeBytes(\.hasNul)
+      if count == 0 || isBinary && !SourceText.isWide(bytes) { break }
     }
     return bytes
   }

@@ -24,8 +24,8 @@ struct OpenApi {
     (self.root, self.url) = (root, url)
   }
 
-  /// The maximum number of paths.
-  private static let mostPaths = 2_000
+  /// The maximum number of paths and of server variables, and the maximum length of a path.
+  private static let (mostPaths, mostVariables, longestPath) = (2_000, 1_000, 8_192)
 
   /// The description; nil if the document has no usable base address.
   var description: ApiDescription? {
@@ -60,13 +60,12 @@ struct OpenApi {
       text = (host.map { "\(scheme)://\($0)" } ?? "") + (root["basePath"]?.string ?? "/")
     } else {
       let server = root["servers"]?[0]
+      let variables = server?["variables"]?.members.prefix(Self.mostVariables).map { ($0, $1["default"]?.text ?? "") }
+      let usual = Dictionary(variables ?? []) { first, _ in first }
       // A default that names another variable is not expanded, and such an address is unusable.
-      guard
-        let address = (server?["url"]?.string ?? "/").filled({
-          server?["variables"]?[$0].map { $0["default"]?.text ?? "" }
-        }),
-        !address.contains("{")
-      else { return nil }
+      guard let address = (server?["url"]?.string ?? "/").filled({ usual[$0] }), !address.contains("{") else {
+        return nil
+      }
       text = address
     }
     guard let base = URL(string: text.hasSuffix("/") ? text : text + "/", relativeTo: url)?.absoluteURL,
@@ -80,7 +79,7 @@ struct OpenApi {
     (root["paths"]?.members.prefix(Self.mostPaths)).map { paths in
       paths.compactMap { path, item in
         let item = resolved(item)
-        guard path.hasPrefix("/"), let get = item["get"], get.kind == .object else { return nil }
+        guard path.hasPrefix("/"), path.utf8.count <= Self.longestPath, let get = item["get"], get.kind == .object else { return nil }
         return OpenApiOperation(get, of: item, at: path, in: self)
       }
     } ?? []

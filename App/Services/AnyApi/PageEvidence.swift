@@ -61,6 +61,7 @@ struct PageEvidence: Sendable {
       base = url
     }
     if !url.isFileURL { read(answer.headers) }
+    if list.rival != nil { (totals, weakTotals) = ([], []) }
     read(around: list)
     if let paging { read(paging) }
     if let path = total ?? paging?.total {
@@ -189,6 +190,7 @@ struct PageEvidence: Sendable {
       let (path, holder, depth) = waiting[place]
       place += 1
       guard seen.insert(holder.range.lowerBound).inserted, holder.count <= ListFinder.mostMembers else { continue }
+      let (sums, weakSums) = (totals, weakTotals)
       for (key, value) in holder.members {
         let here = path + [key]
         if !list.path.isEmpty, here.elementsEqual(list.path.prefix(here.count)) { continue }
@@ -208,6 +210,8 @@ struct PageEvidence: Sendable {
           }
         }
       }
+      let isShared = list.rival.map { $0.starts(with: path.prefix(path.count - depth)) } ?? false
+      if isShared { (totals, weakTotals) = (sums, weakSums) }
     }
   }
 

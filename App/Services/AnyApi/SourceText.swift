@@ -94,10 +94,13 @@ struct SourceText: Sendable {
     "iso-2022-jp": .iso2022JP,
   ]
 
+  /// Whether bytes begin with a byte order mark of UTF-16.
+  static func isWide(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) }
+
   /// Converts UTF-16 with a byte order mark; nil for anything else, UTF-32 included.
   private static func utf16(_ bytes: [UInt8]) -> [UInt8]? {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
-    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count.isMultiple(of: 2),
+    guard isWide(bytes), bytes.count.isMultiple(of: 2),
       !bytes.starts(with: [0xFF, 0xFE, 0, 0])
     else { return nil }
     let units = stride(from: 2, to: bytes.count, by: 2).map { place in

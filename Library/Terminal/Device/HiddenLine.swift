@@ -25,12 +25,24 @@ public enum HiddenLine {
     guard number >= 0 else { return .nobody }
     let terminal = Descriptor(number: number)
     defer { terminal.close() }
-    return ask(question, on: terminal)
+    return ask(question, on: terminal, receivesSignals: true)
   }
 
-  static func ask(_ question: String, on terminal: Descriptor) -> Answer {
+  /// Tests pass a pseudo-terminal and keep their own signals.
+  static func ask(_ question: String, on terminal: Descriptor, receivesSignals: Bool = false) -> Answer {
     do throws(TerminalError) {
       let before = try LineMode(of: terminal)
+      var former: [(number: Int32, action: SignalAction)] = []
+      if receivesSignals {
+        SavedTerminal.publish(
+          SavedTerminal(
+            input: terminal, output: terminal, settings: before, sequences: Array("\r\n".utf8), errors: nil, message: ""))
+        former = SignalInbox.leaveAtOnce()
+      }
+      defer {
+        for (number, action) in former { action.install(for: number) }
+        if receivesSignals { SavedTerminal.publish(nil) }
+      }
       // Keys that would end the program while the echo is off are read instead.
       try before.raw.apply(to: terminal)
       defer { try? before.apply(to: terminal) }

@@ -6,7 +6,7 @@ enum InputScanner {
     case incomplete
     /// The first `length` bytes are meaningless; the following may not be.
     case noise(length: Int)
-    /// A sequence longer than any meaningful one; its rest is still to come.
+    /// A sequence longer than any meaningful one, or in the form of 8 bits; its rest is still to come.
     case overlong(Tail, length: Int)
     case scalar(Unicode.Scalar, length: Int)
     case escape
@@ -52,6 +52,7 @@ enum InputScanner {
     switch scalar(rest) {
     case .scalar(let scalar, let length): return .alt(scalar, length: 1 + length)
     case .noise(let length): return .noise(length: 1 + length)
+    case .overlong(let tail, let length): return .overlong(tail, length: 1 + length)
     default: return .incomplete
     }
   }
@@ -87,6 +88,8 @@ enum InputScanner {
 
   private static func single(_ bytes: ArraySlice<UInt8>) -> Unit {
     guard let final = bytes.first else { return .incomplete }
+    // Some terminals put modifiers before the letter.
+    if (0x30...0x3F).contains(final) { return control(bytes) }
     return (0x20...0x7E).contains(final) ? .single(final: final, length: 3) : .noise(length: 2)
   }
 
@@ -130,6 +133,9 @@ enum InputScanner {
     case 0xC2...0xDF: count = 2
     case 0xE0...0xEF: count = 3
     case 0xF0...0xF4: count = 4
+    // Introducers of 8 bits begin no character, and what follows was not typed.
+    case 0x8F, 0x9B: return .overlong(.control, length: 1)
+    case 0x90, 0x98, 0x9D...0x9F: return .overlong(.string, length: 1)
     default: return .noise(length: 1)
     }
     var value = UInt32(lead) & (0x7F >> UInt32(count))

@@ -13,13 +13,13 @@ import Synchronization
 @MainActor
 final class SignalInbox {
   /// The signals that ask a program to leave.
-  static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + strays
+  nonisolated static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + strays
 
   /// Signals that are not sent to this program on purpose, but would end it without restoring the terminal: a time
   /// limit, a mistyped number.
   ///
   /// A profiler or a library may use them, so they are only handled if no other handler is set.
-  private static let strays: [Int32] = {
+  private nonisolated static let strays: [Int32] = {
     let everywhere = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
     #if canImport(Glibc)
       return everywhere + [SIGIO, SIGPWR, SIGSTKFLT]
@@ -66,6 +66,12 @@ final class SignalInbox {
     pipe?.reading.close()
     pipe?.writing.close()
     pipe = nil
+  }
+
+  /// Lets every ending restore the published terminal and end the process at once, for a thread that waits without a
+  /// loop; returns the former actions.
+  nonisolated static func leaveAtOnce() -> [(number: Int32, action: SignalAction)] {
+    endings.filter { SignalAction(of: $0).isStandard }.map { ($0, SignalAction(calling: leave(by:)).install(for: $0)) }
   }
 
   /// Stops the process (or its group, as Ctrl-Z does) and returns when it was continued.
@@ -117,9 +123,7 @@ private func note(_ number: Int32) {
   let before = pending.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
   if before & bit != 0, number != SIGTSTP, number != SIGCONT, number != SIGWINCH {
     // A second request before the main actor has received the first: it hangs.
-    SavedTerminal.giveBack()
-    Followers.end()
-    ProcessExit.die(of: number)
+    leave(by: number)
   }
   let pipe = wakeUp.load(ordering: .acquiring)
   if before == 0, pipe >= 0 {
@@ -127,4 +131,10 @@ private func note(_ number: Int32) {
     _ = write(pipe, &byte, 1)
   }
   errno = keptError
+}
+
+private func leave(by number: Int32) {
+  SavedTerminal.giveBack()
+  Followers.end()
+  ProcessExit.die(of: number)
 }

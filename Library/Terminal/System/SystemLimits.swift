@@ -30,12 +30,14 @@ public enum SystemLimits {
 
   // The standard streams of a child, the terminal, the log, the event queues of Dispatch, and a few connections.
   private static let descriptors = 16
-  // The pool of the concurrency runtime, Dispatch's manager, the network and the prompt.
-  private static let threads = 4
+  // One of the concurrency runtime for each processor, and those of Dispatch, the network, the terminal and the player.
+  private static var threads: Int { 8 + min(32, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
   // The stack of a thread, which the C library sizes by the limit of the first one.
   private static let stack: rlim_t = 256 << 10
-  // Room for what is loaded later, and for the heap.
-  private static let memory = 64 << 20
+  // Room for what is loaded later, for the heap, and for the stacks that are needed at once.
+  private static let memory = 96 << 20
+  // Enough for a thread that only waits.
+  private static let trialStack = 128 << 10
 
   /// Ends the process with a message and `exitCode` if the limits are too low; call it before anything else.
   public static func require() {
@@ -53,9 +55,8 @@ public enum SystemLimits {
     guard let area = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), area != MAP_FAILED else {
       return .memory
     }
-    // Freed after the threads were tried, whose stacks take address space too.
-    defer { munmap(area, memory) }
-    return startThreads()
+    munmap(area, memory)
+    return startsThreads() ? nil : .threads
   }
 
   private static func hasDescriptors() -> Bool {
@@ -70,32 +71,30 @@ public enum SystemLimits {
   }
 
   /// Starts the required number of threads at the same time, and ends them.
-  private static func startThreads() -> Shortage? {
+  private static func startsThreads() -> Bool {
     let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(gate, nil)
     pthread_mutex_lock(gate)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, trialStack)
     var started: [pthread_t] = []
-    var failure: Int32 = 0
-    while started.count < threads, failure == 0 {
+    for _ in 0..<threads {
       #if canImport(Darwin)
         var thread: pthread_t?
+        guard pthread_create(&thread, &attributes, pass, gate) == 0, let thread else { break }
       #else
         var thread = pthread_t()
+        guard pthread_create(&thread, &attributes, pass, gate) == 0 else { break }
       #endif
-      failure = pthread_create(&thread, nil, pass, gate)
-      #if canImport(Darwin)
-        if failure == 0, let thread { started.append(thread) }
-      #else
-        if failure == 0 { started.append(thread) }
-      #endif
+      started.append(thread)
     }
     pthread_mutex_unlock(gate)
     for thread in started { pthread_join(thread, nil) }
+    pthread_attr_destroy(&attributes)
     pthread_mutex_destroy(gate)
     gate.deallocate()
-    guard failure != 0 else { return nil }
-    // The error code is the same for both.
-    return limit(of: RLIMIT_AS) == unlimited ? .threads : .memory
+    return started.count == threads
   }
 
   #if canImport(Glibc)

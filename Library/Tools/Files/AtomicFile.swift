@@ -22,7 +22,7 @@ public enum AtomicFile {
   /// - Parameters:
   ///   - path: absolute or relative to the current folder.
   ///   - limit: the maximum size in bytes.
-  ///   - isText: whether to require text: a file that begins with a NUL byte is rejected, unless it has a UTF-16 mark.
+  ///   - isText: whether to require text: a NUL byte ends the reading, unless the file has a UTF-16 mark.
   /// - Returns: the bytes; `nil` if there is no such file.
   /// - Throws: the reason, such as `EFBIG` for a file that is too large, `EILSEQ` for one that is not text.
   public static func read(_ path: String, limit: Int, isText: Bool = false) throws(Failure) -> Data? {
@@ -187,11 +187,17 @@ public enum AtomicFile {
       }
       if count == 0 { return data }
       guard data.count <= limit else { throw Failure(code: EFBIG) }
-      if isText, start == 0, data[0] == 0 { throw Failure(code: EILSEQ) }
+      let isBinary = isText && data[start...].withUnsafeBytes { $0.hasNul }
+      if isBinary, !data.starts(with: [0xFF, 0xFE]), !data.starts(with: [0xFE, 0xFF]) { throw Failure(code: EILSEQ) }
       if start == 0 { data.reserveCapacity(min(limit, max(expected, data.count)) + 1) }
-      size = max(4_096, min(limit, expected) - data.count)
+      size = min(isText ? 1 << 20 : .max, max(4_096, min(limit, expected) - data.count))
     }
   }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether there is a NUL byte.
+  public var hasNul: Bool { baseAddress.map { memchr($0, 0, count) != nil } ?? false }
 }
 
 extension stat {

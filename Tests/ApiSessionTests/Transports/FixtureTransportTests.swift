@@ -61,6 +61,35 @@ struct FixtureTransportTests {
     #expect(try await session(folder).send(ApiRequest.data("people/")).value.count == 15 << 20)
   }
 
+  @Test("So is one of JSON and zeros, and one in UTF-16 is read")
+  func zeros() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/people/index.json"
+    try folder.write(#"{"name":"one"}"#, to: "people/index.json")
+    #expect(truncate(path, 15 << 20) == 0)
+    await #expect(throws: ApiError.fixtureDamaged(path: path, detail: "binary data and no text")) {
+      try await session(folder).send(ApiRequest<Person>.get("people/"))
+    }
+    try Data([0xFF, 0xFE, 0x7B, 0, 0x7D, 0]).write(to: URL(filePath: path))
+    let body = ApiRequest<Data>(
+      method: .get, path: "people/", decoding: ResponseDecoding(accept: "application/json") { $0 })
+    #expect(try await session(folder).send(body).value.count == 6)
+  }
+
+  @Test("An address that ends in index has its own file, and that of an earlier recording is found")
+  func index() async throws {
+    let folder = try TemporaryFolder()
+    func name(_ path: String) async throws -> String {
+      try await session(folder).send(ApiRequest<Person>.get(ApiPath(path))).value.name
+    }
+    try folder.write(#"{"name":"all"}"#, to: "people/index.json")
+    #expect(try await name("people/index") == "all")
+    try folder.write(#"{"name":"index"}"#, to: "people/%69ndex.json")
+    #expect(try await name("people/index") == "index")
+    #expect(try await name("people/") == "all")
+    #expect(try await name("people") == "all")
+  }
+
   @Test("A fixture that is too large is a damaged one: no server has sent it")
   func large() async throws {
     let folder = try TemporaryFolder()

@@ -34,6 +34,15 @@ extension EndToEndTests {
       #expect(!app.terminal.output.text.contains("rogram crashed"))
     }
 
+    // The echo of the shell stayed off.
+    @Test("after a signal while a password is asked for", arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+    func password(number: Int32) async throws {
+      let app = try await CantinaProgram(["get", "http://127.0.0.1:9/x", "--basic", "ann", "--no-offline"])
+      await app.shows("Password of ann at ")
+      app.terminal.signal(number)
+      await app.ends(with: 128 + number)
+    }
+
     // A thread of the pool has no alternate stack: its overflow left the terminal in raw mode.
     @Test("with a stack that is too small, which is told before the terminal is touched", arguments: [28, 48, 64])
     func smallStack(kilobytes: Int) async throws {

@@ -27,13 +27,21 @@ struct LimitTests {
   }
 
   #if os(Linux)
-    @Test("So are too few threads")
-    func threads() async throws {
+    // With a few, but not all, it hung once the pool was used up.
+    @Test("So are too few threads", arguments: [0, 5, 8])
+    func threads(count: Int) async throws {
       // The limit does not apply to root.
       let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
-      let outcome = try await run("exec \(user)prlimit --nproc=0:0 program")
+      let outcome = try await run("exec \(user)prlimit --nproc=\(count):\(count) program")
       #expect(outcome.status == 71, "\(outcome)")
       #expect(outcome.errors.hasPrefix("gallery: The system allows no more threads."))
+      #expect(try await run("exec \(user)prlimit --nproc=60:60 program").status != 71)
+    }
+
+    @Test("Little address space is told as such, and not as a lack of threads")
+    func memory() async throws {
+      let outcome = try await run("ulimit -v 100000; exec program")
+      #expect(outcome.status == 71 && outcome.errors.contains("too little memory"), "\(outcome)")
     }
   #endif
 }

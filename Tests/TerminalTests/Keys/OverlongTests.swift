@@ -62,6 +62,36 @@ struct OverlongTests {
     }
   }
 
+  // `q` ended the program.
+  @Test(
+    "So is one with an introducer of 8 bits, which begins no character",
+    arguments: [
+      ([0x9B], "q"), ([0x9B], "1;5q"), ([0x9B], "?1;2q"), ([0x8F], "q"), ([0x9D], "0;quit\u{7}"),
+      ([0x90], "1$rquit\u{1B}\\"), ([0x9F], "Gquit\u{7}"), ([0x98], "quit\u{7}"), ([0x9E], "quit\u{7}"),
+      ([0x1B, 0x9B], "1;5q"), ([0x1B, 0x9D], "0;quit\u{7}"),
+    ] as [([UInt8], String)])
+  func eightBits(introducer: [UInt8], rest: String) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(introducer + Array((rest + "j").utf8)) == Self.j)
+    var pieces = InputDecoder()
+    for byte in introducer + Array(rest.utf8) { #expect(pieces.decode([byte]).isEmpty) }
+    #expect(pieces.decode("j".utf8) == Self.j && !pieces.isPending && !pieces.awaitsPause)
+    var paused = InputDecoder()
+    _ = paused.decode(introducer)
+    #expect(paused.awaitsPause)
+    paused.pause()
+    #expect(paused.decode("ż".utf8) == [.key(.character("ż"))])
+  }
+
+  @Test("A letter of SS3 may have numbers before it, and is a key then; too many are swallowed")
+  func numberedLetter() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}O1;5PqX".utf8).dropFirst() == [.key(.character("q")), .key(.character("X"))])
+    #expect(decoder.decode("\u{1B}O5Pj".utf8) == [.key(Key(.function(1)))] + Self.j)
+    let many = String(repeating: "1;", count: 100)
+    #expect(decoder.decode("\u{1B}O\(many)qj".utf8) == Self.j)
+  }
+
   @Test("An endless one is not kept")
   func memory() {
     var decoder = InputDecoder()

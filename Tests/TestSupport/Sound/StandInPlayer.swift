@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A silent stand-in for a music player on a search path, which records its calls.
@@ -43,7 +44,7 @@ public final class StandInPlayer: Sendable {
   /// The ids of the started processes, in order.
   public var processes: [Int32] { lines.compactMap { $0.hasPrefix("begin ") ? Int32($0.dropFirst(6)) : nil } }
 
-  /// Watches for the end of players that start from now on; an unwatched player waits until it is watched.
+  /// Watches for the end of players that start from now on.
   public func watch() throws -> Watch { try Watch(path + "/alive") }
 
   /// Waits until a line was recorded `times` times.
@@ -58,13 +59,27 @@ public final class StandInPlayer: Sendable {
 
   /// The other end of a pipe held by players.
   public final class Watch: Sendable {
-    private let reader: PipeProcess
+    private let reading: Int32
 
+    /// Opens the pipe at once: opened later, by a process, it would wait for a player that has already ended.
     fileprivate init(_ path: String) throws {
-      reader = try PipeProcess("/bin/cat", [path])
+      reading = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard reading >= 0 else { throw CocoaError(.fileReadUnknown) }
     }
 
-    /// Returns when all players started since have ended; otherwise, fails the test.
-    public func gone() async throws { try await reader.waitForExit(within: .seconds(100)) }
+    deinit { close(reading) }
+
+    /// Returns when all players started since have ended, and at least one has begun; otherwise, fails the test.
+    public func gone() async throws {
+      let isGone = await withCheckedContinuation { continuation in
+        DispatchQueue(label: "watch").async { [self] in
+          var pipe = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+          var count = poll(&pipe, 1, 100_000)
+          while count < 0, errno == EINTR { count = poll(&pipe, 1, 100_000) }
+          continuation.resume(returning: count == 1)
+        }
+      }
+      guard isGone else { throw CocoaError(.executableRuntimeMismatch) }
+    }
   }
 }

@@ -85,7 +85,7 @@ struct ListRequestTests {
     ] {
       let stage = try await stage(route)
       await stage.shown(other == "Ports" ? "Bee" : "1901")
-      stage.robot.type("#").shows(other, "1 record").press(.enter)
+      stage.robot.type("#").shows("Other lists", other, "1 record").press(.enter)
       await stage.shown(row)
     }
     let stage = try await stage("browse/quay.example%2Fboats")

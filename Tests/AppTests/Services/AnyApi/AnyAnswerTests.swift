@@ -98,6 +98,22 @@ struct AnyAnswerTests {
     return try Self.body(answer.body, headers: answer.headers, at: url, isLines: api.name == "lines")
   }
 
+  @Test(
+    "A total beside several lists, or in a record, counts no list but the one that it fits",
+    arguments: [
+      (fleet, "ships", 3), (fleet, "ports", nil),
+      (fleet.replacing("total\": 3", with: "total\": 5"), "ships", nil),
+      (#"{"data": [{"id": 1}], "included": [{"id": 2}], "meta": {"total": 9}}"#, "data", 9),
+      (#"{"data": [{"id": 1}], "included": [{"id": 2}], "meta": {"total": 9}}"#, "included", nil),
+      (#"{"id": 7, "currency": "EUR", "items": [{"sku": 1}], "customer": {"id": 4}, "total": 30}"#, "items", nil),
+      (#"{"id": 7, "name": "Mix", "tracks": {"items": [{"id": 1}], "total": 30}}"#, "tracks.items", 30),
+    ] as [(String, String, Int?)])
+  func sharedTotal(body: String, list: String, total: Int?) throws {
+    #expect(AnyAnswer(try Self.body(body), listAt: list).total == total)
+  }
+
+  private static let fleet = #"{"ports": [{"id": 1}], "ships": [{"id": 1}, {"id": 2}, {"id": 3}], "total": 3}"#
+
   private static func body(
     _ text: String, headers: [(String, String)] = [], at url: URL? = nil, isLines: Bool = false
   ) throws -> RawAnswer {

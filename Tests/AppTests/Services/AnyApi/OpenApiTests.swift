@@ -162,6 +162,21 @@ struct OpenApiTests {
     #expect(try base("/" + String(repeating: "{v}", count: 9), "\"v\": {\"default\": \"\(long)\"}") == nil)
   }
 
+  @Test("A path that is longer than any address is left out, and of the variables of a server a thousand are read")
+  func long() throws {
+    let url = try #require(URL(string: "https://a.example/openapi.json"))
+    let path = "/" + String(repeating: "{a}", count: 200_000)
+    let variables = (0..<2_000).map { "\"v\($0)\": {\"default\": \"\($0)\"}" }.joined(separator: ", ")
+    func api(_ address: String) throws -> ApiDescription? {
+      let text =
+        #"{"openapi": "3.0.0", "servers": [{"url": "\#(address)", "variables": {\#(variables)}}], "#
+        + #""paths": {"\#(path)": {"get": {}}, "/b": {"get": {}}}}"#
+      return OpenApi(try JsonDocument(text).root, at: url)?.description
+    }
+    #expect(try api("/{v999}")?.collections.map(\.path) == ["b"])
+    #expect(try api("/{v1000}") == nil)
+  }
+
   @Test("A schema that thousands of operations share by references costs little more than its own fields")
   func shared() throws {
     let url = try #require(URL(string: "https://a.example/openapi.json"))

@@ -1,3 +1,4 @@
+import CantinaTestSupport
 import Foundation
 import Json
 import Testing
@@ -22,6 +23,14 @@ struct SourceTextTests {
     #expect(repaired([0x61, 0xC3]).text == "aÃ")
     #expect(repaired([0xC0, 0xAF, 0xED, 0xA0, 0x80]).text == "À¯í\u{A0}€")
     #expect(repaired([0xF0, 0x9F, 0x99, 0x82, 0xE2, 0x82]).text == "🙂â‚")
+  }
+
+  @Test("A file of JSON and zeros is not read to its end")
+  func zeros() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[1]", to: "a.json")
+    #expect(truncate(folder.url.path + "/a.json", 200 << 20) == 0)
+    #expect(try LocalInput(folder.url.appending(path: "a.json"), input: 0).all().count < 1 << 20)
   }
 
   @Test("UTF-16 is read by its mark", arguments: [true, false])
