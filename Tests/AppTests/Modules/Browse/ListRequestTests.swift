@@ -58,7 +58,7 @@ struct ListRequestTests {
     await stage.shown("Gull")
     stage.robot.type("I").shows("Request", "parameters", "quay.example/boats", "Size").press(.escape).press(.enter)
     await stage.shown("Gull")
-    stage.robot.type("I").shows("Request", "other address", "quay.example/boats")
+    stage.robot.type("I").shows("Request", "edit address", "quay.example/boats")
   }
 
   @Test("I and the log say which way led to the next page")
