@@ -9,7 +9,9 @@ extension MeasureText {
   }
 
   /// The cell of a table, where a gap is a dim dash; the detail spells it out.
-  var cell: StyledText { isGap ? .missing : styled }
+  var cell: StyledText {
+    isGap ? .missing : styled + StyledText(String(repeating: " ", count: missingDecimals))
+  }
 }
 
 extension [String] {

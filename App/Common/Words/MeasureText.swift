@@ -12,6 +12,8 @@ struct MeasureText: Hashable, Sendable {
   var isQuiet = false
   /// The address that it links to, if any.
   var link: String?
+  /// The number of decimals that other numbers of a column have more, so that their points are aligned.
+  var missingDecimals = 0
 
   /// The dash for a missing value.
   static let missing = MeasureText(text: "–", isGap: true)

@@ -25,12 +25,11 @@ extension RecordField<AnyRecord> {
     } text: { record, words in
       // Where one number has groups, all have.
       let digits = column.width > 4 ? 4 : 5
-      let text = record.value.recordField(path).map { words.shown($0, at: path, groupsFrom: digits) } ?? .missing
-      guard isNumber, column.decimals > 0, !text.isGap else { return text }
-      // Blanks for missing decimals align the points.
-      let decimals = text.value.lastIndex { String($0) == words.numbers.decimalSeparator }.map { text.value[$0...].count }
-      let blanks = String(repeating: " ", count: max(0, min(column.decimals, 6) + 1 - (decimals ?? 0)))
-      return MeasureText(text: text.value + blanks)
+      var text = record.value.recordField(path).map { words.shown($0, at: path, groupsFrom: digits) } ?? .missing
+      guard isNumber, column.decimals > 0 else { return text }
+      let point = text.value.lastIndex { String($0) == words.numbers.decimalSeparator }
+      text.missingDecimals = max(0, min(column.decimals, 6) + 1 - (point.map { text.value[$0...].count } ?? 0))
+      return text
     }
   }
 

@@ -157,5 +157,5 @@ struct FieldFacts {
 
 extension String {
   /// The last word of a field's name in lower case; nil for a name without letters and digits.
-  var lastWord: String? { inWords.split(separator: " ").last?.lowercased() }
+  var lastWord: String? { KeyWords.words(of: self).last }
 }

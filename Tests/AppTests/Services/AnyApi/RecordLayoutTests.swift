@@ -90,7 +90,7 @@ struct FieldTextTests {
 
   @Test("Headings leave out what the values show", arguments: [
     ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("owner.login", "Owner"), ("status.phase", "Phase"),
-    ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"), ("url", "Url"),
+    ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"), ("url", "URL"),
   ])
   func headings(path: String, heading: String) { #expect(path.heading == heading) }
 
