@@ -35,9 +35,9 @@
       case 35, 53, 54, 58, 59, 64, 66, 80, 82, 83, 90, 91, 98: return .tlsFailure(host: host, .handshake)
       case 56 where text.contains("CONNECT"): return .proxyFailure(host: "", detail: text)
       // A refused head or chunk; a line of more than 100 kB is code 27, and 100 from libcurl 8.6 on.
-      // A chunk size that is not a number is code 43 in some versions.
-      case 43 where text.contains("chunk"), 56 where text.contains("chunk") || text.contains("response headers"),
-        23 where !text.contains("Failed writing body"), 1, 8, 16, 27, 61, 100:
+      // A chunk size that is not a number, or some heads, are code 43 in some versions.
+      case 56 where text.contains("chunk") || text.contains("response headers"),
+        23 where !text.contains("Failed writing body"), 1, 8, 16, 27, 43, 61, 100:
         return .malformedResponse(url: url, detail: text)
       case 18, 52, 55, 56, 65, 92, 95: return .connectionLost(stage, url: url)
       default: return .unexpected(url: url, detail: "curl \(code): \(text)")

@@ -41,7 +41,7 @@ struct GetStream {
         break reading
       case .texts(let texts):
         let wanted = list.isWanted
-        let fitting = texts.elements.lazy.filter { wanted?($0) ?? true }
+        let fitting = texts.joinedElements.lazy.filter { wanted?($0) ?? true }
         list.take(fitting.prefix(limit - list.count))
       }
     }

@@ -15,13 +15,9 @@ struct TextInstant: Hashable, Comparable, Sendable {
     // The first letters rule out most texts.
     let head = Array(text.utf8.prefix(5))
     guard head.count == 5, (0x30...0x39).contains(head[0]) || head[3] == UInt8(ascii: ","),
-      (10...Self.longest).contains(text.utf8.count)
+      (10...Self.longest).contains(text.utf8.count),
+      let text = head[4] == UInt8(ascii: "-") ? text : Self.iso(fromMail: text)
     else { return nil }
-    guard head[4] == UInt8(ascii: "-") else {
-      guard let seconds = Self.seconds(fromMail: text) else { return nil }
-      (self.seconds, fraction) = (seconds, "")
-      return
-    }
     let day = text.prefix(10)
     var rest = text.dropFirst(10)
     let isDay = rest.isEmpty
@@ -59,16 +55,13 @@ struct TextInstant: Hashable, Comparable, Sendable {
     one.seconds == other.seconds ? one.fraction < other.fraction : one.seconds < other.seconds
   }
 
-  /// Reads `1 May 2024 12:30:00 +0200`, with or without its weekday.
-  private static func seconds(fromMail text: String) -> Int? {
-    var words = text.split(separator: " ")
-    guard words.count > 4, let zone = words.popLast() else { return nil }
-    let offset = "+-".contains(zone.prefix(1)) && zone.utf8.count == 5 ? Int(zone) : zone == "UTC" ? 0 : nil
+  /// Returns `1 May 2024 12:30:00 +0200`, with or without its weekday, in the form of ISO 8601.
+  private static func iso(fromMail text: String) -> String? {
+    guard let end = text.lastIndex(of: " ") else { return nil }
     let day = text.first?.isNumber == true ? "Mon, " : ""
-    guard let date = HttpDate.parse(day + words.joined(separator: " ") + (offset == nil ? " \(zone)" : " GMT")),
-      (offset ?? 0).magnitude % 100 < 60
-    else { return nil }
-    return Int(date.timeIntervalSince1970) - (offset.map { $0 / 100 * 3_600 + $0 % 100 * 60 } ?? 0)
+    return HttpDate.parse(day + text[..<end] + " GMT").map {
+      style.format($0).dropLast() + String(text[end...].dropFirst())
+    }
   }
 
   private static let longest = 48

@@ -28,6 +28,12 @@ extension JsonValue {
     return nil
   }
 
+  /// The elements; of pages that were written one after another, the records of all.
+  var joinedElements: [JsonValue] {
+    guard isLines, self[0]?.kind == .array, self[0]?[0]?.kind == .object else { return Array(elements) }
+    return elements.flatMap { $0.kind == .array ? Array($0.elements) : [$0] }
+  }
+
   /// `Int.max` for a whole number of more than 18 digits; otherwise, nil.
   var hugeNumber: Int? { digits.flatMap { $0.count > 18 && $0.allSatisfy(\.isNumber) ? .max : nil } }
 

@@ -243,7 +243,7 @@ extension FoundList {
   func records(limit: Int = .max) -> [JsonValue] {
     let rows: [JsonDraft]
     switch kind {
-    case .array: return Array(value.elements.prefix(limit))
+    case .array: return Array(value.joinedElements.prefix(limit))
     case .table(let names, let hasHeading):
       rows = value.elements.dropFirst(hasHeading ? 1 : 0).prefix(limit).map { row in
         .object(zip(names, row.elements).map { .init($0, .value($1)) })

@@ -24,6 +24,9 @@ struct FoundList: Sendable {
   var points = 0.0
   /// The part of the points that depends on the size of the list.
   fileprivate(set) var sizePoints = 0.0
+  fileprivate var basePoints: Double { points - sizePoints }
+  /// The mean size of a record in bytes.
+  fileprivate var recordSize: Int { value.range.count / max(1, count) }
   /// The list or the record that a total next to this list counts instead; nil if it may count this one.
   var rival: [String]?
 
@@ -31,7 +34,8 @@ struct FoundList: Sendable {
   var place: String { path.reduce("") { $0.joined(to: $1) } }
   var count: Int {
     switch kind {
-    case .array, .map: value.count
+    case .array: value.isLines ? value.joinedElements.count : value.count
+    case .map: value.count
     case .table(_, let hasHeading): value.count - (hasHeading ? 1 : 0)
     case .columns: value.elements.first { $0.kind == .array && $0.count > 0 }?.count ?? 0
     case .groups: value.elements.reduce(0) { $0 + $1.count }
@@ -85,11 +89,12 @@ struct ListFinder {
 
   /// Whether nothing distinguishes two lists on the same level.
   func isTie(_ best: FoundList, _ other: FoundList) -> Bool {
-    best.points - best.sizePoints < 4 && isNear(best, other)
+    best.basePoints < 4 && isNear(best, other) && (!isFile || best.recordSize < 2 * other.recordSize)
   }
 
   private func isNear(_ best: FoundList, _ other: FoundList) -> Bool {
-    other.points >= Self.enough && best.points - other.points < 1 && best.path.dropLast() == other.path.dropLast()
+    other.points >= Self.enough && best.basePoints - other.basePoints < 1
+      && best.path.dropLast() == other.path.dropLast()
   }
 
   /// Returns the path of the likelier or equal list, or of the record around a list, that totals next to it count; nil
@@ -153,30 +158,21 @@ struct ListFinder {
     (self.root, self.segments, self.isFile) = (root, segments, isFile)
   }
 
-  /// Returns the share of a file that a list makes up; 0 in an answer of a server, and within a named thing.
-  fileprivate func share(of list: JsonValue, at path: [String]) -> Double {
-    guard isFile, !(0..<path.count).contains(where: { root.value(at: path.prefix($0)).map(Self.isNamed) ?? true })
-    else { return 0 }
-    return Double(list.range.count) / Double(root.range.count)
+  /// Whether nothing that holds a list has a name or an id, in a file.
+  fileprivate func isOwn(_ path: [String]) -> Bool {
+    isFile && (0..<path.count).allSatisfy { root.value(at: path.prefix($0)).map(Self.isNamed) == false }
   }
 
-  /// Returns how strongly an object is a thing; the version of a file's format says nothing of it.
-  fileprivate func weight(of object: JsonValue, at path: [String]) -> Double {
-    let weight = Self.weight(object)
-    guard isFile, path.isEmpty, weight > 0 else { return weight }
-    return max(0, weight - Double(Self.ownKeys(object).count { $0.lowercased().contains("format") }))
+  /// Whether anything stands next to a list or to what holds it.
+  fileprivate func isBeside(_ path: [String]) -> Bool {
+    (0..<path.count).contains { (root.value(at: path.prefix($0))?.count ?? 0) > 1 }
   }
 
-  /// Whether a value is a negligible part of a file.
-  fileprivate func isSmall(_ value: JsonValue) -> Bool { isFile && value.range.count < root.range.count / 50 }
-
-  /// Returns the score of the size of a file's list and of its records.
-  fileprivate func sizePoints(of list: JsonValue, at path: [String]) -> Double {
-    let share = share(of: list, at: path)
-    guard share > 0 else { return 0 }
-    let sample = list.elements.prefix(20)
-    let members = sample.reduce(0) { $0 + min($1.count, 8) }
-    return 5 * max(0, share - 0.2) + Double(members) / Double(8 * max(1, sample.count))
+  /// Returns the score of a list that makes up much of a file; 0 if other lists next to it are as large.
+  fileprivate func sizePoints(of list: JsonValue, at path: [String], in parent: JsonValue?) -> Double {
+    let lists = parent?.elements.filter { $0.kind == .array && $0[0]?.kind == .object } ?? []
+    guard isOwn(path), list.range.count * 5 > lists.reduce(0, { $0 + $1.range.count * 3 }) else { return 0 }
+    return max(0, 6 * Double(list.range.count) / Double(root.range.count) - 0.6)
   }
 
   /// Returns the score of a name: it is in the address, or is a usual name of lists.
@@ -282,7 +278,7 @@ private struct Search {
     }
     guard depth <= Self.deepest, object.count <= ListFinder.mostMembers, room > 0 else { return }
     room -= 1
-    let weight = finder.weight(of: object, at: path)
+    let weight = ListFinder.weight(object)
     let added = weight * (depth < 2 || weight > 2 ? 1 : 0.5)
     let heavy = weight >= 5 ? min(weight, 6) + 1 : 0
     let burden = burden + added
@@ -303,7 +299,8 @@ private struct Search {
         member.value, at: here, in: object, burden: burden + (isObject ? heavy : 0) - relief, voice: said,
         isLone: isLone)
       guard isObject else {
-        if let only = member.value.onlyHolder(inFile: isBare(member.value, at: here)) {
+        let isBare = path.isEmpty && points == 0 && finder.isOwn(here)
+        if let only = member.value.onlyHolder(inFile: isBare) {
           look(in: only, at: here + ["[0]"], burden: burden, voice: said, depth: depth + 1)
         }
         continue
@@ -317,11 +314,6 @@ private struct Search {
     }
   }
 
-  /// Whether a list of the root has no usual name, in a file without one.
-  private func isBare(_ value: JsonValue, at path: [String]) -> Bool {
-    path.count == 1 && finder.share(of: value, at: path) > 0 && path.allSatisfy { finder.points(ofName: $0) == 0 }
-  }
-
   /// Adds a value to the candidates if it has the shape of a list.
   mutating func judge(
     _ value: JsonValue, at path: [String], in parent: JsonValue?, burden: Double, voice: Int, isLone: Bool
@@ -329,11 +321,9 @@ private struct Search {
     guard let shape = finder.shape(of: value, at: path) else { return }
     let key = path.last ?? ""
     let (name, words) = (finder.points(ofName: key), Set(KeyWords.words(of: key)))
-    // Deep in a thing, or in a full file, an empty list is part of it, not the whole answer.
-    if value.kind == .array, value.count == 0, path.count > 1, burden > 0 || finder.isSmall(value), voice == 0, name < 5
-    {
-      return
-    }
+    // Deep in a thing, or beside something in a file, an empty list is part of it, not the whole answer.
+    let isPart = finder.isFile ? finder.isBeside(path) : path.count > 1 && burden > 0
+    if value.kind == .array, value.count == 0, isPart, voice == 0, name < 5 || finder.isFile { return }
     let isNamed = path.dropLast().last.map { finder.points(ofName: $0) == 6 } ?? false
     // An object keyed by paths or versions is a list even in a package file.
     let isKeyed = parent.map { value.count > 2 && value.hasPathKeys && !ListFinder.hasIdentity($0) } ?? false
@@ -344,10 +334,10 @@ private struct Search {
     if name < 5, Self.secondary.contains(key.lowercased()), key.lowercased() != "messages" || !isLone { points -= 5 }
     // Paging in an array's only element belongs to its list.
     if path.contains("[0]") { points += 1.5 }
-    if value.onlyHolder(inFile: isBare(value, at: path)) != nil { points -= 3 }
+    if value.onlyHolder(inFile: path.count == 1 && name == 0 && finder.isOwn(path)) != nil { points -= 3 }
     var sizePoints = 0.0
     if value.kind == .array {
-      if shape.points >= 2 { sizePoints = finder.sizePoints(of: value, at: path) }
+      if shape.points >= 2 { sizePoints = finder.sizePoints(of: value, at: path, in: parent) }
       // Empty lists are more often parts of things than lists without records.
       if value.count == 0, voice == 0, burden > 0, name < 5 { points -= 3 }
       if name == 0, !key.isEmpty, !isNamed, words.subtracting(KeyWords.about).subtracting(["list"]).isEmpty {

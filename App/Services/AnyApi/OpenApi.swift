@@ -79,7 +79,8 @@ struct OpenApi {
     (root["paths"]?.members.prefix(Self.mostPaths)).map { paths in
       paths.compactMap { path, item in
         let item = resolved(item)
-        guard path.hasPrefix("/"), path.utf8.count <= Self.longestPath, let get = item["get"], get.kind == .object else { return nil }
+        guard path.hasPrefix("/"), path.utf8.count <= Self.longestPath, let get = item["get"], get.kind == .object
+        else { return nil }
         return OpenApiOperation(get, of: item, at: path, in: self)
       }
     } ?? []

@@ -95,7 +95,9 @@ struct SourceText: Sendable {
   ]
 
   /// Whether bytes begin with a byte order mark of UTF-16.
-  static func isWide(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) }
+  static func isWide(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
 
   /// Converts UTF-16 with a byte order mark; nil for anything else, UTF-32 included.
   private static func utf16(_ bytes: [UInt8]) -> [UInt8]? {

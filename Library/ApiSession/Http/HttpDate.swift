@@ -11,7 +11,9 @@ public enum HttpDate {
     // `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT`, `Sun Nov  6 08:49:37 1994`
     var parts = text.split { " -:".contains($0) }.map(String.init)
     if parts.count == 7 { parts = [parts[0], parts[2], parts[1], parts[6]] + parts[3...5] + ["GMT"] }
-    guard parts.count == 8, parts[7] == "GMT", parts[1].count < 3, let month = months.firstIndex(of: parts[2]) else { return nil }
+    guard parts.count == 8, parts[7] == "GMT", parts[1].count < 3, let month = months.firstIndex(of: parts[2]) else {
+      return nil
+    }
     var numbers = [3, 1, 4, 5, 6].compactMap { Int32(parts[$0]) }
     // Two digits mean a year from 1970 to 2069.
     if parts[3].count == 2, let year = numbers.first { numbers[0] += year < 70 ? 2_000 : 1_900 }

@@ -36,7 +36,8 @@ public enum HiddenLine {
       if receivesSignals {
         SavedTerminal.publish(
           SavedTerminal(
-            input: terminal, output: terminal, settings: before, sequences: Array("\r\n".utf8), errors: nil, message: ""))
+            input: terminal, output: terminal, settings: before, sequences: Array("\r\n".utf8), errors: nil, message: ""
+          ))
         former = SignalInbox.leaveAtOnce()
       }
       defer {

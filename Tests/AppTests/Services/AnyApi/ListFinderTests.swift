@@ -147,6 +147,10 @@ extension FinderCase {
       #"{"planDate": "2020-01-01", "materials": {"1": {"currency": "USD", "lotSizes": [{"start": null, "value": 2000}], "leadTime": 3, "lifetime": 10, "ordering": 1}, "note": "a long text about it"}, "analytics": {"items": []}}"#,
       nil),
     FinderCase(
+      "an empty list that the name of the file names, beside a version", "/tickets.json",
+      #"{"version": 2, "tickets": []}"#,
+      nil),
+    FinderCase(
       "one order", "/orders.json",
       #"{"orders": [{"customer": "Ann", "items": [{"sku": 1}, {"sku": 2}]}]}"#,
       "orders 1"),
