@@ -17,7 +17,7 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
     KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
-    KeyBinding(.character("O"), title: BrowsePhrase.keysDocument, group: .screen, action: .findDocument, footer: false),
+    KeyBinding(.character("O"), title: BrowsePhrase.keysDocument, group: .screen, action: .findDocument),
     KeyBinding(.character("W"), title: RecordPhrase.keysDescribe, group: .screen, action: .describe),
   ]
 

@@ -205,6 +205,12 @@ final class AnyApiClient: AnyApiService {
         let answer = try? await remote(url, freshness, accept: "application/json")
         guard let answer else { throw .notJson(page) }
         return answer
+      } catch .notJson(let page) where url.isYaml && !isBrief {
+        guard let file = try? await file(at: url, from: url, freshness),
+          let bytes = await yaml?.json(of: file.value.bytes)
+        else { throw .notJson(page) }
+        let answer = try LocalDocument.answer(bytes, from: url)
+        return file.map { _ in answer.value }
       }
     } catch .fixtureMissing(let path) {
       guard let list = try? await remote(url.collection, freshness),

@@ -7,6 +7,8 @@ import Synchronization
 protocol YamlConverter: Sendable {
   /// Returns the content of a file as JSON; nil if no tool can read it.
   func json(of file: URL) async -> [UInt8]?
+  /// Returns the bytes of a YAML file as JSON; nil if no tool can read them.
+  func json(of bytes: [UInt8]) async -> [UInt8]?
 }
 
 /// Converts a file with `yq`, in its Go or Python variant, which take different arguments.
@@ -39,6 +41,14 @@ final class YamlTool: YamlConverter {
       if let bytes = await output(of: [tool] + words + [file.path(percentEncoded: false)]) { return bytes }
     }
     return nil
+  }
+
+  func json(of bytes: [UInt8]) async -> [UInt8]? {
+    let file = folder.appending(path: "yaml-\(getpid())-\(UUID().uuidString).yaml")
+    let path = file.path(percentEncoded: false)
+    defer { unlink(path) }
+    do { try AtomicFile.write(Data(bytes), to: path) } catch { return nil }
+    return await json(of: file)
   }
 
   private func output(of words: [String]) async -> [UInt8]? {
