@@ -13,7 +13,7 @@ final class ApiGateScreen: Screen, ViewModelDelegate {
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
     KeyBinding(.character("U"), title: RecordPhrase.keysAddress, group: .screen, action: .editAddress),
-    KeyBinding(.character("O"), title: BrowsePhrase.keysDocument, group: .screen, action: .findDocument, footer: false),
+    KeyBinding(.character("O"), title: BrowsePhrase.keysDocument, group: .screen, action: .findDocument),
   ]
 
   var invalidate: (() -> Void)?

@@ -38,17 +38,13 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 }
 
 /// The rest of a list that takes many requests.
-struct LongWalk: Equatable {
+struct LongWalk {
   /// The number of missing pages, and of all.
   let pages: (left: Int, all: Int)
   /// The number of loaded records.
   let loaded: Int
   /// The requests that the source still allows, if it says so.
   let limit: RateLimit?
-
-  static func == (one: LongWalk, other: LongWalk) -> Bool {
-    one.pages == other.pages && one.loaded == other.loaded && one.limit == other.limit
-  }
 }
 
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
