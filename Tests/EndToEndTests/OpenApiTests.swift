@@ -47,17 +47,46 @@ extension EndToEndTests {
       #expect(!text.contains("s3cret"))
     }
 
+    @Test("A record with many links costs few requests, and none when it is opened again")
+    func frugal() async throws {
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      let links = (0..<30).map { #""part_\#($0)_url": "\#(server.origin)/parts/\#($0)""# }
+      server.on("/", .json(#"{"lights": "\#(server.origin)/lights/7", "parts": "\#(server.origin)/parts"}"#))
+      server.on("/lights/7", .json(#"{"title": "North Rock", \#(links.joined(separator: ", "))}"#))
+      let app = try await CantinaProgram(["browse", server.origin + "/", "--no-offline"])
+      await app.shows("Lights")
+      app.press(.enter)
+      await app.shows("North Rock")
+      await eventually("two names are asked for") { server.requests.count >= 4 }
+      app.press(.escape)
+      await app.shows("Parts")
+      app.press(.enter)
+      await app.shows("North Rock")
+      app.press(.control("c"))
+      await app.leaves()
+      let asked = server.requests.map(\.target)
+      #expect(asked.count == 4 && Set(asked) == ["/", "/lights/7", "/parts/0", "/parts/1"], "\(asked)")
+    }
+
     @Test("YAML is read through yq; without it the command is told that converts")
     func yaml() async throws {
       let folder = try TemporaryFolder()
       // JSON is valid YAML.
       try folder.write(#"{"towers": [{"id": 1, "name": "North Rock"}]}"#, to: "list.yaml")
       let file = folder.url.path + "/list.yaml"
-      try folder.write("#!/bin/sh\nfor last; do :; done\nsed s/North/South/ \"$last\"\n", to: "bin/yq")
+      try folder.write("#!/bin/sh\nfor last; do :; done\nsed -e 's/^# //' -e s/North/South/ \"$last\"\n", to: "bin/yq")
       #expect(chmod(folder.url.path + "/bin/yq", 0o755) == 0)
       let read = try await CantinaPipe.run(
         ["get", file, "--format", "jsonl"], variables: ["PATH": folder.url.path + "/bin:/usr/bin:/bin"])
       #expect(read.output == "{\"id\":1,\"name\":\"South Rock\"}\n", "\(read.errors)")
+      let server = try LoopbackServer()
+      defer { server.stop() }
+      server.on("/list.yaml", .status(200, body: #"# {"towers": [{"id": 2, "name": "North Cape"}]}"#, headers: []))
+      let remote = try await CantinaPipe.run(
+        ["get", server.origin + "/list.yaml", "--format", "jsonl", "--no-offline"],
+        variables: ["PATH": folder.url.path + "/bin:/usr/bin:/bin"])
+      #expect(remote.output == "{\"id\":2,\"name\":\"South Cape\"}\n", "\(remote.errors)")
       try folder.write("towers:\n  - id: 1\n", to: "list.yaml")
       let told = try await CantinaPipe.run(["get", file], variables: ["PATH": "/nowhere"])
       #expect(told.status == 65 && told.errors.contains("yq -o=json ."), "\(told.errors)")

@@ -107,6 +107,7 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
     let api = dependencies.anyApi
     return [
       .showRaw: Handler(by: self) { $0.showTree(of: $1.value.value) },
+      .find: Handler(by: self) { $0.showTree(of: $1.value.value, searching: true) },
       .showAnswer: Handler(by: self, isEnabled: { api.answerUrl(of: $0.value) != nil }) { flow, record in
         if let url = api.answerUrl(of: record.value) { flow.showAnswer(at: url) }
       },

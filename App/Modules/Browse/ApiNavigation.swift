@@ -58,6 +58,8 @@ extension ApiNavigation {
 }
 
 extension FlowController {
-  /// Shows the tree of a raw value.
-  func showTree(of value: JsonValue) { JsonTreeFactory.pushIn(navigator, value, dependencies: dependencies) }
+  /// Shows the tree of a raw value; `searching` begins with a search in it.
+  func showTree(of value: JsonValue, searching: Bool = false) {
+    JsonTreeFactory.pushIn(navigator, value, searching: searching, dependencies: dependencies)
+  }
 }

@@ -93,7 +93,7 @@ extension Feature {
     ])
 
   private static var recordKeys: KeySection {
-    KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.showRaw, .showLists, .showAnswer]) }
+    KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.find, .showRaw, .showLists, .showAnswer]) }
   }
 
   /// Makes the screen of a described API, collection or record; without a description, the list of APIs.

@@ -5,15 +5,19 @@ import TerminalKit
 @MainActor
 enum JsonTreeFactory {
   static func create(
-    _ value: JsonValue, title: String, navigator: Navigator?, dependencies: DependencyManager
+    _ value: JsonValue, title: String, searching: Bool = false, navigator: Navigator?, dependencies: DependencyManager
   ) -> JsonTreeScreen {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = JsonTreeViewModel(value, title: title, flow: flow)
+    if searching { viewModel.beginSearch() }
     return flow.connect(JsonTreeScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator?, _ value: JsonValue, dependencies: DependencyManager) {
+  static func pushIn(
+    _ navigator: Navigator?, _ value: JsonValue, searching: Bool = false, dependencies: DependencyManager
+  ) {
     let title = dependencies.words[BrowsePhrase.rawTitle]
-    navigator?.push(create(value, title: title, navigator: navigator, dependencies: dependencies))
+    navigator?.push(
+      create(value, title: title, searching: searching, navigator: navigator, dependencies: dependencies))
   }
 }

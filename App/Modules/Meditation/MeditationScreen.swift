@@ -54,7 +54,14 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   private let cells = RowCells<SongCell> { $0.prepareForReuse() }
 
   init(viewModel: MeditationViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
-  var title: String { words[MeditationPhrase.title] }
+  var title: String {
+    switch viewModel.phase {
+    case .stopped: words[MeditationPhrase.title]
+    case .preparing, .starting: words[MeditationPhrase.titlePreparing]
+    case .playing: words[MeditationPhrase.titlePlaying]
+    case .paused: words[MeditationPhrase.titlePaused]
+    }
+  }
   var route: String? { Route.meditation.path }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
   var isLoading: Bool { viewModel.isRestoring }

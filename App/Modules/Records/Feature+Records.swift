@@ -25,7 +25,7 @@ extension Feature {
       ScreenRoute(
         routes.record,
         keys: KeySection(KeyPhrase.record) {
-          RecordAction.keys(supplying: [.showStory, .compare, .showRaw])
+          RecordAction.keys(supplying: [.find, .showStory, .compare, .showRaw])
         },
         samples: [routes.record(samples.one)], glance: { await glance(at: kind, $1, $0) }
       ) { RecordKindFactory.create($1, flow($0)) },

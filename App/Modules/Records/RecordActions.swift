@@ -16,6 +16,7 @@ struct RecordActions<Item: Browsable> {
 /// The actions that the shipped collections supply.
 extension ActionName {
   static let showRaw = ActionName("showRaw")
+  static let find = ActionName("findInRecord")
   static let editAddress = ActionName("editAddress")
   static let editQuery = ActionName("editQuery")
   static let showLists = ActionName("showLists")

@@ -56,6 +56,7 @@ enum RecordAction: Hashable, Sendable {
 
   static let all: [KeyBinding<RecordAction>] = [
     KeyBinding(.enter, .right, .character("l"), title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .supplied(.find)),
     KeyBinding(.character("p"), title: RecordPhrase.keysCrawl, group: .screen, action: .supplied(.showStory)),
     KeyBinding(.character("c"), title: KeyPhrase.compare, group: .screen, action: .supplied(.compare)),
     KeyBinding(.character("v"), title: RecordPhrase.keysRaw, group: .screen, action: .supplied(.showRaw)),

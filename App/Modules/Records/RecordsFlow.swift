@@ -36,15 +36,11 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 }
 
 /// The rest of a list that takes many requests.
-struct LongWalk: Equatable {
+struct LongWalk {
   /// The number of missing pages, and of all.
   let pages: (left: Int, all: Int)
   /// The number of loaded records.
   let loaded: Int
   /// The requests that the source still allows, if it says so.
   let limit: RateLimit?
-
-  static func == (one: LongWalk, other: LongWalk) -> Bool {
-    one.pages == other.pages && one.loaded == other.loaded && one.limit == other.limit
-  }
 }

@@ -13,7 +13,10 @@ extension RecordKindFlowController where Item: DescribedRecord {
       record: [
         .showRaw: ActionHandler(by: self, isEnabled: { collection.raw(of: $0.value) != nil }) { flow, record in
           if let raw = collection.raw(of: record.value)?() { flow.showTree(of: raw) }
-        }
+        },
+        .find: ActionHandler(by: self, isEnabled: { collection.raw(of: $0.value) != nil }) { flow, record in
+          if let raw = collection.raw(of: record.value)?() { flow.showTree(of: raw, searching: true) }
+        },
       ])
   }
 }

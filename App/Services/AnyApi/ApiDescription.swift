@@ -82,6 +82,8 @@ struct ApiCollection: Hashable, Sendable {
   var id: String?
   /// The field that names a record.
   var title: String?
+  /// The text above the titles; nil for the name of that field.
+  var heading: String?
   /// The query parameter for searches by the server.
   var search: String?
   /// The fields shown besides the title, most useful first; inferred if empty.

@@ -163,6 +163,7 @@ struct OpenApiOperation {
     let layout = record.layout
     collection.records = list.path.isEmpty ? nil : list.path
     (collection.id, collection.title, collection.columns) = (layout.id, layout.title, layout.columns)
+    collection.heading = layout.heading
   }
 
   private static let searches: Set = ["q", "query", "search", "searchTerm", "term"]
@@ -317,6 +318,7 @@ struct OpenApiSchema {
     var layout = RecordLayout([])
     layout.id = RecordNames.identities.first { name in scalars.contains { $0.name == name } }
     layout.title = RecordNames.titles.first { name in scalars.contains { $0.name == name && $0.schema.isText } }
+    layout.heading = scalars.first { $0.name == layout.title }?.schema.value["title"]?.string
     layout.columns = scalars.filter { name, schema in
       !schema.isOpaque && name != layout.id && name != layout.title
     }.prefix(8).map { name, schema in

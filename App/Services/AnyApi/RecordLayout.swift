@@ -25,6 +25,8 @@ struct RecordLayout: Equatable, Sendable {
   var id: String?
   /// The path of the title; nil if there is none.
   var title: String?
+  /// The text above the titles; nil to use the path.
+  var heading: String?
   /// The columns, best first.
   var columns: [Column] = []
 
@@ -38,7 +40,7 @@ struct RecordLayout: Equatable, Sendable {
     self.init(judging: records)
     guard let described else { return }
     id = described.id ?? id
-    title = described.title ?? title
+    (title, heading) = (described.title ?? title, described.heading)
     guard !described.columns.isEmpty else {
       columns.removeAll { [title] in $0.path == title }
       return

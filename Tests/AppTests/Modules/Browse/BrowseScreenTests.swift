@@ -33,6 +33,15 @@ struct BrowseScreenTests {
     await stage.shown("82 of 82")
   }
 
+  @Test("An address that failed does not stay below the one that takes its place")
+  func failed() async throws {
+    let stage = try await Stage(try Features.all.route("browse/swapi.dev%2Fapi%2Fnothing%2F"))
+    await stage.shown("edit address")
+    stage.robot.type("U").press(.control("u")).type("swapi.dev/api/people/").press(.enter)
+    await stage.shown("Luke Skywalker")
+    #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "People"])
+  }
+
   @Test("It is sorted by each column up and down, and searched")
   func order() async throws {
     let stage = try await Stage(try Features.all.route("api/swapi/people"))

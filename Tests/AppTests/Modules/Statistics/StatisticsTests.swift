@@ -10,6 +10,13 @@ import Testing
 @Suite("Statistics of a list", .bounded)
 @MainActor
 struct StatisticsTests {
+  @Test("Values that span three decades have a logarithmic scale, and others only beside one that flattens them")
+  func scale() {
+    #expect(Chart<Int>.isFlattened([1, 500, 600, 900, 1_000]))
+    #expect(Chart<Int>.isFlattened([10, 11, 12, 300]))
+    #expect(!Chart<Int>.isFlattened([2, 500, 600, 900, 1_000]) && !Chart<Int>.isFlattened([0, 1, 1_000]))
+  }
+
   private let changes = ChangeSpy()
 
   private func viewModel<Record: DescribedRecord>(
