@@ -34,6 +34,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
 
   var title: String { viewModel.title }
   var isLoading: Bool { viewModel.isFinding }
+  var isSearching: Bool { viewModel.isSearching }
   var delaysFirstFrame: Bool { false }
 
   var status: StyledText? {

@@ -76,7 +76,7 @@ struct FieldFacts {
     isFlag = isFlag && value.kind == .bool
     isUrl = isUrl && FieldText.isUrl(text)
     isDate = isDate && moment != nil
-    isOpaque = isOpaque && FieldText.isOpaque(text)
+    isOpaque = isOpaque && moment == nil && FieldText.isOpaque(text)
   }
 
   /// The number of words from which texts count as equally wordy.

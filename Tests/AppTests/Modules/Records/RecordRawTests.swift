@@ -110,6 +110,8 @@ struct RecordRawTests {
     await changes.until { person.canPerform(.showRaw) }
     person.perform(.showRaw)
     #expect(navigator.visibleScreen is JsonTreeScreen)
+    person.perform(.find)
+    #expect(navigator.screens.count == 2 && (navigator.visibleScreen as? JsonTreeScreen)?.isSearching == true)
     #expect(person.copies(at: 0).first { $0.kind == .value }?.text.contains("hair") == true)
 
     let known = Sourced(value: try Person.named("Han", id: 14), provenance: .live(host: "list"))
