@@ -149,7 +149,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   private func list(of items: RecordsViewModel<Item>.Rows) -> any View {
     let rule = SearchRule(viewModel.searchText)
     measure(items)
-    let (nameWidth, heading) = (viewModel.collection.nameWidth(longestName), viewModel.state.nameHeading(words))
+    let heading = viewModel.state.nameHeading(words)
+    let nameWidth = viewModel.collection.nameWidth(max(longestName, TextWidth.columns(of: heading.title)))
     let cell: @MainActor (Int) -> ListRow = { [self] index in
       guard index < items.count else { return goneRow(index - items.count) }
       return rows.cell(RowID(items[index].key), revision: words.revision) { row(items[index], marking: rule) }
