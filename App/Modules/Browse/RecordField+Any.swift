@@ -82,7 +82,9 @@ extension RecordDescription<AnyRecord> {
     }
     let usual = layout.columns.prefix(most).map(\.path)
     var known = layout.columns + fields.filter { field in !layout.columns.contains { $0.path == field.path } }
-    if let title = layout.title, !known.contains(where: { $0.path == title }) {
+    if let place = known.firstIndex(where: { $0.path == layout.title }) {
+      known[place].title = layout.heading ?? known[place].title
+    } else if let title = layout.title {
       known.insert(RecordLayout.Column(path: title, title: layout.heading), at: 0)
     }
     self.init(

@@ -37,16 +37,6 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void)
 }
 
-/// The rest of a list that takes many requests.
-struct LongWalk {
-  /// The number of missing pages, and of all.
-  let pages: (left: Int, all: Int)
-  /// The number of loaded records.
-  let loaded: Int
-  /// The requests that the source still allows, if it says so.
-  let limit: RateLimit?
-}
-
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
@@ -188,13 +178,6 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
       }
       readNames()
     }
-  }
-
-  /// Reads the list up to a row and goes there; `false` if there are no further rows.
-  func read(upTo row: Int) -> Bool {
-    guard hasMore else { return false }
-    withRest(isNeeded: true) { [self] in list.perform { $0.seek(row: row) } }
-    return true
   }
 
   /// Reads the rest of the list and goes to its last row.
