@@ -87,11 +87,10 @@ extension RecordDescription<AnyRecord> {
     }
     let usual = layout.columns.prefix(most).map(\.path)
     var known = layout.columns + fields.filter { field in !layout.columns.contains { $0.path == field.path } }
-    if let title = layout.title, !known.contains(where: { $0.path == title }) {
-      known.insert(RecordLayout.Column(path: title), at: 0)
-    }
     if let place = known.firstIndex(where: { $0.path == layout.title }) {
-      known[place].title = known[place].title ?? layout.heading
+      known[place].title = layout.heading ?? known[place].title
+    } else if let title = layout.title {
+      known.insert(RecordLayout.Column(path: title, title: layout.heading), at: 0)
     }
     let labels = Self.labels(of: known)
     let headings = Self.labels(of: known.filter { usual.contains($0.path) || $0.path == layout.title })

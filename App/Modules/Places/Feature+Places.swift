@@ -33,7 +33,7 @@ extension Feature {
       return { words[PlacesPhrase.bookmarksCount, count: count] }
     case .history:
       guard let last = book.visits.first else { return nil }
-      return { words[PlacesPhrase.last, ["title": last.title]] }
+      return { words[PlacesPhrase.last, ["title": dependencies.placeTitle(last)]] }
     }
   }
 

@@ -1,4 +1,3 @@
-import CantinaExtensions
 import CantinaTools
 import Foundation
 import Loading
@@ -79,26 +78,7 @@ extension FlowController {
   }
 
   func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
-    guard let navigator else { return }
-    let (words, files) = (dependencies.words, dependencies.fileExport)
-    let formats: [(format: GetFormat, phrase: RecordPhrase, letter: Character)] = [
-      (.csv, RecordPhrase.exportCsv, "c"), (.json, RecordPhrase.exportJson, "s"),
-      (.jsonl, RecordPhrase.exportLines, "n"),
-    ]
-    let paths = formats.map { files.place(named: name, as: $0.format.rawValue) ?? "" }
-    let rows = zip(formats, paths).map { ChoiceScreen.Row(words[$0.phrase], detail: $1, letter: $0.letter) }
-    let clipboard = navigator.hasClipboard ? [ChoiceScreen.Row(words[RecordPhrase.exportClipboard], letter: "y")] : []
-    let title = count.map { words[RecordPhrase.exportTitle, count: $0] } ?? words[RecordPhrase.exportAll]
-    navigator.ask(ChoiceScreen(title, rows + clipboard, columns: 100)) { [weak navigator] place in
-      guard let place, let navigator else { return }
-      guard formats.indices.contains(place) else { return choose(.clipboard) }
-      navigator.run {
-        let path = await navigator.ask(
-          words[RecordPhrase.exportPath], text: paths[place], submit: words[RecordPhrase.exportWrite]
-        ) { path in path.isBlank ? " " : files.exists(path) ? words[RecordPhrase.exportTaken] : nil }
-        if let path { choose(.file(formats[place].format, path: path)) }
-      }
-    }
+    RecordExportFactory.showIn(navigator, for: count, named: name, dependencies: dependencies, choose: choose)
   }
 
   func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {
@@ -121,4 +101,14 @@ extension FlowController {
 
   /// The number of bytes that terminals take for the clipboard; some drop longer texts silently.
   private static var mostCopied: Int { 74_000 }
+}
+
+/// The rest of a list that takes many requests.
+struct LongWalk {
+  /// The number of missing pages, and of all.
+  let pages: (left: Int, all: Int)
+  /// The number of loaded records.
+  let loaded: Int
+  /// The requests that the source still allows, if it says so.
+  let limit: RateLimit?
 }

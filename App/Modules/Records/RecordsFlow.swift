@@ -34,13 +34,3 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   /// Asks whether to read the remaining pages, or to make do with the loaded records if `useLoaded` is given.
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void)
 }
-
-/// The rest of a list that takes many requests.
-struct LongWalk {
-  /// The number of missing pages, and of all.
-  let pages: (left: Int, all: Int)
-  /// The number of loaded records.
-  let loaded: Int
-  /// The requests that the source still allows, if it says so.
-  let limit: RateLimit?
-}

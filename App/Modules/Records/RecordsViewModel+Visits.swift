@@ -35,6 +35,13 @@ extension RecordsViewModel {
   /// Whether the order or filters differ from those of the plain route.
   var isArranged: Bool { (order != nil || isNarrowed) && arrangedRoute != collection.route }
 
+  /// Reads the list up to a row and goes there; `false` if there are no further rows.
+  func read(upTo row: Int) -> Bool {
+    guard hasMore else { return false }
+    withRest(isNeeded: true) { [self] in list.perform { $0.seek(row: row) } }
+    return true
+  }
+
   // Watching.
 
   /// The records removed since the watch began, shown below the list.
@@ -62,6 +69,9 @@ extension RecordsViewModel {
     let steps = WatchPace.steps.map { Duration.seconds($0) }.filter { $0 >= least }
     return (steps.last { $0 < pace }, steps.first { $0 > pace })
   }
+
+  var canWatchMore: Bool { watchSteps.shorter != nil }
+  var canWatchLess: Bool { watchSteps.longer != nil }
 
   /// Watches at another pace.
   func watch(every interval: Duration?) {

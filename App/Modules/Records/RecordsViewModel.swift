@@ -150,13 +150,6 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
     }
   }
 
-  /// Reads the list up to a row and goes there; `false` if there are no further rows.
-  func read(upTo row: Int) -> Bool {
-    guard hasMore else { return false }
-    withRest(isNeeded: true) { [self] in list.perform { $0.seek(row: row) } }
-    return true
-  }
-
   /// Reads the rest of the list and goes to its last row.
   func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 

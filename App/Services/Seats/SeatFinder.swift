@@ -127,7 +127,7 @@ enum SeatReason: Hashable, Sendable {
   /// In one row, with places between them.
   case sameRow(row: Int)
   case rows(first: Int, last: Int)
-  /// So many seats side by side are not free.
+  /// The number of travellers who cannot sit side by side.
   case apart(Int)
   case windows(Int)
   case aisles(Int)

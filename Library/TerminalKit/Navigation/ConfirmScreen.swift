@@ -91,4 +91,10 @@ extension Navigator {
   ) async -> String? {
     await answer(from: PromptScreen(label, text, submit: submit, problem: problem))
   }
+
+  /// Does the same without a task; `answered` receives `nil` if the panel was left without submitting.
+  public func ask(
+    _ label: String, text: String = "", submit: String = "OK",
+    problem: @escaping @MainActor (String) -> String? = { _ in nil }, answered: @escaping @MainActor (String?) -> Void
+  ) { ask(PromptScreen(label, text, submit: submit, problem: problem), answered: answered) }
 }

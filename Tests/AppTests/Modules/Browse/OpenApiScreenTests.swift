@@ -53,7 +53,7 @@ struct OpenApiScreenTests {
     let stage = try await stage()
     stage.robot.press(.enter)
     await stage.shown("Length in metres")
-    stage.robot.shows("Name of the boat", "Gull", "Old Mole").press(.enter)
+    stage.robot.shows("Boat name", "Gull", "Old Mole").press(.enter)
     await stage.shown("Visits")
     stage.robot.press(.escape, .escape, .down, .down, .enter)
     await stage.shown("Ann Ray")

@@ -60,9 +60,7 @@ struct RecordOfferTests {
     let stage = try await Stage(.records(.people), dependencies: dependencies)
     stage.robot.shows(" of 45").type("e").shows("Export 45 records").type("s")
     await stage.robot.settle()
-    stage.robot.press(.enter)
-    await eventually("the reading") { stage.robot.line(with: "Path of the file") == nil }
-    stage.robot.press(.escape)
+    stage.robot.press(.enter, .escape)
     await stage.robot.settle()
     #expect(await exports.tables.isEmpty)
     stage.robot.type("es")

@@ -24,7 +24,7 @@ struct PlainVisitTests {
     >Cocktails, /mojito, >Mojito, +, u, s, >Lime | Cantina › Cocktails › Mojito › Shopping list
     >Cocktails, w                         | Cantina › Cocktails › What can I make
     >Cocktails, >Two Suns                 | Two Suns
-    >Meditation, >Rain, >Start, d, s      | Cantina › Meditation › Breathing
+    >Meditation, >Rain, >Start, d, s      | Cantina › Meditation: playing › Breathing
     >Meditation, m                        | Cantina › Meditation › Minutes
     >Meditation, t                        | How long?
     >Breathing, s                         | Cantina › Breathing
