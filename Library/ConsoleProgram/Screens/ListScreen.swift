@@ -10,17 +10,19 @@ public struct ItemColumn<Item> {
   let column: ListColumn
   let text: @MainActor (Item) -> String
 
-  /// A column of texts, at least `width` columns of the terminal wide.
+  /// A column of texts, at least `width` columns of the terminal wide; plain lines put its title before each.
   public static func text(
-    width: Int = 12, _ text: @escaping @MainActor (Item) -> String
-  ) -> ItemColumn { ItemColumn(column: ListColumn(width: width), text: text) }
+    _ title: String = "", width: Int = 12, _ text: @escaping @MainActor (Item) -> String
+  ) -> ItemColumn { ItemColumn(column: ListColumn(width: width, heading: heading(title)), text: text) }
 
   /// A column of numbers, at the right edge.
   public static func number(
-    width: Int = 6, _ number: @escaping @MainActor (Item) -> Int
+    _ title: String = "", width: Int = 6, _ number: @escaping @MainActor (Item) -> Int
   ) -> ItemColumn {
-    ItemColumn(column: ListColumn(width: width, alignment: .trailing)) { "\(number($0))" }
+    ItemColumn(column: ListColumn(width: width, alignment: .trailing, heading: heading(title))) { "\(number($0))" }
   }
+
+  private static func heading(_ title: String) -> ListHeading? { title.isEmpty ? nil : ListHeading(title) }
 }
 
 /// A key that a ready-made screen takes beside its own: `.key("n", "new") { selected in … }`.

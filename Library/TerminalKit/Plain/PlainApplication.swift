@@ -23,8 +23,9 @@ public final class PlainApplication {
 
   /// What follows a line.
   private enum Outcome {
-    /// The screen may look different: it is written again.
+    /// The screen may look different: what has changed is written, or the whole page where it was asked for.
     case show
+    case showAll
     /// The page still holds: only the prompt comes again.
     case ask
     case end(ApplicationEnd)
@@ -69,12 +70,12 @@ public final class PlainApplication {
       switch outcome {
       case .ask: break
       case .end(let end): return end
-      case .show:
+      case .show, .showAll:
         await settle()
         if hasQuit { return .quit }
         if isQuitting { question = navigator.presented.last }
         isQuitting = false
-        page = writePage()
+        page = if case .showAll = outcome { writePage() } else { writePage(since: page) }
       }
     }
   }
@@ -142,7 +143,7 @@ public final class PlainApplication {
     case .quit:
       quit()
       return .show
-    case .show: return .show
+    case .show: return .showAll
     case .help: writeHelp()
     case .back:
       // As Esc does: out of a search first, then to the screen below.
@@ -224,8 +225,10 @@ public final class PlainApplication {
     return device.write(strings[.plainUnknown] + known + "\n") ? .ask : .end(.inputClosed)
   }
 
-  private func writePage() -> LineWriter {
+  /// Writes the page of the visible screen; of one that stands there already only what has changed since `former`.
+  private func writePage(since former: LineWriter? = nil) -> LineWriter {
     var lines = LineWriter(pageSize: Self.pageSize)
+    let former = written === navigator.visible ? former?.lines : nil
     written = navigator.visible
     guard let entry = navigator.visible else { return lines }
     let isAbove = navigator.presented.last === entry
@@ -244,12 +247,14 @@ public final class PlainApplication {
       lines.gap()
       accessory().write(to: &lines)
     }
+    var shown = former.flatMap { lines.changes(since: $0) } ?? lines.lines
     if let toast = navigator.messages.toast {
-      lines.gap()
-      lines.line(toast.text())
+      if shown.last?.isEmpty == false { shown.append("") }
+      shown.append(LineWriter.oneLine(toast.text()))
       navigator.messages.hide(toast)
     }
-    _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
+    if shown.isEmpty { shown = [strings[.plainSame]] }
+    _ = device.write("\n" + shown.joined(separator: "\n") + "\n")
     return lines
   }
 

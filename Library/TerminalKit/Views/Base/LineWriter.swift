@@ -57,6 +57,13 @@ public struct LineWriter {
     return next
   }
 
+  /// The lines that differ from those of an earlier page; nil where so many do that the page is better read as a whole.
+  func changes(since former: [String]) -> [String]? {
+    guard lines.count == former.count else { return nil }
+    let changed = zip(lines, former).filter { $0 != $1 }.map(\.0)
+    return changed.count <= max(3, lines.count / 3) ? changed : nil
+  }
+
   /// Writes those of a list's rows that belong on this page.
   mutating func rows(of view: ViewID, count: Int, _ write: (inout LineWriter, Range<Int>) -> Void) {
     // Rows may have gone since the page before.
@@ -72,6 +79,17 @@ public struct LineWriter {
   mutating func endPage(_ text: String) {
     isSilent = false
     line(text)
+  }
+
+  /// Stands between the values of a line, in which a comma may stand.
+  static let separator = "; "
+  /// Stands for a value that is not there.
+  static let nothing = "–"
+
+  /// A value behind the name that it has in its column.
+  static func named(_ value: StyledText, _ heading: String) -> String {
+    let text = value.isEmpty || value.isPlaceholder ? nothing : value.string
+    return heading.isEmpty ? text : "\(heading) \(text)"
   }
 
   /// Writes one line.
@@ -97,7 +115,7 @@ public struct LineWriter {
 
   /// Writes a label and its value.
   public mutating func field(_ label: String, _ value: String) {
-    line("\(label): \(value)")
+    line("\(label): \(value.isEmpty ? Self.nothing : value)")
   }
 
   /// Writes a line that can be chosen, after its number.
@@ -105,13 +123,13 @@ public struct LineWriter {
     guard !isSilent else { return }
     choices.append(choice)
     titles.append(title)
-    line("\(choices.count). " + ([title] + details).joined(separator: ", "))
+    line("\(choices.count). " + ([title] + details).joined(separator: Self.separator))
   }
 
   /// Writes a field that is asked for by its number, with what it holds now.
   public mutating func question(_ choice: Choice, _ label: String, current: String) {
     questions[choice.view] = Self.oneLine(label)
-    self.choice(choice, "\(label): \(current)")
+    self.choice(choice, "\(label): \(current.isEmpty ? Self.nothing : current)")
   }
 
   /// Names the field that `/` types into.

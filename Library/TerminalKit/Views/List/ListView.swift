@@ -269,7 +269,7 @@ public struct ListView: View {
   }
 
   /// Writes every row with its number.
-  public func write(to lines: inout LineWriter) { source.write(to: &lines) }
+  public func write(to lines: inout LineWriter) { source.write(to: &lines, under: columns.map(\.title)) }
 
   /// Follows the chosen row to where it now stands.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }

@@ -64,14 +64,12 @@ public struct TableView: View {
   /// as blanks. What is missing is left out.
   public func write(to lines: inout LineWriter) {
     for row in rows {
-      let values = zip(columns, row).dropFirst().filter { !$1.isEmpty && !$1.isPlaceholder }.map { column, value in
-        column.title.isEmpty ? value.string : "\(column.title) \(value.string)"
-      }
+      let values = zip(columns, row).dropFirst().map { LineWriter.named($1, $0.title) }
       let subject = row.first?.string ?? ""
       if values.isEmpty {
         lines.line(subject)
       } else {
-        lines.field(subject, values.joined(separator: ", "))
+        lines.field(subject, values.joined(separator: LineWriter.separator))
       }
     }
   }
