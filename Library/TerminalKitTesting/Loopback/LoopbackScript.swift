@@ -25,13 +25,14 @@ final class LoopbackScript: Sendable {
   /// The steps for a request: those of its whole target, in which the query may have any order, else of its path, else of
   /// `*`, else a 404.
   ///
-  /// A query that has no script, at a path of which other queries have, is a mistake of the test: a 501 names both.
+  /// A query without a script, at a path of which other queries have one, is a mistake of the test unless the path's own
+  /// script looks at requests: a 501 names both.
   func steps(for request: LoopbackRequest) -> [LoopbackReply.Step] {
     if let fault = fault.withLock(\.self)(request) { return steps(of: fault, for: request) }
     let reply = state.withLock { replies -> LoopbackReply in
       let target = Self.key(of: request.target)
       let others = replies.keys.filter { $0.hasPrefix(request.path + "?") }.sorted()
-      if target != request.path, replies[target] == nil, !others.isEmpty {
+      if target != request.path, replies[target] == nil, !others.isEmpty, replies[request.path]?.reply.isFixed == true {
         let text = "LoopbackServer has no script for \(request.target), but for \(others.joined(separator: ", "))"
         return .status(501, body: text, headers: [("Content-Type", "text/plain")])
       }
@@ -53,6 +54,11 @@ final class LoopbackScript: Sendable {
     case .dynamic(let make): steps(of: make(request), for: request)
     }
   }
+}
+
+extension LoopbackReply {
+  /// Whether it is the same for every request.
+  fileprivate var isFixed: Bool { if case .dynamic = kind { false } else { true } }
 }
 
 /// Holds a server's answer until the test lets it go, so that no test has to wait for time to pass.

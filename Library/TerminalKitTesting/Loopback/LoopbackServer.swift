@@ -10,7 +10,8 @@ import Synchronization
 ///     server.on("/api/films/", .sequence([.status(503), .status(503), .json(text)]))
 ///
 /// A path that has no script is answered with 404; `*` is the script of all such paths. A script may name a whole target
-/// with its query (`/api/people/?page=2`), in any order; then other queries of that path are answered with 501.
+/// with its query (`/api/people/?page=2`), in any order; then other queries of that path are answered with 501, unless its
+/// own script is dynamic.
 public final class LoopbackServer: Sendable {
   /// `http://127.0.0.1:PORT/`, the port free until now.
   public let url: URL

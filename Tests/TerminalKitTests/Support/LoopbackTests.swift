@@ -19,6 +19,8 @@ struct LoopbackTests {
     #expect(status(script, "/list?b=2&a=1") == status(script, "/list?a=1&b=2"))
     #expect(status(script, "/list?b=2&a=1") != status(script, "/list"))
     #expect(status(script, "/list?a=1").contains("501"), "\(status(script, "/list?a=1"))")
+    script.set("/list", .dynamic { .status(200, body: $0.target) })
+    #expect(status(script, "/list?a=1").contains("200"))
     script.set("/other", .status(200, body: "any"))
     #expect(status(script, "/other?x=1") == status(script, "/other"))
   }
