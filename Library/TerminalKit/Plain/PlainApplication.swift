@@ -22,8 +22,10 @@ public final class PlainApplication {
   private weak var question: NavigatorEntry?
 
   private enum Outcome {
-    /// The screen may have changed: writes it again.
+    /// The screen may have changed: writes the lines that differ.
     case show
+    /// Writes the whole page.
+    case showAll
     /// The page is still valid: only prompts again.
     case ask
     case end(ApplicationEnd)
@@ -68,12 +70,12 @@ public final class PlainApplication {
       switch outcome {
       case .ask: break
       case .end(let end): return end
-      case .show:
+      case .show, .showAll:
         await settle()
         if hasQuit { return .quit }
         if isQuitting { question = navigator.presented.last }
         isQuitting = false
-        page = writePage()
+        page = if case .showAll = outcome { writePage() } else { writePage(since: page) }
       }
     }
   }
@@ -142,7 +144,7 @@ public final class PlainApplication {
     case .quit:
       quit()
       return .show
-    case .show: return .show
+    case .show: return .showAll
     case .help: writeHelp()
     case .back:
       // Like Esc: first ends a search, then goes to the screen below.
@@ -224,8 +226,10 @@ public final class PlainApplication {
     return device.write(strings[.plainUnknown] + known + "\n") ? .ask : .end(.inputClosed)
   }
 
-  private func writePage() -> LineWriter {
+  /// Writes the page of the visible screen; if `former` shows the same screen, only the lines that differ.
+  private func writePage(since former: LineWriter? = nil) -> LineWriter {
     var lines = LineWriter(pageSize: Self.pageSize)
+    let former = written === navigator.visible ? former?.lines : nil
     written = navigator.visible
     guard let entry = navigator.visible else { return lines }
     let isAbove = navigator.presented.last === entry
@@ -244,12 +248,14 @@ public final class PlainApplication {
       lines.gap()
       accessory().write(to: &lines)
     }
+    var shown = former.flatMap { lines.changes(since: $0) } ?? lines.lines
     if let toast = navigator.messages.toast {
-      lines.gap()
-      lines.line(toast.text())
+      if shown.last?.isEmpty == false { shown.append("") }
+      shown.append(LineWriter.oneLine(toast.text()))
       navigator.messages.hide(toast)
     }
-    _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
+    if shown.isEmpty { shown = [strings[.plainSame]] }
+    _ = device.write("\n" + shown.joined(separator: "\n") + "\n")
     return lines
   }
 

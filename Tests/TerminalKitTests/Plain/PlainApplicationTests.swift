@@ -117,6 +117,32 @@ struct PlainApplicationTests {
     #expect(lines.pages[2].contains("About Leia."), "the page still holds")
   }
 
+  @Test("A command repeats only what changed; an empty line asks for the whole page")
+  func changes() async {
+    var ticked: Set<Int> = []
+    let navigator = Navigator()
+    let screen = SpyScreen("Rows") {
+      ListView(
+        id: "list", sections: [ListSection(count: 9)],
+        columns: [ListColumn(width: 5, heading: ListHeading("state")), ListColumn(width: 5)]
+      ) {
+        ListRow(id: .number($0), name: StyledText("row \($0)"), details: [ticked.contains($0) ? "ticked" : "", "x"])
+      }
+    }
+    screen.onPerform = { [unowned screen] action in
+      guard action == .mark, let entry = navigator.visible else { return }
+      ticked.formSymmetricDifference([entry.focus["list"].index])
+      screen.invalidate?()
+    }
+    navigator.setRoot(screen)
+    let lines = TestLines(["m 2", "1", "", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(lines.pages[0].hasPrefix("\nRows\n\n1. row 0; state –; x\n2. row 1; state –; x\n"))
+    #expect(lines.pages[1] == "\n2. row 1; state ticked; x\n> ")
+    #expect(lines.pages[2] == "\nNothing on the page has changed.\n> ")
+    #expect(lines.pages[3].hasPrefix("\nRows\n\n1. row 0"))
+  }
+
   @Test("A letter and a number act on that line")
   func keyOnLine() async {
     let screen = people.navigator.visible

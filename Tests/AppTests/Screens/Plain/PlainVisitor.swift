@@ -4,11 +4,13 @@ import Testing
 /// A person at the plain face: reads the page, types the number of what is wanted, and at the end goes back to where it
 /// began and quits.
 ///
-/// A step `>Darth Vader` types the number of the first line that has these words; any other is typed as it is.
+/// A step `>Darth Vader` types the number of the first line that has these words; any other is typed as it is. Lines that
+/// a command has changed take the place of those with the same numbers.
 @MainActor
 final class PlainVisitor: LineDevice {
-  /// What was written since the last line was read.
+  /// The page that was written last, with the lines that have changed since.
   private(set) var page = ""
+  private var news = ""
   private(set) var transcript = ""
   /// How often it went back after the last step.
   private(set) var waysBack = 0
@@ -24,16 +26,31 @@ final class PlainVisitor: LineDevice {
   }
 
   func readLine() async -> String? {
+    turnPage()
     let line = nextLine()
     transcript += line + "\n"
-    page = ""
+    news = ""
     return line
   }
 
   func write(_ text: String) -> Bool {
-    page += text
+    news += text
     transcript += text
     return true
+  }
+
+  private func turnPage() {
+    let changed = news.split(separator: "\n").filter { $0.first?.isNumber == true }
+    let known = page.split(separator: "\n", omittingEmptySubsequences: false)
+    func number(_ line: Substring) -> Substring { line.prefix { $0 != "." } }
+    // A whole page begins with its heading.
+    guard !news.hasPrefix("\n\(heading)\n"), !changed.isEmpty || news.contains("has changed."),
+      changed.allSatisfy({ line in known.contains { number($0) == number(line) } }),
+      changed.count < known.count(where: { $0.first?.isNumber == true })
+    else { return page = news }
+    page = known.map { line in
+      line.first?.isNumber == true ? changed.first { number($0) == number(line) } ?? line : line
+    }.joined(separator: "\n")
   }
 
   /// Whether it was at the main screen again when it quit.
