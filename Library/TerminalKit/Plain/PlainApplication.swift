@@ -12,6 +12,9 @@ public final class PlainApplication {
   private var page = LineWriter()
   /// The screen of the last page.
   private weak var written: NavigatorEntry?
+  /// The screen under a panel with its page, which is not repeated when the panel closes.
+  private weak var covered: NavigatorEntry?
+  private var coveredPage = LineWriter()
   private var isReading = false
   /// Writes changes that occur while a line is awaited.
   private var following: Task<Void, Never>?
@@ -32,7 +35,7 @@ public final class PlainApplication {
   }
 
   /// The maximum number of rows of a list per page; `more` writes the next.
-  static let pageSize = 100
+  static let pageSize = 20
 
   /// Makes an application that shows what `navigator` holds.
   /// - Parameters:
@@ -144,7 +147,10 @@ public final class PlainApplication {
     case .quit:
       quit()
       return .show
-    case .show: return .showAll
+    case .show:
+      // No timer runs at the prompt.
+      if let screen = navigator.visible?.screen, screen.refreshes != nil { screen.refresh() }
+      return .showAll
     case .help: writeHelp()
     case .back:
       // Like Esc: first ends a search, then goes to the screen below.
@@ -220,19 +226,21 @@ public final class PlainApplication {
   /// Answers in one line; the page stays valid.
   private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
-  /// Reports an unknown command with examples of valid ones.
-  private func misunderstood() -> Outcome {
-    let known = help().prefix(3).map { "\n  " + $0 }.joined()
-    return device.write(strings[.plainUnknown] + known + "\n") ? .ask : .end(.inputClosed)
-  }
+  private func misunderstood() -> Outcome { say(strings[.plainUnknown]) }
 
   /// Writes the page of the visible screen; if `former` shows the same screen, only the lines that differ.
   private func writePage(since former: LineWriter? = nil) -> LineWriter {
     var lines = LineWriter(pageSize: Self.pageSize)
-    let former = written === navigator.visible ? former?.lines : nil
-    written = navigator.visible
     guard let entry = navigator.visible else { return lines }
     let isAbove = navigator.presented.last === entry
+    let returns = covered === entry && written !== entry
+    let former = former.flatMap { returns ? coveredPage : written === entry ? $0 : nil }
+    if !isAbove {
+      covered = nil
+    } else if let written, !navigator.presented.contains(where: { $0 === written }) {
+      (covered, coveredPage) = (written, page)
+    }
+    written = entry
     let title = isAbove ? entry.screen.title : navigator.breadcrumbs.joined(separator: " › ")
     let heading = [title, entry.screen.badge.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
@@ -248,7 +256,8 @@ public final class PlainApplication {
       lines.gap()
       accessory().write(to: &lines)
     }
-    var shown = former.flatMap { lines.changes(since: $0) } ?? lines.lines
+    var shown = former.flatMap { lines.changes(since: $0.lines) } ?? lines.lines
+    if returns, shown.first != lines.lines.first { shown = lines.lines.prefix(1) + shown }
     if let toast = navigator.messages.toast {
       if shown.last?.isEmpty == false { shown.append("") }
       shown.append(LineWriter.oneLine(toast.text()))

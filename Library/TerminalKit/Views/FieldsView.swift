@@ -186,7 +186,8 @@ public struct Field: Hashable, Sendable {
 
   /// Makes a field.
   public init(
-    _ label: String, _ value: StyledText, aside: StyledText? = nil, link: RowID? = nil, plainLabel: String? = nil, plainValue: String? = nil
+    _ label: String, _ value: StyledText, aside: StyledText? = nil, link: RowID? = nil, plainLabel: String? = nil,
+    plainValue: String? = nil
   ) {
     self.label = label
     self.value = value

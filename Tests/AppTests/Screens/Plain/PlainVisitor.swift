@@ -11,6 +11,9 @@ final class PlainVisitor: LineDevice {
   /// The page that was written last, with the lines that have changed since.
   private(set) var page = ""
   private var news = ""
+  /// The pages so far, by their headings.
+  private var pages: [Substring: String] = [:]
+  private var asksForMore = false
   private(set) var transcript = ""
   /// How often it went back after the last step.
   private(set) var waysBack = 0
@@ -30,6 +33,7 @@ final class PlainVisitor: LineDevice {
     let line = nextLine()
     transcript += line + "\n"
     news = ""
+    asksForMore = line == "more"
     return line
   }
 
@@ -40,17 +44,29 @@ final class PlainVisitor: LineDevice {
   }
 
   private func turnPage() {
-    let changed = news.split(separator: "\n").filter { $0.first?.isNumber == true }
-    let known = page.split(separator: "\n", omittingEmptySubsequences: false)
+    func isNumbered(_ line: Substring) -> Bool { line.first?.isNumber == true }
     func number(_ line: Substring) -> Substring { line.prefix { $0 != "." } }
-    // A whole page begins with its heading.
-    guard !news.hasPrefix("\n\(heading)\n"), !changed.isEmpty || news.contains("has changed."),
-      changed.allSatisfy({ line in known.contains { number($0) == number(line) } }),
-      changed.count < known.count(where: { $0.first?.isNumber == true })
-    else { return page = news }
-    page = known.map { line in
-      line.first?.isNumber == true ? changed.first { number($0) == number(line) } ?? line : line
-    }.joined(separator: "\n")
+    if asksForMore { return page += news }
+    let lines = news.split(separator: "\n").filter { $0 != "> " }
+    let isBack = lines.first.map { $0 != heading && pages[$0] != nil } ?? false
+    let known = (isBack ? lines.first.flatMap { pages[$0] } ?? "" : page)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let changed = lines.filter(isNumbered)
+    // A whole page begins with its heading; below a panel that has closed there are changes alone.
+    let isPart =
+      isBack
+      ? lines.dropFirst().allSatisfy(isNumbered)
+      : lines.first != heading
+        && (!changed.isEmpty || news.contains("has changed."))
+    if isPart, changed.allSatisfy({ line in known.contains { number($0) == number(line) } }),
+      changed.count < max(1, known.count(where: isNumbered))
+    {
+      page = known.map { line in isNumbered(line) ? changed.first { number($0) == number(line) } ?? line : line }
+        .joined(separator: "\n")
+    } else {
+      page = news
+    }
+    pages[heading] = page
   }
 
   /// Whether it was at the main screen again when it quit.
@@ -67,6 +83,10 @@ final class PlainVisitor: LineDevice {
       let wanted = step.dropFirst()
       let line = page.split(separator: "\n").first { $0.contains(wanted) && $0.first?.isNumber == true }
       guard let number = line?.prefix(while: \.isNumber), !number.isEmpty else {
+        if page.split(separator: "\n").last(where: { $0 != "> " })?.hasPrefix("… more") == true {
+          steps.insert(step, at: 0)
+          return "more"
+        }
         Issue.record("nothing called “\(wanted)” can be chosen here:\n\(page)")
         steps = []
         return "q"
