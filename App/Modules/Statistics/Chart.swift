@@ -1,7 +1,7 @@
 import CantinaTools
 import Foundation
 
-/// A count or measure over a list of records, as bars that lead to a target.
+/// A count or measure over a list of records, as bars that lead to a target or as a line over time.
 struct Chart<Target: Sendable>: Sendable {
   struct Bar: Sendable {
     let label: String
@@ -13,15 +13,25 @@ struct Chart<Target: Sendable>: Sendable {
     var target: Target?
   }
 
+  /// A value at a time.
+  struct Moment: Sendable {
+    let label: String
+    let seconds: Double
+    let value: Double
+    let text: MeasureText
+  }
+
   /// The title, such as "The tallest".
   let title: String
   /// The bars from top to bottom.
   let bars: [Bar]
+  /// The values over time, in place of bars.
+  let course: [Moment]
   /// Whether lengths are logarithmic, since one value would flatten the others.
   let isLogarithmic: Bool
 
-  init(title: String, bars: [Bar], isLogarithmic: Bool = false) {
-    (self.title, self.bars, self.isLogarithmic) = (title, bars, isLogarithmic)
+  init(title: String, bars: [Bar] = [], course: [Moment] = [], isLogarithmic: Bool = false) {
+    (self.title, self.bars, self.course, self.isLogarithmic) = (title, bars, course, isLogarithmic)
   }
 
   /// The lengths of the bars.

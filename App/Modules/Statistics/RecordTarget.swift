@@ -15,6 +15,7 @@ extension RecordDescription {
   /// Counts and measures the records whose values are loaded.
   @Sendable func survey(_ items: [Item], _ words: Localization) -> Findings {
     let items = items.filter { !$0.isNameOnly }
+    let times = times(items)
     let made = charts.flatMap { field -> [Chart<RecordTarget<Item>>] in
       guard let chart = field.chart else { return [] }
       let values = items.map(field.value)
@@ -28,7 +29,7 @@ extension RecordDescription {
       let first = Chart(
         title: chart.title(words), bars: bars,
         isLogarithmic: isMeasured && Chart<RecordTarget<Item>>.isFlattened(bars.map(\.value)))
-      return [first, field.place == .relation ? nil : histogram(field, numbers, items, words)].compactMap(\.self)
+      return [first, field.place == .relation ? nil : course(field, numbers, times, items, words)].compactMap(\.self)
     }
     return Findings(count: items.count, charts: made)
   }
@@ -67,6 +68,31 @@ extension RecordDescription {
     return Chart.bars(counting: shown, gaps: gaps, words) { text in
       .narrowed(choices[text, default: []].sorted().map { .init(field: field.name, value: $0) })
     }
+  }
+
+  /// The field of the first date that nearly every record has, with its seconds; `nil` without one.
+  private func times(_ items: [Item]) -> (field: Field, seconds: [Double?])? {
+    for field in choices {
+      let seconds = items.map { TextInstant(field.value($0).written).map { Double($0.seconds) } }
+      if !items.isEmpty, seconds.count(where: { $0 != nil }) * 10 >= items.count * 9 { return (field, seconds) }
+    }
+    return nil
+  }
+
+  /// The numbers over the time of their records; without times, their distribution.
+  private func course(
+    _ field: Field, _ numbers: [Double?], _ times: (field: Field, seconds: [Double?])?, _ items: [Item],
+    _ words: Localization
+  ) -> Chart<RecordTarget<Item>>? {
+    guard let times, Set(times.seconds).count > 2 else { return histogram(field, numbers, items, words) }
+    let moments = items.indices.compactMap { place -> Chart<RecordTarget<Item>>.Moment? in
+      guard let number = numbers[place], let seconds = times.seconds[place] else { return nil }
+      return .init(
+        label: times.field.text(items[place], words).whole, seconds: seconds, value: number,
+        text: field.text(items[place], words))
+    }
+    guard moments.count > 2 else { return nil }
+    return Chart(title: words[StatisticsPhrase.course, ["name": words[field.label]]], course: moments)
   }
 
   /// The number of records in each interval; `nil` if the largest numbers are all there is.

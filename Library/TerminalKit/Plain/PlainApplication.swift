@@ -12,6 +12,9 @@ public final class PlainApplication {
   private var page = LineWriter()
   /// The screen of the last page.
   private weak var written: NavigatorEntry?
+  /// The screen under a panel with its page, which is not repeated when the panel closes.
+  private weak var covered: NavigatorEntry?
+  private var coveredPage = LineWriter()
   private var isReading = false
   /// Writes changes that occur while a line is awaited.
   private var following: Task<Void, Never>?
@@ -22,15 +25,17 @@ public final class PlainApplication {
   private weak var question: NavigatorEntry?
 
   private enum Outcome {
-    /// The screen may have changed: writes it again.
+    /// The screen may have changed: writes the lines that differ.
     case show
+    /// Writes the whole page.
+    case showAll
     /// The page is still valid: only prompts again.
     case ask
     case end(ApplicationEnd)
   }
 
   /// The maximum number of rows of a list per page; `more` writes the next.
-  static let pageSize = 100
+  static let pageSize = 20
 
   /// Makes an application that shows what `navigator` holds.
   /// - Parameters:
@@ -68,12 +73,12 @@ public final class PlainApplication {
       switch outcome {
       case .ask: break
       case .end(let end): return end
-      case .show:
+      case .show, .showAll:
         await settle()
         if hasQuit { return .quit }
         if isQuitting { question = navigator.presented.last }
         isQuitting = false
-        page = writePage()
+        page = if case .showAll = outcome { writePage() } else { writePage(since: page) }
       }
     }
   }
@@ -142,7 +147,10 @@ public final class PlainApplication {
     case .quit:
       quit()
       return .show
-    case .show: return .show
+    case .show:
+      // No timer runs at the prompt.
+      if let screen = navigator.visible?.screen, screen.refreshes != nil { screen.refresh() }
+      return .showAll
     case .help: writeHelp()
     case .back:
       // Like Esc: first ends a search, then goes to the screen below.
@@ -218,17 +226,21 @@ public final class PlainApplication {
   /// Answers in one line; the page stays valid.
   private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
-  /// Reports an unknown command with examples of valid ones.
-  private func misunderstood() -> Outcome {
-    let known = help().prefix(3).map { "\n  " + $0 }.joined()
-    return device.write(strings[.plainUnknown] + known + "\n") ? .ask : .end(.inputClosed)
-  }
+  private func misunderstood() -> Outcome { say(strings[.plainUnknown]) }
 
-  private func writePage() -> LineWriter {
+  /// Writes the page of the visible screen; if `former` shows the same screen, only the lines that differ.
+  private func writePage(since former: LineWriter? = nil) -> LineWriter {
     var lines = LineWriter(pageSize: Self.pageSize)
-    written = navigator.visible
     guard let entry = navigator.visible else { return lines }
     let isAbove = navigator.presented.last === entry
+    let returns = covered === entry && written !== entry
+    let former = former.flatMap { returns ? coveredPage : written === entry ? $0 : nil }
+    if !isAbove {
+      covered = nil
+    } else if let written, !navigator.presented.contains(where: { $0 === written }) {
+      (covered, coveredPage) = (written, page)
+    }
+    written = entry
     let title = isAbove ? entry.screen.title : navigator.breadcrumbs.joined(separator: " › ")
     let heading = [title, entry.screen.badge.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
@@ -244,12 +256,15 @@ public final class PlainApplication {
       lines.gap()
       accessory().write(to: &lines)
     }
+    var shown = former.flatMap { lines.changes(since: $0.lines) } ?? lines.lines
+    if returns, shown.first != lines.lines.first { shown = lines.lines.prefix(1) + shown }
     if let toast = navigator.messages.toast {
-      lines.gap()
-      lines.line(toast.text())
+      if shown.last?.isEmpty == false { shown.append("") }
+      shown.append(LineWriter.oneLine(toast.text()))
       navigator.messages.hide(toast)
     }
-    _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
+    if shown.isEmpty { shown = [strings[.plainSame]] }
+    _ = device.write("\n" + shown.joined(separator: "\n") + "\n")
     return lines
   }
 

@@ -180,7 +180,9 @@ struct ApplicationCommands {
       return
     }
     let rows = zip(choices, letters(for: choices.map(\.title), again: .copy)).map { choice, letter in
-      ChoiceScreen.Row(choice.title, detail: choice.shown.firstLine, letter: letter)
+      ChoiceScreen.Row(
+        choice.title, detail: StyledText(choice.shown.firstLine).truncated(to: Self.choiceColumns).string,
+        letter: letter)
     }
     navigator.ask(ChoiceScreen(strings[.copyTitle], rows, columns: Self.choiceColumns)) { [navigator, strings] place in
       if let place { navigator.copy(choices[place], strings) }

@@ -101,6 +101,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// The answer to a number without a line: `{number}` of `{count}`.
   case plainNoLine = "kit.plain.noLine"
   case plainNoWayBack = "kit.plain.noWayBack"
+  /// The answer to a command that changed none of the written lines.
+  case plainSame = "kit.plain.same"
   /// The help for a letter with a number.
   case plainOnLine = "kit.plain.onLine"
   case plainUnknown = "kit.plain.unknown"
@@ -232,6 +234,7 @@ extension KitPhrase {
     case .plainChanged: "Another screen came up before that line was read; it was not used."
     case .plainNoLine: "There is no line {number}; there are {count}."
     case .plainNoWayBack: "There is nothing to go back to."
+    case .plainSame: "Nothing on the page has changed."
     case .plainOnLine: "the same for line 2, or any other"
     case .plainUnknown: "Unknown command. Type ? for help."
     case .plainMore: "show the next lines"

@@ -37,7 +37,7 @@ struct LineWriterTests {
     var lines = LineWriter()
     lines.choice(LineWriter.Choice(view: "list", index: 7, id: "x"), "Luke", details: ["172 cm", "male"])
     lines.choice(LineWriter.Choice(view: "buttons", index: 0), "Cancel")
-    #expect(lines.lines == ["1. Luke, 172 cm, male", "2. Cancel"])
+    #expect(lines.lines == ["1. Luke; 172 cm; male", "2. Cancel"])
     #expect(lines.choices.map(\.index) == [7, 0])
     #expect(lines.choices.map(\.id) == ["x", nil])
   }

@@ -56,6 +56,13 @@ public struct LineWriter {
     return next
   }
 
+  /// The lines that differ from an earlier page; `nil` if so many differ that the whole page is easier to follow.
+  func changes(since former: [String]) -> [String]? {
+    guard lines.count == former.count else { return nil }
+    let changed = zip(lines, former).filter { $0 != $1 }.map(\.0)
+    return changed.count <= max(3, lines.count / 3) ? changed : nil
+  }
+
   /// Writes the rows of a list that belong on this page.
   mutating func rows(of view: ViewID, count: Int, _ write: (inout LineWriter, Range<Int>) -> Void) {
     // Rows may have disappeared since the previous page.
@@ -71,6 +78,17 @@ public struct LineWriter {
   mutating func endPage(_ text: String) {
     isSilent = false
     line(text)
+  }
+
+  /// Separates the values of a line: a value may contain a comma.
+  static let separator = "; "
+  /// Replaces a missing value.
+  static let nothing = "–"
+
+  /// Returns a value after the heading of its column.
+  static func named(_ value: StyledText, _ heading: String) -> String {
+    let text = value.isEmpty || value.isPlaceholder ? nothing : value.string
+    return heading.isEmpty ? text : "\(heading) \(text)"
   }
 
   /// Writes one line.
@@ -96,7 +114,7 @@ public struct LineWriter {
 
   /// Writes a label and its value.
   public mutating func field(_ label: String, _ value: String) {
-    line("\(label): \(value)")
+    line("\(label): \(value.isEmpty ? Self.nothing : value)")
   }
 
   /// Writes a choice after its number.
@@ -104,13 +122,13 @@ public struct LineWriter {
     guard !isSilent else { return }
     choices.append(choice)
     titles.append(title)
-    line("\(choices.count). " + ([title] + details).joined(separator: ", "))
+    line("\(choices.count). " + ([title] + details).joined(separator: Self.separator))
   }
 
   /// Writes a field that prompts for text when its number is chosen, with its current value.
   public mutating func question(_ choice: Choice, _ label: String, current: String) {
     questions[choice.view] = Self.oneLine(label)
-    self.choice(choice, "\(label): \(current)")
+    self.choice(choice, "\(label): \(current.isEmpty ? Self.nothing : current)")
   }
 
   /// Sets the field that `/` types into.
