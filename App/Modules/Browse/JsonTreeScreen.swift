@@ -39,7 +39,10 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     guard !viewModel.hasFoundNothing else {
       return StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]])
     }
-    return rows.count == 0 ? nil : StyledText(viewModel.path.description)
+    guard rows.count > 0 else { return nil }
+    let path = StyledText(viewModel.path.description)
+    // In plain lines the match may be on a later page.
+    return viewModel.match.map { path + ": " + value($0, isUnfolded: false, SearchRule("")) } ?? path
   }
 
   var body: any View {

@@ -11,28 +11,23 @@ struct Chart<Target: Sendable>: Sendable {
     let text: MeasureText
     /// The record that the bar is about, or the records that it counts, if any.
     var target: Target?
-  }
-
-  /// A value at a time.
-  struct Moment: Sendable {
-    let label: String
-    let seconds: Double
-    let value: Double
-    let text: MeasureText
+    /// The time of a value that is a point of a line.
+    var seconds: Double?
   }
 
   /// The title, such as "The tallest".
   let title: String
   /// The bars from top to bottom.
   let bars: [Bar]
-  /// The values over time, in place of bars.
-  let course: [Moment]
   /// Whether lengths are logarithmic, since one value would flatten the others.
   let isLogarithmic: Bool
 
-  init(title: String, bars: [Bar] = [], course: [Moment] = [], isLogarithmic: Bool = false) {
-    (self.title, self.bars, self.course, self.isLogarithmic) = (title, bars, course, isLogarithmic)
+  init(title: String, bars: [Bar], isLogarithmic: Bool = false) {
+    (self.title, self.bars, self.isLogarithmic) = (title, bars, isLogarithmic)
   }
+
+  /// Whether the bars are points of a line over time.
+  var isOverTime: Bool { bars.first?.seconds != nil }
 
   /// The lengths of the bars.
   var lengths: [Double] {

@@ -230,8 +230,8 @@ public final class PlainApplication {
 
   /// Writes the page of the visible screen; if `former` shows the same screen, only the lines that differ.
   private func writePage(since former: LineWriter? = nil) -> LineWriter {
-    var lines = LineWriter(pageSize: Self.pageSize)
-    guard let entry = navigator.visible else { return lines }
+    guard let entry = navigator.visible else { return LineWriter() }
+    var lines = LineWriter(pageSize: Self.pageSize, focus: entry.focus)
     let isAbove = navigator.presented.last === entry
     let returns = covered === entry && written !== entry
     let former = former.flatMap { returns ? coveredPage : written === entry ? $0 : nil }
@@ -246,6 +246,7 @@ public final class PlainApplication {
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
     lines.gap()
     entry.screen.body.write(to: &lines)
+    if lines.waitsForText { lines.heading(strings[.plainType]) }
     offerMore(&lines)
     for text in [entry.screen.notice?.text, entry.screen.status] {
       guard let text, !text.isEmpty else { continue }
@@ -256,7 +257,11 @@ public final class PlainApplication {
       lines.gap()
       accessory().write(to: &lines)
     }
-    var shown = former.flatMap { lines.changes(since: $0.lines) } ?? lines.lines
+    for _ in 0..<(former?.continuations ?? 0) where lines.hasMore { continuePage(&lines, entry) }
+    let changes = former.flatMap { lines.changes(since: $0) }
+    // The whole page begins anew.
+    if changes == nil, lines.continuations > 0 { return writePage() }
+    var shown = changes ?? lines.lines
     if returns, shown.first != lines.lines.first { shown = lines.lines.prefix(1) + shown }
     if let toast = navigator.messages.toast {
       if shown.last?.isEmpty == false { shown.append("") }
@@ -270,12 +275,17 @@ public final class PlainApplication {
 
   /// Writes the next rows of a list, numbered on from the page; rewrites the page if the rows are gone.
   private func writeMore() -> Outcome {
-    page = page.continued
-    navigator.visible?.screen.body.write(to: &page)
-    guard !page.lines.isEmpty else { return .show }
-    offerMore(&page)
-    _ = device.write("\n" + page.lines.joined(separator: "\n") + "\n")
+    let written = page.lines.count
+    if let entry = navigator.visible { continuePage(&page, entry) }
+    guard page.lines.count > written else { return .showAll }
+    _ = device.write("\n" + page.lines.dropFirst(written).drop(while: \.isEmpty).joined(separator: "\n") + "\n")
     return .ask
+  }
+
+  private func continuePage(_ lines: inout LineWriter, _ entry: NavigatorEntry) {
+    lines = lines.continued
+    entry.screen.body.write(to: &lines)
+    offerMore(&lines)
   }
 
   private func offerMore(_ lines: inout LineWriter) {

@@ -194,10 +194,15 @@ struct ApplicationCommands {
 }
 
 extension Navigator {
-  /// Copies a choice; without a clipboard the toast shows all of it.
+  /// The length up to which a copied text is read at a glance.
+  private static let shortCopy = 80
+
+  /// Copies a choice and reports a long one's length; without a clipboard the toast shows all of it.
   fileprivate func copy(_ choice: CopyChoice, _ strings: KitStrings) {
     let shown = messages.clipboard == nil ? choice.shown : choice.shown.firstLine
-    copy(choice.text, toast: strings[.copied] + " " + shown)
+    let count = choice.text.count
+    let length = count > Self.shortCopy ? [strings.text(.copiedLength, ["count": "\(count)"])] : []
+    copy(choice.text, toast: ([strings[.copied]] + length + [shown]).joined(separator: " "))
   }
 }
 

@@ -14,6 +14,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case copied = "kit.copied"
   case copyText = "kit.copy.text"
   case copiedText = "kit.copied.text"
+  /// The length of a long copied text: `{count}` characters.
+  case copiedLength = "kit.copied.length"
   case bookmark = "kit.bookmark"
   /// The heading above the places that can be bookmarked.
   case bookmarkTitle = "kit.bookmark.title"
@@ -96,6 +98,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// Plain lines: the help at the prompt.
   case plainChoose = "kit.plain.choose"
   case plainSearch = "kit.plain.search"
+  /// The hint of a page whose field waits for a text.
+  case plainType = "kit.plain.type"
   /// The answer to a line typed for a page that has been replaced.
   case plainChanged = "kit.plain.changed"
   /// The answer to a number without a line: `{number}` of `{count}`.
@@ -162,6 +166,7 @@ extension KitPhrase {
     case .copied: "Copied"
     case .copyText: "copy the text"
     case .copiedText: "Copied what is on this screen"
+    case .copiedLength: "({count} characters)"
     case .bookmark: "bookmark"
     case .bookmarkTitle: "Bookmark"
     case .paletteRecent: "Visited lately"
@@ -231,6 +236,7 @@ extension KitPhrase {
     case .tooSmall: "This window is too small. Make it larger."
     case .plainChoose: "open a numbered line"
     case .plainSearch: "search, such as /word"
+    case .plainType: "Type / and the text."
     case .plainChanged: "Another screen came up before that line was read; it was not used."
     case .plainNoLine: "There is no line {number}; there are {count}."
     case .plainNoWayBack: "There is nothing to go back to."

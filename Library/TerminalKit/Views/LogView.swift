@@ -26,14 +26,8 @@ public struct LogView: ViewGroup {
     return content
   }
 
-  /// Draws the visible entries, and the number of rows below them in the last one.
-  public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    content.draw(in: &frame, &context)
-    let below = context.focus[id].index - context.focus[id].top
-    guard below > 0 else { return }
-    let mark = StyledText(" ↓ \(below) ", .accent)
-    frame.put(mark, column: frame.columns - 1 - mark.columns, row: frame.rows - 1, theme: context.theme)
-  }
+  /// Draws the visible entries.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) { content.draw(in: &frame, &context) }
 
   /// Writes the entries, the newest first, each day under its heading; `more` leads to older ones.
   public func write(to lines: inout LineWriter) {

@@ -1,6 +1,7 @@
-import TerminalKit
 import CantinaTestSupport
 import Testing
+
+@testable import TerminalKit
 
 @MainActor
 @Suite("Plain lines")
@@ -30,6 +31,22 @@ struct LineWriterTests {
     lines.heading("b")
     lines.heading("c")
     #expect(lines.lines == ["a", "", "b", "", "c"])
+  }
+
+  @Test("A page is compared with an earlier one: what it lacks, all of it where choices or too many lines differ")
+  func changes() {
+    func page(_ texts: [String], _ remark: String? = nil) -> LineWriter {
+      var lines = LineWriter()
+      for (index, text) in texts.enumerated() { lines.choice(LineWriter.Choice(view: "list", index: index), text) }
+      if let remark { lines.line(remark) }
+      return lines
+    }
+    let former = page(["a", "b", "c", "d", "e"])
+    #expect(former.changes(since: former) == [])
+    #expect(page(["a", "b", "x", "d", "e"], "more").changes(since: former) == ["3. x", "more"])
+    #expect(page(["a", "b", "c", "d"]).changes(since: former) == nil)
+    #expect(page(["v", "w", "x", "y", "e"]).changes(since: former) == nil)
+    #expect(former.changes(since: page(["a", "b", "c", "d", "e"], "gone")) == nil)
   }
 
   @Test("Choices are numbered in the order of writing")

@@ -79,6 +79,20 @@ struct PlainApplicationTests {
     #expect(people.typed == "")
   }
 
+  @Test("A page about a field says how to fill it, until it is filled")
+  func waitingField() async {
+    var text = ""
+    let navigator = Navigator()
+    navigator.setRoot(
+      SpyScreen("Address") {
+        Stack([TextField(id: "field", prompt: ">", text: text, hasFocus: true) { text = $0 }, ProseView("An address")])
+      })
+    let lines = TestLines(["/a.example", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(lines.pages[0] == "\nAddress\n\nAn address\n\nType / and the text.\n> ")
+    #expect(lines.pages[1].contains(">a.example") && !lines.pages[1].contains("Type /"))
+  }
+
   @Test("After a search a letter is a key again, not a part of the text")
   func keyAfterSearch() async {
     _ = await people.run("/le", "m")
@@ -156,7 +170,7 @@ struct PlainApplicationTests {
       navigator.run { ticked = await navigator.confirm("Sure?", yes: "Tick") }
     }
     navigator.setRoot(screen)
-    let lines = TestLines(["m", "0", "m", "1", "9", "q"])
+    let lines = TestLines(["m", "0", "m", "2", "9", "q"])
     _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
     #expect(lines.pages[1].contains("Sure?"))
     #expect(lines.pages[2] == "\nRows\n> ")
@@ -343,9 +357,34 @@ struct PlainApplicationTests {
     #expect(!pages[2].contains("Above") && !pages[2].contains("Answer"))
     #expect(pages[3].contains("1–41: open a numbered line\nmore: show the next lines\n"))
     #expect(opened == [28, 49])
-    #expect(pages[4].contains("20. row 19"), "after a choice the page is written from its beginning")
-    #expect(pages[5].contains("41. row 39") && pages[6].hasSuffix("51. row 49\n> "))
-    #expect(pages[7].contains("Unknown command."))
+    #expect(pages[4] == "\nNothing on the page has changed.\n> ")
+    #expect(pages[5].hasPrefix("\nAll\n42. row 40\n") && pages[5].hasSuffix("51. row 49\n> "))
+    #expect(pages[6].contains("Unknown command."))
+  }
+
+  // The first page was once written again.
+  @Test("On a further page a command repeats the changed line alone, and the numbers stay")
+  func changesBelow() async {
+    var ticked: Set<Int> = []
+    let navigator = Navigator()
+    let screen = SpyScreen("Rows") {
+      Stack([
+        ListView(id: "list", sections: [ListSection(count: 50)]) {
+          ListRow(id: .number($0), name: StyledText("row \($0)"), details: [ticked.contains($0) ? "ticked" : ""])
+        }, ButtonsView(id: "buttons", titles: ["Answer"]) { _ in },
+      ])
+    }
+    screen.onPerform = { action in
+      guard action == .mark, let entry = navigator.visible else { return }
+      ticked.formSymmetricDifference([entry.focus["list"].index])
+    }
+    navigator.setRoot(screen)
+    let lines = TestLines(["more", "m 30", "m 41", "more", "", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(lines.pages[2] == "\n30. row 28; ticked\n> ")
+    #expect(lines.pages[3] == "\n41. row 39; ticked\n> ")
+    #expect(lines.pages[4].hasPrefix("\n42. row 40\n"))
+    #expect(lines.pages[5].hasPrefix("\nRows\n\n1. row 0\n"))
   }
 
   @Test("Where the next rows are gone, the page is written anew")

@@ -14,12 +14,12 @@ struct LogViewTests {
   @Test("Its end is shown first and while it grows, but not to someone who has scrolled up")
   func follows() {
     let stage = Stage(24, 5).draw(log(2))
-    #expect(stage.draw(log(20)).lines.last == "   19:00   entry 19")
-    #expect(stage.draw(log(30)).lines.last == "   29:00   entry 29")
+    #expect(stage.draw(log(20)).lines.last == "   19:00  entry 19")
+    #expect(stage.draw(log(30)).lines.last == "   29:00  entry 29")
     stage.press(log(30), .up)
-    #expect(stage.draw(log(40)).lines.last == "   28:00   entry 28  ↓ 11")
+    #expect(stage.draw(log(40)).lines.last == "   28:00  entry 28")
     stage.press(log(40), .end)
-    #expect(stage.draw(log(41)).lines.last == "   40:00   entry 40")
+    #expect(stage.draw(log(41)).lines.last == "   40:00  entry 40")
   }
 
   @Test("Plain lines have the newest entry first, in pages")
@@ -30,6 +30,6 @@ struct LogViewTests {
     #expect(lines.hasMore)
     var more = lines.continued
     log(3).write(to: &more)
-    #expect(more.lines == ["Monday", "0:00: entry 0"])
+    #expect(more.lines.dropFirst(3) == ["", "Monday", "0:00: entry 0"])
   }
 }

@@ -30,6 +30,8 @@ public struct LineWriter {
   private(set) var titles: [String] = []
   /// The field that `/` types into, if there is one.
   public private(set) var searchField: ViewID?
+  /// Whether that field is what the page is about, and is empty.
+  var waitsForText = false
   /// The fields that prompt for text, with their labels.
   private(set) var questions: [ViewID: String] = [:]
 
@@ -39,28 +41,35 @@ public struct LineWriter {
   // The first row of each list on a continued page, where only rows are written; `nil` on a first page.
   private var starts: [ViewID: Int]?
   private var isSilent = false
+  /// The number of continuations on the page.
+  private(set) var continuations = 0
+  /// The focus of the screen, by which a form tells which fields the user has left; `nil` outside of a screen.
+  let focus: Focus?
 
   /// Makes an empty page for all rows of every list.
   public init() { self.init(pageSize: .max) }
 
-  init(pageSize: Int) { self.pageSize = pageSize }
+  init(pageSize: Int, focus: Focus? = nil) { (self.pageSize, self.focus) = (pageSize, focus) }
 
   /// Whether rows of a list were omitted.
   var hasMore: Bool { !rest.isEmpty }
 
-  /// A page for the next rows of the lists alone, with continued numbers.
+  /// The page, to be continued by the next rows of the lists alone, with continued numbers.
   var continued: LineWriter {
     var next = self
-    next.lines = []
     (next.starts, next.rest, next.isSilent) = (rest, [:], true)
+    next.continuations += 1
     return next
   }
 
-  /// The lines that differ from an earlier page; `nil` if so many differ that the whole page is easier to follow.
-  func changes(since former: [String]) -> [String]? {
-    guard lines.count == former.count else { return nil }
-    let changed = zip(lines, former).filter { $0 != $1 }.map(\.0)
-    return changed.count <= max(3, lines.count / 3) ? changed : nil
+  /// The lines that an earlier page with the same choices lacks; `nil` if the whole page is easier to follow.
+  func changes(since former: LineWriter) -> [String]? {
+    guard choices == former.choices else { return nil }
+    let changed = lines.difference(from: former.lines).insertions.compactMap { change in
+      if case .insert(_, let line, _) = change, !line.isEmpty { line } else { nil }
+    }
+    let isClear = changed.isEmpty ? lines == former.lines : changed.count <= max(3, lines.count / 3)
+    return isClear ? changed : nil
   }
 
   /// Writes the rows of a list that belong on this page.
@@ -85,10 +94,22 @@ public struct LineWriter {
   /// Replaces a missing value.
   static let nothing = "–"
 
-  /// Returns a value after the heading of its column.
-  static func named(_ value: StyledText, _ heading: String) -> String {
-    let text = value.isEmpty || value.isPlaceholder ? nothing : value.string
-    return heading.isEmpty ? text : "\(heading) \(text)"
+  /// Returns the values of a row after the headings of their columns, with a dash for a missing one, so that positions
+  /// do not shift.
+  ///
+  /// A row without loaded values has none. Empty values without a heading are omitted at the end.
+  static func named(_ values: [StyledText], under headings: [String]) -> [String] {
+    guard !values.allSatisfy({ $0 == .unloaded }) else { return [] }
+    var named: [String] = []
+    var end = 0
+    for place in 0..<max(values.count, headings.count) {
+      let value = values.indices.contains(place) ? values[place] : ""
+      let heading = headings.indices.contains(place) ? headings[place] : ""
+      let text = value.isEmpty || value.isPlaceholder ? nothing : value.string
+      named.append(heading.isEmpty ? text : "\(heading) \(text)")
+      if text != nothing || !heading.isEmpty { end = named.count }
+    }
+    return Array(named.prefix(end))
   }
 
   /// Writes one line.

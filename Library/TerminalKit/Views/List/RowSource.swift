@@ -96,10 +96,7 @@ struct RowSource {
     ]
   }
 
-  /// Writes the rows of a page with their numbers, each value after its heading; a row's object is only kept while it is
-  /// written.
-  ///
-  /// A missing value is a dash, so that the other values keep their positions.
+  /// Writes the rows of a page with their numbers; a row's object is only kept while it is written.
   func write(to lines: inout LineWriter, under headings: [String] = []) {
     lines.rows(of: id, count: count) { lines, window in
       var start = 0
@@ -112,10 +109,7 @@ struct RowSource {
         for number in rows {
           show(number..<(number + 1))
           let row = row(number)
-          let details = row.details.enumerated().map { place, value in
-            LineWriter.named(value, headings.indices.contains(place) ? headings[place] : "")
-          }
-          let texts = row.plainTexts ?? [row.name.string] + details
+          let texts = row.plainTexts ?? [row.name.string] + LineWriter.named(row.details, under: headings)
           lines.choice(
             LineWriter.Choice(view: id, index: number, id: row.id), texts.first ?? "", details: Array(texts.dropFirst())
           )

@@ -64,7 +64,7 @@ public struct TableView: View {
   /// read aloud. A missing value is a dash.
   public func write(to lines: inout LineWriter) {
     for row in rows {
-      let values = zip(columns, row).dropFirst().map { LineWriter.named($1, $0.title) }
+      let values = LineWriter.named(Array(row.dropFirst()), under: columns.dropFirst().map(\.title))
       let subject = row.first?.string ?? ""
       if values.isEmpty {
         lines.line(subject)

@@ -5,15 +5,12 @@ import Testing
 /// back to the start and quits.
 ///
 /// The step `>Darth Vader` types the number of the first line with these words; other steps are typed verbatim.
-/// Lines that a command changed replace those with the same numbers.
 @MainActor
 final class PlainVisitor: LineDevice {
-  /// The last page, with the lines that changed since.
+  /// The last page, with its further lines.
   private(set) var page = ""
-  private var news = ""
-  /// The pages so far, by their headings.
-  private var pages: [Substring: String] = [:]
-  private var asksForMore = false
+  /// Whether `page` is whole: after a command it holds the changes only, and an empty line asks for the rest.
+  private var isWhole = true
   private(set) var transcript = ""
   /// The number of times it went back after the last step.
   private(set) var waysBack = 0
@@ -29,44 +26,17 @@ final class PlainVisitor: LineDevice {
   }
 
   func readLine() async -> String? {
-    turnPage()
-    let line = nextLine()
+    let line = isWhole ? nextLine() : ""
+    isWhole = line.isEmpty || line == "more"
     transcript += line + "\n"
-    news = ""
-    asksForMore = line == "more"
+    if line != "more" { page = "" }
     return line
   }
 
   func write(_ text: String) -> Bool {
-    news += text
+    page += text
     transcript += text
     return true
-  }
-
-  private func turnPage() {
-    func isNumbered(_ line: Substring) -> Bool { line.first?.isNumber == true }
-    func number(_ line: Substring) -> Substring { line.prefix { $0 != "." } }
-    if asksForMore { return page += news }
-    let lines = news.split(separator: "\n").filter { $0 != "> " }
-    let isBack = lines.first.map { $0 != heading && pages[$0] != nil } ?? false
-    let known = (isBack ? lines.first.flatMap { pages[$0] } ?? "" : page)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let changed = lines.filter(isNumbered)
-    // A whole page begins with its heading; below a panel that has closed there are changes alone.
-    let isPart =
-      isBack
-      ? lines.dropFirst().allSatisfy(isNumbered)
-      : lines.first != heading
-        && (!changed.isEmpty || news.contains("has changed."))
-    if isPart, changed.allSatisfy({ line in known.contains { number($0) == number(line) } }),
-      changed.count < max(1, known.count(where: isNumbered))
-    {
-      page = known.map { line in isNumbered(line) ? changed.first { number($0) == number(line) } ?? line : line }
-        .joined(separator: "\n")
-    } else {
-      page = news
-    }
-    pages[heading] = page
   }
 
   /// Whether it had returned to the main screen when it quit.

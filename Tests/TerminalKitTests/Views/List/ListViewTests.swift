@@ -216,7 +216,7 @@ struct ListViewTests {
     }
     var lines = LineWriter()
     list.write(to: &lines)
-    #expect(lines.lines == ["Heroes", "1. Luke; Height 172 cm; –", "", "Others", "2. Jabba; Height –; n/a"])
+    #expect(lines.lines == ["Heroes", "1. Luke; Height 172 cm", "", "Others", "2. Jabba; Height –; n/a"])
     #expect(lines.choices.map(\.index) == [0, 1])
     #expect(lines.choices.map(\.id) == [0, 1])
   }

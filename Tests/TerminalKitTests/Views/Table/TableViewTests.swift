@@ -64,7 +64,7 @@ struct TableViewTests {
         "Alderaan: Diameter 12,500 km; Population 2,000,000,000; Climate temperate",
         "Yavin IV: Diameter 10,200 km; Population 1,000; Climate temperate, tropical and wet all year",
         "Hoth: Diameter 7,200 km; Population –; Climate frozen",
-        "Dagobah: Diameter –; Population –; Climate –",
+        "Dagobah",
       ])
   }
 }
