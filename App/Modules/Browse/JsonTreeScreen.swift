@@ -130,7 +130,11 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     if focus.current != .search { select(focus) }
   }
 
-  func didShow(_ focus: Focus) { select(focus) }
+  func didShow(_ focus: Focus) {
+    // In plain lines no frame has moved the focus to a match.
+    let row = focus[Self.tree].index
+    if row == viewModel.destination.flatMap(rows.reveal) ?? row { select(focus) }
+  }
 
   private func select(_ focus: Focus) {
     let row = focus[Self.tree].index

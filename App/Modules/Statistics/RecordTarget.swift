@@ -30,7 +30,7 @@ extension RecordDescription {
         title: chart.title(words), bars: bars,
         isLogarithmic: isMeasured && Chart<RecordTarget<Item>>.isFlattened(bars.map(\.value)))
       guard field.place != .relation else { return [first] }
-      return [first, histogram(field, numbers, items, words), course(field, numbers, times, items, words)]
+      return [first, histogram(field, numbers, items, words), course(field, values.map(\.number), times, items, words)]
         .compactMap(\.self)
     }
     return Findings(count: items.count, charts: made)

@@ -122,6 +122,27 @@ public final class PlainApplication {
     // A screen may ask in a task: its question must be on the page before the next line is read.
     let before = navigator.visible
     for _ in 0..<Self.turns where navigator.visible === before { await Task.yield() }
+    await waitUntilLoaded()
+    if let entry = navigator.visible { await prefetch(LineWriter(pageSize: Self.pageSize), entry) }
+  }
+
+  /// Lets the screen load what follows the rows of a page, as if they had been shown, so that the page is full and tells
+  /// whether there are more.
+  private func prefetch(_ page: LineWriter, _ entry: NavigatorEntry) async {
+    var ends: [ViewID: Int] = [:]
+    while true {
+      var next = page
+      entry.screen.body.write(to: &next)
+      guard !next.hasMore, next.ends != ends else { return }
+      ends = next.ends
+      var focus = entry.focus
+      for (view, count) in ends { (focus[view].top, focus[view].page) = (0, count) }
+      entry.screen.didShow(focus)
+      await waitUntilLoaded()
+    }
+  }
+
+  private func waitUntilLoaded() async {
     guard !navigator.isIdle else { return }
     let teller = Task { [device, navigator, clock] in
       while !navigator.isIdle, let notice = navigator.notice?(nil, true) {
@@ -158,7 +179,7 @@ public final class PlainApplication {
       return .show
     case .more:
       guard page.hasMore else { return misunderstood() }
-      return writeMore()
+      return await writeMore()
     case .choose(let index):
       return await choose(page.choices[index])
     case .search(let text):
@@ -246,7 +267,7 @@ public final class PlainApplication {
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
     lines.gap()
     entry.screen.body.write(to: &lines)
-    if lines.waitsForText { lines.heading(strings[.plainType]) }
+    if let text = lines.mainText { writeHint(for: text, of: entry, to: &lines) }
     offerMore(&lines)
     for text in [entry.screen.notice?.text, entry.screen.status] {
       guard let text, !text.isEmpty else { continue }
@@ -268,15 +289,26 @@ public final class PlainApplication {
       shown.append(LineWriter.oneLine(toast.text()))
       navigator.messages.hide(toast)
     }
-    if shown.isEmpty { shown = [strings[.plainSame]] }
+    if shown.isEmpty { shown = lines.errors.isEmpty ? [strings[.plainSame]] : lines.errors }
     _ = device.write("\n" + shown.joined(separator: "\n") + "\n")
     return lines
   }
 
+  /// Writes how to fill the field of the page, or the number that does what Enter does in it.
+  private func writeHint(for text: String, of entry: NavigatorEntry, to lines: inout LineWriter) {
+    guard !text.isEmpty else { return lines.heading(strings[.plainType]) }
+    let enter = entry.screen.hints(focus: entry.focus, navigator.keymap).first { $0.keys.contains(.enter) }
+    guard lines.choices.isEmpty, lines.ends.isEmpty, let field = lines.searchField, let enter else { return }
+    lines.choice(LineWriter.Choice(view: field, index: 0), strings.title(enter.title))
+  }
+
   /// Writes the next rows of a list, numbered on from the page; rewrites the page if the rows are gone.
-  private func writeMore() -> Outcome {
+  private func writeMore() async -> Outcome {
     let written = page.lines.count
-    if let entry = navigator.visible { continuePage(&page, entry) }
+    if let entry = navigator.visible {
+      await prefetch(page.continued, entry)
+      continuePage(&page, entry)
+    }
     guard page.lines.count > written else { return .showAll }
     _ = device.write("\n" + page.lines.dropFirst(written).drop(while: \.isEmpty).joined(separator: "\n") + "\n")
     return .ask

@@ -74,7 +74,7 @@ public struct LineChartView: View {
     put(heights, Scale(from: first.time, to: last.time), in: &frame, place, context)
   }
 
-  /// Draws the line in dots; values at the same dot column are averaged.
+  /// Draws the line in dots; several values at one time are connected, too.
   private func put(
     _ heights: Scale, _ times: Scale, in frame: inout Frame, _ place: Rect, _ context: borrowing ViewContext
   ) {
@@ -87,17 +87,12 @@ public struct LineChartView: View {
         1 << (row % dots.down * dots.across + x % dots.across)
     }
     var former: (x: Int, y: Int)?
-    var rest = points[...]
-    while let point = rest.first {
-      let x = times.place(of: point.time, of: across)
-      let here = rest.prefix { times.place(of: $0.time, of: across) == x }
-      rest = rest.dropFirst(here.count)
-      let values = here.compactMap(\.value)
-      guard !values.isEmpty else {
+    for point in points {
+      guard let value = point.value else {
         former = nil
         continue
       }
-      let y = heights.place(of: values.reduce(0) { $0 + $1 / Double(values.count) }, of: down)
+      let (x, y) = (times.place(of: point.time, of: across), heights.place(of: value, of: down))
       let from = former ?? (x, y)
       let steps = max(1, abs(x - from.x), abs(y - from.y))
       for step in 0...steps { mark(from.x + (x - from.x) * step / steps, from.y + (y - from.y) * step / steps) }

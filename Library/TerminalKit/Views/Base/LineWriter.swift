@@ -30,14 +30,18 @@ public struct LineWriter {
   private(set) var titles: [String] = []
   /// The field that `/` types into, if there is one.
   public private(set) var searchField: ViewID?
-  /// Whether that field is what the page is about, and is empty.
-  var waitsForText = false
+  /// The text of that field if the page is about it.
+  var mainText: String?
   /// The fields that prompt for text, with their labels.
   private(set) var questions: [ViewID: String] = [:]
+  /// The lines about errors, which answer a command that changes nothing.
+  private(set) var errors: [String] = []
 
   // The maximum number of rows of a list on the page, and the first omitted row of each list.
   private let pageSize: Int
   private var rest: [ViewID: Int] = [:]
+  /// The number of rows of each list on the page and the pages before.
+  private(set) var ends: [ViewID: Int] = [:]
   // The first row of each list on a continued page, where only rows are written; `nil` on a first page.
   private var starts: [ViewID: Int]?
   private var isSilent = false
@@ -78,6 +82,7 @@ public struct LineWriter {
     let start = min(starts.map { $0[view] ?? count } ?? 0, count)
     let rows = start..<(start + min(pageSize, count - start))
     if rows.upperBound < count { rest[view] = rows.upperBound }
+    ends[view] = rows.upperBound
     isSilent = starts != nil && rows.isEmpty
     write(&self, rows)
     isSilent = starts != nil
@@ -131,6 +136,12 @@ public struct LineWriter {
   /// Writes a blank line, but never two and never the first.
   public mutating func gap() {
     if !isSilent, let last = lines.last, !last.isEmpty { lines.append("") }
+  }
+
+  /// Writes a line about an error of a form.
+  mutating func error(_ text: String) {
+    line(text)
+    errors.append(Self.oneLine(text))
   }
 
   /// Writes a label and its value.

@@ -63,6 +63,10 @@ public struct FormView: View {
   public var choices: [ViewChoices] { rows.choices }
   /// The rows of its fields, including one below each for an error.
   public func extent(columns: Int) -> Extent { rows.extent(columns: columns) }
+  /// The rows of its fields, with the errors that are shown.
+  public func extent(columns: Int, focus: Focus) -> Extent {
+    FormRows(fields: rows.told(before: focus[id].top).fields, buttons: buttons).extent(columns: columns)
+  }
 
   /// Draws the part around the focused field.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
@@ -224,7 +228,11 @@ private struct FormRow: View {
     return (Self.start, text.wrapped(to: columns - Self.start - 1))
   }
 
-  private func remarkRows(_ columns: Int) -> Int { max(1, remark(columns).lines.count) }
+  /// The rows below the control, at least one between fields that have their labels beside them.
+  private func remarkRows(_ columns: Int) -> Int {
+    let lines = remark(columns).lines
+    return isNarrow(columns) && lines.allSatisfy(\.isEmpty) ? 0 : max(1, lines.count)
+  }
 
   var focusable: [FocusTarget] {
     field.control.focusable.map {
@@ -270,7 +278,7 @@ private struct FormRow: View {
     field.control.write(to: &lines)
     if !field.note.isEmpty { lines.line("  " + field.note) }
     guard let error = field.error, lines.focus.map({ index < $0[form].top }) ?? true else { return }
-    lines.line("  " + (field.label.isEmpty ? error : "\(field.label): \(error)"))
+    lines.error("  " + (field.label.isEmpty ? error : "\(field.label): \(error)"))
   }
 
   func settle(_ focus: inout Focus) { field.control.settle(&focus) }

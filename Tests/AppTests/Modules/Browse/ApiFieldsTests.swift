@@ -53,7 +53,10 @@ struct ApiFieldsTests {
   @Test("Charts that nobody chose count what repeats and measure what is a number")
   func charts() throws {
     let charts = description.survey(records, try Words.english()).charts
-    #expect(charts.map(\.title) == ["Class", "Length: highest values", "Crew: highest values", "Armed"])
+    #expect(
+      charts.map(\.title) == [
+        "Class", "Length: highest values", "Length over time", "Crew: highest values", "Crew over time", "Armed",
+      ])
     let length = try #require(charts.first { $0.title.hasPrefix("Length") })
     #expect(
       length.bars.map(\.label) == ["Gozanti", "Slave 1", "Ghost"] && length.bars.map(\.text.whole).first == "41.8")

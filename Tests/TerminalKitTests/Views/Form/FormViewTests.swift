@@ -127,11 +127,11 @@ struct FormViewTests {
          Form
          ▌ Name
            Ada
-
            Country
            – ▾
-
            Save     Cancel
+
+
 
 
 
@@ -159,13 +159,13 @@ struct FormViewTests {
           sample.nameField, sample.ageField, sample.secretField, sample.noteField, sample.checkbox,
         ])
       })
-    let lines = TestLines(["6", "1", "Ada", "2", "x7", "3", "hunter2", "4", "one", "4", "two", "5", "6"])
+    let lines = TestLines(["6", "6", "1", "Ada", "2", "x7", "3", "hunter2", "4", "one", "4", "two", "5", "6"])
     _ = await PlainApplication(device: lines, navigator: navigator).run()
     #expect(
       lines.pages[0].contains(
         "1. Name: –\n2. Age: –\n3. Password: –\n4. Note: –\n5. [ ] News\n6. Save\n7. Cancel"))
     // The answer to what cannot be saved is its errors.
-    #expect(lines.pages[1] == "\n  Name: needed\n  Age: no number\n> ")
+    for page in lines.pages[1...2] { #expect(page == "\n  Name: needed\n  Age: no number\n> ") }
     #expect(lines.pages.joined().contains("3. Password: •••\n") && !lines.pages.joined().contains("hunter2"))
     #expect(sample.note == "two" && sample.age == "7" && sample.isOn && sample.secret == "hunter2")
     #expect(sample.log == ["saved Ada"])
