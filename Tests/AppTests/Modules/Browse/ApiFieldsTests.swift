@@ -83,7 +83,7 @@ struct ApiFieldsTests {
     let description = RecordDescription(RecordLayout(values), fields: RecordLayout.fields(of: values), most: 8)
     let charts = description.survey(records, try Words.english()).charts
     let course = try #require(charts.first { $0.title == "Size over time" }).bars
-    #expect(course.count == 20 && course.contains { $0.label == "10 Nov 2026" && $0.value == 0 })
+    #expect(course.count == 20 && course.contains { $0.label == "2026-11-10" && $0.value == 0 })
     #expect(charts.contains { $0.title == "Size: highest values" })
   }
 
