@@ -246,6 +246,26 @@ struct ConsoleProgramTests {
     await robot.press(.character("r")).settle().shows("▌ Ada").lacks("503")
   }
 
+  // Pages after the first were once out of reach in plain lines.
+  @Test("In plain lines more leads through all pages of the source")
+  func plainPages() async {
+    let screen = ListScreen(
+      "Items", name: { (item: Item) in item.name }, open: { MenuScreen($0.name, items: []) },
+      read: { request in
+        let start = request.cursor ?? 0
+        let items = (start..<min(start + 10, 45)).map { Item(id: $0, name: "item \($0)") }
+        return ItemPage(items: items, total: 45, next: start < 40 ? start + 10 : nil)
+      })
+    let navigator = Navigator()
+    navigator.setRoot(screen)
+    let lines = TestLines(["more", "more", "more", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator).run()
+    #expect(lines.pages[0].contains("20. item 19\n… more:"))
+    #expect(lines.pages[1].hasPrefix("\n21. item 20\n") && lines.pages[1].hasSuffix("… more: show the next lines\n> "))
+    #expect(lines.pages[2].hasPrefix("\n41. item 40\n") && lines.pages[2].hasSuffix("45. item 44\n> "))
+    #expect(lines.pages[3].hasPrefix("Unknown command."))
+  }
+
   // An additional key in a ready-made list required a custom screen of 83 lines.
   @Test("Ready-made screens take keys, a route and a badge; a key does nothing while text is typed")
   func moreKeys() async {

@@ -52,7 +52,7 @@ struct Router {
     let (book, dependencies) = (dependencies.personal.places, dependencies)
     navigator.bookmark = { [weak navigator] route, title in
       let toggled = book.toggleBookmark(Place(route: route, title: title))
-      Task {
+      navigator?.run {
         let phrase: any Phrase
         let secrets = Route(unchecked: route).hiddenNames
         switch await toggled.value {

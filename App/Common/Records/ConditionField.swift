@@ -38,9 +38,6 @@ struct ConditionField {
 }
 
 extension ConditionTyping {
-  /// The title of the key that begins typing; at the prompt of plain lines the field has no Enter, so the same key applies
-  /// the line.
-  var keyTitle: String? { isOn ? KitPhrase.apply.rawValue : nil }
   /// Begins typing; the field gets the focus.
   func begin(_ focus: inout Focus) {
     begin()

@@ -41,7 +41,10 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     guard !viewModel.hasFoundNothing else {
       return StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]])
     }
-    return rows.count == 0 ? nil : StyledText(viewModel.path.query)
+    guard rows.count > 0 else { return nil }
+    let path = StyledText(viewModel.path.query)
+    // In plain lines the match may be on a later page.
+    return viewModel.match.map { path + ": " + value($0, isUnfolded: false, SearchRule("")) } ?? path
   }
 
   var body: any View {
@@ -131,7 +134,11 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     if focus.current != .search { select(focus) }
   }
 
-  func didShow(_ focus: Focus) { select(focus) }
+  func didShow(_ focus: Focus) {
+    // In plain lines no frame has moved the focus to a match.
+    let row = focus[Self.tree].index
+    if row == viewModel.destination.flatMap(rows.reveal) ?? row { select(focus) }
+  }
 
   private func select(_ focus: Focus) {
     let row = focus[Self.tree].index

@@ -54,6 +54,9 @@ final class JsonTreeViewModel: Searching, ViewModel {
   /// Whether the search text has terms.
   var canFindNext: Bool { !SearchRule(searchText).terms.isEmpty }
 
+  /// The selected value during a search.
+  var match: JsonValue? { canFindNext ? JsonTreeWalk(root, at: selection).node.value : nil }
+
   /// Reacts to the user's selection of a node.
   func select(_ steps: [Int]) {
     destination = nil

@@ -77,16 +77,14 @@ final class DrinkFilterScreen: Screen, ViewModelDelegate {
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .choose: viewModel.canChoose
-    case .type: true
+    case .type: !typing.isOn
     case .endTyping: typing.isOn
     }
   }
 
-  func title(of action: Action) -> String? { action == .type ? typing.keyTitle : nil }
-
   func perform(_ action: Action, focus: inout Focus) {
     switch action {
-    case .choose where typing.isOn, .type where typing.isOn: viewModel.applyTyped()
+    case .choose where typing.isOn: viewModel.applyTyped()
     case .choose: choose(focus)
     case .type: typing.begin(&focus)
     case .endTyping: typing.end(&focus)

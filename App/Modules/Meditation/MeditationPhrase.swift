@@ -24,7 +24,7 @@ enum MeditationPhrase: String, Phrase {
   case breathingHint, breathingStill, breathingFourSevenEight, breathingBox
 
   // The history of minutes.
-  case minutesTitle, minutesTotal, minutesStreak, minutesNothing, minutesCourse, minutesCourseSaid
+  case minutesTitle, minutesTotal, minutesStreak, minutesNothing, minutesCourse
 
   // The length of a session.
   case sessionTitle, sessionMinutes, sessionOpen

@@ -34,25 +34,26 @@ final class MinutesScreen: Screen, ViewModelDelegate {
       return Stack([Spacing(), ProseView(StyledText(words[MeditationPhrase.minutesNothing], .dim))])
     }
     let bars = viewModel.items.map { item in
-      Bar(
-        item.day.text, Double(item.time.components.seconds),
-        item.time < .seconds(1) ? .missing : StyledText(words.exactText(item.time)))
+      Bar(item.day.text, Double(item.time.components.seconds), text(item.time))
     }
     return Stack([Spacing(), ScrollView(id: "days", Stack(course + [BarChartView(bars)]))])
   }
 
-  /// The line of the minutes per day over the last month.
+  /// The minutes per day over the last month.
   private var course: [any View] {
-    let known = viewModel.course.compactMap(\.self)
-    guard let most = known.max() else { return [] }
-    let values = ["count": words.numbers.text(known.count), "time": words.exactText(most)]
-    let days = words[MeditationPhrase.minutesCourse, ["days": words.numbers.text(viewModel.course.count)]]
+    let course = viewModel.course
     return [
-      ProseView(StyledText(days, .dim)),
-      SparklineView(
-        viewModel.course.map { $0.map { Double($0.components.seconds) } },
-        plain: words[MeditationPhrase.minutesCourseSaid, values]), Spacing(),
+      ProseView(
+        StyledText(words[MeditationPhrase.minutesCourse, ["days": words.numbers.text(course.count)]], .heading)),
+      LineChartView(
+        course.enumerated().map { place, item in
+          .init(item.day.text, at: Double(place), Double(item.time.components.seconds), text(item.time))
+        }), Spacing(),
     ]
+  }
+
+  private func text(_ time: Duration) -> StyledText {
+    time < .seconds(1) ? .missing : StyledText(words.exactText(time))
   }
 
   func didAppear() { viewModel.load() }

@@ -8,10 +8,10 @@ final class MinutesViewModel: ViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The last two weeks, today first; empty before they were read, and without any listening.
-  private(set) var items: [Item] = []
-  /// The last thirty days, today last; `nil` for a day without listening.
-  private(set) var course: [Duration?] = []
+  /// The last thirty days, today last; empty before they were read, and without any listening.
+  private(set) var course: [Item] = []
+  /// The last two weeks, today first.
+  var items: [Item] { course.suffix(Self.shown).reversed() }
   /// The listening time of all recorded days.
   private(set) var total = Duration.zero
   /// The number of consecutive days up to today, or up to yesterday.
@@ -30,7 +30,7 @@ final class MinutesViewModel: ViewModel {
 
   /// Reads the history anew each time, since it grows during playback.
   func load() {
-    isLoading = items.isEmpty
+    isLoading = course.isEmpty
     reading?.cancel()
     reading = Task { [weak self, minutes] in
       let (today, days) = (await minutes.today(), await minutes.days())
@@ -42,9 +42,10 @@ final class MinutesViewModel: ViewModel {
   private func received(_ days: [Day: Duration], _ today: Day) {
     isLoading = false
     total = days.values.reduce(.zero, +)
-    items =
-      days.isEmpty ? [] : (0..<Self.shown).map { Item(day: today.before($0), time: days[today.before($0)] ?? .zero) }
-    course = days.isEmpty ? [] : (0..<Self.courseLength).reversed().map { days[today.before($0)] }
+    course =
+      days.isEmpty
+      ? []
+      : (0..<Self.courseLength).reversed().map { Item(day: today.before($0), time: days[today.before($0)] ?? .zero) }
     let last = days[today] == nil ? 1 : 0
     streak = (last...).prefix { days[today.before($0)] != nil }.count
     delegate?.viewModelDidChange()

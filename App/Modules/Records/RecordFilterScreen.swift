@@ -61,7 +61,7 @@ final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
 
   func isEnabled(_ action: RecordFilterAction, focus: Focus) -> Bool {
     switch action {
-    case .type: true
+    case .type: !typing.isOn
     case .list(.apply) where typing.isOn: true
     case .list(.endNarrowing) where typing.isOn: !viewModel.filters.isEmpty
     case .list(let action): !typing.isOn && values.isEnabled(action, sections)
@@ -69,16 +69,12 @@ final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
   }
 
   func title(of action: RecordFilterAction) -> String? {
-    switch action {
-    case .list(.endNarrowing) where typing.isOn: ListPhrase.keysValues.key
-    case .type: typing.keyTitle
-    case .list: nil
-    }
+    action == .list(.endNarrowing) && typing.isOn ? ListPhrase.keysValues.key : nil
   }
 
   func perform(_ action: RecordFilterAction, focus: inout Focus) {
     switch action {
-    case .list(.apply) where typing.isOn, .type where typing.isOn: viewModel.applyTyped(beside: values.ticked)
+    case .list(.apply) where typing.isOn: viewModel.applyTyped(beside: values.ticked)
     case .type: typing.begin(&focus)
     case .list(.endNarrowing) where typing.isOn: typing.end(&focus)
     case .list(let action):

@@ -4,21 +4,21 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// The program's log of this visit, day by day, the newest entry last.
+/// The program's log of this visit, day by day, the newest entry last; it follows the log.
 @MainActor
 final class LogTailScreen: Screen, ViewModelDelegate {
-  enum Action: Hashable, Sendable { case search, endSearch, changeLevel, reload }
+  enum Action: Hashable, Sendable { case search, endSearch, changeLevel }
 
   static let bindings: [KeyBinding<Action>] = [
     KeyBinding(.character("/"), title: KeyPhrase.search, group: .screen, action: .search),
     KeyBinding(.escape, title: KeyPhrase.endSearch, group: .screen, action: .endSearch),
     KeyBinding(.character("f"), title: SettingsPhrase.logFilter, group: .screen, action: .changeLevel),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
   ]
 
   private static let lines: ViewID = "lines"
 
   var invalidate: (() -> Void)?
+  let refreshes: Duration? = .seconds(1)
   private let viewModel: LogTailViewModel
   private let words: Localization
 
@@ -44,10 +44,10 @@ final class LogTailScreen: Screen, ViewModelDelegate {
       return Stack([search, ProseView(StyledText(emptyText, .dim))])
     }
     let rule = SearchRule(viewModel.searchText)
-    let groups = viewModel.days.map { day in
+    let days = viewModel.days.map { day in
       FieldGroup(title: day.name, day.items.map { Field($0.time, text($0, rule)) })
     }
-    return Stack([search, ScrollView(id: Self.lines, staysAtEnd: true, FieldsView(groups: groups))])
+    return Stack([search, LogView(id: Self.lines, days: days)])
   }
 
   private var emptyText: String {
@@ -66,12 +66,13 @@ final class LogTailScreen: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
+  func refresh() { viewModel.load() }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .search: viewModel.canBeginSearch(in: focus)
     case .endSearch: viewModel.isSearching
-    case .changeLevel, .reload: true
+    case .changeLevel: true
     }
   }
 
@@ -80,7 +81,6 @@ final class LogTailScreen: Screen, ViewModelDelegate {
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.lines)
     case .changeLevel: viewModel.changeLevel()
-    case .reload: viewModel.load()
     }
   }
 }

@@ -25,6 +25,7 @@ final class LogTailViewModel: Narrowing, ViewModel {
 
   private let log: VisitLog
   private var all: [Item] = []
+  private var newest: Date?
 
   init(log: VisitLog) { self.log = log }
 
@@ -41,9 +42,12 @@ final class LogTailViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Takes a snapshot of the log; viewing the log is logged too, so it must not update by itself.
+  /// Takes the entries if there are new ones.
   func load() {
-    all = log.entries.map { entry in
+    let entries = log.entries
+    guard entries.count != all.count || entries.last?.date != newest else { return }
+    newest = entries.last?.date
+    all = entries.map { entry in
       let day = entry.date.formatted(.iso8601.year().month().day())
       let time = entry.date.formatted(.iso8601.time(includingFractionalSeconds: false))
       return Item(day: day, time: time, level: entry.level, text: "\(entry.label): \(entry.text)")

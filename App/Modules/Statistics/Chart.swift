@@ -1,7 +1,7 @@
 import CantinaTools
 import Foundation
 
-/// A count or measure over a list of records, as bars that lead to a target.
+/// A count or measure over a list of records, as bars that lead to a target or as a line over time.
 struct Chart<Target: Sendable>: Sendable {
   struct Bar: Sendable {
     let label: String
@@ -11,6 +11,8 @@ struct Chart<Target: Sendable>: Sendable {
     let text: MeasureText
     /// The record that the bar is about, or the records that it counts, if any.
     var target: Target?
+    /// The time of a value that is a point of a line.
+    var seconds: Double?
   }
 
   /// The title, such as "The tallest".
@@ -23,6 +25,9 @@ struct Chart<Target: Sendable>: Sendable {
   init(title: String, bars: [Bar], isLogarithmic: Bool = false) {
     (self.title, self.bars, self.isLogarithmic) = (title, bars, isLogarithmic)
   }
+
+  /// Whether the bars are points of a line over time.
+  var isOverTime: Bool { bars.first?.seconds != nil }
 
   /// The lengths of the bars.
   var lengths: [Double] {

@@ -15,6 +15,7 @@ extension RecordDescription {
   /// Counts and measures the records whose values are loaded.
   @Sendable func survey(_ items: [Item], _ words: Localization) -> Findings {
     let items = items.filter { !$0.isNameOnly }
+    let times = times(items)
     let made = charts.flatMap { field -> [Chart<RecordTarget<Item>>] in
       guard let chart = field.chart else { return [] }
       let values = items.map(field.value)
@@ -28,7 +29,9 @@ extension RecordDescription {
       let first = Chart(
         title: chart.title(words), bars: bars,
         isLogarithmic: isMeasured && Chart<RecordTarget<Item>>.isFlattened(bars.map(\.value)))
-      return [first, field.place == .relation ? nil : histogram(field, numbers, items, words)].compactMap(\.self)
+      guard field.place != .relation else { return [first] }
+      return [first, histogram(field, numbers, items, words), course(field, values.map(\.number), times, items, words)]
+        .compactMap(\.self)
     }
     return Findings(count: items.count, charts: made)
   }
@@ -67,6 +70,34 @@ extension RecordDescription {
     return Chart.bars(counting: shown, gaps: gaps, words) { text in
       .narrowed(choices[text, default: []].sorted().map { .init(field: field.name, value: $0) })
     }
+  }
+
+  /// The only date that nearly every record has, or the first that is a column, with its seconds; `nil` without one.
+  ///
+  /// Several dates, such as those of creation and last change, say nothing about the numbers.
+  private func times(_ items: [Item]) -> (field: Field, seconds: [Double?])? {
+    let dates = choices.compactMap { field -> (field: Field, seconds: [Double?])? in
+      let seconds = items.map { TextInstant(field.value($0).written).map { Double($0.seconds) } }
+      return !items.isEmpty && seconds.count { $0 != nil } * 10 >= items.count * 9 ? (field, seconds) : nil
+    }
+    if dates.count < 2 { return dates.first }
+    return dates.first { date in (columns + wideColumns).contains { $0.name == date.field.name } }
+  }
+
+  /// The numbers over the time of their records; `nil` for fewer than three times.
+  private func course(
+    _ field: Field, _ numbers: [Double?], _ times: (field: Field, seconds: [Double?])?, _ items: [Item],
+    _ words: Localization
+  ) -> Chart<RecordTarget<Item>>? {
+    guard let times, Set(times.seconds).count > 2 else { return nil }
+    let moments = items.indices.compactMap { place -> Chart<RecordTarget<Item>>.Bar? in
+      guard let number = numbers[place], let seconds = times.seconds[place] else { return nil }
+      return .init(
+        label: times.field.text(items[place], words).whole, value: number, text: field.text(items[place], words),
+        seconds: seconds)
+    }
+    guard moments.count > 2 else { return nil }
+    return Chart(title: words[StatisticsPhrase.course, ["name": words[field.label]]], bars: moments)
   }
 
   /// The number of records in each interval; `nil` if the largest numbers are all there is.

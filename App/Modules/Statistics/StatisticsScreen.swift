@@ -43,8 +43,8 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
     let axis = BarChartView.Axis(of: bars)
     let charts: [any View] = zip(viewModel.charts, zip(ids, bars)).map { chart, drawn in
       ChartView(
-        id: drawn.0, title: chart.title, note: chart.isLogarithmic ? words[StatisticsPhrase.logarithmic] : nil,
-        bars: drawn.1, axis: axis)
+        title: chart.title, note: chart.isLogarithmic ? words[StatisticsPhrase.logarithmic] : nil,
+        chart.isOverTime ? line(chart) : BarChartView(id: drawn.0, drawn.1, axis: axis))
     }
     let rows = stride(from: 0, to: charts.count, by: 2).map { index -> any View in
       let pair = Array(charts[index...].prefix(2))
@@ -63,7 +63,11 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
   private var ids: [ViewID] { viewModel.charts.indices.map { ViewID(stringLiteral: "chart \($0)") } }
 
   private func bars(of chart: Chart<Target>) -> [Bar] {
-    zip(chart.bars, chart.lengths).map { Bar($0.label, $1, $0.text.styled) }
+    chart.isOverTime ? [] : zip(chart.bars, chart.lengths).map { Bar($0.label, $1, $0.text.styled) }
+  }
+
+  private func line(_ chart: Chart<Target>) -> LineChartView {
+    LineChartView(chart.bars.map { .init($0.label, at: $0.seconds ?? 0, $0.value, $0.text.styled) })
   }
 
   /// The focused chart, and its selected bar.
@@ -103,5 +107,5 @@ enum StatisticsAction: Hashable, Sendable {
 enum StatisticsPhrase: String, Phrase {
   static let subject = "statistics"
 
-  case key, title, namesOnly, nothing, others, logarithmic, distribution
+  case key, title, namesOnly, nothing, others, logarithmic, distribution, course
 }

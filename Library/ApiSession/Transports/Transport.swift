@@ -111,6 +111,8 @@ public struct TransferProgress: Hashable, Sendable {
   public var received: Int
   /// The announced size; `nil` if unknown, or if it is that of a compressed body.
   public var expected: Int?
+  /// The part received, from 0 to 1; `nil` if the size is unknown.
+  public var fraction: Double? { expected.map { UploadProgress(sent: received, size: $0).fraction } }
 
   /// Makes a progress.
   public init(received: Int, expected: Int? = nil) {

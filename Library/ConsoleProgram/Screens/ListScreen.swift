@@ -10,17 +10,19 @@ public struct ItemColumn<Item> {
   let column: ListColumn
   let text: @MainActor (Item) -> String
 
-  /// Makes a column of text, at least `width` terminal columns wide.
+  /// Makes a column of text, at least `width` terminal columns wide; plain lines put `title` before each value.
   public static func text(
-    width: Int = 12, _ text: @escaping @MainActor (Item) -> String
-  ) -> ItemColumn { ItemColumn(column: ListColumn(width: width), text: text) }
+    _ title: String = "", width: Int = 12, _ text: @escaping @MainActor (Item) -> String
+  ) -> ItemColumn { ItemColumn(column: ListColumn(width: width, heading: heading(title)), text: text) }
 
   /// Makes a column of right-aligned numbers.
   public static func number(
-    width: Int = 6, _ number: @escaping @MainActor (Item) -> Int
+    _ title: String = "", width: Int = 6, _ number: @escaping @MainActor (Item) -> Int
   ) -> ItemColumn {
-    ItemColumn(column: ListColumn(width: width, alignment: .trailing)) { "\(number($0))" }
+    ItemColumn(column: ListColumn(width: width, alignment: .trailing, heading: heading(title))) { "\(number($0))" }
   }
+
+  private static func heading(_ title: String) -> ListHeading? { title.isEmpty ? nil : ListHeading(title) }
 }
 
 /// An additional key of a ready-made screen: `.key("n", "new") { selected in … }`.

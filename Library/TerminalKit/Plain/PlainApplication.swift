@@ -12,6 +12,9 @@ public final class PlainApplication {
   private var page = LineWriter()
   /// The screen of the last page.
   private weak var written: NavigatorEntry?
+  /// The screen under a panel with its page, which is not repeated when the panel closes.
+  private weak var covered: NavigatorEntry?
+  private var coveredPage = LineWriter()
   private var isReading = false
   /// Writes changes that occur while a line is awaited.
   private var following: Task<Void, Never>?
@@ -22,15 +25,17 @@ public final class PlainApplication {
   private weak var question: NavigatorEntry?
 
   private enum Outcome {
-    /// The screen may have changed: writes it again.
+    /// The screen may have changed: writes the lines that differ.
     case show
+    /// Writes the whole page.
+    case showAll
     /// The page is still valid: only prompts again.
     case ask
     case end(ApplicationEnd)
   }
 
   /// The maximum number of rows of a list per page; `more` writes the next.
-  static let pageSize = 100
+  static let pageSize = 20
 
   /// Makes an application that shows what `navigator` holds.
   /// - Parameters:
@@ -68,12 +73,12 @@ public final class PlainApplication {
       switch outcome {
       case .ask: break
       case .end(let end): return end
-      case .show:
+      case .show, .showAll:
         await settle()
         if hasQuit { return .quit }
         if isQuitting { question = navigator.presented.last }
         isQuitting = false
-        page = writePage()
+        page = if case .showAll = outcome { writePage() } else { writePage(since: page) }
       }
     }
   }
@@ -117,6 +122,27 @@ public final class PlainApplication {
     // A screen may ask in a task: its question must be on the page before the next line is read.
     let before = navigator.visible
     for _ in 0..<Self.turns where navigator.visible === before { await Task.yield() }
+    await waitUntilLoaded()
+    if let entry = navigator.visible { await prefetch(LineWriter(pageSize: Self.pageSize), entry) }
+  }
+
+  /// Lets the screen load what follows the rows of a page, as if they had been shown, so that the page is full and tells
+  /// whether there are more.
+  private func prefetch(_ page: LineWriter, _ entry: NavigatorEntry) async {
+    var ends: [ViewID: Int] = [:]
+    while true {
+      var next = page
+      entry.screen.body.write(to: &next)
+      guard !next.hasMore, next.ends != ends else { return }
+      ends = next.ends
+      var focus = entry.focus
+      for (view, count) in ends { (focus[view].top, focus[view].page) = (0, count) }
+      entry.screen.didShow(focus)
+      await waitUntilLoaded()
+    }
+  }
+
+  private func waitUntilLoaded() async {
     guard !navigator.isIdle else { return }
     let teller = Task { [device, navigator, clock] in
       while !navigator.isIdle, let notice = navigator.notice?(nil, true) {
@@ -142,7 +168,10 @@ public final class PlainApplication {
     case .quit:
       quit()
       return .show
-    case .show: return .show
+    case .show:
+      // No timer runs at the prompt.
+      if let screen = navigator.visible?.screen, screen.refreshes != nil { screen.refresh() }
+      return .showAll
     case .help: writeHelp()
     case .back:
       // Like Esc: first ends a search, then goes to the screen below.
@@ -150,7 +179,7 @@ public final class PlainApplication {
       return .show
     case .more:
       guard page.hasMore else { return misunderstood() }
-      return writeMore()
+      return await writeMore()
     case .choose(let index):
       return await choose(page.choices[index])
     case .search(let text):
@@ -218,22 +247,27 @@ public final class PlainApplication {
   /// Answers in one line; the page stays valid.
   private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
-  /// Reports an unknown command with examples of valid ones.
-  private func misunderstood() -> Outcome {
-    let known = help().prefix(3).map { "\n  " + $0 }.joined()
-    return device.write(strings[.plainUnknown] + known + "\n") ? .ask : .end(.inputClosed)
-  }
+  private func misunderstood() -> Outcome { say(strings[.plainUnknown]) }
 
-  private func writePage() -> LineWriter {
-    var lines = LineWriter(pageSize: Self.pageSize)
-    written = navigator.visible
-    guard let entry = navigator.visible else { return lines }
+  /// Writes the page of the visible screen; if `former` shows the same screen, only the lines that differ.
+  private func writePage(since former: LineWriter? = nil) -> LineWriter {
+    guard let entry = navigator.visible else { return LineWriter() }
+    var lines = LineWriter(pageSize: Self.pageSize, focus: entry.focus)
     let isAbove = navigator.presented.last === entry
+    let returns = covered === entry && written !== entry
+    let former = former.flatMap { returns ? coveredPage : written === entry ? $0 : nil }
+    if !isAbove {
+      covered = nil
+    } else if let written, !navigator.presented.contains(where: { $0 === written }) {
+      (covered, coveredPage) = (written, page)
+    }
+    written = entry
     let title = isAbove ? entry.screen.title : navigator.breadcrumbs.joined(separator: " › ")
     let heading = [title, entry.screen.badge.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
     lines.gap()
     entry.screen.body.write(to: &lines)
+    if let text = lines.mainText { writeHint(for: text, of: entry, to: &lines) }
     offerMore(&lines)
     for text in [entry.screen.notice?.text, entry.screen.status] {
       guard let text, !text.isEmpty else { continue }
@@ -244,23 +278,46 @@ public final class PlainApplication {
       lines.gap()
       accessory().write(to: &lines)
     }
+    for _ in 0..<(former?.continuations ?? 0) where lines.hasMore { continuePage(&lines, entry) }
+    let changes = former.flatMap { lines.changes(since: $0) }
+    // The whole page begins anew.
+    if changes == nil, lines.continuations > 0 { return writePage() }
+    var shown = changes ?? lines.lines
+    if returns, shown.first != lines.lines.first { shown = lines.lines.prefix(1) + shown }
     if let toast = navigator.messages.toast {
-      lines.gap()
-      lines.line(toast.text())
+      if shown.last?.isEmpty == false { shown.append("") }
+      shown.append(LineWriter.oneLine(toast.text()))
       navigator.messages.hide(toast)
     }
-    _ = device.write("\n" + lines.lines.joined(separator: "\n") + "\n")
+    if shown.isEmpty { shown = lines.errors.isEmpty ? [strings[.plainSame]] : lines.errors }
+    _ = device.write("\n" + shown.joined(separator: "\n") + "\n")
     return lines
   }
 
+  /// Writes how to fill the field of the page, or the number that does what Enter does in it.
+  private func writeHint(for text: String, of entry: NavigatorEntry, to lines: inout LineWriter) {
+    guard !text.isEmpty else { return lines.heading(strings[.plainType]) }
+    let enter = entry.screen.hints(focus: entry.focus, navigator.keymap).first { $0.keys.contains(.enter) }
+    guard lines.choices.isEmpty, lines.ends.isEmpty, let field = lines.searchField, let enter else { return }
+    lines.choice(LineWriter.Choice(view: field, index: 0), strings.title(enter.title))
+  }
+
   /// Writes the next rows of a list, numbered on from the page; rewrites the page if the rows are gone.
-  private func writeMore() -> Outcome {
-    page = page.continued
-    navigator.visible?.screen.body.write(to: &page)
-    guard !page.lines.isEmpty else { return .show }
-    offerMore(&page)
-    _ = device.write("\n" + page.lines.joined(separator: "\n") + "\n")
+  private func writeMore() async -> Outcome {
+    let written = page.lines.count
+    if let entry = navigator.visible {
+      await prefetch(page.continued, entry)
+      continuePage(&page, entry)
+    }
+    guard page.lines.count > written else { return .showAll }
+    _ = device.write("\n" + page.lines.dropFirst(written).drop(while: \.isEmpty).joined(separator: "\n") + "\n")
     return .ask
+  }
+
+  private func continuePage(_ lines: inout LineWriter, _ entry: NavigatorEntry) {
+    lines = lines.continued
+    entry.screen.body.write(to: &lines)
+    offerMore(&lines)
   }
 
   private func offerMore(_ lines: inout LineWriter) {

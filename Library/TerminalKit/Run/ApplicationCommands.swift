@@ -192,7 +192,9 @@ struct ApplicationCommands {
     if let complete = navigator.completeCopy { choices = choices.map(complete) }
     let free = RowMark.letters(for: choices.map(\.title), beside: choices.compactMap(\.letter) + ["t", "y"])
     let rows = zip(choices, free).map { choice, letter in
-      ChoiceScreen.Row(choice.title, detail: choice.shown.firstLine, letter: choice.letter ?? letter)
+      ChoiceScreen.Row(
+        choice.title, detail: StyledText(choice.shown.firstLine).truncated(to: Self.choiceColumns).string,
+        letter: choice.letter ?? letter)
     }
     let screen = ChoiceScreen(
       strings[.copyTitle], rows + [ChoiceScreen.Row(strings[.copyScreen], letter: "t")], columns: Self.choiceColumns,
@@ -208,10 +210,15 @@ struct ApplicationCommands {
 }
 
 extension Navigator {
-  /// Copies a choice; without a clipboard the toast shows all of it.
+  /// The length up to which a copied text is read at a glance.
+  private static let shortCopy = 80
+
+  /// Copies a choice and reports a long one's length; without a clipboard the toast shows all of it.
   fileprivate func copy(_ choice: CopyChoice, _ strings: KitStrings) {
     let shown = messages.clipboard == nil ? choice.shown : choice.shown.firstLine
-    copy(choice.text, toast: strings[.copied] + " " + shown)
+    let count = choice.text.count
+    let length = count > Self.shortCopy ? [strings.text(.copiedLength, ["count": "\(count)"])] : []
+    copy(choice.text, toast: ([strings[.copied]] + length + [shown]).joined(separator: " "))
   }
 }
 

@@ -19,6 +19,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// Opens the web address of the selection or the screen.
   case openAddress = "kit.address.open"
   case copiedText = "kit.copied.text"
+  /// The length of a long copied text: `{count}` characters.
+  case copiedLength = "kit.copied.length"
   case bookmark = "kit.bookmark"
   /// The heading above the places that can be bookmarked.
   case bookmarkTitle = "kit.bookmark.title"
@@ -103,11 +105,15 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// Plain lines: the help at the prompt.
   case plainChoose = "kit.plain.choose"
   case plainSearch = "kit.plain.search"
+  /// The hint of a page whose field waits for a text.
+  case plainType = "kit.plain.type"
   /// The answer to a line typed for a page that has been replaced.
   case plainChanged = "kit.plain.changed"
   /// The answer to a number without a line: `{number}` of `{count}`.
   case plainNoLine = "kit.plain.noLine"
   case plainNoWayBack = "kit.plain.noWayBack"
+  /// The answer to a command that changed none of the written lines.
+  case plainSame = "kit.plain.same"
   /// The help for a letter with a number.
   case plainOnLine = "kit.plain.onLine"
   case plainUnknown = "kit.plain.unknown"
@@ -170,6 +176,7 @@ extension KitPhrase {
     case .copyScreen: "Text of this screen"
     case .openAddress: "open in browser"
     case .copiedText: "Copied what is on this screen"
+    case .copiedLength: "({count} characters)"
     case .bookmark: "bookmark"
     case .bookmarkTitle: "Bookmark"
     case .paletteRecent: "Visited lately"
@@ -240,9 +247,11 @@ extension KitPhrase {
     case .tooSmall: "This window is too small. Make it larger."
     case .plainChoose: "open a numbered line"
     case .plainSearch: "search, such as /word"
+    case .plainType: "Type / and the text."
     case .plainChanged: "Another screen came up before that line was read; it was not used."
     case .plainNoLine: "There is no line {number}; there are {count}."
     case .plainNoWayBack: "There is nothing to go back to."
+    case .plainSame: "Nothing on the page has changed."
     case .plainOnLine: "the same for line 2, or any other"
     case .plainUnknown: "Unknown command. Type ? for help."
     case .plainMore: "show the next lines"

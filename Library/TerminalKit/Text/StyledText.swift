@@ -29,9 +29,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Makes a line of one ordinary piece.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The placeholder for a missing value in a table; plain lines omit it.
+  /// The placeholder for a missing value in a table.
   public static let missing = StyledText("–", .dim)
-  /// The placeholder for a value that was not loaded; plain lines omit it.
+  /// The placeholder for a value that was not loaded; plain lines write it like a missing one.
   public static let unloaded = StyledText("·", .dim)
 
   /// The text without roles.

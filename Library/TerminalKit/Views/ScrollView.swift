@@ -4,16 +4,15 @@ import Terminal
 public struct ScrollView: View {
   private let id: ViewID
   private let content: any View
-  private let staysAtEnd: Bool
+  /// Whether it starts at the end and follows it as the content grows, until the user scrolls up.
+  var followsEnd = false
 
   /// Makes a view that scrolls over `content`, whose height must not be flexible.
   /// - Parameters:
   ///   - id: its name on the screen.
-  ///   - staysAtEnd: whether it starts at the end and follows it as the content grows, until the user scrolls up.
   ///   - content: the content; an error is drawn if its height is flexible.
-  public init(id: ViewID, staysAtEnd: Bool = false, _ content: any View) {
+  public init(id: ViewID, _ content: any View) {
     self.id = id
-    self.staysAtEnd = staysAtEnd
     self.content = content
   }
 
@@ -52,7 +51,7 @@ public struct ScrollView: View {
     let wasAtEnd = place.top >= place.index
     (place.page, place.columns) = (frame.rows, frame.columns)
     place.index = max(0, height - frame.rows)
-    if staysAtEnd, wasAtEnd { place.top = place.index }
+    if followsEnd, wasAtEnd { place.top = place.index }
     if let focused = context.focused, focused != place.focused, content.contains(focused) {
       // The first focused part may be below a long text, which is read from its top.
       if place.focused != nil { place.follows = true }

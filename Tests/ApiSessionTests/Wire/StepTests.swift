@@ -28,6 +28,13 @@ struct StepTests {
     #expect(Set(events.events.map(\.call)) == [1] && Set(events.events.map(\.url)) == [loopback.url("x/")])
   }
 
+  @Test(
+    "Progress is a part of the announced size, if there is one",
+    arguments: [(5, 10, 0.5), (0, 0, 1), (12, 10, 1), (3, nil, nil)] as [(Int, Int?, Double?)])
+  func fraction(received: Int, expected: Int?, fraction: Double?) {
+    #expect(TransferProgress(received: received, expected: expected).fraction == fraction)
+  }
+
   @Test("The log has a line a step, failures as warnings, and nothing of progress")
   func log() throws {
     let sink = MemorySink()

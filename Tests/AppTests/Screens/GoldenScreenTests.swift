@@ -70,6 +70,7 @@ struct GoldenScreenTests {
     await first.asked()
     stage.matchesFrames("people-loading")
     first.answer(.live(Array(try await People.all().prefix(20)), total: 82, next: 3, host: "swapi.dev"))
+    try await answerThirdPage(of: swapi)
     await stage.matchesPlainGolden("people-loading")
   }
 
@@ -83,8 +84,14 @@ struct GoldenScreenTests {
     await second.asked()
     stage.robot.shows("▌ Luke Skywalker", "10 of 82 · loading")
     second.answer(.live(Array(try await People.all().dropFirst(10).prefix(10)), total: 82, next: 3, host: "swapi.dev"))
-    // It waits for them, then looks like any list of twenty.
+    // It waits for them and for the page behind them, then looks like any list of twenty that has more.
+    try await answerThirdPage(of: swapi)
     await stage.matchesPlainGolden("people-loading")
+  }
+
+  private func answerThirdPage(of swapi: GatedSwapi) async throws {
+    swapi.expectPeople("?page=3").answer(
+      .live(Array(try await People.all().dropFirst(20).prefix(10)), total: 82, next: 4, host: "swapi.dev"))
   }
 
   @Test("People, none of whom came")

@@ -56,8 +56,8 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
       return try await page(request.cursor, or: "repos/\(repository)/issues")
     }
     let columns: [ItemColumn<Issue>] = [
-      .text(width: 7) { "#\($0.number)" }, .text { $0.labels.map(\.name).joined(separator: " ") },
-      .number { $0.comments },
+      .text(width: 7) { "#\($0.number)" }, .text("labels") { $0.labels.map(\.name).joined(separator: " ") },
+      .number("comments") { $0.comments },
     ]
     let keys: [ItemKey<Issue>] = [
       .key("n", "new issue") { _, navigator in

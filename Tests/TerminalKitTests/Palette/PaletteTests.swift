@@ -112,6 +112,17 @@ struct PaletteTests {
     #expect(transcript.contains("1. mark"))
     #expect(people.log.entries.contains("People: mark"))
   }
+
+  @Test("The keys that a view brings are in it")
+  func furtherKeys() async {
+    var closed = 0
+    let robot = await ScreenRobot(
+      showing: SpyScreen("Rows") {
+        KeysView(ProseView("One."), keys: [KeysView.Entry("x", "close issue") { _ in closed += 1 }])
+      })
+    robot.type(":close iss").shows("close issue").press(.enter)
+    #expect(closed == 1)
+  }
 }
 
 /// Names that the test releases by hand.
@@ -140,15 +151,4 @@ private final class Shelf {
   }
 
   func open(_ alias: String) { opened.append(alias) }
-
-  @Test("The keys that a view brings are in it", .bounded)
-  func furtherKeys() async {
-    var closed = 0
-    let robot = await ScreenRobot(
-      showing: SpyScreen("Rows") {
-        KeysView(ProseView("One."), keys: [KeysView.Entry("x", "close issue") { _ in closed += 1 }])
-      })
-    robot.type(":close iss").shows("close issue").press(.enter)
-    #expect(closed == 1)
-  }
 }

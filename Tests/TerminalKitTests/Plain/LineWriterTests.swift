@@ -1,6 +1,7 @@
-import TerminalKit
 import CantinaTestSupport
 import Testing
+
+@testable import TerminalKit
 
 @MainActor
 @Suite("Plain lines")
@@ -32,12 +33,28 @@ struct LineWriterTests {
     #expect(lines.lines == ["a", "", "b", "", "c"])
   }
 
+  @Test("A page is compared with an earlier one: what it lacks, all of it where choices or too many lines differ")
+  func changes() {
+    func page(_ texts: [String], _ remark: String? = nil) -> LineWriter {
+      var lines = LineWriter()
+      for (index, text) in texts.enumerated() { lines.choice(LineWriter.Choice(view: "list", index: index), text) }
+      if let remark { lines.line(remark) }
+      return lines
+    }
+    let former = page(["a", "b", "c", "d", "e"])
+    #expect(former.changes(since: former) == [])
+    #expect(page(["a", "b", "x", "d", "e"], "more").changes(since: former) == ["3. x", "more"])
+    #expect(page(["a", "b", "c", "d"]).changes(since: former) == nil)
+    #expect(page(["v", "w", "x", "y", "e"]).changes(since: former) == nil)
+    #expect(former.changes(since: page(["a", "b", "c", "d", "e"], "gone")) == nil)
+  }
+
   @Test("Choices are numbered in the order of writing")
   func choices() {
     var lines = LineWriter()
     lines.choice(LineWriter.Choice(view: "list", index: 7, id: "x"), "Luke", details: ["172 cm", "male"])
     lines.choice(LineWriter.Choice(view: "buttons", index: 0), "Cancel")
-    #expect(lines.lines == ["1. Luke, 172 cm, male", "2. Cancel"])
+    #expect(lines.lines == ["1. Luke; 172 cm; male", "2. Cancel"])
     #expect(lines.choices.map(\.index) == [7, 0])
     #expect(lines.choices.map(\.id) == ["x", nil])
   }

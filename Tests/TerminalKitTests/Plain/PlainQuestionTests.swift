@@ -111,7 +111,7 @@ struct PlainQuestionTests {
     await eventually("the question") { device.written.hasSuffix("2. Overwrite\n> ") }
     device.type("2")
     #expect(await answer.value)
-    await eventually("the list again") { device.written.hasSuffix("3. row 2\n> ") && device.isAsked }
+    await eventually("the list again") { device.written.hasSuffix("\nShelf\n> ") && device.isAsked }
     navigator.show(toast: "Saved.")
     await eventually("the message") { device.written.hasSuffix("\nSaved.\n> ") }
     device.type(nil)

@@ -36,21 +36,6 @@ struct ScrollViewTests {
     #expect(huge.draw(text).lines.first == "   line 0")
   }
 
-  @Test("One that stays at its end shows it first and while it grows, but not to someone who has scrolled up")
-  func staysAtEnd() {
-    func view(_ count: Int) -> ScrollView {
-      ScrollView(
-        id: "text", staysAtEnd: true, ProseView(StyledText((0..<count).map { "line \($0)" }.joined(separator: "\n"))))
-    }
-    let stage = Stage(20, 5).draw(view(2))
-    #expect(stage.draw(view(20)).lines.last == "   line 19")
-    #expect(stage.draw(view(30)).lines.last == "   line 29")
-    stage.press(view(30), .up)
-    #expect(stage.draw(view(40)).lines.last == "   line 28")
-    stage.press(view(40), .end)
-    #expect(stage.draw(view(41)).lines.last == "   line 40")
-  }
-
   @Test("A link out of sight is come to line by line, and the key back passes no text either")
   func links() {
     let view = ScrollView(

@@ -30,30 +30,50 @@ public struct LineWriter {
   private(set) var titles: [String] = []
   /// The field that `/` types into, if there is one.
   public private(set) var searchField: ViewID?
+  /// The text of that field if the page is about it.
+  var mainText: String?
   /// The fields that prompt for text, with their labels.
   private(set) var questions: [ViewID: String] = [:]
+  /// The lines about errors, which answer a command that changes nothing.
+  private(set) var errors: [String] = []
 
   // The maximum number of rows of a list on the page, and the first omitted row of each list.
   private let pageSize: Int
   private var rest: [ViewID: Int] = [:]
+  /// The number of rows of each list on the page and the pages before.
+  private(set) var ends: [ViewID: Int] = [:]
   // The first row of each list on a continued page, where only rows are written; `nil` on a first page.
   private var starts: [ViewID: Int]?
   private var isSilent = false
+  /// The number of continuations on the page.
+  private(set) var continuations = 0
+  /// The focus of the screen, by which a form tells which fields the user has left; `nil` outside of a screen.
+  let focus: Focus?
 
   /// Makes an empty page for all rows of every list.
   public init() { self.init(pageSize: .max) }
 
-  init(pageSize: Int) { self.pageSize = pageSize }
+  init(pageSize: Int, focus: Focus? = nil) { (self.pageSize, self.focus) = (pageSize, focus) }
 
   /// Whether rows of a list were omitted.
   var hasMore: Bool { !rest.isEmpty }
 
-  /// A page for the next rows of the lists alone, with continued numbers.
+  /// The page, to be continued by the next rows of the lists alone, with continued numbers.
   var continued: LineWriter {
     var next = self
-    next.lines = []
     (next.starts, next.rest, next.isSilent) = (rest, [:], true)
+    next.continuations += 1
     return next
+  }
+
+  /// The lines that an earlier page with the same choices lacks; `nil` if the whole page is easier to follow.
+  func changes(since former: LineWriter) -> [String]? {
+    guard choices == former.choices else { return nil }
+    let changed = lines.difference(from: former.lines).insertions.compactMap { change in
+      if case .insert(_, let line, _) = change, !line.isEmpty { line } else { nil }
+    }
+    let isClear = changed.isEmpty ? lines == former.lines : changed.count <= max(3, lines.count / 3)
+    return isClear ? changed : nil
   }
 
   /// Writes the rows of a list that belong on this page.
@@ -62,6 +82,7 @@ public struct LineWriter {
     let start = min(starts.map { $0[view] ?? count } ?? 0, count)
     let rows = start..<(start + min(pageSize, count - start))
     if rows.upperBound < count { rest[view] = rows.upperBound }
+    ends[view] = rows.upperBound
     isSilent = starts != nil && rows.isEmpty
     write(&self, rows)
     isSilent = starts != nil
@@ -71,6 +92,29 @@ public struct LineWriter {
   mutating func endPage(_ text: String) {
     isSilent = false
     line(text)
+  }
+
+  /// Separates the values of a line: a value may contain a comma.
+  static let separator = "; "
+  /// Replaces a missing value.
+  static let nothing = "–"
+
+  /// Returns the values of a row after the headings of their columns, with a dash for a missing one, so that positions
+  /// do not shift.
+  ///
+  /// A row without loaded values has none. Empty values without a heading are omitted at the end.
+  static func named(_ values: [StyledText], under headings: [String]) -> [String] {
+    guard !values.allSatisfy({ $0 == .unloaded }) else { return [] }
+    var named: [String] = []
+    var end = 0
+    for place in 0..<max(values.count, headings.count) {
+      let value = values.indices.contains(place) ? values[place] : ""
+      let heading = headings.indices.contains(place) ? headings[place] : ""
+      let text = value.isEmpty || value.isPlaceholder ? nothing : value.string
+      named.append(heading.isEmpty ? text : "\(heading) \(text)")
+      if text != nothing || !heading.isEmpty { end = named.count }
+    }
+    return Array(named.prefix(end))
   }
 
   /// Writes one line.
@@ -94,9 +138,15 @@ public struct LineWriter {
     if !isSilent, let last = lines.last, !last.isEmpty { lines.append("") }
   }
 
+  /// Writes a line about an error of a form.
+  mutating func error(_ text: String) {
+    line(text)
+    errors.append(Self.oneLine(text))
+  }
+
   /// Writes a label and its value.
   public mutating func field(_ label: String, _ value: String) {
-    line("\(label): \(value)")
+    line("\(label): \(value.isEmpty ? Self.nothing : value)")
   }
 
   /// Writes a choice after its number.
@@ -104,13 +154,13 @@ public struct LineWriter {
     guard !isSilent else { return }
     choices.append(choice)
     titles.append(title)
-    line("\(choices.count). " + ([title] + details).joined(separator: ", "))
+    line("\(choices.count). " + ([title] + details).joined(separator: Self.separator))
   }
 
   /// Writes a field that prompts for text when its number is chosen, with its current value.
   public mutating func question(_ choice: Choice, _ label: String, current: String) {
     questions[choice.view] = Self.oneLine(label)
-    self.choice(choice, "\(label): \(current)")
+    self.choice(choice, "\(label): \(current.isEmpty ? Self.nothing : current)")
   }
 
   /// Sets the field that `/` types into.

@@ -63,6 +63,10 @@ public struct FormView: View {
   public var choices: [ViewChoices] { rows.choices }
   /// The rows of its fields, including one below each for an error.
   public func extent(columns: Int) -> Extent { rows.extent(columns: columns) }
+  /// The rows of its fields, with the errors that are shown.
+  public func extent(columns: Int, focus: Focus) -> Extent {
+    FormRows(fields: rows.told(before: focus[id].top).fields, buttons: buttons).extent(columns: columns)
+  }
 
   /// Draws the part around the focused field.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
@@ -76,6 +80,7 @@ public struct FormView: View {
       }
       context.focus[id] = place
     }
+    let scroll = ScrollView(id: id.part("rows"), rows.told(before: context.focus[id].top))
     guard let buttons, case .rows(let height) = scroll.extent(columns: frame.columns), frame.rows > 1 else {
       return scroll.draw(in: &frame, &context)
     }
@@ -105,7 +110,11 @@ public struct FormView: View {
       return trySubmit(&focus)
     }
     if case .key = input, rows.handle(input, focus: &focus) { return seen(&focus) }
-    if case .paste = input { return rows.handle(input, focus: &focus) }
+    if case .paste = input {
+      // In plain lines an answered field is left at once.
+      if focus.isDirect { focus[id].top = max(focus[id].top, here + 1) }
+      return rows.handle(input, focus: &focus)
+    }
     guard case .key(let key) = input else { return scroll.handle(input, focus: &focus) }
     switch Self.bindings.action(for: key) {
     case .nextField where here + 1 < stops.count: focus.current = stops[here + 1]
@@ -158,6 +167,16 @@ private struct FormRows: ViewGroup {
   func extent(columns: Int) -> Extent { Stack(views).extent(columns: columns) }
   func draw(in frame: inout Frame, _ context: inout ViewContext) { Stack(views).draw(in: &frame, &context) }
 
+  /// Returns the fields alone; those before `index` show their errors.
+  func told(before index: Int) -> FormRows {
+    FormRows(
+      fields: fields.map { field in
+        var field = field
+        field.isTold = field.index < index
+        return field
+      }, buttons: nil)
+  }
+
   /// All rows of the focused field, provided that the views are below one another.
   func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard let focused = focused(focus)?.id else { return nil }
@@ -180,14 +199,16 @@ private struct FormRow: View {
   let index: Int
   let field: FormField
   let longestLabel: Int
+  /// Whether its error is shown.
+  var isTold = false
 
   private static let start = 3
-  private static let narrow = 36
 
-  private func isNarrow(_ columns: Int) -> Bool { columns < Self.narrow }
+  /// Whether labels are above the controls, since the longest would leave them too little room.
+  private func isNarrow(_ columns: Int) -> Bool { columns < 36 || min(longestLabel, 24) > columns / 2 - 6 }
 
   private func controlStart(_ columns: Int) -> Int {
-    isNarrow(columns) || longestLabel == 0 ? Self.start : Self.start + min(longestLabel, 24, columns / 2 - 6) + 3
+    isNarrow(columns) || longestLabel == 0 ? Self.start : Self.start + min(longestLabel, 24) + 3
   }
 
   /// The rows above the control: its label, if it is not beside it.
@@ -196,6 +217,21 @@ private struct FormRow: View {
   private func controlRows(_ columns: Int) -> Int {
     guard case .rows(let rows) = field.control.extent(columns: columns) else { return 1 }
     return rows
+  }
+
+  /// The lines of the note or the error, and their column: that of the label if the control's leaves too little room.
+  private func remark(_ columns: Int) -> (start: Int, lines: [StyledText]) {
+    let error = isTold ? field.error : nil
+    let text = error.map { StyledText($0, .error) } ?? StyledText(field.note, .dim)
+    let start = controlStart(columns)
+    guard start + text.columns >= columns else { return (start, [text]) }
+    return (Self.start, text.wrapped(to: columns - Self.start - 1))
+  }
+
+  /// The rows below the control, at least one between fields that have their labels beside them.
+  private func remarkRows(_ columns: Int) -> Int {
+    let lines = remark(columns).lines
+    return isNarrow(columns) && lines.allSatisfy(\.isEmpty) ? 0 : max(1, lines.count)
   }
 
   var focusable: [FocusTarget] {
@@ -209,13 +245,13 @@ private struct FormRow: View {
   var choices: [ViewChoices] { field.control.choices }
 
   func extent(columns: Int) -> Extent {
-    .rows(labelRows(columns) + controlRows(columns - controlStart(columns) - 1) + 1)
+    .rows(labelRows(columns) + controlRows(columns - controlStart(columns) - 1) + remarkRows(columns))
   }
 
   func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     let (above, room) = (labelRows(columns), columns - controlStart(columns) - 1)
     guard let rows = field.control.focusedRows(columns: room, focus: focus) else { return nil }
-    return (rows.lowerBound == 0 ? 0 : rows.lowerBound + above)..<(rows.upperBound + above + 1)
+    return (rows.lowerBound == 0 ? 0 : rows.lowerBound + above)..<(rows.upperBound + above + remarkRows(columns))
   }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
@@ -230,15 +266,19 @@ private struct FormRow: View {
     frame.clip(to: Rect(column: start, row: above, columns: room, rows: rows)) {
       field.control.draw(in: &$0, &context)
     }
-    let error = index < context.focus[form].top ? field.error : nil
-    let below = error.map { StyledText($0, .error) } ?? StyledText(field.note, .dim)
-    frame.put(below, column: start, row: above + rows, theme: context.theme, limit: room)
+    let below = remark(frame.columns)
+    for (row, line) in below.lines.enumerated() {
+      frame.put(
+        line, column: below.start, row: above + rows + row, theme: context.theme,
+        limit: frame.columns - below.start - 1)
+    }
   }
 
   func write(to lines: inout LineWriter) {
     field.control.write(to: &lines)
     if !field.note.isEmpty { lines.line("  " + field.note) }
-    if let error = field.error { lines.line("  " + error) }
+    guard let error = field.error, lines.focus.map({ index < $0[form].top }) ?? true else { return }
+    lines.error("  " + (field.label.isEmpty ? error : "\(field.label): \(error)"))
   }
 
   func settle(_ focus: inout Focus) { field.control.settle(&focus) }

@@ -268,7 +268,7 @@ public struct ListView: View {
   }
 
   /// Writes every row with its number.
-  public func write(to lines: inout LineWriter) { source.write(to: &lines) }
+  public func write(to lines: inout LineWriter) { source.write(to: &lines, under: columns.map(\.title)) }
 
   /// Updates the selection to the present place of its row.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }

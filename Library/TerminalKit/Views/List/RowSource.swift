@@ -97,7 +97,7 @@ struct RowSource {
   }
 
   /// Writes the rows of a page with their numbers; a row's object is only kept while it is written.
-  func write(to lines: inout LineWriter) {
+  func write(to lines: inout LineWriter, under headings: [String] = []) {
     lines.rows(of: id, count: count) { lines, window in
       var start = 0
       for section in sections where section.isShown {
@@ -109,8 +109,7 @@ struct RowSource {
         for number in rows {
           show(number..<(number + 1))
           let row = row(number)
-          let details = row.details.filter { !$0.isEmpty && !$0.isPlaceholder }.map(\.string)
-          let texts = row.plainTexts ?? [row.name.string] + details
+          let texts = row.plainTexts ?? [row.name.string] + LineWriter.named(row.details, under: headings)
           lines.choice(
             LineWriter.Choice(view: id, index: number, id: row.id), texts.first ?? "", details: Array(texts.dropFirst())
           )

@@ -182,11 +182,7 @@ public struct DataTableView: View {
 
   /// Writes each row with its number and its headings, then the sortable headings.
   public func write(to lines: inout LineWriter) {
-    let titles = columns.dropFirst().map { $0.heading?.title ?? "" }
-    RowSource(
-      id: source.id, sections: source.sections, followsChoice: source.followsChoice,
-      row: { [source] in source.row($0).said(under: titles) }
-    ).write(to: &lines)
+    source.write(to: &lines, under: columns.dropFirst().map(\.title))
     guard sort != nil else { return }
     lines.gap()
     for (index, column) in columns.enumerated() {
@@ -267,16 +263,5 @@ public struct DataTableView: View {
     guard index > 0 else { return }
     if index <= first { focus[source.id].column = index - 1 }
     if index > first + place.across { focus[source.id].column = index - max(1, place.across) }
-  }
-}
-
-extension ListRow {
-  /// The row for plain lines: each value after its heading.
-  fileprivate func said(under headings: [String]) -> ListRow {
-    guard plainTexts == nil else { return self }
-    let values = zip(headings, details).filter { !$1.isEmpty && !$1.isPlaceholder }.map { heading, value in
-      heading.isEmpty ? value.string : "\(heading) \(value.string)"
-    }
-    return ListRow(id: id, name: name, details: details, plainTexts: [name.string] + values, route: route)
   }
 }

@@ -61,17 +61,15 @@ public struct TableView: View {
   /// Writes a line for each row: its subject, then each value after its heading.
   ///
   /// Screen readers go line by line: aligned columns would separate values from their headings, and blanks would be
-  /// read aloud. Missing values are omitted.
+  /// read aloud. A missing value is a dash.
   public func write(to lines: inout LineWriter) {
     for row in rows {
-      let values = zip(columns, row).dropFirst().filter { !$1.isEmpty && !$1.isPlaceholder }.map { column, value in
-        column.title.isEmpty ? value.string : "\(column.title) \(value.string)"
-      }
+      let values = LineWriter.named(Array(row.dropFirst()), under: columns.dropFirst().map(\.title))
       let subject = row.first?.string ?? ""
       if values.isEmpty {
         lines.line(subject)
       } else {
-        lines.field(subject, values.joined(separator: ", "))
+        lines.field(subject, values.joined(separator: LineWriter.separator))
       }
     }
   }

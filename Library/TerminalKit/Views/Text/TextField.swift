@@ -58,6 +58,7 @@ public struct TextField: View {
   /// Writes the text, if any.
   public func write(to lines: inout LineWriter) {
     lines.searchField(id)
+    if hasFocus { lines.mainText = text }
     if !text.isEmpty { lines.line("\(prompt)\(text)") }
     guard let mistake else { return }
     lines.line(String(repeating: " ", count: TextWidth.columns(of: prompt) + text.columns(to: mistake - 1)) + "^")

@@ -53,7 +53,10 @@ struct ApiFieldsTests {
   @Test("Charts that nobody chose count what repeats and measure what is a number")
   func charts() throws {
     let charts = description.survey(records, try Words.english()).charts
-    #expect(charts.map(\.title) == ["Armed", "Length: highest values", "Crew: highest values", "Class"])
+    #expect(
+      charts.map(\.title) == [
+        "Armed", "Length: highest values", "Length over time", "Crew: highest values", "Crew over time", "Class",
+      ])
     let length = try #require(charts.first { $0.title.hasPrefix("Length") })
     #expect(
       length.bars.map(\.label) == ["Gozanti", "Slave 1", "Ghost"] && length.bars.map(\.text.whole).first == "41.8")
@@ -70,6 +73,18 @@ struct ApiFieldsTests {
     let charts = description.survey(records, try Words.english()).charts
     let years = try #require(charts.first { $0.title == "Year: distribution" })
     #expect(years.bars.first?.label == "1950–1960")
+  }
+
+  @Test("Numbers of records with a date among their columns are drawn over time too")
+  func course() throws {
+    let rows = (0..<20).map { #"{"name": "n\#($0)", "day": "2026-11-\#($0 + 10)", "size": \#($0 * 3 % 7)}"# }
+    let values = Array(try JsonDocument("[\(rows.reversed().joined(separator: ","))]").root.elements)
+    let records = values.enumerated().map { AnyRecord(id: "\($0)", value: $1, place: $0, of: .standardInput) }
+    let description = RecordDescription(RecordLayout(values), fields: RecordLayout.fields(of: values), most: 8)
+    let charts = description.survey(records, try Words.english()).charts
+    let course = try #require(charts.first { $0.title == "Size over time" }).bars
+    #expect(course.count == 20 && course.contains { $0.label == "2026-11-10" && $0.value == 0 })
+    #expect(charts.contains { $0.title == "Size: highest values" })
   }
 
   @Test("A person's columns are shown in their order, a table of all fields behind them; orders go by what is shown")

@@ -44,7 +44,7 @@ struct KindTests {
       (.starships, [["CR90 corvette", "corvette", "150 m"], ["Star Destroyer", "Star Destroyer", "1,600 m"]]),
     ] as [(SwapiKind, [[String]])])
   func columns(kind: SwapiKind, rows: [[String]]) async throws {
-    await (try await Stage(.records(kind))).shows(rows: rows, plainly: ", ")
+    await (try await Stage(.records(kind))).shows(rows: rows, plainly: "; ")
   }
 
   @Test(

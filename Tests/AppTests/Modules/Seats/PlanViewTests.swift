@@ -127,7 +127,7 @@ struct PlanViewTests {
     let probe = ViewProbe { Self.plan(hidden: ["1b"]) }
     #expect(
       probe.page.lines == [
-        "1. 1a, free", "2. 1c, free", "3. 1d, free", "4. 2b, free", "5. 4a, free", "6. 4c, free", "7. 4d, free",
+        "1. 1a; free", "2. 1c; free", "3. 1d; free", "4. 2b; free", "5. 4a; free", "6. 4c; free", "7. 4d; free",
       ])
     #expect(probe.page.choices[3] == LineWriter.Choice(view: "plan", index: 6, id: "2b"))
   }

@@ -142,9 +142,9 @@ struct SeatsScreenTests {
   func plain() async throws {
     let stage = try await Stage(.seats)
     let page = await stage.plainPage(typing: ["1", "4", "f"])
-    #expect(page.contains("2. Business, shown"))
-    #expect(page.contains("4. 6D, free, bassinet, aisle, left side, front zone"))
-    #expect(page.contains("4. 1A, chosen, free, window"))
+    #expect(page.contains("2. Business; shown"))
+    #expect(page.contains("4. 6D; free; bassinet; aisle; left side; front zone"))
+    #expect(page.contains("4. 1A; chosen; free; window"))
     #expect(page.contains("side by side in row 1"))
   }
 }

@@ -69,7 +69,7 @@ struct PlainVisitTests {
   func complete() async throws {
     let page = await (try await Stage(.main, features: .shipped)).plainPage(typing: ["q"])
     let titles = page.split(separator: "\n").filter { $0.first?.isNumber == true }.map { line in
-      line.drop { $0 != " " }.dropFirst().prefix { $0 != "," }
+      line.drop { $0 != " " }.dropFirst().prefix { $0 != ";" }
     }
     #expect(titles.count == FeatureCatalogue.shipped.menu.count)
     for title in titles {

@@ -7,8 +7,10 @@ import Testing
 /// The step `>Darth Vader` types the number of the first line with these words; other steps are typed verbatim.
 @MainActor
 final class PlainVisitor: LineDevice {
-  /// The output since the last line of input.
+  /// The last page, with its further lines.
   private(set) var page = ""
+  /// Whether `page` is whole: after a command it holds the changes only, and an empty line asks for the rest.
+  private var isWhole = true
   private(set) var transcript = ""
   /// The number of times it went back after the last step.
   private(set) var waysBack = 0
@@ -24,9 +26,10 @@ final class PlainVisitor: LineDevice {
   }
 
   func readLine() async -> String? {
-    let line = nextLine()
+    let line = isWhole ? nextLine() : ""
+    isWhole = line.isEmpty || line == "more"
     transcript += line + "\n"
-    page = ""
+    if line != "more" { page = "" }
     return line
   }
 
@@ -50,6 +53,10 @@ final class PlainVisitor: LineDevice {
       let wanted = step.dropFirst()
       let line = page.split(separator: "\n").first { $0.contains(wanted) && $0.first?.isNumber == true }
       guard let number = line?.prefix(while: \.isNumber), !number.isEmpty else {
+        if page.split(separator: "\n").last(where: { $0 != "> " })?.hasPrefix("… more") == true {
+          steps.insert(step, at: 0)
+          return "more"
+        }
         Issue.record("nothing called “\(wanted)” can be chosen here:\n\(page)")
         steps = []
         return "q"

@@ -11,8 +11,10 @@ enum ShapePages {
           Bar("Monday", 12, "12 km"), Bar("Tuesday", 7, "7 km"), Bar("Wednesday", 0, "–"), Bar("Thursday", 18, "18 km"),
         ]),
         Spacing(),
-        SparklineView(
-          [3, 4, 4, 6, 9, 12, nil, nil, 14, 11, 8, 8, 5, 2, 1, 2, 4, 7], plain: "From 3 over 14 down to 1, then 7."),
+        LineChartView(
+          [3, 4, 4, 6, 9, 12, nil, nil, 14, 11, 8, 8, 5, 2, 1, 2, 4, 7].enumerated().map { hour, value in
+            .init("\(hour) h", at: Double(hour), value, StyledText("\(Int(value ?? 0)) °C"))
+          }, rows: 6),
         Spacing(), MeterView(0.62, leading: "62 %", trailing: "3 minutes left", width: 40, plain: "62 % are done."),
         Spacing(), SpinnerView("Loading the rest…"),
       ])

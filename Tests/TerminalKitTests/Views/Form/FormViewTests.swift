@@ -104,6 +104,21 @@ struct FormViewTests {
     robot.press(.enter).shows("▌ Name", "needed").lacks("News")
   }
 
+  // An error was once cut at the edge of a window of 40 columns.
+  @Test("A long error is read whole, below its field", arguments: [(80, 24), (40, 12), (24, 12)])
+  func longError(columns: Int, rows: Int) async {
+    let error = "This is not an address; it begins with https:// or http://"
+    let sample = SampleForm()
+    let robot = await ScreenRobot(
+      showing: SpyScreen("Form") {
+        sample.form([.text("address", "Address of the server", "x", error: error) { _ in }, sample.nameField])
+      }, columns: columns, rows: rows)
+    robot.press(.down)
+    let words = robot.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains(error))
+    robot.shows("▌ Name", "Save")
+  }
+
   @Test("In a narrow window labels stand above their fields")
   func narrow() async {
     let (robot, _) = await robot(columns: 24, rows: 12) { [$0.nameField, $0.countryField] }
@@ -112,11 +127,11 @@ struct FormViewTests {
          Form
          ▌ Name
            Ada
-
            Country
            – ▾
-
            Save     Cancel
+
+
 
 
 
@@ -144,11 +159,13 @@ struct FormViewTests {
           sample.nameField, sample.ageField, sample.secretField, sample.noteField, sample.checkbox,
         ])
       })
-    let lines = TestLines(["6", "1", "Ada", "2", "x7", "3", "hunter2", "4", "one", "4", "two", "5", "6"])
+    let lines = TestLines(["6", "6", "1", "Ada", "2", "x7", "3", "hunter2", "4", "one", "4", "two", "5", "6"])
     _ = await PlainApplication(device: lines, navigator: navigator).run()
     #expect(
       lines.pages[0].contains(
-        "1. Name: \n  needed\n2. Age: \n  no number\n3. Password: \n4. Note: \n5. [ ] News\n6. Save\n7. Cancel"))
+        "1. Name: –\n2. Age: –\n3. Password: –\n4. Note: –\n5. [ ] News\n6. Save\n7. Cancel"))
+    // The answer to what cannot be saved is its errors.
+    for page in lines.pages[1...2] { #expect(page == "\n  Name: needed\n  Age: no number\n> ") }
     #expect(lines.pages.joined().contains("3. Password: •••\n") && !lines.pages.joined().contains("hunter2"))
     #expect(sample.note == "two" && sample.age == "7" && sample.isOn && sample.secret == "hunter2")
     #expect(sample.log == ["saved Ada"])

@@ -127,8 +127,8 @@ struct GridViewTests {
     #expect(
       probe.page.lines == [
         "Let's eat quality food", "vodka, rum, mojito", "", "New restaurant",
-        "1. Bloody Mary, Ordinary drink, Highball glass, 0", "", "2 items found",
-        "2. Caipirinha, Ordinary drink, Highball glass, 1", "3. Cosmopolitan, Ordinary drink, Highball glass, 2", "",
+        "1. Bloody Mary; Ordinary drink; Highball glass, 0", "", "2 items found",
+        "2. Caipirinha; Ordinary drink; Highball glass, 1", "3. Cosmopolitan; Ordinary drink; Highball glass, 2", "",
         "Seen lately", "The list could not be read.",
       ])
     #expect(probe.page.choices.map(\.id) == [0, 1, 2])

@@ -133,8 +133,8 @@ struct ListViewFrameTests {
   func plain() {
     let probe = ViewProbe { Self.list() }
     let lines = probe.page.lines
-    #expect(lines.prefix(3) == ["Luminous beings", "1. Luke Skywalker, 0 cm", "2. C-3PO, 37 cm, Tatooine"])
-    #expect(lines.suffix(2) == ["23. Bossk, 814 cm, Tatooine", "More are on their way"])
+    #expect(lines.prefix(3) == ["Luminous beings", "1. Luke Skywalker; 0 cm", "2. C-3PO; 37 cm; Tatooine"])
+    #expect(lines.suffix(2) == ["23. Bossk; 814 cm; Tatooine", "More are on their way"])
     #expect(!lines.contains("Found nowhere"))
   }
 }

@@ -204,11 +204,11 @@ struct ListViewTests {
     #expect(stage.lines[10] == "      row 11")
   }
 
-  @Test("Plain lines number every row, and leave out what is missing")
+  @Test("Plain lines number every row, with the headings of its values and a dash for what is missing")
   func plain() {
     let list = ListView(
       id: "list", sections: [ListSection(title: "Heroes", count: 1), ListSection(title: "Others", count: 1)],
-      columns: [ListColumn(width: 6), ListColumn(width: 6)]
+      columns: [ListColumn(width: 6, heading: ListHeading("Height", order: .ascending)), ListColumn(width: 6)]
     ) { index in
       index == 0
         ? ListRow(id: 0, name: "Luke", details: ["172 cm", .missing])
@@ -216,7 +216,7 @@ struct ListViewTests {
     }
     var lines = LineWriter()
     list.write(to: &lines)
-    #expect(lines.lines == ["Heroes", "1. Luke, 172 cm", "", "Others", "2. Jabba, n/a"])
+    #expect(lines.lines == ["Heroes", "1. Luke; Height 172 cm", "", "Others", "2. Jabba; Height –; n/a"])
     #expect(lines.choices.map(\.index) == [0, 1])
     #expect(lines.choices.map(\.id) == [0, 1])
   }

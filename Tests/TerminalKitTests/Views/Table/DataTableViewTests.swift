@@ -104,8 +104,8 @@ struct DataTableViewTests {
     _ = await PlainApplication(device: lines, navigator: navigator).run()
     #expect(
       lines.pages[0].contains(
-        "1. row 0, col 1 0.1, col 2 0.2\n2. row 1, col 1 1.1, col 2 1.2\n\n3. sort by col 0 ▲\n4. sort by col 1\n"))
-    #expect(lines.pages[1].contains("1. row 1, col 1 1.1"))
+        "1. row 0; col 1 0.1; col 2 0.2\n2. row 1; col 1 1.1; col 2 1.2\n\n3. sort by col 0 ▲\n4. sort by col 1\n"))
+    #expect(lines.pages[1].contains("1. row 1; col 1 1.1"))
   }
 
   @Test("Of 1,000,000 rows each key asks for those that are seen")

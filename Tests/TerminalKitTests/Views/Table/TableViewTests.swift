@@ -60,10 +60,11 @@ struct TableViewTests {
     let probe = ViewProbe { Self.view }
     #expect(
       probe.page.lines == [
-        "Tatooine: Diameter 10,465 km, Population 200,000, Climate arid",
-        "Alderaan: Diameter 12,500 km, Population 2,000,000,000, Climate temperate",
-        "Yavin IV: Diameter 10,200 km, Population 1,000, Climate temperate, tropical and wet all year",
-        "Hoth: Diameter 7,200 km, Climate frozen", "Dagobah",
+        "Tatooine: Diameter 10,465 km; Population 200,000; Climate arid",
+        "Alderaan: Diameter 12,500 km; Population 2,000,000,000; Climate temperate",
+        "Yavin IV: Diameter 10,200 km; Population 1,000; Climate temperate, tropical and wet all year",
+        "Hoth: Diameter 7,200 km; Population –; Climate frozen",
+        "Dagobah",
       ])
   }
 }

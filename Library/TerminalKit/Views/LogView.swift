@@ -1,0 +1,44 @@
+import Terminal
+
+/// A log, the newest entry last: it follows its end as it grows, until the user scrolls up; End follows again.
+public struct LogView: ViewGroup {
+  private let id: ViewID
+  private let days: [FieldGroup]
+
+  /// Makes a log.
+  /// - Parameters:
+  ///   - id: its name on the screen.
+  ///   - days: the entries, each a time and its text, under their days; the oldest first.
+  public init(id: ViewID, days: [FieldGroup]) {
+    (self.id, self.days) = (id, days)
+  }
+
+  /// The scroll view that follows.
+  public var views: [any View] { [content] }
+  /// `true`: it scrolls.
+  public var givesWay: Bool { true }
+  /// The height of its entries.
+  public func extent(columns: Int) -> Extent { content.extent(columns: columns) }
+
+  private var content: ScrollView {
+    var content = ScrollView(id: id, FieldsView(groups: days))
+    content.followsEnd = true
+    return content
+  }
+
+  /// Draws the visible entries.
+  public func draw(in frame: inout Frame, _ context: inout ViewContext) { content.draw(in: &frame, &context) }
+
+  /// Writes the entries, the newest first, each day under its heading; `more` leads to older ones.
+  public func write(to lines: inout LineWriter) {
+    let entries = days.reversed().flatMap { day in day.fields.reversed().map { (day.title, $0) } }
+    lines.rows(of: id, count: entries.count) { lines, window in
+      var title: String?
+      for (day, entry) in entries[window] {
+        if let day, day != title { lines.heading(day) }
+        title = day
+        lines.field(entry.label, entry.value.string)
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Terminal
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite("A log")
+struct LogViewTests {
+  private func log(_ count: Int) -> LogView {
+    let entries = (0..<count).map { Field("\($0):00", StyledText("entry \($0)")) }
+    return LogView(id: "log", days: [FieldGroup(title: "Monday", entries)])
+  }
+
+  @Test("Its end is shown first and while it grows, but not to someone who has scrolled up")
+  func follows() {
+    let stage = Stage(24, 5).draw(log(2))
+    #expect(stage.draw(log(20)).lines.last == "   19:00  entry 19")
+    #expect(stage.draw(log(30)).lines.last == "   29:00  entry 29")
+    stage.press(log(30), .up)
+    #expect(stage.draw(log(40)).lines.last == "   28:00  entry 28")
+    stage.press(log(40), .end)
+    #expect(stage.draw(log(41)).lines.last == "   40:00  entry 40")
+  }
+
+  @Test("Plain lines have the newest entry first, in pages")
+  func plain() {
+    var lines = LineWriter(pageSize: 2)
+    log(3).write(to: &lines)
+    #expect(lines.lines == ["Monday", "2:00: entry 2", "1:00: entry 1"])
+    #expect(lines.hasMore)
+    var more = lines.continued
+    log(3).write(to: &more)
+    #expect(more.lines.dropFirst(3) == ["", "Monday", "0:00: entry 0"])
+  }
+}
