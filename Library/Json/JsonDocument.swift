@@ -91,8 +91,8 @@ final class JsonStorage: Sendable {
   }
 
   var rootValue: JsonValue {
-    JsonValue(
-      storage: self, start: root.start, link: root.link, kind: isLines ? .array : kind(at: root.start), isLines: isLines)
+    let kind = isLines ? JsonValue.Kind.array : kind(at: root.start)
+    return JsonValue(storage: self, start: root.start, link: root.link, kind: kind, isLines: isLines)
   }
 
   func kind(at start: UInt32) -> JsonValue.Kind {

@@ -28,9 +28,8 @@ struct GetKind: Sendable {
   ///   - items: reads the matches; it need not sort, and may stop at `limit` if nothing is sorted.
   init<Item: Sendable>(
     _ name: String, aliases: [String], fields: [GetField<Item>], columns: [String],
-    names: @escaping @MainActor @Sendable (DependencyManager, [Item], _ fields: [String]) async -> RelatedNames<Item> = {
-      _, _, _ in { _, _ in [] }
-    },
+    names: @escaping @MainActor @Sendable (DependencyManager, [Item], _ fields: [String]) async -> RelatedNames<Item> =
+      { _, _, _ in { _, _ in [] } },
     items: @escaping @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Item>
   ) {
     self.name = name

@@ -95,6 +95,7 @@ extension ApiLink {
   /// Its path, or the whole address on another origin; the variables of a template are braced.
   fileprivate func shownAddress(from base: URL) -> String {
     let address = url.isOnOrigin(of: base) ? url.path(percentEncoded: false) : url.absoluteString
-    return variables.isEmpty ? address : "\(address.removingPercentEncoding ?? address)  ▸ \(variables.joined(separator: ", "))"
+    guard !variables.isEmpty else { return address }
+    return (address.removingPercentEncoding ?? address) + "  ▸ " + variables.joined(separator: ", ")
   }
 }

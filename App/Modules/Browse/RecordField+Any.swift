@@ -111,7 +111,8 @@ extension RecordDescription<AnyRecord> {
     return Dictionary(
       columns.map { column in
         let heading = column.path.heading
-        return (column.path, column.title.map { .text($0) } ?? (counts[heading] == 1 ? .text(heading) : .path(column.path)))
+        let label: FieldLabel = counts[heading] == 1 ? .text(heading) : .path(column.path)
+        return (column.path, column.title.map { .text($0) } ?? label)
       }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -62,7 +62,8 @@ extension RecordPortrait.Fact {
   fileprivate func saysLittle(beside seen: inout Set<String>) -> Bool {
     guard let value else { return false }
     let (text, last) = (value.text ?? "", name.lastWord ?? "")
-    let isTwin = value.kind == .number && (!seen.insert(name.heading + text).inserted || text.count > 1 && !seen.insert(text).inserted)
+    let isSeen = !seen.insert(name.heading + text).inserted || text.count > 1 && !seen.insert(text).inserted
+    let isTwin = value.kind == .number && isSeen
     let isAbility = value.bool != nil && ["has", "is", "allow", "can"].contains(KeyWords.words(of: name).first)
     let isId = ["id", "uid", "uuid"].contains(last) || RecordNames.addresses.contains(last)
     let isOpaque = FieldText.isOpaque(text) && FieldText.date(text) == nil
@@ -111,7 +112,8 @@ private struct PortraitReader {
   /// Whether a member holds links; ids in an object called `links` are values.
   private func isLinks(_ name: String, _ value: JsonValue) -> Bool {
     guard RecordNames.linkHolders.contains(name) else { return false }
-    return name != "links" || value.kind != .object || value.members.contains { $0.value.isContainer || ApiLink($0.value, at: base) != nil }
+    return name != "links" || value.kind != .object
+      || value.members.contains { $0.value.isContainer || ApiLink($0.value, at: base) != nil }
   }
 
   private mutating func read(_ object: JsonValue, name: String, depth: Int) {

@@ -200,7 +200,9 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
         relation.related.references.map { Target(part: .link($0), relation: relation.name) }
       }
     }
-    func pictures(_ facts: [Portrait.Fact]) -> [Target] { facts.compactMap(\.picture).map { Target(part: .picture($0)) } }
+    func pictures(_ facts: [Portrait.Fact]) -> [Target] {
+      facts.compactMap(\.picture).map { Target(part: .picture($0)) }
+    }
     var targets = pictures(portrait.groups.flatMap(\.facts).filter { !$0.isMinor })
     if !portrait.story.isEmpty { targets.append(Target(part: .story)) }
     targets += links(portrait.relations.filter { $0.fold == nil })
@@ -311,7 +313,8 @@ extension RecordViewModel {
     var unnamed: [Item.Link] = []
     for (place, target) in targets.enumerated() {
       guard case .link(let link) = target.part, !asked.contains(link), link.name == nil else { continue }
-      let isFirst = if case .selected(let first, _) = detail.naming { asked.count + unnamed.count < first } else { false }
+      var isFirst = false
+      if case .selected(let first, _) = detail.naming { isFirst = asked.count + unnamed.count < first }
       guard isFirst || wanted.contains(place), detail.opens(link, from: record) else { continue }
       if names[link] == nil, let name = detail.knownName(of: link) { keep(name, of: link) }
       if case .found? = names[link], provenances[link]?.failure == nil { continue }

@@ -114,7 +114,8 @@ extension AnyApiService {
     var step = walk(from: first)
     while true {
       let records = AnyPage(step, id: layout.id, at: url, described: place(of: url)).items
-      if let found = records.first(where: { $0.id == id || layout.title(of: $0) == id || $0.title == id }), let page = step.page {
+      let found = records.first { $0.id == id || layout.title(of: $0) == id || $0.title == id }
+      if let found, let page = step.page {
         return page.map { _ in found.named(layout.title(of: found)) }
       }
       if step.walk.next == nil { break }

@@ -100,7 +100,8 @@ struct ApiLink: Hashable, Sendable {
   /// Returns the addresses of the same origin in a list of paths or links, or in an object of things with links (as in
   /// the root of WordPress); nil for fewer than three, or if there is anything else.
   private static func places(in value: JsonValue, at base: URL) -> [ApiLink]? {
-    let links: [ApiLink] = value.kind == .array
+    let links: [ApiLink] =
+      value.kind == .array
       ? value.elements.compactMap { element in
         ApiLink(element, at: base).map { ApiLink(url: $0.url, name: element.relationNames.first ?? $0.name ?? $0.id) }
       }

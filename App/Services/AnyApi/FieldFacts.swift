@@ -127,19 +127,20 @@ struct FieldFacts {
   var outerName: Substring { path.prefix { $0 != "." } }
 
   /// Whether its name ends in the word of a title: `display_title`, `job_name`.
-  var isNamedTitle: Bool { !path.contains(".") && path.lastWord.map { ["name", "title", "label"].contains($0) } == true }
+  var isNamedTitle: Bool {
+    !path.contains(".") && path.lastWord.map { ["name", "title", "label"].contains($0) } == true
+  }
 
   /// Whether its name makes it a sentence or a text rather than a title.
   var isProse: Bool { RecordNames.prose.contains(String(outerName)) }
 
-  /// The rank as a column, lower is better: states and flags, numbers, moments, other texts, ids and parts of other things.
-  ///
-  /// - Parameter isFlat: whether the records have enough fields of their own.
+  /// Returns the rank as a column, lower is better: states and flags, numbers, moments, other texts, ids, and parts of other
+  /// things if the records have enough fields of their own.
   func rank(isFlat: Bool) -> Int {
-    let isNamed = RecordNames.titles.contains { path.hasSuffix("." + $0) }
+    let (isNamed, last) = (RecordNames.titles.contains { path.hasSuffix("." + $0) }, path.lastWord ?? "")
     if isFlat, path.contains("."), !isNamed { return 5 }
-    if path.lastWord.map({ $0 != "status" && RecordNames.labels.contains($0) }) == true, path.lastWord != "year" { return 4 }
-    if isDate || path.lastWord == "year" { return 2 }
+    if RecordNames.labels.contains(last), !["status", "year"].contains(last) { return 4 }
+    if isDate || last == "year" { return 2 }
     if isNumber { return 1 }
     return isState || isFlag ? 0 : 3
   }

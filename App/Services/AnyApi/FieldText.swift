@@ -58,7 +58,8 @@ enum FieldText {
   /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does; nil unless the name of its
   /// field speaks of time and the moment is between 1990 and 2100.
   static func moment(_ number: String, named path: String) -> String? {
-    guard let seconds = Double(number), seconds > 6e8, KeyWords.words(of: path).contains(where: RecordNames.times.contains)
+    guard let seconds = Double(number), seconds > 6e8,
+      KeyWords.words(of: path).contains(where: RecordNames.times.contains)
     else { return nil }
     let moments = [seconds, seconds / 1_000].filter { (631_152_000..<4_102_444_800).contains($0) }
     return moments.first.flatMap { date(Date(timeIntervalSince1970: $0).formatted(.iso8601)) }

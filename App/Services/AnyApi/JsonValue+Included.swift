@@ -17,8 +17,7 @@ extension JsonValue {
     guard members.allSatisfy({ names.contains($0.key) }) else { return nil }
     return documentRoot.bystanders.prefix(Self.mostIncluded).first { record in
       let place = record["sys"] ?? record
-      return place["id"]?.text == id
-        && [place["type"], record["resourceType"], place["contentType"]].contains { $0?.string == type || $0 == nil && type == "Entry" }
+      return place["id"]?.text == id && [place["type"], record["resourceType"]].contains { $0?.string == type }
     }
   }
 

@@ -12,11 +12,14 @@ extension ScrollView {
   ///   - relationsBesideTexts: a variant of the relations for the wide arrangement, with as many links; `nil` for the
   ///     same.
   public init(
-    fields: ViewID = "fields", lead: [any View] = [], facts: [FieldGroup], relations: [FieldGroup], texts: [any View] = [],
+    fields: ViewID = "fields", lead: [any View] = [], facts: [FieldGroup], relations: [FieldGroup],
+    texts: [any View] = [],
     relationsBesideTexts: [FieldGroup]? = nil
   ) {
     func part(_ isLinked: Bool) -> [FieldGroup] {
-      facts.map { FieldGroup(title: $0.title, flows: $0.flows, $0.fields.filter { ($0.link != nil) == isLinked }) }
+      facts.map { group in
+        FieldGroup(title: group.title, flows: group.flows, group.fields.filter { ($0.link != nil) == isLinked })
+      }
     }
     let (left, right) = (part(false), part(true) + (relationsBesideTexts ?? relations))
     let narrow = FieldsView(id: fields, groups: facts + relations)

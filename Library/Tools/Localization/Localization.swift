@@ -215,12 +215,13 @@ public struct NumberStyle: Equatable, Sendable {
   }
 
   /// Returns a decimal number in this style with every one of its digits, so `1234.50` is `1,234.50`.
-  /// - Parameter number: a number without an exponent, as JSON writes it; any other text is returned unchanged.
+  /// - Parameter number: a number without an exponent, as JSON writes it.
+  /// - Returns: the number in this style; any other text unchanged.
   public func text(digits number: String) -> String {
     let unsigned = number.drop { $0 == "-" }
     let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
-    else { return number }
+    let areDigits = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    guard areDigits, let whole = parts.first else { return number }
     let sign = unsigned.startIndex == number.startIndex ? "" : "-"
     return sign + grouped(String(whole)) + (parts.count > 1 ? decimalSeparator + parts[1] : "")
   }

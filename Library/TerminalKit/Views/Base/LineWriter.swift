@@ -110,7 +110,9 @@ public struct LineWriter {
     for place in 0..<max(values.count, headings.count) {
       let value = values.indices.contains(place) ? values[place] : ""
       let heading = headings.indices.contains(place) ? headings[place] : ""
-      let text = value.isEmpty || value.isPlaceholder ? nothing : value.string
+      // Blanks at the end align the numbers of a drawn column.
+      let drawn = value.string.reversed().drop { $0 == " " }.reversed()
+      let text = value.isEmpty || value.isPlaceholder ? nothing : String(drawn)
       named.append(heading.isEmpty ? text : "\(heading) \(text)")
       if text != nothing || !heading.isEmpty { end = named.count }
     }

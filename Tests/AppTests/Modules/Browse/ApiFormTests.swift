@@ -228,7 +228,8 @@ struct ApiFormTests {
   func apis() async throws {
     let stage = try await stage("apis")
     stage.robot.type("W").shows("Describe an API", "Name").press(.escape)
-    stage.robot.press(.down).type("W").shows("Describe Boats").lacks("Name ").click(on: "Cancel").lacks("Describe Boats")
+    stage.robot.press(.down).type("W").shows("Describe Boats").lacks("Name ").click(on: "Cancel").lacks(
+      "Describe Boats")
     stage.robot.press(.down).shows("▌ 3  broken.json").type("W").lacks("╭─")
   }
 }

@@ -111,7 +111,9 @@ struct ApiListEdgeTests {
   @Test("The columns are judged anew when the list is read anew, or has doubled")
   func judgedAnew() async throws {
     let list = "https://a.example/jobs"
-    let many = (0..<8).map { "{\"id\": \($0), \"a\": \($0), \"b\": \($0 * 3), \"c\": \($0 + 9), \"d\": \($0 * 7), \"name\": \"N \($0)\", \"state\": \"new\"}" }
+    let many = (0..<8).map {
+      "{\"id\": \($0), \"a\": \($0), \"b\": \($0 * 3), \"c\": \($0 + 9), \"d\": \($0 * 7), \"name\": \"N \($0)\", \"state\": \"new\"}"
+    }
     let api = StubApi([list: "[\(many.joined(separator: ","))]"])
     let url = try #require(URL(string: list))
     let collection = ApiRecords(try await api.answer(at: url, .usual), at: url, api: api)

@@ -60,7 +60,8 @@ struct ApiNamingTests {
       await settled(viewModel)
     }
     #expect(api.asked.count == 5 && Set(api.asked).count == 5)
-    #expect(api.asked.suffix(3) == ["https://a.example/films/40", "https://a.example/films/41", "https://a.example/ships/10"])
+    #expect(
+      api.asked.suffix(3) == ["https://a.example/films/40", "https://a.example/films/41", "https://a.example/ships/10"])
     for index in 200..<230 {
       viewModel.see(0..<24, selected: index)
       await settled(viewModel)

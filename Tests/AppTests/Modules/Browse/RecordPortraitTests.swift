@@ -19,7 +19,9 @@ struct RecordPortraitTests {
     "{\(members), " + (0..<15).map { "\"count_\($0)\": \(1_000 + $0)" }.joined(separator: ",") + "}"
   }
 
-  @Test("Of a large record the title, what is empty, an id, an ability, an address or a twin is folded; a small one is whole")
+  @Test(
+    "Of a large record the title, what is empty, an id, an ability, an address or a twin is folded; a small one is whole"
+  )
   func folded() throws {
     let members = #"""
       "id": 7, "node_id": "MDEwOlJlcG9zaXRvcnk0", "name": "json", "homepage": "", "fork": false, "has_wiki": true,
@@ -34,15 +36,20 @@ struct RecordPortraitTests {
 
   @Test("Long texts come first, without HTML; lists and templates of addresses are folded, one web page is shown")
   func links() throws {
-    let lists = ["forks", "teams", "hooks", "events", "tags"].map { "\"\($0)_url\": \"https://a.example/repos/1/\($0)\"" }
-    let portrait = try portrait(large(#"""
-      "about": "<p>A library that reads JSON and writes it &amp; more, in one file</p>", "name": "json",
-      "owner": {"login": "octo", "url": "https://a.example/users/1"}, "html_url": "https://b.example/json",
-      "clone_url": "https://b.example/json.git", "contents_url": "https://a.example/repos/1/contents/{+path}",
-      \#(lists.joined(separator: ","))
-      """#))
+    let lists = ["forks", "teams", "hooks", "events", "tags"].map {
+      "\"\($0)_url\": \"https://a.example/repos/1/\($0)\""
+    }
+    let portrait = try portrait(
+      large(
+        #"""
+        "about": "<p>A library that reads JSON and writes it &amp; more, in one file</p>", "name": "json",
+        "owner": {"login": "octo", "url": "https://a.example/users/1"}, "html_url": "https://b.example/json",
+        "clone_url": "https://b.example/json.git", "contents_url": "https://a.example/repos/1/contents/{+path}",
+        \#(lists.joined(separator: ","))
+        """#))
     let words = try Words.english()
-    #expect(portrait.prose.map { $0.text(words).value } == ["A library that reads JSON and writes it & more, in one file"])
+    #expect(
+      portrait.prose.map { $0.text(words).value } == ["A library that reads JSON and writes it & more, in one file"])
     let folds = Dictionary(grouping: portrait.relations, by: \.fold).mapValues { $0.map(\.name) }
     #expect(folds[nil] == ["owner", "html_url"] && folds[.fields] == ["clone_url"])
     #expect(folds[.lists]?.count == 5 && folds[.templates] == ["contents_url"])
@@ -50,8 +57,10 @@ struct RecordPortraitTests {
 
   @Test("An object called links whose values are no addresses is data, and a rendered text is the field itself")
   func data() throws {
-    let portrait = try portrait(#"{"id": "EV1", "links": {"payment": "PM1", "mandate": "MD1"}, "title": {"rendered": "Hi"}}"#)
-    #expect(portrait.groups.map { $0.facts.map(\.name) } == [["id", "title.rendered"], ["links.payment", "links.mandate"]])
+    let portrait = try portrait(
+      #"{"id": "EV1", "links": {"payment": "PM1", "mandate": "MD1"}, "title": {"rendered": "Hi"}}"#)
+    #expect(
+      portrait.groups.map { $0.facts.map(\.name) } == [["id", "title.rendered"], ["links.payment", "links.mandate"]])
     #expect(portrait.groups[0].facts[1].label == .text("Title"))
   }
 
@@ -64,14 +73,25 @@ struct RecordPortraitTests {
   @Test(
     "A record that stands beside the one that refers to it opens",
     arguments: [
-      (#"{"data": {"author": {"type": "people", "id": 9}}, "included": [{"type": "people", "id": "9", "name": "Ada"}]}"#, "data.author"),
-      (#"{"subject": {"reference": "Patient/p1"}, "entry": [{"resource": {"resourceType": "Patient", "id": "p1", "name": "Ada"}}]}"#, "subject"),
-      (#"{"hero": {"sys": {"type": "Link", "linkType": "Asset", "id": "x"}}, "includes": {"Asset": [{"sys": {"id": "x", "type": "Asset"}, "name": "Ada"}]}}"#, "hero"),
+      (
+        #"{"data": {"author": {"type": "people", "id": 9}}, "included": [{"type": "people", "id": "9", "name": "Ada"}]}"#,
+        "data.author"
+      ),
+      (
+        #"{"subject": {"reference": "Patient/p1"}, "entry": [{"resource": {"resourceType": "Patient", "id": "p1", "name": "Ada"}}]}"#,
+        "subject"
+      ),
+      (
+        #"{"hero": {"sys": {"type": "Link", "linkType": "Asset", "id": "x"}}, "includes": {"Asset": [{"sys": {"id": "x", "type": "Asset"}, "name": "Ada"}]}}"#,
+        "hero"
+      ),
     ])
   func included(answer: String, path: String) throws {
     let root = try JsonDocument(answer).root
     #expect(root.field(path)?.included?["name"]?.string == "Ada")
     #expect(try JsonDocument(#"{"type": "people", "id": "9"}"#).root.included == nil)
-    #expect(try JsonDocument(#"{"author": {"type": "people", "id": "9", "age": 4}, "included": []}"#).root["author"]?.included == nil)
+    #expect(
+      try JsonDocument(#"{"author": {"type": "people", "id": "9", "age": 4}, "included": []}"#).root["author"]?.included
+        == nil)
   }
 }

@@ -49,7 +49,8 @@ struct RecordSearchTests {
       }
       let rule = SearchRule(text)
       if rule.terms.isEmpty { continue }
-      #expect(indexed.places(rule, in: records, isWhole: true) == plain.places(rule, in: records, isWhole: true), "\(text)")
+      #expect(
+        indexed.places(rule, in: records, isWhole: true) == plain.places(rule, in: records, isWhole: true), "\(text)")
     }
   }
 

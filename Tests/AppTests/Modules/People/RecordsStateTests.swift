@@ -84,7 +84,8 @@ struct RecordsStateTests {
     var state = RecordsState(Person.description)
     state.narrow(to: RecordNarrowing(conditions: try RecordCondition.parts(of: "homeworld = Tatooine")))
     #expect(state.comparesNames && state.arrangement?(people).isEmpty == true)
-    let world = try #require(people.first.flatMap { Person.description.field("homeworld")?.related($0).references.first })
+    let world = try #require(
+      people.first.flatMap { Person.description.field("homeworld")?.related($0).references.first })
     #expect(state.unnamed(in: people).contains(world))
     state.learn([world: "Tatooine"])
     let byName = try #require(state.arrangement)

@@ -16,16 +16,21 @@ struct ApiTemplateTests {
     let link = try #require(try link("https://a.example/search?q={query}{&page,sort}"))
     #expect(link.variables == ["query"] && link.collection?.parameters.map(\.name) == ["query", "page", "sort"])
     let base = try #require(URL(string: "https://a.example/"))
-    #expect(link.filled(["query": "a b&c", "sort": "stars"], below: base).url.absoluteString == "https://a.example/search?q=a%20b%26c&sort=stars")
+    #expect(
+      link.filled(["query": "a b&c", "sort": "stars"], below: base).url.absoluteString
+        == "https://a.example/search?q=a%20b%26c&sort=stars")
     let two = try #require(try self.link("/repos/{owner}/{+repo}{?since:3,all*}"))
-    #expect(two.variables == ["owner", "repo"] && two.collection?.parameters.map(\.name) == ["owner", "repo", "since", "all"])
+    #expect(
+      two.variables == ["owner", "repo"] && two.collection?.parameters.map(\.name) == ["owner", "repo", "since", "all"])
     #expect(two.url.origin == "https://a.example")
   }
 
-  @Test("Without a required variable, with too many, or with one twice it is no template", arguments: [
-    "https://a.example/users{?page}", "https://a.example/gists{/id}", "https://a.example/x", "no {address}",
-    "https://a.example/{a}/{a}", "https://a.example/{a",
-  ])
+  @Test(
+    "Without a required variable, with too many, or with one twice it is no template",
+    arguments: [
+      "https://a.example/users{?page}", "https://a.example/gists{/id}", "https://a.example/x", "no {address}",
+      "https://a.example/{a}/{a}", "https://a.example/{a",
+    ])
   func none(template: String) throws { #expect(try link(template) == nil) }
 
   @Test("A thousand variables are refused")
@@ -36,7 +41,9 @@ struct ApiTemplateTests {
 
   @Test("A menu lists them beside its links")
   func menu() throws {
-    let root = try JsonDocument(#"{"events_url": "https://a.example/events", "user_url": "https://a.example/users/{user}"}"#).root
+    let root = try JsonDocument(
+      #"{"events_url": "https://a.example/events", "user_url": "https://a.example/users/{user}"}"#
+    ).root
     let base = try #require(URL(string: "https://a.example/"))
     let links = try #require(ApiLink.menu(of: root, at: base))
     #expect(links.map(\.variables) == [[], ["user"]] && links.map(\.name) == ["events_url", "user_url"])

@@ -45,10 +45,12 @@ struct NameRuleTests {
     ])
   func records(field: String, link: String) throws { #expect(try isAsked(field, link)) }
 
-  @Test("A list is not asked", arguments: [
-    ("followers_url", "https://a.example/users/1/followers"), ("releases", "https://a.example/api/people/1/releases"),
-    ("x", "https://a.example/api/issue_comments"),
-  ])
+  @Test(
+    "A list is not asked",
+    arguments: [
+      ("followers_url", "https://a.example/users/1/followers"), ("releases", "https://a.example/api/people/1/releases"),
+      ("x", "https://a.example/api/issue_comments"),
+    ])
   func lists(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
 
   @Test("Where an API writes its own links as paths, paths are asked")

@@ -26,19 +26,29 @@ struct RecordLayoutTests {
     let pods = [["\"web-1a\"", "\"Back-off restarting container\""], ["\"web-2b\"", "\"Pulled the image again\""]]
     #expect(try layout(["name", "message"], pods).title == "message")
     #expect(try layout(["name", "title"], pods).title == "title")
-    #expect(try layout(["name", "message"], [["\"Ada\"", "\"says hello to all\""], ["\"Bob\"", "\"says no to all\""]]).title == "name")
-    let nested = #"[{"name": {"common": "Peru", "official": "Republic of Peru"}}, {"name": {"common": "Oman", "official": "Sultanate of Oman"}}]"#
+    #expect(
+      try layout(["name", "message"], [["\"Ada\"", "\"says hello to all\""], ["\"Bob\"", "\"says no to all\""]]).title
+        == "name")
+    let nested =
+      #"[{"name": {"common": "Peru", "official": "Republic of Peru"}}, {"name": {"common": "Oman", "official": "Sultanate of Oman"}}]"#
     #expect(try layout(nested).title == "name.common")
-    let bundle = #"[{"subject": {"reference": "Patient/1"}, "code": {"text": "Heart rate"}}, {"subject": {"reference": "Patient/2"}, "code": {"text": "Weight"}}]"#
+    let bundle =
+      #"[{"subject": {"reference": "Patient/1"}, "code": {"text": "Heart rate"}}, {"subject": {"reference": "Patient/2"}, "code": {"text": "Weight"}}]"#
     #expect(try layout(bundle).title == "code.text")
-    #expect(try layout(#"[{"id": 1, "content": "<p>One two three four</p>"}, {"id": 2, "content": "<p>Five six seven eight</p>"}]"#).title == "content")
+    #expect(
+      try layout(
+        #"[{"id": 1, "content": "<p>One two three four</p>"}, {"id": 2, "content": "<p>Five six seven eight</p>"}]"#
+      ).title == "content")
   }
 
   @Test("States come before numbers, numbers before moments, moments before other texts; ids come last")
   func order() throws {
     let names = ["id", "name", "owner_id", "note", "created", "size", "state"]
     let rows = (0..<8).map { n in
-      ["\(n)", "\"N\(n) x\"", "\(n + 40)", "\"unlike \(n * 7)\"", "\(1_764_000_000 + n)", "\(n * 3)", n < 4 ? "\"open\"" : "\"shut\""]
+      [
+        "\(n)", "\"N\(n) x\"", "\(n + 40)", "\"unlike \(n * 7)\"", "\(1_764_000_000 + n)", "\(n * 3)",
+        n < 4 ? "\"open\"" : "\"shut\"",
+      ]
     }
     #expect(try columns(names, rows) == ["state", "size", "created", "note", "owner_id"])
   }
@@ -52,7 +62,9 @@ struct RecordLayoutTests {
   @Test("A value that all share is a column while there are few, a long text is the last one, addresses are none")
   func room() throws {
     let long = String(repeating: "word ", count: 12)
-    let few = (0..<3).map { ["\"N\($0) a\"", "\"active\"", "\"https://a.example/\($0)\"", "\"git@a:\($0)\"", "\"\(long)\($0)\""] }
+    let few = (0..<3).map {
+      ["\"N\($0) a\"", "\"active\"", "\"https://a.example/\($0)\"", "\"git@a:\($0)\"", "\"\(long)\($0)\""]
+    }
     let layout = try layout(["name", "state", "url", "ssh_url", "about"], few)
     #expect(layout.columns.map(\.path) == ["state", "about"] && layout.columns.map(\.isLong) == [false, true])
     let many = (0..<3).map { ["\"N\($0) a\"", "\"active\"", "\($0)", "\($0 + 7)", "\($0 * 3)", "\($0 + 90)"] }
@@ -88,16 +100,21 @@ struct FieldTextTests {
     #expect(FieldText.moment("99999999999999", named: "time") == nil)
   }
 
-  @Test("Headings leave out what the values show", arguments: [
-    ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("owner.login", "Owner"), ("status.phase", "Phase"),
-    ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"), ("url", "URL"),
-  ])
+  @Test(
+    "Headings leave out what the values show",
+    arguments: [
+      ("stargazers_count", "Stargazers"), ("owner_url", "Owner"), ("owner.login", "Owner"), ("status.phase", "Phase"),
+      ("metadata.name", "Name"), ("title.rendered", "Title"), ("geo.lat", "Geo lat"), ("count", "Count"),
+      ("url", "URL"),
+    ])
   func headings(path: String, heading: String) { #expect(path.heading == heading) }
 
   @Test("Every digit of a number stays, in groups of the language")
   func digits() {
     let numbers = NumberStyle(language: "en")
     #expect(numbers.text(digits: "12345678901234567890.10") == "12,345,678,901,234,567,890.10")
-    #expect(numbers.text(digits: "-1234") == "-1,234" && numbers.text(digits: "1e9") == "1e9" && numbers.text(digits: "") == "")
+    #expect(
+      numbers.text(digits: "-1234") == "-1,234" && numbers.text(digits: "1e9") == "1e9"
+        && numbers.text(digits: "") == "")
   }
 }

@@ -112,6 +112,8 @@ struct PlaceBookTests {
     #expect(await visits.writes.isEmpty)
     clock.advance(by: .milliseconds(1))
     await eventually("one write of both visits") { await visits.writes == [[hoth, luke]] }
+    // A visit during the write would join it, without a rest.
+    await book.settled()
     book.visited(luke)
     await clock.sleepers(1)
     book.remove(hoth.route, from: .history)
