@@ -7,8 +7,8 @@ extension EndToEndTests {
   /// The results of browsing an API: files, descriptions, headers, error messages.
   @Suite("What any API comes to")
   struct BrowseOutcomeTests {
-    @Test("e writes what is shown into a file, as JSON or as CSV", arguments: [(1, "json"), (2, "csv")])
-    func export(place: Int, ending: String) async throws {
+    @Test("e writes what is shown into a file, as JSON or as CSV", arguments: [("s", "json"), ("c", "csv")])
+    func export(letter: String, ending: String) async throws {
       let folder = try TemporaryFolder()
       let file = folder.url.path + "/lights.json"
       try #"[{"id": 1, "name": "North Rock", "height": 3.50}, {"id": 2, "name": "Gull Head", "height": 20}]"#
@@ -18,8 +18,9 @@ extension EndToEndTests {
       await app.shows("Gull Head")
       app.type("e")
       await app.shows("CSV")
-      for _ in 0..<place { app.press(.right) }
-      app.press(.enter)
+      app.type(letter)
+      await app.shows("Path of the file")
+      app.press(.enter, .enter)
       await app.shows("Written to")
       app.press(.control("c"))
       await app.leaves()

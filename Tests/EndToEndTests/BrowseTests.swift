@@ -35,7 +35,7 @@ extension EndToEndTests {
       await app.shows("North Rock")
       app.press(.end)
       await app.shows("▌ Far Sand")
-      await app.shows(api.saysItsEnd ? "7 of 7" : "7 so far")
+      await app.shows(api.saysItsEnd ? "7 of 7" : "7 loaded")
       app.press(.home, .enter)
       await app.shows("Height")
       await app.shows("Keeper 2")

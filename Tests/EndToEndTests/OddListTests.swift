@@ -71,11 +71,11 @@ extension EndToEndTests {
         shown: ["North Rock", "null"], opened: "› North Rock", count: 3, said: open(3)),
       OddList(
         testDescription: "records of two shapes", pages: [#"[{"id": 1, "name": "North Rock"}, "two", [3], 4]"#],
-        shown: ["two", "4 so far"], opened: "› North Rock", count: 4, said: open(4)),
+        shown: ["two", "4 loaded"], opened: "› North Rock", count: 4, said: open(4)),
       OddList(
         testDescription: "ids that repeat",
         pages: [#"[{"id": 1, "name": "North Rock"}, {"id": 1, "name": "Gull Head"}, {"id": 2, "name": "Old Pier"}]"#],
-        shown: ["Gull Head", "3 so far"], opened: "› North Rock", count: 3, said: open(3)),
+        shown: ["Gull Head", "3 loaded"], opened: "› North Rock", count: 3, said: open(3)),
       OddList(
         testDescription: "numbers as texts",
         pages: [

@@ -53,7 +53,9 @@ extension EndToEndTests {
       defer { server.stop() }
       let links = (0..<30).map { #""part_\#($0)_url": "\#(server.origin)/parts/\#($0)""# }
       server.on("/", .json(#"{"lights": "\#(server.origin)/lights/7", "parts": "\#(server.origin)/parts"}"#))
-      server.on("/lights/7", .json(#"{"title": "North Rock", \#(links.joined(separator: ", "))}"#))
+      server.on(
+        "/lights/7",
+        .json(#"{"id": 7, "title": "North Rock", "size": {"height": 4}, \#(links.joined(separator: ", "))}"#))
       let app = try await CantinaProgram(["browse", server.origin + "/", "--no-offline"])
       await app.shows("Lights")
       app.press(.enter)

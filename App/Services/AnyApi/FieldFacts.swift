@@ -3,8 +3,8 @@ import Json
 /// The statistics of a field over some records.
 struct FieldFacts {
   let path: String
-  /// The text of each record; nil for records without one.
-  private(set) var texts: [String?]
+  /// The texts by the index of their records.
+  private(set) var texts: [Int: String] = [:]
   /// The number of records with a value for it.
   private(set) var count = 0
   /// Whether all texts are numbers, apart from markers of unknown ones.
@@ -25,7 +25,7 @@ struct FieldFacts {
   private var wordCount = 0
   private var values: Set<String> = []
 
-  private init(path: String, records: Int) { (self.path, texts) = (path, Array(repeating: nil, count: records)) }
+  private init(path: String) { self.path = path }
 
   /// Returns the facts of every scalar field, at most one level deep, in order of first appearance.
   static func all(of records: [JsonValue]) -> [FieldFacts] {
@@ -35,7 +35,7 @@ struct FieldFacts {
       let place = places[path] ?? facts.count
       if place == facts.count {
         places[path] = place
-        facts.append(FieldFacts(path: path, records: records.count))
+        facts.append(FieldFacts(path: path))
       }
       facts[place].add(value, of: record)
     }
@@ -148,8 +148,8 @@ struct FieldFacts {
   /// Whether each of its texts contains that of another field, or is contained in it.
   func echoes(_ other: FieldFacts) -> Bool {
     guard isText, other.isText, !isDate else { return false }
-    return zip(texts, other.texts).allSatisfy { own, other in
-      guard let own, let other else { return own == nil }
+    return texts.allSatisfy { record, own in
+      guard let other = other.texts[record] else { return false }
       let (short, long) = (KeyWords.plain(own), KeyWords.plain(other))
       return short.count > 2 && (short.contains(long) || long.contains(short))
     }
@@ -157,6 +157,23 @@ struct FieldFacts {
 }
 
 extension String {
-  /// The last word of a field's name in lower case; nil for a name without letters and digits.
-  var lastWord: String? { KeyWords.words(of: self).last }
+  /// The last word of a field's name in lower case, such as `url` of `html_url` and of `htmlUrl`; nil without letters.
+  var lastWord: String? {
+    // Without the vocabulary of joined words, since a record may have thousands of names.
+    var word: [UInt8] = []
+    for byte in utf8.reversed() {
+      let (isCapital, isSmall) = (
+        (0x41...0x5A).contains(byte), (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+      )
+      guard isCapital || isSmall else {
+        if word.isEmpty { continue }
+        break
+      }
+      let next = word.last.map { (0x41...0x5A).contains($0) }
+      if isSmall, next == true { break }
+      word.append(byte)
+      if isCapital, next == false { break }
+    }
+    return word.isEmpty ? nil : String(decoding: word.reversed(), as: UTF8.self).lowercased()
+  }
 }

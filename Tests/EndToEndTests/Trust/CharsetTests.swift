@@ -12,7 +12,7 @@ extension EndToEndTests {
     @Test("gets ASCII in plain lines, from get, and in messages", arguments: locales)
     func pipes(variables: [String: String]) async throws {
       let plain = try await CantinaPipe.run(
-        ["--plain", "--offline", "--lang", "pl", "open", "people"], input: "q\n", variables: variables)
+        ["--plain", "--offline", "--lang", "pl", "open", "people"], input: "more\nq\n", variables: variables)
       #expect(plain.end == .exited(0) && plain.output.contains("Padme Amidala"))
       #expect(plain.output.utf8.allSatisfy { $0 < 0x80 })
       let table = try await CantinaPipe.run(["--offline", "get", "people/35"], variables: variables)

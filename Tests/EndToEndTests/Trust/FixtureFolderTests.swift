@@ -52,7 +52,7 @@ extension EndToEndTests {
       "A fixture that is cut, empty, noise, a page, a pipe, a device, a folder, endless, looped or far too large says so by its name",
       arguments: [
         ("truncate -s 40 $F", "not JSON to its end."), ("truncate -s 0 $F", "empty"),
-        ("head -c 9000 /dev/urandom >$F", "not JSON"), ("echo '<html>Log in</html>' >$F", "not JSON"),
+        ("head -c 9000 /dev/urandom >$F", "binary data and no text"), ("echo '<html>Log in</html>' >$F", "not JSON"),
         ("rm $F; mkfifo $F", "not a regular file"), ("rm $F; ln -s /dev/zero $F", "not a regular file"),
         ("rm $F; mkdir $F", "not a regular file"), ("rm $F; ln -s index.json $F", "Too many levels of symbolic links"),
         ("truncate -s 1T $F", "larger than 16777216 bytes"), ("echo '{\"count\":1}' >$F", "results: "),

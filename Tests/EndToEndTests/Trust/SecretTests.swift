@@ -125,8 +125,10 @@ extension EndToEndTests {
         }
         app.press(.character("e"))
         await app.shows("JSON")
-        app.press(.right, .enter)
-        await app.shows("North Rock")
+        app.type("s")
+        await app.shows("Path of the file")
+        app.press(.enter, .enter)
+        await app.shows("Written to")
         app.press(.character("U"))
         await app.shows("private_token=...")
         app.press(.escape, .character("q"))
