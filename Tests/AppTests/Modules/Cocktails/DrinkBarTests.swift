@@ -18,7 +18,12 @@ struct DrinkBarTests {
   }
 
   private func tick(_ name: String, on stage: Stage) async {
-    stage.robot.type("/\(name)").press(.enter)
+    stage.robot.type("/\(name)")
+    // The ingredients may still be on their way.
+    await eventually("\(name) is listed") {
+      stage.robot.lines.contains { $0.contains("[ ] ") && $0.lowercased().contains(name.lowercased()) }
+    }
+    stage.robot.press(.enter)
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
