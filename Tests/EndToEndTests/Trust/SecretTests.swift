@@ -124,7 +124,7 @@ extension EndToEndTests {
           await app.shows("Bookmarked")
         }
         app.press(.character("e"))
-        await app.shows("JSON")
+        await app.shows("JSON Lines")
         app.type("s")
         await app.shows("Path of the file")
         app.press(.enter, .enter)
