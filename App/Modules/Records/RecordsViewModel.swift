@@ -3,6 +3,40 @@ import CantinaTools
 import Foundation
 import Loading
 
+/// The navigation that a list of records requires.
+@MainActor
+protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
+  associatedtype Item: Browsable
+  func show(_ record: Sourced<Item>)
+  func showRecord(_ link: Item.Link)
+  func showComparison(of one: Sourced<Item>, with other: Sourced<Item>)
+  func showStatistics(of pages: ItemPages<Item>)
+  /// Asks for the values to filter by, or for typed conditions.
+  func showFilters(
+    of model: RecordsModel<Item>, typing: Bool, done: @escaping @MainActor (RecordNarrowing<Item>) -> Void)
+  /// Asks for the field to sort by; `nil` is the source's own order.
+  func showOrders(
+    _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
+    done: @escaping @MainActor (RecordField<Item>?) -> Void)
+  /// Reports the removal of a filter and offers to undo it.
+  func removedFilter(named name: (Localization) -> String)
+  /// Asks for the names of the columns; an empty answer restores the defaults.
+  func chooseColumns(
+    _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void)
+  /// Reports that a choice of columns could not be saved.
+  func tell(_ error: ApiBook.SaveError)
+  /// Explains how to open a link to another origin.
+  func tellElsewhere(_ origin: String)
+  /// Asks for the place and the format of an export; `count` is `nil` if the number of records is unknown.
+  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void)
+  /// Reports the path of an export or the reason why there is none, and a doubt about its completeness.
+  func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?)
+  /// Copies an export of `count` records.
+  func copyExport(_ text: String, count: Int)
+  /// Asks whether to read the remaining pages, or to make do with the loaded records if `useLoaded` is given.
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void)
+}
+
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
@@ -20,7 +54,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   let list: ItemList<Item>
   let watch: RecordWatch<Item>
   let model: RecordsModel<Item>
-  private let flow: any RecordsFlow<Item>
+  let flow: any RecordsFlow<Item>
   private let actions: RecordActions<Item>
   private let columnChoice: (any ColumnChoice)?
   private let exports: RecordExport?
@@ -31,7 +65,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   /// The index of the selected row.
   private var place = 0
   /// Whether the user has agreed to read the rest of a long list.
-  private var readsLongRest = false
+  var readsLongRest = false
   /// Whether the records of the list are those of a new reading.
   private var isReadAnew = false
   /// The place of an export that waits for the rest of the list.
@@ -290,30 +324,6 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
       if state.comparesNames { readNames() }
     }
     withRest(isNeeded: changed.arrangement != nil, orLoaded: { work(false) }) { work(true) }
-  }
-
-  /// Performs work that needs the rest of the list; asks the user first if the rest is long.
-  ///
-  /// `useLoaded` is what can be done with the loaded records alone.
-  func withRest(
-    isNeeded: Bool = true, orLoaded useLoaded: (@MainActor () -> Void)? = nil, _ work: @escaping @MainActor () -> Void
-  ) {
-    guard isNeeded, let rest = longRest else { return work() }
-    let pages = (left: rest.pages, all: list.state.list.pages.count + rest.pages)
-    let walk = LongWalk(pages: pages, loaded: readCount, limit: collection.rateLimit(at: rest.url))
-    flow.askWalk(walk, useLoaded: useLoaded) { [weak self] in
-      self?.readsLongRest = true
-      work()
-    }
-  }
-
-  /// The rest of the list if it is long enough to need the user's consent; otherwise, `nil`.
-  var longRest: (pages: Int, url: URL)? {
-    // Recordings have no request limits.
-    guard !readsLongRest, !isComplete, let last = list.state.list.pages.last, last.provenance != .offline,
-      let url = last.value.url, let pages = last.value.pagesLeft, pages > ApiWalk.mostUnasked
-    else { return nil }
-    return (pages, url)
   }
 
   /// Indexes a long list once it is complete.

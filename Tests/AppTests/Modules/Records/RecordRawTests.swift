@@ -120,7 +120,7 @@ struct RecordRawTests {
     let other = RecordViewModel<Person>(
       StarWarsDetail<Person>(14, known: known, swapi: gated), flow: bare, actions: bare.actions.record)
     other.perform(.showRaw)
-    #expect(!other.canPerform(.showRaw) && navigator.screens.count == 1)
+    #expect(!other.canPerform(.showRaw) && navigator.screens.count == 2)
     #expect(other.copies(at: 0).first { $0.kind == .value }?.text.contains("Han") == true)
   }
 
