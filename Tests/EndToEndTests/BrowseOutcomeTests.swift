@@ -20,7 +20,7 @@ extension EndToEndTests {
       await app.shows("CSV")
       app.type(letter)
       await app.shows("Path of the file")
-      app.press(.enter, .enter)
+      app.press(.enter)
       await app.shows("Written to")
       app.press(.control("c"))
       await app.leaves()

@@ -105,7 +105,7 @@ struct RecordLayout: Equatable, Sendable {
         && fact.path.lastWord.map(RecordNames.kinds.contains) != true
     }
     kept += shared.prefix(max(0, Self.enough - kept.count))
-    columns = kept.map(\.column)
+    columns = kept.prefix(Self.mostColumns).map(\.column)
     let long = common.filter { fact in
       fact.isText && fact.longest > Self.longestText && fact.words >= Self.fewestWords
         && (!fact.path.contains(".") || fact.titleRank.map { $0 < 1_000 } == true)
@@ -141,6 +141,8 @@ struct RecordLayout: Equatable, Sendable {
     return (others.first ?? prose.max { $0.words < $1.words } ?? ranked.first ?? rest)?.path
   }
 
+  /// The maximum number of columns, more than a window shows; the others are fields all the same.
+  private static let mostColumns = 100
   /// The number of columns that further ones are compared with.
   private static let mostCompared = 30
   /// The number of columns that make a list worth reading.

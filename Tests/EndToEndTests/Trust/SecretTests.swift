@@ -127,7 +127,7 @@ extension EndToEndTests {
         await app.shows("JSON Lines")
         app.type("s")
         await app.shows("Path of the file")
-        app.press(.enter, .enter)
+        app.press(.enter)
         await app.shows("Written to")
         app.press(.character("U"))
         await app.shows("private_token=...")

@@ -74,7 +74,7 @@ struct RecordLayoutTests {
   @Test("Ten thousand fields, and one that holds everything, are judged at once")
   func hostile() throws {
     let wide = "{" + (0..<10_000).map { "\"f\($0)\": \($0)" }.joined(separator: ",") + "}"
-    #expect(try layout("[\(wide)]").columns.count > 1_000)
+    #expect(try layout("[\(wide)]").columns.count == 100)
     #expect(try layout(#"[{"a": 1}, {"a": "x"}, {"a": null}, {"a": [1]}, {"a": {"b": true}}, 7, null]"#).title == nil)
   }
 }
