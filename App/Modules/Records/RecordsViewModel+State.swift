@@ -136,3 +136,12 @@ extension RecordsViewModel {
     return collection.isSearchedAtSource ? RecordPhrase.partFields : RecordPhrase.part
   }
 }
+
+// Going to the end, and sorting by a column.
+extension RecordsViewModel {
+  /// Reads the rest of the list and goes to its last row.
+  func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
+
+  /// Sorts by a column, in reverse if it is the current one; 0 is the name.
+  func sort(column index: Int) { arrange { $0.sort(column: index) } }
+}

@@ -54,7 +54,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   let list: ItemList<Item>
   let watch: RecordWatch<Item>
   let model: RecordsModel<Item>
-  let flow: any RecordsFlow<Item>
+  private let flow: any RecordsFlow<Item>
   private let actions: RecordActions<Item>
   private let columnChoice: (any ColumnChoice)?
   private let exports: RecordExport?
@@ -65,7 +65,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   /// The index of the selected row.
   private var place = 0
   /// Whether the user has agreed to read the rest of a long list.
-  var readsLongRest = false
+  private var readsLongRest = false
   /// Whether the records of the list are those of a new reading.
   private var isReadAnew = false
   /// The place of an export that waits for the rest of the list.
@@ -151,9 +151,6 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   func sort(by field: RecordField<Item>?) { arrange { $0.sort(by: field) } }
   func reverseOrder() { if state.order != nil { arrange { $0.reverseOrder() } } }
 
-  /// Sorts by a column, in reverse if it is the current one; 0 is the name.
-  func sort(column index: Int) { arrange { $0.sort(column: index) } }
-
   /// Replaces all filters.
   func narrow(to narrowing: RecordNarrowing<Item>) { arrange { $0.narrow(to: narrowing) } }
 
@@ -183,9 +180,6 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
       readNames()
     }
   }
-
-  /// Reads the rest of the list and goes to its last row.
-  func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 
   func chooseColumns() {
     flow.chooseColumns(state.chosenColumns, of: state.description.columnChoices) { [weak self] in
@@ -324,6 +318,30 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
       if state.comparesNames { readNames() }
     }
     withRest(isNeeded: changed.arrangement != nil, orLoaded: { work(false) }) { work(true) }
+  }
+
+  /// Performs work that needs the rest of the list; asks the user first if the rest is long.
+  ///
+  /// `useLoaded` is what can be done with the loaded records alone.
+  func withRest(
+    isNeeded: Bool = true, orLoaded useLoaded: (@MainActor () -> Void)? = nil, _ work: @escaping @MainActor () -> Void
+  ) {
+    guard isNeeded, let rest = longRest else { return work() }
+    let pages = (left: rest.pages, all: list.state.list.pages.count + rest.pages)
+    let walk = LongWalk(pages: pages, loaded: readCount, limit: collection.rateLimit(at: rest.url))
+    flow.askWalk(walk, useLoaded: useLoaded) { [weak self] in
+      self?.readsLongRest = true
+      work()
+    }
+  }
+
+  /// The rest of the list if it is long enough to need the user's consent; otherwise, `nil`.
+  var longRest: (pages: Int, url: URL)? {
+    // Recordings have no request limits.
+    guard !readsLongRest, !isComplete, let last = list.state.list.pages.last, last.provenance != .offline,
+      let url = last.value.url, let pages = last.value.pagesLeft, pages > ApiWalk.mostUnasked
+    else { return nil }
+    return (pages, url)
   }
 
   /// Indexes a long list once it is complete.
