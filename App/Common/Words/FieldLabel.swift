@@ -74,8 +74,8 @@ extension String {
       let isBeforeSmall = place + 1 < letters.count && letters[place + 1].isLowercase
       let isBehindSmall = place > 0 && letters[place - 1].isLowercase
       let isBehindLarge = place > 0 && letters[place - 1].isUppercase
-      if let word = words.last, !(letter.isUppercase && (isBehindSmall || isBehindLarge && isBeforeSmall)) {
-        words[words.count - 1] = word + String(letter)
+      if !words.isEmpty, !(letter.isUppercase && (isBehindSmall || isBehindLarge && isBeforeSmall)) {
+        words[words.count - 1].append(letter)
       } else {
         words.append(place > 0 && isBeforeSmall ? letter.lowercased() : String(letter))
       }

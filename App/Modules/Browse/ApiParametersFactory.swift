@@ -9,7 +9,8 @@ enum ApiParametersFactory {
     done: @escaping @MainActor ([String: String]) -> Void
   ) {
     let kept = dependencies.keptParameters
-    let viewModel = ApiParametersViewModel(query, kept: kept, done: navigator.closing(done))
+    let viewModel = ApiParametersViewModel(
+      query, kept: kept, done: navigator.closing { if let values = $0 { done(values) } })
     showIn(navigator, viewModel, dependencies)
   }
 
@@ -17,7 +18,8 @@ enum ApiParametersFactory {
     _ navigator: Navigator?, _ collection: ApiCollection, below base: URL, dependencies: DependencyManager,
     done: @escaping @MainActor ([String: String]) -> Void
   ) {
-    let viewModel = ApiParametersViewModel(collection, below: base, done: navigator.closing(done))
+    let viewModel = ApiParametersViewModel(
+      collection, below: base, done: navigator.closing { if let values = $0 { done(values) } })
     showIn(navigator, viewModel, dependencies)
   }
 

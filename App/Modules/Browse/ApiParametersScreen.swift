@@ -20,7 +20,8 @@ final class ApiParametersScreen: Screen, ViewModelDelegate {
   var body: any View {
     FormView(
       id: "form", fields: viewModel.parameters.map(field) + more,
-      submit: (words[BrowsePhrase.valuesOpen], { [viewModel] in viewModel.submit() }))
+      submit: (words[BrowsePhrase.valuesOpen], { [viewModel] in viewModel.submit() }),
+      cancel: (words[AlertPhrase.cancel], { [viewModel] in viewModel.cancel() }))
   }
 
   /// The field for additional parameters, written as a query.

@@ -11,11 +11,11 @@ final class ApiParametersViewModel: ViewModel {
   private var values: [String: String]
   private let query: ListQuery?
   private let kept: KeptParameters?
-  private let done: @MainActor ([String: String]) -> Void
+  private let done: @MainActor ([String: String]?) -> Void
 
   /// Starts with the collection's values; a required parameter starts with its default or first choice.
   init(
-    _ collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void = { _ in }
+    _ collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]?) -> Void = { _ in }
   ) {
     name = collection.note ?? collection.name
     parameters = collection.parameters.filter { $0.isRequired } + collection.parameters.filter { !$0.isRequired }
@@ -26,7 +26,7 @@ final class ApiParametersViewModel: ViewModel {
 
   /// Starts with the query of a list; `load()` adds values saved from an earlier query.
   init(
-    _ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor ([String: String]) -> Void = { _ in }
+    _ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor ([String: String]?) -> Void = { _ in }
   ) {
     self.done = done
     (name, parameters, self.query, self.kept) = (query.url.shownName, query.parameters, query, kept)
@@ -76,6 +76,8 @@ final class ApiParametersViewModel: ViewModel {
     if let query { kept?.keep(given, for: query) }
     done(given)
   }
+
+  func cancel() { done(nil) }
 
   /// All values; `nil` if one is missing or invalid.
   var given: [String: String]? {

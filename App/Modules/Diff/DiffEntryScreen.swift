@@ -30,7 +30,8 @@ final class DiffEntryScreen: Screen, ViewModelDelegate {
           error: viewModel.hasAfter ? nil : words[DiffPhrase.entryWrong]
         ) { [viewModel] in viewModel.type(after: $0) },
       ],
-      submit: (words[DiffPhrase.entryCompare], { [viewModel] in viewModel.compare() }))
+      submit: (words[DiffPhrase.entryCompare], { [viewModel] in viewModel.compare() }),
+      cancel: (words[AlertPhrase.cancel], { [viewModel] in viewModel.cancel() }))
     return Stack([Spacing(), form])
   }
 

@@ -2,6 +2,7 @@
 @MainActor
 protocol DiffEntryFlow: AnyObject {
   func compare(_ before: DiffSide, _ after: DiffSide)
+  func closeForm()
 }
 
 /// Two states of a list, while the user types their addresses.
@@ -31,4 +32,6 @@ final class DiffEntryViewModel: ViewModel {
     guard hasBefore, hasAfter, let old = DiffSide(typed: before), let new = newer else { return }
     flow.compare(old, new)
   }
+
+  func cancel() { flow.closeForm() }
 }

@@ -7,4 +7,6 @@ final class DiffFlowController: FlowController, DiffFlow, DiffEntryFlow {
   func compare(_ before: DiffSide, _ after: DiffSide) {
     DiffFactory.pushIn(navigator, from: before, to: after, dependencies: dependencies)
   }
+
+  func closeForm() { navigator?.pop() }
 }

@@ -23,6 +23,7 @@ enum RecordExportFactory {
       guard formats.indices.contains(place) else { return choose(.clipboard) }
       navigator?.ask(
         words[RecordPhrase.exportPath], text: paths[place], submit: words[RecordPhrase.exportWrite],
+        cancel: words[AlertPhrase.cancel],
         problem: { $0.isBlank ? " " : files.exists($0) ? words[RecordPhrase.exportTaken] : nil }
       ) { path in
         if let path { choose(.file(formats[place].format, path: path)) }

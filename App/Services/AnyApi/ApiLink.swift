@@ -94,12 +94,13 @@ struct ApiLink: Hashable, Sendable {
     return value["id"] == nil ? holders.lazy.compactMap { value[$0].flatMap { places(in: $0, at: base) } }.first : nil
   }
 
-  /// The fewest addresses that make a menu of an answer without records.
-  private static let fewestPlaces = 3
+  /// The numbers of addresses that make a menu of an answer without records.
+  private static let places = 3...1_000
 
   /// Returns the addresses of the same origin in a list of paths or links, or in an object of things with links (as in
   /// the root of WordPress); nil for fewer than three, or if there is anything else.
   private static func places(in value: JsonValue, at base: URL) -> [ApiLink]? {
+    guard places.contains(value.count) else { return nil }
     let links: [ApiLink] =
       value.kind == .array
       ? value.elements.compactMap { element in
@@ -110,7 +111,7 @@ struct ApiLink: Hashable, Sendable {
         return (link ?? ApiLink.path(key, at: base)).map { ApiLink(url: $0.url, name: key) }
       }
     let own = links.filter { $0.url.isOnOrigin(of: base) && $0.url != base }
-    return own.count >= fewestPlaces && links.count == value.count ? own : nil
+    return own.count >= places.lowerBound && links.count == value.count ? own : nil
   }
 
   /// A link to a key that is a path.
@@ -120,14 +121,12 @@ struct ApiLink: Hashable, Sendable {
 
   private static func entries(of value: JsonValue, at base: URL) -> [ApiLink]? {
     let members = value.members.filter { !["self", "curies", "profile"].contains($0.key) }
+    guard members.allSatisfy({ FieldText.isLink($0.value) }) else { return nil }
     let links = members.compactMap { member in
       ApiLink(template: member.value, named: member.key, at: base)
         ?? ApiLink(member.value, at: base).map { ApiLink(url: $0.url, name: member.key) }
     }
-    guard !links.isEmpty, links.count * 2 > members.count, members.allSatisfy({ FieldText.isLink($0.value) }) else {
-      return nil
-    }
-    return links
+    return !links.isEmpty && links.count * 2 > members.count ? links : nil
   }
 }
 

@@ -35,16 +35,19 @@ final class PromptScreen: AnsweringScreen {
   static let bindings: [KeyBinding<Action>] = []
 
   var invalidate: (() -> Void)?
-  var answer: ((String) -> Void)?
+  var answer: ((String?) -> Void)?
   let title = ""
   let presentation = Presentation.panel(columns: 76)
   private let label: String
   private let submit: String
+  private let cancel: String
   private let problem: @MainActor (String) -> String?
   private var text: String
 
-  init(_ label: String, _ text: String, submit: String, problem: @escaping @MainActor (String) -> String?) {
-    (self.label, self.text, self.submit, self.problem) = (label, text, submit, problem)
+  init(
+    _ label: String, _ text: String, submit: String, cancel: String, problem: @escaping @MainActor (String) -> String?
+  ) {
+    (self.label, self.text, self.submit, self.cancel, self.problem) = (label, text, submit, cancel, problem)
   }
 
   var body: any View {
@@ -56,7 +59,8 @@ final class PromptScreen: AnsweringScreen {
           self?.invalidate?()
         }
       ],
-      submit: (submit, { [weak self] in if let self { answer?(text) } }))
+      submit: (submit, { [weak self] in if let self { answer?(text) } }),
+      cancel: (cancel, { [weak self] in self?.answer?(nil) }))
   }
 
   func perform(_ action: Action, focus: inout Focus) {}
@@ -82,19 +86,22 @@ extension Navigator {
   /// - Parameters:
   ///   - label: the label of the field.
   ///   - text: the initial text.
-  ///   - submit: the title of the button below it.
+  ///   - submit: the title of the button that gives the text.
+  ///   - cancel: the title of the button that gives none.
   ///   - problem: validates a text; returns the error that rejects it, or `nil` if it is valid.
   /// - Returns: the text; `nil` if the panel was left without submitting.
   public func ask(
-    _ label: String, text: String = "", submit: String = "OK",
+    _ label: String, text: String = "", submit: String = "OK", cancel: String = "Cancel",
     problem: @escaping @MainActor (String) -> String? = { _ in nil }
   ) async -> String? {
-    await answer(from: PromptScreen(label, text, submit: submit, problem: problem))
+    await answer(from: PromptScreen(label, text, submit: submit, cancel: cancel, problem: problem)) ?? nil
   }
 
   /// Does the same without a task; `answered` receives `nil` if the panel was left without submitting.
   public func ask(
-    _ label: String, text: String = "", submit: String = "OK",
+    _ label: String, text: String = "", submit: String = "OK", cancel: String = "Cancel",
     problem: @escaping @MainActor (String) -> String? = { _ in nil }, answered: @escaping @MainActor (String?) -> Void
-  ) { ask(PromptScreen(label, text, submit: submit, problem: problem), answered: answered) }
+  ) {
+    ask(PromptScreen(label, text, submit: submit, cancel: cancel, problem: problem)) { answered($0 ?? nil) }
+  }
 }

@@ -43,12 +43,12 @@ extension HostileRow {
         "Test the source in the settings, or name another on the command line.",
       ], .redirect(to: "file:///etc/passwd")),
     HostileRow(
-      "302 to nowhere", ["127.0.0.1 redirects elsewhere", "It does not say where."], .status(302)),
+      "302 to nowhere", ["127.0.0.1 redirects elsewhere", "It does not say where to."], .status(302)),
   ]
 
   static let bodies = [
     HostileRow(
-      "an empty body", ["127.0.0.1 sent nothing", "The answer was empty.", "Try again."],
+      "an empty body", ["127.0.0.1 sent nothing", "The answer was empty:", "Try again."],
       .status(200)),
     HostileRow(
       "a page to sign in",

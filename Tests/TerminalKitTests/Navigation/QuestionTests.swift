@@ -55,10 +55,14 @@ struct QuestionTests {
     await robot.settle()
     robot.shows("Name", "Lu").press(.enter).shows("Four letters at least").type("ke").press(.enter)
     #expect(await answer.value == "Luke")
-    let none = Task { await navigator.ask("Name") }
-    await eventually("it is asked") { navigator.visibleScreen is PromptScreen }
-    robot.press(.escape)
-    #expect(await none.value == nil)
+    for keys: [Key] in [[.escape], [.down, .right, .enter]] {
+      let none = Task { await navigator.ask("Name", text: "Luke", cancel: "Not now") }
+      await eventually("it is asked") { navigator.visibleScreen is PromptScreen }
+      await robot.settle()
+      robot.shows("OK", "Not now")
+      for key in keys { robot.press(key) }
+      #expect(await none.value == nil)
+    }
   }
 
   @Test("A screen is refreshed as often as it wants, as long as it is on top")

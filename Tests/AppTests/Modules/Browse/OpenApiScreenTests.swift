@@ -84,6 +84,7 @@ struct OpenApiScreenTests {
     stage.robot.type("P").shows(
       "state   usual: moored", "Where they are now.", "sails   any", "limit   20", "Open")
     await stage.matchesGoldens("api-parameters")
+    stage.robot.press(.tab, .tab, .tab, .tab, .right, .enter).lacks("Parameters of").shows("Owners and crews")
   }
 
   @Test("O looks for the document of an API that does not name it, also where the address itself answers nothing")

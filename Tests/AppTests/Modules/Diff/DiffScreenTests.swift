@@ -80,6 +80,7 @@ struct DiffScreenTests {
     again.robot.press(.enter)
     await again.shown("20 → 21")
     again.robot.press(.escape).shows("Compare in time")
+    again.robot.press(.down, .right, .enter).lacks("Cancel").shows("Your APIs")
   }
 
   @Test("A place is read from what is typed, and from its route again")
