@@ -31,6 +31,14 @@ struct RecordNarrowing<Item: Browsable>: Sendable {
   enum Part: Hashable, Sendable {
     case value(Choice)
     case condition(RecordCondition)
+
+    /// The field of a value; a condition stands for itself.
+    var field: String {
+      switch self {
+      case .value(let choice): choice.field
+      case .condition(let condition): condition.text
+      }
+    }
   }
 
   /// The filters in the order in which they were chosen.

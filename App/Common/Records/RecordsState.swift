@@ -153,11 +153,12 @@ struct RecordsState<Item: Browsable> {
     }.map(\.element)
   }
 
-  /// Returns the related records in columns of these rows whose names were never requested, and marks them as requested.
+  /// Returns the related records in filters and in columns of these rows whose names were never requested, and marks them
+  /// as requested.
   mutating func takeUnnamed(inColumnsOf rows: some Collection<Item>) -> [Item.Link] {
     let relations = columns.filter { $0.place == .relation }
-    guard !relations.isEmpty else { return [] }
-    return rows.flatMap { row in relations.flatMap { $0.related(row).references } }.filter {
+    let chosen = narrowing.choices.compactMap { if case .record(let link) = $0.value { link } else { nil } }
+    return (chosen + rows.flatMap { row in relations.flatMap { $0.related(row).references } }).filter {
       names[$0] == nil && asked.insert($0).inserted
     }
   }

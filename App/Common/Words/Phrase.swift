@@ -44,7 +44,7 @@ enum ListPhrase: String, Phrase {
   case retry, settings
 
   // Filters.
-  case filterNone, filterRecords, filterNoValue
+  case filterNone, filterRecords, filterNoValue, filterOr
   case conditionHint, conditionMistake, conditionUnknown, conditionNearest, conditionFields, conditionChip
   case keysConditions, keysValues
 }

@@ -40,6 +40,9 @@ struct ApiDraft: Equatable, Sendable {
     paging = Paging(list?.paging)
   }
 
+  /// Whether one of the fields that few APIs need has a value.
+  var hasRareValues: Bool { !headers.isEmpty || !parameters.isEmpty || !search.isEmpty }
+
   /// The typed address, with or without `https://`; `nil` if it is invalid, local or standard input.
   var base: URL? {
     guard let url = ApiAddress(typed: address)?.url, !url.isLocal, url != .standardInput else { return nil }

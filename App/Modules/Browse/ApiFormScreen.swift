@@ -22,10 +22,14 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     let attempt = (title: words[BrowsePhrase.formTry], action: { @MainActor [viewModel] in viewModel.tryList() })
+    let more = (
+      title: words[viewModel.showsMore ? BrowsePhrase.formLess : BrowsePhrase.formMore],
+      action: { @MainActor [viewModel] in viewModel.toggleMore() }
+    )
     let form = FormView(
-      id: "form", fields: (viewModel.isNew ? [name] : []) + api + (viewModel.hasList ? list : []),
+      id: "form", fields: (viewModel.isNew ? [name] : []) + api + list + (viewModel.showsMore ? rarer : []),
       submit: (words[BrowsePhrase.formSave], { [viewModel] in viewModel.save() }),
-      others: viewModel.hasList ? [attempt] : [],
+      others: (viewModel.hasList ? [attempt] : []) + [more],
       cancel: (words[AlertPhrase.cancel], { [viewModel] in viewModel.cancel() }))
     guard let trial else { return form }
     return Stack([form, ProseView(trial)])
@@ -54,37 +58,50 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
   private var api: [FormField] {
     let draft = viewModel.draft
     return [
-      .text("title", words[BrowsePhrase.formCalled], draft.title) { [viewModel] in viewModel.fill(\.title, with: $0) },
       .text(
         "address", words[BrowsePhrase.formAddress], draft.address, placeholder: "https://example.org/api/",
         error: draft.base == nil ? words[BrowsePhrase.formAddressWrong] : nil
       ) { [viewModel] in viewModel.fill(\.address, with: $0) },
+      .text("title", words[BrowsePhrase.formCalled], draft.title) { [viewModel] in viewModel.fill(\.title, with: $0) },
       .text(
         "token", words[BrowsePhrase.formToken], draft.token, placeholder: "$TOKEN",
         error: draft.hasVariable ? nil : words[BrowsePhrase.formTokenWrong]
       ) { [viewModel] in viewModel.fill(\.token, with: $0) },
-      .lines(
-        "headers", words[BrowsePhrase.formHeaders], draft.headers, rows: 2,
-        error: draft.headerTemplates == nil ? words[BrowsePhrase.formHeadersWrong] : nil
-      ) { [viewModel] in viewModel.fill(\.headers, with: $0) },
     ]
   }
 
   private var list: [FormField] {
+    guard viewModel.hasList else { return [] }
+    let found = words[BrowsePhrase.formFound]
     let naming: FormField = .select(
       "naming", words[BrowsePhrase.formNaming], viewModel.namings.map(\.inWords), chosen: viewModel.naming
     ) { [viewModel] in viewModel.name(by: $0) }
-    let search: FormField = .text(
-      "search", words[BrowsePhrase.formSearch], viewModel.draft.search, placeholder: "search"
-    ) { [viewModel] in viewModel.fill(\.search, with: $0) }
     let records: FormField = .text(
       "records", words[BrowsePhrase.formRecords], viewModel.draft.records, placeholder: "data.items"
     ) { [viewModel] in viewModel.fill(\.records, with: $0) }
-    let parameters: FormField = .text(
-      "parameters", words[BrowsePhrase.formParameters], viewModel.draft.parameters, placeholder: "per_page=100",
-      error: viewModel.draft.parameterValues == nil ? words[BrowsePhrase.valuesMoreWrong] : nil
-    ) { [viewModel] in viewModel.fill(\.parameters, with: $0) }
-    return [naming, records] + paging + [parameters, search]
+    return [
+      naming.noting(viewModel.isNamingFound ? found : ""), records.noting(viewModel.areRecordsFound ? found : ""),
+    ] + paging
+  }
+
+  /// The fields below "More".
+  private var rarer: [FormField] {
+    let draft = viewModel.draft
+    let headers: FormField = .lines(
+      "headers", words[BrowsePhrase.formHeaders], draft.headers, rows: 2,
+      error: draft.headerTemplates == nil ? words[BrowsePhrase.formHeadersWrong] : nil
+    ) { [viewModel] in viewModel.fill(\.headers, with: $0) }
+    guard viewModel.hasList else { return [headers] }
+    return [
+      headers,
+      .text(
+        "parameters", words[BrowsePhrase.formParameters], draft.parameters, placeholder: "per_page=100",
+        error: draft.parameterValues == nil ? words[BrowsePhrase.valuesMoreWrong] : nil
+      ) { [viewModel] in viewModel.fill(\.parameters, with: $0) },
+      .text("search", words[BrowsePhrase.formSearch], draft.search, placeholder: "search") { [viewModel] in
+        viewModel.fill(\.search, with: $0)
+      },
+    ]
   }
 
   /// The fields for paging, depending on its kind.

@@ -29,6 +29,9 @@ final class ApiFormViewModel: ViewModel {
   /// Whether the description is new and needs a name.
   let isNew: Bool
   private let original: ApiDescription?
+  /// The values before the first edit.
+  private let first: ApiDraft
+  private var isUnfolded: Bool
   private let list: ApiCollection?
   private let flow: any ApiFormFlow
   private let book: ApiBook
@@ -62,7 +65,8 @@ final class ApiFormViewModel: ViewModel {
     }
     (self.original, self.list, self.flow, self.book) = (original, list, flow, book)
     (isNew, namings) = (known == nil, list == nil ? [] : paths)
-    draft = ApiDraft(original, list: list)
+    first = ApiDraft(original, list: list)
+    (draft, isUnfolded) = (first, first.hasRareValues)
   }
 
   deinit { trying?.cancel() }
@@ -76,6 +80,19 @@ final class ApiFormViewModel: ViewModel {
     if !ApiBook.isName(draft.name) { return .name(draft.name) }
     if let damage = book.damage(draft.name) { return .damaged(path: damage.path) }
     return book.description(draft.name).map { .taken(name: $0.name, base: $0.base) }
+  }
+
+  /// Whether the answer told the field that names a record.
+  var isNamingFound: Bool { isNew && naming != nil && draft.naming == first.naming }
+  /// Whether the answer told the place of the records.
+  var areRecordsFound: Bool { isNew && !draft.records.isEmpty && draft.records == first.records }
+
+  /// Whether the fields that few APIs need are shown; an invalid one is never hidden.
+  var showsMore: Bool { isUnfolded || draft.headerTemplates == nil || draft.parameterValues == nil }
+
+  func toggleMore() {
+    isUnfolded.toggle()
+    delegate?.viewModelDidChange()
   }
 
   /// The index of the chosen field in `namings`, if any.

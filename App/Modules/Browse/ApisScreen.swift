@@ -25,11 +25,13 @@ final class ApisScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     let groups = viewModel.groups
-    let items = groups.flatMap(\.items)
+    let rows = groups.flatMap(\.items).map(row)
+    // Names come first: an address behind one is cut before it.
+    let longest = rows.reduce(20) { $1.details.isEmpty ? $0 : max($0, $1.name.columns) }
     let sections = groups.map { group in ListSection(title: group.title.map { words[$0] }, count: group.items.count) }
     return Stack([
       Spacing(),
-      ListView(menu: listID, sections: sections, name: 20...44, summary: 16...60) { [self] in row(items[$0]) },
+      ListView(menu: listID, sections: sections, name: min(longest, 32)...44, summary: 16...60) { rows[$0] },
     ])
   }
 

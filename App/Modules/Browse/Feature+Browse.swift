@@ -26,9 +26,15 @@ extension Feature {
           BrowsePhrase.apisTitle, BrowsePhrase.apisSummary, .apis,
           shelf: MenuShelf(title: BrowsePhrase.apisTitle) { dependencies in
             let book = dependencies.apis.book
-            return await BlockingWork.run { book.descriptions }.map { api in
+            let saved = await BlockingWork.run { book.descriptions }.map { api in
               Place(route: BrowseRoute.api(RouteText(api.name)).path, title: api.title ?? api.name)
             }
+            return saved
+              + ApisViewModel.Example.all.compactMap { example in
+                ApiAddress(typed: example.address).map {
+                  Place(route: BrowseRoute.address($0).path, title: dependencies.words[example.title])
+                }
+              }
           })
       ) {
         ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
@@ -151,7 +157,8 @@ enum BrowsePhrase: String, Phrase {
   case exampleCharacters, examplePokemon, examplePosts, exampleEarthquakes
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
-  case formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset, formPagingPage
+  case formMore, formLess, formFound, formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset
+  case formPagingPage
   case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing, formRecords, formParameters, formTry
   case keysGo, valuesTitle, valuesOpen, valuesAny, valuesUsual

@@ -130,17 +130,24 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   private var filters: [any View] {
     let parts = viewModel.narrowing.parts
     guard !parts.isEmpty else { return [] }
+    // Values of one field stand together: one of them suffices, while all fields must match.
+    let fields = parts.map(\.field)
+    let order = parts.indices.sorted {
+      (fields.firstIndex(of: fields[$0]) ?? $0, $0) < (fields.firstIndex(of: fields[$1]) ?? $1, $1)
+    }
     let row = ChipsView(
       id: chips,
-      chips: parts.map { part in
-        switch part {
+      chips: order.map { place in
+        switch parts[place] {
         case .condition(let condition): return Chip(condition, words)
         case .value(let choice):
-          let label = viewModel.state.description.field(choice.field).map { words[$0.label] }
-          return Chip(label ?? choice.field, viewModel.text(part, words))
+          let isFirst = fields.firstIndex(of: choice.field) == place
+          let label = viewModel.state.description.field(choice.field).map { words[$0.label] } ?? choice.field
+          return Chip(isFirst ? label : words[ListPhrase.filterOr], viewModel.text(parts[place], words))
         }
       },
-      choose: { [viewModel] in viewModel.chooseFilter(at: $0) }, remove: { [viewModel] in viewModel.removeFilter($0) })
+      choose: { [viewModel] in viewModel.chooseFilter(at: order[$0]) },
+      remove: { [viewModel] in viewModel.removeFilter(order[$0]) })
     return [row, Spacing()]
   }
 

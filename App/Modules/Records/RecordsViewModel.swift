@@ -366,12 +366,12 @@ extension RecordsViewModel {
   /// Loads the missing names that filters need.
   private func readNames() { readNames { [weak self] in self?.unnamed ?? [] } }
 
-  /// Loads the missing names that columns show, only for rows that may be visible.
+  /// Loads the missing names that filters in effect and columns show, only for rows that may be visible.
   private func readColumnNames() {
-    guard naming == nil, !items.isEmpty else { return }
-    let (first, last) = (max(0, place - Self.sight), min(items.count, place + Self.sight))
-    guard first < last else { return }
-    let wanted = model.state.takeUnnamed(inColumnsOf: items[first..<last]).filter { knownName(of: $0) == nil }
+    guard naming == nil else { return }
+    let last = min(items.count, place + Self.sight)
+    let rows = items[min(last, max(0, place - Self.sight))..<last]
+    let wanted = model.state.takeUnnamed(inColumnsOf: rows).filter { knownName(of: $0) == nil }
     if !wanted.isEmpty { readNames { wanted } }
   }
 

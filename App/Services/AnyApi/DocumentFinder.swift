@@ -1,7 +1,7 @@
 import ApiSession
 import Foundation
 
-/// Looks for the document of an API, first at the address that the API states, then at the usual ones.
+/// Looks for the document of an API, first at the address that the API or its web page states, then at the usual ones.
 @MainActor
 final class DocumentFinder {
   /// Whether a search is under way.
@@ -26,6 +26,22 @@ final class DocumentFinder {
     return places
   }
 
+  /// Returns the addresses of documents that a web page names in quotation marks, as viewers of documents do; those of
+  /// other origins are left out.
+  nonisolated static func places(in page: String, at url: URL) -> [URL] {
+    var places: [URL] = []
+    for text in page.split(whereSeparator: { $0 == "\"" || $0 == "'" }) where text.utf8.count <= 300 {
+      guard let place = URL(string: String(text), relativeTo: url)?.absoluteURL, place.isOnOrigin(of: url) else {
+        continue
+      }
+      let name = place.lastPathComponent.lowercased()
+      let isText = ["json", "yaml", "yml"].contains(place.pathExtension.lowercased()) || name == "api-docs"
+      guard isText, ["openapi", "swagger", "api-docs", "spec"].contains(where: name.contains) else { continue }
+      if !places.contains(place), places.count < 5 { places.append(place) }
+    }
+    return places
+  }
+
   /// Tries the addresses in turn until one has a document; otherwise, calls `done` with nil.
   func find(near url: URL, done: @escaping @MainActor (URL?) -> Void) {
     guard task == nil else { return }
@@ -45,10 +61,19 @@ extension DependencyManager {
 extension AnyApiService {
   fileprivate func document(near url: URL) async -> URL? {
     let named = (knownAnswer(at: url)?.value.document).flatMap { follows($0, from: url) ? $0 : nil }
-    for place in [named].compactMap(\.self) + DocumentFinder.places(near: url) {
+    let shown = knownAnswer(at: url) == nil ? await documentsOnPage(at: url) : []
+    for place in [named].compactMap(\.self) + shown + DocumentFinder.places(near: url) {
       guard !Task.isCancelled else { return nil }
-      if let answer = try? await answer(at: place, .usual), answer.value.api != nil { return place }
+      // A source that has just sent a web page rests; only a reload asks it at once.
+      if let answer = try? await answer(at: place, .reload), answer.value.api != nil { return place }
     }
     return nil
+  }
+
+  private func documentsOnPage(at url: URL) async -> [URL] {
+    guard let page = try? await file(at: url, from: url, .reload).value, page.type?.contains("html") == true else {
+      return []
+    }
+    return DocumentFinder.places(in: String(decoding: page.bytes.prefix(500_000), as: UTF8.self), at: url)
   }
 }

@@ -103,6 +103,7 @@ struct EntryView: FormControl {
   /// Draws the text with its cursor; a secret is masked letter by letter.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
+    frame.putFieldLine(row: 0, context.theme)
     let hasCursor = context.focused == id
     if text.isEmpty { frame.put(StyledText(placeholder, .dim), column: 0, row: 0, theme: context.theme) }
     let shown = content == .secret ? String(repeating: "•", count: text.count) : text

@@ -24,6 +24,7 @@ struct TextArea: FormControl {
     let caret = lines.place(behind: place.index)
     place.top = max(0, min(place.top, caret.row), caret.row - frame.rows + 1)
     context.focus[id] = place
+    for row in 0..<frame.rows { frame.putFieldLine(row: row, context.theme) }
     for (row, line) in lines.ranges.dropFirst(place.top).prefix(frame.rows).enumerated() {
       frame.put(String(text[line]), column: 0, row: row)
     }

@@ -82,6 +82,13 @@ public struct TextField: View {
 }
 
 extension Frame {
+  /// Marks a row as one to type in: a line under what is not filled.
+  mutating func putFieldLine(row: Int, _ theme: Theme) {
+    var style = theme[.line]
+    style.attributes.insert(.underline)
+    put(String(repeating: " ", count: columns), column: 0, row: row, style: style)
+  }
+
   /// Draws an editable line with the cursor at its caret; of a long one the part around the caret.
   /// - Parameters:
   ///   - text: the whole text.

@@ -113,6 +113,21 @@ struct OpenApiScreenTests {
       ])
   }
 
+  @Test("A web page names documents of its own origin, such as those that it shows")
+  func namedByPage() throws {
+    let page = """
+      <link rel='service-desc' href='/spec.yaml'><script src="swagger-ui.js"></script><link href="/manifest.json">
+      <script>SwaggerUIBundle({ url: "../v2/openapi.json", other: 'https://else.example/openapi.json' })</script>
+      <redoc spec-url="/v3/api-docs"></redoc> "/spec.yaml"
+      """
+    let url = try #require(URL(string: "https://quay.example/docs/index.html"))
+    #expect(
+      DocumentFinder.places(in: page, at: url).map(\.absoluteString) == [
+        "https://quay.example/spec.yaml", "https://quay.example/v2/openapi.json", "https://quay.example/v3/api-docs",
+      ])
+    #expect(DocumentFinder.places(in: (1...99).map { "'/openapi\($0).json'" }.joined(), at: url).count == 5)
+  }
+
   @Test("Values that were given stand in the address, and so in the route")
   func route() async throws {
     let collection = try #require(

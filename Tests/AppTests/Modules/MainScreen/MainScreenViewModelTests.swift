@@ -163,9 +163,9 @@ struct MainScreenViewModelTests {
   func titlesFirst() throws {
     let flow = MainScreenFlowSpy(expecting: true)
     let viewModel = try viewModel(flow)
-    viewModel.search(text: "se")
+    viewModel.search(text: "at")
     let groups = viewModel.groups
-    #expect(groups.first?.items.first?.title == "Seats" && groups.count > 2)
+    #expect(groups.first?.items.first?.title == "Meditation" && groups.count > 2)
     #expect(Set(groups.map(\.group)).count == groups.count)
     let rows = groups.flatMap(\.items)
     for index in rows.indices { viewModel.selectedItem(index: index) }

@@ -88,6 +88,14 @@ struct ListArrangementTests {
     #expect(stage.robot.navigator.screens.map { $0.route ?? "" } == ["main", "people"])
   }
 
+  @Test("Filters of a route have the names of related records; values of one field are joined by or")
+  func chips() async throws {
+    let stage = try await Stage(
+      try Features.all.route("people;only=species=species%2F2;only=homeworld=planets%2F1;only=species=species%2F3"))
+    await stage.shown("Species Droid")
+    stage.robot.shows("Species Droid ×    or Wookie ×    Home world Tatooine ×")
+  }
+
   @Test(
     "What a damaged route says and nobody knows is left out",
     arguments: [
