@@ -4,7 +4,7 @@ import CantinaTools
 /// The navigation that a comparison requires.
 @MainActor
 protocol ComparisonFlow<Item>: FailureFlow {
-  associatedtype Item: Browsable
+  associatedtype Item: ListedRecord
   func showRecord(_ link: Item.Link)
   /// Opens a compared record that has no link.
   func show(_ record: Sourced<Item>)
@@ -12,7 +12,7 @@ protocol ComparisonFlow<Item>: FailureFlow {
 
 /// Compares the facts and relations of two records and marks the better values.
 @MainActor
-final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewModel {
+final class ComparisonViewModel<Item: ListedRecord>: ComparisonViewModeling, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let route: String?
   private let details: [any RecordDetail<Item>]

@@ -31,7 +31,7 @@ struct MakeableSearch: Sendable {
     rank()
   }
 
-  mutating func goOn() { limit += Self.portion }
+  mutating func showMore() { limit += Self.portion }
 
   /// Makes failed requests eligible again.
   mutating func retry() { failures = [:] }

@@ -59,9 +59,9 @@ final class DialectSession: Sendable {
         // A store, too, may hold the answer under another dialect's address.
         guard error.mayBeTheWrongAddress || sending.cache == .onlyIfCached(orThrow: error) else { throw error }
         first = first ?? error
-        if let told = dialectTold(by: error) {
-          known.withLock { $0 = told.name }
-          likely = [told]
+        if let detected = detectedDialect(by: error) {
+          known.withLock { $0 = detected.name }
+          likely = [detected]
         }
       }
     }
@@ -98,7 +98,7 @@ final class DialectSession: Sendable {
     }
   }
 
-  private func dialectTold(by error: ApiError) -> (any SwapiDialect)? {
+  private func detectedDialect(by error: ApiError) -> (any SwapiDialect)? {
     guard case .notFound(let failure) = error else { return nil }
     return DialectName.allCases.map(\.dialect).first { $0.saysMissing(failure.excerpt) }
   }
