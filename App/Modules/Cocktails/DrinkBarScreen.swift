@@ -257,7 +257,7 @@ extension BottleShelf {
   }
 }
 
-extension MakeableDrink.Lack {
+extension MakeableDrink.MissingCount {
   fileprivate var title: any Phrase {
     switch self {
     case .nothing: CocktailsPhrase.barReady
