@@ -9,7 +9,7 @@ extension DependencyManager {
   nonisolated static let fixtureBase = URL("https://swapi.dev/api/")
 
   /// The base URL of data that has no server; no request is sent to it.
-  nonisolated static let nowhere = URL("https://localhost/")
+  nonisolated static let noServer = URL("https://localhost/")
 
   /// The cocktail API that is used unless the user names another.
   nonisolated static let usualCocktails = URL("https://www.thecocktaildb.com/api/json/v1/1/")
@@ -23,11 +23,11 @@ extension DependencyManager {
   }
 
   var restaurants: any RestaurantService {
-    one(\.restaurants) { RestaurantClient(sources: apis.order("restaurants", Self.nowhere), bundledAs: .sample) }
+    one(\.restaurants) { RestaurantClient(sources: apis.order("restaurants", Self.noServer), bundledAs: .sample) }
   }
 
   var seats: any SeatService {
-    one(\.seats) { SeatClient(session: apis.order("seats", Self.nowhere).fixtures, isLocal: true, clock: clock) }
+    one(\.seats) { SeatClient(session: apis.order("seats", Self.noServer).fixtures, isLocal: true, clock: clock) }
   }
 
   var posters: any PosterService { one(\.posters) { DrawnPosterService() } }

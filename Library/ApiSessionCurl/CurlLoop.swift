@@ -6,7 +6,7 @@
 
   /// The thread of a transport and its mailbox: other threads use libcurl only through messages.
   final class CurlLoop: Sendable {
-    enum Letter {
+    enum Message {
       case start(CurlTransfer)
       case stop(CurlTransfer)
       case resume(CurlTransfer)
@@ -15,7 +15,7 @@
     }
 
     private struct Mailbox {
-      var letters: [Letter] = []
+      var messages: [Message] = []
       /// `nil` until libcurl is loaded, and after the end.
       var multi: UnsafeMutableRawPointer?
       /// Whether libcurl is missing, so that messages are not read.
@@ -38,22 +38,22 @@
     }
 
     /// Adds a message; safe on any thread.
-    func post(_ letter: Letter) {
+    func post(_ message: Message) {
       let isRefused = mailbox.withLock { mailbox in
         guard !mailbox.isClosed else { return true }
         // If a message is already waiting, the thread was woken before.
-        if mailbox.letters.isEmpty, let multi = mailbox.multi { cantina_curl_wake(multi) }
-        mailbox.letters.append(letter)
+        if mailbox.messages.isEmpty, let multi = mailbox.multi { cantina_curl_wake(multi) }
+        mailbox.messages.append(message)
         return false
       }
-      if isRefused { Self.refuse(letter) }
+      if isRefused { Self.refuse(message) }
     }
 
-    fileprivate func take() -> [Letter] {
+    fileprivate func take() -> [Message] {
       mailbox.withLock { mailbox in
-        guard !mailbox.letters.isEmpty else { return [] }
-        defer { mailbox.letters.removeAll(keepingCapacity: true) }
-        return mailbox.letters
+        guard !mailbox.messages.isEmpty else { return [] }
+        defer { mailbox.messages.removeAll(keepingCapacity: true) }
+        return mailbox.messages
       }
     }
 
@@ -69,16 +69,16 @@
 
     /// Fails every transfer without libcurl, later ones immediately.
     private func refuse() {
-      let letters = mailbox.withLock { mailbox in
+      let messages = mailbox.withLock { mailbox in
         mailbox.isClosed = true
-        defer { mailbox.letters = [] }
-        return mailbox.letters
+        defer { mailbox.messages = [] }
+        return mailbox.messages
       }
-      for letter in letters { Self.refuse(letter) }
+      for message in messages { Self.refuse(message) }
     }
 
-    private static func refuse(_ letter: Letter) {
-      guard case .start(let transfer) = letter else { return }
+    private static func refuse(_ message: Message) {
+      guard case .start(let transfer) = message else { return }
       transfer.end(.failure(.libraryMissing("libcurl", detail: String(cString: cantina_curl_problem()))))
     }
   }
@@ -98,7 +98,7 @@
 
     func run() {
       while true {
-        for letter in loop.take() { read(letter) }
+        for message in loop.take() { read(message) }
         if isEnding, exchanges.isEmpty { break }
         cantina_curl_perform(multi)
         // The last transfer may be finished: check before waiting.
@@ -109,8 +109,8 @@
       cantina_curl_multi_free(multi)
     }
 
-    private func read(_ letter: CurlLoop.Letter) {
-      switch letter {
+    private func read(_ message: CurlLoop.Message) {
+      switch message {
       case .start(let transfer): start(transfer)
       case .stop(let transfer):
         guard let exchange = exchanges[ObjectIdentifier(transfer)], let easy = exchange.easy else { return }

@@ -11,7 +11,7 @@ struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
   private(set) var failure: Failure?
   private(set) var isHalted = false
   /// The search under way off the screen's thread.
-  var making: Making?
+  var pending: PendingOrder?
   private(set) var pages: [Page] = []
   /// The source's results for earlier texts, so that no row appears and disappears again while typing.
   private var earlier = JoinedPages<Page>()
@@ -24,7 +24,7 @@ struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
     let hadMore = !earlier.items.isEmpty || !answers.items.isEmpty
     for page in answers.pages { earlier.append(page) }
     (self.text, narrow, answers) = (text, filter(text), JoinedPages())
-    (failure, isHalted, making) = (nil, false, nil)
+    (failure, isHalted, pending) = (nil, false, nil)
     if !isOn { earlier = JoinedPages() }
     return hadMore
   }

@@ -182,20 +182,20 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
 
   /// Takes the indexes of the items in an order, or of matching ones; ignored for an earlier order or search.
   public mutating func received(_ places: [Int], for order: PageOrder<Page.Item>) {
-    if let making = ordering.making, making.number == order.number {
-      (ordering.making, ordering.places) = (nil, places)
+    if let pending = ordering.pending, pending.number == order.number {
+      (ordering.pending, ordering.places) = (nil, places)
       show(order.items)
-      if making.isOutdated {
+      if pending.isOutdated {
         refresh()
       } else if isMatching {
         selection.goal = .first
       } else {
         selection.aim(at: items.first?.id, among: items)
       }
-    } else if let making = finding.making, making.number == order.number {
-      finding.making = nil
+    } else if let pending = finding.pending, pending.number == order.number {
+      finding.pending = nil
       show(order.items, at: places)
-      if making.isOutdated { refresh() } else { settle() }
+      if pending.isOutdated { refresh() } else { settle() }
     }
   }
 
@@ -240,15 +240,15 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
       show(all)
     } else if let order = ordering.order, all.count > Self.mostSortedAtOnce {
       if isSorting {
-        ordering.making?.isOutdated = true
+        ordering.pending?.isOutdated = true
       } else {
-        let making = Making(number: requests.nextNumber())
-        ordering.making = making
-        requests.work.sort = PageOrder(items: all, order: order, number: making.number)
+        let pending = PendingOrder(number: requests.nextNumber())
+        ordering.pending = pending
+        requests.work.sort = PageOrder(items: all, order: order, number: pending.number)
       }
       show(items.all)
     } else {
-      (ordering.places, ordering.making) = (ordering.order?(all), nil)
+      (ordering.places, ordering.pending) = (ordering.order?(all), nil)
       show(all)
     }
     if !isMatching { settle() }
@@ -259,17 +259,17 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// Shows the matching items; the rows of a long list stay until these are found.
   private mutating func show(_ all: [Item]) {
     guard let narrow = finding.narrow, all.count > Self.mostSortedAtOnce else {
-      finding.making = nil
+      finding.pending = nil
       return show(all, at: finding.narrow?(all, list.isComplete))
     }
     guard !isMatching else {
-      finding.making?.isOutdated = true
+      finding.pending?.isOutdated = true
       return
     }
-    let making = Making(number: requests.nextNumber())
-    finding.making = making
+    let pending = PendingOrder(number: requests.nextNumber())
+    finding.pending = pending
     let order: Order = { [isWhole = list.isComplete] in narrow($0, isWhole) }
-    requests.work.match = PageOrder(items: all, order: order, number: making.number)
+    requests.work.match = PageOrder(items: all, order: order, number: pending.number)
   }
 
   private mutating func show(_ all: [Item], at places: [Int]?) {
@@ -301,9 +301,9 @@ extension PagedItems {
   /// Whether a request, a debounced search or a sort is under way.
   public var isLoading: Bool { !requests.isEmpty || isSorting || isMatching }
   /// Whether the rows are still in an earlier order than requested.
-  public var isSorting: Bool { ordering.making != nil }
+  public var isSorting: Bool { ordering.pending != nil }
   /// Whether the rows still belong to an earlier search.
-  public var isMatching: Bool { finding.making != nil }
+  public var isMatching: Bool { finding.pending != nil }
   /// Whether everything is being loaded, for the end of the list or for an order.
   public var isReadingAll: Bool { (readsList || readsSearch) && isLoading }
   /// The number of matches according to the source; `nil` before its response.
@@ -324,7 +324,7 @@ extension PagedItems {
 }
 
 /// A computation of indexes off the screen's thread.
-struct Making: Sendable {
+struct PendingOrder: Sendable {
   /// The number that distinguishes the latest from earlier ones.
   let number: Int
   var isOutdated = false
@@ -334,5 +334,5 @@ struct RowOrder<Item: Sendable>: Sendable {
   let order: (@Sendable (_ items: [Item]) -> [Int])?
   /// The indexes of all items in that order; for a long list those of an earlier order until the new one is ready.
   var places: [Int]?
-  var making: Making?
+  var pending: PendingOrder?
 }

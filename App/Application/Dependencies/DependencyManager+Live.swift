@@ -143,7 +143,7 @@ extension DependencyManager {
   ) -> any RestaurantService {
     guard let address = options.restaurants else {
       return RestaurantClient(
-        sources: sessions.bundledSources("restaurants", shapedAs: nowhere, log: log), bundledAs: .sample)
+        sources: sessions.bundledSources("restaurants", shapedAs: noServer, log: log), bundledAs: .sample)
     }
     return RestaurantClient(sources: sessions.sources("restaurants", at: address, log: log))
   }
@@ -152,7 +152,7 @@ extension DependencyManager {
     switch options.seats {
     case .file(let path):
       return SeatClient(
-        session: sessions.file(path, shapedAs: nowhere), isLocal: true,
+        session: sessions.file(path, shapedAs: noServer), isLocal: true,
         bundledAs: .file(name: URL(filePath: path).lastPathComponent), log: log)
     case .url(let url) where !options.isOffline:
       return SeatClient(
@@ -160,7 +160,7 @@ extension DependencyManager {
         log: log)
     case .url, nil:
       return SeatClient(
-        session: sessions.fixtures("seats", shapedAs: nowhere), isLocal: true, bundledAs: options.sample,
+        session: sessions.fixtures("seats", shapedAs: noServer), isLocal: true, bundledAs: options.sample,
         log: log)
     }
   }

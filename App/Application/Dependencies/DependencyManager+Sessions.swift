@@ -231,7 +231,7 @@ extension DependencyManager {
     let address = options.restaurants
     let (place, sources) = only(
       options.isOffline ? nil : address, "restaurants", sessions, else: address == nil ? .sample : .bundled
-    ) { sessions.fixtures("restaurants", shapedAs: address ?? nowhere) }
+    ) { sessions.fixtures("restaurants", shapedAs: address ?? noServer) }
     return ServiceProbe.Entry(.restaurants, at: place) { () async throws(ApiError) in
       .entries(try await RestaurantClient(sources: sources()).restaurants(freshness: .reload).value.items.count)
     }
@@ -243,7 +243,7 @@ extension DependencyManager {
     switch options.seats {
     case .file(let path):
       place = .file(URL(filePath: path).lastPathComponent)
-      client = { SeatClient(session: sessions.file(path, shapedAs: nowhere), isLocal: true) }
+      client = { SeatClient(session: sessions.file(path, shapedAs: noServer), isLocal: true) }
     case .url(let url) where !options.isOffline:
       place = .host(url)
       client = {
@@ -251,7 +251,7 @@ extension DependencyManager {
       }
     case .url, nil:
       place = options.isOffline ? .bundled : .sample
-      client = { SeatClient(session: sessions.fixtures("seats", shapedAs: nowhere), isLocal: true) }
+      client = { SeatClient(session: sessions.fixtures("seats", shapedAs: noServer), isLocal: true) }
     }
     return ServiceProbe.Entry(.seats, at: place) { () async throws(ApiError) in
       .entries(try await client().seatMap(freshness: .reload).value.cabins.reduce(0) { $0 + $1.seatCount })

@@ -123,7 +123,7 @@ struct GetAddress {
     var records = AnyRecords(
       beginning: first, enough: query.enough, of: api, limits: limits, fits: list.isWanted, progress: progress)
     defer { list.close() }
-    if let left = records.pagesLeft, left > ApiWalk.mostUnasked, first.provenance != .offline,
+    if let left = records.pagesLeft, left > ApiWalk.unconfirmedPageLimit, first.provenance != .offline,
       !mayWalk(left, AnswerFacts(first.value.raw).rateLimit)
     {
       records.stop()

@@ -17,7 +17,7 @@ struct PlaceTitle: Sendable {
 }
 
 /// Caches a value derived from all features, which most visits never need.
-private final class Made<Value: Sendable>: Sendable {
+private final class Cached<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
   func value(_ make: () -> Value) -> Value {
@@ -32,7 +32,7 @@ private final class Made<Value: Sendable>: Sendable {
 /// The features of the program in the order of its menu, with the data derived from all of them.
 struct FeatureCatalogue: Sendable {
   let features: [Feature]
-  private let made = (kinds: Made<[GetKind]>(), titles: Made<[Route: PlaceTitle]>())
+  private let made = (kinds: Cached<[GetKind]>(), titles: Cached<[Route: PlaceTitle]>())
   let routes: [ScreenRoute]
 
   init(_ features: [Feature]) {

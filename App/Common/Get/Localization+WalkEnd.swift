@@ -12,7 +12,7 @@ extension Localization {
     }
   }
 
-  private func text(_ gap: WalkEnd.Gap) -> String {
+  private func text(_ gap: WalkEnd.Shortfall) -> String {
     switch gap {
     case .total(let stated, let count): otherTotal(stated, count)
     case .repeated: self[GetPhrase.stopRepeated]

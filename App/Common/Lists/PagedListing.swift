@@ -8,22 +8,22 @@ protocol PagedListFlow: FailureFlow {
   /// Asks whether a list should continue from another source.
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
-    goOn: @escaping @MainActor () -> Void)
+    proceed: @escaping @MainActor () -> Void)
 }
 
 /// A problem of a list that the user must know of or decide about.
 enum PagedListTrouble {
   case failure(ApiError, isOnPage: Bool, retry: @MainActor () -> Void)
   /// The next page came from another source.
-  case detour(from: Provenance, to: Provenance, retry: @MainActor () -> Void, goOn: @MainActor () -> Void)
+  case detour(from: Provenance, to: Provenance, retry: @MainActor () -> Void, proceed: @MainActor () -> Void)
 }
 
 extension PagedListFlow {
   func tell(_ trouble: PagedListTrouble) {
     switch trouble {
     case .failure(let error, let isOnPage, let retry): show(apiError: error, isOnPage: isOnPage, retry: retry)
-    case .detour(let source, let other, let retry, let goOn):
-      show(source: source, other: other, retry: retry, goOn: goOn)
+    case .detour(let source, let other, let retry, let proceed):
+      show(source: source, other: other, retry: retry, proceed: proceed)
     }
   }
 }
@@ -79,8 +79,8 @@ extension PagedListing {
 
   func pagedListDidLeaveSource(for page: Answer) {
     let retry: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.retry() } }
-    let goOn: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.acceptDetour() } }
-    tell(.detour(from: provenance ?? page.provenance, to: page.provenance, retry: retry, goOn: goOn))
+    let proceed: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.acceptDetour() } }
+    tell(.detour(from: provenance ?? page.provenance, to: page.provenance, retry: retry, proceed: proceed))
   }
 }
 

@@ -8,7 +8,7 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
   case number(Double?, written: String)
   case whole(Int?)
   /// One or more words; none if a gap takes their place.
-  case words([String], written: String, gap: Gap? = nil)
+  case words([String], written: String, gap: MissingValue? = nil)
   /// A text whose values are not counted.
   case text(String?)
   case links(Related<Link>)

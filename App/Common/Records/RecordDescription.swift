@@ -3,7 +3,7 @@ import CantinaTools
 /// The fields of one kind of record, and their places on its screens.
 ///
 /// A class, since every row and column reads it, and copies of its arrays would cost reference counting.
-final class RecordDescription<Item: Browsable>: Sendable {
+final class RecordDescription<Item: ListedRecord>: Sendable {
   typealias Field = RecordField<Item>
 
   let fields: [Field]
@@ -45,7 +45,7 @@ final class RecordDescription<Item: Browsable>: Sendable {
   ) {
     (self.fields, self.heading, self.story, self.title) = (fields, heading, story, title)
     nameField = fields.first { $0.place == .name }
-    choices = fields.filter { $0.place != .nowhere }
+    choices = fields.filter { $0.place != .hidden }
     columnChoices = choices.filter { $0.place != .name }
     self.columns =
       columns.map { names in names.compactMap { name in fields.first { $0.name == name } } }
@@ -71,7 +71,7 @@ final class RecordDescription<Item: Browsable>: Sendable {
   }
 }
 
-extension GetField where Item: Browsable {
+extension GetField where Item: ListedRecord {
   /// Creates the field of a described record.
   init(_ field: RecordField<Item>) {
     (name, isMeasure) = (field.name, field.column.isNumber)

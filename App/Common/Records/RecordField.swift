@@ -1,7 +1,7 @@
 import CantinaTools
 
 /// The description of a record's field: its title, its value, its presentation and its roles.
-struct RecordField<Item: Browsable>: Sendable {
+struct RecordField<Item: ListedRecord>: Sendable {
   typealias Value = FieldValue<Item.Link>
   typealias Text = @Sendable (Item, Localization) -> MeasureText
 
@@ -78,7 +78,7 @@ struct RecordField<Item: Browsable>: Sendable {
     let related = related(item)
     let names = related.references.compactMap(name)
     if related.references.isEmpty {
-      return MeasureText(text: words.text(related.isAbsent ? Gap.absent : .nothing), isGap: true)
+      return MeasureText(text: words.text(related.isAbsent ? MissingValue.absent : .nothing), isGap: true)
     }
     if names.count == related.references.count { return MeasureText(text: names.joined(separator: ", ")) }
     return related.isMany ? text(item, words) : MeasureText(text: "…")
@@ -86,7 +86,7 @@ struct RecordField<Item: Browsable>: Sendable {
 }
 
 /// The place of a field in a detail.
-enum FieldPlace: Sendable { case name, fact, relation, nowhere }
+enum FieldPlace: Sendable { case name, fact, relation, hidden }
 
 /// A column of a list beside the name.
 struct FieldColumn: Hashable, Sendable {

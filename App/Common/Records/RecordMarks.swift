@@ -1,5 +1,5 @@
 /// The marked records of a list: the first of a comparison while the second is chosen, or several for a common action.
-struct RecordMarks<Item: Browsable>: Sendable {
+struct RecordMarks<Item: ListedRecord>: Sendable {
   enum Purpose: Sendable { case comparison, several }
 
   /// The purpose of the marks; `nil` without any.
@@ -10,7 +10,7 @@ struct RecordMarks<Item: Browsable>: Sendable {
 
   var compared: Sourced<Item>? { purpose == .comparison ? records.first : nil }
   /// Whether several records are selected by ticks.
-  var areTicks: Bool { purpose == .several }
+  var isMultipleChoice: Bool { purpose == .several }
 
   /// Whether a record is marked; called for each row of a frame.
   func contains(_ id: Item.ID) -> Bool { !ids.isEmpty && ids.contains(id) }

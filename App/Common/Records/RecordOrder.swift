@@ -1,5 +1,5 @@
 /// An order of a list of records by one field.
-struct RecordOrder<Item: Browsable>: Sendable, Equatable {
+struct RecordOrder<Item: ListedRecord>: Sendable, Equatable {
   let field: RecordField<Item>
   let isDescending: Bool
 
@@ -24,7 +24,7 @@ struct RecordOrder<Item: Browsable>: Sendable, Equatable {
 }
 
 /// The filters of a list: values, of which one per field must match, and conditions, all of which must hold.
-struct RecordNarrowing<Item: Browsable>: Sendable {
+struct RecordNarrowing<Item: ListedRecord>: Sendable {
   typealias Choice = FieldChoice<Item.Link>
 
   /// A single filter, which can be removed separately.

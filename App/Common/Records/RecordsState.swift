@@ -1,7 +1,7 @@
 import Loading
 
 /// The order, the filters and the columns of a list of records, with facts about its rows as a whole.
-struct RecordsState<Item: Browsable> {
+struct RecordsState<Item: ListedRecord> {
   typealias Field = RecordField<Item>
   typealias Choice = RecordNarrowing<Item>.Choice
 

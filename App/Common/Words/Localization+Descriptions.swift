@@ -74,9 +74,10 @@ extension Localization {
     }
     // The place of a failure is the whole address, with its port.
     let address = url.shownAddress
-    let isTold = url.isLocal || (text.title + cause).contains(address)
+    let isAddressNamed = url.isLocal || (text.title + cause).contains(address)
     return ApiErrorText(
-      title: isTold ? text.title : "\(text.title): \(address)", cause: cause, suggestion: suggestion ?? text.suggestion,
+      title: isAddressNamed ? text.title : "\(text.title): \(address)", cause: cause,
+      suggestion: suggestion ?? text.suggestion,
       retryMayHelp: text.retryMayHelp)
   }
 

@@ -63,7 +63,7 @@ extension Localization {
   }
 
   /// The reason why there is no value.
-  func text(_ gap: Gap) -> String {
+  func text(_ gap: MissingValue) -> String {
     switch gap {
     case .unknown: self[ValuePhrase.gapUnknown]
     case .notApplicable: self[ValuePhrase.gapNotApplicable]

@@ -84,5 +84,5 @@ struct AlertContent {
 enum AlertPhrase: String, Phrase {
   static let subject = "alert"
 
-  case cancel, close, goOn
+  case cancel, close, proceed
 }

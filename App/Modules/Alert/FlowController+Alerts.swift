@@ -45,7 +45,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
   /// Asks whether a list continues from another source; on another screen a toast says that its source changed.
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
-    goOn: @escaping @MainActor () -> Void
+    proceed: @escaping @MainActor () -> Void
   ) {
     guard let navigator else { return }
     let words = dependencies.words
@@ -56,7 +56,8 @@ extension FlowController: PagedListFlow, RemovingFlow {
         title: words[ListPhrase.otherSource],
         paragraphs: [words[ListPhrase.otherSourceCause, values], words[ListPhrase.otherSourceTry]],
         answers: [
-          .init(title: words[ListPhrase.retry], perform: retry), .init(title: words[AlertPhrase.goOn], perform: goOn),
+          .init(title: words[ListPhrase.retry], perform: retry),
+          .init(title: words[AlertPhrase.proceed], perform: proceed),
         ]))
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Json
 import Loading
 
-extension AnyRecord: Browsable {
+extension AnyRecord: ListedRecord {
   typealias Batch = AnyPage
   typealias Link = ApiLink
 

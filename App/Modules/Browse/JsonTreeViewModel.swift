@@ -145,7 +145,7 @@ final class JsonTreeViewModel: Searching, ViewModel {
     if isIncluded, walk.node.fits(rule) { return start }
     repeat {
       switch direction {
-      case .forward: walk.goOn()
+      case .forward: walk.advance()
       case .backward: walk.goBack()
       }
       if Task.isCancelled { return nil }
@@ -210,7 +210,7 @@ struct JsonTreeWalk: Sendable {
   var path: JsonPath { JsonPath(nodes.compactMap(\.step)) }
 
   /// Moves to the next node in document order; from the last to the root.
-  mutating func goOn() {
+  mutating func advance() {
     if node.childCount > 0 { return enter(0) }
     while let step = leave() {
       if step + 1 < node.childCount { return enter(step + 1) }

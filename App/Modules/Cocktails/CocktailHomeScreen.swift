@@ -27,12 +27,12 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: CocktailHomeViewModel
   private let words: Localization
-  private let easel = DrinkEasel()
+  private let renderer = DrinkRenderer()
   private let rest = PreviewRest()
 
   init(viewModel: CocktailHomeViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    easel.onChange = { [weak self] in self?.invalidate?() }
+    renderer.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[CocktailsPhrase.title] }
@@ -193,7 +193,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   /// The preview of a row: a recipe with a picture, a restaurant or nothing.
   private func preview(of row: CocktailRow) -> any View {
     switch row {
-    case .drink(let drink, _, _): DrinkCard(drink, viewModel.picture, from: easel, words).view
+    case .drink(let drink, _, _): DrinkCard(drink, viewModel.picture, from: renderer, words).view
     case .restaurant(let restaurant, _, _): preview(of: restaurant)
     case .seeAll, .retry, .source: Stack([])
     }

@@ -14,13 +14,13 @@ enum DrinkBarRow: Equatable {
 extension DrinkBarViewModel {
   /// A heading beside the ingredients.
   enum Heading: Equatable {
-    case lack(MakeableDrink.Lack)
+    case lack(MakeableDrink.MissingCount)
     case purchases
   }
 
   /// The headings with their row counts: ready drinks, suggested purchases, then drinks by the number missing.
   var headings: [(heading: Heading, count: Int)] {
-    var headings = MakeableDrink.Lack.allCases.map { lack in
+    var headings = MakeableDrink.MissingCount.allCases.map { lack in
       (heading: Heading.lack(lack), count: makeable.count { $0.lack == lack })
     }
     headings.insert((.purchases, purchases.count), at: 1)

@@ -38,11 +38,11 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   private var isAmongDrinks = false
   private var selectedRow = 0
   private let rest = PreviewRest()
-  private let easel = DrinkEasel()
+  private let renderer = DrinkRenderer()
 
   init(viewModel: DrinkBarViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    easel.onChange = { [weak self] in self?.invalidate?() }
+    renderer.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[CocktailsPhrase.barTitle] }
@@ -78,7 +78,8 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
       ]))
     let preview = Preview(of: Self.drinks, panes, rest: rest) { [self] index in
       guard let drink = viewModel.drink(ofRow: index)?.drink else { return Stack([]) }
-      return DrinkCard(drink, viewModel.picture, from: easel, words) { [viewModel] in viewModel.isAtHome($0.name) }.view
+      return DrinkCard(drink, viewModel.picture, from: renderer, words) { [viewModel] in viewModel.isAtHome($0.name) }
+        .view
     }
     return Stack([TextField(of: viewModel), preview])
   }
@@ -256,7 +257,7 @@ extension BottleShelf {
   }
 }
 
-extension MakeableDrink.Lack {
+extension MakeableDrink.MissingCount {
   fileprivate var title: any Phrase {
     switch self {
     case .nothing: CocktailsPhrase.barReady

@@ -123,7 +123,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   /// Looks up another portion of recipes.
   func checkMore() {
     guard search.unchecked > 0 else { return }
-    search.goOn()
+    search.showMore()
     ask()
   }
 

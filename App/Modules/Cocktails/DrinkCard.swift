@@ -6,22 +6,22 @@ import TerminalKit
 struct DrinkCard {
   private let drink: Drink
   private let photo: Photo?
-  private let easel: DrinkEasel
+  private let renderer: DrinkRenderer
   private let words: Localization
   private let isAtHome: @MainActor (DrinkIngredient) -> Bool
 
   /// Creates a card that marks the ingredients at home.
   init(
-    _ drink: Drink, _ picture: DrinkPicture, from easel: DrinkEasel, _ words: Localization,
+    _ drink: Drink, _ picture: DrinkPicture, from renderer: DrinkRenderer, _ words: Localization,
     isAtHome: @escaping @MainActor (DrinkIngredient) -> Bool = { _ in false }
   ) {
     (self.isAtHome, self.drink) = (isAtHome, drink)
-    (photo, self.easel) = (picture.photo(of: drink), easel)
+    (photo, self.renderer) = (picture.photo(of: drink), renderer)
     self.words = words
   }
 
   var view: any View {
-    let painted = DrinkPictureView(drink, photo, from: easel, words, height: 11)
+    let painted = DrinkPictureView(drink, photo, from: renderer, words, height: 11)
     let head: [any View] = [ProseView(StyledText(drink.name, .strong))] + facts + [Spacing()]
     guard !drink.isPartial else { return Stack(head + [ProseView(StyledText(words[CocktailsPhrase.nameOnly], .dim))]) }
     let recipe = Split([

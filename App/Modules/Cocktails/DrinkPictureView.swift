@@ -6,7 +6,7 @@ import TerminalKit
 struct DrinkPictureView: View {
   private let look: DrinkLook
   private let photo: Photo?
-  private let easel: DrinkEasel
+  private let renderer: DrinkRenderer
   private let height: Int?
   private let indent: Int
   /// The text shown without colors.
@@ -14,10 +14,11 @@ struct DrinkPictureView: View {
 
   /// Creates a view of `height` rows; `nil` derives them from the width.
   init(
-    _ drink: Drink, _ photo: Photo?, from easel: DrinkEasel, _ words: Localization, height: Int? = nil, indent: Int = 3
+    _ drink: Drink, _ photo: Photo?, from renderer: DrinkRenderer, _ words: Localization, height: Int? = nil,
+    indent: Int = 3
   ) {
     look = DrinkLook(drink)
-    (self.photo, self.easel) = (photo, easel)
+    (self.photo, self.renderer) = (photo, renderer)
     (self.height, self.indent) = (height, indent)
     alternative = [drink.name, drink.glass.map { words.text($0, in: .glass) }].compactMap(\.self)
       .joined(separator: ", ")
@@ -27,10 +28,11 @@ struct DrinkPictureView: View {
   func extent(columns: Int) -> Extent { .rows(height ?? min(20, max(6, columns * 28 / 100))) }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    let (look, photo, easel) = (look, photo, easel)
+    let (look, photo, renderer) = (look, photo, renderer)
     // The terminal may be able to display a file that cannot be decoded here.
     let whole =
-      photo?.dots == nil ? photo.flatMap(easel.file).flatMap { context.pictures?.refuses($0) == false ? $0 : nil } : nil
+      photo?.dots == nil
+      ? photo.flatMap(renderer.file).flatMap { context.pictures?.refuses($0) == false ? $0 : nil } : nil
     let shape = photo.map { ($0.file.width, $0.file.height) } ?? (1, 1)
     let size: (Int, Int) -> (width: Int, height: Int) = { width, height in
       let fitting = min(width, height * shape.0 / max(1, shape.1))
@@ -38,9 +40,9 @@ struct DrinkPictureView: View {
     }
     PictureView(alternative: alternative, indent: indent) { width, height in
       let size = size(width, height)
-      return easel.picture(DrinkOrder(look: look, photo: photo, width: size.width, height: size.height))
+      return renderer.picture(DrinkOrder(look: look, photo: photo, width: size.width, height: size.height))
     } pixels: { size in
-      whole ?? easel.bitmap(DrinkOrder(look: look, photo: photo, width: size.width, height: size.height))
+      whole ?? renderer.bitmap(DrinkOrder(look: look, photo: photo, width: size.width, height: size.height))
     }.draw(in: &frame, &context)
   }
 

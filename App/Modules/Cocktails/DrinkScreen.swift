@@ -10,11 +10,11 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: DrinkViewModel
   private let words: Localization
-  private let easel = DrinkEasel()
+  private let renderer = DrinkRenderer()
 
   init(viewModel: DrinkViewModel, words: Localization) {
     (self.viewModel, self.words) = (viewModel, words)
-    easel.onChange = { [weak self] in self?.invalidate?() }
+    renderer.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { viewModel.drink?.name ?? words[CocktailsPhrase.drinkNumber, ["id": String(viewModel.id)]] }
@@ -38,7 +38,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
     let facts = facts(of: drink)
     let recipe: [any View] = facts.isEmpty ? [list] : [FieldsView(groups: [FieldGroup(facts)]), Spacing(), list]
     let method = method(of: drink)
-    let picture = DrinkPictureView(drink, viewModel.picture.photo, from: easel, words)
+    let picture = DrinkPictureView(drink, viewModel.picture.photo, from: renderer, words)
     let beside = method + (method.isEmpty ? [] : [Spacing()]) + [picture]
     let page = Split([
       Split.Part(Stack(recipe), weight: 2, minimum: 38), Split.Part(Stack(beside), weight: 3, minimum: 40),

@@ -25,7 +25,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   private let viewModel: MainScreenViewModel
   private let words: Localization
   /// The renderers of the cards' pictures, by the routes of their places.
-  private var easels: [String: Easel<GlanceOrder>] = [:]
+  private var renderers: [String: PictureRenderer<GlanceOrder>] = [:]
 
   init(viewModel: MainScreenViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
   var title: String { words[MainPhrase.title] }
@@ -71,10 +71,10 @@ final class MainScreen: Screen, ViewModelDelegate {
     let modules = groups.reduce(0) { $0 + $1.items.count }
     return viewModel.cards.compactMap { card in
       guard let place = places.firstIndex(of: card.place) else { return nil }
-      let easel = easels[card.place.route] ?? Easel { await $0.drawn() }
-      easel.onChange = { [weak self] in self?.invalidate?() }
-      easels[card.place.route] = easel
-      return MenuBoard.Card(heading: card.shelf, glance: card.glance, row: modules + place, easel: easel)
+      let renderer = renderers[card.place.route] ?? PictureRenderer { await $0.drawn() }
+      renderer.onChange = { [weak self] in self?.invalidate?() }
+      renderers[card.place.route] = renderer
+      return MenuBoard.Card(heading: card.shelf, glance: card.glance, row: modules + place, renderer: renderer)
     }
   }
 

@@ -10,7 +10,7 @@ struct MenuBoard: ViewGroup {
     let glance: Glance
     /// The row of the menu that leads to it.
     let row: Int
-    let easel: Easel<GlanceOrder>
+    let renderer: PictureRenderer<GlanceOrder>
   }
 
   let list: ListView
@@ -63,8 +63,8 @@ private struct GlanceCard: View {
     let inside = Rect(column: 0, row: 4, columns: columns, rows: rows - 5)
     let square = min(2 * inside.size.rows, columns - Self.facts)
     let picture = glance.draw.map { draw in
-      PictureView(alternative: glance.title, indent: 2) { [easel = card.easel] width, height in
-        easel.picture(GlanceOrder(title: glance.title, width: width, height: height, draw)).map(Picture.init)
+      PictureView(alternative: glance.title, indent: 2) { [renderer = card.renderer] width, height in
+        renderer.picture(GlanceOrder(title: glance.title, width: width, height: height, draw)).map(Picture.init)
           ?? Picture(width: 0, height: 0)
       }
     }

@@ -14,10 +14,10 @@ final class BreathingViewModel: ViewModel {
   /// Whether it is running.
   var isMoving: Bool { since != nil }
   /// The current moment.
-  var moment: BreathMoment { pattern.moment(at: told) }
+  var moment: BreathMoment { pattern.moment(at: elapsed) }
   /// The time until the shown number changes.
-  var untilNextSecond: Duration { .seconds(told.components.seconds + 1) - told }
-  private var told: Duration { base + (since.map { watch.elapsed - $0 } ?? .zero) }
+  var untilNextSecond: Duration { .seconds(elapsed.components.seconds + 1) - elapsed }
+  private var elapsed: Duration { base + (since.map { watch.elapsed - $0 } ?? .zero) }
 
   /// Starts or resumes.
   func start() {

@@ -13,7 +13,7 @@ extension Feature {
       list.words.title, list.words.summary, .yours,
       state: { await state(of: list, $0) },
       shelf: MenuShelf(
-        title: list == .history ? PlacesPhrase.goOn : list.words.title, hasCard: list == .history
+        title: list == .history ? PlacesPhrase.resume : list.words.title, hasCard: list == .history
       ) { dependencies in
         let book = dependencies.personal.places
         await book.load()
@@ -49,7 +49,7 @@ extension Feature {
 enum PlacesPhrase: String, Phrase {
   static let subject = "places"
 
-  case last, goOn, bookmarksTitle, bookmarksSummary, bookmarksCount, bookmarksEmpty, historyTitle, historySummary
+  case last, resume, bookmarksTitle, bookmarksSummary, bookmarksCount, bookmarksEmpty, historyTitle, historySummary
   case historyEmpty, keys
   case remove, undo, kept, keptWithoutSecret, letGo
 }

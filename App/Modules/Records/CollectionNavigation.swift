@@ -63,7 +63,7 @@ extension FlowController {
     navigator?.show(toast: text)
   }
 
-  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void) {
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void) {
     let words = dependencies.words
     let title = words[RecordPhrase.walkTitle, count: walk.pages.left, ["total": words.numbers.text(walk.pages.all)]]
     let remark = walk.limit.map { [words[RecordPhrase.walkLimit, ["text": words.text($0)]]] } ?? []
@@ -73,7 +73,7 @@ extension FlowController {
     show(
       alert: AlertContent(
         title: title, paragraphs: remark,
-        answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: goOn)] + (loaded ?? []),
+        answers: [AlertContent.Answer(title: words[RecordPhrase.walkRead], perform: proceed)] + (loaded ?? []),
         prefersAnswer: true))
   }
 

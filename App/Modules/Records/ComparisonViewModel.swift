@@ -4,7 +4,7 @@ import CantinaTools
 /// The navigation that a comparison requires.
 @MainActor
 protocol ComparisonFlow<Item>: FailureFlow {
-  associatedtype Item: Browsable
+  associatedtype Item: ListedRecord
   func showRecord(_ link: Item.Link)
   /// Opens a compared record that has no link.
   func show(_ record: Sourced<Item>)
@@ -12,14 +12,14 @@ protocol ComparisonFlow<Item>: FailureFlow {
 
 /// Compares the facts and relations of two records and marks the better values.
 @MainActor
-final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewModel {
+final class ComparisonViewModel<Item: ListedRecord>: ComparisonViewModeling, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let route: String?
   private let details: [any RecordDetail<Item>]
   private let flow: any ComparisonFlow<Item>
   private let readers: [DetailReader<Item>]
   private var hasAsked = false
-  private var hasTold = false
+  private var hasReported = false
   private typealias Side = ComparedSide<Item.Link>
   private var names: [Item.Link: String] = [:]
   /// The links whose names have been requested.
@@ -143,7 +143,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   /// Reloads both records; the old data stays until the responses arrive.
   func reload() {
-    hasTold = false
+    hasReported = false
     for reader in readers { reader.read(freshness: .reload) }
   }
 
@@ -202,8 +202,8 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
     if case .came = event { readNames() }
     delegate?.viewModelDidChange()
     // An outage fails both requests but is reported once.
-    guard case .failed(let error) = event, !hasTold else { return }
-    hasTold = true
+    guard case .failed(let error) = event, !hasReported else { return }
+    hasReported = true
     flow.show(apiError: error, isOnPage: true) { [weak self] in self?.reload() }
   }
 }

@@ -3,7 +3,7 @@ import Json
 
 /// The copyable parts of a record, besides its route, for lists and details alike.
 protocol CopySource<Item>: Sendable {
-  associatedtype Item: Browsable
+  associatedtype Item: ListedRecord
   /// Returns the address of a record, if it has one.
   func address(of item: Item) -> URL?
   /// Returns the address of a record's page for people, if it names one.

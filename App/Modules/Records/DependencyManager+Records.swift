@@ -7,26 +7,26 @@ extension DependencyManager {
   var listMemory: ListMemory { one(\.listMemory) { ListMemory() } }
 
   @MainActor
-  func reader<Item: Browsable>(of detail: some RecordDetail<Item>) -> DetailReader<Item> { DetailReader(of: detail) }
+  func reader<Item: ListedRecord>(of detail: some RecordDetail<Item>) -> DetailReader<Item> { DetailReader(of: detail) }
 
   @MainActor
-  func watch<Item: Browsable>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
+  func watch<Item: ListedRecord>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
 
   @MainActor
-  func search<Item: Browsable>(of collection: some RecordCollection<Item>) -> RecordSearch<Item> {
+  func search<Item: ListedRecord>(of collection: some RecordCollection<Item>) -> RecordSearch<Item> {
     RecordSearch(texts: { collection.texts(of: $0) }, atSource: { collection.searchedTexts(of: $0) })
   }
 
   /// Makes the list of a collection, starting with the pages that are already loaded.
   @MainActor
-  func list<Item: Browsable>(
+  func list<Item: ListedRecord>(
     of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
   ) -> ItemList<Item> {
     ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
   }
 }
 
-extension DetailReader where Value: Browsable {
+extension DetailReader where Value: ListedRecord {
   convenience init(of detail: some RecordDetail<Value>) {
     self.init(id: detail.number, known: detail.known) { freshness async throws(ApiError) in
       try await detail.read(freshness)
@@ -35,7 +35,7 @@ extension DetailReader where Value: Browsable {
 }
 
 extension PagedList where Failure == ApiError {
-  convenience init<Item: Browsable>(
+  convenience init<Item: ListedRecord>(
     of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>,
     clock: any Clock<Duration>
   ) where Page == Sourced<Item.Batch> {

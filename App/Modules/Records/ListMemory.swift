@@ -3,7 +3,7 @@
 final class ListMemory {
   /// The order, filters and selected record of a list.
   @MainActor
-  final class Kept<Item: Browsable> {
+  final class SavedState<Item: ListedRecord> {
     var order: RecordOrder<Item>?
     var narrowing = RecordNarrowing<Item>()
     var place: Item.ID?
@@ -17,8 +17,8 @@ final class ListMemory {
   /// Requests an arrangement for the next time that `route` is opened.
   func arrange(_ route: Route, as arrangement: ListArrangement) { asked[route] = arrangement }
 
-  func kept<Item: Browsable>(of type: Item.Type, at route: Route) -> Kept<Item> {
-    let kept = lists[route] as? Kept<Item> ?? Kept<Item>()
+  func kept<Item: ListedRecord>(of type: Item.Type, at route: Route) -> SavedState<Item> {
+    let kept = lists[route] as? SavedState<Item> ?? SavedState<Item>()
     if let arrangement = asked.removeValue(forKey: route) { kept.asked = arrangement }
     lists[route] = kept
     return kept

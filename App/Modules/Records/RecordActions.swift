@@ -1,7 +1,7 @@
 import Loading
 
 /// The actions that a collection supplies, by name.
-struct RecordActions<Item: Browsable> {
+struct RecordActions<Item: ListedRecord> {
   /// The records that a list action works on.
   struct Records {
     let pages: ItemPages<Item>

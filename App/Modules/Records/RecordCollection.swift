@@ -72,9 +72,9 @@ extension RecordCollection {
 }
 
 /// The pages of a list of records, each with its provenance.
-typealias ItemPages<Item: Browsable> = JoinedPages<Sourced<Item.Batch>>
+typealias ItemPages<Item: ListedRecord> = JoinedPages<Sourced<Item.Batch>>
 /// A list of records that loads its pages on demand.
-typealias ItemList<Item: Browsable> = PagedList<Sourced<Item.Batch>, ApiError>
+typealias ItemList<Item: ListedRecord> = PagedList<Sourced<Item.Batch>, ApiError>
 
 /// Stores the columns that the user chose for a list.
 @MainActor

@@ -3,7 +3,7 @@ import TerminalKit
 @MainActor
 enum RecordFilterFactory {
   /// Presents the filter panel; `done` is not called if it is cancelled.
-  static func showIn<Item: Browsable>(
+  static func showIn<Item: ListedRecord>(
     _ navigator: Navigator?, _ model: RecordsModel<Item>, typing: Bool, dependencies: DependencyManager,
     done: @escaping @MainActor (RecordNarrowing<Item>) -> Void
   ) {

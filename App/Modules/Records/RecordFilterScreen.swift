@@ -6,7 +6,7 @@ import TerminalKit
 ///
 /// Each value shows the number of its records that pass the filters on the other fields.
 @MainActor
-final class RecordFilterScreen<Item: Browsable>: Screen, ViewModelDelegate {
+final class RecordFilterScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
   private typealias Values = Checklist<Narrowing.Choice>
 

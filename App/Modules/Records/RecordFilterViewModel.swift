@@ -3,7 +3,7 @@ import Loading
 
 /// The choice of the values and conditions that filter a list.
 @MainActor
-final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate {
+final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
 
   weak var delegate: (any ViewModelDelegate)?

@@ -3,7 +3,7 @@ import Json
 import Loading
 
 /// A kind of record that has routes for a list, a record, a comparison and statistics.
-protocol RecordKind: Browsable where ID == Int {
+protocol RecordKind: ListedRecord where ID == Int {
   /// The first segment of its routes.
   static var word: String { get }
   /// The subject that an error alert links to in the source settings, if any.

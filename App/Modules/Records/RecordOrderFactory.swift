@@ -3,7 +3,7 @@ import TerminalKit
 @MainActor
 enum RecordOrderFactory {
   /// Presents the choice; `done` is not called if it is cancelled.
-  static func showIn<Item: Browsable>(
+  static func showIn<Item: ListedRecord>(
     _ navigator: Navigator?, _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
     dependencies: DependencyManager, done: @escaping @MainActor (RecordField<Item>?) -> Void
   ) {

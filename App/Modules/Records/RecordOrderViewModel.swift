@@ -1,6 +1,6 @@
 /// The choice of a sort field; the last entry is the source's own order.
 @MainActor
-final class RecordOrderViewModel<Item: Browsable> {
+final class RecordOrderViewModel<Item: ListedRecord> {
   let choices: [RecordField<Item>]
   /// The index of the current order; `nil` for the source's own.
   let place: Int?

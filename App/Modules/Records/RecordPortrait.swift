@@ -76,7 +76,7 @@ extension RecordPortrait {
   var minor: [Fact] { groups.flatMap(\.facts).filter(\.isMinor) }
 
   /// Creates the portrait of a record from the description of its kind.
-  init<Item: Browsable>(of item: Item, _ description: RecordDescription<Item>) where Item.Link == Link {
+  init<Item: ListedRecord>(of item: Item, _ description: RecordDescription<Item>) where Item.Link == Link {
     let facts = description.facts.map { field in
       Fact(name: field.name, label: field.label, amount: field.amount(item)) { field.text(item, $0) }
     }

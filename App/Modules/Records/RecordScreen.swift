@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The facts, relations, tables and texts of a record.
 @MainActor
-final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
+final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   typealias Portrait = RecordPortrait<Item.Link>
 
   static var bindings: [KeyBinding<RecordAction>] {
@@ -139,7 +139,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
   private func relationFields(_ relation: Portrait.Relation) -> [Field] {
     let (related, count) = (relation.related, relation.count)
     let label = words[relation.label] + (count > 1 ? " " + words.numbers.text(count) : "")
-    guard !related.isAbsent else { return [Field(label, StyledText(words.text(Gap.absent), .dim))] }
+    guard !related.isAbsent else { return [Field(label, StyledText(words.text(MissingValue.absent), .dim))] }
     let source = foreignSource(of: relation)
     var fields = related.references.enumerated().map { place, link in
       let mark = place == 0 ? source.map { StyledText("  " + $0, .dim) } : nil
@@ -151,7 +151,7 @@ final class RecordScreen<Item: Browsable>: Screen, ViewModelDelegate {
       fields.append(Field(label, StyledText(words[RecordPhrase.more, count: relation.omitted], .dim)))
     }
     fields += words.texts(related.unreadable).map { Field(label, StyledText($0, .error)) }
-    return fields.isEmpty ? [Field(label, StyledText(words.text(Gap.nothing), .dim))] : fields
+    return fields.isEmpty ? [Field(label, StyledText(words.text(MissingValue.nothing), .dim))] : fields
   }
 
   /// The name of a related record, or a fallback with the reason for its absence.

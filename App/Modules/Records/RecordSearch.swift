@@ -5,7 +5,7 @@ import Synchronization
 /// Searches the texts of records.
 ///
 /// A long list gets an index, which is made in the background and may not be available yet.
-final class RecordSearch<Item: Browsable>: Sendable {
+final class RecordSearch<Item: ListedRecord>: Sendable {
   /// Returns the searchable texts of a record.
   typealias Texts = @Sendable (Item) -> [String]
 

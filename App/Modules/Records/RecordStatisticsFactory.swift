@@ -4,7 +4,7 @@ import TerminalKit
 @MainActor
 enum RecordStatisticsFactory {
   /// Makes the statistics; `pages` are already loaded, and the rest is read.
-  static func create<Item: Browsable>(
+  static func create<Item: ListedRecord>(
     _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>()
   ) -> StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
@@ -15,7 +15,7 @@ enum RecordStatisticsFactory {
       StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)
   }
 
-  static func pushIn<Item: Browsable>(
+  static func pushIn<Item: ListedRecord>(
     _ navigator: Navigator?, _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item>
   ) {
     navigator?.push(create(flow, pages: pages))

@@ -6,7 +6,7 @@ import Json
 /// The navigation that a record requires.
 @MainActor
 protocol RecordFlow<Item>: FailureFlow {
-  associatedtype Item: Browsable
+  associatedtype Item: ListedRecord
   func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>)
   /// Explains how to open a link to another origin.
   func tellElsewhere(_ origin: String)
@@ -14,7 +14,7 @@ protocol RecordFlow<Item>: FailureFlow {
 
 /// Loads a record, then the names of its related records as they arrive.
 @MainActor
-final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
+final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
   typealias Portrait = RecordPortrait<Item.Link>
 
   weak var delegate: (any ViewModelDelegate)?

@@ -5,7 +5,7 @@ import Loading
 
 /// Polls a list while it is on screen and reports the records that came, went and changed since the watch began.
 @MainActor
-final class RecordWatch<Item: Browsable> {
+final class RecordWatch<Item: ListedRecord> {
   /// The differences between the first state of the list and the latest.
   struct News: Sendable {
     var came: Set<Item.ID> = []
@@ -50,13 +50,13 @@ final class RecordWatch<Item: Browsable> {
   func change(to interval: Duration, _ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
     self.interval = interval
     pause()
-    goOn(list, json)
+    resume(list, json)
   }
 
   /// Starts to watch; `json` returns a record as its source writes it.
   func start(_ list: ItemList<Item>, json: @escaping @Sendable (Item) -> JsonValue?) {
     isOn = true
-    goOn(list, json)
+    resume(list, json)
   }
 
   /// Ends the watch and discards its differences.
@@ -72,7 +72,7 @@ final class RecordWatch<Item: Browsable> {
   }
 
   /// Resumes polling if the watch is on.
-  func goOn(_ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
+  func resume(_ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
     guard isOn, reading == nil else { return }
     reading = Task { [weak self, weak list, clock, pace] in
       var rest = pace

@@ -73,7 +73,7 @@ enum RecordAction: Hashable, Sendable {
   }
 }
 
-extension Browsable {
+extension ListedRecord {
   /// The key bindings that this type of record adds.
   static func bindings<Action>(_ action: (ActionName) -> Action) -> [KeyBinding<Action>] {
     keys.map {

@@ -4,7 +4,7 @@ import TerminalKit
 @MainActor
 enum RecordsFactory {
   /// Makes the list, starting with the `pages` that are already loaded.
-  static func create<Item: Browsable>(
+  static func create<Item: ListedRecord>(
     _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
@@ -20,7 +20,7 @@ enum RecordsFactory {
   }
 
   /// Shows the list, replacing the `old` screen if there is one.
-  static func pushIn<Item: Browsable>(
+  static func pushIn<Item: ListedRecord>(
     _ navigator: Navigator?, _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil,
     inPlaceOf old: (any Screen)? = nil

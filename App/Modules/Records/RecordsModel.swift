@@ -3,7 +3,7 @@ import Loading
 
 /// The records of a list and their arrangement, shared by the list and its filter panel.
 @MainActor
-final class RecordsModel<Item: Browsable> {
+final class RecordsModel<Item: ListedRecord> {
   typealias Narrowing = RecordNarrowing<Item>
   typealias Choice = Narrowing.Choice
 
@@ -64,7 +64,7 @@ final class RecordsModel<Item: Browsable> {
     switch choice.value {
     case .word(let word): state.description.field(choice.field)?.word(word, words) ?? word
     case .record(let link): knownName(of: link).map { words.name($0) } ?? link.fallback(words)
-    case .missing: words.text(Gap.absent)
+    case .missing: words.text(MissingValue.absent)
     }
   }
 

@@ -6,7 +6,7 @@ import TerminalKit
 
 /// The table of a collection's records, with incremental search.
 @MainActor
-final class RecordsScreen<Item: Browsable>: SourcedListScreen {
+final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   static var bindings: [KeyBinding<RecordsAction>] {
     Item.keys.isEmpty ? RecordsAction.all : RecordsAction.all + Item.bindings(RecordsAction.supplied)
   }
@@ -34,7 +34,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   var status: StyledText? { status(of: [ticks, comparison, watching] + counts + [viewModel.trouble(words)]) }
 
   private var ticks: StyledText? {
-    viewModel.marks.areTicks
+    viewModel.marks.isMultipleChoice
       ? StyledText(words[RecordPhrase.ticked, count: viewModel.marks.records.count], .accent) : nil
   }
 
@@ -103,11 +103,11 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
         items.indices.contains(index) ? preview(of: items[index], at: index) : Spacing()
       }
     }
-    let told: @MainActor (Bool) -> Void = { [viewModel] isWide in
+    let onLayout: @MainActor (Bool) -> Void = { [viewModel] isWide in
       // Deferred until the frame is drawn; state must not change during drawing.
       if viewModel.state.showsMore != isWide { Task { viewModel.showMore(isWide) } }
     }
-    return WidthChoice(from: Self.wide, wide: page, narrow: page, told: told)
+    return WidthChoice(from: Self.wide, wide: page, narrow: page, onLayout: onLayout)
   }
 
   /// The preview of a record; its rows open related records or the record itself.
@@ -281,7 +281,7 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   func perform(_ action: RecordsAction, focus: inout Focus) {
     switch action {
     // In plain mode, entering a row's number ticks it, once one is ticked.
-    case .open where focus.isDirect && viewModel.marks.areTicks: viewModel.tick(index: focus[listID].index)
+    case .open where focus.isDirect && viewModel.marks.isMultipleChoice: viewModel.tick(index: focus[listID].index)
     case .open: open(focus[listID].index)
     case .changeOrder: viewModel.chooseOrder()
     case .reverseOrder:

@@ -29,7 +29,7 @@ extension RecordsViewModel {
   var ongoing: ListActivity? {
     if isReadingAll { return .loading }
     if isSearching { return .search }
-    if marks.areTicks { return .ticks }
+    if marks.isMultipleChoice { return .ticks }
     if compared != nil, !isOpenedToCompare { return .comparison }
     return showsEverything ? .everything : nil
   }
@@ -48,7 +48,7 @@ extension RecordsViewModel {
 
   /// The ticked records: the visible ones in row order, then those hidden by a search or filter.
   var ticked: [Sourced<Item>] {
-    guard marks.areTicks, !marks.records.isEmpty else { return [] }
+    guard marks.isMultipleChoice, !marks.records.isEmpty else { return [] }
     let items = items
     let shown = items.indices.filter { marks.contains(items[$0].id) }.compactMap { item(at: $0) }
     let ids = Set(shown.map(\.value.id))

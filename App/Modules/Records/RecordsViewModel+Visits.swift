@@ -84,7 +84,7 @@ extension RecordsViewModel {
   func appeared() {
     load()
     restoreAsked()
-    watch.goOn(list, json)
+    watch.resume(list, json)
   }
 
   /// The list disappeared.

@@ -6,7 +6,7 @@ import Loading
 /// The navigation that a list of records requires.
 @MainActor
 protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
-  associatedtype Item: Browsable
+  associatedtype Item: ListedRecord
   func show(_ record: Sourced<Item>)
   func showRecord(_ link: Item.Link)
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>)
@@ -34,14 +34,14 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   /// Copies an export of `count` records.
   func copyExport(_ text: String, count: Int)
   /// Asks whether to read the remaining pages, or to make do with the loaded records if `useLoaded` is given.
-  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void)
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void)
 }
 
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
 @MainActor
-final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
+final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   typealias Answer = Sourced<Item.Batch>
   typealias Failure = ApiError
   typealias Choice = RecordNarrowing<Item>.Choice
@@ -70,7 +70,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   private var isReadAnew = false
   /// The place of an export that waits for the rest of the list.
   private var exporting: ExportPlace?
-  let kept: ListMemory.Kept<Item>?
+  let kept: ListMemory.SavedState<Item>?
 
   /// The number of rows assumed visible on each side of the selection.
   private static var sight: Int { 40 }
@@ -81,7 +81,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   /// `compared` is the first record of a comparison that began elsewhere.
   init(
     _ collection: any RecordCollection<Item>, list: ItemList<Item>, search: RecordSearch<Item>,
-    narrowedTo choices: [Choice] = [], kept: ListMemory.Kept<Item>? = nil, watch: RecordWatch<Item>,
+    narrowedTo choices: [Choice] = [], kept: ListMemory.SavedState<Item>? = nil, watch: RecordWatch<Item>,
     flow: any RecordsFlow<Item>, actions: RecordActions<Item> = RecordActions(),
     columns: (any ColumnChoice)? = nil, exports: RecordExport? = nil,
     compared: Sourced<Item>? = nil
@@ -339,7 +339,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   var longRest: (pages: Int, url: URL)? {
     // Recordings have no request limits.
     guard !readsLongRest, !isComplete, let last = list.state.list.pages.last, last.provenance != .offline,
-      let url = last.value.url, let pages = last.value.pagesLeft, pages > ApiWalk.mostUnasked
+      let url = last.value.url, let pages = last.value.pagesLeft, pages > ApiWalk.unconfirmedPageLimit
     else { return nil }
     return (pages, url)
   }

@@ -6,7 +6,7 @@ enum PosterComparisonFactory {
     let viewModel = PosterComparisonViewModel(
       one: one, other: other, posters: dependencies.posters)
     return PosterComparisonScreen(
-      viewModel: viewModel, words: dependencies.words, easels: [dependencies.easel(), dependencies.easel()]
+      viewModel: viewModel, words: dependencies.words, renderers: [dependencies.renderer(), dependencies.renderer()]
     ).observe(viewModel)
   }
 

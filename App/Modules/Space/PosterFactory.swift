@@ -6,7 +6,7 @@ enum PosterFactory {
     let flow = PosterFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = PosterViewModel(number: number, flow: flow, posters: dependencies.posters)
     return flow.connect(
-      PosterScreen(viewModel: viewModel, words: dependencies.words, easel: dependencies.easel()), to: viewModel)
+      PosterScreen(viewModel: viewModel, words: dependencies.words, renderer: dependencies.renderer()), to: viewModel)
   }
 
   static func pushIn(_ navigator: Navigator?, number: Int, dependencies: DependencyManager) {

@@ -17,11 +17,11 @@ final class PosterScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: PosterViewModel
   private let words: Localization
-  private let easel: PosterEasel
+  private let renderer: PosterRenderer
 
-  init(viewModel: PosterViewModel, words: Localization, easel: PosterEasel) {
-    (self.viewModel, self.words, self.easel) = (viewModel, words, easel)
-    easel.onChange = { [weak self] in self?.invalidate?() }
+  init(viewModel: PosterViewModel, words: Localization, renderer: PosterRenderer) {
+    (self.viewModel, self.words, self.renderer) = (viewModel, words, renderer)
+    renderer.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String {
@@ -31,7 +31,7 @@ final class PosterScreen: Screen, ViewModelDelegate {
   func copies(_ focus: Focus) -> [CopyChoice] {
     words.choices(at: .poster(viewModel.number), printedBy: "posters/\(viewModel.number)")
   }
-  var isLoading: Bool { easel.isDrawing }
+  var isLoading: Bool { renderer.isDrawing }
   var status: StyledText? {
     guard viewModel.poster != nil else { return nil }
     let place = words[SpacePhrase.posterPlace, ["number": String(viewModel.number), "count": String(viewModel.count)]]
@@ -43,7 +43,7 @@ final class PosterScreen: Screen, ViewModelDelegate {
       return ProseView(StyledText(words[SpacePhrase.posterMissing, ["number": String(viewModel.number)]], .dim))
     }
     let picture = PictureView(
-      poster: poster.number, from: easel, alternative: words[poster.scenePhrase], hasTitle: true, indent: 1)
+      poster: poster.number, from: renderer, alternative: words[poster.scenePhrase], hasTitle: true, indent: 1)
     let facts = words.facts(of: poster).map { Field(words[$0.label], StyledText($0.value)) }
     return PosterPage(picture: picture, facts: FieldsView(facts))
   }
@@ -74,16 +74,16 @@ final class PosterShowScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: PosterShowViewModel
   private let words: Localization
-  private let easel: PosterEasel
+  private let renderer: PosterRenderer
 
-  init(viewModel: PosterShowViewModel, words: Localization, easel: PosterEasel) {
-    (self.viewModel, self.words, self.easel) = (viewModel, words, easel)
-    easel.onChange = { [weak self] in self?.invalidate?() }
+  init(viewModel: PosterShowViewModel, words: Localization, renderer: PosterRenderer) {
+    (self.viewModel, self.words, self.renderer) = (viewModel, words, renderer)
+    renderer.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[SpacePhrase.posterShowTitle] }
   var route: String? { Route.posterShow.path }
-  var isLoading: Bool { easel.isDrawing }
+  var isLoading: Bool { renderer.isDrawing }
   var status: StyledText? {
     guard let poster = viewModel.poster else { return nil }
     let place = words[SpacePhrase.posterPlace, ["number": String(poster.number), "count": String(viewModel.count)]]
@@ -94,7 +94,7 @@ final class PosterShowScreen: Screen, ViewModelDelegate {
   var body: any View {
     guard let poster = viewModel.poster else { return Filler() }
     return PictureView(
-      poster: poster.number, from: easel, alternative: "\(poster.title): \(words[poster.scenePhrase])",
+      poster: poster.number, from: renderer, alternative: "\(poster.title): \(words[poster.scenePhrase])",
       hasTitle: true, indent: 1)
   }
 
@@ -124,12 +124,12 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: PosterComparisonViewModel
   private let words: Localization
-  /// The easel of each world.
-  private let easels: [PosterEasel]
+  /// The renderer of each world.
+  private let renderers: [PosterRenderer]
 
-  init(viewModel: PosterComparisonViewModel, words: Localization, easels: [PosterEasel]) {
-    (self.viewModel, self.words, self.easels) = (viewModel, words, easels)
-    for easel in easels { easel.onChange = { [weak self] in self?.invalidate?() } }
+  init(viewModel: PosterComparisonViewModel, words: Localization, renderers: [PosterRenderer]) {
+    (self.viewModel, self.words, self.renderers) = (viewModel, words, renderers)
+    for renderer in renderers { renderer.onChange = { [weak self] in self?.invalidate?() } }
   }
 
   /// Both names, so that history and bookmarks distinguish comparisons.
@@ -142,16 +142,16 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
     return Route.posterComparison(one.number, other.number).path
   }
 
-  var isLoading: Bool { easels.contains(where: \.isDrawing) }
+  var isLoading: Bool { renderers.contains(where: \.isDrawing) }
 
   var body: any View {
     guard let one = viewModel.one, let other = viewModel.other else { return Filler() }
     let facts = facts.map { (label: words[$0.label], values: [$0.value(one), $0.value(other)]) }
       .filter { $0.values != [nil, nil] }
-    let worlds = zip([one, other], easels).map { poster, easel in
+    let worlds = zip([one, other], renderers).map { poster, renderer in
       PosterComparison.World(title: poster.title, about: words[poster.aboutPhrase]) { [words] height in
         PictureView(
-          poster: poster.number, from: easel, alternative: "\(poster.title): \(words[poster.scenePhrase])",
+          poster: poster.number, from: renderer, alternative: "\(poster.title): \(words[poster.scenePhrase])",
           hasTitle: false, height: height, indent: 1)
       }
     }

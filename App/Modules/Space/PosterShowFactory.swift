@@ -6,7 +6,7 @@ enum PosterShowFactory {
     let viewModel = PosterShowViewModel(
       posters: dependencies.posters, clock: dependencies.clock,
       startsPlaying: !dependencies.reducesMotion)
-    return PosterShowScreen(viewModel: viewModel, words: dependencies.words, easel: dependencies.easel()).observe(
+    return PosterShowScreen(viewModel: viewModel, words: dependencies.words, renderer: dependencies.renderer()).observe(
       viewModel)
   }
 

@@ -9,12 +9,12 @@ enum SpaceCellsFactory {
     let collection = AnyCollectionable<SpaceItem>(viewModel)
     return flow.connect(
       SpaceCellsScreen(
-        viewModel: viewModel, collection: collection, words: dependencies.words, easel: { dependencies.easel() }
+        viewModel: viewModel, collection: collection, words: dependencies.words, renderer: { dependencies.renderer() }
       ), to: viewModel)
   }
 }
 
 extension DependencyManager {
-  /// Creates the easel of one screen; each needs its own, since it keeps a picture.
-  func easel() -> PosterEasel { PosterEasel(posters: posters) }
+  /// Creates the renderer of one screen; each needs its own, since it keeps a picture.
+  func renderer() -> PosterRenderer { PosterRenderer(posters: posters) }
 }

@@ -21,28 +21,28 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: SpaceCellsViewModel
   private let words: Localization
-  private let easel: PosterEasel
-  /// The easels of the gallery's small posters, one each since an easel keeps its picture.
-  private var thumbnails: [Int: PosterEasel] = [:]
-  private let makeEasel: @MainActor () -> PosterEasel
+  private let renderer: PosterRenderer
+  /// The renderers of the gallery's small posters, one each since an renderer keeps its picture.
+  private var thumbnails: [Int: PosterRenderer] = [:]
+  private let makeRenderer: @MainActor () -> PosterRenderer
   private let collection: AnyCollectionable<SpaceItem>
   private let wall = PosterWall()
   private let cells = RowCells<SpaceRowCell> { $0.prepareForReuse() }
 
-  /// `makeEasel` makes the easels of the poster beside the list, and of each small one.
+  /// `makeRenderer` makes the renderers of the poster beside the list, and of each small one.
   init(
     viewModel: SpaceCellsViewModel, collection: AnyCollectionable<SpaceItem>, words: Localization,
-    easel makeEasel: @escaping @MainActor () -> PosterEasel
+    renderer makeRenderer: @escaping @MainActor () -> PosterRenderer
   ) {
-    (easel, self.makeEasel) = (makeEasel(), makeEasel)
+    (renderer, self.makeRenderer) = (makeRenderer(), makeRenderer)
     (self.viewModel, self.collection, self.words) = (viewModel, collection, words)
-    easel.onChange = { [weak self] in self?.invalidate?() }
+    renderer.onChange = { [weak self] in self?.invalidate?() }
   }
 
   var title: String { words[SpacePhrase.title] }
   var route: String? { Route.posters.path }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .posters, printedBy: "posters") }
-  var isLoading: Bool { easel.isDrawing || thumbnails.values.contains(where: \.isDrawing) }
+  var isLoading: Bool { renderer.isDrawing || thumbnails.values.contains(where: \.isDrawing) }
   var status: StyledText? {
     guard let marked = viewModel.markedPoster else { return StyledText(words[SpacePhrase.credit]) }
     return StyledText(words[SpacePhrase.marked, ["name": marked.title]])
@@ -61,7 +61,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
     }
     guard let shown = viewModel.shown else { return list }
     let picture = PictureView(
-      poster: shown.number, from: easel, alternative: words[shown.scenePhrase], hasTitle: false, indent: 0,
+      poster: shown.number, from: renderer, alternative: words[shown.scenePhrase], hasTitle: false, indent: 0,
       inPixels: false)
     let caption = ProseView(StyledText(words[shown.aboutPhrase], .dim), indent: 0)
     let cards = GridView(id: listID, sections: sections, cardWidth: 24, cardHeight: 3) { [weak self] index in
@@ -90,12 +90,12 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
       inPixels: false)
   }
 
-  private func thumbnail(of number: Int) -> PosterEasel {
-    if let easel = thumbnails[number] { return easel }
-    let easel = makeEasel()
-    easel.onChange = { [weak self] in self?.invalidate?() }
-    thumbnails[number] = easel
-    return easel
+  private func thumbnail(of number: Int) -> PosterRenderer {
+    if let renderer = thumbnails[number] { return renderer }
+    let renderer = makeRenderer()
+    renderer.onChange = { [weak self] in self?.invalidate?() }
+    thumbnails[number] = renderer
+    return renderer
   }
 
   func focusDidChange(_ focus: Focus) {

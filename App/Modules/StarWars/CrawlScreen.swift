@@ -38,7 +38,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
         in: viewModel)
     }
     let pace = viewModel.isRunning ? viewModel.pace : nil
-    let motion = viewModel.isStill ? CrawlView.Motion.still : .moving(told: viewModel.told, pace: pace)
+    let motion = viewModel.isStill ? CrawlView.Motion.still : .moving(elapsed: viewModel.elapsed, pace: pace)
     let ways = ways
     let crawl = CrawlView(
       id: Self.crawl, heading: words[StarWarsPhrase.crawlEpisode, ["number": words.episode(film).value]],
@@ -75,7 +75,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
 
   func isEnabled(_ action: CrawlAction, focus: Focus) -> Bool {
     switch action {
-    case .pause: viewModel.isTold
+    case .pause: viewModel.isScrolling
     case .faster: viewModel.canGoFaster
     case .slower: viewModel.canGoSlower
     case .reload: true

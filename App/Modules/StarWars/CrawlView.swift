@@ -13,8 +13,8 @@ struct CrawlView: View {
   enum Motion {
     /// The text starts at its first line, and only keys scroll it.
     case still
-    /// The text has scrolled for `told` at the usual pace; `pace` is `nil` while it is paused.
-    case moving(told: Duration, pace: CrawlPace?)
+    /// The text has scrolled for `elapsed` at the usual pace; `pace` is `nil` while it is paused.
+    case moving(elapsed: Duration, pace: CrawlPace?)
   }
 
   let id: ViewID
@@ -106,14 +106,14 @@ struct CrawlView: View {
       place.index = max(0, lines.count - frame.rows)
       place.top = min(place.top, place.index)
       start = -place.top
-    case .moving(let told, let pace):
+    case .moving(let elapsed, let pace):
       let entry = max(0, frame.rows - Self.first)
       // Stops with the last lines in the middle, where they can be read in full.
       place.index = max(0, entry + lines.count - (frame.rows + 1) / 2)
-      place.top = min(told.milliseconds / Self.lineTime.milliseconds, place.index)
+      place.top = min(elapsed.milliseconds / Self.lineTime.milliseconds, place.index)
       start = entry - place.top
       if let pace, place.top < place.index {
-        context.requestFrame(after: pace.time(for: Self.lineTime * (place.top + 1) - told))
+        context.requestFrame(after: pace.time(for: Self.lineTime * (place.top + 1) - elapsed))
       }
     }
     context.focus[id] = place

@@ -62,9 +62,9 @@ final class CrawlViewModel: Recovering, ViewModel {
   var isRunning: Bool { watch != nil }
 
   /// Whether there is a moving text.
-  var isTold: Bool { !isStill && film?.openingCrawl != nil }
-  var canGoFaster: Bool { isTold && pace.faster != nil }
-  var canGoSlower: Bool { isTold && pace.slower != nil }
+  var isScrolling: Bool { !isStill && film?.openingCrawl != nil }
+  var canGoFaster: Bool { isScrolling && pace.faster != nil }
+  var canGoSlower: Bool { isScrolling && pace.slower != nil }
   /// The choices at the end; the next film is included only if its name is known without a request.
   var ways: [Way] { [.film] + [next].compactMap(\.self) + [.again] }
 
@@ -90,7 +90,7 @@ final class CrawlViewModel: Recovering, ViewModel {
   }
 
   /// The progress, as the time it would take at the usual pace.
-  var told: Duration { before + (watch.map { pace.told(in: $0.elapsed) } ?? .zero) }
+  var elapsed: Duration { before + (watch.map { pace.elapsed(in: $0.elapsed) } ?? .zero) }
 
   /// Resumes the crawl and loads the film once if needed.
   func appeared() {
@@ -130,7 +130,7 @@ final class CrawlViewModel: Recovering, ViewModel {
 
   private func go(at next: CrawlPace?) {
     guard let next else { return }
-    before = told
+    before = elapsed
     watch = nil
     pace = next
     update()
@@ -138,8 +138,8 @@ final class CrawlViewModel: Recovering, ViewModel {
 
   /// Starts or stops the stopwatch and keeps the progress.
   private func update() {
-    before = told
-    watch = isSeen && !isPaused && isTold ? Stopwatch(clock) : nil
+    before = elapsed
+    watch = isSeen && !isPaused && isScrolling ? Stopwatch(clock) : nil
     delegate?.viewModelDidChange()
   }
 
@@ -164,7 +164,7 @@ enum CrawlPace: Int, CaseIterable, Sendable {
   var slower: CrawlPace? { CrawlPace(rawValue: rawValue / 2) }
 
   /// Returns the progress made in a time.
-  func told(in time: Duration) -> Duration { time * rawValue / 2 }
+  func elapsed(in time: Duration) -> Duration { time * rawValue / 2 }
   /// Returns the time needed for a progress.
-  func time(for told: Duration) -> Duration { told * 2 / rawValue }
+  func time(for elapsed: Duration) -> Duration { elapsed * 2 / rawValue }
 }

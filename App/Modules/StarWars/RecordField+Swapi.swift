@@ -24,7 +24,7 @@ extension RecordField where Item: DescribedRecord {
 
   /// A text that only `get` prints.
   static func hidden(_ key: Key, _ text: @escaping @Sendable (Item) -> String?) -> RecordField {
-    RecordField(key.rawValue, .path(key.rawValue), [.at(.nowhere)]) {
+    RecordField(key.rawValue, .path(key.rawValue), [.at(.hidden)]) {
       .text(text($0))
     } text: {
       $1.words(text($0))
@@ -73,7 +73,7 @@ extension RecordField where Item: DescribedRecord {
     of trait: @escaping @Sendable (Item) -> Trait
   ) -> RecordField {
     RecordField(key.rawValue, FieldLabel(label), roles) { word, words in
-      Gap(word).map { words.text($0) } ?? vocabulary.map { words.text(word, in: $0) } ?? word
+      MissingValue(word).map { words.text($0) } ?? vocabulary.map { words.text(word, in: $0) } ?? word
     } value: {
       // Sources differ in the case of vocabulary words, but not of names.
       let (trait, isName) = (trait($0), vocabulary == nil)

@@ -42,7 +42,7 @@ extension Localization {
 extension Localization {
   /// The episode in Roman numerals, as in the films: `IV`.
   func episode(_ film: Film) -> MeasureText {
-    guard let episode = film.episode else { return MeasureText(text: text(Gap.absent), isGap: true) }
+    guard let episode = film.episode else { return MeasureText(text: text(MissingValue.absent), isGap: true) }
     let numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
     let number = (1...numerals.count).contains(episode) ? numerals[episode - 1] : "\(episode)"
     return MeasureText(text: number)
@@ -50,6 +50,6 @@ extension Localization {
 
   /// The text, or a placeholder if it is missing.
   func words(_ text: String?) -> MeasureText {
-    MeasureText(value: text ?? self.text(Gap.absent), unit: "", isGap: text == nil)
+    MeasureText(value: text ?? self.text(MissingValue.absent), unit: "", isGap: text == nil)
   }
 }

@@ -2,7 +2,7 @@ import CantinaTools
 import Loading
 
 /// The target of a bar in a list's statistics.
-enum RecordTarget<Item: Browsable>: Sendable {
+enum RecordTarget<Item: ListedRecord>: Sendable {
   /// The record that the bar is about.
   case record(Item)
   /// The records that have one of these values of a field.

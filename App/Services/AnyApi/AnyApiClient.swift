@@ -131,7 +131,7 @@ final class AnyApiClient: AnyApiService {
     }
     return ApiCredentials(
       missing: ((described(for: url) + typed(for: url)).flatMap(\.variables) + keys).filter { !isSet($0) },
-      areSent: headers.contains { $0.letsIn && $0.filled(access.environment) != nil }, unasked: unasked)
+      areSent: headers.contains { $0.isCredential && $0.filled(access.environment) != nil }, unasked: unasked)
   }
 
   func templates(for url: URL) -> ApiTemplates {

@@ -45,11 +45,11 @@ final class ApiBook: Sendable {
   private let isNamed = Mutex(false)
   private let known = Mutex<[Result<ApiDescription, Damage>]?>(nil)
 
-  private let told = Mutex<[ApiDescription]>([])
+  private let discovered = Mutex<[ApiDescription]>([])
   private let changes = Mutex(0)
 
   private static let sizeLimit = 1 << 20
-  private static let mostTold = 100
+  private static let mostDiscovered = 100
 
   /// Stores the folders, which are read when a description is first needed.
   init(folder: URL?, bundled: URL? = nil) { (self.folder, self.bundled) = (folder, bundled) }
@@ -115,7 +115,7 @@ final class ApiBook: Sendable {
   }
 
   /// The descriptions learned from API documents in this visit; descriptions in files take precedence.
-  var learned: [ApiDescription] { told.withLock { $0 } }
+  var learned: [ApiDescription] { discovered.withLock { $0 } }
 
   /// Increases with each change of the descriptions.
   var revision: Int { changes.withLock { $0 } }
@@ -130,9 +130,9 @@ final class ApiBook: Sendable {
   /// Adds the description from an API document, until the program ends.
   func learn(_ description: ApiDescription) {
     changes.withLock { $0 += 1 }
-    told.withLock { told in
-      told.removeAll { $0.base == description.base }
-      if told.count < Self.mostTold { told.append(description) }
+    discovered.withLock { discovered in
+      discovered.removeAll { $0.base == description.base }
+      if discovered.count < Self.mostDiscovered { discovered.append(description) }
     }
   }
 

@@ -77,7 +77,7 @@ struct ApiWalk: Sendable {
     if answer.isCut {
       end = .short(.cut)
     } else {
-      goOn()
+      proceed()
     }
     if next != nil { seen.add(records) }
   }
@@ -106,13 +106,13 @@ struct ApiWalk: Sendable {
       keep(new, of: records)
       if let cause = waiting { return finish(cause, new) }
       (way, newest, trial) = (trial?.way ?? way, page, nil)
-      goOn()
+      proceed()
     } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
       waiting == nil,
       emptyPages < Self.mostEmptyPages
     {
       (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
-      goOn()
+      proceed()
     } else {
       emptyPages += records.isEmpty ? 1 : 0
       fall(back: records.isEmpty ? .empty : .old)
@@ -161,7 +161,7 @@ struct ApiWalk: Sendable {
 
   // MARK: Going on
 
-  private mutating func goOn() {
+  private mutating func proceed() {
     if let way {
       guard let url = advance(way) else { return conclude(.mark) }
       if asked.contains(url) { return conclude(.repeated) }
@@ -192,7 +192,7 @@ struct ApiWalk: Sendable {
 
   /// Sets the next address, unless a limit is reached.
   private mutating func ask(_ url: URL) {
-    let gap: WalkEnd.Gap? =
+    let gap: WalkEnd.Shortfall? =
       !follows(url)
       ? .elsewhere(url.origin)
       : pageCount >= limits.pages
@@ -370,7 +370,7 @@ struct ApiWalk: Sendable {
   // MARK: The rest
 
   /// The number of pages that may be read without asking the user.
-  static let mostUnasked = 10
+  static let unconfirmedPageLimit = 10
 
   /// The number of remaining pages; nil if the source does not state the total.
   var pagesLeft: Int? {

@@ -29,7 +29,7 @@ struct CurlCommand: Equatable, Sendable {
       return [ShellWord("-u"), ShellWord([.text(user + ":")] + header.variables.map(ShellWord.Piece.variable))]
     }
     // A typed secret has no variable yet.
-    let isLiteral = header.letsIn && header.variables.isEmpty
+    let isLiteral = header.isCredential && header.variables.isEmpty
     let value = isLiteral ? [.variable(variable(for: header.name))] : header.pieces.map(ShellWord.Piece.init)
     return [ShellWord("-H"), ShellWord([.text(header.name + ": ")] + value)]
   }

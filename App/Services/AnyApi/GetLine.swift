@@ -61,7 +61,7 @@ struct GetLine: Equatable, Sendable {
       return [ShellWord("--bearer"), ShellWord(bearer)]
     }
     // A typed secret has no variable yet.
-    let isLiteral = header.letsIn && header.variables.isEmpty
+    let isLiteral = header.isCredential && header.variables.isEmpty
     let value = isLiteral ? "$" + CurlCommand.variable(for: header.name) : header.value
     return [ShellWord("--header"), ShellWord("\(header.name): \(value)")]
   }

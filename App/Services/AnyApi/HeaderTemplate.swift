@@ -37,7 +37,7 @@ struct HeaderTemplate: Hashable, Sendable {
   }
 
   /// Whether it is a credential: by its name, or because a variable hides its value.
-  var letsIn: Bool {
+  var isCredential: Bool {
     SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty
   }
 

@@ -6,23 +6,23 @@ import Synchronization
 /// the answer is kept; variables on the command line are allowed for this run.
 final class VariableConsent: Sendable {
   /// The names of variables, by the origins that may receive them.
-  typealias Kept = [String: [String]]
+  typealias Names = [String: [String]]
 
-  private let file: JsonFile<Kept>?
+  private let file: JsonFile<Names>?
   private let always: Set<String>
   private let state = Mutex(State())
 
   private struct State {
     /// The kept consent; nil before the file was read.
-    var allowed: Kept?
+    var allowed: Names?
     /// The refusals of this run.
-    var refused: Kept = [:]
+    var refused: Names = [:]
   }
 
   /// Creates the consent; without a file, answers are kept for this run only.
   ///
   /// Names in `always` are allowed everywhere.
-  init(_ file: JsonFile<Kept>? = nil, always: Set<String> = []) { (self.file, self.always) = (file, always) }
+  init(_ file: JsonFile<Names>? = nil, always: Set<String> = []) { (self.file, self.always) = (file, always) }
 
   /// Whether a variable may be sent to an origin.
   func allows(_ name: String, for origin: String) -> Bool {
@@ -46,7 +46,7 @@ final class VariableConsent: Sendable {
 
   /// Allows variables for an origin, permanently.
   func allow(_ names: [String], for origin: String) throws(StorageError) {
-    let add: @Sendable (inout Kept) -> Void = { kept in
+    let add: @Sendable (inout Names) -> Void = { kept in
       kept[origin] = Set(kept[origin] ?? []).union(names).sorted()
     }
     state.withLock { state in

@@ -31,7 +31,7 @@ enum WalkEnd: Hashable, Sendable {
   }
 
   /// The part that is missing.
-  enum Gap: Hashable, Sendable {
+  enum Shortfall: Hashable, Sendable {
     /// The source's total is larger.
     case total(stated: Int, count: Int)
     /// The source indicates more records, but no way leads to them.
@@ -53,7 +53,7 @@ enum WalkEnd: Hashable, Sendable {
 
   case whole(Proof)
   case open(Doubt)
-  case short(Gap)
+  case short(Shortfall)
 
   /// Whether the list is known to be incomplete.
   var isShort: Bool { if case .short = self { true } else { false } }

@@ -31,7 +31,7 @@ struct MakeableSearch: Sendable {
     rank()
   }
 
-  mutating func goOn() { limit += Self.portion }
+  mutating func showMore() { limit += Self.portion }
 
   /// Makes failed requests eligible again.
   mutating func retry() { failures = [:] }
@@ -128,7 +128,7 @@ struct MakeableSearch: Sendable {
 /// A drink and its missing ingredients.
 struct MakeableDrink: Hashable, Sendable {
   /// The number of missing ingredients, for grouping.
-  enum Lack: CaseIterable, Sendable {
+  enum MissingCount: CaseIterable, Sendable {
     case nothing, one, two, more
   }
 
@@ -143,7 +143,7 @@ struct MakeableDrink: Hashable, Sendable {
     missing = drink.ingredients.filter { !$0.key.isTakenForGranted && seen.insert($0.key).inserted }.map(\.name)
   }
 
-  var lack: Lack {
+  var lack: MissingCount {
     switch missing.count {
     case 0: .nothing
     case 1: .one

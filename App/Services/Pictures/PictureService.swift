@@ -51,14 +51,14 @@ final class Photo: Sendable {
 ///
 /// Files are kept in the session's store, which has its own limit; decoded pictures are kept here for a while.
 final class PictureClient: PictureService {
-  private struct Kept {
+  private struct Entry {
     let photo: Photo
     let since: Duration
     var use: Int
   }
 
   private struct Memory {
-    var photos: [URL: Kept] = [:]
+    var photos: [URL: Entry] = [:]
     var uses = 0
   }
 
@@ -149,7 +149,7 @@ final class PictureClient: PictureService {
   private func keep(_ photo: Photo, at url: URL) {
     memory.withLock { memory in
       memory.uses += 1
-      memory.photos[url] = Kept(photo: photo, since: watch.elapsed, use: memory.uses)
+      memory.photos[url] = Entry(photo: photo, since: watch.elapsed, use: memory.uses)
       var size = memory.photos.values.reduce(0) { $0 + $1.photo.size }
       while size > Self.mostBytes, let oldest = memory.photos.min(by: { $0.value.use < $1.value.use }) {
         size -= oldest.value.photo.size

@@ -76,10 +76,10 @@ actor SynthSongService: SongService {
 
   private let folder: URL?
   private let recipe: @Sendable (SongID) -> Recipe
-  private var underWay: [String: Making] = [:]
+  private var underWay: [String: Synthesis] = [:]
 
   /// A file in progress; later callers wait for the same one.
-  private struct Making {
+  private struct Synthesis {
     let task: Task<Result<String, SoundError>, Never>
     let progress: SharedProgress
   }
@@ -101,17 +101,17 @@ actor SynthSongService: SongService {
     named name: String, _ recipe: Recipe, _ progress: @escaping @Sendable (Double) -> Void
   ) async throws(SoundError) -> String {
     guard let folder else { throw .noFolder }
-    if let making = underWay[name] {
-      making.progress.add(progress)
-      return try await making.task.value.get()
+    if let synthesis = underWay[name] {
+      synthesis.progress.add(progress)
+      return try await synthesis.task.value.get()
     }
     let path = folder.appending(path: "\(name).wav").path(percentEncoded: false)
     if WaveFile.isWhole(path, count: Synthesizer.count(of: recipe)) { return path }
     let shared = SharedProgress()
     shared.add(progress)
-    let making = Making(task: Task { await Self.make(recipe, path, shared) }, progress: shared)
-    underWay[name] = making
-    let result = await making.task.value
+    let synthesis = Synthesis(task: Task { await Self.make(recipe, path, shared) }, progress: shared)
+    underWay[name] = synthesis
+    let result = await synthesis.task.value
     underWay[name] = nil
     return try result.get()
   }

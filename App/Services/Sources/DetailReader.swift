@@ -5,7 +5,7 @@ import Loading
 @MainActor
 final class DetailReader<Value: Detail> {
   /// Requests the value from the service.
-  typealias Ask = @Sendable (Freshness) async throws(ApiError) -> Sourced<Value>
+  typealias Request = @Sendable (Freshness) async throws(ApiError) -> Sourced<Value>
 
   /// A change of the state.
   enum Event {
@@ -26,7 +26,7 @@ final class DetailReader<Value: Detail> {
   private let loader: Loader<Sourced<Value>, ApiError>
 
   /// Creates a reader; `known` is the value that the service or a list already has.
-  init(id: Int, known: Sourced<Value>?, ask: @escaping Ask) {
+  init(id: Int, known: Sourced<Value>?, ask: @escaping Request) {
     self.id = id
     loader = Loader(known) { isReload async throws(ApiError) in try await ask(isReload ? .reload : .usual) }
     loader.onChange = { [weak self] in self?.tell() }

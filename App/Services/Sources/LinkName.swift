@@ -29,9 +29,9 @@ extension LinkName {
   ///     the work.
   ///   - answer: returns the names that a request yields; empty after a failure that a later round retries.
   /// - Returns: an arrival for each answered link, in order of arrival.
-  static func stream<Ask: Sendable>(
-    for links: [Link], atOnce limit: Int, round: @escaping @Sendable ([Link], Int) -> [Ask],
-    answer: @escaping @Sendable (Ask) async -> [LinkName]
+  static func stream<Request: Sendable>(
+    for links: [Link], atOnce limit: Int, round: @escaping @Sendable ([Link], Int) -> [Request],
+    answer: @escaping @Sendable (Request) async -> [LinkName]
   ) -> AsyncStream<LinkName> {
     let (stream, continuation) = AsyncStream.makeStream(of: LinkName.self)
     let work = Task {

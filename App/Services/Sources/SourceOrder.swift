@@ -10,7 +10,7 @@ import Synchronization
 /// while all of them rest, no request is sent. After "not found" or a cancellation no other source is tried.
 final class SourceOrder<Source: Sendable>: Sendable {
   /// A request to a source, which is told the required freshness in each case.
-  typealias Ask<Value: Sendable> = (Source, Freshness) async throws(ApiError) -> Sourced<Value>
+  typealias Request<Value: Sendable> = (Source, Freshness) async throws(ApiError) -> Sourced<Value>
 
   /// The last resort, always present.
   let fixtures: Source
@@ -39,7 +39,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
   /// An answer from the store or the fixtures has the failure that it stands in for. `asksAgain` is for user actions: a
   /// source is tried although all rest, unless it has requested a pause itself.
   func first<Value: Sendable>(
-    _ freshness: Freshness, asksAgain: Bool = false, _ ask: Ask<Value>
+    _ freshness: Freshness, asksAgain: Bool = false, _ ask: Request<Value>
   ) async throws(ApiError) -> Sourced<Value> {
     guard let live else { return try await bundled(freshness, ask) }
     let failure: SourceFailure
@@ -75,7 +75,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
   /// Returns the answer of the source in use to a supplementary request.
   ///
   /// No other live source is tried, none rests because of it, and the state of the sources does not change.
-  func aside<Value: Sendable>(_ ask: Ask<Value>) async throws(ApiError) -> Sourced<Value> {
+  func aside<Value: Sendable>(_ ask: Request<Value>) async throws(ApiError) -> Sourced<Value> {
     guard let live else { return try await ask(fixtures, .usual) }
     guard let failure = failureWhileResting else { return try await ask(live.current, .usual) }
     if let answer = try await kept(by: live, insteadOf: failure, ask) { return answer }
@@ -89,7 +89,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
   }
 
   private func bundled<Value: Sendable>(
-    _ freshness: Freshness, _ ask: Ask<Value>
+    _ freshness: Freshness, _ ask: Request<Value>
   ) async throws(ApiError) -> Sourced<Value> {
     do throws(ApiError) {
       return noted(try await ask(fixtures, freshness))
@@ -106,7 +106,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
 
   /// Returns a stored answer, the preferred source's first; `nil` if there is none.
   private func kept<Value: Sendable>(
-    by live: MirrorList<Source>, insteadOf failure: SourceFailure, _ ask: Ask<Value>
+    by live: MirrorList<Source>, insteadOf failure: SourceFailure, _ ask: Request<Value>
   ) async throws(ApiError) -> Sourced<Value>? {
     for entry in live.entries {
       do throws(ApiError) {

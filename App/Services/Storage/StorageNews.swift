@@ -8,7 +8,7 @@ final class StorageNews: Sendable {
   typealias Listener = @MainActor @Sendable (StorageProblem) -> Void
 
   private struct State {
-    var told: [StorageProblem] = []
+    var reported: [StorageProblem] = []
     var said = 0
     var listener: Listener?
     var log: (@Sendable (StorageProblem) -> Void)?
@@ -19,8 +19,8 @@ final class StorageNews: Sendable {
   /// Reports a problem, from any thread.
   func tell(_ problem: StorageProblem) {
     let (log, listener) = state.withLock { state -> ((@Sendable (StorageProblem) -> Void)?, Listener?) in
-      guard !state.told.contains(problem) else { return (nil, nil) }
-      state.told.append(problem)
+      guard !state.reported.contains(problem) else { return (nil, nil) }
+      state.reported.append(problem)
       return (state.log, state.listener)
     }
     log?(problem)
@@ -29,28 +29,28 @@ final class StorageNews: Sendable {
 
   /// Writes all problems to a log, earlier ones included.
   func write(to log: @escaping @Sendable (StorageProblem) -> Void) {
-    let told = state.withLock { state in
+    let reported = state.withLock { state in
       state.log = log
-      return state.told
+      return state.reported
     }
-    for problem in told { log(problem) }
+    for problem in reported { log(problem) }
   }
 
   /// Shows all problems, earlier ones included.
   @MainActor
   func listen(_ listener: @escaping Listener) {
-    let told = state.withLock { state in
+    let reported = state.withLock { state in
       state.listener = listener
-      return state.told
+      return state.reported
     }
-    for problem in told { listener(problem) }
+    for problem in reported { listener(problem) }
   }
 
   /// Returns the problems since the last call, for the lines printed after the screens are gone.
   func unsaid() -> [StorageProblem] {
     state.withLock { state in
-      defer { state.said = state.told.count }
-      return Array(state.told[state.said...])
+      defer { state.said = state.reported.count }
+      return Array(state.reported[state.said...])
     }
   }
 }

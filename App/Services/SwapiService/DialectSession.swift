@@ -28,7 +28,7 @@ final class DialectSession: Sendable {
   var dialect: DialectName? { known.withLock { $0 } }
 
   /// Returns the address of an answer; nil while the dialect is unknown.
-  func address(of ask: SwapiAsk) -> URL? { dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) } }
+  func address(of ask: SwapiRequest) -> URL? { dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) } }
 
   /// Requests the root, which every dialect has at the base URL.
   func root() async throws(ApiError) -> ApiResponse<SwapiRoot> {
@@ -38,7 +38,7 @@ final class DialectSession: Sendable {
 
   /// Sends a request in the mirror's dialect, or in the likely ones until an answer reveals it.
   func send<Answer: DialectAnswer>(
-    _ ask: SwapiAsk, as type: Answer.Type, cache: CachePolicy, within limits: RequestLimits? = nil
+    _ ask: SwapiRequest, as type: Answer.Type, cache: CachePolicy, within limits: RequestLimits? = nil
   ) async throws(ApiError) -> ApiResponse<Answer> {
     let sending = Sending(cache: cache, limits: limits)
     guard let dialect else { return try await findOut(ask, sending) }
@@ -46,7 +46,7 @@ final class DialectSession: Sendable {
   }
 
   private func findOut<Answer: DialectAnswer>(
-    _ ask: SwapiAsk, _ sending: Sending
+    _ ask: SwapiRequest, _ sending: Sending
   ) async throws(ApiError) -> ApiResponse<Answer> {
     var tried: Set<SwapiAddress> = []
     var first: ApiError?
@@ -59,9 +59,9 @@ final class DialectSession: Sendable {
         // A store, too, may hold the answer under another dialect's address.
         guard error.mayBeTheWrongAddress || sending.cache == .onlyIfCached(orThrow: error) else { throw error }
         first = first ?? error
-        if let told = dialectTold(by: error) {
-          known.withLock { $0 = told.name }
-          likely = [told]
+        if let detected = detectedDialect(by: error) {
+          known.withLock { $0 = detected.name }
+          likely = [detected]
         }
       }
     }
@@ -69,7 +69,7 @@ final class DialectSession: Sendable {
   }
 
   private func send<Answer: DialectAnswer>(
-    _ ask: SwapiAsk, in dialect: any SwapiDialect, _ sending: Sending
+    _ ask: SwapiRequest, in dialect: any SwapiDialect, _ sending: Sending
   ) async throws(ApiError) -> ApiResponse<Answer> {
     let response: ApiResponse<Answer> = try await send(to: dialect.address(of: ask), sending)
     let spoken = learn(response.value.shape)
@@ -98,7 +98,7 @@ final class DialectSession: Sendable {
     }
   }
 
-  private func dialectTold(by error: ApiError) -> (any SwapiDialect)? {
+  private func detectedDialect(by error: ApiError) -> (any SwapiDialect)? {
     guard case .notFound(let failure) = error else { return nil }
     return DialectName.allCases.map(\.dialect).first { $0.saysMissing(failure.excerpt) }
   }
@@ -120,7 +120,7 @@ extension ApiError {
 final class Opening: Sendable {
   /// The identity of a request; equal requests share one answer.
   struct Question: Hashable, Sendable {
-    let ask: SwapiAsk
+    let ask: SwapiRequest
     let isForName: Bool
     let freshness: Freshness
   }

@@ -13,10 +13,10 @@ enum NamePlan {
   /// - Returns: pages for a kind with fewer pages than wanted records; otherwise, single records.
   static func asks(
     for references: [Reference], reach: ListReach, totals: [SwapiKind: Int]
-  ) -> [NameAsk] {
+  ) -> [NameRequest] {
     var kinds: [SwapiKind] = []
     for reference in references where !kinds.contains(reference.kind) { kinds.append(reference.kind) }
-    return kinds.flatMap { kind -> [NameAsk] in
+    return kinds.flatMap { kind -> [NameRequest] in
       let wanted = references.filter { $0.kind == kind }
       guard case .page(let size) = reach else { return [.listed(wanted)] }
       let total = max(1, totals[kind] ?? kind.usualTotal)
@@ -41,7 +41,7 @@ extension SwapiKind {
 }
 
 /// A request for the names of records.
-enum NameAsk: Hashable, Sendable {
+enum NameRequest: Hashable, Sendable {
   /// A single record.
   case record(Reference)
   /// A page of the list of a kind, counted from 1, with the names of all its records.
@@ -75,7 +75,7 @@ extension SwapiService {
   }
 
   /// Returns the names that a request yields: all names of a page, none after a failure.
-  private func arrivals(for ask: NameAsk) async -> [LinkName<Reference>] {
+  private func arrivals(for ask: NameRequest) async -> [LinkName<Reference>] {
     switch ask {
     case .record(let reference):
       return [await arrival(of: reference)]

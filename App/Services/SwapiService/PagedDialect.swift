@@ -13,7 +13,7 @@ struct PagedDialect: SwapiDialect {
   let givesWholeLists = false
   let allowsReadingAhead = true
 
-  func address(of ask: SwapiAsk) -> SwapiAddress {
+  func address(of ask: SwapiRequest) -> SwapiAddress {
     switch ask {
     case .record(let reference): return SwapiAddress(path: reference.route + "/")
     case .list(let kind, let text, let page):
@@ -61,7 +61,7 @@ struct ArrayDialect: SwapiDialect {
   let givesWholeLists = true
   let allowsReadingAhead = true
 
-  func address(of ask: SwapiAsk) -> SwapiAddress {
+  func address(of ask: SwapiRequest) -> SwapiAddress {
     switch ask {
     case .record(let reference): SwapiAddress(path: reference.route)
     case .list(let kind, _, _): SwapiAddress(path: kind.rawValue)
@@ -109,7 +109,7 @@ struct UidDialect: SwapiDialect {
   /// More than any kind has; a mirror with a smaller page size gives it in `next`.
   private static let limit = 100
 
-  func address(of ask: SwapiAsk) -> SwapiAddress {
+  func address(of ask: SwapiRequest) -> SwapiAddress {
     switch ask {
     case .record(let reference): return SwapiAddress(path: reference.route)
     case .list(let kind, let text, let page):

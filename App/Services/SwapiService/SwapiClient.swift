@@ -9,14 +9,14 @@ import Synchronization
 ///
 /// Each record is requested once: records are remembered, and equal concurrent requests share one.
 final class SwapiClient: SwapiService {
-  private struct RecordAsk: Hashable {
+  private struct RecordRequest: Hashable {
     let reference: Reference
     let freshness: Freshness
   }
 
-  private enum RootAsk: Hashable { case whole }
+  private enum RootRequest: Hashable { case whole }
 
-  private struct PageAsk: Hashable {
+  private struct NamesPageRequest: Hashable {
     let kind: SwapiKind
     let number: Int
     let freshness: Freshness
@@ -25,10 +25,10 @@ final class SwapiClient: SwapiService {
   private let mirror: DialectSession
   private let memory = RecordMemory()
   private let latest = Mutex<Provenance?>(nil)
-  private let records = SingleFlight<RecordAsk, Sourced<any SwapiRecord>>()
-  private let pages = SingleFlight<PageAsk, Sourced<[Reference: String]>>()
+  private let records = SingleFlight<RecordRequest, Sourced<any SwapiRecord>>()
+  private let pages = SingleFlight<NamesPageRequest, Sourced<[Reference: String]>>()
   private let lists = SingleFlight<SwapiKind, Provenance>()
-  private let roots = SingleFlight<RootAsk, Sourced<SwapiRoot>>()
+  private let roots = SingleFlight<RootRequest, Sourced<SwapiRoot>>()
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
   private let opening = Opening()
 
@@ -81,12 +81,12 @@ final class SwapiClient: SwapiService {
   func knownName(of reference: Reference) -> Sourced<String>? { memory.name(of: reference) }
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { memory.raw(of: record) }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { memory.list(of: kind) }
-  func address(of ask: SwapiAsk) -> URL? { mirror.address(of: ask) }
+  func address(of ask: SwapiRequest) -> URL? { mirror.address(of: ask) }
   func knownTotals() async -> [SwapiKind: Int] { memory.totals }
   var broughtNames: [Reference: String] { memory.names }
 
   /// Names in memory come first, since they cost nothing.
-  func asks(forNamesOf references: [Reference]) -> [NameAsk] {
+  func asks(forNamesOf references: [Reference]) -> [NameRequest] {
     let known = references.filter { memory.name(of: $0) != nil }
     guard let reach = dialect?.listReach, known.count < references.count else { return references.map { .record($0) } }
     let unknown = references.filter { !known.contains($0) }
@@ -96,7 +96,7 @@ final class SwapiClient: SwapiService {
   func names(
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
-    try await pages.share(PageAsk(kind: kind, number: number, freshness: freshness)) {
+    try await pages.share(NamesPageRequest(kind: kind, number: number, freshness: freshness)) {
       [self] () async throws(ApiError) in
       if freshness.allowsMemory, let known = memory.names(onPage: number, of: kind) { return known }
       let names = try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
@@ -107,14 +107,14 @@ final class SwapiClient: SwapiService {
 
   /// Reads the names on a page of a list without decoding the records: for files, which cost no request.
   func listedNames(of kind: SwapiKind, page: PageCursor?) async throws(ApiError) -> NamesAnswer {
-    let ask = SwapiAsk.list(kind, matching: "", page: page)
+    let ask = SwapiRequest.list(kind, matching: "", page: page)
     return try await inTurn(ask, isForName: true) { [self] () async throws(ApiError) in
       try await sent(ask, as: NamesAnswer.self, freshness: .usual).value
     }
   }
 
   func total(of kind: SwapiKind) async throws(ApiError) -> Int? {
-    let ask = SwapiAsk.list(kind, matching: "", page: nil)
+    let ask = SwapiRequest.list(kind, matching: "", page: nil)
     let total = try await inTurn(ask) { [self] () async throws(ApiError) in
       try await sent(ask, as: TotalAnswer.self, freshness: .usual, within: .aside).value.total
     }
@@ -130,7 +130,7 @@ final class SwapiClient: SwapiService {
 
   /// Sends one request ahead of the others while the dialect is unknown.
   private func inTurn<Value: Sendable>(
-    _ ask: SwapiAsk, isForName: Bool = false, _ freshness: Freshness = .usual,
+    _ ask: SwapiRequest, isForName: Bool = false, _ freshness: Freshness = .usual,
     _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     if mirror.dialect != nil || freshness.sendsNothing { return try await work() }
@@ -179,7 +179,7 @@ final class SwapiClient: SwapiService {
   ) async throws(ApiError) -> Sourced<Record> {
     if freshness.allowsMemory, let known = try remembered(type, id: id) { return known }
     let reference = Reference(kind: Record.kind, id: id)
-    let answer = try await records.share(RecordAsk(reference: reference, freshness: freshness)) {
+    let answer = try await records.share(RecordRequest(reference: reference, freshness: freshness)) {
       [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
       // The record may have arrived between the check above and this turn.
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
@@ -235,7 +235,7 @@ final class SwapiClient: SwapiService {
   }
 
   private func sent<Answer: DialectAnswer>(
-    _ ask: SwapiAsk, as type: Answer.Type, freshness: Freshness, within limits: RequestLimits? = nil
+    _ ask: SwapiRequest, as type: Answer.Type, freshness: Freshness, within limits: RequestLimits? = nil
   ) async throws(ApiError) -> ApiResponse<Answer> {
     do throws(ApiError) {
       return try await mirror.send(ask, as: type, cache: CachePolicy(freshness), within: limits)

@@ -15,7 +15,7 @@ protocol SwapiDialect: Sendable {
   var allowsReadingAhead: Bool { get }
 
   /// Returns the address of the answer. A cursor from another dialect, left by a failed mirror, means the first page.
-  func address(of ask: SwapiAsk) -> SwapiAddress
+  func address(of ask: SwapiRequest) -> SwapiAddress
   /// Whether only this dialect has an answer of this shape.
   func wrote(_ shape: AnswerShape) -> Bool
   /// Whether the dialect also has this shape, so that a mirror known to use it still does.
@@ -41,7 +41,7 @@ extension SwapiDialect {
 }
 
 /// A request to a mirror, independent of dialect.
-enum SwapiAsk: Hashable, Sendable {
+enum SwapiRequest: Hashable, Sendable {
   /// The records of a kind that match a search, or all of them if it is empty; the first page without a cursor.
   case list(SwapiKind, matching: String, page: PageCursor?)
   case record(Reference)

@@ -62,7 +62,7 @@ protocol SwapiService: Sendable {
   var broughtNames: [Reference: String] { get }
 
   /// Returns few requests that yield the names of these records, each given once.
-  func asks(forNamesOf references: [Reference]) -> [NameAsk]
+  func asks(forNamesOf references: [Reference]) -> [NameRequest]
 
   /// Reads the names on a page of a kind's list, counted from 1; each page is requested at most once.
   func names(
@@ -70,7 +70,7 @@ protocol SwapiService: Sendable {
   ) async throws(ApiError) -> Sourced<[Reference: String]>
 
   /// The address of an answer at the source in use; nil before its first answer, and for files.
-  func address(of ask: SwapiAsk) -> URL?
+  func address(of ask: SwapiRequest) -> URL?
 
   /// Returns a record's source text; nil if it is not kept.
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson?
@@ -85,7 +85,7 @@ protocol SwapiService: Sendable {
 extension SwapiService {
   var allowsReadingAhead: Bool { true }
   var knownRoot: Sourced<SwapiRoot>? { nil }
-  func address(of ask: SwapiAsk) -> URL? { nil }
+  func address(of ask: SwapiRequest) -> URL? { nil }
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { nil }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { nil }
   func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
@@ -97,7 +97,7 @@ extension SwapiService {
   func knownNames() async -> [Reference: String] { broughtNames }
   var broughtNames: [Reference: String] { [:] }
   /// Requests records individually, which suits a local source.
-  func asks(forNamesOf references: [Reference]) -> [NameAsk] { references.map { .record($0) } }
+  func asks(forNamesOf references: [Reference]) -> [NameRequest] { references.map { .record($0) } }
 
   func names(
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
@@ -190,7 +190,7 @@ final class FallbackSwapiService: SwapiService {
   }
 
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { await order.fixtures.storedList(type) }
-  func address(of ask: SwapiAsk) -> URL? { order.current?.address(of: ask) }
+  func address(of ask: SwapiRequest) -> URL? { order.current?.address(of: ask) }
   func knownName(of reference: Reference) -> Sourced<String>? { order.known { $0.knownName(of: reference) } }
   func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { order.known { $0.rawList(of: kind) } }
 
@@ -218,7 +218,7 @@ final class FallbackSwapiService: SwapiService {
   }
 
   /// Plans for the mirror in use; if another answers a request for a page, its names are returned instead.
-  func asks(forNamesOf references: [Reference]) -> [NameAsk] {
+  func asks(forNamesOf references: [Reference]) -> [NameRequest] {
     (order.current ?? order.fixtures).asks(forNamesOf: references)
   }
 

@@ -41,7 +41,7 @@ extension KeyedDecodingContainer {
 }
 
 /// The reason why a field has no value; the source writes a word instead.
-enum Gap: Hashable, Sendable {
+enum MissingValue: Hashable, Sendable {
   /// `unknown`: there is a value, but it is not known.
   case unknown
   /// `n/a`: the field does not apply, such as the hair of a droid.
@@ -76,7 +76,7 @@ struct Measure: WrittenValue {
   enum Meaning: Hashable, Sendable {
     case value(Double)
     case range(ClosedRange<Double>)
-    case gap(Gap)
+    case gap(MissingValue)
     /// Text that is not a number, without surrounding blanks.
     case text(String)
   }
@@ -105,7 +105,7 @@ struct Measure: WrittenValue {
   }
 
   private static func meaning(of text: String) -> Meaning {
-    if let gap = Gap(text) { return .gap(gap) }
+    if let gap = MissingValue(text) { return .gap(gap) }
     // Only the field's own unit ("1000km") is dropped; a word after a blank means something else ("1 year").
     let digits = text.hasSuffix("km") ? text.dropLast(2) : text[...]
     if let value = number(digits) { return .value(value) }
@@ -139,7 +139,7 @@ struct Trait: WrittenValue {
   init(_ written: String) { self.written = written }
 
   /// The reason why there is no value; `nil` if there is one.
-  var gap: Gap? { Gap(written) }
+  var gap: MissingValue? { MissingValue(written) }
 
   /// The values, split at commas; empty if there is a gap.
   ///
@@ -174,7 +174,7 @@ struct BirthYear: WrittenValue {
   enum Meaning: Hashable, Sendable {
     /// Years from the battle, 0 or more.
     case year(Double, Era)
-    case gap(Gap)
+    case gap(MissingValue)
     /// Text that is not a year.
     case text(String)
   }
@@ -186,7 +186,7 @@ struct BirthYear: WrittenValue {
     self.written = written
     let text = written.stripped
     let number = Measure(String(text.dropLast(3))).number
-    if let gap = Gap(text) {
+    if let gap = MissingValue(text) {
       meaning = .gap(gap)
     } else if let era = Era(rawValue: text.suffix(3).uppercased()), let number {
       meaning = .year(number, era)

@@ -72,7 +72,7 @@ final class PaletteScreen: Screen {
       let isNew = await shelf.refresh()
       self?.received(isNew)
     }
-    goOn()
+    continueSearch()
   }
 
   func perform(_ action: Action, focus: inout Focus) {
@@ -87,7 +87,7 @@ final class PaletteScreen: Screen {
 
   private func search(_ letters: String) {
     catalog.search(letters)
-    goOn()
+    continueSearch()
     invalidate?()
   }
 
@@ -96,20 +96,20 @@ final class PaletteScreen: Screen {
     reading = nil
     if isNew {
       catalog.replace(shelf.rows, group: recordGroup)
-      goOn()
+      continueSearch()
     }
     invalidate?()
   }
 
   /// Continues between keys until everything has been searched.
-  private func goOn() {
+  private func continueSearch() {
     guard searching == nil, !catalog.isDone else { return }
     searching = Task { [weak self] in
       await Task.yield()
       guard let self, !Task.isCancelled else { return }
       searching = nil
       catalog.advance()
-      goOn()
+      continueSearch()
       invalidate?()
     }
   }

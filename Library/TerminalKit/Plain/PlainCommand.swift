@@ -57,7 +57,7 @@ struct PlainHelp {
   let keymap: Keymap
 
   /// Keys with help lines of their own: Enter is a number, `/` the search.
-  private static let told: Set<Key> = [.enter, .character("/")]
+  private static let explained: Set<Key> = [.enter, .character("/")]
 
   /// Returns the help for a page; `everywhere` are the application's keys that work now.
   func lines(
@@ -72,7 +72,7 @@ struct PlainHelp {
       lines.field(":…", strings.title(palette.title))
     }
     let others = everywhere.filter { ![.back, .help, .quit, .palette].contains($0.action) }
-    let hints = entry.screen.hints(focus: entry.focus, keymap).filter { PlainHelp.told.isDisjoint(with: $0.keys) }
+    let hints = entry.screen.hints(focus: entry.focus, keymap).filter { PlainHelp.explained.isDisjoint(with: $0.keys) }
     let further = entry.screen.body.furtherKeys
     for hint in KeyHint.reachable(hints + further + KeyHint.list(others)) {
       guard let key = hint.keys.first(where: { $0.isTyped && $0 != .character(" ") }) else { continue }

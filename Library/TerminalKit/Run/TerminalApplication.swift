@@ -239,7 +239,7 @@ public final class TerminalApplication {
   /// Prepares the message that is shown after a crash in the present place.
   private func prepareForCrash() {
     let route = navigator.stack.last?.screen.route
-    let way = route.flatMap { route in command.map { " \(strings[.crashedGoOn]) \($0(route))" } } ?? ""
+    let way = route.flatMap { route in command.map { " \(strings[.crashedContinue]) \($0(route))" } } ?? ""
     terminal.setCrashMessage(strings[.crashed] + way)
   }
 

@@ -122,7 +122,7 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// Shown on the normal screen after a crash.
   case crashed = "kit.crashed"
   /// The words before the command that returns to the same place.
-  case crashedGoOn = "kit.crashed.goOn"
+  case crashedContinue = "kit.crashed.goOn"
 }
 
 /// An application's wording of the kit: its phrases and the titles of key bindings.
@@ -256,7 +256,7 @@ extension KitPhrase {
     case .plainUnknown: "Unknown command. Type ? for help."
     case .plainMore: "show the next lines"
     case .crashed: "The program has crashed."
-    case .crashedGoOn: "To go on where you were:"
+    case .crashedContinue: "To go on where you were:"
     }
   }
 }

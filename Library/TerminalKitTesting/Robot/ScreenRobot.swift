@@ -119,15 +119,15 @@ public final class ScreenRobot {
         waiting = continuation
         Task {
           await navigator.settled()
-          goOn()
+          resumeWaiting()
         }
       }
     } onCancel: {
-      Task { await goOn() }
+      Task { await resumeWaiting() }
     }
   }
 
-  private func goOn() {
+  private func resumeWaiting() {
     waiting?.resume()
     waiting = nil
   }

@@ -102,7 +102,7 @@ extension EndToEndTests {
       try await terminal.wait(forText: "ready")
       terminal.stopReading()
       try terminal.send("\r")
-      terminal.goOnReading()
+      terminal.resumeReading()
       try await terminal.wait(for: "the last line") { $0.text.hasSuffix("x\r\nall\r\n") }
       #expect(terminal.output.bytes.filter { $0 == UInt8(ascii: "x") }.count == 300_000)
     }

@@ -22,11 +22,11 @@ struct Performance {
       app.floods()
       terminal.signal(SIGTERM)
       await app.leaves()
-      terminal.goOnReading()
+      terminal.resumeReading()
       await app.ends(with: 128 + SIGTERM)
     case .suspendAndContinue:
       if scene != .suspended { terminal.signal(SIGTSTP) }
-      terminal.goOnReading()
+      terminal.resumeReading()
       await app.stops()
       let before = terminal.output.bytes.count
       await terminal.resumeInForeground()
@@ -37,7 +37,7 @@ struct Performance {
     case .interrupt, .terminate, .hangUpSignal, .quit, .stray, .badAccess, .abort, .illegal, .trap, .busError,
       .arithmetic:
       terminal.signal(departure.signal ?? 0)
-      terminal.goOnReading()
+      terminal.resumeReading()
       // A stopped program learns of it when it continues.
       if scene == .suspended { await terminal.resumeInForeground() }
       await app.ends(with: 128 + (departure.signal ?? 0))

@@ -103,7 +103,7 @@ extension EndToEndTests {
       scene.app.floods()
       scene.app.terminal.signal(SIGTERM)
       await scene.app.leaves()
-      scene.app.terminal.goOnReading()
+      scene.app.terminal.resumeReading()
       await scene.app.ends(with: 128 + SIGTERM)
       try await scene.alive.gone()
     }

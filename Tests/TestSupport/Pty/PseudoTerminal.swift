@@ -162,7 +162,7 @@ extension PseudoTerminal {
   public func stopReading() { terminal.pause() }
 
   /// Resumes reading.
-  public func goOnReading() { terminal.resume() }
+  public func resumeReading() { terminal.resume() }
 
   /// Ends the program with SIGKILL.
   public func kill() {

@@ -65,7 +65,7 @@ public struct FormView: View {
   public func extent(columns: Int) -> Extent { rows.extent(columns: columns) }
   /// The rows of its fields, with the errors that are shown.
   public func extent(columns: Int, focus: Focus) -> Extent {
-    FormRows(fields: rows.told(before: focus[id].top).fields, buttons: buttons).extent(columns: columns)
+    FormRows(fields: rows.showingErrors(before: focus[id].top).fields, buttons: buttons).extent(columns: columns)
   }
 
   /// Draws the part around the focused field.
@@ -80,7 +80,7 @@ public struct FormView: View {
       }
       context.focus[id] = place
     }
-    let scroll = ScrollView(id: id.part("rows"), rows.told(before: context.focus[id].top))
+    let scroll = ScrollView(id: id.part("rows"), rows.showingErrors(before: context.focus[id].top))
     guard let buttons, case .rows(let height) = scroll.extent(columns: frame.columns), frame.rows > 1 else {
       return scroll.draw(in: &frame, &context)
     }
@@ -104,7 +104,7 @@ public struct FormView: View {
     guard let here = index(of: focused(focus)?.id) else { return scroll.handle(input, focus: &focus) }
     let field = fields.indices.contains(here) ? fields[here] : nil
     if isNext(input), !focus.isDirect, let field, !field.control.takesEnter(focus) {
-      return goOn(from: here, &focus)
+      return advance(from: here, &focus)
     }
     if field == nil, isNext(input), focus[id.part("answers")].index == 0, submit != nil {
       return trySubmit(&focus)
@@ -139,7 +139,7 @@ public struct FormView: View {
   }
 
   /// Submits from the last field; a form without a submit button leaves Enter to the screen.
-  private func goOn(from here: Int, _ focus: inout Focus) -> Bool {
+  private func advance(from here: Int, _ focus: inout Focus) -> Bool {
     guard here == fields.count - 1 else {
       focus.current = fields[here + 1].id
       return seen(&focus)
@@ -168,11 +168,11 @@ private struct FormRows: ViewGroup {
   func draw(in frame: inout Frame, _ context: inout ViewContext) { Stack(views).draw(in: &frame, &context) }
 
   /// Returns the fields alone; those before `index` show their errors.
-  func told(before index: Int) -> FormRows {
+  func showingErrors(before index: Int) -> FormRows {
     FormRows(
       fields: fields.map { field in
         var field = field
-        field.isTold = field.index < index
+        field.showsError = field.index < index
         return field
       }, buttons: nil)
   }
@@ -200,7 +200,7 @@ private struct FormRow: View {
   let field: FormField
   let longestLabel: Int
   /// Whether its error is shown.
-  var isTold = false
+  var showsError = false
 
   private static let start = 3
 
@@ -221,7 +221,7 @@ private struct FormRow: View {
 
   /// The lines of the note or the error, and their column: that of the label if the control's leaves too little room.
   private func remark(_ columns: Int) -> (start: Int, lines: [StyledText]) {
-    let error = isTold ? field.error : nil
+    let error = showsError ? field.error : nil
     let text = error.map { StyledText($0, .error) } ?? StyledText(field.note, .dim)
     let start = controlStart(columns)
     guard start + text.columns >= columns else { return (start, [text]) }

@@ -9,15 +9,15 @@ public struct WidthChoice: ViewGroup {
   private let least: Int
   private let wide: any View
   private let narrow: (any View)?
-  private let told: (@MainActor (Bool) -> Void)?
+  private let onLayout: (@MainActor (Bool) -> Void)?
 
   /// Makes a choice: `wide` from `least` columns on, otherwise `narrow`, or nothing if that is `nil`.
   ///
-  /// `told` is called in each frame; its argument is whether the wide arrangement is shown.
+  /// `onLayout` is called in each frame; its argument is whether the wide arrangement is shown.
   public init(
-    from least: Int = 110, wide: any View, narrow: (any View)? = nil, told: (@MainActor (Bool) -> Void)? = nil
+    from least: Int = 110, wide: any View, narrow: (any View)? = nil, onLayout: (@MainActor (Bool) -> Void)? = nil
   ) {
-    (self.least, self.wide, self.narrow, self.told) = (least, wide, narrow, told)
+    (self.least, self.wide, self.narrow, self.onLayout) = (least, wide, narrow, onLayout)
   }
 
   /// The narrow arrangement if there is one, otherwise the wide one.
@@ -31,7 +31,7 @@ public struct WidthChoice: ViewGroup {
 
   /// Draws the arrangement that fits.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    told?(frame.columns >= least)
+    onLayout?(frame.columns >= least)
     shown(frame.columns).draw(in: &frame, &context)
   }
 

@@ -7,7 +7,7 @@
 public final class RowCells<Cell> {
   @usableFromInline var cells: [RowID: Cell] = [:]
   @usableFromInline var revision = 0
-  @usableFromInline var isTold = false
+  @usableFromInline var knowsVisibleRows = false
   private let release: @MainActor (Cell) -> Void
 
   /// The number of cells at which the cache is emptied, unless a list reports visible rows; larger than any screen
@@ -43,7 +43,7 @@ public final class RowCells<Cell> {
       if isCurrent(cell) { return cell }
       drop(id)
     }
-    if !isTold, cells.count >= RowCells.most { forget() }
+    if !knowsVisibleRows, cells.count >= RowCells.most { forget() }
     let cell = make()
     cells[id] = cell
     return cell
@@ -52,7 +52,7 @@ public final class RowCells<Cell> {
   /// Releases the cells of all other rows; pass an empty set when the screen disappears if hidden objects should not
   /// observe.
   public func keep(_ ids: Set<RowID>) {
-    isTold = true
+    knowsVisibleRows = true
     for id in cells.keys where !ids.contains(id) { drop(id) }
   }
 

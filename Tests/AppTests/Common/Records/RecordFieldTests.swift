@@ -52,7 +52,7 @@ struct RecordFieldTests {
   @Test("Fields that are named stand first in their role, the others in the order of the fields")
   func arranged() {
     let described = RecordDescription<Person>(
-      description.fields.filter { $0.place != .nowhere && $0.place != .name },
+      description.fields.filter { $0.place != .hidden && $0.place != .name },
       filters: [.films])
     #expect(described.filters.map(\.name) == ["films", "eye_color"])
   }

@@ -80,7 +80,9 @@ final class PeopleFlowSpy: RecordsFlow {
     Issue.record("exported was not expected in this test")
   }
   func copyExport(_ text: String, count: Int) { Issue.record("copyExport was not expected in this test") }
-  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void) { goOn() }
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void) {
+    proceed()
+  }
 
   func removed(_ name: String) { Issue.record("removed(\(name)) was not expected in this test") }
 
@@ -90,7 +92,7 @@ final class PeopleFlowSpy: RecordsFlow {
 
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
-    goOn: @escaping @MainActor () -> Void
+    proceed: @escaping @MainActor () -> Void
   ) {
     if !expected.contains(.otherSource) { Issue.record("show(source: \(source), other: \(other)) was not expected") }
     self.retry = retry
@@ -118,17 +120,17 @@ extension RecordsViewModel where Item: DescribedRecord {
 
 /// Ignores all navigation, apart from the questions it records.
 @MainActor
-final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
+final class RecordsFlowStub<Item: ListedRecord>: RecordsFlow {
   /// The lengths of the reads that needed confirmation.
   private(set) var walks: [Int] = []
   /// Confirms the latest one.
-  private(set) var goOn: (@MainActor () -> Void)?
+  private(set) var proceed: (@MainActor () -> Void)?
   /// Makes do with what is loaded.
   private(set) var useLoaded: (@MainActor () -> Void)?
 
-  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, goOn: @escaping @MainActor () -> Void) {
+  func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void) {
     walks.append(walk.pages.left)
-    (self.goOn, self.useLoaded) = (goOn, useLoaded)
+    (self.proceed, self.useLoaded) = (proceed, useLoaded)
   }
 
   func show(_ record: Sourced<Item>) {}
@@ -156,6 +158,6 @@ final class RecordsFlowStub<Item: Browsable>: RecordsFlow {
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
-    goOn: @escaping @MainActor () -> Void
+    proceed: @escaping @MainActor () -> Void
   ) {}
 }

@@ -87,7 +87,7 @@ struct ApiListEdgeTests {
     viewModel.loadAll()
     viewModel.sort(by: viewModel.state.orders.first)
     #expect(flow.walks == [22, 22] && viewModel.order == nil && !viewModel.isReadingAll)
-    flow.goOn?()
+    flow.proceed?()
     #expect(viewModel.order != nil && viewModel.isReadingAll)
     viewModel.loadAll()
     #expect(flow.walks.count == 2)

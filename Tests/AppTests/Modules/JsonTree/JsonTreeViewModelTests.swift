@@ -162,7 +162,7 @@ struct JsonTreeViewModelTests {
     var walk = JsonTreeWalk(root, at: [])
     var paths: [String] = []
     repeat {
-      walk.goOn()
+      walk.advance()
       paths.append(walk.path.description)
     } while !walk.steps.isEmpty
     #expect(paths.count == 19)

@@ -70,8 +70,8 @@ struct PlaybackTests {
   func preparing() {
     var playback = Playback()
     playback.begin(at: .zero, of: .seconds(9), now: .zero)
-    let isTold = playback.prepare(0.5)
-    #expect(isTold && playback.phase == .preparing(0.5))
+    let isNotified = playback.prepare(0.5)
+    #expect(isNotified && playback.phase == .preparing(0.5))
     playback.play(now: .zero)
     let isToldAgain = playback.prepare(0.6)
     #expect(!isToldAgain && playback.phase == .playing)

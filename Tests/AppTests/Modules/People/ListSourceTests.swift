@@ -45,7 +45,7 @@ struct ListSourceTests {
   }
 
   @Test("Go on takes the other source's records, and the badge is the least of all pages")
-  func goOn() async throws {
+  func proceed() async throws {
     let (stage, _) = try await cut()
     stage.robot.read().type("g")
     await stage.robot.settle()

@@ -43,7 +43,7 @@ struct RecordWatchTests {
     }
   }
 
-  private struct Row: Browsable {
+  private struct Row: ListedRecord {
     typealias Batch = NumberedPage
     typealias Link = Reference
     let id: Int

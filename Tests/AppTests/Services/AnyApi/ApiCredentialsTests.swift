@@ -29,8 +29,8 @@ struct ApiCredentialsTests {
       ("Authorization: Bearer abc", true), ("X-Api-Key: abc", true), ("PRIVATE-TOKEN: abc", true), ("X-Who: $ME", true),
       ("Cookie: a=b", true), ("Accept-Language: pl", false),
     ])
-  func lettingIn(header: String, letsIn: Bool) throws {
-    #expect(try #require(HeaderTemplate(header)).letsIn == letsIn)
+  func lettingIn(header: String, isCredential: Bool) throws {
+    #expect(try #require(HeaderTemplate(header)).isCredential == isCredential)
   }
 
   @Test("What is sent is told for the origin that it is for, and for no other")

@@ -64,7 +64,7 @@ struct NetrcTests {
   func basic() throws {
     let header = try #require(HeaderTemplate(basic: "ann:PW"))
     #expect(header.filled(["PW": "a b"]) == "Basic " + Data("ann:a b".utf8).base64EncodedString())
-    #expect(header.filled([:]) == nil && header.variables == ["PW"] && header.letsIn)
+    #expect(header.filled([:]) == nil && header.variables == ["PW"] && header.isCredential)
     #expect(HeaderTemplate(basic: "ann")?.variables == ["CANTINA_PASSWORD"])
     for text in ["", ":PW", "ann:", "ann:hush-1", "ann:a:b"] { #expect(HeaderTemplate(basic: text) == nil) }
   }

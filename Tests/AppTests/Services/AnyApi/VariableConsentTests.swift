@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Variables that a description names")
 struct VariableConsentTests {
-  private func file(_ folder: TemporaryFolder) -> JsonFile<VariableConsent.Kept> {
+  private func file(_ folder: TemporaryFolder) -> JsonFile<VariableConsent.Names> {
     JsonFile(url: folder.url.appending(path: "variables.json")) { _ in }
   }
 

@@ -70,9 +70,9 @@ struct MakeableSearchTests {
     }
     #expect(lookUpAll() == MakeableSearch.portion)
     #expect((search.checked, search.unchecked, search.total) == (100, 150, 250))
-    search.goOn()
+    search.showMore()
     #expect(lookUpAll() == 100)
-    search.goOn()
+    search.showMore()
     #expect(lookUpAll() == 50 && search.unchecked == 0)
   }
 

@@ -12,7 +12,7 @@ struct NamePlanTests {
 
   private func plan(
     _ references: [Reference], _ reach: ListReach? = nil, totals: [SwapiKind: Int] = [:]
-  ) -> [NameAsk] {
+  ) -> [NameRequest] {
     NamePlan.asks(for: references, reach: reach ?? pages, totals: totals)
   }
 

@@ -39,11 +39,11 @@ struct MeasureTests {
   @Test(
     "A word in a number's place is a gap",
     arguments: [
-      ("unknown", Gap.unknown), ("n/a", .notApplicable), ("N/A", .notApplicable), ("none", .nothing),
+      ("unknown", MissingValue.unknown), ("n/a", .notApplicable), ("N/A", .notApplicable), ("none", .nothing),
       ("indefinite", .indefinite),
       ("", .absent), ("  ", .absent), (" unknown\n", .unknown),
     ])
-  func gaps(written: String, gap: Gap) {
+  func gaps(written: String, gap: MissingValue) {
     #expect(Measure(written).meaning == .gap(gap))
     #expect(Trait(written).gap == gap)
     #expect(Trait(written).values.isEmpty)

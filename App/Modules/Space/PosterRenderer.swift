@@ -1,8 +1,8 @@
 import CantinaDrawing
 
-typealias PosterEasel = Easel<PosterOrder>
+typealias PosterRenderer = PictureRenderer<PosterOrder>
 
-extension Easel where Order == PosterOrder {
+extension PictureRenderer where Order == PosterOrder {
   convenience init(posters: any PosterService) { self.init { await posters.picture($0) } }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Loading
 
 /// A record that the browser shows, of a known type or of any JSON API.
-protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
+protocol ListedRecord: Detail, Identifiable where ID: Hashable & Sendable {
   associatedtype Batch: BrowsedPage where Batch.Item == Self
   /// A reference to another record.
   associatedtype Link: RelatedRecord
@@ -21,15 +21,15 @@ protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
   var key: RowKey { get }
 }
 
-extension Browsable where ID == Int {
+extension ListedRecord where ID == Int {
   var key: RowKey { .number(id) }
 }
 
-extension Browsable where ID == String {
+extension ListedRecord where ID == String {
   var key: RowKey { .text(id) }
 }
 
-extension Browsable {
+extension ListedRecord {
   static var keys: [ActionKey] { [] }
   var isPartial: Bool { false }
   static var comesAsNames: Bool { true }

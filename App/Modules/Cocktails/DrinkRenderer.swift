@@ -4,14 +4,14 @@ import TerminalKit
 
 /// Draws the drink of a screen in character dots and in terminal pixels.
 @MainActor
-final class DrinkEasel {
+final class DrinkRenderer {
   /// Called when a bitmap is finished.
   var onChange: (@MainActor () -> Void)?
-  private let easel = Easel<DrinkOrder> { await $0.drawn() }
+  private let renderer = PictureRenderer<DrinkOrder> { await $0.drawn() }
   private var drawn: (order: DrinkOrder, picture: Picture)?
   private var whole: (photo: Photo, file: Bitmap?)?
 
-  init() { easel.onChange = { [weak self] in self?.onChange?() } }
+  init() { renderer.onChange = { [weak self] in self?.onChange?() } }
 
   /// The picture in dots, drawn synchronously and kept until the order changes.
   func picture(_ order: DrinkOrder) -> Picture {
@@ -22,7 +22,7 @@ final class DrinkEasel {
   }
 
   /// The picture in pixels, drawn in the background; `nil` until it is finished.
-  func bitmap(_ order: DrinkOrder) -> Bitmap? { easel.bitmap(order) }
+  func bitmap(_ order: DrinkOrder) -> Bitmap? { renderer.bitmap(order) }
 
   /// The file of a photo; always the same object, because a terminal is sent each object once.
   func file(of photo: Photo) -> Bitmap? {

@@ -13,7 +13,7 @@ protocol DrawingOrder: Equatable, Sendable {
 /// Every order is answered at once: with the finished picture, or with the last one resized until the new one is ready. The
 /// first order has no picture until it is finished.
 @MainActor
-final class Easel<Order: DrawingOrder> {
+final class PictureRenderer<Order: DrawingOrder> {
   /// Called when a picture has been finished.
   var onChange: (@MainActor () -> Void)?
 
