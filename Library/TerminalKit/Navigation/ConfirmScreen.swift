@@ -65,12 +65,8 @@ final class PromptScreen: AnsweringScreen {
 extension Navigator {
   /// Asks a yes-or-no question in a panel; leaving the panel counts as no.
   ///
-  /// - Parameters:
-  ///   - question: one line.
-  ///   - details: the consequences, as paragraphs.
-  ///   - yes: the answer that proceeds, named for its effect: "Throw away". No key chooses it in the first second.
-  ///   - no: the harmless answer, which has the focus.
-  /// - Returns: whether the user agreed.
+  /// `details` are the consequences, as paragraphs. `yes` is named for its effect ("Throw away"), and no key chooses it
+  /// in the first second; `no`, the harmless answer, has the focus.
   public func confirm(
     _ question: String, _ details: String..., yes: String, no: String = "Cancel"
   ) async -> Bool {
@@ -79,12 +75,8 @@ extension Navigator {
 
   /// Asks for a line of text in a panel.
   ///
-  /// - Parameters:
-  ///   - label: the label of the field.
-  ///   - text: the initial text.
-  ///   - submit: the title of the button below it.
-  ///   - problem: validates a text; returns the error that rejects it, or `nil` if it is valid.
-  /// - Returns: the text; `nil` if the panel was left without submitting.
+  /// `problem` returns the error that rejects a text, or `nil` if it is valid. The result is `nil` if the panel was
+  /// left without submitting.
   public func ask(
     _ label: String, text: String = "", submit: String = "OK",
     problem: @escaping @MainActor (String) -> String? = { _ in nil }

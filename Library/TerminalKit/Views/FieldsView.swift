@@ -9,10 +9,8 @@ public struct FieldsView: View {
   private let open: (@MainActor (RowID) -> Void)?
 
   /// Makes a table of fields; a group without fields is left out.
-  /// - Parameters:
-  ///   - id: its name on the screen; relevant if fields can be selected.
-  ///   - groups: the fields.
-  ///   - open: opens the selected field's link; `nil` if the screen's own table binds the key.
+  ///
+  /// `open` opens the selected field's link; `nil` if the screen's own table binds the key.
   public init(id: ViewID = "fields", groups: [FieldGroup], open: (@MainActor (RowID) -> Void)? = nil) {
     (self.id, self.open) = (id, open)
     self.groups = groups.filter { !$0.fields.isEmpty }

@@ -69,9 +69,8 @@ public struct ViewContext {
   }
 
   /// Draws a part of the view above all others of the screen, such as a drop-down list.
-  /// - Parameters:
-  ///   - rect: the area, in the coordinates of the terminal.
-  ///   - draw: draws the part into a frame of that size.
+  ///
+  /// `rect` is in the coordinates of the terminal; `draw` gets a frame of that size.
   public mutating func drawAbove(
     _ rect: Rect, _ draw: @escaping @MainActor (inout Frame, inout ViewContext) -> Void
   ) {

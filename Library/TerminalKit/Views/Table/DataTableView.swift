@@ -28,16 +28,12 @@ public struct DataTableView: View {
   private static let share = 2
 
   /// Makes a table.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - columns: from left to right, each with its heading; the first one is fixed. Each has its best width.
-  ///   - count: the number of rows.
-  ///   - sortText: the words before a sortable heading in plain lines: "sort by".
-  ///   - followsChoice: whether a removed row's neighbor is selected; `false`, as in a search: the first row.
-  ///   - destination: the index of a row to select in the next frame; `nil` leaves the selection.
-  ///   - sort: sorts by the column at an index; `nil` if the order is fixed.
-  ///   - onEnd: called when the user moves to the last row, so that a paged table can load the rest.
-  ///   - row: returns the row at an index; its details are the texts from the second column on.
+  ///
+  /// The first column is fixed. `sortText` is the text before a sortable heading in plain lines: "sort by". With
+  /// `followsChoice`, a removed row's neighbor is selected; otherwise, as in a search, the first row. `destination` is
+  /// the index of a row to select in the next frame. `sort` sorts by the column at an index; `nil` if the order is
+  /// fixed. `onEnd` is called when the user moves to the last row, so that a paged table can load the rest. The details
+  /// of a row are the texts from the second column on.
   public init(
     id: ViewID, columns: [ListColumn], count: Int, sortText: String = "sort by", followsChoice: Bool = true,
     destination: Int? = nil, sort: (@MainActor (Int) -> Void)? = nil, onEnd: (@MainActor () -> Void)? = nil,

@@ -27,12 +27,8 @@ public struct TreeView<Node: TreeNode>: View {
   private let label: @MainActor (TreeRows<Node>.Row) -> StyledText
 
   /// Makes a tree.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - rows: the visible nodes, which the keys of the tree fold and unfold.
-  ///   - destination: the index of a row to select in the next frame, as after a search; `nil` leaves the selection
-  ///     where the user left it.
-  ///   - label: returns the text of a row.
+  ///
+  /// `destination` is the index of a row to select in the next frame, as after a search.
   public init(
     id: ViewID, rows: TreeRows<Node>, destination: Int? = nil,
     label: @escaping @MainActor (TreeRows<Node>.Row) -> StyledText
