@@ -59,21 +59,15 @@ public struct FieldsView: View {
             at: Rect(column: 0, row: line.row, columns: frame.columns, rows: values.count), in: frame)
         }
         for (offset, value) in values.enumerated() {
-          let row = line.row + offset
-          guard isChosen else {
-            frame.put(value, column: layout.valueStart + line.column, row: row, theme: context.theme)
-            continue
-          }
-          let (start, surface) = (layout.valueStart - 2, context.selection(of: id))
-          frame.put("▌", column: start, row: row, style: context.marker(of: id))
-          if offset == 0 { context.showCursor(of: id, column: start, row: row, in: &frame) }
           frame.put(
-            (surface == nil ? value : value.undimmed).emphasized(as: .strong), column: layout.valueStart, row: row,
-            theme: context.theme)
-          guard let surface else { continue }
-          frame.restyle(Rect(column: start, row: row, columns: frame.columns - 1 - start, rows: 1)) {
-            $0.background = surface
-          }
+            isChosen ? context.selected(value, of: id).emphasized(as: .strong) : value,
+            column: layout.valueStart + line.column, row: line.row + offset, theme: context.theme)
+        }
+        if isChosen {
+          let start = layout.valueStart - 2
+          context.markSelection(
+            Rect(column: start, row: line.row, columns: frame.columns - 1 - start, rows: values.count), of: id,
+            in: &frame)
         }
       }
     }

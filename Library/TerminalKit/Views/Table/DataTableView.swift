@@ -147,27 +147,18 @@ public struct DataTableView: View {
     let seen = source.place(in: frame, ListLines.Shape(), &context)
     // `across` counts columns here, since rows are one below the other.
     context.focus[id].across = across
-    let (marker, surface) = (context.marker(of: id), context.selection(of: id))
     for (line, content) in seen.lines {
       guard case .rows(let numbers) = content else { continue }
       for number in numbers {
         let (row, isChosen) = (source.row(number), number == seen.chosen)
-        if isChosen {
-          frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker)
-          context.showCursor(of: id, column: ListLayout.margin - 2, row: line, in: &frame)
-        }
         for slot in slots {
           let text = slot.column == 0 ? row.name : slot.column <= row.details.count ? row.details[slot.column - 1] : ""
           var shown = text.truncated(to: slot.width)
-          if isChosen { shown = surface == nil ? shown : shown.undimmed }
+          if isChosen { shown = context.selected(shown, of: id) }
           if isChosen, slot.column == 0 { shown = shown.emphasized(as: .strong) }
           frame.put(shown, column: slot.start + indent(of: shown, in: slot), row: line, theme: context.theme)
         }
-        if isChosen, let surface {
-          // The last column is reserved for the scroll mark.
-          let (start, end) = (ListLayout.margin - 2, frame.columns - 1)
-          frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
-        }
+        if isChosen { context.markSelection(ListLayout.selection(at: line, in: frame.columns), of: id, in: &frame) }
         context.offer(
           .choice(index: number, id: nil), of: id, at: Rect(column: 0, row: line, columns: frame.columns, rows: 1),
           in: frame)
