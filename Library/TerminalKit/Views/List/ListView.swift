@@ -272,23 +272,8 @@ public struct ListView: View {
 
   /// Moves the selection, or opens the row of a mark.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    var place = focus[source.id]
     if !marks.isEmpty, case .key(let key) = input, open(key, focus: &focus) { return true }
-    var isEnd = false
-    let wanted: Int?
-    switch input {
-    case .key(let key):
-      let movement = Movement(key)
-      isEnd = movement == .last
-      wanted = movement?.target(from: source.chosen(place), count: source.count, page: place.page)
-    case .wheel(let rows): wanted = source.row(rows, from: place)
-    case .paste: wanted = nil
-    }
-    guard let target = wanted else { return false }
-    source.choose(target, in: &place)
-    focus[source.id] = place
-    if isEnd, let onEnd { onEnd() } else { focus.hasOnlyMoved = true }
-    return true
+    return source.move(input, focus: &focus, onEnd: onEnd)
   }
 
   /// Selects the row of a mark and requests its opening; `false` if the key is not a mark.

@@ -186,27 +186,16 @@ public struct DataTableView: View {
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if focused(focus)?.id == headings { return handleHeadings(input, &focus) }
     guard source.count > 0 else { return false }
-    var place = focus[source.id]
-    var isEnd = false
-    let wanted: Int?
-    switch input {
-    case .key(let key):
+    if case .key(let key) = input {
       if let action = Self.bindings.action(for: key), action != .sort {
         return moveColumns(action == .next ? 1 : -1, &focus)
       }
       // The screen may select rows by it; `hearsFirst` would page instead.
-      let movement = key == .character(" ") ? nil : Movement(key)
-      isEnd = movement == .last
-      wanted = movement?.target(from: source.chosen(place), count: source.count, page: place.page)
-    case .wheel(let rows): wanted = source.row(rows, from: place)
-    case .paste: wanted = nil
+      if key == .character(" ") { return false }
     }
-    guard let target = wanted else { return false }
-    let first = place.column
-    source.choose(target, in: &place)
-    place.column = first
-    focus[source.id] = place
-    if isEnd, let onEnd { onEnd() } else { focus.hasOnlyMoved = true }
+    let first = focus[source.id].column
+    guard source.move(input, focus: &focus, onEnd: onEnd) else { return false }
+    focus[source.id].column = first
     return true
   }
 
