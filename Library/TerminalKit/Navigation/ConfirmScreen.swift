@@ -1,9 +1,7 @@
 /// A question with two answers in a panel; the harmless answer has the focus.
 @MainActor
 final class ConfirmScreen: AnsweringScreen {
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   var answer: ((Bool) -> Void)?
@@ -23,16 +21,12 @@ final class ConfirmScreen: AnsweringScreen {
       title: question, paragraphs: details.map { StyledText($0) },
       buttons: ButtonsView(id: "answers", titles: answers, irreversible: [1]) { [weak self] in self?.answer?($0 == 1) })
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 /// Asks for a line of text in a panel.
 @MainActor
 final class PromptScreen: AnsweringScreen {
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   var answer: ((String) -> Void)?
@@ -58,8 +52,6 @@ final class PromptScreen: AnsweringScreen {
       ],
       submit: (submit, { [weak self] in if let self { answer?(text) } }))
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 extension Navigator {
