@@ -350,7 +350,6 @@ public final class PlainApplication {
     fill(text)
   }
 
-  /// Replaces the text of the focused field.
   private func fill(_ text: String) {
     _ = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.paste(text), isDirect: true)
   }

@@ -117,7 +117,6 @@ extension StyledText {
     return lines
   }
 
-  /// The words of each paragraph.
   private func paragraphs() -> [[StyledText]] {
     var paragraphs: [[StyledText]] = [[]]
     var word = StyledText(spans: [])

@@ -31,7 +31,6 @@ public struct BarChartView: View {
   private static let longestLabel = 24
   /// The minimum width of a bar; with less room, only the numbers are shown.
   private static let least = 6
-  /// The maximum width of a bar.
   private static let most = 40
 
   /// Makes a chart.
