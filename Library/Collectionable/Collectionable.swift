@@ -77,9 +77,8 @@ public struct AnyCollectionable<Item: CollectionableViewModel>: Collectionable {
   public init(_ base: some Collectionable<Item>) { sections = { base.items } }
 
   /// Wraps a collection of one kind as a part of one of several kinds.
-  /// - Parameters:
-  ///   - base: the collection of one kind.
-  ///   - kind: converts an item, for instance to a case of an enum.
+  ///
+  /// `kind` converts an item, for instance to a case of an enum.
   public init<Base: Collectionable>(_ base: Base, as kind: @escaping @MainActor (Base.Item) -> Item) {
     sections = { base.items.map { $0.map(kind) } }
   }

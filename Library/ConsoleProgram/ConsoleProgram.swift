@@ -35,20 +35,12 @@ public struct ConsoleProgram {
 
   /// Makes a program.
   ///
-  /// - Parameters:
-  ///   - name: the command's name; also the prefix of messages and, in capitals, of variables.
-  ///   - version: the version that `--version` prints after the name.
-  ///   - summary: the purpose of the program, in a line of `--help`.
-  ///   - arguments: the arguments besides options, as help shows them: `FILE`, `[FILE]` if it is optional, and at the
-  ///     end `FILE…` for any number. Fewer or more are a usage error.
-  ///   - options: the options besides `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`, `--log`,
-  ///     `--log-level`, `--version` and `--help`.
-  ///   - fixtures: the folder of the program's stored answers, for `--offline`.
-  ///   - strings: the texts of the kit.
-  ///   - themes: the choices of `--theme`, the default first.
-  ///   - transport: makes the network transport; called at most once, and not for `--offline`.
-  ///   - start: makes the first screen. A `UsageError` is reported as a mistake in the command line; any other error
-  ///     ends the program with its description.
+  /// `name` is also the prefix of messages and, in capitals, of variables. `arguments` are shown in help: `FILE`,
+  /// `[FILE]` if it is optional, and at the end `FILE…` for any number; fewer or more are a usage error. `options` come
+  /// besides `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`, `--log`, `--log-level`, `--version` and
+  /// `--help`. The first of `themes` is the default. With `--offline`, the folder `fixtures` has the answers;
+  /// otherwise, `transport` is called at most once. A `UsageError` of `start` is reported as a mistake in the command
+  /// line; any other error ends the program with its description.
   public init(
     name: String, version: String, summary: String = "", arguments: [String] = [], options: [OptionGroup] = [],
     fixtures: URL? = nil,
@@ -197,13 +189,8 @@ public struct Program {
   }
 
   /// Makes the argument of `start`, for a test or a program with its own entry point.
-  /// - Parameters:
-  ///   - options: the options that the user chose.
-  ///   - arguments: the arguments that are not options.
-  ///   - fixtures: the folder of the program's stored answers, for `--offline`.
-  ///   - log: the program's log.
-  ///   - agent: the value of the `User-Agent` header.
-  ///   - network: makes the network transport; not called for `--offline`.
+  ///
+  /// With `--offline`, the folder `fixtures` has the answers, and `network` is not called.
   public init(
     options: ProgramOptions = ProgramOptions(), arguments: [String] = [], fixtures: URL? = nil, log: Logger = .off,
     agent: String = "program/1", transport network: @autoclosure () -> any Transport = UrlSessionTransport()
@@ -254,9 +241,8 @@ public struct Program {
 
 extension Navigator {
   /// Makes each loading screen name, from the third second on, the server that it waits for and the time so far.
-  /// - Parameters:
-  ///   - calls: the unanswered calls.
-  ///   - words: makes the text from the server's name and the whole seconds so far.
+  ///
+  /// `words` makes the text from the server's name and the whole seconds so far.
   public func tellWaits(
     for calls: PendingCalls,
     words: @escaping @MainActor (_ host: String, _ seconds: Int) -> String = ScreenWords.english.waiting

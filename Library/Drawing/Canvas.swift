@@ -15,10 +15,9 @@ public struct Canvas: Sendable {
   private var coverage: Coverage
 
   /// Makes a black canvas.
-  /// - Parameters:
-  ///   - width: the number of dots side by side.
-  ///   - height: the number of dots one below the other.
-  ///   - box: the size in units of the area that is always visible; its upper left corner is the origin.
+  ///
+  /// `width` and `height` count dots. `box`, in units, is the area that is always visible; its upper left corner is the
+  /// origin.
   public init(width: Int, height: Int, box: (width: Float, height: Float)) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -40,10 +39,8 @@ public struct Canvas: Sendable {
   }
 
   /// Paints an area with antialiased edges.
-  /// - Parameters:
-  ///   - path: the area, in units.
-  ///   - paint: its colours.
-  ///   - opacity: multiplied with the opacity of the paint.
+  ///
+  /// `opacity` is multiplied with the opacity of the paint.
   public mutating func fill(_ path: Path, _ paint: Paint, opacity: Float = 1) {
     let bounds = coverage.add(path, scale: scale, left: left, top: top)
     guard !bounds.rows.isEmpty, !bounds.columns.isEmpty else { return }
@@ -139,9 +136,8 @@ public struct Ink: Hashable, Sendable {
   init(parts: SIMD4<Float>) { self.parts = parts }
 
   /// Makes a colour.
-  /// - Parameters:
-  ///   - hex: red, green and blue in web notation, `0xC1440E`.
-  ///   - opacity: 1 covers the colour below, 0 leaves it unchanged.
+  ///
+  /// `hex` is red, green and blue in web notation, `0xC1440E`; an opacity of 0 leaves the colour below unchanged.
   public init(_ hex: UInt32, opacity: Float = 1) {
     parts = SIMD4(Float(hex >> 16 & 0xFF), Float(hex >> 8 & 0xFF), Float(hex & 0xFF), 255 * opacity) / 255
   }
@@ -177,9 +173,8 @@ public struct Ramp: Hashable, Sendable {
   let table: [Ink]
 
   /// Makes a ramp.
-  /// - Parameters:
-  ///   - stops: positions from 0 to 1 in rising order, with their colours; without any the ramp is clear.
-  ///   - bands: the number of flat bands; `nil` for a smooth ramp.
+  ///
+  /// `stops` are positions from 0 to 1 in rising order; without any the ramp is clear. Without `bands` it is smooth.
   public init(_ stops: [(place: Float, ink: Ink)], bands: Int? = nil) {
     table = (0..<Ramp.steps).map { step in
       var place = Float(step) / Float(Ramp.steps - 1)

@@ -38,12 +38,8 @@ struct Coverage: Sendable {
   }
 
   /// Mixes colours into a row of dots by their coverage, and empties the row for the next area.
-  /// - Parameters:
-  ///   - row: the row.
-  ///   - columns: the dots that may be covered.
-  ///   - dots: the dots of the whole canvas.
-  ///   - opacity: multiplied with the opacity of the colours.
-  ///   - ink: returns the colour of a column.
+  ///
+  /// `opacity` is multiplied with the opacity of the colours, which `ink` returns for a column.
   mutating func mix(
     row: Int, _ columns: Range<Int>, into dots: inout [SIMD4<Float>], opacity: Float, ink: (Int) -> Ink
   ) {

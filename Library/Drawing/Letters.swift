@@ -38,12 +38,8 @@ public enum Letters {
 
 extension Canvas {
   /// Draws a text with its upper left corner at a dot.
-  /// - Parameters:
-  ///   - text: the text, in the letters of `Letters`.
-  ///   - x: the left edge, in dots.
-  ///   - y: the upper edge, in dots.
-  ///   - size: the number of canvas dots on each side of a letter's dot.
-  ///   - ink: the colour.
+  ///
+  /// `size` is the number of canvas dots on each side of a letter's dot.
   public mutating func write(_ text: String, x: Int, y: Int, size: Int, _ ink: Ink) {
     var left = x
     for letter in text {

@@ -83,7 +83,6 @@ final class JsonStorage: Sendable {
   private let isLines: Bool
   /// Whether a string has invalid UTF-8.
   let isDamaged: Bool
-  /// The lookup tables of large objects.
   let keys = JsonKeys()
 
   init(bytes: [UInt8], nodes: [JsonNode], root: JsonNode, isLines: Bool, isDamaged: Bool) {

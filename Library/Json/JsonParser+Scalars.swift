@@ -1,5 +1,4 @@
 extension JsonParser {
-  /// Parses the scalar that begins with a byte.
   mutating func readScalar(_ first: UInt8) throws(JsonFault) {
     switch first {
     case Ascii.quote: try readString()
@@ -11,7 +10,6 @@ extension JsonParser {
     }
   }
 
-  /// Parses a string from its opening to its closing quote.
   mutating func readString() throws(JsonFault) {
     var index = position + 1
     while true {
@@ -52,7 +50,6 @@ extension JsonParser {
     return index
   }
 
-  /// Returns the offset after an escape.
   private func endOfEscape(at index: Int) throws(JsonFault) -> Int {
     guard index + 1 < bytes.count else { throw JsonFault(index + 1, .closingQuote) }
     switch bytes[index + 1] {

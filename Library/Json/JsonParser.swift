@@ -119,7 +119,6 @@ struct JsonParser {
     return fault.expected == .value && ["true", "false", "null"].contains { $0.utf8.starts(with: rest) }
   }
 
-  /// Parses a value with all its children.
   private mutating func parseValue() throws(JsonFault) {
     let depth = containers.count
     var start = position

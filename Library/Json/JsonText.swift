@@ -122,7 +122,6 @@ enum Ascii {
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
 
-  /// Returns the value of a hexadecimal digit; `nil` for any other byte.
   static func hexValue(_ byte: UInt8) -> UInt16? {
     switch byte {
     case zero...nine: UInt16(byte - zero)

@@ -43,11 +43,9 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   private var matching: Task<Void, Never>?
 
   /// Makes a list that has requested nothing.
-  /// - Parameters:
-  ///   - state: the loaded pages, and the search rule.
-  ///   - clock: the clock of the debounce.
-  ///   - isCancellation: returns whether a failure only means that a request was called off.
-  ///   - read: requests a page from the source.
+  ///
+  /// `clock` measures the debounce; `isCancellation` returns whether a failure only means that a request was called
+  /// off.
   public init(
     _ state: Items, clock: any Clock<Duration> = ContinuousClock(),
     isCancellation: @escaping @Sendable (Failure) -> Bool = { _ in false },

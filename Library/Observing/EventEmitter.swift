@@ -14,10 +14,8 @@ public final class EventEmitter<Event> {
 
   /// Calls `handler` of `target` with each event from now on.
   ///
-  /// - Parameters:
-  ///   - target: held weakly.
-  ///   - handler: a method, such as `Row.update`; it gets the target so that it need not hold it.
-  /// - Returns: an object that ends the listening; it need not be kept for the listening to continue.
+  /// `target` is held weakly and passed to `handler`, a method such as `Row.update`. The returned object ends the
+  /// listening; it need not be kept for the listening to continue.
   @discardableResult
   public func addHandler<Target: AnyObject>(
     target: Target, handler: @escaping @MainActor (Target) -> @MainActor (Event) -> Void

@@ -20,11 +20,8 @@ public final class PlayerProcess: Sendable {
   private static let grace = DispatchTimeInterval.milliseconds(500)
 
   /// Starts a player.
-  /// - Parameters:
-  ///   - command: the path of the program and its arguments.
-  ///   - environment: its complete environment.
-  ///   - watch: is notified of its process group.
-  /// - Throws: `notStarted`.
+  ///
+  /// `watch` is notified of its process group. Throws `notStarted`.
   public init(
     _ command: [String], environment: [String: String], watch: GroupWatch? = nil
   ) throws(SoundError) {

@@ -14,10 +14,8 @@ public enum PlayerTool: String, CaseIterable, Hashable, Sendable {
   public var hasVolume: Bool { self != .aplay }
 
   /// Returns the arguments.
-  /// - Parameters:
-  ///   - file: a path.
-  ///   - volume: from 0 to 1; a player without a volume option plays at the file's own volume.
-  /// - Returns: the arguments after the command's name.
+  ///
+  /// `volume` goes from 0 to 1; a player without a volume option plays at the file's own volume.
   public func arguments(for file: String, volume: Double = 1) -> [String] {
     let volume = max(0, min(volume, 1))
     let percent = Int((volume * 100).rounded())

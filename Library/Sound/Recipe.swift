@@ -123,11 +123,9 @@ public enum Layer: Hashable, Sendable {
       let beat: Double
 
       /// Makes a partial.
-      /// - Parameters:
-      ///   - ratio: the frequency in multiples of the lowest.
-      ///   - gain: the initial volume.
-      ///   - decay: the seconds in which it falls to a third.
-      ///   - beat: the number of swells per second.
+      ///
+      /// `ratio` is the frequency in multiples of the lowest, `decay` the seconds in which it falls to a third, and
+      /// `beat` the number of swells per second.
       public init(ratio: Double, gain: Double, decay: Double, beat: Double = 0) {
         (self.ratio, self.gain, self.decay, self.beat) = (ratio, gain, decay, beat)
       }
@@ -139,11 +137,9 @@ public enum Layer: Hashable, Sendable {
     let gain: Double
 
     /// Makes strikes.
-    /// - Parameters:
-    ///   - frequencies: the lowest tones of consecutive strikes in Hz, repeated cyclically.
-    ///   - partials: the tones of each strike.
-    ///   - interval: the seconds from one strike to the next; the first comes immediately.
-    ///   - gain: the volume.
+    ///
+    /// `frequencies` are the lowest tones of consecutive strikes in Hz, repeated cyclically; `interval` is the seconds
+    /// from one strike to the next.
     public init(frequencies: [Double], partials: [Partial], interval: Double, gain: Double) {
       (self.frequencies, self.partials, self.interval, self.gain) = (frequencies, partials, interval, gain)
     }
@@ -164,10 +160,9 @@ public enum Layer: Hashable, Sendable {
       let power: Int
 
       /// Makes a swell.
-      /// - Parameters:
-      ///   - period: the seconds from one maximum to the next.
-      ///   - depth: the reduction between them, from 0 to 1.
-      ///   - power: higher values make the maximum shorter and the lull longer.
+      ///
+      /// `period` is the seconds from one maximum to the next, and `depth`, from 0 to 1, the reduction between them. A
+      /// higher `power` makes the maximum shorter and the lull longer.
       public init(period: Double, depth: Double, power: Int) {
         (self.period, self.depth, self.power) = (period, depth, power)
       }

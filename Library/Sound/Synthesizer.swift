@@ -13,10 +13,8 @@ public enum Synthesizer {
   }
 
   /// Makes all samples of a recipe; it takes some milliseconds for each second of sound, on the calling thread.
-  /// - Parameters:
-  ///   - recipe: the sound.
-  ///   - goesOn: gets the progress from 0 to 1, and returns whether to continue.
-  /// - Returns: the samples; `nil` if it was stopped.
+  ///
+  /// `goesOn` gets the progress from 0 to 1, and returns whether to continue; if not, the result is `nil`.
   public static func samples(of recipe: Recipe, goesOn: (Double) -> Bool = { _ in true }) -> [Int16]? {
     let count = count(of: recipe)
     let sum = UnsafeMutableBufferPointer<Float>.allocate(capacity: count)

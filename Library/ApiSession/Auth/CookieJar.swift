@@ -38,9 +38,7 @@ public final class CookieJar: ApiInterceptor {
 
   /// Makes an empty jar.
   ///
-  /// - Parameters:
-  ///   - now: the clock for expiry.
-  ///   - onRefused: gets the name of each cookie with a control character, which no header may contain.
+  /// `onRefused` gets the name of each cookie with a control character, which no header may contain.
   public init(
     now: @escaping @Sendable () -> Date = { Date() }, onRefused: (@Sendable (_ name: String) -> Void)? = nil
   ) {

@@ -59,12 +59,8 @@ public struct RetryPolicy: Hashable, Sendable {
 
   /// Judges one failure.
   ///
-  /// - Parameters:
-  ///   - error: the failure of the attempt.
-  ///   - attempt: its number, from 1.
-  ///   - elapsed: the time since the start of the call.
-  ///   - random: the share of the bound to wait, from 0 up to, not including, 1.
-  /// - Returns: whether to send again, and when.
+  /// `attempt` counts from 1, and `elapsed` is the time since the start of the call. `random`, from 0 up to, not
+  /// including, 1, is the share of the bound to wait. Returns whether to send again, and when.
   public func decision(for error: ApiError, attempt: Int, elapsed: Duration, random: Double) -> Decision {
     let mayRetry = predicate?.mayRetry(error) ?? [.offline, .transient, .rateLimit].contains(error.kind)
     guard attempt < attempts, mayRetry, !error.isCancellation else { return .giveUp }

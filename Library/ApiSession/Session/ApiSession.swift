@@ -30,17 +30,9 @@ public final class ApiSession: Sendable {
 
   /// Makes a session; nothing is opened or read before the first call.
   ///
-  /// - Parameters:
-  ///   - baseURL: the base of paths, such as `https://swapi.dev/api/`.
-  ///   - configuration: limits, retries and headers.
-  ///   - json: the conversion between values and JSON.
-  ///   - transport: the transport for single requests.
-  ///   - clock: the clock for limits and waits.
-  ///   - now: the wall clock, for dates in header fields and the age of stored responses.
-  ///   - random: from 0 up to, not including, 1; spreads the waits between attempts.
-  ///   - cache: the response store; `nil` stores none.
-  ///   - interceptors: wrap every call, the first outermost.
-  ///   - eventMonitor: gets one event for each step, on the thread of the step; it should return immediately.
+  /// `now` dates header fields and stored responses; `random`, from 0 up to, not including, 1, spreads the waits
+  /// between attempts. Without a `cache`, nothing is stored. The first of `interceptors` is the outermost.
+  /// `eventMonitor` gets one event for each step, on the thread of the step; it should return immediately.
   public init(
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), json: JsonCoding = .standard,
     transport: any Transport, clock: any Clock<Duration> = ContinuousClock(),

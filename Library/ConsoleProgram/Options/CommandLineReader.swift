@@ -24,9 +24,7 @@ public struct CommandLineReader<Target>: Sendable {
 
   /// Makes a reader.
   ///
-  /// - Parameters:
-  ///   - options: the options, in the order of help.
-  ///   - variablePrefix: the prefix of all variables, such as `CANTINA_`.
+  /// `options` have the order of help; `variablePrefix`, such as `CANTINA_`, begins the name of every variable.
   public init(_ options: [CommandOption<Target>], variablePrefix: String) {
     self.options = options
     prefix = variablePrefix
@@ -34,12 +32,7 @@ public struct CommandLineReader<Target>: Sendable {
 
   /// Reads the environment first, so that the command line wins.
   ///
-  /// - Parameters:
-  ///   - arguments: the arguments without the program's name.
-  ///   - environment: the process's variables.
-  ///   - initial: the defaults.
-  /// - Returns: the checked options and the remaining words.
-  /// - Throws: the first mistake.
+  /// Returns the checked options and the remaining words, or throws the first mistake.
   public func read(
     _ arguments: [String], environment: [String: String], from initial: Target
   ) throws(UsageError) -> Reading {

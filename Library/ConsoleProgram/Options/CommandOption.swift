@@ -36,13 +36,8 @@ public struct CommandOption<Target>: Sendable {
 
   /// Makes an option.
   ///
-  /// - Parameters:
-  ///   - name: the name without dashes.
-  ///   - summary: the description, in a line.
-  ///   - scope: the commands to which it applies.
-  ///   - clear: clears earlier values, for a repeatable option: those of the command line replace those of the
-  ///     environment.
-  ///   - value: the kind of value and its effect.
+  /// `name` has no dashes. `clear` clears earlier values of a repeatable option: those of the command line replace
+  /// those of the environment.
   public init(
     _ name: String, _ summary: String, scope: Scope = .everywhere,
     clear: (@Sendable (inout Target) -> Void)? = nil, _ value: Value
@@ -123,12 +118,8 @@ public struct OptionGroup: Sendable {
   public static let apiSource = OptionGroup(ProgramOptions.data + ProgramOptions.network)
 
   /// Makes an option with a value: `program.options["limit"]`.
-  /// - Parameters:
-  ///   - name: the name without dashes.
-  ///   - summary: the description, in a line.
-  ///   - placeholder: the placeholder of the value in help.
-  ///   - problem: returns the end of a sentence about an invalid value ("is not a day."); otherwise, `nil`.
-  /// - Returns: a group of this option.
+  ///
+  /// `problem` returns the end of a sentence about an invalid value ("is not a day."); otherwise, `nil`.
   public static func text(
     _ name: String, _ summary: String, placeholder: String,
     problem: @escaping @Sendable (String) -> String? = { _ in nil }

@@ -10,12 +10,7 @@ public struct ProgramLog: Sendable {
 
   /// Opens the file, if the options name one.
   ///
-  /// - Parameters:
-  ///   - program: the label of the first logger.
-  ///   - options: the path and the level of the log.
-  ///   - sinks: further sinks.
-  ///   - redact: removes private text from each entry.
-  /// - Throws: an error if the file cannot be opened.
+  /// `redact` removes private text from each entry. Throws an error if the file cannot be opened.
   public init(
     of program: String, options: ProgramOptions, sinks: [any LogSink] = [],
     redact: @escaping @Sendable (String) -> String = { $0 }

@@ -53,15 +53,8 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
 
   /// Makes a detail that reads its value when it appears.
   ///
-  /// - Parameters:
-  ///   - title: the title in the header.
-  ///   - known: a value that is already available.
-  ///   - keys: further actions on the value.
-  ///   - route: the route that reopens the screen, if any.
-  ///   - badge: returns the data source, such as `program.badge`.
-  ///   - words: the texts of the screen.
-  ///   - load: loads the value.
-  ///   - fields: returns the lines for a value.
+  /// `known` is a value that is already available, and `keys` are further actions on it. `badge` returns the data
+  /// source, such as `program.badge`.
   public init(
     _ title: String, known: Value? = nil, keys: [ItemKey<Value>] = [], route: String? = nil,
     badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,

@@ -103,17 +103,8 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
 
   /// Makes a list that reads when it appears.
   ///
-  /// - Parameters:
-  ///   - title: the title in the header.
-  ///   - list: the list to show.
-  ///   - name: returns the first column of a row.
-  ///   - columns: the further columns.
-  ///   - keys: further actions on the selected item.
-  ///   - route: the route that reopens the screen, if any.
-  ///   - badge: returns the data source, such as `program.badge`.
-  ///   - refreshes: the interval at which the list reloads while it is on top; `nil` for never.
-  ///   - words: the texts of the screen.
-  ///   - open: makes the screen of an item.
+  /// `name` returns the first column of a row, and `keys` are further actions on the selected item. `badge` returns the
+  /// data source, such as `program.badge`. The list reloads at the interval `refreshes` while it is on top.
   public init(
     _ title: String, list: PagedList<Page, ApiError>, name: @escaping @MainActor (Item) -> String,
     columns: [ItemColumn<Item>] = [], keys: [ItemKey<Item>] = [], route: String? = nil,
@@ -128,17 +119,9 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
 
   /// Makes a list of numbered pages that is searched by name here and at its source.
   ///
-  /// - Parameters:
-  ///   - title: the title in the header.
-  ///   - name: returns the first column of a row, which a search here compares.
-  ///   - columns: the further columns.
-  ///   - keys: further actions on the selected item.
-  ///   - route: the route that reopens the screen, if any.
-  ///   - badge: returns the data source, such as `program.badge`.
-  ///   - words: the texts of the screen.
-  ///   - clock: the clock of the debounce before the source is searched.
-  ///   - open: makes the screen of an item.
-  ///   - read: requests a page from the source.
+  /// `name` returns the first column of a row, which a search here compares; `keys` are further actions on the selected
+  /// item. `badge` returns the data source, such as `program.badge`. `clock` measures the debounce before the source is
+  /// searched.
   public convenience init<Item>(
     _ title: String, name: @escaping @Sendable (Item) -> String, columns: [ItemColumn<Item>] = [],
     keys: [ItemKey<Item>] = [], route: String? = nil, badge: @escaping @MainActor () -> String? = { nil },

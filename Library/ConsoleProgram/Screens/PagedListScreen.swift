@@ -50,10 +50,8 @@ extension PagedListScreen {
   @inlinable public var body: any View { page { rows(of: $0) } }
 
   /// Returns the search field above the rows or their placeholder.
-  /// - Parameters:
-  ///   - below: views between the field and the rows.
-  ///   - rows: makes the rows; called only if there are any.
-  /// - Returns: the body of the screen.
+  ///
+  /// `below` are views between the field and the rows; `rows` is called only if there are any.
   @inlinable public func page(below: [any View] = [], rows: (Model.Rows) -> any View) -> any View {
     let items = viewModel.items
     return Stack([TextField(of: viewModel)] + below + [items.isEmpty ? view(of: gap) : rows(items)])

@@ -127,11 +127,8 @@ public struct Frame {
   }
 
   /// Puts a picture held by the terminal into cells; later drawing covers it.
-  /// - Parameters:
-  ///   - id: the picture's number, from a `PictureStore`.
-  ///   - size: the picture's size, which is scaled to that of the cells.
-  ///   - rect: the cells.
-  ///   - inline: the data for a terminal that does not keep pictures.
+  ///
+  /// `size` is the picture's own, and `inline` has the data for a terminal that does not keep pictures.
   mutating func put(picture id: Int, of size: PixelSize, in rect: Rect, inline: InlinePicture? = nil) {
     let whole = Rect(
       column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows)

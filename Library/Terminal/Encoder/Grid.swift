@@ -162,9 +162,7 @@ struct RowChange {
   }
 
   var columns: Int { new.cells.count }
-  /// The column after the last non-blank new cell.
   var end: Int { new.end }
-  /// The column after the last non-blank old cell.
   var oldEnd: Int {
     guard !isWhole else { return columns }
     let end = old?.end ?? 0

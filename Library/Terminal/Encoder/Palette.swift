@@ -2,14 +2,10 @@
 package enum Palette {
   /// The components of a colour, each 0 to 255.
   package struct Components: Hashable, Sendable {
-    /// The share of red.
     package let red: Int
-    /// The share of green.
     package let green: Int
-    /// The share of blue.
     package let blue: Int
 
-    /// Makes a colour.
     package init(red: Int, green: Int, blue: Int) { (self.red, self.green, self.blue) = (red, green, blue) }
 
     /// Returns the visible difference from another colour.
@@ -21,7 +17,6 @@ package enum Palette {
     }
   }
 
-  /// Returns the colour of an index.
   package static func components(of index: UInt8) -> Components {
     let index = Int(index)
     switch index {
@@ -55,7 +50,6 @@ package enum Palette {
     return color.distance(to: components(of: grey)) < color.distance(to: components(of: cube)) ? grey : cube
   }
 
-  /// Returns the nearest of the sixteen named colours.
   static func nearestNamed(to color: Components) -> UInt8 {
     var best = (index: UInt8(0), distance: Int.max)
     for index in UInt8(0)..<16 {

@@ -1,8 +1,7 @@
 extension Style {
   /// Returns text between the sequences that turn this style on and off; for lines outside a frame.
   ///
-  /// - Parameter text: text that is already sanitised or comes from the program itself.
-  /// - Returns: the unchanged text if the style is plain.
+  /// `text` is sanitised or comes from the program itself; a plain style returns it unchanged.
   public func painted(_ text: String) -> String {
     guard self != .plain, !text.isEmpty else { return text }
     var bytes: [UInt8] = []
@@ -108,10 +107,8 @@ extension [UInt8] {
   }
 
   /// Keeps the shorter of two pieces at the end, the first if they are equally long.
-  /// - Parameters:
-  ///   - first: the start of the first piece.
-  ///   - second: the end of the first piece and the start of the second.
-  /// - Returns: whether the second piece was kept.
+  ///
+  /// The first piece goes from `first` to `second`. Returns whether the second piece was kept.
   @discardableResult
   mutating func keepShorter(from first: Int, or second: Int) -> Bool {
     let isSecond = count - second < second - first

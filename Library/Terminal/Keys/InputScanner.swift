@@ -163,11 +163,8 @@ struct ControlSequence: Hashable {
   // The bytes between `ESC [` and the final byte. Numbers are parsed on demand: most keys need none.
   private let body: ArraySlice<UInt8>
 
-  /// Returns a number.
-  /// - Parameters:
-  ///   - index: the index among the parts between semicolons.
-  ///   - sub: the index among the colon-separated parts.
-  /// - Returns: `nil` if it is missing.
+  /// Returns the number at `index` among the parts between semicolons and at `sub` among those between colons; `nil` if
+  /// it is missing.
   func number(_ index: Int, _ sub: Int = 0) -> Int? {
     var place = (index: 0, sub: 0)
     var number: Int?

@@ -14,10 +14,7 @@ struct ColorCut {
   // Colours with the same upper six bits of each component share a bin, which keeps their mean.
   private static let bins = 1 << 18
 
-  /// Analyses pixels of three bytes each.
-  /// - Parameters:
-  ///   - bytes: red, green and blue of each pixel.
-  ///   - most: the maximum number of colours, from 1 to 256.
+  /// Analyses pixels of three bytes each, for at most `most` colours, from 1 to 256.
   init(_ bytes: [UInt8], most: Int) {
     numbers = Array(repeating: 0, count: Self.bins)
     var entries = Self.entries(of: bytes)

@@ -63,10 +63,8 @@ public final class PictureStore {
   private static let usualCell = PixelSize(cellOf: (10, 20))
 
   /// Makes a store for a terminal without pictures.
-  /// - Parameters:
-  ///   - way: the protocol for pictures.
-  ///   - files: the files for a terminal on the same machine.
-  ///   - cell: measures the pixels of a cell; `nil` if unknown.
+  ///
+  /// `files` are for a terminal on the same machine; `cell` measures the pixels of a cell, `nil` if they are unknown.
   public init(
     way: Capabilities.Pictures, files: PictureFiles = .system, cell: @escaping @MainActor () -> PixelSize? = { nil }
   ) {

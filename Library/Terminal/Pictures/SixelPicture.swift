@@ -9,11 +9,8 @@ final class SixelPicture: Sendable {
   private let numbers: [UInt8]
 
   /// Scales a picture of raw colours to a size; `nil` for another format, or if it takes too many bytes.
-  /// - Parameters:
-  ///   - bitmap: the picture.
-  ///   - size: the pixels of its cells.
-  ///   - colors: the number of colours that the terminal offers; at most 256 are used.
-  ///   - mostBytes: the maximum number of bytes.
+  ///
+  /// `size` is in pixels; at most 256 of the terminal's `colors` are used.
   init?(_ bitmap: Bitmap, size: PixelSize, colors: Int = 256, mostBytes: Int = .max) {
     guard bitmap.format == .rgb else { return nil }
     let cut = ColorCut(bitmap.bytes, most: colors)

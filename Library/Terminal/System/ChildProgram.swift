@@ -10,11 +10,8 @@
 public enum ChildProgram {
   /// Runs a program on the terminal and waits for its end.
   ///
-  /// Call it while the terminal is lent.
-  /// - Parameters:
-  ///   - words: the path of the program and its arguments.
-  ///   - environment: its complete environment.
-  /// - Returns: whether it started and ended with status 0.
+  /// Call it while the terminal is lent. `words` are the path of the program and its arguments. Returns whether it
+  /// started and ended with status 0.
   public static func run(_ words: [String], environment: [String: String]) -> Bool {
     guard let process = spawn(words, environment, isQuiet: false) else { return false }
     return wait(for: process) == 0
@@ -22,11 +19,8 @@ public enum ChildProgram {
 
   /// Starts a program with a window of its own, and does not wait for it.
   ///
-  /// It reads and writes nothing here, and outlives this program.
-  /// - Parameters:
-  ///   - words: the path of the program and its arguments.
-  ///   - environment: its complete environment.
-  /// - Returns: whether it started.
+  /// It reads and writes nothing here, and outlives this program. `words` are the path of the program and its
+  /// arguments. Returns whether it started.
   public static func start(_ words: [String], environment: [String: String]) -> Bool {
     guard let process = spawn(words, environment, isQuiet: true) else { return false }
     // A process whose status is not taken stays in the system's table.

@@ -19,10 +19,8 @@ enum CrashGuard {
 
   /// Installs the handlers, once for the life of the process.
   ///
-  /// They are never removed: without a published terminal they only forward the signal.
-  /// - Parameters:
-  ///   - asksRuntime: whether to call the previous handlers too.
-  ///   - log: the path of a file to which a backtrace is appended; `nil` for none.
+  /// They are never removed: without a published terminal they only forward the signal. With `asksRuntime` the previous
+  /// handlers are called too. A backtrace is appended to the file `log`.
   static func arm(asksRuntime: Bool, log: String?) {
     _ = installed
     asksFormer.store(asksRuntime, ordering: .releasing)

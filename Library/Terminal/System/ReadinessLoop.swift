@@ -236,11 +236,8 @@ final class ReadinessSource: Sendable {
   private let registration: ReadinessLoop.Registration
 
   /// Starts waiting.
-  /// - Parameters:
-  ///   - loop: the loop whose thread waits.
-  ///   - descriptor: a terminal, a pipe or a socket that stays open until the source is cancelled.
-  ///   - event: the awaited event.
-  ///   - handler: see `Handler`.
+  ///
+  /// The descriptor has to stay open until the source is cancelled.
   init(_ loop: ReadinessLoop, _ descriptor: Descriptor, _ event: Event, _ handler: @escaping Handler) {
     self.loop = loop
     registration = loop.add(descriptor, event, handler)

@@ -52,9 +52,8 @@ struct SavedTerminal {
   }
 
   /// Restores the published terminal, once and for good, from any context: it allocates nothing and takes no lock.
-  /// - Parameters:
-  ///   - crash: the signal of a crash, reported in one line; 0 for none.
-  ///   - log: receives the last output to descriptor 2 too; `nil` for none.
+  ///
+  /// `crash` is the signal of a crash, reported in one line. `log` receives the last output to descriptor 2 too.
   static func giveBack(crash: Int32 = 0, log: Descriptor? = nil) {
     OutputGate.close()
     let bits = published.exchange(0, ordering: .acquiringAndReleasing)

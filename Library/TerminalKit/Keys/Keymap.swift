@@ -68,14 +68,9 @@ public final class Keymap {
 extension Keymap {
   /// Accepts the valid bindings of `wanted` and reports the others, which fall back to the usual keys.
   ///
-  /// - Parameters:
-  ///   - wanted: keys by the names of actions.
-  ///   - renamed: the present names of actions by those of earlier versions.
-  ///   - later: the actions whose usual keys came later than users' files; a key of the user takes precedence.
-  ///   - screens: the usual tables of the screens.
-  ///   - views: the usual tables of views.
-  ///   - everywhere: the usual table of the application.
-  /// - Returns: the keys that are in force, and the errors in the others.
+  /// `wanted` has keys by the names of actions, and `renamed` the present names of actions by those of earlier
+  /// versions. The usual keys of the actions in `later` came later than users' files, so a key of the user takes
+  /// precedence. The other tables are the usual ones. Returns the keys that are in force, and the errors in the others.
   public static func checked(
     _ wanted: [String: [Key]], renamed: [String: String] = [:], later: Set<String> = [], screens: [[Entry]],
     views: ViewTables = ViewTables(),

@@ -78,10 +78,9 @@ public enum RowMark {
   }
 
   /// Assigns a letter to each title: the first free letter in the title, else any free letter.
-  /// - Parameters:
-  ///   - titles: the titles of the rows.
-  ///   - taken: letters that are bound on the screen.
-  /// - Returns: a letter for each title, in order; `nil` once all are taken.
+  ///
+  /// The letters in `taken` are bound on the screen. Returns a letter for each title, in order; `nil` once all are
+  /// taken.
   public static func letters(for titles: [String], beside taken: [Character] = []) -> [Character?] {
     var free = Array("abcdefghijklmnopqrstuvwxyz".filter { !moving.contains($0) && !taken.contains($0) })
     return titles.map { title in

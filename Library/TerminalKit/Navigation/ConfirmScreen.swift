@@ -1,9 +1,7 @@
 /// A question with two answers in a panel; the harmless answer has the focus.
 @MainActor
 final class ConfirmScreen: AnsweringScreen {
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   var answer: ((Bool) -> Void)?
@@ -23,16 +21,12 @@ final class ConfirmScreen: AnsweringScreen {
       title: question, paragraphs: details.map { StyledText($0) },
       buttons: ButtonsView(id: "answers", titles: answers, irreversible: [1]) { [weak self] in self?.answer?($0 == 1) })
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 /// Asks for a line of text in a panel.
 @MainActor
 final class PromptScreen: AnsweringScreen {
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   var answer: ((String?) -> Void)?
@@ -62,19 +56,13 @@ final class PromptScreen: AnsweringScreen {
       submit: (submit, { [weak self] in if let self { answer?(text) } }),
       cancel: (cancel, { [weak self] in self?.answer?(nil) }))
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 extension Navigator {
   /// Asks a yes-or-no question in a panel; leaving the panel counts as no.
   ///
-  /// - Parameters:
-  ///   - question: one line.
-  ///   - details: the consequences, as paragraphs.
-  ///   - yes: the answer that proceeds, named for its effect: "Throw away". No key chooses it in the first second.
-  ///   - no: the harmless answer, which has the focus.
-  /// - Returns: whether the user agreed.
+  /// `details` are the consequences, as paragraphs. `yes` is named for its effect ("Throw away"), and no key chooses it
+  /// in the first second; `no`, the harmless answer, has the focus.
   public func confirm(
     _ question: String, _ details: String..., yes: String, no: String = "Cancel"
   ) async -> Bool {
@@ -83,13 +71,8 @@ extension Navigator {
 
   /// Asks for a line of text in a panel.
   ///
-  /// - Parameters:
-  ///   - label: the label of the field.
-  ///   - text: the initial text.
-  ///   - submit: the title of the button that gives the text.
-  ///   - cancel: the title of the button that gives none.
-  ///   - problem: validates a text; returns the error that rejects it, or `nil` if it is valid.
-  /// - Returns: the text; `nil` if the panel was left without submitting.
+  /// `problem` returns the error that rejects a text, or `nil` if it is valid. The result is `nil` if the panel was
+  /// left without submitting.
   public func ask(
     _ label: String, text: String = "", submit: String = "OK", cancel: String = "Cancel",
     problem: @escaping @MainActor (String) -> String? = { _ in nil }

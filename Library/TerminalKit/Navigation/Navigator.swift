@@ -237,7 +237,6 @@ public final class Navigator {
 
   func moveFocus(by step: Int) { if visible?.moveFocus(by: step) == true { changed() } }
 
-  /// Removes the focus from a field that does not have it by default; `false` if no such field has it.
   func leaveField() -> Bool {
     guard visible?.leaveField() == true else { return false }
     changed()

@@ -67,7 +67,6 @@ struct PaletteIndex {
     }
   }
 
-  /// Sorts and returns the matches, the best first.
   mutating func ranked() -> [UInt64] {
     if !isSorted { found.sort() }
     isSorted = true

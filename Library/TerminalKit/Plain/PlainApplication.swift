@@ -38,13 +38,9 @@ public final class PlainApplication {
   static let pageSize = 20
 
   /// Makes an application that shows what `navigator` holds.
-  /// - Parameters:
-  ///   - device: receives the pages and provides the lines that are typed.
-  ///   - navigator: contains its screens already.
-  ///   - strings: the kit's phrases.
-  ///   - clock: measures the time until a wait is announced.
-  ///   - places: the palette's items beside the commands of the screen.
-  ///   - bindings: the application's key table; keys may be moved or removed.
+  ///
+  /// `navigator` contains its screens already. `clock` measures the time until a wait is announced. `places` are the
+  /// palette's items beside the commands of the screen. In `bindings`, keys may be moved or removed.
   public init(
     device: any LineDevice = StandardLines(), navigator: Navigator, strings: KitStrings = .english,
     clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource(),
@@ -354,7 +350,6 @@ public final class PlainApplication {
     fill(text)
   }
 
-  /// Replaces the text of the focused field.
   private func fill(_ text: String) {
     _ = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.paste(text), isDirect: true)
   }

@@ -170,10 +170,8 @@ struct ApplicationCommands {
     navigator.stack.last.flatMap { $0.screen.copies($0.focus).first(where: \.isWebAddress) }
   }
 
-  /// The key that asks for a choice.
   private func again(_ action: ApplicationAction) -> Key? { table.first { $0.action == action }?.keys.first }
 
-  /// Copies the content of the screen as plain lines.
   private func copyText() {
     guard let screen = navigator.visible?.screen else { return }
     var lines = LineWriter()

@@ -18,12 +18,8 @@ struct KeyDispatcher {
 
   /// Offers a key or a paste to the view in focus, then to the screen, then to the application.
   ///
-  /// - Parameters:
-  ///   - input: the key or the pasted text.
-  ///   - typing: whether characters go into a focused text field; those typed at a prompt never do.
-  ///   - isDirect: whether the input addresses the part itself, as in `Focus.isDirect`.
-  ///   - isFresh: whether the screen has just been presented, as in `Focus.isFresh`.
-  /// - Returns: whether the input was handled, or else the application's action for the key.
+  /// With `typing`, characters go into a focused text field; those typed at a prompt never do. `isDirect` and `isFresh`
+  /// are those of `Focus`. Returns whether the input was handled, or else the application's action for the key.
   func dispatch(
     _ input: ViewInput, typing: Bool = true, isDirect: Bool = false, isFresh: Bool = false
   ) -> Outcome {

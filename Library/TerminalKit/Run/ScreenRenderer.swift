@@ -19,13 +19,10 @@ final class ScreenRenderer {
 
   /// The inputs of a frame besides the screens.
   struct Moment {
-    /// The time since the program began.
     let elapsed: Duration
-    /// The color depth detected so far.
     let colors: Capabilities.ColorDepth
     var dots = Dots.halves
     var findsTargets = false
-    /// The pictures held by the terminal; `nil` if it shows none.
     var pictures: PictureStore?
   }
 

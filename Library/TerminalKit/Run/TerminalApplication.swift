@@ -34,19 +34,12 @@ public final class TerminalApplication {
   private static let mostGlyphs = 4096
 
   /// Makes an application that shows what `navigator` holds.
-  /// - Parameters:
-  ///   - terminal: opened by `run()` and restored at its end.
-  ///   - navigator: contains its screens already.
-  ///   - strings: the kit's phrases.
-  ///   - theme: the styles of roles.
-  ///   - reducesMotion: whether animations are off.
-  ///   - clock: measures animations and the time that toasts stay.
-  ///   - patience: the time that a screen's first frame may wait for its data, so that cached data appear at once; a
-  ///     key ends the wait. Zero draws each screen immediately.
-  ///   - places: the palette's items beside the commands of the screen.
-  ///   - bindings: the application's key table; keys may be moved or removed.
-  ///   - pictureFiles: the files that pass pictures to a terminal on the same machine.
-  ///   - command: returns the shell command that opens a route, shown after a crash; `nil` if there is none.
+  ///
+  /// `navigator` contains its screens already; `run()` opens the terminal and restores it at its end. `patience` is the
+  /// time that a screen's first frame may wait for its data, so that cached data appear at once; a key ends the wait.
+  /// `places` are the palette's items beside the commands of the screen. In `bindings`, keys may be moved or removed.
+  /// `pictureFiles` pass pictures to a terminal on the same machine. `command` returns the shell command that opens a
+  /// route, shown after a crash.
   public init(
     terminal: any TerminalDevice = SystemTerminal(), navigator: Navigator, strings: KitStrings = .english,
     theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ContinuousClock(),

@@ -81,8 +81,7 @@ extension StyledText {
     return StyledText(spans: kept)
   }
 
-  /// Breaks the text into lines of at most `columns`, at blanks if possible; `
-  /// ` starts a new line.
+  /// Breaks the text into lines of at most `columns`, at blanks if possible; `\n` starts a new line.
   ///
   /// Drops blanks at the ends of lines and collapses several in a row. A wide cluster gets its own line if only one
   /// column is left.
@@ -118,7 +117,6 @@ extension StyledText {
     return lines
   }
 
-  /// The words of each paragraph.
   private func paragraphs() -> [[StyledText]] {
     var paragraphs: [[StyledText]] = [[]]
     var word = StyledText(spans: [])

@@ -10,10 +10,9 @@ public struct Theme: Hashable, Sendable {
     let raised: Color?
 
     /// Makes a palette; an omitted role has the plain style.
-    /// - Parameters:
-    ///   - styles: the style of each role.
-    ///   - selection: the background of the selected row; `nil` leaves only its bar.
-    ///   - raised: the background of the first line and of previews; `nil` for the terminal's own.
+    ///
+    /// Without `selection`, only its bar marks the selected row. `raised` is the background of the first line and of
+    /// previews; `nil` for the terminal's own.
     public init(styles: [Role: Style], selection: Color? = nil, raised: Color? = nil) {
       self.styles = Role.allCases.map { styles[$0] ?? .plain }
       (self.selection, self.raised) = (selection, raised)
@@ -43,12 +42,9 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Makes a theme from palettes.
-  /// - Parameters:
-  ///   - name: the name for `--theme`.
-  ///   - plain: for an unknown background: assumed dark, as most are, but legible on a light one.
-  ///   - dark: for a dark background.
-  ///   - light: for a light background.
-  ///   - few: for at most sixteen colors; `nil` for the plain one.
+  ///
+  /// `plain` is for an unknown background: assumed dark, as most are, but legible on a light one. `few` is for at most
+  /// sixteen colors; `nil` for the plain one.
   public init(name: String, plain: Palette, dark: Palette, light: Palette, few: Palette? = nil) {
     self.name = name
     (self.plain, self.dark, self.light, self.few) = (plain, dark, light, few ?? plain)

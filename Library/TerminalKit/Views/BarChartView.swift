@@ -31,16 +31,12 @@ public struct BarChartView: View {
   private static let longestLabel = 24
   /// The minimum width of a bar; with less room, only the numbers are shown.
   private static let least = 6
-  /// The maximum width of a bar.
   private static let most = 40
 
   /// Makes a chart.
-  /// - Parameters:
-  ///   - id: its name on the screen if a bar can be selected; `nil` for a read-only chart.
-  ///   - bars: from top to bottom.
-  ///   - full: the value of a full-length bar; `nil` for the largest of the bars.
-  ///   - axis: the start of the bars; `nil` for the chart's own, which is also the fallback if a shared one leaves no
-  ///     room.
+  ///
+  /// Without an `id`, no bar can be selected. `full` is the value of a full-length bar; `nil` for the largest of the
+  /// bars. A shared `axis` that leaves no room is replaced by the chart's own.
   public init(id: ViewID? = nil, _ bars: [Bar], full: Double? = nil, axis: Axis? = nil) {
     self.id = id
     self.bars = bars

@@ -26,12 +26,9 @@ public struct ButtonsView: View {
   private let choose: @MainActor (Int) -> Void
 
   /// Makes a row of buttons.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - titles: the titles; the first button has the focus.
-  ///   - irreversible: the indices of destructive answers, which keys do not choose in the first second of a dialog,
-  ///     since they may have been meant for the screen below.
-  ///   - choose: receives the index of the answer.
+  ///
+  /// The first button has the focus. In the first second of a dialog, keys do not choose the `irreversible` answers,
+  /// since they may have been meant for the screen below.
   public init(
     id: ViewID, titles: [String], irreversible: Set<Int> = [], choose: @escaping @MainActor (Int) -> Void
   ) {
@@ -125,11 +122,7 @@ public struct AlertView: View {
   private let scroll: ScrollView
   private let buttons: ButtonsView
 
-  /// Makes an alert.
-  /// - Parameters:
-  ///   - title: the failure, in one line.
-  ///   - paragraphs: its meaning and a suggestion.
-  ///   - buttons: the answers.
+  /// Makes an alert: the failure in one line, its meaning with a suggestion, and the answers.
   public init(title: String, paragraphs: [StyledText], buttons: ButtonsView) {
     let prose = ([StyledText(title, .strong)] + paragraphs).map { ProseView($0, indent: 1) }
     words = Stack(prose.flatMap { [$0, Spacing()] as [any View] })

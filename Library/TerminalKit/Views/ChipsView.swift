@@ -23,11 +23,8 @@ public struct ChipsView: View {
   private let remove: @MainActor (Int) -> Void
 
   /// Makes a row of chips.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - chips: from left to right.
-  ///   - choose: receives the index of a chip whose value is to be chosen.
-  ///   - remove: receives the index of a chip whose value is to be removed; not called for a chip without one.
+  ///
+  /// `choose` and `remove` receive the index of a chip; `remove` is not called for a chip without a value.
   public init(
     id: ViewID, chips: [Chip], choose: @escaping @MainActor (Int) -> Void, remove: @escaping @MainActor (Int) -> Void
   ) {

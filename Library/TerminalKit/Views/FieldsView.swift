@@ -9,10 +9,8 @@ public struct FieldsView: View {
   private let open: (@MainActor (RowID) -> Void)?
 
   /// Makes a table of fields; a group without fields is left out.
-  /// - Parameters:
-  ///   - id: its name on the screen; relevant if fields can be selected.
-  ///   - groups: the fields.
-  ///   - open: opens the selected field's link; `nil` if the screen's own table binds the key.
+  ///
+  /// `open` opens the selected field's link; `nil` if the screen's own table binds the key.
   public init(id: ViewID = "fields", groups: [FieldGroup], open: (@MainActor (RowID) -> Void)? = nil) {
     (self.id, self.open) = (id, open)
     self.groups = groups.filter { !$0.fields.isEmpty }
@@ -61,21 +59,15 @@ public struct FieldsView: View {
             at: Rect(column: 0, row: line.row, columns: frame.columns, rows: values.count), in: frame)
         }
         for (offset, value) in values.enumerated() {
-          let row = line.row + offset
-          guard isChosen else {
-            frame.put(value, column: layout.valueStart + line.column, row: row, theme: context.theme)
-            continue
-          }
-          let (start, surface) = (layout.valueStart - 2, context.selection(of: id))
-          frame.put("▌", column: start, row: row, style: context.marker(of: id))
-          if offset == 0 { context.showCursor(of: id, column: start, row: row, in: &frame) }
           frame.put(
-            (surface == nil ? value : value.undimmed).emphasized(as: .strong), column: layout.valueStart, row: row,
-            theme: context.theme)
-          guard let surface else { continue }
-          frame.restyle(Rect(column: start, row: row, columns: frame.columns - 1 - start, rows: 1)) {
-            $0.background = surface
-          }
+            isChosen ? context.selected(value, of: id).emphasized(as: .strong) : value,
+            column: layout.valueStart + line.column, row: line.row + offset, theme: context.theme)
+        }
+        if isChosen {
+          let start = layout.valueStart - 2
+          context.markSelection(
+            Rect(column: start, row: line.row, columns: frame.columns - 1 - start, rows: values.count), of: id,
+            in: &frame)
         }
       }
     }

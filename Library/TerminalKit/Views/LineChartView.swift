@@ -13,11 +13,9 @@ public struct LineChartView: View {
     let text: StyledText
 
     /// Makes a point.
-    /// - Parameters:
-    ///   - label: the time as text.
-    ///   - time: the position on the horizontal axis, in any unit.
-    ///   - value: the height; `nil` and non-finite values interrupt the line.
-    ///   - text: the value as text.
+    ///
+    /// `label` is the time as text, and `time` its position in any unit. A `value` that is `nil` or not finite
+    /// interrupts the line.
     public init(_ label: String, at time: Double, _ value: Double?, _ text: StyledText = "") {
       (self.label, self.time, self.text) = (label, time, text)
       self.value = value.flatMap { $0.isFinite ? $0 : nil }

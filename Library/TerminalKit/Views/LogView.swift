@@ -6,9 +6,8 @@ public struct LogView: ViewGroup {
   private let days: [FieldGroup]
 
   /// Makes a log.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - days: the entries, each a time and its text, under their days; the oldest first.
+  ///
+  /// `days` are the entries, each a time and its text, under their days; the oldest first.
   public init(id: ViewID, days: [FieldGroup]) {
     (self.id, self.days) = (id, days)
   }

@@ -17,12 +17,10 @@ public struct MeterView: View {
   private static let least = 6
 
   /// Makes a meter.
-  /// - Parameters:
-  ///   - fraction: from 0 to 1; NaN counts as 0.
-  ///   - leading: the text before it, such as the elapsed time.
-  ///   - trailing: the text behind it, such as the remaining time.
-  ///   - width: the maximum width of the line.
-  ///   - plain: the equivalent sentence for plain lines; `nil` joins the texts and the percentage.
+  ///
+  /// `fraction` goes from 0 to 1; NaN counts as 0. `leading` and `trailing` are the texts before and behind it, and
+  /// `width` is the maximum width of the line. `plain` is the sentence for plain lines; `nil` joins the texts and the
+  /// percentage.
   public init(
     _ fraction: Double, leading: StyledText = "", trailing: StyledText = "", width: Int = .max, plain: String? = nil
   ) {

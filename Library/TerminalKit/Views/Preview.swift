@@ -20,14 +20,11 @@ public struct Preview: ViewGroup {
     ], gap: 0)
 
   /// Makes a list with a preview.
-  /// - Parameters:
-  ///   - list: the name of the list inside `main` that is previewed.
-  ///   - main: the list with its accompanying views.
-  ///   - beside: the variant of `main` shown next to a preview; `nil` for `main` itself.
-  ///   - rest: the state kept between frames; the screen holds it.
-  ///   - room: the width from which both are shown.
-  ///   - detail: returns the preview of the row at an index, without loading anything. It scrolls, and Tab moves to it
-  ///     and to the selectable parts inside.
+  ///
+  /// `list` is the name of the list inside `main` that is previewed; `beside` is the variant of `main` shown next to a
+  /// preview. The screen holds `rest` between frames. Both are shown from the width `room`. `detail` returns the
+  /// preview of the row at an index, without loading anything; it scrolls, and Tab moves to it and to the selectable
+  /// parts inside.
   public init(
     of list: ViewID, _ main: any View, beside: (any View)? = nil, rest: PreviewRest, from room: Int = 110,
     detail: @escaping @MainActor (Int) -> any View

@@ -2,15 +2,9 @@ extension ScrollView {
   /// Makes a detail page: facts, and relations beside them if there is room, otherwise below.
   ///
   /// Selectable fields have the same order in both arrangements: linked facts, then relations. In the wide one they are
-  /// all on the right, under one name.
-  /// - Parameters:
-  ///   - fields: the name of the selectable fields.
-  ///   - lead: the texts above everything else.
-  ///   - facts: the facts, with or without links.
-  ///   - relations: the links to others.
-  ///   - texts: the texts below the facts in the wide arrangement; in the narrow one a field has to link to them.
-  ///   - relationsBesideTexts: a variant of the relations for the wide arrangement, with as many links; `nil` for the
-  ///     same.
+  /// all on the right, under one name. `lead` are the texts above everything else. `texts` are below the facts in the
+  /// wide arrangement; in the narrow one a field has to link to them. `relationsBesideTexts` is a variant of the
+  /// relations for the wide arrangement, with as many links.
   public init(
     fields: ViewID = "fields", lead: [any View] = [], facts: [FieldGroup], relations: [FieldGroup],
     texts: [any View] = [],

@@ -7,10 +7,7 @@ public struct ScrollView: View {
   /// Whether it starts at the end and follows it as the content grows, until the user scrolls up.
   var followsEnd = false
 
-  /// Makes a view that scrolls over `content`, whose height must not be flexible.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - content: the content; an error is drawn if its height is flexible.
+  /// Makes a view that scrolls over `content`; an error is drawn if its height is flexible.
   public init(id: ViewID, _ content: any View) {
     self.id = id
     self.content = content

@@ -31,12 +31,9 @@ public struct TabsView: View {
   private let choose: @MainActor (Int) -> Void
 
   /// Makes a row of tabs.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - titles: from left to right.
-  ///   - chosen: the index of the selected tab.
-  ///   - chosenText: the detail of the selected tab in plain lines: "shown".
-  ///   - choose: receives the index of another tab.
+  ///
+  /// `chosenText` is the detail of the selected tab in plain lines: "shown". `choose` receives the index of another
+  /// tab.
   public init(
     id: ViewID, titles: [String], chosen: Int, chosenText: String, choose: @escaping @MainActor (Int) -> Void
   ) {

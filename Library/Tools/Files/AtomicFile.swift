@@ -17,14 +17,9 @@ public enum AtomicFile {
 
   /// Reads a file with a size limit.
   ///
-  /// Anything but a regular file is rejected quickly: a pipe would block, and a device may never end.
-  ///
-  /// - Parameters:
-  ///   - path: absolute or relative to the current folder.
-  ///   - limit: the maximum size in bytes.
-  ///   - isText: whether to require text: a NUL byte ends the reading, unless the file has a UTF-16 mark.
-  /// - Returns: the bytes; `nil` if there is no such file.
-  /// - Throws: the reason, such as `EFBIG` for a file that is too large, `EILSEQ` for one that is not text.
+  /// Anything but a regular file is rejected quickly: a pipe would block, and a device may never end. With `isText`, a
+  /// NUL byte ends the reading, unless the file has a UTF-16 mark. The result is `nil` if there is no such file. Throws
+  /// the reason, such as `EFBIG` for a file that is too large, `EILSEQ` for one that is not text.
   public static func read(_ path: String, limit: Int, isText: Bool = false) throws(Failure) -> Data? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -42,11 +37,7 @@ public enum AtomicFile {
 
   /// Replaces a file atomically, so that a reader sees the old bytes or the new ones; creates missing folders.
   ///
-  /// - Parameters:
-  ///   - data: the new content.
-  ///   - path: absolute or relative to the current folder.
-  ///   - mode: the permissions.
-  /// - Throws: the reason; the old file, if any, is then untouched.
+  /// After a failure the old file, if any, is untouched.
   public static func write(_ data: Data, to path: String, mode: mode_t = 0o600) throws(Failure) {
     try update(path, mode: mode) { () throws(Failure) in data }
   }
@@ -62,11 +53,8 @@ public enum AtomicFile {
 
   /// Replaces a file by changed content while no other program of ours replaces it.
   ///
-  /// - Parameters:
-  ///   - path: as for `write`.
-  ///   - mode: the permissions.
-  ///   - change: reads the file and returns its new content; `nil` leaves it unchanged.
-  /// - Throws: the reason, or the error of `change`; the old file is then untouched.
+  /// `change` reads the file and returns its new content; `nil` leaves it unchanged. After a failure the old file is
+  /// untouched.
   public static func update(
     _ path: String, mode: mode_t = 0o600, _ change: () throws(Failure) -> Data?
   ) throws(Failure) {
@@ -75,12 +63,8 @@ public enum AtomicFile {
 
   /// Writes a new file atomically, under an unused name: `List.json`, otherwise `List-2.json` and so on.
   ///
-  /// - Parameters:
-  ///   - data: the content.
-  ///   - path: the path without the ending; absolute or relative to the current folder. Creates missing folders.
-  ///   - ending: the end of the name, such as `.json`.
-  /// - Returns: the path of the file.
-  /// - Throws: the reason; `EEXIST` if ten thousand names are taken.
+  /// `path` has no ending; missing folders are created. Returns the path of the file. Throws `EEXIST` if ten thousand
+  /// names are taken.
   public static func create(_ data: Data, at path: String, ending: String) throws(Failure) -> String {
     try makeFolder(of: path)
     return try withFreeName(path, ending) { name throws(Failure) in try write(data, to: name) }

@@ -199,11 +199,8 @@ public struct NumberStyle: Equatable, Sendable {
 
   /// Returns a number with at most `decimals` decimals, without trailing zeros, so 2.0 is `2`.
   ///
-  /// Numbers beyond `Int`, and those that are not finite, are written as Swift writes them.
-  /// - Parameters:
-  ///   - number: any number.
-  ///   - decimals: 0 to 9; the last one is rounded, halves away from zero.
-  /// - Returns: the number in this style, with `-` before a negative one.
+  /// Numbers beyond `Int`, and those that are not finite, are written as Swift writes them. The last decimal is
+  /// rounded, halves away from zero.
   public func text(_ number: Double, decimals: Int = 2) -> String {
     let power = (0..<max(0, min(decimals, 9))).reduce(1) { power, _ in power * 10 }
     let scaled = (number.magnitude * Double(power)).rounded()

@@ -19,24 +19,13 @@ public struct Logger: Sendable {
   public static let off = Logger(label: "", target: nil)
 
   /// Makes a logger.
-  ///
-  /// - Parameters:
-  ///   - label: the part of the program that writes.
-  ///   - level: the lowest level to write.
-  ///   - sink: the receiver of entries.
-  ///   - now: the wall clock.
   public init(label: String, level: LogLevel, sink: any LogSink, now: @escaping @Sendable () -> Date) {
     self.init(label: label, level: level, sinks: [sink], now: now)
   }
 
   /// Makes a logger that writes to several sinks.
   ///
-  /// - Parameters:
-  ///   - label: the part of the program that writes.
-  ///   - level: the lowest level to write.
-  ///   - sinks: the receivers of entries; without any, messages are not built.
-  ///   - now: the wall clock.
-  ///   - redact: removes private text, such as a search text.
+  /// Without sinks, messages are not built. `redact` removes private text, such as a search text.
   public init(
     label: String, level: LogLevel, sinks: [any LogSink], now: @escaping @Sendable () -> Date,
     redact: @escaping @Sendable (String) -> String = { $0 }

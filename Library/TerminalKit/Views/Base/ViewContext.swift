@@ -63,15 +63,26 @@ public struct ViewContext {
     if focused == view { frame.showCursor(column: column, row: row) }
   }
 
+  /// Marks the selected rows of `view` by a bar at the left edge, their background and the cursor.
+  func markSelection(_ rect: Rect, of view: ViewID, in frame: inout Frame) {
+    for row in rect.row..<rect.endRow { frame.put("▌", column: rect.column, row: row, style: marker(of: view)) }
+    if let surface = selection(of: view) { frame.restyle(rect) { $0.background = surface } }
+    showCursor(of: view, column: rect.column, row: rect.row, in: &frame)
+  }
+
+  /// Returns the text of a selected row, without dim parts on the row's background.
+  func selected(_ text: StyledText, of view: ViewID) -> StyledText {
+    selection(of: view) == nil ? text : text.undimmed
+  }
+
   /// Makes the visible part of `rect` in `frame` a pointer target.
   public mutating func offer(_ part: PointerTarget.Part, of view: ViewID, at rect: Rect, in frame: borrowing Frame) {
     targets?.append(PointerTarget(view: view, part: part, rect: frame.seen(rect)))
   }
 
   /// Draws a part of the view above all others of the screen, such as a drop-down list.
-  /// - Parameters:
-  ///   - rect: the area, in the coordinates of the terminal.
-  ///   - draw: draws the part into a frame of that size.
+  ///
+  /// `rect` is in the coordinates of the terminal; `draw` gets a frame of that size.
   public mutating func drawAbove(
     _ rect: Rect, _ draw: @escaping @MainActor (inout Frame, inout ViewContext) -> Void
   ) {

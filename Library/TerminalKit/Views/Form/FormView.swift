@@ -25,12 +25,9 @@ public struct FormView: View {
   private let buttons: ButtonsView?
 
   /// Makes a form.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - fields: from top to bottom.
-  ///   - submit: the title and action of the submit button; `nil` for a form whose changes apply at once.
-  ///   - others: the buttons between submit and cancel.
-  ///   - cancel: the title and action of the cancel button; `nil` if only Esc leads back.
+  ///
+  /// Without `submit`, changes apply at once; without `cancel`, only Esc leads back. `others` are the buttons between
+  /// them.
   public init(
     id: ViewID, fields: [FormField], submit: (title: String, action: @MainActor () -> Void)? = nil,
     others: [(title: String, action: @MainActor () -> Void)] = [],

@@ -10,14 +10,10 @@ public struct GridView: View {
   private let across: ClosedRange<Int>
 
   /// Makes a grid.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - sections: the headings and the number of cards under each.
-  ///   - cardWidth: the minimum number of columns for a card's text.
-  ///   - cardHeight: the lines of a card including its title; at least 1.
-  ///   - across: the minimum and maximum number of cards side by side.
-  ///   - followsChoice: whether a removed card's neighbor is selected; `false`, as in a search: the first card.
-  ///   - card: returns the card at an index that counts through all sections.
+  ///
+  /// `cardWidth` is the minimum number of columns for a card's text; `cardHeight` includes the title. With
+  /// `followsChoice`, a removed card's neighbor is selected; otherwise, as in a search, the first card. The index of a
+  /// card counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], cardWidth: Int, cardHeight: Int, across: ClosedRange<Int> = 1...5,
     followsChoice: Bool = true, card: @escaping @MainActor (Int) -> ListRow

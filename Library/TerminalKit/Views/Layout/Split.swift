@@ -8,11 +8,9 @@ public struct Split: ViewGroup {
     let width: PaneWidth
 
     /// Makes a part.
-    /// - Parameters:
-    ///   - view: the content.
-    ///   - weight: its share of the width, relative to the other weights; at least 1.
-    ///   - minimum: the minimum number of columns.
-    ///   - ideal: the columns beyond which its share goes to the others; `nil` if unlimited.
+    ///
+    /// `weight` is its share of the width, relative to the other weights. Beyond `ideal` columns its share goes to the
+    /// others.
     @MainActor
     public init(_ view: any View, weight: Int = 1, minimum: Int = 30, ideal: Int? = nil) {
       self.view = view
@@ -24,12 +22,10 @@ public struct Split: ViewGroup {
   private let panes: Panes
 
   /// Makes a row of views.
-  /// - Parameters:
-  ///   - id: a name makes the lines between the views movable, by `<` and `>` and with the mouse; the widths apply
-  ///     wherever the name is used, for as long as the program runs, or longer if it saves them. `nil` keeps the lines
-  ///     fixed.
-  ///   - gap: blank columns between two views, besides their own margins.
-  ///   - parts: the views from left to right, or from top to bottom.
+  ///
+  /// An `id` makes the lines between the views movable, by `<` and `>` and with the mouse; the widths apply wherever
+  /// the name is used, for as long as the program runs, or longer if it saves them. `gap` is the number of blank
+  /// columns between two views, besides their own margins.
   public init(id: ViewID? = nil, gap: Int = 1, _ parts: [Part]) {
     self.parts = parts
     panes = Panes(id: id, panes: parts.map(\.width), gap: max(0, gap))

@@ -35,9 +35,8 @@ public struct Checklist<Value: Hashable & Sendable> {
   private var isNarrowing = false
 
   /// Begins with some values ticked.
-  /// - Parameters:
-  ///   - ticked: the current values.
-  ///   - takesRow: whether Enter also takes the selected row if no tick has changed.
+  ///
+  /// With `takesRow`, Enter also takes the selected row if no tick has changed.
   public init(_ ticked: [Value], takesRow: Bool = false) {
     (self.ticked, before, self.takesRow) = (ticked, ticked, takesRow)
   }
@@ -46,13 +45,10 @@ public struct Checklist<Value: Hashable & Sendable> {
   public mutating func narrow(_ letters: String) { query = letters }
 
   /// Returns the list of the rows with the search field.
-  /// - Parameters:
-  ///   - sections: all rows; the panel keeps their height even while they are filtered.
-  ///   - note: a remark below the rows, such as a loading message or the number of results.
-  ///   - isLoading: whether the note is a loading message, shown with a spinner.
-  ///   - none: the message if no row matches.
-  ///   - edit: receives the typed letters; pass them to `narrow`.
-  /// - Returns: the body of the panel.
+  ///
+  /// The panel keeps the height of all `sections` even while they are filtered. `note` is a remark below the rows, with
+  /// a spinner if `isLoading`; `none` is the message if no row matches. `edit` receives the typed letters; pass them to
+  /// `narrow`.
   public func view(
     _ sections: [Section], note: StyledText? = nil, isLoading: Bool = false, none: String,
     edit: @escaping @MainActor (String) -> Void

@@ -1,3 +1,5 @@
+import Terminal
+
 /// The layout of rows in sections as lines: headings, blank lines between sections, rows (of cards, in a grid), notes.
 ///
 /// Headings are above their rows or beside the first one. Blank lines are dropped if everything fits without them. The
@@ -144,6 +146,13 @@ struct ListLayout {
 
   /// The start of the text: a blank, the bar of the selected row, a blank.
   static let margin = ListLook.bar.margin
+
+  /// The area of a selected row, without the column of the scroll mark.
+  static func selection(at row: Int, margin: Int = ListLayout.margin, in columns: Int) -> Rect {
+    let start = max(0, margin - 2)
+    return Rect(column: start, row: row, columns: columns - 1 - start, rows: 1)
+  }
+
   /// The width of a row's key with the blanks behind it.
   static let numberWidth = 3
   private static let gap = 3

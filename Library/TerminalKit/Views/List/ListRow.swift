@@ -89,11 +89,8 @@ extension [ListColumn] {
 
 extension ListColumn {
   /// Makes a column of a `TableView`, which is sized by its texts.
-  /// - Parameters:
-  ///   - title: the heading; empty for none.
-  ///   - alignment: the alignment of its texts.
-  ///   - priority: the importance: columns with a lower one are dropped first.
-  ///   - longest: the maximum width.
+  ///
+  /// Columns with a lower `priority` are dropped first; `longest` is the maximum width.
   public init(_ title: String, alignment: Alignment = .leading, priority: Int = 0, longest: Int = 40) {
     self.init(
       width: 1, best: longest, alignment: alignment, priority: priority,

@@ -181,16 +181,19 @@ public struct ListView: View {
       }
     }
     let layout = layout(of: rows.lazy.map(\.row), frame.columns, margin, &context.focus[source.id].widths)
-    let marker = context.marker(of: source.id)
-    let surface = look.marker == .bar ? context.selection(of: source.id) : nil
+    let hasSurface = look.marker == .bar && context.selection(of: source.id) != nil
     for (line, number, row) in rows {
       let isChosen = number == chosen
       if !marks.isEmpty {
-        putMark(of: number, isChosen && surface != nil ? .normal : .dim, margin, line, in: &frame, context.theme)
+        putMark(of: number, isChosen && hasSurface ? .normal : .dim, margin, line, in: &frame, context.theme)
       }
-      draw(row, marker: isChosen ? marker : nil, at: line, margin, layout, in: &frame, context.theme)
-      if isChosen { context.showCursor(of: source.id, column: max(0, margin - 2), row: line, in: &frame) }
-      if isChosen, let surface { fillSurface(surface, margin, line, in: &frame) }
+      draw(row, isChosen: isChosen, at: line, layout, in: &frame, context.theme)
+      if isChosen, look.marker == .bar {
+        let area = ListLayout.selection(at: line, margin: margin, in: frame.columns)
+        context.markSelection(area, of: source.id, in: &frame)
+      } else if isChosen {
+        context.showCursor(of: source.id, column: max(0, margin - 2), row: line, in: &frame)
+      }
       context.offer(
         .choice(index: number, id: nil), of: source.id,
         at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
@@ -231,14 +234,6 @@ public struct ListView: View {
       columns: columns.widened(to: widths), name: nameWidth, width: width, margin: margin, indent: indent)
   }
 
-  /// Gives the selected row its background, up to the column of the scroll mark.
-  @inline(never)
-  private func fillSurface(_ surface: Color, _ margin: Int, _ line: Int, in frame: inout Frame) {
-    let start = max(0, margin - 2)
-    let end = frame.columns - 1
-    frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
-  }
-
   /// The width of the longest heading if headings are beside their rows; otherwise, `nil`.
   private func headingWidth(in columns: Int) -> Int? {
     guard let headingsBeside, columns >= headingsBeside else { return nil }
@@ -247,15 +242,12 @@ public struct ListView: View {
   }
 
   private func draw(
-    _ row: ListRow, marker: Style?, at line: Int, _ margin: Int, _ layout: ListLayout, in frame: inout Frame,
-    _ theme: Theme
+    _ row: ListRow, isChosen: Bool, at line: Int, _ layout: ListLayout, in frame: inout Frame, _ theme: Theme
   ) {
-    let isMarked = marker != nil && look.marker == .bar
-    if isMarked, let marker { frame.put("▌", column: max(0, margin - 2), row: line, style: marker) }
     let width = frame.put(
-      isMarked ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart, row: line, theme: theme,
-      limit: row.details.isEmpty ? frame.columns - layout.nameStart - 1 : layout.nameWidth)
-    if marker != nil, look.marker == .reverse {
+      isChosen && look.marker == .bar ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart,
+      row: line, theme: theme, limit: row.details.isEmpty ? frame.columns - layout.nameStart - 1 : layout.nameWidth)
+    if isChosen, look.marker == .reverse {
       frame.restyle(Rect(column: layout.nameStart, row: line, columns: width, rows: 1)) {
         $0.attributes.insert(.reverse)
       }
@@ -280,23 +272,8 @@ public struct ListView: View {
 
   /// Moves the selection, or opens the row of a mark.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    var place = focus[source.id]
     if !marks.isEmpty, case .key(let key) = input, open(key, focus: &focus) { return true }
-    var isEnd = false
-    let wanted: Int?
-    switch input {
-    case .key(let key):
-      let movement = Movement(key)
-      isEnd = movement == .last
-      wanted = movement?.target(from: source.chosen(place), count: source.count, page: place.page)
-    case .wheel(let rows): wanted = source.row(rows, from: place)
-    case .paste: wanted = nil
-    }
-    guard let target = wanted else { return false }
-    source.choose(target, in: &place)
-    focus[source.id] = place
-    if isEnd, let onEnd { onEnd() } else { focus.hasOnlyMoved = true }
-    return true
+    return source.move(input, focus: &focus, onEnd: onEnd)
   }
 
   /// Selects the row of a mark and requests its opening; `false` if the key is not a mark.

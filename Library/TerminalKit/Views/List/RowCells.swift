@@ -25,12 +25,8 @@ public final class RowCells<Cell> {
 
   /// Returns the cached cell of a row, or creates it.
   ///
-  /// - Parameters:
-  ///   - id: the identity of the row.
-  ///   - revision: the revision of the rows' content; a new one empties the cache.
-  ///   - isCurrent: whether the cached cell still shows the row.
-  ///   - make: creates the cell.
-  /// - Returns: the finished row, or the object.
+  /// A new `revision` of the rows' content empties the cache. `isCurrent` returns whether the cached cell still shows
+  /// the row.
   @inlinable
   public func cell(
     _ id: RowID, revision: Int = 0, isCurrent: (Cell) -> Bool = { _ in true }, make: () -> Cell

@@ -60,6 +60,26 @@ struct RowSource {
     focus[id] = place
   }
 
+  /// Moves the selection in one column of rows; a move to the last row calls `onEnd` for a list that loads the rest.
+  func move(_ input: ViewInput, focus: inout Focus, onEnd: (@MainActor () -> Void)?) -> Bool {
+    var place = focus[id]
+    var isEnd = false
+    let wanted: Int?
+    switch input {
+    case .key(let key):
+      let movement = Movement(key)
+      isEnd = movement == .last
+      wanted = movement?.target(from: chosen(place), count: count, page: place.page)
+    case .wheel(let rows): wanted = row(rows, from: place)
+    case .paste: wanted = nil
+    }
+    guard let wanted else { return false }
+    choose(wanted, in: &place)
+    focus[id] = place
+    if isEnd, let onEnd { onEnd() } else { focus.hasOnlyMoved = true }
+    return true
+  }
+
   /// Selects the first row of the next nonempty section, or of the previous one; `false` if there is none.
   func moveSection(by step: Int, focus: inout Focus) -> Bool {
     var starts: [Int] = []

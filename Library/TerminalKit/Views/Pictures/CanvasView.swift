@@ -12,11 +12,8 @@ public struct CanvasView: View {
   private let shape: @MainActor (_ width: Double, _ height: Double) -> Shape
 
   /// Makes a canvas.
-  /// - Parameters:
-  ///   - alternative: a description in a sentence or two.
-  ///   - height: the requested rows.
-  ///   - role: the role of the shape.
-  ///   - shape: returns the shape for a width and height in columns.
+  ///
+  /// `alternative` describes it in a sentence or two; `shape` gets the width and height in columns.
   public init(
     alternative: String, height: Extent = .flexible, role: Role = .accent,
     shape: @escaping @MainActor (_ width: Double, _ height: Double) -> Shape

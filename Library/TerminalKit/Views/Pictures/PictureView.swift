@@ -12,14 +12,11 @@ public struct PictureView: View {
   private static let rightMargin = 1
 
   /// Makes a view of a picture.
-  /// - Parameters:
-  ///   - alternative: a description in a sentence or two.
-  ///   - height: the requested rows; a row is two dots high.
-  ///   - indent: blank columns to its left.
-  ///   - paint: makes the picture, at most as wide and high in dots as its arguments. It is called for each frame, so
-  ///     cache expensive pictures. A smaller picture is centered.
-  ///   - pixels: makes the same picture with this many pixels, for the same cells; `nil` until it is ready. Return the
-  ///     same object each time, since it is sent once. Only called if the terminal shows pixels.
+  ///
+  /// `alternative` describes it in a sentence or two; a row of `height` is two dots high. `paint` makes the picture, at
+  /// most as wide and high in dots as its arguments; a smaller one is centered. It is called for each frame, so cache
+  /// expensive pictures. `pixels` makes the same picture with this many pixels, for the same cells; `nil` until it is
+  /// ready. Return the same object each time, since it is sent once. It is only called if the terminal shows pixels.
   public init(
     alternative: String, height: Extent = .flexible, indent: Int = 3,
     paint: @escaping @MainActor (_ width: Int, _ height: Int) -> Picture,

@@ -28,16 +28,12 @@ public struct DataTableView: View {
   private static let share = 2
 
   /// Makes a table.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - columns: from left to right, each with its heading; the first one is fixed. Each has its best width.
-  ///   - count: the number of rows.
-  ///   - sortText: the words before a sortable heading in plain lines: "sort by".
-  ///   - followsChoice: whether a removed row's neighbor is selected; `false`, as in a search: the first row.
-  ///   - destination: the index of a row to select in the next frame; `nil` leaves the selection.
-  ///   - sort: sorts by the column at an index; `nil` if the order is fixed.
-  ///   - onEnd: called when the user moves to the last row, so that a paged table can load the rest.
-  ///   - row: returns the row at an index; its details are the texts from the second column on.
+  ///
+  /// The first column is fixed. `sortText` is the text before a sortable heading in plain lines: "sort by". With
+  /// `followsChoice`, a removed row's neighbor is selected; otherwise, as in a search, the first row. `destination` is
+  /// the index of a row to select in the next frame. `sort` sorts by the column at an index; `nil` if the order is
+  /// fixed. `onEnd` is called when the user moves to the last row, so that a paged table can load the rest. The details
+  /// of a row are the texts from the second column on.
   public init(
     id: ViewID, columns: [ListColumn], count: Int, sortText: String = "sort by", followsChoice: Bool = true,
     destination: Int? = nil, sort: (@MainActor (Int) -> Void)? = nil, onEnd: (@MainActor () -> Void)? = nil,
@@ -151,27 +147,18 @@ public struct DataTableView: View {
     let seen = source.place(in: frame, ListLines.Shape(), &context)
     // `across` counts columns here, since rows are one below the other.
     context.focus[id].across = across
-    let (marker, surface) = (context.marker(of: id), context.selection(of: id))
     for (line, content) in seen.lines {
       guard case .rows(let numbers) = content else { continue }
       for number in numbers {
         let (row, isChosen) = (source.row(number), number == seen.chosen)
-        if isChosen {
-          frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker)
-          context.showCursor(of: id, column: ListLayout.margin - 2, row: line, in: &frame)
-        }
         for slot in slots {
           let text = slot.column == 0 ? row.name : slot.column <= row.details.count ? row.details[slot.column - 1] : ""
           var shown = text.truncated(to: slot.width)
-          if isChosen { shown = surface == nil ? shown : shown.undimmed }
+          if isChosen { shown = context.selected(shown, of: id) }
           if isChosen, slot.column == 0 { shown = shown.emphasized(as: .strong) }
           frame.put(shown, column: slot.start + indent(of: shown, in: slot), row: line, theme: context.theme)
         }
-        if isChosen, let surface {
-          // The last column is reserved for the scroll mark.
-          let (start, end) = (ListLayout.margin - 2, frame.columns - 1)
-          frame.restyle(Rect(column: start, row: line, columns: end - start, rows: 1)) { $0.background = surface }
-        }
+        if isChosen { context.markSelection(ListLayout.selection(at: line, in: frame.columns), of: id, in: &frame) }
         context.offer(
           .choice(index: number, id: nil), of: id, at: Rect(column: 0, row: line, columns: frame.columns, rows: 1),
           in: frame)
@@ -199,27 +186,16 @@ public struct DataTableView: View {
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if focused(focus)?.id == headings { return handleHeadings(input, &focus) }
     guard source.count > 0 else { return false }
-    var place = focus[source.id]
-    var isEnd = false
-    let wanted: Int?
-    switch input {
-    case .key(let key):
+    if case .key(let key) = input {
       if let action = Self.bindings.action(for: key), action != .sort {
         return moveColumns(action == .next ? 1 : -1, &focus)
       }
       // The screen may select rows by it; `hearsFirst` would page instead.
-      let movement = key == .character(" ") ? nil : Movement(key)
-      isEnd = movement == .last
-      wanted = movement?.target(from: source.chosen(place), count: source.count, page: place.page)
-    case .wheel(let rows): wanted = source.row(rows, from: place)
-    case .paste: wanted = nil
+      if key == .character(" ") { return false }
     }
-    guard let target = wanted else { return false }
-    let first = place.column
-    source.choose(target, in: &place)
-    place.column = first
-    focus[source.id] = place
-    if isEnd, let onEnd { onEnd() } else { focus.hasOnlyMoved = true }
+    let first = focus[source.id].column
+    guard source.move(input, focus: &focus, onEnd: onEnd) else { return false }
+    focus[source.id].column = first
     return true
   }
 

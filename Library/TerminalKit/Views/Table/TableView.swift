@@ -13,9 +13,8 @@ public struct TableView: View {
   private static let rightMargin = 1
 
   /// Makes a table.
-  /// - Parameters:
-  ///   - columns: from left to right; the first is the subject of a row.
-  ///   - rows: a text for each column; missing texts at the end of a row are blank.
+  ///
+  /// The first column is the subject of a row; missing texts at the end of a row are blank.
   public init(columns: [ListColumn], rows: [[StyledText]]) {
     self.columns = columns
     self.rows = rows

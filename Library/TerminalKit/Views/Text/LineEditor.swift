@@ -61,10 +61,7 @@ struct LineEditor: Equatable {
 
   /// Inserts text at the caret; in a single line, line breaks become blanks.
   ///
-  /// Text beyond the limit is dropped.
-  /// - Parameters:
-  ///   - more: the text.
-  ///   - replacing: whether it replaces the whole text.
+  /// Text beyond the limit is dropped. With `replacing`, it replaces the whole text.
   mutating func insert(_ more: String, replacing: Bool = false) {
     if replacing { (text, behind) = ("", 0) }
     behind = min(behind, text.count)

@@ -11,10 +11,8 @@ public struct ProseView: View {
   nonisolated static let measure = 72
 
   /// Makes prose.
-  /// - Parameters:
-  ///   - text: sentences; `\n` starts a new line.
-  ///   - indent: columns before each line.
-  ///   - mark: a bullet before the first line; all lines are indented behind it.
+  ///
+  /// In the text, `\n` starts a new line. `mark` is a bullet before the first line; all lines are indented behind it.
   public init(_ text: StyledText, indent: Int = 3, mark: String = "") {
     self.text = text
     self.indent = indent + TextWidth.columns(of: mark)

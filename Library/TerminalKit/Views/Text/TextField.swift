@@ -14,15 +14,11 @@ public struct TextField: View {
   private let edit: @MainActor (String) -> Void
 
   /// Makes a field.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - prompt: the sign before the text: `/`.
-  ///   - text: the present text.
-  ///   - isOpen: whether the user is searching, so that it keeps its row even if it is empty.
-  ///   - hasFocus: whether it is focused by default and always visible; otherwise, it waits for its key.
-  ///   - look: the look of the list that it filters.
-  ///   - mistake: the position of an error in its text, counted from 1, which is marked below.
-  ///   - edit: receives the whole text after each change.
+  ///
+  /// `prompt` is the sign before the text: `/`. With `isOpen`, as in a search, it keeps its row even if it is empty.
+  /// With `hasFocus`, it is focused by default and always visible; otherwise, it waits for its key. `look` is that of
+  /// the list that it filters. `mistake` is the position of an error in its text, counted from 1, which is marked
+  /// below. `edit` receives the whole text after each change.
   public init(
     id: ViewID, prompt: String, text: String, isOpen: Bool = false, hasFocus: Bool = false, look: ListLook = .bar,
     mistake: Int? = nil, edit: @escaping @MainActor (String) -> Void
@@ -90,12 +86,8 @@ extension Frame {
   }
 
   /// Draws an editable line with the cursor at its caret; of a long one the part around the caret.
-  /// - Parameters:
-  ///   - text: the whole text.
-  ///   - behind: the clusters behind the caret.
-  ///   - column: the first column; it extends to the right edge.
-  ///   - hasCursor: whether it has the focus.
-  /// - Returns: the column of the caret.
+  ///
+  /// `behind` counts the clusters behind the caret. Returns the column of the caret.
   @discardableResult
   mutating func putEdited(_ text: String, behind: Int, column: Int, hasCursor: Bool) -> Int {
     let room = max(1, columns - column - 1)

@@ -27,12 +27,8 @@ public struct TreeView<Node: TreeNode>: View {
   private let label: @MainActor (TreeRows<Node>.Row) -> StyledText
 
   /// Makes a tree.
-  /// - Parameters:
-  ///   - id: its name on the screen.
-  ///   - rows: the visible nodes, which the keys of the tree fold and unfold.
-  ///   - destination: the index of a row to select in the next frame, as after a search; `nil` leaves the selection
-  ///     where the user left it.
-  ///   - label: returns the text of a row.
+  ///
+  /// `destination` is the index of a row to select in the next frame, as after a search.
   public init(
     id: ViewID, rows: TreeRows<Node>, destination: Int? = nil,
     label: @escaping @MainActor (TreeRows<Node>.Row) -> StyledText
@@ -64,33 +60,21 @@ public struct TreeView<Node: TreeNode>: View {
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let seen = source.place(in: frame, ListLines.Shape(), &context)
     context.offer(.area, of: id, at: frame.whole, in: frame)
-    let marker = context.marker(of: id)
-    let surface = context.selection(of: id)
     for (line, content) in seen.lines {
       guard case .rows(let numbers) = content else { continue }
       for number in numbers {
         let row = rows[number]
         let isChosen = number == seen.chosen
         let mark = TreeMark.column(depth: row.depth, columns: frame.columns)
-        if isChosen {
-          frame.put("▌", column: ListLayout.margin - 2, row: line, style: marker)
-          context.showCursor(of: id, column: ListLayout.margin - 2, row: line, in: &frame)
-        }
         if row.isFoldable {
           frame.put(TreeMark.sign(isUnfolded: row.isUnfolded), column: mark, row: line, style: context.theme[.dim])
         }
         let start = mark + TreeMark.width
-        let text = isChosen && surface != nil ? label(row).undimmed : label(row)
+        let text = label(row)
         frame.put(
-          isChosen ? text.emphasized(as: .strong) : text, column: start, row: line, theme: context.theme,
-          limit: max(0, frame.columns - start - 1))
-        if isChosen, let surface {
-          // The last column is reserved for the scroll mark.
-          let edge = ListLayout.margin - 2
-          frame.restyle(Rect(column: edge, row: line, columns: frame.columns - 1 - edge, rows: 1)) {
-            $0.background = surface
-          }
-        }
+          isChosen ? context.selected(text, of: id).emphasized(as: .strong) : text, column: start, row: line,
+          theme: context.theme, limit: max(0, frame.columns - start - 1))
+        if isChosen { context.markSelection(ListLayout.selection(at: line, in: frame.columns), of: id, in: &frame) }
         offer(number, row, at: line, mark, in: frame, &context)
       }
     }
