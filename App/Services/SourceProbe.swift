@@ -17,7 +17,6 @@ extension SourceProbe {
   }
 }
 
-/// The result of testing a source.
 enum SourceHealth: Equatable, Sendable {
   /// The content of the answer.
   enum Content: Equatable, Sendable {

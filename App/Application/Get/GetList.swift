@@ -12,7 +12,6 @@ struct GetList {
     /// `nil` if no more was wanted, or if a page failed.
     var end: WalkEnd?
     var otherTotal: (stated: Int, count: Int)?
-    /// The number of records that a later page repeated.
     var repeatCount = 0
     var failure: PageFailure?
     let provenance: Provenance

@@ -36,7 +36,6 @@ struct SourceOption: Sendable {
 
   /// The option's name without dashes; also the name of its folder in fixtures and recordings.
   let name: String
-  /// A one-line description.
   let help: any Phrase
   let place: Place
 

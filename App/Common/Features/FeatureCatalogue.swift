@@ -94,7 +94,6 @@ struct FeatureCatalogue: Sendable {
     return words[title.title] + (arrangement.map { String(place.title[$0...]) } ?? "")
   }
 
-  /// The records of all features whose names are known without a request.
   func names(_ dependencies: DependencyManager) async -> [NamedRoute] {
     var names: [NamedRoute] = []
     for feature in features { names += await feature.names(dependencies) }
@@ -124,7 +123,6 @@ struct FeatureCatalogue: Sendable {
     return feature?.routes.lazy.compactMap(\.place).first(where: rows.contains)
   }
 
-  /// Creates the screen of a route; `nil` for an unknown route.
   @MainActor
   func create(_ route: Route, in context: ScreenContext) -> (any Screen)? {
     for screen in routes {
@@ -141,7 +139,6 @@ struct FeatureCatalogue: Sendable {
     if let screen = create(route, in: context) { navigator.push(screen) }
   }
 
-  /// The preview of a route that needs no request, if any.
   @MainActor
   func glance(at path: String, _ dependencies: DependencyManager) async -> Glance? {
     for screen in routes {

@@ -15,7 +15,6 @@ enum GetFailure: Error, Equatable {
     if case .notFound = error { self = .noSuch(query) } else { self = .source(error) }
   }
 
-  /// The failure that nothing has the requested name or number.
   static func noSuch(_ query: GetQuery) -> GetFailure {
     .noSuch(kind: query.kind, id: (query.id ?? query.search).shortened)
   }

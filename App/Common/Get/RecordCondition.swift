@@ -61,7 +61,6 @@ struct RecordCondition: Hashable, Sendable {
     return try reader.parts().map { RecordCondition($0) }
   }
 
-  /// Joins conditions to a line.
   static func line(of parts: [RecordCondition]) -> String {
     guard parts.count > 1 else { return parts.first?.text ?? "" }
     return parts.map { part in

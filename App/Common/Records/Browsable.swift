@@ -17,16 +17,6 @@ protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
   func operands(at field: String) -> [RecordCondition.Operand]
   /// A field that some record lacks, with the likely intended one; `nil` if all are known.
   static func unknownField(of fields: [String], in items: some Collection<Self>) -> (field: String, nearest: String?)?
-  /// The identity of its row, stored by type since a cast for each row of a frame would be slow.
-  var key: RowKey { get }
-}
-
-extension Browsable where ID == Int {
-  var key: RowKey { .number(id) }
-}
-
-extension Browsable where ID == String {
-  var key: RowKey { .text(id) }
 }
 
 extension Browsable {
@@ -34,12 +24,6 @@ extension Browsable {
   var isPartial: Bool { false }
   static var comesAsNames: Bool { true }
   var isNameOnly: Bool { Self.comesAsNames && isPartial }
-}
-
-/// The identity of a record within its list.
-enum RowKey: Hashable, Sendable {
-  case number(Int)
-  case text(String)
 }
 
 protocol BrowsedPage: ListPage {

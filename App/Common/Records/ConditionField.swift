@@ -43,7 +43,6 @@ extension ConditionTyping {
     begin()
     focus.current = ConditionField.id
   }
-  /// Returns to the values.
   func end(_ focus: inout Focus) {
     end()
     focus.current = nil

@@ -42,7 +42,6 @@ struct ListArrangement: Hashable, Sendable {
     if isEmpty { return nil }
   }
 
-  /// Splits a text at the first equals sign.
   private static func halves(of text: String) -> (first: String, second: String?) {
     guard let mark = text.firstIndex(of: "=") else { return (text, nil) }
     return (String(text[..<mark]), String(text[text.index(after: mark)...]))

@@ -30,14 +30,7 @@ final class RecordDescription<Item: Browsable>: Sendable {
   /// The paragraphs of a text with a separate screen; `nil` for kinds without one.
   let story: (@Sendable (Item) -> [String])?
 
-  /// - Parameters:
-  ///   - fields: all of them, in the order of the detail.
-  ///   - heading: the text above the titles.
-  ///   - columns: the names of the columns; `nil` for the fields that have this role.
-  ///   - filters: the names of the fields that come first in this role.
-  ///   - charts: likewise.
-  ///   - story: the paragraphs of a text with a separate screen.
-  ///   - title: the title of a record.
+  /// `columns` are names of fields, `nil` for the fields that have this role; those in `filters` and `charts` come first.
   init(
     _ fields: [Field], heading: FieldLabel, columns: [String]? = nil, filters: [String] = [], charts: [String] = [],
     story: (@Sendable (Item) -> [String])? = nil,
@@ -62,7 +55,6 @@ final class RecordDescription<Item: Browsable>: Sendable {
   /// The fields as `get` prints them.
   var getFields: [GetField<Item>] { fields.map { GetField($0) } }
 
-  /// The names of the default columns of a table of `get`.
   var getColumns: [String] { fields.filter(\.isPrinted).map(\.name) }
 
   /// Moves the named fields to the front, in the order of the names.
@@ -72,7 +64,6 @@ final class RecordDescription<Item: Browsable>: Sendable {
 }
 
 extension GetField where Item: Browsable {
-  /// Creates the field of a described record.
   init(_ field: RecordField<Item>) {
     (name, isMeasure) = (field.name, field.column.isNumber)
     value = { field.value($0).draft }

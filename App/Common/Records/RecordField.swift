@@ -85,7 +85,6 @@ struct RecordField<Item: Browsable>: Sendable {
   }
 }
 
-/// The place of a field in a detail.
 enum FieldPlace: Sendable { case name, fact, relation, nowhere }
 
 /// A column of a list beside the name.
@@ -113,7 +112,6 @@ struct FieldChart: Sendable {
   var isInferred = false
 }
 
-/// A use of a field.
 enum FieldRole: Sendable {
   enum Better: Sendable { case larger, smaller }
 

@@ -32,6 +32,5 @@ struct RecordMarks<Item: Browsable>: Sendable {
     }
   }
 
-  /// Clears the marks.
   mutating func end() { self = RecordMarks() }
 }

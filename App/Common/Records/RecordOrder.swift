@@ -45,7 +45,6 @@ struct RecordNarrowing<Item: Browsable>: Sendable {
     parts.compactMap { if case .condition(let condition) = $0 { condition } else { nil } }
   }
 
-  /// Adds or removes a filter.
   mutating func toggle(_ part: Part) {
     if let index = parts.firstIndex(of: part) { parts.remove(at: index) } else { parts.append(part) }
   }

@@ -36,7 +36,6 @@ extension RecordsState {
     }
   }
 
-  /// The text above the names.
   func nameHeading(_ words: Localization) -> ListHeading {
     heading(description.heading, of: description.nameField, words)
   }

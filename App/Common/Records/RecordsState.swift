@@ -111,7 +111,6 @@ struct RecordsState<Item: Browsable> {
     (self.order, self.narrowing) = (order, narrowing)
   }
 
-  /// Removes the filter at a place.
   mutating func removeFilter(_ index: Int) {
     guard narrowing.parts.indices.contains(index) else { return }
     removed.add(narrowing.parts[index])
@@ -134,7 +133,6 @@ struct RecordsState<Item: Browsable> {
     }
   }
 
-  /// Returns the places of the records that match other filters.
   func places(in items: [Item], with narrowing: RecordNarrowing<Item>) -> [Int] {
     narrowing.places(in: items, by: description.fields, names: names)
   }

@@ -62,7 +62,6 @@ extension Localization {
     return MeasureText(text: trait.values.joined(separator: ", "))
   }
 
-  /// The reason why there is no value.
   func text(_ gap: Gap) -> String {
     switch gap {
     case .unknown: self[ValuePhrase.gapUnknown]

@@ -126,7 +126,6 @@ extension AnyApiService {
 }
 
 extension RecordLayout {
-  /// Returns the title of a record of a list.
   func title(of record: AnyRecord) -> String {
     title.flatMap { record.value.recordField($0)?.shortText }.map(FieldText.title) ?? record.value.usualTitle
       ?? (record.value.isNull ? record.value.source : record.id)

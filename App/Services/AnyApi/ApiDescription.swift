@@ -34,7 +34,6 @@ struct ApiDescription: Equatable, Sendable {
     return named
   }
 
-  /// The links to its collections.
   var links: [ApiLink] { collections.map { ApiLink(url: url(of: $0), name: $0.name, collection: $0) } }
 
   /// Returns the target of a relation: a record of a collection, or a path with the value filled in.
@@ -107,7 +106,6 @@ struct ApiCollection: Hashable, Sendable {
 
 /// A problem in a description, and its place.
 struct DescriptionFlaw: Error, Equatable, Sendable {
-  /// The expected value.
   enum Expectation: Equatable, Sendable {
     case object, list, text, address, number
     /// A header name and value.

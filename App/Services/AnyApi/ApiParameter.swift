@@ -106,11 +106,13 @@ struct KeptParameters {
     }
   }
 
-  /// Keeps values, except secrets.
   func keep(_ values: [String: String], for collection: ApiCollection, below base: URL) {
-    let names = collection.parameters.map(\.name)
+    keep(values, at: Self.key(collection, base), beside: collection.parameters.map(\.name))
+  }
+
+  /// Keeps values, except secrets.
+  func keep(_ values: [String: String], at key: String, beside names: [String]) {
     let shown = values.filter { !$0.value.isEmpty && !SecretName.isSecret($0.key, beside: names) }
-    let key = Self.key(collection, base)
     kept.change { $0[key] = shown.isEmpty ? nil : shown }
   }
 

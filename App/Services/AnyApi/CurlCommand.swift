@@ -3,7 +3,6 @@ import Foundation
 
 /// The curl command for the program's request, with variable names in place of secrets.
 struct CurlCommand: Equatable, Sendable {
-  /// The shell text.
   let text: String
 
   /// Creates the command for a typed address with its headers and keys.

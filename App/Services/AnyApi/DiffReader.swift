@@ -14,7 +14,6 @@ enum DiffSide: Hashable, Sendable {
   case now
 }
 
-/// A comparison of two states.
 struct DiffQuery: Equatable, Sendable {
   var before: DiffSide
   var after: DiffSide
@@ -94,7 +93,6 @@ struct ListDiff: Sendable {
   /// Whether one side lacks the list.
   var isOneSided: Bool { before == nil || after == nil }
   var isEmpty: Bool { changes.isEmpty && !isOneSided }
-  /// The ends of both lists.
   var ends: [WalkEnd] { [before?.end, after?.end].compactMap(\.self) }
   /// Whether records are compared by position, for lack of an identifying field.
   var isByPosition: Bool {
@@ -109,11 +107,7 @@ struct DiffReader: Sendable {
   private let folders: [URL: String]
   private let replay: @Sendable (URL) -> any AnyApiService
 
-  /// - Parameters:
-  ///   - api: reads addresses.
-  ///   - book: the described APIs.
-  ///   - folders: the names of folders in a recording.
-  ///   - replay: reads addresses from the folder of a recording.
+  /// `folders` are the names of folders in a recording; `replay` reads addresses from the folder of one.
   init(
     api: any AnyApiService, book: ApiBook, folders: [URL: String] = [:],
     replay: @escaping @Sendable (URL) -> any AnyApiService

@@ -10,7 +10,6 @@ struct JsonBody: Sendable {
   /// The changes that were necessary to read them.
   let notes: Set<SourceText.Note>
 
-  /// The `Accept` header.
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
 
   /// Reads a single value, or all values if a second one follows the first.
@@ -105,9 +104,7 @@ extension NotJson {
       contentType: format?.rawValue, isHtml: format == .html,
       excerpt: error.excerpt.trimmingCharacters(in: .whitespaces), place: format == nil ? place : nil)
   }
-}
 
-extension NotJson {
   /// Whether it is a file or piped input.
   var isLocal: Bool { !url.contains("://") }
 }
@@ -127,7 +124,6 @@ struct LocalDocument: Sendable {
     }
   }
 
-  /// Interprets the bytes.
   static func answer(_ bytes: [UInt8], from url: URL) throws(ApiError) -> Sourced<AnyAnswer> {
     let body = try JsonBody(bytes, from: url)
     var raw = RawAnswer(root: body.root(contentType: nil), headers: [:], url: url, isCut: body.isCut)
@@ -153,17 +149,11 @@ extension URL {
   var withoutListPath: URL { listPath == nil ? self : withListPath(nil) }
 
   /// Returns the address with one list of its answer selected.
-  func withListPath(_ path: String?) -> URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    parts.fragment = path
-    return parts.url ?? self
-  }
+  func withListPath(_ path: String?) -> URL { edited { $0.fragment = path } }
 
   /// Whether the file name indicates JSON Lines.
   var isLines: Bool { ["jsonl", "ndjson", "jsonlines"].contains(pathExtension.lowercased()) }
-}
 
-extension URL {
   /// The address as the user types it.
   var shownAddress: String {
     let list = listPath.map { "#" + $0 } ?? ""

@@ -124,9 +124,5 @@ enum CollectionName {
 
 extension URL {
   /// The URL without its query and fragment.
-  var withoutQuery: URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    (parts.percentEncodedQuery, parts.percentEncodedFragment) = (nil, nil)
-    return parts.url ?? self
-  }
+  var withoutQuery: URL { edited { ($0.percentEncodedQuery, $0.percentEncodedFragment) = (nil, nil) } }
 }

@@ -83,10 +83,8 @@ extension ListFinder {
     return weight + (isMarked ? 6 : 0)
   }
 
-  /// Whether an object has an id.
   static func hasIdentity(_ object: JsonValue) -> Bool { identities.contains { object[$0].map(isFilled) ?? false } }
 
-  /// Whether an object has an id, or a name or title.
   static func isNamed(_ object: JsonValue) -> Bool {
     hasIdentity(object) || titles.prefix(2).contains { object[$0]?.kind == .string }
   }
@@ -272,7 +270,6 @@ extension FoundList {
     return (try? JsonDocument(JsonWriter().bytes(.array(rows)))).map { Array($0.root.elements) } ?? []
   }
 
-  /// Returns a record with its key.
   private static func row(_ key: String, _ value: JsonValue) -> JsonDraft {
     let name = value["key"] == nil ? "key" : "_key"
     return .object([.init(name, .string(key))] + value.members.map { .init($0.key, .value($0.value)) })

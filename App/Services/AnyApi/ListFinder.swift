@@ -30,7 +30,6 @@ struct FoundList: Sendable {
   /// The list or the record that a total next to this list counts instead; nil if it may count this one.
   var rival: [String]?
 
-  /// The dotted path of the list.
   var place: String { path.reduce("") { $0.joined(to: $1) } }
   var count: Int {
     switch kind {

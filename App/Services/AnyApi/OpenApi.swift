@@ -6,7 +6,6 @@ import Json
 /// Only GET operations are read. Source: spec.openapis.org/oas/v3.0.4, v3.1.1 and v2.0.
 struct OpenApi {
   let root: JsonValue
-  /// The address of the document.
   let url: URL
   let isSwagger: Bool
   fileprivate let effort = OpenApiEffort()

@@ -309,6 +309,5 @@ struct PageWays {
 }
 
 extension [String] {
-  /// The elements without duplicates, in order.
   fileprivate var unique: [String] { enumerated().filter { !self[..<$0].contains($1) }.map(\.element) }
 }

@@ -41,7 +41,6 @@ struct TextStream: Sendable {
     isLines = url.isLines ? true : nil
   }
 
-  /// Returns the next piece.
   mutating func next() throws(ApiError) -> Piece {
     while true {
       if isAtEnd, rest.isEmpty, isLines != nil { return .end(isCut: isCut) }

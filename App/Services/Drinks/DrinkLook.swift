@@ -99,7 +99,6 @@ enum GlassShape: CaseIterable, Hashable, Sendable {
   /// Whether it has a stem and a foot.
   var hasStem: Bool { [.cocktail, .coupe, .flute, .wine, .hurricane].contains(self) }
 
-  /// Returns half its width at a height.
   func half(at y: Float) -> Float {
     let profile = profile
     guard let below = profile.firstIndex(where: { $0.y >= y }) else { return profile.last?.half ?? 0 }

@@ -95,7 +95,6 @@ struct MakeableSearch: Sendable {
       .map { MakeableDrink($0, atHome: atHome) }.sorted(by: MakeableDrink.precedes)
   }
 
-  /// Returns a drink if its recipe is known.
   func recipe(of id: Int) -> Sourced<Drink>? { recipes[id] }
 
   private var nextList: Question? {

@@ -2,10 +2,9 @@ import Foundation
 
 /// Bookmarks and visits in memory, so that no screen waits for a disk; changes are written in the background.
 @MainActor
-final class PlaceBook {
+final class PlaceBook: UserStore {
   var bookmarks: [Place] { places(.bookmarks) }
   var visits: [Place] { places(.history) }
-  /// Called when a change that the user asked for could not be written.
   var onFailure: ((StorageError) -> Void)?
   /// Called when a visit could not be written.
   var onVisitFailure: ((StorageError) -> Void)?
@@ -88,7 +87,6 @@ final class PlaceBook {
     make(.restore(removal.place, at: removal.index), in: list)
   }
 
-  /// Returns when everything has been written.
   func settled() async {
     _ = await toggling?.value
     for list in lists.values { await list.settled() }

@@ -33,7 +33,6 @@ struct SeatSelection: Equatable, Sendable {
     return nil
   }
 
-  /// Replaces the chosen seats.
   mutating func replace(by group: [Seat]) { seats = Array(group.prefix(travellers)) }
 
   mutating func removeAll() {
@@ -50,7 +49,6 @@ struct SeatSelection: Equatable, Sendable {
 
   mutating func confirm() { confirmed = seats }
 
-  /// Restores the confirmed seats.
   mutating func discard() {
     seats = confirmed
     travellers = max(travellers, seats.count)
@@ -154,7 +152,6 @@ extension SeatSelection {
 }
 
 extension KeptValue<[KeptSeats]> {
-  /// Returns the choice on a map; nil if there is none.
   func seats(on map: String) async -> KeptSeats? { await value().first { $0.map == map } }
 
   /// Stores a choice; an empty one is removed.

@@ -7,7 +7,6 @@ final class DetailReader<Value: Detail> {
   /// Requests the value from the service.
   typealias Ask = @Sendable (Freshness) async throws(ApiError) -> Sourced<Value>
 
-  /// A change of the state.
   enum Event {
     /// Reading began.
     case asks
@@ -21,7 +20,6 @@ final class DetailReader<Value: Detail> {
 
   /// The number of the value; 0 if it has none, and then its absence is an ordinary failure.
   let id: Int
-  /// Called for every event.
   var onEvent: (@MainActor (Event) -> Void)?
   private let loader: Loader<Sourced<Value>, ApiError>
 

@@ -37,7 +37,6 @@ final class MirrorList<Mirror: Sendable>: Sendable {
     state = Mutex(State(troubles: mirrors.map { _ in Trouble() }))
   }
 
-  /// All mirrors in order.
   var entries: [Entry] {
     let now = watch.elapsed
     return state.withLock { state in

@@ -44,7 +44,6 @@ final class NetworkChoice: Sendable {
   var name: TransportName { chosen.withLock(\.self) }
   func choose(_ name: TransportName) { chosen.withLock { $0 = name } }
 
-  /// Returns the library for the next request.
   func library(for use: Use) -> Library {
     guard let curl = self.curl() else { return .urlSession }
     // Without libcurl neither transport works; the curl transport explains why.
