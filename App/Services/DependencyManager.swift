@@ -65,7 +65,6 @@ final class DependencyManager {
     return service
   }
 
-  /// Returns a logger labelled for one part of the program.
   func logger(_ label: String) -> Logger { log.labelled(label) }
 }
 
@@ -113,9 +112,7 @@ struct ApiSources: Sendable {
   /// The access that the user allows for the address on the command line.
   var access = AnyApiClient.Access()
   var book = ApiBook(folder: nil)
-  /// The user's consent to variables that descriptions may send.
   var consent = VariableConsent()
-  /// Converts YAML files; nil if no converter is available.
   var yaml: (any YamlConverter)?
   /// The addresses of this visit as they were typed.
   let addresses = TypedAddresses()

@@ -18,11 +18,9 @@ extension SourceProbe {
 }
 
 enum SourceHealth: Equatable, Sendable {
-  /// The content of the answer.
   enum Content: Equatable, Sendable {
     /// Star Wars records in this dialect; nil if it is unknown.
     case records(DialectName?)
-    /// The number of entries.
     case entries(Int)
   }
 

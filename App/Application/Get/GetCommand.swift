@@ -201,14 +201,12 @@ struct ApisCommand {
   let book: ApiBook
   let words: Localization
 
-  /// Lists all descriptions; with a name, requests a page of each of its collections.
   func run(check name: String?) async -> GetCommand.Outcome {
     guard let name else { return list() }
     guard let description = book.description(name) else { return nothing(named: name) }
     return await check(description)
   }
 
-  /// The outcome if no usable description has this name.
   func nothing(named name: String) -> GetCommand.Outcome {
     if let damage = book.damage(name) { return GetCommand.Outcome(messages: [text(damage)], exitCode: .badData) }
     return GetCommand.Outcome(

@@ -22,7 +22,6 @@ final class Session {
   private var dependencies: DependencyManager { start.dependencies }
   private var personal: Personal { start.dependencies.personal }
 
-  /// Shows a route, and every screen opened from there, until the user quits.
   func run(_ route: Route) async -> FaceRunner.End {
     navigator.observe = { [log = dependencies.logger("Screens")] in $0.write(to: log) }
     navigator.keymap = own.keymap

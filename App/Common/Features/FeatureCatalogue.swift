@@ -6,7 +6,6 @@ import TerminalKit
 /// A path without a screen.
 struct UnknownRoute: Error, Equatable {
   let path: String
-  /// The probably intended route.
   let nearest: Route?
 }
 
@@ -65,7 +64,6 @@ struct FeatureCatalogue: Sendable {
     return features.first { $0.kinds().contains { $0.name == name } }?.sources.map(\.name)
   }
 
-  /// Finds a kind by its name or an alias.
   func kind(_ word: String) -> GetKind? { kinds.first { $0.name == word || $0.aliases.contains(word) } }
 
   /// The name of the kind that an unknown word probably means.

@@ -6,7 +6,6 @@ import CantinaTools
 ///
 /// Remarks beside data, with which a run still succeeds, are a `GetRemark`.
 enum GetFailure: Error, Equatable {
-  /// Nothing of this kind has this name or number.
   case noSuch(kind: String, id: String)
   case source(ApiError)
 
@@ -37,7 +36,6 @@ enum GetRemark: Hashable, Sendable {
   case mayBeMore(Int)
   /// The number of values that could not be read.
   case unread(Int)
-  /// The number of records that could not be read.
   case unreadRecords(Int)
 
   /// The text for the user; `nil` if the query makes it irrelevant.

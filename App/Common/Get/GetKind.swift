@@ -14,7 +14,6 @@ struct GetKind: Sendable {
   let fields: [String]
   /// The default columns of a table; the last is the first to be dropped for lack of width.
   let columns: [String]
-  /// The fields whose texts are measures.
   let measures: Set<String>
   /// Reads the matches in the wanted order, as objects of all fields; for an id, a single one or none.
   let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<JsonValue>
@@ -43,7 +42,6 @@ struct GetKind: Sendable {
   }
 }
 
-/// Returns the names of the records that a thing is related to by a field.
 typealias RelatedNames<Item> = @Sendable (Item, _ field: String) -> [RecordCondition.Operand]
 
 /// A field that `get` prints: its name, which never changes, and its raw value.
@@ -55,7 +53,6 @@ struct GetField<Item>: Sendable {
   let orderKey: @Sendable (Item) -> OrderKey?
   /// The number of parts of the value that could not be read.
   let unread: @Sendable (Item) -> Int
-  /// Whether its texts are measures.
   let isMeasure: Bool
 
   init(_ name: String, _ value: @escaping @Sendable (Item) -> JsonDraft) {
@@ -181,7 +178,6 @@ extension GetKind {
 
 /// The arguments of `cantina get`; names of fields have been checked against the kind.
 struct GetQuery: Equatable, Sendable {
-  /// The kind's name: `people`.
   var kind = ""
   /// Any JSON API, file or standard input, instead of a kind.
   var address: URL?
@@ -207,7 +203,6 @@ struct GetQuery: Equatable, Sendable {
   var wantsProof = false
   /// Whether a list of an address is read repeatedly, and its changes are written.
   var isWatched = false
-  /// The time between two readings.
   var interval = WatchPace.usual
 
   /// The number of things after which reading may stop; sorting needs all of them.
@@ -215,7 +210,6 @@ struct GetQuery: Equatable, Sendable {
 
   var namedFields: [String] { (fields ?? []) + (sort.map { [$0.field] } ?? []) + (condition?.fields ?? []) }
 
-  /// Whether a JSON record matches the search and the condition.
   var fits: @Sendable (JsonValue) -> Bool {
     let (rule, condition) = (SearchRule(search), condition)
     return { record in

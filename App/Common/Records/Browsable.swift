@@ -11,7 +11,6 @@ protocol Browsable: Detail, Identifiable where ID: Hashable & Sendable {
   static var comesAsNames: Bool { get }
   /// The keys that it adds to the ones of all records.
   static var keys: [ActionKey] { get }
-  /// Whether only its name is loaded.
   var isNameOnly: Bool { get }
   /// The values of a field, named as in `get`, that a condition compares.
   func operands(at field: String) -> [RecordCondition.Operand]

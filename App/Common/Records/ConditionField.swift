@@ -50,7 +50,6 @@ extension ConditionTyping {
 }
 
 extension Localization {
-  /// Tells what is wrong with a line of conditions, with a correct example.
   func text(_ trouble: ConditionLine.Trouble, _ example: String) -> String {
     switch trouble {
     case .mistake(let column): self[ListPhrase.conditionMistake, ["column": "\(column)", "example": example]]

@@ -11,7 +11,6 @@ struct ListArrangement: Hashable, Sendable {
   /// The field to sort by, with a leading dash for descending order; `nil` keeps the source's order.
   var sort: String?
   var choices: [Choice] = []
-  /// Conditions as they were typed.
   var conditions: [String] = []
 
   /// The maximum length; longer input is rejected.

@@ -10,21 +10,16 @@ final class RecordDescription<Item: Browsable>: Sendable {
   let title: @Sendable (Item, Localization) -> String
   /// The field of the title; `nil` if a list cannot be sorted by it.
   let nameField: Field?
-  /// The text above the titles.
   let heading: FieldLabel
   /// The columns of a list in order; the last is the first to be dropped for lack of width.
   let columns: [Field]
-  /// Additional columns in a wide window.
   let wideColumns: [Field]
   /// All fields that the user can see, search and sort by, in order.
   let choices: [Field]
   /// The fields that the user can choose as columns beside the name.
   let columnChoices: [Field]
-  /// The facts of a detail, in its order.
   let facts: [Field]
-  /// The relations of a detail, in its order.
   let links: [Field]
-  /// The fields that a list can be filtered by.
   let filters: [Field]
   let charts: [Field]
   /// The paragraphs of a text with a separate screen; `nil` for kinds without one.
@@ -52,7 +47,6 @@ final class RecordDescription<Item: Browsable>: Sendable {
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
-  /// The fields as `get` prints them.
   var getFields: [GetField<Item>] { fields.map { GetField($0) } }
 
   var getColumns: [String] { fields.filter(\.isPrinted).map(\.name) }

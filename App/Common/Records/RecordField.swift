@@ -119,7 +119,6 @@ enum FieldRole: Sendable {
   case column(FieldColumn)
   /// A column that the user may choose.
   case possible(FieldColumn)
-  /// A default column in a wide window.
   case wide(FieldColumn)
   case order(FieldLabel, isDescending: Bool)
   case chart(FieldChart)
@@ -136,7 +135,6 @@ enum FieldRole: Sendable {
 /// A number that can be compared with another one of the same field.
 struct FieldAmount: Sendable {
   let number: Double
-  /// The rule for the better of two; `nil` if neither is.
   let better: FieldRole.Better?
   let times: FieldRole.Times
 

@@ -2,7 +2,6 @@
 struct RecordMarks<Item: Browsable>: Sendable {
   enum Purpose: Sendable { case comparison, several }
 
-  /// The purpose of the marks; `nil` without any.
   private(set) var purpose: Purpose?
   /// The records in the order in which they were marked.
   private(set) var records: [Sourced<Item>] = []

@@ -27,13 +27,11 @@ struct RecordOrder<Item: Browsable>: Sendable, Equatable {
 struct RecordNarrowing<Item: Browsable>: Sendable {
   typealias Choice = FieldChoice<Item.Link>
 
-  /// A single filter, which can be removed separately.
   enum Part: Hashable, Sendable {
     case value(Choice)
     case condition(RecordCondition)
   }
 
-  /// The filters in the order in which they were chosen.
   private(set) var parts: [Part]
 
   init(_ choices: [Choice] = [], conditions: [RecordCondition] = []) {

@@ -8,7 +8,6 @@ struct AnyAnswer: Sendable {
     /// A list; null counts as a value.
     case records([JsonValue])
     case lists([NamedList])
-    /// The links to the collections of an API.
     case menu([ApiLink])
     case record(JsonValue)
     /// A string, a number, a Boolean or null.
@@ -69,11 +68,9 @@ struct AnyAnswer: Sendable {
   /// The maximum number of other lists; further ones are ignored.
   private static let mostOthers = 50
 
-  /// The requested address, after redirects.
   var url: URL { raw.url }
   /// The records of a list; empty for anything else.
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
-  /// The common fields of its records.
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as a record, as when requested by its own URL.
   var record: JsonValue { ListFinder(raw.root, at: url).record }
@@ -129,7 +126,6 @@ extension ApiCollection {
 
 /// One of several lists in an answer.
 struct NamedList: Hashable, Sendable {
-  /// The dotted path of the list.
   let path: String
   let count: Int
   /// The score of the evidence for it.

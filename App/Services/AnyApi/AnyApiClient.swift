@@ -25,7 +25,6 @@ final class AnyApiClient: AnyApiService {
     var allowedVariables: Set<String> = []
     /// The address as it was typed, secrets included.
     var typed: URL?
-    /// Whether no request is sent.
     var isOffline = false
     /// Whether a server's cookies are kept until the program ends, and sent back only to that server.
     var keepsCookies = false

@@ -23,7 +23,6 @@ protocol AnyApiService: Sendable {
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
   /// Returns the place of a URL in a description; nil if none covers it.
   func place(of url: URL) -> ApiBook.Place?
-  /// Returns the relations of ids in the answers of an address.
   func idRelations(at url: URL) -> IdRelations
   func credentials(for url: URL) -> ApiCredentials
   /// Returns the headers and keys of requests to an address, for an equivalent command.
@@ -148,7 +147,6 @@ extension AnyApiService {
 }
 
 extension AnyAnswer {
-  /// The title of a record, or the number of records in a list.
   fileprivate var name: LinkText {
     switch content {
     case .records(let records): .count(total ?? records.count, isWhole: evidence?.links.isEmpty ?? true)

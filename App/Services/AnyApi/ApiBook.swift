@@ -7,20 +7,16 @@ import Synchronization
 ///
 /// Not a `KeptValue`, which sets a damaged file aside and reorders keys: these files are written by hand.
 final class ApiBook: Sendable {
-  /// A file that is not a valid description.
   struct Damage: Error, Equatable, Sendable {
     let path: String
     let flaw: DescriptionFlaw
 
-    /// The name of the description.
     var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
   }
 
-  /// The reason why a description was not written.
   enum SaveError: Error, Equatable, Sendable {
     /// The name has characters other than letters, digits, `-` and `_`.
     case name(String)
-    /// There is no home folder.
     case noFolder
     case notWritable(path: String, reason: String)
     /// A file of this name is damaged, and the user may want to repair it.
@@ -317,7 +313,6 @@ extension ApiDescription {
 }
 
 extension URL {
-  /// The host as a name for a description.
   var suggestedName: String {
     String((host() ?? "").map { $0 == "." || $0 == ":" ? "-" : $0 }.filter { $0 != "[" && $0 != "]" })
   }

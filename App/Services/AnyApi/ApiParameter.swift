@@ -56,7 +56,6 @@ extension ApiCollection {
     return path + (path.contains("?") ? "&" : "?") + items.joined(separator: "&")
   }
 
-  /// Returns the collection with other values, by parameter name.
   func filled(_ values: [String: String]) -> ApiCollection {
     var collection = self
     for index in parameters.indices {
@@ -122,7 +121,6 @@ struct KeptParameters {
 }
 
 extension ApiLink {
-  /// Returns the link to the same collection with other values.
   func filled(_ values: [String: String], below base: URL) -> ApiLink {
     guard let collection = collection?.filled(values) else { return self }
     let url = ApiDescription(name: "", base: base).url(of: collection)

@@ -19,9 +19,7 @@ struct FieldFacts {
   private(set) var isOpaque = true
   /// The length of the longest text in characters.
   private(set) var longest = 0
-  /// The largest number of decimals.
   private var decimals = 0
-  /// The number of words of all texts.
   private var wordCount = 0
   private var values: Set<String> = []
 
@@ -83,7 +81,6 @@ struct FieldFacts {
   private static let mostWords = 8
 
   var distinct: Int { values.count }
-  /// The average number of words.
   var words: Double { count == 0 ? 0 : Double(wordCount) / Double(count) }
   /// Whether it is the text of an address, even of one that no browser opens.
   var isAddress: Bool { isUrl || isText && path.lastWord.map(RecordNames.addresses.contains) == true }

@@ -114,7 +114,6 @@ struct LocalDocument: Sendable {
   private let url: URL
   private let input: Int32
 
-  /// Creates a document with its address and the descriptor of piped input.
   init(_ url: URL, input: Int32) { (self.url, self.input) = (url, input) }
 
   /// Reads the document; standard input can be read only once.
@@ -133,19 +132,16 @@ struct LocalDocument: Sendable {
 }
 
 extension URL {
-  /// The address of standard input.
   static let standardInput = URL(filePath: "/dev/stdin", directoryHint: .notDirectory)
 
   /// The display name of a file or standard input.
   var localName: String { self == .standardInput ? "-" : lastPathComponent }
 
-  /// Whether it is a file or standard input.
   var isLocal: Bool { scheme?.lowercased() == "file" }
 
   /// The dotted path that selects a list in the answer: the fragment; nil without one.
   var listPath: String? { fragment(percentEncoded: false).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The address to request, without the fragment.
   var withoutListPath: URL { listPath == nil ? self : withListPath(nil) }
 
   /// Returns the address with one list of its answer selected.

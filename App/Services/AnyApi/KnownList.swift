@@ -13,10 +13,8 @@ struct KnownList: Sendable {
   /// The description of the list; nil for a visited list or a menu entry.
   private let described: (api: ApiDescription, collection: String)?
 
-  /// The maximum number of fields.
   private static let mostFields = 100
 
-  /// Creates a list from a menu entry.
   init(at url: URL) { (self.url, described) = (url.withoutQuery, nil) }
 
   /// Creates a list from the answer at an address; nil for anything else.

@@ -97,7 +97,6 @@ extension ListFinder {
     }
   }
 
-  /// Returns the field that identifies the records of a list.
   static func identity(of records: [JsonValue]) -> String? {
     guard records.count > 1, records.allSatisfy({ $0.kind == .object }) else { return nil }
     return (identities + ["url", "href", "number", "code", "isbn"]).first { name in
@@ -128,7 +127,6 @@ extension ListFinder {
       && Set(values.map { $0.wholeNumber == nil ? $0.kind : .number }).count == 1
   }
 
-  /// Whether objects share most of their keys.
   private static func areAlike(_ objects: [JsonValue]) -> Bool {
     let sample = objects.prefix(20).map { Set($0.members.prefix(mostMembers).map(\.key)) }
     guard let first = sample.max(by: { $0.count < $1.count }), !first.isEmpty else { return false }

@@ -3,9 +3,7 @@ import Json
 
 /// A list in an answer, and the score of the evidence for it.
 struct FoundList: Sendable {
-  /// The origin of the records.
   enum Kind: Equatable, Sendable {
-    /// The elements of an array.
     case array
     /// The rows of a matrix with these column names; the first row may be the heading.
     case table([String], hasHeading: Bool)

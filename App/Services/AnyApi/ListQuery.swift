@@ -8,7 +8,6 @@ struct ListQuery: Equatable, Sendable {
   let parameters: [ApiParameter]
   private let place: ApiBook.Place?
 
-  /// The maximum number of parameters from an address.
   private static let most = 100
 
   init(_ url: URL, in place: ApiBook.Place? = nil) {
@@ -66,7 +65,6 @@ struct ListQuery: Equatable, Sendable {
 }
 
 extension KeptParameters {
-  /// Returns the values kept from an earlier query of a list.
   func values(for query: ListQuery) async -> [String: String] { await kept.value()[query.key] ?? [:] }
 
   func keep(_ values: [String: String], for query: ListQuery) {

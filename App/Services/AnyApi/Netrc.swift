@@ -10,7 +10,6 @@ struct Netrc: Equatable, Sendable {
     var password: String?
   }
 
-  /// The reason why a file is not used.
   enum Flaw: Error, Equatable {
     case missing
     /// Other users may read it, or it belongs to another user.

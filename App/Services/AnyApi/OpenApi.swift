@@ -139,7 +139,6 @@ extension JsonValue {
 struct OpenApiOperation {
   /// The path in the document, without the leading slash: `users/{id}/posts`.
   let path: String
-  /// Whether the answer is a list.
   let isList: Bool
   let fields: [String]
   private(set) var collection: ApiCollection
@@ -328,7 +327,6 @@ struct OpenApiSchema {
 }
 
 extension JsonValue {
-  /// Whether a schema is that of null.
   fileprivate var isNothing: Bool { self["type"]?.string == "null" }
 }
 

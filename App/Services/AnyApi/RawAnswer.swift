@@ -45,7 +45,6 @@ extension URL {
     }
   }
 
-  /// Returns the URL without these query parameters.
   func removing(_ names: Set<String>) -> URL {
     edited { parts in
       let rest = parts.percentEncodedQueryItems?.filter { !names.contains($0.name.removingPercentEncoding ?? $0.name) }
@@ -53,7 +52,6 @@ extension URL {
     }
   }
 
-  /// Returns the address of a query below this base.
   func asking(_ path: String, _ query: ApiQuery) -> URL {
     query.items.reduce(appending(path: path)) { $0.setting($1.name, to: $1.value) }
   }

@@ -18,7 +18,6 @@ struct RecordChanges: Sendable {
     let after: JsonValue?
   }
 
-  /// A record with different values in the two states.
   struct Change: Sendable {
     let before: AnyRecord
     let after: AnyRecord

@@ -34,7 +34,6 @@ struct TextStream: Sendable {
   /// The maximum length of a first text; a longer one is treated as a document.
   private static let longestFirst = 1 << 20
 
-  /// Opens a file, or takes the descriptor of piped input.
   init(_ url: URL, input: Int32) throws(ApiError) {
     self.input = try LocalInput(url, input: input)
     self.url = url

@@ -54,6 +54,5 @@ struct YamlTool: YamlConverter {
 }
 
 extension URL {
-  /// Whether the file extension is that of YAML.
   var isYaml: Bool { ["yaml", "yml"].contains(pathExtension.lowercased()) }
 }

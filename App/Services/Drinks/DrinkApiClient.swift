@@ -15,7 +15,6 @@ final class DrinkApiClient: DrinkApiService {
     var all: Sourced<[Drink]>?
     /// The names of all drinks in the folder of fixtures.
     var listed: [Int: String]?
-    /// The names from earlier answers.
     var names: [Int: String] = [:]
   }
 
@@ -90,7 +89,6 @@ final class DrinkApiClient: DrinkApiService {
   /// The API in use; nil if its address may end in the user's own key.
   private var base: URL? { sources.current.flatMap { $0.baseURL.lastPathComponent == Self.openKey ? $0.baseURL : nil } }
 
-  /// The API's public key.
   private static let openKey = "1"
 
   /// Returns the names from answers, completed from the fixtures.

@@ -239,7 +239,6 @@ extension Drink {
 }
 
 extension Alcohol {
-  /// The source's notation.
   var written: String {
     switch self {
     case .alcoholic: "Alcoholic"

@@ -102,7 +102,6 @@ struct MeasureAmount: Hashable, Sendable {
   /// The source's spelling of the unit; empty without one.
   var unitText = ""
 
-  /// The upper end of the range, or the number.
   var most: Ratio { high ?? low }
 
   func scaled(by factor: Int) -> MeasureAmount {
@@ -130,7 +129,6 @@ enum MeasureSystem: CaseIterable, Hashable, Sendable {
   case asWritten
   case ounces, millilitres, centilitres
 
-  /// The next system in the cycle.
   var next: MeasureSystem {
     switch self {
     case .asWritten: .ounces

@@ -19,7 +19,6 @@ struct ToolDecoder: PictureDecoder {
 
   /// The maximum number of pixels before scaling.
   static let mostPixels = 4_194_304
-  /// The time limit of a tool.
   static let patience = Duration.seconds(10)
   /// The limits on file size, in blocks of 512 bytes, and on CPU time, set before the shell becomes the tool.
   private static let script = "ulimit -f \((mostPixels * 3 + 100) / 512 + 1); ulimit -t 20; exec \"$@\""

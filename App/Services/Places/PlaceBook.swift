@@ -15,7 +15,6 @@ final class PlaceBook: UserStore {
   /// The number of changes by the user that could not be written.
   private var failures = 0
 
-  /// A removed place and its former index.
   private struct Removal {
     let place: Place
     let index: Int
@@ -41,7 +40,6 @@ final class PlaceBook: UserStore {
   func places(_ list: PlaceList) -> [Place] { lists[list]?.current ?? [] }
   func isBookmarked(_ route: String) -> Bool { bookmarks.contains { $0.route == route } }
 
-  /// The result of toggling a bookmark.
   enum Bookmarking {
     case added, removed
     /// The bookmark exists for this visit only; `onFailure` was called with the reason.

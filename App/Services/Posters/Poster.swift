@@ -16,7 +16,6 @@ struct Poster: Hashable, Sendable {
   /// The designer of the poster that inspired this one; nil if the series names none.
   var designer: String?
 
-  /// Whether it shows the Earth.
   var isHome: Bool { body == "Earth" }
 }
 

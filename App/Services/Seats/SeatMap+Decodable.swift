@@ -190,7 +190,6 @@ struct SeatFieldReader {
     Value(rawValue: code) ?? nothing(key, .unknown(code))
   }
 
-  /// Returns the position and features of a place.
   mutating func config(_ key: WireKey) -> (position: Seat.Position?, features: Set<Seat.Amenity>) {
     guard fields.contains(key) else { return (nothing(key, .missing), []) }
     guard let parts = try? fields.nestedContainer(keyedBy: WireKey.self, forKey: key) else {

@@ -1,6 +1,5 @@
 /// The chosen seats, at most one per traveller, and the confirmed ones among them.
 struct SeatSelection: Equatable, Sendable {
-  /// The possible numbers of travellers.
   static let travellerRange = 1...6
 
   /// The chosen seats in the order of selection.
@@ -86,7 +85,6 @@ extension SeatMap {
   /// Returns the reason why a seat does not exist; nil if it does.
   func refusal(of id: SeatID) -> SeatRefusal? { refusal(of: SeatName(id)) }
 
-  /// Returns the reason why a named seat does not exist; nil if it does.
   func refusal(of name: SeatName) -> SeatRefusal? {
     guard let cabin = cabin(withRow: name.row), let row = cabins[cabin].row(name.row) else {
       return .missingRow(name, nearest: nearestRows(to: name.row))
@@ -109,7 +107,6 @@ struct KeptSeats: Codable, Hashable, Sendable {
   let travellers: Int
   /// The names of the chosen seats, in the order of selection.
   let seats: [String]
-  /// The names of the confirmed seats.
   let confirmed: [String]
 
   /// The maximum number of stored maps; the oldest are dropped.

@@ -13,7 +13,6 @@ final class DetailReader<Value: Detail> {
     case came(Value)
     /// The source does not have this number, and no earlier value is known.
     case isMissing
-    /// Reading was cancelled.
     case ended
     case failed(ApiError)
   }
@@ -33,12 +32,10 @@ final class DetailReader<Value: Detail> {
   var value: Value? { loader.state.value?.value }
   /// The provenance of the value; nil before the first answer.
   var provenance: Provenance? { loader.state.value?.provenance }
-  /// Whether the source does not have this number.
   var isMissing: Bool { if case .notFound? = loader.state.failure { id > 0 && value == nil } else { false } }
   /// The error of the latest answer; nil while loading, and if the source does not have this number.
   var failure: ApiError? { isMissing ? nil : loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
   var isLoading: Bool { loader.state.isLoading }
-  /// Whether the value is complete.
   var isWhole: Bool { value?.isPartial == false }
 
   /// Reads the value, unless that was done already; a reload reads it again and keeps the old one until the answer

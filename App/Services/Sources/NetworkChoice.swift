@@ -10,15 +10,12 @@ enum TransportName: String, CaseIterable, Codable, Sendable {
 
 /// The current transport; a setting changes it while the program runs.
 final class NetworkChoice: Sendable {
-  /// The destination of requests.
   enum Use: Sendable {
-    /// An address shipped with the program.
     case shippedAddresses
     /// An address that the user gave, and everything it leads to: libcurl survives every response.
     case givenAddresses
   }
 
-  /// The library that carries requests.
   enum Library: Hashable, Sendable {
     case urlSession
     /// libcurl with its version, such as `7.88.1`; nil if it is missing or too old.

@@ -141,17 +141,14 @@ enum Freshness: Hashable, Sendable {
   /// A stored answer of any age is acceptable, and no request is sent; without one this failure is thrown.
   case stored(insteadOf: ApiError)
 
-  /// Whether no request is sent.
   var sendsNothing: Bool {
     if case .stored = self { true } else { false }
   }
 
-  /// Whether an earlier value is acceptable.
   var allowsMemory: Bool { self != .reload }
 }
 
 extension CachePolicy {
-  /// Returns the session's cache policy for this freshness.
   init(_ freshness: Freshness) {
     switch freshness {
     case .usual: self = .standard

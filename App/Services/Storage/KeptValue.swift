@@ -10,7 +10,6 @@ final class KeptValue<Value: KeptShape & Sendable>: UserStore {
   /// It is applied to the value in memory and to that of the file, so it must be idempotent.
   typealias Edit = @Sendable (inout Value) -> Void
 
-  /// The storage of the value.
   struct Store: Sendable {
     /// Reads the kept value; nil if there is none.
     let read: @Sendable () async -> Value?

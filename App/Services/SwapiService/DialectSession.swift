@@ -9,7 +9,6 @@ extension RequestLimiter {
 
 /// Sends requests to one mirror in its dialect, which is detected from the first answer and then remembered.
 final class DialectSession: Sendable {
-  /// The cache policy and limits of a request.
   private struct Sending {
     let cache: CachePolicy
     let limits: RequestLimits?

@@ -38,7 +38,6 @@ extension SwapiKind {
 
 /// A request for the names of records.
 enum NameAsk: Hashable, Sendable {
-  /// A single record.
   case record(Reference)
   /// A page of the list of a kind, counted from 1, with the names of all its records.
   case page(SwapiKind, Int)

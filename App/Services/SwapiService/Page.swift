@@ -14,7 +14,6 @@ struct Page<Record: SwapiRecord>: Equatable, Sendable {
   var total: Int
   /// The cursor of the next page; `nil` at the end.
   var next: PageCursor?
-  /// The unreadable records of this page.
   var skipped: [SkippedRecord] = []
   /// Whether the source named an unusable next page, so that the list ends early.
   var hasUnusableNext = false
@@ -180,7 +179,6 @@ struct CheckedRecord<Record: SwapiRecord>: RecordRow, Sendable {
 struct SkippedRecord: Hashable, Sendable {
   /// The index on the page, from 0.
   let position: Int
-  /// The name, if it could be read.
   let name: String?
   /// The key at fault and its problem; technical, for the log and the details of a message.
   let reason: String

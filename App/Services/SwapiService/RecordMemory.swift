@@ -103,7 +103,6 @@ final class RecordMemory: Sendable {
     state.withLock { $0.lists[kind] = raw.map { Sourced(value: $0, provenance: provenance) } }
   }
 
-  /// Returns the name of a record, if it was seen.
   func name(of reference: Reference) -> Sourced<String>? {
     state.withLock { $0.entries[reference] }.map { Sourced(value: $0.record.name, provenance: $0.provenance) }
   }

@@ -55,7 +55,6 @@ struct LinkSource: Sendable {
   }
 }
 
-/// A relation to records of SWAPI.
 typealias Relation = Related<Reference>
 
 extension Related: Decodable where Link == Reference {

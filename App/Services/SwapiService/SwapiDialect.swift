@@ -139,9 +139,7 @@ enum DialectName: String, CaseIterable, Sendable {
 
 /// The outermost shape of an answer, which identifies its dialect.
 struct AnswerShape: Hashable, Sendable {
-  /// Whether it is a list without an envelope.
   let isArray: Bool
-  /// The keys of an object.
   let keys: Set<String>
   /// The URL of a record that is not wrapped.
   let url: String?

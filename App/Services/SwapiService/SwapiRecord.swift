@@ -5,7 +5,6 @@ protocol SwapiRecord: Detail, Decodable, Hashable, Identifiable {
   /// The wire names of its fields, in the source's order.
   associatedtype CodingKeys: RecordKey
   static var kind: SwapiKind { get }
-  /// The identity of the record, from its URL.
   var reference: Reference { get }
   var name: String { get }
   /// Whether only the name and the number are known, since its list has no more; `record` reads the rest.

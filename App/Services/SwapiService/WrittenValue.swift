@@ -129,7 +129,6 @@ struct Trait: WrittenValue {
 
   init(_ written: String) { self.written = written }
 
-  /// The reason why there is no value; `nil` if there is one.
   var gap: Gap? { Gap(written) }
 
   /// The values, split at commas; empty if there is a gap.
@@ -156,7 +155,6 @@ struct Trait: WrittenValue {
 
 /// The year of a birth, counted from the Battle of Yavin: `19BBY`, `41.9BBY`.
 struct BirthYear: WrittenValue {
-  /// The side of the Battle of Yavin that a year is on.
   enum Era: String, Sendable {
     case before = "BBY"
     case after = "ABY"
@@ -166,7 +164,6 @@ struct BirthYear: WrittenValue {
     /// Years from the battle, 0 or more.
     case year(Double, Era)
     case gap(Gap)
-    /// Text that is not a year.
     case text(String)
   }
 
