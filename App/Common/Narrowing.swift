@@ -5,7 +5,6 @@ import Loading
 protocol Narrowing: Searching {
   var delegate: (any ViewModelDelegate)? { get }
   var typed: TypedText { get }
-  /// Called after the text has changed.
   func narrow()
 }
 

@@ -14,7 +14,6 @@ protocol DrawingOrder: Equatable, Sendable {
 /// first order has no picture until it is finished.
 @MainActor
 final class PictureRenderer<Order: DrawingOrder> {
-  /// Called when a picture has been finished.
   var onChange: (@MainActor () -> Void)?
 
   private let cells: Sheet<Order, Raster>

@@ -55,11 +55,8 @@ extension DependencyManager {
     one(\.minutes) { FileMinuteStore(folder: nil, now: { Date() }, zone: .autoupdatingCurrent) }
   }
 
-  /// The codes of all languages.
   var languages: [String] { one(\.languages) { ["en"] } }
-  /// The changes in each version, read on first use.
   var changelog: Changelog { one(\.changelog) { Changelog("") } }
-  /// The available transports.
   var network: NetworkChoice { one(\.network) { NetworkChoice() } }
 
   var anyApi: any AnyApiService {

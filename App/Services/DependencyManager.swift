@@ -65,7 +65,6 @@ final class DependencyManager {
     return service
   }
 
-  /// Returns a logger labelled for one part of the program.
   func logger(_ label: String) -> Logger { log.labelled(label) }
 }
 
@@ -76,7 +75,6 @@ struct Personal {
   let places: PlaceBook
   let cache: any CacheStore
   let sources: any SourceProbe
-  /// The log entries since the program started.
   let log: VisitLog
   /// The chosen seats of each map, the latest map first.
   var seats = KeptValue<[KeptSeats]>(empty: [])
@@ -90,8 +88,19 @@ struct Personal {
   var parameters = KeptValue<[String: [String: String]]>(empty: [:])
   /// The widths of panes, by name.
   var panes = KeptValue<[String: [Int]]>(empty: [:])
-  /// The problems with all these files.
   var news = StorageNews()
+
+  /// The stores that report a failure to the user, who asked for the change.
+  var stores: [any UserStore] { [preferences, places, seats, songs, columns, parameters] }
+}
+
+/// A store of the user's data.
+@MainActor
+protocol UserStore: AnyObject {
+  /// Called when a change that the user asked for could not be written.
+  var onFailure: ((StorageError) -> Void)? { get set }
+  /// Returns when everything has been written.
+  func settled() async
 }
 
 /// The ingredients of API services.
@@ -102,11 +111,8 @@ struct ApiSources: Sendable {
   let order: @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
   /// The access that the user allows for the address on the command line.
   var access = AnyApiClient.Access()
-  /// The descriptions of APIs.
   var book = ApiBook(folder: nil)
-  /// The user's consent to variables that descriptions may send.
   var consent = VariableConsent()
-  /// Converts YAML files; nil if no converter is available.
   var yaml: (any YamlConverter)?
   /// The addresses of this visit as they were typed.
   let addresses = TypedAddresses()

@@ -17,13 +17,10 @@ extension SourceProbe {
   }
 }
 
-/// The result of testing a source.
 enum SourceHealth: Equatable, Sendable {
-  /// The content of the answer.
   enum Content: Equatable, Sendable {
     /// Star Wars records in this dialect; nil if it is unknown.
     case records(DialectName?)
-    /// The number of entries.
     case entries(Int)
   }
 

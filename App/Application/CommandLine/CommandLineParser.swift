@@ -5,8 +5,6 @@ import Foundation
 /// Turns arguments and environment into options, or throws the first mistake.
 enum CommandLineParser {
   /// Reads the environment first, so that the command line wins.
-  ///
-  /// - Throws: the first mistake.
   static func parse(
     _ arguments: [String], environment: [String: String], from initial: Options = Options()
   ) throws(UsageError) -> Options {
@@ -131,7 +129,6 @@ enum CommandLineParser {
     return query
   }
 
-  /// Reads a word that must be an address or a file.
   private static func address(_ word: String, of command: String) throws(UsageError) -> ApiAddress {
     if let address = ApiAddress(typed: word) { return address }
     throw word.contains("://") ? .invalidUrl(option: command, value: word) : .noFile(option: command, path: word)

@@ -41,7 +41,6 @@ enum CommandLinePhrase: String, Phrase {
 }
 
 extension Localization {
-  /// Tells the mistake, the probable intention and where to look.
   func text(_ error: UsageError) -> String {
     let mistake = Mistake(error)
     let typed = ["name": mistake.name.shortened, "value": mistake.value.shortened]
@@ -55,67 +54,58 @@ extension Localization {
 private struct Mistake {
   let phrase: CommandLinePhrase
   /// The typed text, of any length.
-  var name = ""
-  var value = ""
+  let name: String
+  let value: String
   /// The program's own words.
-  var others: [String: String] = [:]
-  var nearest: String?
+  let others: [String: String]
+  let nearest: String?
 
-  init(_ phrase: CommandLinePhrase, _ name: String = "", _ value: String = "", _ others: [String: String] = [:]) {
-    (self.phrase, self.name, self.value, self.others) = (phrase, name, value, others)
+  init(
+    _ phrase: CommandLinePhrase, _ name: String = "", _ value: String = "", _ others: [String: String] = [:],
+    nearest: String? = nil
+  ) {
+    (self.phrase, self.name, self.value, self.others, self.nearest) = (phrase, name, value, others, nearest)
   }
 
   init(_ error: UsageError) {
-    switch error {
-    case .unknownOption(let name, let nearest):
-      self.init(CommandLinePhrase.usageUnknownOption, name)
-      self.nearest = nearest
-    case .unknownCommand(let name, let nearest):
-      self.init(CommandLinePhrase.usageUnknownCommand, name)
-      self.nearest = nearest
-    case .unknownRoute(let name, let nearest):
-      self.init(CommandLinePhrase.usageUnknownRoute, name)
-      self.nearest = nearest
-    case .unknownName(let name, let value, let known, let nearest):
-      let isField = ["--fields", "--sort", "--where"].contains(name)
-      let phrase = isField ? CommandLinePhrase.usageUnknownField : CommandLinePhrase.usageUnknownName
-      self.init(phrase, name, value, ["known": known.joined(separator: ", ")])
-      self.nearest = nearest
-    case .missingArgument(let name, let known):
-      self.init(CommandLinePhrase.usageMissingArgument, name, "", ["known": known.joined(separator: ", ")])
-    case .invalidNumber(let name, let value, let range):
-      self.init(
-        CommandLinePhrase.usageInvalidNumber, name, value,
-        ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"])
-    case .misplaced(let name, let command): self.init(CommandLinePhrase.usageMisplaced, name, "", ["command": command])
-    case .invalidValue(let name, let value, let reason):
-      self.init(CommandLinePhrase.usageInvalidValue, name, value, ["reason": reason])
-    case .unreadable(let name, let value, let column):
-      self.init(CommandLinePhrase.usageUnreadable, name, value, ["column": "\(column)"])
-    case .missingCompanion(let name, let other):
-      self.init(CommandLinePhrase.usageMissingCompanion, name, "", ["other": other])
-    case .conflict(let name, let other): self.init(CommandLinePhrase.usageConflict, name, "", ["other": other])
-    case .missingRoute: self.init(CommandLinePhrase.usageMissingRoute)
-    case .missingAddress: self.init(CommandLinePhrase.usageMissingAddress)
-    case .missingValue(let name): self.init(CommandLinePhrase.usageMissingValue, name)
-    case .notAVariable(let name): self.init(CommandLinePhrase.usageNotAVariable, name)
-    case .unsetVariable: self.init(CommandLinePhrase.usageUnsetVariable)
-    case .missingVariable(let name): self.init(CommandLinePhrase.usageMissingVariable, name)
-    case .unexpectedArgument(let value): self.init(CommandLinePhrase.usageUnexpectedArgument, "", value)
-    case .invalidHeader(let name): self.init(CommandLinePhrase.usageInvalidHeader, name)
-    case .invalidName(let name, let value): self.init(CommandLinePhrase.usageInvalidName, name, value)
-    case .unexpectedValue(let name, let value): self.init(CommandLinePhrase.usageUnexpectedValue, name, value)
-    case .invalidUrl(let name, let value): self.init(CommandLinePhrase.usageInvalidUrl, name, value)
-    case .invalidSwitch(let name, let value): self.init(CommandLinePhrase.usageInvalidSwitch, name, value)
-    case .notFound(let name, let path): self.init(CommandLinePhrase.usageNotFound, name, path)
-    case .noFile(let name, let path): self.init(CommandLinePhrase.usageNoFile, name, path)
-    case .notWritable(let name, let path): self.init(CommandLinePhrase.usageNotWritable, name, path)
-    }
+    self =
+      switch error {
+      case .unknownOption(let name, let nearest): Self(.usageUnknownOption, name, nearest: nearest)
+      case .unknownCommand(let name, let nearest): Self(.usageUnknownCommand, name, nearest: nearest)
+      case .unknownRoute(let name, let nearest): Self(.usageUnknownRoute, name, nearest: nearest)
+      case .unknownName(let name, let value, let known, let nearest):
+        Self(
+          ["--fields", "--sort", "--where"].contains(name) ? .usageUnknownField : .usageUnknownName, name, value,
+          ["known": known.joined(separator: ", ")], nearest: nearest)
+      case .missingArgument(let name, let known):
+        Self(.usageMissingArgument, name, "", ["known": known.joined(separator: ", ")])
+      case .invalidNumber(let name, let value, let range):
+        Self(.usageInvalidNumber, name, value, ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"])
+      case .misplaced(let name, let command): Self(.usageMisplaced, name, "", ["command": command])
+      case .invalidValue(let name, let value, let reason): Self(.usageInvalidValue, name, value, ["reason": reason])
+      case .unreadable(let name, let value, let column): Self(.usageUnreadable, name, value, ["column": "\(column)"])
+      case .missingCompanion(let name, let other): Self(.usageMissingCompanion, name, "", ["other": other])
+      case .conflict(let name, let other): Self(.usageConflict, name, "", ["other": other])
+      case .missingRoute: Self(.usageMissingRoute)
+      case .missingAddress: Self(.usageMissingAddress)
+      case .missingValue(let name): Self(.usageMissingValue, name)
+      case .notAVariable(let name): Self(.usageNotAVariable, name)
+      case .unsetVariable: Self(.usageUnsetVariable)
+      case .missingVariable(let name): Self(.usageMissingVariable, name)
+      case .unexpectedArgument(let value): Self(.usageUnexpectedArgument, "", value)
+      case .invalidHeader(let name): Self(.usageInvalidHeader, name)
+      case .invalidName(let name, let value): Self(.usageInvalidName, name, value)
+      case .unexpectedValue(let name, let value): Self(.usageUnexpectedValue, name, value)
+      case .invalidUrl(let name, let value): Self(.usageInvalidUrl, name, value)
+      case .invalidSwitch(let name, let value): Self(.usageInvalidSwitch, name, value)
+      case .notFound(let name, let path): Self(.usageNotFound, name, path)
+      case .noFile(let name, let path): Self(.usageNoFile, name, path)
+      case .notWritable(let name, let path): Self(.usageNotWritable, name, path)
+      }
   }
 }
 
 extension ExitCode {
-  /// The condition under which the shell gets this code.
   var help: any Phrase {
     switch self {
     case .success: CommandLinePhrase.exitSuccess

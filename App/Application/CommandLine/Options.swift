@@ -7,11 +7,9 @@ struct Options: Equatable, Sendable {
   enum Command: Equatable, Sendable {
     /// Opens a screen; without a route the main one.
     case open(Route)
-    /// Writes records to standard output.
     case get(GetQuery)
     /// Lists the descriptions of APIs, or tests one of them.
     case apis(check: String?)
-    /// Compares two states of lists.
     case diff(DiffQuery)
     case clearCache
     case completions(Shell)
@@ -31,13 +29,10 @@ struct Options: Equatable, Sendable {
   var sources: [String: [SourcePlace]] = [:]
   /// The code of a language; `nil` takes it from `LANG`.
   var language: String?
-  /// The library that sends requests.
   var transport = TransportName.automatic
-  /// The options of `get`, besides its kind.
   var query = GetQuery()
   /// The field by which `diff` matches records; `nil` lets the records suggest it.
   var matchField: String?
-  /// Whether names and passwords are read from `.netrc`.
   var usesNetrc = false
   /// The headers, keys and followed origins for an address that is browsed or read.
   var access = AnyApiClient.Access()
@@ -95,7 +90,6 @@ extension Options {
 }
 
 extension Options {
-  /// Creates the options that the user's preferences ask for.
   init(_ preferences: Preferences) {
     self.init()
     program.theme = preferences.theme
@@ -112,9 +106,7 @@ struct CommandEntry: Sendable {
   let name: String
   /// The arguments behind the name: `ROUTE`.
   let arguments: String
-  /// A one-line summary.
   let help: any Phrase
-  /// The values accepted behind the name.
   let choices: OptionChoices
 
   /// Every command, in the order of help.

@@ -12,7 +12,6 @@ extension Setting {
   static var get: [Setting] { Settings.get }
   /// The options of an address, whether it is browsed or read.
   static var address: [Setting] { Settings.address }
-  /// The prefix of the names of all variables.
   static var variablePrefix: String { "CANTINA_" }
 
   /// The name of its environment variable: `CANTINA_OFFLINE`.

@@ -26,11 +26,14 @@ extension DependencyManager {
     let sessions = Sessions(
       options: options, resources: resources, folders: folders, log: log, news: news, clock: clock,
       transport: transport, givenTransport: givenTransport)
+    let watch = GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) })
+    let folder = folders.cache ?? FileManager.default.temporaryDirectory
+    let tools = ToolRunner(environment: environment, folder: folder, watch: watch, clock: sessions.clock)
     news.write(to: storageLog(log))
     let manager = DependencyManager(
       words: words(), clock: sessions.clock,
       personal: .kept(in: folders, preferences: preferences, sources: probe(options, sessions), log: visit, news: news),
-      apis: apis(options, sessions.toGivenAddresses(), resources, folders, environment, log, news.tell),
+      apis: apis(options, sessions.toGivenAddresses(), resources, folders, environment, tools, log, news.tell),
       log: log)
     (manager.reducesMotion, manager.theme) = (options.reducesMotion, options.theme)
     manager.asksNames = options.access.asksNames
@@ -43,14 +46,14 @@ extension DependencyManager {
       .give(\.drinks, drinks(options, sessions, log.labelled("Drinks")))
       .give(\.restaurants, restaurants(options, sessions, log.labelled("Restaurants")))
       .give(\.seats, seats(options, sessions, log.labelled("Seats")))
-      .give(\.pictures, pictures(options, sessions, folders, environment, log.labelled("Pictures")))
+      .give(\.pictures, pictures(options, sessions, tools, log.labelled("Pictures")))
       .give(\.fileExport, ExportFolder(folder: folders.data))
-      .give(
-        \.programs,
-        OutsidePrograms(environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory)
-      )
+      .give(\.programs, OutsidePrograms(environment: environment, folder: folder))
       .give(\.songs, SynthSongService(folder: folders.cache))
-      .give(\.output, player(folders, environment, log.labelled("Player")))
+      .give(
+        \.output,
+        PlayerOutput(environment: environment, folder: folder, watch: watch, log: log.labelled("Player"))
+      )
       .give(\.bar, FileBarStore(folder: folders.data, tell: news.tell))
       .give(\.hints, FileHintStore(folder: folders.data, tell: news.tell))
       .give(
@@ -63,30 +66,18 @@ extension DependencyManager {
     DrinkApiClient(sources: sessions.sources("cocktails", at: options.cocktails ?? usualCocktails, log: log))
   }
 
-  private static func player(
-    _ folders: Folders, _ environment: [String: String], _ log: Logger
-  ) -> any SongOutput {
-    PlayerOutput(
-      environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
-      watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }), log: log)
-  }
-
   private static func pictures(
-    _ options: Options, _ sessions: Sessions, _ folders: Folders, _ environment: [String: String], _ log: Logger
+    _ options: Options, _ sessions: Sessions, _ tools: ToolRunner, _ log: Logger
   ) -> any PictureService {
     PictureClient(
       session: sessions.pictures("cocktails", at: options.cocktails ?? usualCocktails),
-      read: { PhotoFile(header: $0) },
-      decoder: ToolDecoder(
-        environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
-        watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }), clock: sessions.clock,
-        log: log),
-      clock: sessions.clock, log: log)
+      read: { PhotoFile(header: $0) }, decoder: ToolDecoder(tools, log: log), clock: sessions.clock, log: log)
   }
 
   private static func apis(
     _ options: Options, _ sessions: Sessions, _ resources: Resources, _ folders: Folders,
-    _ environment: [String: String], _ log: Logger, _ tell: @escaping @Sendable (StorageProblem) -> Void
+    _ environment: [String: String], _ tools: ToolRunner, _ log: Logger,
+    _ tell: @escaping @Sendable (StorageProblem) -> Void
   ) -> ApiSources {
     var apis = ApiSources { name, usual in
       sessions.sources(name, at: options.sources[name]?.first?.url ?? usual, log: log.labelled(name))
@@ -95,9 +86,7 @@ extension DependencyManager {
       let sessions = sessions.replaying(recording)
       return { name, base in sessions.sources(name, at: base, log: log.labelled(name)) }
     }
-    apis.yaml = YamlTool(
-      environment: environment, folder: folders.cache ?? FileManager.default.temporaryDirectory,
-      watch: GroupWatch(began: { Followers.add($0) }, ended: { Followers.remove($0) }), clock: sessions.clock)
+    apis.yaml = YamlTool(tools)
     apis.access = options.access
     apis.access.environment = environment.merging(options.access.environment) { $1 }
     apis.access.isOffline = options.isOffline
@@ -129,7 +118,7 @@ extension DependencyManager {
   }
 
   private static func swapi(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SwapiService {
-    let gate = RequestGate.forMirrors()
+    let gate = RequestLimiter.forMirrors()
     let fixtures = SwapiFixtures(
       files: SwapiClient(session: sessions.fixtures("swapi", shapedAs: fixtureBase), gate: gate))
     guard !options.isOffline else { return fixtures }
@@ -200,7 +189,6 @@ extension DependencyManager {
   private static var mostNames: Int { 10_000 }
 }
 
-/// The folders of the user's own files.
 typealias Folders = ProgramFolders
 
 extension Folders {

@@ -11,7 +11,6 @@ extension DependencyManager {
     let clock: any Clock<Duration>
     let pendingCalls: PendingCalls
     private let transport: Way
-    /// The way to addresses that the user gave.
     private let givenTransport: Way
     /// The names of the sources whose addresses the user gave; `nil` if every address was given.
     private var given: Set<String>?
@@ -183,7 +182,6 @@ extension DependencyManager {
 }
 
 extension ApiConfiguration {
-  /// Reads the limits from the options.
   fileprivate init(_ options: Options) {
     // `SourceOrder` reads stale answers itself, after all mirrors have failed.
     self.init(
@@ -195,7 +193,6 @@ extension ApiConfiguration {
 }
 
 extension DependencyManager {
-  /// The tests of all sources that these options select.
   static func probe(_ options: Options, _ sessions: Sessions) -> any SourceProbe {
     ServiceProbe(
       starWars(options, sessions) + [
@@ -204,7 +201,7 @@ extension DependencyManager {
   }
 
   private static func starWars(_ options: Options, _ sessions: Sessions) -> [ServiceProbe.Entry] {
-    let gate = RequestGate.forMirrors()
+    let gate = RequestLimiter.forMirrors()
     func entry(_ place: ListedSource.Place, _ session: @escaping @Sendable () -> ApiSession) -> ServiceProbe.Entry {
       ServiceProbe.Entry(.starWars, at: place) { () async throws(ApiError) in
         // A new client, which has not detected a dialect; the list of films is short.

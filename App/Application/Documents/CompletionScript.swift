@@ -33,7 +33,6 @@ struct CompletionScript {
 }
 
 extension Setting {
-  /// The accepted values; `nil` if it takes none.
   var choices: OptionChoices? {
     switch value {
     case .question, .toggle: nil

@@ -6,7 +6,6 @@ import TerminalKit
 struct HelpText {
   let words: Localization
 
-  /// Commands and options in two aligned columns.
   var usage: String {
     let commands = CommandEntry.all.map { ($0.synopsis, words[$0.help]) }
     let general = Setting.all.filter { $0.scope == .everywhere }.map { ($0.synopsis, words.text($0.summary)) }

@@ -11,7 +11,6 @@ struct DiffCommand {
   let words: Localization
   let paper: GetPaper
   var output = GetOutput()
-  /// The credentials for an address.
   var credentials: (URL) -> ApiCredentials = { _ in ApiCredentials() }
 
   func run(_ query: DiffQuery, _ options: GetQuery) async -> GetCommand.Outcome {

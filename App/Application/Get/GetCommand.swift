@@ -8,7 +8,6 @@ import Json
 /// `cantina get`: reads, sorts and formats records.
 @MainActor
 struct GetCommand {
-  /// The output, the messages and the exit code.
   struct Outcome: Equatable {
     var output = ""
     /// One per line of standard error.
@@ -78,7 +77,6 @@ struct GetAddress {
   /// Asks before many pages are read; if it returns false, none of them is.
   var mayWalk: @MainActor (_ pages: Int, _ limit: RateLimit?) -> Bool = { _, _ in true }
   var output = GetOutput()
-  /// The most that is read of a list.
   var limits = ApiWalk.Limits()
 
   func run(_ query: GetQuery, at url: URL) async -> GetCommand.Outcome {
@@ -170,7 +168,6 @@ struct GetAddress {
 }
 
 extension Localization {
-  /// Tells which page failed, and why.
   func text(_ failure: PageFailure, behind count: Int) -> String {
     let place = failure.url.map { " (\($0.withoutSecrets.absoluteString))" } ?? ""
     let reason = failure.url.map { addressText(failure.error, at: $0) } ?? text(failure.error)
@@ -178,13 +175,11 @@ extension Localization {
     return self[GetPhrase.failedPage, count: count, values]
   }
 
-  /// Notes on how an answer was decoded.
   func texts(_ notes: Set<SourceText.Note>) -> [String] {
     (notes.contains(.windows1252) ? [self[GetPhrase.noteWindows1252]] : [])
       + (notes.contains(.comments) ? [self[GetPhrase.noteComments]] : [])
   }
 
-  /// The message that nothing matches the query.
   func nothing(fits query: GetQuery) -> String {
     if !query.search.isEmpty { return self[ListPhrase.searchEmpty, ["name": query.search.shortened]] }
     return query.condition == nil ? self[ListPhrase.empty] : self[GetPhrase.conditionEmpty]
@@ -206,14 +201,12 @@ struct ApisCommand {
   let book: ApiBook
   let words: Localization
 
-  /// Lists all descriptions; with a name, requests a page of each of its collections.
   func run(check name: String?) async -> GetCommand.Outcome {
     guard let name else { return list() }
     guard let description = book.description(name) else { return nothing(named: name) }
     return await check(description)
   }
 
-  /// The outcome if no usable description has this name.
   func nothing(named name: String) -> GetCommand.Outcome {
     if let damage = book.damage(name) { return GetCommand.Outcome(messages: [text(damage)], exitCode: .badData) }
     return GetCommand.Outcome(

@@ -7,12 +7,10 @@ import Json
 /// the end.
 @MainActor
 struct GetList {
-  /// The facts about a list that are known after its last record.
   struct Ending {
     /// `nil` if no more was wanted, or if a page failed.
     var end: WalkEnd?
     var otherTotal: (stated: Int, count: Int)?
-    /// The number of records that a later page repeated.
     var repeatCount = 0
     var failure: PageFailure?
     let provenance: Provenance
@@ -24,7 +22,6 @@ struct GetList {
   let output: GetOutput
   /// Tracks which of the named fields the records have.
   private let witness: FieldWitness
-  /// The number of records received.
   private(set) var count = 0
   /// The whole answer, if it is written instead of its records.
   private let whole: JsonValue?

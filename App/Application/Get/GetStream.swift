@@ -18,7 +18,6 @@ struct GetStream {
   let words: Localization
   let paper: GetPaper
   let output: GetOutput
-  /// The file descriptor of the piped input.
   var input: Int32 = STDIN_FILENO
 
   /// Whether a query can be answered before the last text is read.

@@ -3,17 +3,12 @@ import CantinaTools
 
 /// The choice of the program's language.
 enum Language {
-  /// The fallback.
   static let usual = "en"
 
   /// Returns the requested language, otherwise that of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
   /// is set.
   ///
-  /// - Parameters:
-  ///   - asked: the choice of the command line or the preferences; `nil` leaves it to the environment.
-  ///   - environment: the process's variables; a value is like `pl_PL.UTF-8`.
-  ///   - known: the languages that come with the program, evaluated only for a choice other than the usual one.
-  /// - Returns: the code of a known language.
+  /// `known` are the languages that come with the program, evaluated only for a choice other than the usual one.
   static func chosen(
     _ asked: String?, environment: [String: String], known: @autoclosure () -> [String]
   ) -> String {

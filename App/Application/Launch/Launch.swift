@@ -41,7 +41,6 @@ final class Launch {
     let log: Logger
   }
 
-  /// Runs the program to its end and returns its exit code.
   func run() async -> Int32 {
     let resources: Resources
     do {
@@ -362,7 +361,6 @@ extension ResourceError {
 }
 
 extension Localization {
-  /// Tells why a file of passwords is not used.
   fileprivate func text(_ flaw: Netrc.Flaw, _ path: String) -> String {
     switch flaw {
     case .missing: self[CommandLinePhrase.launchNetrcMissing, ["path": path]]

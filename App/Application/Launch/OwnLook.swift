@@ -12,7 +12,6 @@ struct OwnLook {
   private(set) var keymap = Keymap()
   private(set) var flaws: [HandWrittenFlaw] = []
 
-  /// Reads the files that exist.
   init(in folder: URL?) {
     guard let folder else { return }
     do throws(HandWrittenFlaw) {

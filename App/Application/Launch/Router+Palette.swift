@@ -80,6 +80,5 @@ extension Router {
     }
   }
 
-  /// The number of recent visits that come first.
   private static let recentPlaces = 20
 }

@@ -22,7 +22,6 @@ final class Session {
   private var dependencies: DependencyManager { start.dependencies }
   private var personal: Personal { start.dependencies.personal }
 
-  /// Shows a route, and every screen opened from there, until the user quits.
   func run(_ route: Route) async -> FaceRunner.End {
     navigator.observe = { [log = dependencies.logger("Screens")] in $0.write(to: log) }
     navigator.keymap = own.keymap
@@ -46,13 +45,7 @@ final class Session {
     await dependencies.listening.finish()
     if let screen = navigator.screens.last { navigator.left(screen) }
     await dependencies.keepNames()
-    await personal.places.settled()
-    await personal.preferences.settled()
-    await personal.seats.settled()
-    await personal.songs.settled()
-    await personal.columns.settled()
-    await personal.parameters.settled()
-    await personal.panes.settled()
+    for store in personal.stores + [personal.panes] { await store.settled() }
     await dependencies.bar.settled()
     return end
   }
@@ -68,12 +61,7 @@ final class Session {
       news.tell(.notKept(error))
       navigator?.show(toast: dependencies.words.shortText(.notKept(error)))
     }
-    personal.preferences.onFailure = failed
-    personal.places.onFailure = failed
-    personal.seats.onFailure = failed
-    personal.songs.onFailure = failed
-    personal.columns.onFailure = failed
-    personal.parameters.onFailure = failed
+    for store in personal.stores { store.onFailure = failed }
     personal.panes.onFailure = { [news = personal.news] in news.tell(.notKept($0)) }
     personal.places.onVisitFailure = { [news = personal.news] in news.tell(.notKept($0)) }
   }
@@ -89,7 +77,6 @@ final class Session {
         ? words.text(first) : words[StoragePhrase.ownOthers, count: others, ["first": words.text(first)]])
   }
 
-  /// Applies new preferences at once.
   private func apply(_ preferences: Preferences) {
     let reducesMotion = preferences.reducesMotion ?? options.reducesMotion
     face.show(theme: preferences.theme, reducesMotion: reducesMotion)

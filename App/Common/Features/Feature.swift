@@ -26,7 +26,6 @@ struct Feature: Sendable {
 
 /// A source of a feature and the option that replaces it: `--cocktails URL`.
 struct SourceOption: Sendable {
-  /// The value of the option.
   enum Place: Sendable {
     case url
     /// Addresses of mirrors, in order of preference.
@@ -36,7 +35,6 @@ struct SourceOption: Sendable {
 
   /// The option's name without dashes; also the name of its folder in fixtures and recordings.
   let name: String
-  /// A one-line description.
   let help: any Phrase
   let place: Place
 
@@ -128,7 +126,6 @@ struct KeySection: Sendable {
   let actions: @MainActor @Sendable () -> [Keymap.Entry]
   private let table: @MainActor @Sendable (Keymap) -> [Keymap.Entry]
 
-  /// Creates a section of fixed keys.
   init(_ title: any Phrase, fixed entries: @escaping @MainActor @Sendable () -> [Keymap.Entry]) {
     self.title = title
     actions = { [] }
@@ -142,7 +139,6 @@ struct KeySection: Sendable {
     self.table = table
   }
 
-  /// Creates a section of keys that the user can rebind.
   init<Action>(_ title: any Phrase, _ bindings: @escaping @MainActor @Sendable () -> [KeyBinding<Action>]) {
     self.title = title
     actions = { bindings().entries() }

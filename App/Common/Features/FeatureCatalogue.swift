@@ -6,7 +6,6 @@ import TerminalKit
 /// A path without a screen.
 struct UnknownRoute: Error, Equatable {
   let path: String
-  /// The probably intended route.
   let nearest: Route?
 }
 
@@ -65,7 +64,6 @@ struct FeatureCatalogue: Sendable {
     return features.first { $0.kinds().contains { $0.name == name } }?.sources.map(\.name)
   }
 
-  /// Finds a kind by its name or an alias.
   func kind(_ word: String) -> GetKind? { kinds.first { $0.name == word || $0.aliases.contains(word) } }
 
   /// The name of the kind that an unknown word probably means.
@@ -94,7 +92,6 @@ struct FeatureCatalogue: Sendable {
     return words[title.title] + (arrangement.map { String(place.title[$0...]) } ?? "")
   }
 
-  /// The records of all features whose names are known without a request.
   func names(_ dependencies: DependencyManager) async -> [NamedRoute] {
     var names: [NamedRoute] = []
     for feature in features { names += await feature.names(dependencies) }
@@ -124,7 +121,6 @@ struct FeatureCatalogue: Sendable {
     return feature?.routes.lazy.compactMap(\.place).first(where: rows.contains)
   }
 
-  /// Creates the screen of a route; `nil` for an unknown route.
   @MainActor
   func create(_ route: Route, in context: ScreenContext) -> (any Screen)? {
     for screen in routes {
@@ -141,7 +137,6 @@ struct FeatureCatalogue: Sendable {
     if let screen = create(route, in: context) { navigator.push(screen) }
   }
 
-  /// The preview of a route that needs no request, if any.
   @MainActor
   func glance(at path: String, _ dependencies: DependencyManager) async -> Glance? {
     for screen in routes {

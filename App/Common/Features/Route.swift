@@ -6,11 +6,6 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// Drops empty words, such as those around slashes at the ends; does not check that a screen has this route.
   init(unchecked path: String) {
-    // Compares bytes, not characters: the palette makes a thousand routes at a time, nearly all of them clean.
-    guard !Self.isClean(path.utf8) else {
-      self.path = path
-      return
-    }
     let end = path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex
     let words = Self.words(of: path[..<end]).joined(separator: "/")
     self.path = words + (end == path.endIndex ? "" : ListArrangement(path[end...])?.text ?? "")
@@ -18,17 +13,6 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
 
   /// The words, without a list's arrangement behind them.
   var words: [Substring] { Self.words(of: path[..<(path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex)]) }
-
-  /// Whether a path consists of words between single slashes only.
-  private static func isClean(_ path: String.UTF8View) -> Bool {
-    var isBetween = true
-    for byte in path {
-      let isSlash = byte == UInt8(ascii: "/")
-      if byte == UInt8(ascii: ";") || isSlash && isBetween { return false }
-      isBetween = isSlash
-    }
-    return !isBetween
-  }
 
   private static func words(of path: Substring) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
@@ -43,7 +27,6 @@ extension Route {
   /// The route without an arrangement.
   var bare: Route { Route(unchecked: String(path.prefix { $0 != ";" })) }
 
-  /// Returns the route with another arrangement.
   func arranged(_ arrangement: ListArrangement?) -> Route { Route(unchecked: bare.path + (arrangement?.text ?? "")) }
 }
 

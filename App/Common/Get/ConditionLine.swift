@@ -1,10 +1,8 @@
 /// A line of conditions while the user types it; all of them must hold.
 struct ConditionLine: Sendable {
-  /// The reason why the line is not valid yet.
   enum Trouble: Hashable, Sendable {
     /// The line is unreadable from this column on, counted from 1.
     case mistake(column: Int)
-    /// No record has this field.
     case unknown(field: String, nearest: String?, column: Int)
 
     /// The same trouble in a text with `count` more letters before it.
@@ -26,7 +24,6 @@ struct ConditionLine: Sendable {
     (self.text, self.conditions, self.trouble) = (text, conditions, trouble)
   }
 
-  /// Creates the line of valid conditions.
   init(_ conditions: [RecordCondition] = []) {
     self.init(text: RecordCondition.line(of: conditions), conditions: conditions, trouble: nil)
   }

@@ -6,7 +6,6 @@ import CantinaTools
 ///
 /// Remarks beside data, with which a run still succeeds, are a `GetRemark`.
 enum GetFailure: Error, Equatable {
-  /// Nothing of this kind has this name or number.
   case noSuch(kind: String, id: String)
   case source(ApiError)
 
@@ -15,7 +14,6 @@ enum GetFailure: Error, Equatable {
     if case .notFound = error { self = .noSuch(query) } else { self = .source(error) }
   }
 
-  /// The failure that nothing has the requested name or number.
   static func noSuch(_ query: GetQuery) -> GetFailure {
     .noSuch(kind: query.kind, id: (query.id ?? query.search).shortened)
   }
@@ -38,7 +36,6 @@ enum GetRemark: Hashable, Sendable {
   case mayBeMore(Int)
   /// The number of values that could not be read.
   case unread(Int)
-  /// The number of records that could not be read.
   case unreadRecords(Int)
 
   /// The text for the user; `nil` if the query makes it irrelevant.

@@ -14,18 +14,12 @@ struct GetKind: Sendable {
   let fields: [String]
   /// The default columns of a table; the last is the first to be dropped for lack of width.
   let columns: [String]
-  /// The fields whose texts are measures.
   let measures: Set<String>
   /// Reads the matches in the wanted order, as objects of all fields; for an id, a single one or none.
   let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<JsonValue>
 
-  /// - Parameters:
-  ///   - name: the typed name.
-  ///   - aliases: other accepted names.
-  ///   - fields: all fields; `id` is one of them.
-  ///   - columns: the names of the default columns of a table.
-  ///   - names: returns the names of related records that a condition on these fields compares.
-  ///   - items: reads the matches; it need not sort, and may stop at `limit` if nothing is sorted.
+  /// `names` returns the names of related records that a condition on these fields compares; `items` reads the matches,
+  /// need not sort, and may stop at `limit` if nothing is sorted.
   init<Item: Sendable>(
     _ name: String, aliases: [String], fields: [GetField<Item>], columns: [String],
     names: @escaping @MainActor @Sendable (DependencyManager, [Item], _ fields: [String]) async -> RelatedNames<Item> =
@@ -48,7 +42,6 @@ struct GetKind: Sendable {
   }
 }
 
-/// Returns the names of the records that a thing is related to by a field.
 typealias RelatedNames<Item> = @Sendable (Item, _ field: String) -> [RecordCondition.Operand]
 
 /// A field that `get` prints: its name, which never changes, and its raw value.
@@ -60,7 +53,6 @@ struct GetField<Item>: Sendable {
   let orderKey: @Sendable (Item) -> OrderKey?
   /// The number of parts of the value that could not be read.
   let unread: @Sendable (Item) -> Int
-  /// Whether its texts are measures.
   let isMeasure: Bool
 
   init(_ name: String, _ value: @escaping @Sendable (Item) -> JsonDraft) {
@@ -71,19 +63,16 @@ struct GetField<Item>: Sendable {
 }
 
 extension Array {
-  /// Whether a thing with these fields meets a condition.
   func meet<Item>(
     _ condition: RecordCondition, _ item: Item, _ related: RelatedNames<Item> = { _, _ in [] }
   ) -> Bool where Element == GetField<Item> {
     condition.matches { name in (first { $0.name == name }?.operands(item) ?? []) + related(item, name) }
   }
 
-  /// Returns a thing with these fields as an object.
   func draft<Item>(of item: Item, as format: GetFormat = .json) -> JsonDraft where Element == GetField<Item> {
     .object(map { .init($0.name, format == .table ? $0.value(item).forTable : $0.value(item)) })
   }
 
-  /// Selects and sorts things with these fields.
   fileprivate func rows<Item>(
     of items: [Item], _ query: GetQuery, _ related: RelatedNames<Item>
   ) -> [JsonValue] where Element == GetField<Item> {
@@ -108,7 +97,6 @@ struct GetAnswer<Item: Sendable>: Sendable {
   /// The number of things that were read; `nil` if they are all in the answer.
   var readCount: Int?
 
-  /// Returns the answer with other things.
   func map<Other: Sendable>(_ transform: ([Item]) -> [Other]) -> GetAnswer<Other> {
     GetAnswer<Other>(
       items: transform(items), provenance: provenance, remarks: remarks, end: end, failure: failure,
@@ -165,15 +153,8 @@ extension JoinedPages {
 extension GetKind {
   /// Describes a kind whose things arrive all at once, so that ids and searches are looked up among them.
   ///
-  /// - Parameters:
-  ///   - name: the typed name.
-  ///   - alias: another accepted name.
-  ///   - columns: the names of the default columns of a table.
-  ///   - fields: all fields, the id first; its case is ignored.
-  ///   - isID: whether a search is a complete id, which finds that thing alone.
-  ///   - texts: the texts that any other search looks at.
-  ///   - items: reads all things with their provenance.
-  /// - Returns: the kind.
+  /// The first field is the id, whose case is ignored. A search that `isID` finds that thing alone, any other one looks
+  /// at `texts`.
   static func catalogue<Item: Sendable>(
     _ name: String, alias: String, columns: [String], fields: [GetField<Item>],
     isID: @escaping @Sendable (String) -> Bool = { _ in false }, texts: @escaping @Sendable (Item) -> [String],
@@ -197,7 +178,6 @@ extension GetKind {
 
 /// The arguments of `cantina get`; names of fields have been checked against the kind.
 struct GetQuery: Equatable, Sendable {
-  /// The kind's name: `people`.
   var kind = ""
   /// Any JSON API, file or standard input, instead of a kind.
   var address: URL?
@@ -207,7 +187,6 @@ struct GetQuery: Equatable, Sendable {
   var id: String?
   /// A search text, whose terms must all be contained.
   var search = ""
-  /// The condition on the fields of a record.
   var condition: RecordCondition?
   var sort: GetSort?
   /// The fields in their order; `nil` for all of them, or for as many as fit a table.
@@ -222,19 +201,15 @@ struct GetQuery: Equatable, Sendable {
   var allowsPart = false
   /// Whether a list of an address fails unless it is proved complete.
   var wantsProof = false
-
   /// Whether a list of an address is read repeatedly, and its changes are written.
   var isWatched = false
-  /// The time between two readings.
   var interval = WatchPace.usual
 
   /// The number of things after which reading may stop; sorting needs all of them.
   var enough: Int { sort == nil ? limit ?? .max : .max }
 
-  /// All fields that the query names.
   var namedFields: [String] { (fields ?? []) + (sort.map { [$0.field] } ?? []) + (condition?.fields ?? []) }
 
-  /// Whether a JSON record matches the search and the condition.
   var fits: @Sendable (JsonValue) -> Bool {
     let (rule, condition) = (SearchRule(search), condition)
     return { record in

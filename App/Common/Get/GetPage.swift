@@ -156,7 +156,6 @@ struct RecordRows {
     }
   }
 
-  /// Appends an element of JSON.
   mutating func append(_ draft: JsonDraft) {
     if format == .json { return list.append(draft) }
     JsonWriter().write(draft, to: &lines)
@@ -164,7 +163,6 @@ struct RecordRows {
     if lines.count >= Self.pieceSize { flush() }
   }
 
-  /// Writes the buffered text.
   mutating func flush() {
     list.flush()
     guard !lines.isEmpty else { return }

@@ -63,7 +63,6 @@ extension JsonValue.Reached {
     return JsonWriter().text(draft)
   }
 
-  /// A single text for tables.
   var flat: String { values.map(\.flat).joined(separator: " ") }
 
   /// Whether it is aligned to the trailing edge of a column.

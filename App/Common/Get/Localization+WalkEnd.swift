@@ -26,12 +26,10 @@ extension Localization {
     }
   }
 
-  /// Tells that the stated total differs from the number of records received.
   func otherTotal(_ stated: Int, _ count: Int) -> String {
     self[GetPhrase.otherTotal, numbers(stated, count)]
   }
 
-  /// The placeholders of texts about such a total.
   func numbers(_ stated: Int, _ count: Int) -> [String: String] {
     ["total": numbers.text(stated), "count": numbers.text(count)]
   }

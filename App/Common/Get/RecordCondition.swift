@@ -5,7 +5,6 @@ import CantinaTools
 /// A comparison is `FIELD OPERATOR VALUE`. Comparisons are joined by blanks or `and`, by `or`, `not` and parentheses; `and`
 /// binds more tightly than `or`. A text with blanks is quoted.
 struct RecordCondition: Hashable, Sendable {
-  /// A comparison operator.
   enum Operator: String, CaseIterable, Sendable {
     case notEqual = "!="
     case atMost = "<="
@@ -17,14 +16,12 @@ struct RecordCondition: Hashable, Sendable {
     case contains = "~"
   }
 
-  /// One value of a field.
   struct Operand: Hashable, Sendable {
     let text: String
     /// The sort key; `nil` for a word that marks a missing value, such as `unknown`.
     let key: OrderKey?
   }
 
-  /// A syntax error.
   struct Mistake: Error, Hashable {
     /// The column in the text, counted from 1.
     let column: Int
@@ -44,7 +41,6 @@ struct RecordCondition: Hashable, Sendable {
     case nothing
   }
 
-  /// The text as it was typed.
   let text: String
   private let term: Term
 
@@ -61,7 +57,6 @@ struct RecordCondition: Hashable, Sendable {
     return try reader.parts().map { RecordCondition($0) }
   }
 
-  /// Joins conditions to a line.
   static func line(of parts: [RecordCondition]) -> String {
     guard parts.count > 1 else { return parts.first?.text ?? "" }
     return parts.map { part in
@@ -142,7 +137,6 @@ private struct ConditionReader {
   private var place = 0
   private var depth = 0
 
-  /// The maximum depth of parentheses.
   private static let maximumDepth = 50
 
   init(_ text: String) { letters = Array(text) }

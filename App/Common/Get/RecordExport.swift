@@ -15,7 +15,6 @@ struct RecordExport: Sendable {
     GetPage(records: records, fields: nil, isOne: false).text(format, on: GetPaper(guardsFormulas: true))
   }
 
-  /// Writes a new file and returns its path.
   @concurrent
   func write(
     _ records: [JsonValue], as format: GetFormat, to path: String

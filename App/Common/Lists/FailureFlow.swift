@@ -7,7 +7,6 @@ protocol FailureFlow: AnyObject {
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void)
   /// The number of the failing source's row in the settings; `nil` if they do not list it.
   func sourceAtFault(for error: ApiError) -> Int?
-  /// Shows a source in the settings.
   func showSource(_ number: Int)
 }
 
@@ -19,11 +18,8 @@ extension FailureFlow {
 /// A view model whose data may fail to load.
 @MainActor
 protocol Recovering: AnyObject {
-  /// Whether the settings list the source of the error.
   func canShowSource(of error: ApiError) -> Bool
-  /// Opens that source in the settings.
   func showSource(of error: ApiError)
-  /// Requests the missing data again.
   func reload()
 }
 

@@ -13,7 +13,6 @@ enum OrderKey: Hashable, Sendable {
   case version(String)
   case text(String)
 
-  /// Creates the key of a measured or counted number.
   static func number(_ number: Double) -> OrderKey { .number(ExactNumber(number)) }
 
   /// Creates the key of a source's text, ignoring case and accents; `nil` for an empty text.

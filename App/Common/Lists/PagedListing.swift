@@ -14,7 +14,6 @@ protocol PagedListFlow: FailureFlow {
 /// A problem of a list that the user must know of or decide about.
 enum PagedListTrouble {
   case failure(ApiError, isOnPage: Bool, retry: @MainActor () -> Void)
-  /// The next page came from another source.
   case detour(from: Provenance, to: Provenance, retry: @MainActor () -> Void, proceed: @MainActor () -> Void)
 }
 
@@ -34,7 +33,6 @@ extension PagedListFlow {
 @MainActor
 protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
-  /// Passes a problem to the flow.
   func tell(_ trouble: PagedListTrouble)
   /// The weakest provenance of all shown pages; `nil` before the first answer.
   var provenance: Provenance? { get }

@@ -70,7 +70,6 @@ extension PagedListing {
     }
   }
 
-  /// The failure to report, if any.
   func trouble(_ words: Localization) -> StyledText? {
     if let searchError {
       return StyledText(words[ListPhrase.searchFailed, ["cause": words.text(searchError).title]], .error)
@@ -80,7 +79,6 @@ extension PagedListing {
     return pageError.map { StyledText(words.text($0).title, .error) }
   }
 
-  /// The reason why there are no rows.
   fileprivate func emptyText(_ words: Localization) -> String {
     if isFiltered { return words[ListPhrase.searchEmpty, ["name": searchText]] }
     if isComplete, !list.state.list.items.isEmpty { return words[ListPhrase.filterNone] }

@@ -10,7 +10,6 @@ struct TextInstant: Hashable, Comparable, Sendable {
   /// The digits of the fraction of a second, without zeros at the end.
   let fraction: String
 
-  /// Reads a text; `nil` if it is not a date.
   init?(_ text: String) {
     // The first letters rule out most texts.
     let head = Array(text.utf8.prefix(5))

@@ -43,7 +43,6 @@ extension ConditionTyping {
     begin()
     focus.current = ConditionField.id
   }
-  /// Returns to the values.
   func end(_ focus: inout Focus) {
     end()
     focus.current = nil
@@ -51,7 +50,6 @@ extension ConditionTyping {
 }
 
 extension Localization {
-  /// Tells what is wrong with a line of conditions, with a correct example.
   func text(_ trouble: ConditionLine.Trouble, _ example: String) -> String {
     switch trouble {
     case .mistake(let column): self[ListPhrase.conditionMistake, ["column": "\(column)", "example": example]]

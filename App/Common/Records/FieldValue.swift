@@ -33,7 +33,6 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     }
   }
 
-  /// The sort key; `nil` comes last.
   var orderKey: OrderKey? {
     switch self {
     case .words(_, let written, _): OrderKey(written: written)
@@ -83,14 +82,10 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
 /// A value of a field that a list is filtered by.
 struct FieldChoice<Link: RelatedRecord>: Hashable, Sendable {
   enum Value: Hashable, Comparable, Sendable {
-    /// A word of the source.
     case word(String)
-    /// A related record.
     case record(Link)
-    /// The source has no value.
     case missing
 
-    /// The sort key; `nil` comes last.
     var orderKey: OrderKey? {
       switch self {
       case .word(let word): OrderKey(written: word) ?? OrderKey(text: word)

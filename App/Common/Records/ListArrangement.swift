@@ -11,7 +11,6 @@ struct ListArrangement: Hashable, Sendable {
   /// The field to sort by, with a leading dash for descending order; `nil` keeps the source's order.
   var sort: String?
   var choices: [Choice] = []
-  /// Conditions as they were typed.
   var conditions: [String] = []
 
   /// The maximum length; longer input is rejected.
@@ -42,7 +41,6 @@ struct ListArrangement: Hashable, Sendable {
     if isEmpty { return nil }
   }
 
-  /// Splits a text at the first equals sign.
   private static func halves(of text: String) -> (first: String, second: String?) {
     guard let mark = text.firstIndex(of: "=") else { return (text, nil) }
     return (String(text[..<mark]), String(text[text.index(after: mark)...]))

@@ -11,22 +11,11 @@ protocol ListedRecord: Detail, Identifiable where ID: Hashable & Sendable {
   static var comesAsNames: Bool { get }
   /// The keys that it adds to the ones of all records.
   static var keys: [ActionKey] { get }
-  /// Whether only its name is loaded.
   var isNameOnly: Bool { get }
   /// The values of a field, named as in `get`, that a condition compares.
   func operands(at field: String) -> [RecordCondition.Operand]
   /// A field that some record lacks, with the likely intended one; `nil` if all are known.
   static func unknownField(of fields: [String], in items: some Collection<Self>) -> (field: String, nearest: String?)?
-  /// The identity of its row, stored by type since a cast for each row of a frame would be slow.
-  var key: RowKey { get }
-}
-
-extension ListedRecord where ID == Int {
-  var key: RowKey { .number(id) }
-}
-
-extension ListedRecord where ID == String {
-  var key: RowKey { .text(id) }
 }
 
 extension ListedRecord {
@@ -34,12 +23,6 @@ extension ListedRecord {
   var isPartial: Bool { false }
   static var comesAsNames: Bool { true }
   var isNameOnly: Bool { Self.comesAsNames && isPartial }
-}
-
-/// The identity of a record within its list.
-enum RowKey: Hashable, Sendable {
-  case number(Int)
-  case text(String)
 }
 
 protocol BrowsedPage: ListPage {

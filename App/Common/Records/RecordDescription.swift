@@ -10,34 +10,22 @@ final class RecordDescription<Item: ListedRecord>: Sendable {
   let title: @Sendable (Item, Localization) -> String
   /// The field of the title; `nil` if a list cannot be sorted by it.
   let nameField: Field?
-  /// The text above the titles.
   let heading: FieldLabel
   /// The columns of a list in order; the last is the first to be dropped for lack of width.
   let columns: [Field]
-  /// Additional columns in a wide window.
   let wideColumns: [Field]
   /// All fields that the user can see, search and sort by, in order.
   let choices: [Field]
   /// The fields that the user can choose as columns beside the name.
   let columnChoices: [Field]
-  /// The facts of a detail, in its order.
   let facts: [Field]
-  /// The relations of a detail, in its order.
   let links: [Field]
-  /// The fields that a list can be filtered by.
   let filters: [Field]
   let charts: [Field]
   /// The paragraphs of a text with a separate screen; `nil` for kinds without one.
   let story: (@Sendable (Item) -> [String])?
 
-  /// - Parameters:
-  ///   - fields: all of them, in the order of the detail.
-  ///   - heading: the text above the titles.
-  ///   - columns: the names of the columns; `nil` for the fields that have this role.
-  ///   - filters: the names of the fields that come first in this role.
-  ///   - charts: likewise.
-  ///   - story: the paragraphs of a text with a separate screen.
-  ///   - title: the title of a record.
+  /// `columns` are names of fields, `nil` for the fields that have this role; those in `filters` and `charts` come first.
   init(
     _ fields: [Field], heading: FieldLabel, columns: [String]? = nil, filters: [String] = [], charts: [String] = [],
     story: (@Sendable (Item) -> [String])? = nil,
@@ -59,10 +47,8 @@ final class RecordDescription<Item: ListedRecord>: Sendable {
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
-  /// The fields as `get` prints them.
   var getFields: [GetField<Item>] { fields.map { GetField($0) } }
 
-  /// The names of the default columns of a table of `get`.
   var getColumns: [String] { fields.filter(\.isPrinted).map(\.name) }
 
   /// Moves the named fields to the front, in the order of the names.
@@ -72,7 +58,6 @@ final class RecordDescription<Item: ListedRecord>: Sendable {
 }
 
 extension GetField where Item: ListedRecord {
-  /// Creates the field of a described record.
   init(_ field: RecordField<Item>) {
     (name, isMeasure) = (field.name, field.column.isNumber)
     value = { field.value($0).draft }

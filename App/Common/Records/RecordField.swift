@@ -85,7 +85,6 @@ struct RecordField<Item: ListedRecord>: Sendable {
   }
 }
 
-/// The place of a field in a detail.
 enum FieldPlace: Sendable { case name, fact, relation, hidden }
 
 /// A column of a list beside the name.
@@ -113,7 +112,6 @@ struct FieldChart: Sendable {
   var isInferred = false
 }
 
-/// A use of a field.
 enum FieldRole: Sendable {
   enum Better: Sendable { case larger, smaller }
 
@@ -121,7 +119,6 @@ enum FieldRole: Sendable {
   case column(FieldColumn)
   /// A column that the user may choose.
   case possible(FieldColumn)
-  /// A default column in a wide window.
   case wide(FieldColumn)
   case order(FieldLabel, isDescending: Bool)
   case chart(FieldChart)
@@ -138,7 +135,6 @@ enum FieldRole: Sendable {
 /// A number that can be compared with another one of the same field.
 struct FieldAmount: Sendable {
   let number: Double
-  /// The rule for the better of two; `nil` if neither is.
   let better: FieldRole.Better?
   let times: FieldRole.Times
 

@@ -2,7 +2,6 @@
 struct RecordMarks<Item: ListedRecord>: Sendable {
   enum Purpose: Sendable { case comparison, several }
 
-  /// The purpose of the marks; `nil` without any.
   private(set) var purpose: Purpose?
   /// The records in the order in which they were marked.
   private(set) var records: [Sourced<Item>] = []
@@ -32,6 +31,5 @@ struct RecordMarks<Item: ListedRecord>: Sendable {
     }
   }
 
-  /// Clears the marks.
   mutating func end() { self = RecordMarks() }
 }

@@ -27,7 +27,6 @@ struct RecordOrder<Item: ListedRecord>: Sendable, Equatable {
 struct RecordNarrowing<Item: ListedRecord>: Sendable {
   typealias Choice = FieldChoice<Item.Link>
 
-  /// A single filter, which can be removed separately.
   enum Part: Hashable, Sendable {
     case value(Choice)
     case condition(RecordCondition)
@@ -41,7 +40,6 @@ struct RecordNarrowing<Item: ListedRecord>: Sendable {
     }
   }
 
-  /// The filters in the order in which they were chosen.
   private(set) var parts: [Part]
 
   init(_ choices: [Choice] = [], conditions: [RecordCondition] = []) {
@@ -53,7 +51,6 @@ struct RecordNarrowing<Item: ListedRecord>: Sendable {
     parts.compactMap { if case .condition(let condition) = $0 { condition } else { nil } }
   }
 
-  /// Adds or removes a filter.
   mutating func toggle(_ part: Part) {
     if let index = parts.firstIndex(of: part) { parts.remove(at: index) } else { parts.append(part) }
   }

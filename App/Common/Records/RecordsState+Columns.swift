@@ -3,7 +3,6 @@ import Terminal
 import TerminalKit
 
 extension FieldColumn.Width {
-  /// The minimum and maximum width of a measured column.
   private static var measuredWidths: ClosedRange<Int> { 4...28 }
   /// The maximum of a measured column's minimum width.
   private static var mostNeeded: Int { 14 }
@@ -36,7 +35,6 @@ extension RecordsState {
     }
   }
 
-  /// The text above the names.
   func nameHeading(_ words: Localization) -> ListHeading {
     heading(description.heading, of: description.nameField, words)
   }

@@ -12,7 +12,6 @@ struct RecordsState<Item: ListedRecord> {
   private(set) var columns: [Field]
   /// Whether every field is a column, even beyond the available width.
   private(set) var showsEverything = false
-  /// Whether the additional columns of a wide window are shown.
   private(set) var showsMore = false
   /// The names of the fields that the user chose as columns; empty for the default ones.
   private var chosen: [String] = []
@@ -38,7 +37,6 @@ struct RecordsState<Item: ListedRecord> {
     arrangeColumns()
   }
 
-  /// Updates the facts about the shown pages and rows.
   mutating func take(_ pages: [Sourced<Item.Batch>], rows: some Sequence<Item>) {
     provenance = Provenance.least(of: pages.lazy.map(\.provenance))
     isMixed = Set(pages.lazy.compactMap(\.source)).count > 1
@@ -102,7 +100,6 @@ struct RecordsState<Item: ListedRecord> {
     sort(by: field)
   }
 
-  /// Reverses the order, unless it is the source's own.
   mutating func reverseOrder() { order = order?.reversed }
   mutating func toggle(_ part: RecordNarrowing<Item>.Part) { narrowing.toggle(part) }
   mutating func narrow(to narrowing: RecordNarrowing<Item>) { self.narrowing = narrowing }
@@ -111,17 +108,14 @@ struct RecordsState<Item: ListedRecord> {
     (self.order, self.narrowing) = (order, narrowing)
   }
 
-  /// Removes the filter at a place.
   mutating func removeFilter(_ index: Int) {
     guard narrowing.parts.indices.contains(index) else { return }
     removed.add(narrowing.parts[index])
     toggle(narrowing.parts[index])
   }
 
-  /// Whether a removed filter can be restored.
   var canUndo: Bool { removed.canUndo { !narrowing.parts.contains($0) } }
 
-  /// Restores the filter that was removed last.
   mutating func undo() { if let part = removed.takeLatest(isGone: { !narrowing.parts.contains($0) }) { toggle(part) } }
   mutating func learn(_ names: [Item.Link: String]) { self.names.merge(names) { _, new in new } }
 
@@ -134,7 +128,6 @@ struct RecordsState<Item: ListedRecord> {
     }
   }
 
-  /// Returns the places of the records that match other filters.
   func places(in items: [Item], with narrowing: RecordNarrowing<Item>) -> [Int] {
     narrowing.places(in: items, by: description.fields, names: names)
   }

@@ -4,7 +4,6 @@ import Foundation
 import Json
 
 extension Localization {
-  /// The text of a source's error; every case has its own.
   func text(_ error: ApiError) -> ApiErrorText {
     let (title, cause, suggestion) = parts(of: error)
     return ApiErrorText(title: title, cause: cause, suggestion: suggestion, retryMayHelp: error.retryMayHelp)
@@ -81,7 +80,6 @@ extension Localization {
     return parts(title, cause ?? self[ErrorPhrase.notJsonCause], remedy, values)
   }
 
-  /// The expected token where a text is invalid JSON.
   func text(_ expected: JsonError.Expectation) -> String { text("json.expected.\(expected.rawValue)") }
 
   /// The host alone, since a whole URL is hard to read; the text itself if it is not a URL.
@@ -124,15 +122,12 @@ extension ErrorPhrase {
 ///
 /// A cancelled call has a text too, which is never shown: see `ApiError.isCancellation`.
 struct ApiErrorText: Hashable, Sendable {
-  /// A short summary of the error.
   let title: String
   /// The meaning, in one or two sentences.
   let cause: String
   let suggestion: String
-  /// Whether a retry button makes sense.
   let retryMayHelp: Bool
 
-  /// The meaning and the suggestion, as far as there are any.
   var details: [String] { [cause, suggestion].filter { !$0.isEmpty } }
   /// All sentences in one line.
   var line: String { ([title + "."] + details).joined(separator: " ") }

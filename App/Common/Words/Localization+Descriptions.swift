@@ -4,7 +4,6 @@ import CantinaTools
 import Foundation
 
 extension Localization {
-  /// Tells the flaw of a description, and its position.
   func text(_ flaw: DescriptionFlaw) -> String {
     let place = flaw.place
     switch flaw.expected {
@@ -105,7 +104,6 @@ extension Localization {
       retryMayHelp: true)
   }
 
-  /// The reason why a description was not written.
   func text(_ error: ApiBook.SaveError) -> String {
     switch error {
     case .name(let name): self[DescriptionPhrase.saveName, ["name": name.shortened]]
@@ -142,7 +140,6 @@ enum DescriptionPhrase: String, Phrase {
 }
 
 extension Localization {
-  /// The number of remaining requests, out of how many, and when the limit resets.
   func text(_ limit: RateLimit) -> String {
     let remaining = numbers.text(limit.remaining)
     let text =

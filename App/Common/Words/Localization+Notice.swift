@@ -103,7 +103,6 @@ extension Localization {
 }
 
 extension Localization {
-  /// A problem with a file: its path, the problem and a suggestion.
   func text(_ problem: StorageProblem) -> String {
     switch problem {
     case .damaged(let path, let aside): self[StoragePhrase.damaged, ["path": path, "aside": aside]]
@@ -135,7 +134,6 @@ extension Localization {
     }
   }
 
-  /// The reason why nothing was exported.
   func text(_ error: FileExportError) -> String {
     switch error {
     case .noFolder: self[StoragePhrase.exportNoHome]

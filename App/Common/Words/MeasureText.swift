@@ -10,7 +10,6 @@ struct MeasureText: Hashable, Sendable {
   let isGap: Bool
   /// Whether it is dimmer than other values, as "no" is.
   var isQuiet = false
-  /// The address that it links to, if any.
   var link: String?
   /// The number of decimals that other numbers of a column have more, so that their points are aligned.
   var missingDecimals = 0
@@ -62,7 +61,6 @@ extension Localization {
     return MeasureText(text: trait.values.joined(separator: ", "))
   }
 
-  /// The reason why there is no value.
   func text(_ gap: MissingValue) -> String {
     switch gap {
     case .unknown: self[ValuePhrase.gapUnknown]
@@ -86,7 +84,6 @@ enum MeasureUnit: CaseIterable, Sendable {
   /// A plain number: heads, a class.
   case none
 
-  /// The text of the unit alone; `nil` for none.
   var phrase: (any Phrase)? {
     switch self {
     case .centimetres: ValuePhrase.unitCentimetres

@@ -18,10 +18,8 @@ enum Vocabulary: String, CaseIterable, Sendable {
   /// The cuisine, the location and the speciality of the bundled restaurants.
   case kitchen, place, speciality
 
-  /// The prefix of all keys.
   static let prefix = "value."
 
-  /// The key of the text for a word of a source.
   func key(of word: String) -> String {
     var key = Self.prefix + rawValue + "."
     var isParted = false

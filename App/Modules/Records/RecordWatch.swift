@@ -118,7 +118,7 @@ final class RecordWatch<Item: ListedRecord> {
   ) async -> RecordChanges {
     func records(_ items: [Item]) -> [AnyRecord] {
       items.enumerated().compactMap { place, item in
-        json(item).map { AnyRecord(id: "\(item.key)", value: $0, place: place, of: .standardInput) }
+        json(item).map { AnyRecord(id: "\(item.id)", value: $0, place: place, of: .standardInput) }
       }
     }
     return RecordChanges(fromIdentified: records(old), to: records(new))

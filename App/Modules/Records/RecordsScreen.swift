@@ -160,7 +160,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     let nameWidth = viewModel.collection.nameWidth(max(longestName, TextWidth.columns(of: heading.title)))
     let cell: @MainActor (Int) -> ListRow = { [self] index in
       guard index < items.count else { return goneRow(index - items.count) }
-      return rows.cell(RowID(items[index].key), revision: words.revision) { row(items[index], marking: rule) }
+      return rows.cell(RowID(items[index].id), revision: words.revision) { row(items[index], marking: rule) }
     }
     let loadAll: @MainActor () -> Void = { [viewModel] in viewModel.loadAll() }
     guard viewModel.showsEverything else {
@@ -187,7 +187,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     guard gone.indices.contains(index) else { return ListRow(id: .text("gone \(index)"), name: "") }
     let item = gone[index].value
     return ListRow(
-      id: .text("gone \(item.key)"),
+      id: .text("gone \(item.id)"),
       name: StyledText(viewModel.title(of: item, words), .dim) + StyledText(" " + RecordChanges.Fate.went.mark, .error))
   }
 
@@ -207,7 +207,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     let fate = viewModel.watch.fate(of: item.id).map { StyledText(" " + $0.mark, $0.role) } ?? ""
     let former = viewModel.watch.former(of: item.id)
     return ListRow(
-      id: RowID(item.key),
+      id: RowID(item.id),
       name: (viewModel.marks.contains(item.id) ? name + StyledText(" ◆", .accent) : name) + fate,
       details: viewModel.columns.map { item.isNameOnly ? .unloaded : cell($0, of: item, former) },
       route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
@@ -353,10 +353,5 @@ extension Localization {
 }
 
 extension RowID {
-  fileprivate init(_ key: RowKey) {
-    switch key {
-    case .number(let number): self = .number(number)
-    case .text(let text): self = .text(text)
-    }
-  }
+  fileprivate init(_ id: some Hashable) { self = (id as? Int).map(RowID.number) ?? .text("\(id)") }
 }

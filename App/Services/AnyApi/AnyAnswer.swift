@@ -4,14 +4,11 @@ import Json
 
 /// An answer of any JSON API and its meaning, inferred from its body, its header fields and its URL.
 struct AnyAnswer: Sendable {
-  /// The kind of an answer.
   enum Content: Sendable {
     /// A list; null counts as a value.
     case records([JsonValue])
     case lists([NamedList])
-    /// The links to the collections of an API.
     case menu([ApiLink])
-    /// A single record.
     case record(JsonValue)
     /// A string, a number, a Boolean or null.
     case scalar(JsonValue)
@@ -31,10 +28,8 @@ struct AnyAnswer: Sendable {
   private(set) var api: ApiDescription?
 
   /// Interprets an answer; a description takes precedence over inference.
-  /// - Parameters:
-  ///   - body: the received answer.
-  ///   - described: the description of the list.
-  ///   - path: the path of the list given in the address; if there is no list there, the answer is not a list.
+  ///
+  /// `path` is the one that the address gives; without a list there, the answer is not a list.
   init(_ body: RawAnswer, describedAs described: ApiCollection? = nil, listAt path: String? = nil) {
     (raw, self.described) = (body, described)
     if path == nil, let api = OpenApi(body.root, at: body.url)?.description {
@@ -73,11 +68,9 @@ struct AnyAnswer: Sendable {
   /// The maximum number of other lists; further ones are ignored.
   private static let mostOthers = 50
 
-  /// The requested address, after redirects.
   var url: URL { raw.url }
   /// The records of a list; empty for anything else.
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
-  /// The common fields of its records.
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as a record, as when requested by its own URL.
   var record: JsonValue { ListFinder(raw.root, at: url).record }
@@ -111,14 +104,12 @@ struct AnyAnswer: Sendable {
     return nil
   }
 
-  /// Returns the answer with only these records in its list.
   func keeping(_ records: [JsonValue]) -> AnyAnswer {
     var answer = self
     answer.content = .records(records)
     return answer
   }
 
-  /// Returns the answer with the list at another path.
   func list(at path: String) -> AnyAnswer {
     path == list?.place ? self : AnyAnswer(raw, describedAs: described, listAt: path)
   }
@@ -135,7 +126,6 @@ extension ApiCollection {
 
 /// One of several lists in an answer.
 struct NamedList: Hashable, Sendable {
-  /// The dotted path of the list.
   let path: String
   let count: Int
   /// The score of the evidence for it.

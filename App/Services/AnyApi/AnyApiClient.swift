@@ -25,11 +25,9 @@ final class AnyApiClient: AnyApiService {
     var allowedVariables: Set<String> = []
     /// The address as it was typed, secrets included.
     var typed: URL?
-    /// Whether no request is sent.
     var isOffline = false
     /// Whether a server's cookies are kept until the program ends, and sent back only to that server.
     var keepsCookies = false
-    /// Whether names of related records are requested.
     var asksNames = true
     /// The name under which the description inferred from the first answer is saved; nil to save nothing.
     var saveName: String?
@@ -242,8 +240,11 @@ final class AnyApiClient: AnyApiService {
       let response = try await session.send(request)
       let type = response.headers["Content-Type"]
       let body = response.value.decoded(contentType: type)
+      // The parameters that were added are not part of the address.
+      let added = Set(query.items.map(\.name))
       let raw = RawAnswer(
-        root: body.root(contentType: type), headers: response.headers, url: response.url.dropping(query),
+        root: body.root(contentType: type), headers: response.headers,
+        url: added.isEmpty ? response.url : response.url.removing(added),
         isCut: body.isCut, notes: body.notes, status: response.status, duration: response.metrics.duration)
       return Sourced(value: AnyAnswer(raw, describedAs: described), provenance: Provenance(response))
     }

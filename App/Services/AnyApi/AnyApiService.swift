@@ -8,7 +8,6 @@ import Loading
 ///
 /// It only ever sends GET.
 protocol AnyApiService: Sendable {
-  /// Returns the answer of a URL.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer>
   /// Returns an answer needed only for its name: large answers and redirects to another origin are refused.
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer>
@@ -24,9 +23,7 @@ protocol AnyApiService: Sendable {
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
   /// Returns the place of a URL in a description; nil if none covers it.
   func place(of url: URL) -> ApiBook.Place?
-  /// Returns the relations of ids in the answers of an address.
   func idRelations(at url: URL) -> IdRelations
-  /// Returns the state of the credentials for an address.
   func credentials(for url: URL) -> ApiCredentials
   /// Returns the headers and keys of requests to an address, for an equivalent command.
   func templates(for url: URL) -> ApiTemplates
@@ -150,7 +147,6 @@ extension AnyApiService {
 }
 
 extension AnyAnswer {
-  /// The title of a record, or the number of records in a list.
   fileprivate var name: LinkText {
     switch content {
     case .records(let records): .count(total ?? records.count, isWhole: evidence?.links.isEmpty ?? true)

@@ -24,12 +24,10 @@ struct AnyRecord: Detail, Identifiable {
   private(set) var name: String?
   private var home: Home
 
-  /// Creates a record of the list at `base`.
   init(id: String, value: JsonValue, place: Int, of base: URL) {
     (self.id, self.value, self.place, self.base, home) = (id, value, place, base, .list(own: nil))
   }
 
-  /// Creates a record from the answer of its own address.
   init(_ answer: AnyAnswer, at url: URL) {
     (id, value, place, base, home) = (url.absoluteString, answer.record, 0, answer.url, .own(url))
   }
@@ -39,7 +37,6 @@ struct AnyRecord: Detail, Identifiable {
     (id, self.value, place, self.base, self.name, home) = (name ?? "", value, 0, base, name, .part)
   }
 
-  /// The record's own URL; nil if it has none.
   var url: URL? {
     switch home {
     case .list(let own): own ?? ApiLink.own(of: value, at: base)?.url
@@ -126,7 +123,6 @@ extension AnyApiService {
 }
 
 extension RecordLayout {
-  /// Returns the title of a record of a list.
   func title(of record: AnyRecord) -> String {
     title.flatMap { record.value.recordField($0)?.shortText }.map(FieldText.title) ?? record.value.usualTitle
       ?? (record.value.isNull ? record.value.source : record.id)

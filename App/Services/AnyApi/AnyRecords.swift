@@ -72,7 +72,6 @@ struct AnyRecords: Sendable {
     return enough > step.walk.count ? min(left, (enough - step.walk.count - 1) / size + 1) : 0
   }
 
-  /// Stops before the next page.
   mutating func stop() { isStopped = true }
 
   /// Returns the matching records of the next page; nil at the end, and once there are enough.

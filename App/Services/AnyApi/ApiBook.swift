@@ -7,20 +7,16 @@ import Synchronization
 ///
 /// Not a `KeptValue`, which sets a damaged file aside and reorders keys: these files are written by hand.
 final class ApiBook: Sendable {
-  /// A file that is not a valid description.
   struct Damage: Error, Equatable, Sendable {
     let path: String
     let flaw: DescriptionFlaw
 
-    /// The name of the description.
     var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
   }
 
-  /// The reason why a description was not written.
   enum SaveError: Error, Equatable, Sendable {
     /// The name has characters other than letters, digits, `-` and `_`.
     case name(String)
-    /// There is no home folder.
     case noFolder
     case notWritable(path: String, reason: String)
     /// A file of this name is damaged, and the user may want to repair it.
@@ -70,7 +66,6 @@ final class ApiBook: Sendable {
 
   var descriptions: [ApiDescription] { entries.compactMap { try? $0.get() } }
 
-  /// Returns the description of a name; nil if there is none.
   func description(_ name: String) -> ApiDescription? { descriptions.first { $0.name == name } }
 
   /// Returns the address of `NAME`, `NAME, COLLECTION` or `NAME, COLLECTION, ID`; nil if no description has the name.
@@ -80,7 +75,6 @@ final class ApiBook: Sendable {
     return description.url(of: words[1], record: words.count > 2 ? words[2] : nil)
   }
 
-  /// Returns the problem with the file of a description; nil if there is none.
   func damage(_ name: String) -> Damage? {
     for case .failure(let damage) in entries where damage.name == name { return damage }
     return nil
@@ -104,14 +98,11 @@ final class ApiBook: Sendable {
     return best?.place
   }
 
-  /// Returns the headers for an origin.
-  func headers(for origin: String) -> [HeaderTemplate] {
-    (descriptions + learned).filter { $0.base.origin == origin }.flatMap(\.headers)
-  }
+  func headers(for origin: String) -> [HeaderTemplate] { all(of: origin).flatMap(\.headers) }
+  func keys(for origin: String) -> [QueryKey] { all(of: origin).flatMap(\.keys) }
 
-  /// Returns the query keys for an origin.
-  func keys(for origin: String) -> [QueryKey] {
-    (descriptions + learned).filter { $0.base.origin == origin }.flatMap(\.keys)
+  private func all(of origin: String) -> [ApiDescription] {
+    (descriptions + learned).filter { $0.base.origin == origin }
   }
 
   /// The descriptions learned from API documents in this visit; descriptions in files take precedence.
@@ -120,9 +111,8 @@ final class ApiBook: Sendable {
   /// Increases with each change of the descriptions.
   var revision: Int { changes.withLock { $0 } }
 
-  /// Returns the described lists of an origin.
   func lists(of origin: String) -> [KnownList] {
-    (descriptions + learned).filter { $0.base.origin == origin }.flatMap { description in
+    all(of: origin).flatMap { description in
       description.collections.compactMap { KnownList($0, of: description) }
     }
   }
@@ -136,17 +126,13 @@ final class ApiBook: Sendable {
     }
   }
 
-  /// Whether the name from the command line is unused so far; the next call returns false.
-  private func takesName() -> Bool {
-    isNamed.withLock { isNamed in
+  /// Saves what an answer reveals of its API, merged into an older description; nil if the name was used already.
+  func saveOnce(_ answer: AnyAnswer, as name: String) throws(SaveError) -> String? {
+    let isFirst = isNamed.withLock { isNamed in
       defer { isNamed = true }
       return !isNamed
     }
-  }
-
-  /// Saves what an answer reveals of its API, merged into an older description; nil if the name was used already.
-  func saveOnce(_ answer: AnyAnswer, as name: String) throws(SaveError) -> String? {
-    guard takesName() else { return nil }
+    guard isFirst else { return nil }
     let description =
       if let api = answer.api {
         api.named(name)
@@ -327,18 +313,17 @@ extension ApiDescription {
 }
 
 extension URL {
-  /// The host as a name for a description.
   var suggestedName: String {
     String((host() ?? "").map { $0 == "." || $0 == ":" ? "-" : $0 }.filter { $0 != "[" && $0 != "]" })
   }
 
   /// The base of the last path word: the URL without that word and without its query.
   fileprivate var parent: URL {
-    guard var parts = URLComponents(url: withoutSecrets, resolvingAgainstBaseURL: true) else { return self }
-    parts.query = nil
-    let words = parts.percentEncodedPath.split(separator: "/").dropLast()
-    parts.percentEncodedPath = "/" + words.map { $0 + "/" }.joined()
-    return parts.url ?? self
+    withoutSecrets.edited { parts in
+      parts.query = nil
+      let words = parts.percentEncodedPath.split(separator: "/").dropLast()
+      parts.percentEncodedPath = "/" + words.map { $0 + "/" }.joined()
+    }
   }
 
   /// The last word of the path with its trailing slash and query.

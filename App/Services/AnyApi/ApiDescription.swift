@@ -34,7 +34,6 @@ struct ApiDescription: Equatable, Sendable {
     return named
   }
 
-  /// The links to its collections.
   var links: [ApiLink] { collections.map { ApiLink(url: url(of: $0), name: $0.name, collection: $0) } }
 
   /// Returns the target of a relation: a record of a collection, or a path with the value filled in.
@@ -44,7 +43,6 @@ struct ApiDescription: Equatable, Sendable {
     return url(at: target, value: value)
   }
 
-  /// Returns the address of a path with its placeholder filled in.
   private func url(at template: String, value: String) -> URL? {
     guard let start = template.firstIndex(of: "{"), let end = template[start...].firstIndex(of: "}") else { return nil }
     var known = ApiCollection(name: "", path: template)
@@ -94,9 +92,7 @@ struct ApiCollection: Hashable, Sendable {
   var relations: [ApiRelation]?
   /// The heading of its group.
   var tag: String?
-  /// A one-line note.
   var note: String?
-  /// The parameters of its address.
   var parameters: [ApiParameter] = []
 
   /// The only fields that lead to other records; nil for all links.
@@ -107,12 +103,9 @@ struct ApiCollection: Hashable, Sendable {
 
 /// A problem in a description, and its place.
 struct DescriptionFlaw: Error, Equatable, Sendable {
-  /// The expected value.
   enum Expectation: Equatable, Sendable {
     case object, list, text, address, number
-    /// A header name and value.
     case header
-    /// One of these keys.
     case keys([String])
     /// JSON, which is invalid at the place.
     case json(JsonError.Expectation)
@@ -126,7 +119,6 @@ struct DescriptionFlaw: Error, Equatable, Sendable {
 }
 
 extension ApiDescription {
-  /// Reads the bytes of a file of this name.
   init(name: String, bytes: [UInt8]) throws(DescriptionFlaw) {
     let root: JsonValue
     do throws(JsonError) {

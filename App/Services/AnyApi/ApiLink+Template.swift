@@ -2,7 +2,6 @@ import Foundation
 import Json
 
 extension ApiLink {
-  /// The maximum number of variables of a template.
   private static let mostVariables = 50
 
   /// Reads a template of addresses (RFC 6570) with required variables, such as `…/search?q={query}{&page}`; nil for any

@@ -1,7 +1,6 @@
 import Foundation
 import Json
 
-/// The links of a named relation.
 typealias NamedLinks = (name: String, related: Related<ApiLink>)
 
 /// A link to another answer, with a name if the source gives one.
@@ -12,7 +11,6 @@ struct ApiLink: Hashable, Sendable {
   var count: Int?
   /// Whether it was written as a path, without a host.
   let isPath: Bool
-  /// The description of the list behind it.
   var collection: ApiCollection?
   /// Whether its address was guessed from an id, so that it may not exist.
   private(set) var isGuess = false
@@ -67,7 +65,6 @@ struct ApiLink: Hashable, Sendable {
     self.only = only
   }
 
-  /// Creates a link to a record whose address is guessed from its id.
   init(guessed url: URL) {
     self.init(url: url, name: nil)
     isGuess = true
@@ -114,7 +111,6 @@ struct ApiLink: Hashable, Sendable {
     return own.count >= places.lowerBound && links.count == value.count ? own : nil
   }
 
-  /// A link to a key that is a path.
   private static func path(_ key: String, at base: URL) -> ApiLink? {
     key.hasPrefix("/") ? ApiLink(key, name: nil, at: base) : nil
   }

@@ -56,7 +56,6 @@ extension ApiCollection {
     return path + (path.contains("?") ? "&" : "?") + items.joined(separator: "&")
   }
 
-  /// Returns the collection with other values, by parameter name.
   func filled(_ values: [String: String]) -> ApiCollection {
     var collection = self
     for index in parameters.indices {
@@ -106,11 +105,13 @@ struct KeptParameters {
     }
   }
 
-  /// Keeps values, except secrets.
   func keep(_ values: [String: String], for collection: ApiCollection, below base: URL) {
-    let names = collection.parameters.map(\.name)
+    keep(values, at: Self.key(collection, base), beside: collection.parameters.map(\.name))
+  }
+
+  /// Keeps values, except secrets.
+  func keep(_ values: [String: String], at key: String, beside names: [String]) {
     let shown = values.filter { !$0.value.isEmpty && !SecretName.isSecret($0.key, beside: names) }
-    let key = Self.key(collection, base)
     kept.change { $0[key] = shown.isEmpty ? nil : shown }
   }
 
@@ -120,7 +121,6 @@ struct KeptParameters {
 }
 
 extension ApiLink {
-  /// Returns the link to the same collection with other values.
   func filled(_ values: [String: String], below base: URL) -> ApiLink {
     guard let collection = collection?.filled(values) else { return self }
     let url = ApiDescription(name: "", base: base).url(of: collection)

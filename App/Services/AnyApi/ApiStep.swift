@@ -10,7 +10,6 @@ struct ApiStep: Sendable {
 }
 
 extension AnyApiService {
-  /// Begins a walk with the first answer of a list.
   func walk(from first: Sourced<AnyAnswer>, limits: ApiWalk.Limits = ApiWalk.Limits()) -> ApiStep {
     let (answer, start) = (first.value, first.value.url)
     let list = answer.list ?? FoundList(path: [], kind: .array, value: answer.raw.root)

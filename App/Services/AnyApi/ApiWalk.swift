@@ -13,7 +13,6 @@ struct ApiWalk: Sendable {
   private(set) var end: WalkEnd?
   /// The number of records received.
   private(set) var count = 0
-  /// The number of pages received.
   private(set) var pageCount = 0
   /// The number of repeated records, which were left out.
   private(set) var repeatCount = 0
@@ -49,7 +48,6 @@ struct ApiWalk: Sendable {
   /// The conclusion pending while the page before the second one is tried, since pages may count from 0.
   private var waiting: Cause?
 
-  /// The reasons for a walk to end.
   enum Cause {
     case none, mark, empty, gone, repeated, noWay
     /// The page has only records that came before.
@@ -364,7 +362,6 @@ struct ApiWalk: Sendable {
     end ?? total.map { .short(.total(stated: $0.value, count: count)) } ?? .open(.unstated(pageSize: largest))
   }
 
-  /// Whether the first page is the beginning of the list.
   var beginsList: Bool { first.skipped == 0 }
 
   // MARK: The rest

@@ -3,10 +3,8 @@ import Foundation
 
 /// The curl command for the program's request, with variable names in place of secrets.
 struct CurlCommand: Equatable, Sendable {
-  /// The shell text.
   let text: String
 
-  /// Creates the command for a typed address with its headers and keys.
   init(for url: URL, _ sent: ApiTemplates = ApiTemplates()) {
     var words = [ShellWord("curl"), ShellWord("-L")]
     if !sent.headers.contains(where: { $0.name.lowercased() == "accept" }) {
@@ -62,11 +60,9 @@ struct ApiTemplates: Equatable, Sendable {
   var keys: [QueryKey] = []
   /// Other origins that links may lead to.
   var followed: Set<String> = []
-  /// Whether name and password come from the netrc file.
   var usesNetrc = false
 }
 
 extension AnyApiService {
-  /// Returns a command that sends the same request as the program.
   func command(for url: URL) -> String { CurlCommand(for: url, templates(for: url)).text }
 }

@@ -20,20 +20,23 @@ struct DescriptionReader {
     }
   }
 
+  /// Returns the value of a key, unless it is null.
+  private func found(_ key: String) -> JsonValue? { value[key].flatMap { $0.isNull ? nil : $0 } }
+
   func text(_ key: String) throws(DescriptionFlaw) -> String? {
-    guard let found = value[key], !found.isNull else { return nil }
+    guard let found = found(key) else { return nil }
     guard let text = found.string, !text.isEmpty else { throw DescriptionFlaw(place: place(key), expected: .text) }
     return text
   }
 
   func number(_ key: String) throws(DescriptionFlaw) -> Int? {
-    guard let found = value[key], !found.isNull else { return nil }
+    guard let found = found(key) else { return nil }
     guard let number = found.int, number >= 0 else { throw DescriptionFlaw(place: place(key), expected: .number) }
     return number
   }
 
   func object(_ key: String) throws(DescriptionFlaw) -> DescriptionReader? {
-    guard let found = value[key], !found.isNull else { return nil }
+    guard let found = found(key) else { return nil }
     return try DescriptionReader(found, at: place(key))
   }
 
@@ -53,10 +56,8 @@ struct DescriptionReader {
 
   /// Returns the members of an object whose values are strings.
   func pairs(_ key: String) throws(DescriptionFlaw) -> [(String, String)] {
-    guard let found = value[key], !found.isNull else { return [] }
-    guard found.kind == .object else { throw DescriptionFlaw(place: place(key), expected: .object) }
     var pairs: [(String, String)] = []
-    for (name, value) in found.members {
+    for (name, value) in try object(key)?.value.members.map({ $0 }) ?? [] {
       guard let text = value.text else { throw DescriptionFlaw(place: "\(place(key)).\(name)", expected: .text) }
       pairs.append((name, text))
     }
@@ -73,10 +74,8 @@ struct DescriptionReader {
   }
 
   func headers(_ key: String) throws(DescriptionFlaw) -> [HeaderTemplate] {
-    guard let found = value[key], !found.isNull else { return [] }
-    guard found.kind == .object else { throw DescriptionFlaw(place: place(key), expected: .object) }
     var headers: [HeaderTemplate] = []
-    for (name, value) in found.members {
+    for (name, value) in try object(key)?.value.members.map({ $0 }) ?? [] {
       guard let text = value.string, let header = HeaderTemplate("\(name): \(text)") else {
         throw DescriptionFlaw(place: "\(place(key)).\(name)", expected: .header)
       }
@@ -86,7 +85,7 @@ struct DescriptionReader {
   }
 
   private func list(_ key: String) throws(DescriptionFlaw) -> JsonValue? {
-    guard let found = value[key], !found.isNull else { return nil }
+    guard let found = found(key) else { return nil }
     guard found.kind == .array else { throw DescriptionFlaw(place: place(key), expected: .list) }
     return found
   }

@@ -8,13 +8,11 @@ enum DiffSide: Hashable, Sendable {
   case address(URL)
   /// A collection of a described API: the name, the collection's name, optionally a record's id.
   case described([String])
-  /// The folder of a recording.
   case recording(URL)
   /// The present answers of the addresses in the other side, a recording.
   case now
 }
 
-/// A comparison of two states.
 struct DiffQuery: Equatable, Sendable {
   var before: DiffSide
   var after: DiffSide
@@ -27,13 +25,11 @@ struct DiffQuery: Equatable, Sendable {
 /// The reason why two states cannot be compared.
 enum DiffFailure: Error, Equatable, Sendable {
   case source(ApiError, at: URL)
-  /// No description has this name.
   case unknownApi(String)
   /// A folder has no recorded answer.
   case noRecording(in: URL)
   /// A recording has several lists, and the other side is one file.
   case manyLists(in: URL)
-  /// No record has this field.
   case noField(String)
 
   /// The source's failure; otherwise, a missing file.
@@ -45,7 +41,6 @@ enum DiffFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether the comparison was cancelled.
   var isCancellation: Bool { if case .source(let error, _) = self { error.isCancellation } else { false } }
 }
 
@@ -91,10 +86,8 @@ struct ListDiff: Sendable {
   }
 
   var url: URL? { (after ?? before)?.url }
-  /// Whether one side lacks the list.
   var isOneSided: Bool { before == nil || after == nil }
   var isEmpty: Bool { changes.isEmpty && !isOneSided }
-  /// The ends of both lists.
   var ends: [WalkEnd] { [before?.end, after?.end].compactMap(\.self) }
   /// Whether records are compared by position, for lack of an identifying field.
   var isByPosition: Bool {
@@ -109,11 +102,7 @@ struct DiffReader: Sendable {
   private let folders: [URL: String]
   private let replay: @Sendable (URL) -> any AnyApiService
 
-  /// - Parameters:
-  ///   - api: reads addresses.
-  ///   - book: the described APIs.
-  ///   - folders: the names of folders in a recording.
-  ///   - replay: reads addresses from the folder of a recording.
+  /// `folders` are the names of folders in a recording; `replay` reads addresses from the folder of one.
   init(
     api: any AnyApiService, book: ApiBook, folders: [URL: String] = [:],
     replay: @escaping @Sendable (URL) -> any AnyApiService
@@ -271,6 +260,5 @@ extension DiffSide {
 
   /// The requested address; nil for a file and a recording.
   var remote: URL? { if case .address(let url) = self, !url.isLocal { url } else { nil } }
-  /// The words of a described API.
   var described: [String]? { if case .described(let words) = self { words } else { nil } }
 }

@@ -4,7 +4,6 @@ import Foundation
 /// Looks for the document of an API, first at the address that the API or its web page states, then at the usual ones.
 @MainActor
 final class DocumentFinder {
-  /// Whether a search is under way.
   var isLooking: Bool { task != nil }
   private let api: any AnyApiService
   private var task: Task<Void, Never>?

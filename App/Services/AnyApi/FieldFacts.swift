@@ -19,9 +19,7 @@ struct FieldFacts {
   private(set) var isOpaque = true
   /// The length of the longest text in characters.
   private(set) var longest = 0
-  /// The largest number of decimals.
   private var decimals = 0
-  /// The number of words of all texts.
   private var wordCount = 0
   private var values: Set<String> = []
 
@@ -82,13 +80,10 @@ struct FieldFacts {
   /// The number of words from which texts count as equally wordy.
   private static let mostWords = 8
 
-  /// The number of different values.
   var distinct: Int { values.count }
-  /// The average number of words.
   var words: Double { count == 0 ? 0 : Double(wordCount) / Double(count) }
   /// Whether it is the text of an address, even of one that no browser opens.
   var isAddress: Bool { isUrl || isText && path.lastWord.map(RecordNames.addresses.contains) == true }
-  /// Whether its texts repeat.
   private var repeats: Bool { distinct > 1 && distinct * 2 <= count && !isUrl && !isOpaque }
 
   /// Whether it has few values, such as those of a state.

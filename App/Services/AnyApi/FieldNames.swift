@@ -17,7 +17,6 @@ struct FieldNames: Sendable {
   /// The entries by place: 0 is the record itself, the others are the holders in their order.
   private var entries: [[String: Entry]]
 
-  /// Collects the fields of records.
   init(_ records: some Sequence<JsonValue>) {
     entries = Array(repeating: [:], count: RecordNames.holders.count + 1)
     var found: [(place: Int, key: String, number: Int)] = []

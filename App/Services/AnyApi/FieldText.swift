@@ -161,7 +161,6 @@ extension JsonValue {
     return nil
   }
 
-  /// The result of following a path.
   enum Reached {
     case one(JsonValue)
     /// The values of all elements of the lists on the path.

@@ -4,11 +4,8 @@ import Foundation
 
 /// A shell line that prints a screen's data with `get`, with variable names in place of secrets.
 struct GetLine: Equatable, Sendable {
-  /// The words after `get`.
   private var words: [ShellWord]
-  /// The search text; empty for none.
   var search = ""
-  /// The condition on fields of a record; nil for none.
   var condition: String?
   /// The sort field, with a leading dash for descending order; nil for the source's own order.
   var sort: String?

@@ -93,7 +93,6 @@ struct IdRelations: Sendable {
 }
 
 extension URL {
-  /// Returns the number of leading path components that both URLs share.
   fileprivate func shared(with other: URL) -> Int {
     zip(pathComponents, other.pathComponents).prefix { $0 == $1 }.count
   }

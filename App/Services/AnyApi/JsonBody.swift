@@ -10,7 +10,6 @@ struct JsonBody: Sendable {
   /// The changes that were necessary to read them.
   let notes: Set<SourceText.Note>
 
-  /// The `Accept` header.
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
 
   /// Reads a single value, or all values if a second one follows the first.
@@ -105,9 +104,7 @@ extension NotJson {
       contentType: format?.rawValue, isHtml: format == .html,
       excerpt: error.excerpt.trimmingCharacters(in: .whitespaces), place: format == nil ? place : nil)
   }
-}
 
-extension NotJson {
   /// Whether it is a file or piped input.
   var isLocal: Bool { !url.contains("://") }
 }
@@ -117,7 +114,6 @@ struct LocalDocument: Sendable {
   private let url: URL
   private let input: Int32
 
-  /// Creates a document with its address and the descriptor of piped input.
   init(_ url: URL, input: Int32) { (self.url, self.input) = (url, input) }
 
   /// Reads the document; standard input can be read only once.
@@ -127,7 +123,6 @@ struct LocalDocument: Sendable {
     }
   }
 
-  /// Interprets the bytes.
   static func answer(_ bytes: [UInt8], from url: URL) throws(ApiError) -> Sourced<AnyAnswer> {
     let body = try JsonBody(bytes, from: url)
     var raw = RawAnswer(root: body.root(contentType: nil), headers: [:], url: url, isCut: body.isCut)
@@ -137,33 +132,24 @@ struct LocalDocument: Sendable {
 }
 
 extension URL {
-  /// The address of standard input.
   static let standardInput = URL(filePath: "/dev/stdin", directoryHint: .notDirectory)
 
   /// The display name of a file or standard input.
   var localName: String { self == .standardInput ? "-" : lastPathComponent }
 
-  /// Whether it is a file or standard input.
   var isLocal: Bool { scheme?.lowercased() == "file" }
 
   /// The dotted path that selects a list in the answer: the fragment; nil without one.
   var listPath: String? { fragment(percentEncoded: false).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The address to request, without the fragment.
   var withoutListPath: URL { listPath == nil ? self : withListPath(nil) }
 
   /// Returns the address with one list of its answer selected.
-  func withListPath(_ path: String?) -> URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    parts.fragment = path
-    return parts.url ?? self
-  }
+  func withListPath(_ path: String?) -> URL { edited { $0.fragment = path } }
 
   /// Whether the file name indicates JSON Lines.
   var isLines: Bool { ["jsonl", "ndjson", "jsonlines"].contains(pathExtension.lowercased()) }
-}
 
-extension URL {
   /// The address as the user types it.
   var shownAddress: String {
     let list = listPath.map { "#" + $0 } ?? ""

@@ -2,7 +2,6 @@ import Foundation
 import Json
 
 extension String {
-  /// Whether it has the form of an address.
   var isAddress: Bool {
     contains(/^(https?:\/\/|\/|\?|\.\.?\/)/) && !contains(" ") || contains(/^[\w.\/\-]+\?[\w$\[\]%.\-]+=/)
   }

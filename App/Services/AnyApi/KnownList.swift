@@ -13,10 +13,8 @@ struct KnownList: Sendable {
   /// The description of the list; nil for a visited list or a menu entry.
   private let described: (api: ApiDescription, collection: String)?
 
-  /// The maximum number of fields.
   private static let mostFields = 100
 
-  /// Creates a list from a menu entry.
   init(at url: URL) { (self.url, described) = (url.withoutQuery, nil) }
 
   /// Creates a list from the answer at an address; nil for anything else.
@@ -124,9 +122,5 @@ enum CollectionName {
 
 extension URL {
   /// The URL without its query and fragment.
-  var withoutQuery: URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    (parts.percentEncodedQuery, parts.percentEncodedFragment) = (nil, nil)
-    return parts.url ?? self
-  }
+  var withoutQuery: URL { edited { ($0.percentEncodedQuery, $0.percentEncodedFragment) = (nil, nil) } }
 }

@@ -3,7 +3,6 @@ import Json
 
 /// The result of testing a described list: two pages are read, to see whether the second differs.
 struct ListCheck: Equatable, Sendable {
-  /// The number of records received.
   let count: Int
   /// The source's total; nil if not stated.
   let stated: Int?

@@ -83,10 +83,8 @@ extension ListFinder {
     return weight + (isMarked ? 6 : 0)
   }
 
-  /// Whether an object has an id.
   static func hasIdentity(_ object: JsonValue) -> Bool { identities.contains { object[$0].map(isFilled) ?? false } }
 
-  /// Whether an object has an id, or a name or title.
   static func isNamed(_ object: JsonValue) -> Bool {
     hasIdentity(object) || titles.prefix(2).contains { object[$0]?.kind == .string }
   }
@@ -99,7 +97,6 @@ extension ListFinder {
     }
   }
 
-  /// Returns the field that identifies the records of a list.
   static func identity(of records: [JsonValue]) -> String? {
     guard records.count > 1, records.allSatisfy({ $0.kind == .object }) else { return nil }
     return (identities + ["url", "href", "number", "code", "isbn"]).first { name in
@@ -130,7 +127,6 @@ extension ListFinder {
       && Set(values.map { $0.wholeNumber == nil ? $0.kind : .number }).count == 1
   }
 
-  /// Whether objects share most of their keys.
   private static func areAlike(_ objects: [JsonValue]) -> Bool {
     let sample = objects.prefix(20).map { Set($0.members.prefix(mostMembers).map(\.key)) }
     guard let first = sample.max(by: { $0.count < $1.count }), !first.isEmpty else { return false }
@@ -272,7 +268,6 @@ extension FoundList {
     return (try? JsonDocument(JsonWriter().bytes(.array(rows)))).map { Array($0.root.elements) } ?? []
   }
 
-  /// Returns a record with its key.
   private static func row(_ key: String, _ value: JsonValue) -> JsonDraft {
     let name = value["key"] == nil ? "key" : "_key"
     return .object([.init(name, .string(key))] + value.members.map { .init($0.key, .value($0.value)) })

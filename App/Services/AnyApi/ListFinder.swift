@@ -3,9 +3,7 @@ import Json
 
 /// A list in an answer, and the score of the evidence for it.
 struct FoundList: Sendable {
-  /// The origin of the records.
   enum Kind: Equatable, Sendable {
-    /// The elements of an array.
     case array
     /// The rows of a matrix with these column names; the first row may be the heading.
     case table([String], hasHeading: Bool)
@@ -30,7 +28,6 @@ struct FoundList: Sendable {
   /// The list or the record that a total next to this list counts instead; nil if it may count this one.
   var rival: [String]?
 
-  /// The dotted path of the list.
   var place: String { path.reduce("") { $0.joined(to: $1) } }
   var count: Int {
     switch kind {

@@ -8,7 +8,6 @@ struct ListQuery: Equatable, Sendable {
   let parameters: [ApiParameter]
   private let place: ApiBook.Place?
 
-  /// The maximum number of parameters from an address.
   private static let most = 100
 
   init(_ url: URL, in place: ApiBook.Place? = nil) {
@@ -32,7 +31,7 @@ struct ListQuery: Equatable, Sendable {
     let names = known + values.keys.filter { !known.contains($0) }.sorted()
     return names.reduce(url) { url, name in
       guard let value = values[name], value != Redactor.mark else { return url }
-      return value.isEmpty ? url.removing(name) : url.setting(name, to: value)
+      return value.isEmpty ? url.removing([name]) : url.setting(name, to: value)
     }
   }
 
@@ -47,7 +46,6 @@ struct ListQuery: Equatable, Sendable {
     return values
   }
 
-  /// Formats values as a line.
   static func text(of values: [String: String]) -> String {
     values.sorted { $0.key < $1.key }.map {
       PercentCode.encoded($0.key, except: plain) + "=" + PercentCode.encoded($0.value, except: plain)
@@ -67,26 +65,9 @@ struct ListQuery: Equatable, Sendable {
 }
 
 extension KeptParameters {
-  /// Returns the values kept from an earlier query of a list.
   func values(for query: ListQuery) async -> [String: String] { await kept.value()[query.key] ?? [:] }
 
-  /// Keeps values, except secrets.
   func keep(_ values: [String: String], for query: ListQuery) {
-    let names = Array(values.keys)
-    let shown = values.filter { !$0.value.isEmpty && !SecretName.isSecret($0.key, beside: names) }
-    let key = query.key
-    kept.change { $0[key] = shown.isEmpty ? nil : shown }
-  }
-}
-
-extension URL {
-  /// Returns the URL without a query parameter.
-  fileprivate func removing(_ name: String) -> URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
-      let items = parts.percentEncodedQueryItems
-    else { return self }
-    let left = items.filter { ($0.name.removingPercentEncoding ?? $0.name) != name }
-    parts.percentEncodedQueryItems = left.isEmpty ? nil : left
-    return parts.url ?? self
+    keep(values, at: query.key, beside: Array(values.keys))
   }
 }

@@ -24,7 +24,6 @@ struct LocalInput: Sendable {
   /// The size in bytes from which input is refused: with its index it would exceed the memory limit of a document.
   private static let limit = JsonDocument.memoryLimit
 
-  /// Opens a file, or takes the descriptor of piped input.
   init(_ url: URL, input: Int32) throws(ApiError) {
     path = url.path(percentEncoded: false)
     let isInput = url == .standardInput

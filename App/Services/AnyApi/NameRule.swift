@@ -30,14 +30,11 @@ enum NameRule {
   /// Field names that mark their value as a link.
   private static let linkNames: Set<String> = ["href", "iri", "link", "links", "ref", "self", "uri", "url", "urls"]
 
-  /// Whether the name behind a link may be requested.
+  /// Whether the name behind a link may be requested: not for a possible action or download, nor for a path that may not
+  /// be a link.
   ///
-  /// - Parameters:
-  ///   - link: the link.
-  ///   - field: the path of its field, such as `_links.owner`.
-  ///   - base: the address of the record; the common beginning of both addresses is ignored.
-  ///   - writesPaths: whether the API is known to write its links as paths without a host.
-  /// - Returns: false for a possible action or download, and for a path that may not be a link.
+  /// `field` is the path of its field, such as `_links.owner`; `base` is the address of the record, whose beginning in
+  /// common with the link's is ignored; `writesPaths` is whether the API is known to write links as paths without a host.
   static func allows(_ link: ApiLink, in field: String, at base: URL, writesPaths: Bool) -> Bool {
     let (own, shared) = (segments(link.url), segments(base))
     let same = zip(own, shared).prefix { $0 == $1 }.count

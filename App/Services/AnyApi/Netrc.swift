@@ -3,7 +3,6 @@ import Foundation
 
 /// The names and passwords of a `.netrc` file, by host.
 struct Netrc: Equatable, Sendable {
-  /// The entry of a host.
   struct Entry: Equatable, Sendable {
     /// The host; nil for `default`, which is any host.
     let host: String?
@@ -11,7 +10,6 @@ struct Netrc: Equatable, Sendable {
     var password: String?
   }
 
-  /// The reason why a file is not used.
   enum Flaw: Error, Equatable {
     case missing
     /// Other users may read it, or it belongs to another user.
@@ -57,7 +55,6 @@ struct Netrc: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// Returns the first entry for a host; nil if there is none.
   func entry(for host: String) -> Entry? {
     entries.first { $0.host == nil || $0.host == host.lowercased() }
   }

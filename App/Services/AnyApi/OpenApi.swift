@@ -6,7 +6,6 @@ import Json
 /// Only GET operations are read. Source: spec.openapis.org/oas/v3.0.4, v3.1.1 and v2.0.
 struct OpenApi {
   let root: JsonValue
-  /// The address of the document.
   let url: URL
   let isSwagger: Bool
   fileprivate let effort = OpenApiEffort()
@@ -140,7 +139,6 @@ extension JsonValue {
 struct OpenApiOperation {
   /// The path in the document, without the leading slash: `users/{id}/posts`.
   let path: String
-  /// Whether the answer is a list.
   let isList: Bool
   let fields: [String]
   private(set) var collection: ApiCollection
@@ -329,7 +327,6 @@ struct OpenApiSchema {
 }
 
 extension JsonValue {
-  /// Whether a schema is that of null.
   fileprivate var isNothing: Bool { self["type"]?.string == "null" }
 }
 

@@ -4,7 +4,6 @@ import Json
 
 /// The evidence of further pages in an answer: links, tokens, flags, numbers, and end marks.
 struct PageEvidence: Sendable {
-  /// A number and its path.
   typealias Count = (value: Int, path: [String])
 
   /// A value that requests the next page when it is sent back.

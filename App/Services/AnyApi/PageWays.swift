@@ -12,7 +12,6 @@ enum ApiPaging: Hashable, Sendable {
   /// A parameter is the page number, counted from `first`; the last number is at a path.
   case page(String, first: Int, last: String?)
 
-  /// The path of the total number of records.
   var total: String? { if case .offset(_, _, let total) = self { total } else { nil } }
 
   /// Returns the described way that follows a first page.
@@ -309,6 +308,5 @@ struct PageWays {
 }
 
 extension [String] {
-  /// The elements without duplicates, in order.
   fileprivate var unique: [String] { enumerated().filter { !self[..<$0].contains($1) }.map(\.element) }
 }

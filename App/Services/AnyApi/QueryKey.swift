@@ -36,14 +36,3 @@ extension ApiQuery {
     for key in keys where !known.contains(key.name) { add(key.name, .private(environment[key.variable])) }
   }
 }
-
-extension URL {
-  /// Returns the address without the parameters that were added to it.
-  func dropping(_ query: ApiQuery) -> URL {
-    guard !query.items.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    let names = Set(query.items.map(\.name))
-    let rest = parts.percentEncodedQueryItems?.filter { !names.contains($0.name.removingPercentEncoding ?? $0.name) }
-    parts.percentEncodedQueryItems = rest?.isEmpty == false ? rest : nil
-    return parts.url ?? self
-  }
-}

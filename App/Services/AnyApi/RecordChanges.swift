@@ -18,7 +18,6 @@ struct RecordChanges: Sendable {
     let after: JsonValue?
   }
 
-  /// A record with different values in the two states.
   struct Change: Sendable {
     let before: AnyRecord
     let after: AnyRecord
@@ -35,12 +34,8 @@ struct RecordChanges: Sendable {
   /// The path of the field that identifies records; nil if they are compared by position.
   let id: String?
 
-  /// Compares two states of a list.
-  /// - Parameters:
-  ///   - old: the older state.
-  ///   - new: the newer state.
-  ///   - id: the path of the field that identifies records; nil compares by position.
-  ///   - fields: the dotted paths of the fields to compare; nil for whole records.
+  /// Compares two states of a list by the path of a field, nil for the position; `fields` are the dotted paths to compare,
+  /// nil for whole records.
   init(from old: [AnyRecord], to new: [AnyRecord], by id: String?, only fields: [String]? = nil) {
     self.init(old, Self.keys(of: old, by: id), new, Self.keys(of: new, by: id), by: id, only: fields)
   }

@@ -9,7 +9,6 @@ struct RecordLayout: Equatable, Sendable {
     /// The heading; nil to use the path.
     var title: String?
     var isNumber = false
-    /// Whether its values are Booleans.
     var isFlag = false
     /// Whether its values are words that several records share.
     var repeats = false

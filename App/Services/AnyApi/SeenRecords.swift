@@ -4,7 +4,6 @@ import Json
 struct SeenRecords: Sendable {
   /// The field that identifies records; nil if there is none.
   let id: String?
-  /// The first two records.
   let first: [JsonValue]
   private var keys: Set<Int> = []
 

@@ -34,14 +34,12 @@ struct TextStream: Sendable {
   /// The maximum length of a first text; a longer one is treated as a document.
   private static let longestFirst = 1 << 20
 
-  /// Opens a file, or takes the descriptor of piped input.
   init(_ url: URL, input: Int32) throws(ApiError) {
     self.input = try LocalInput(url, input: input)
     self.url = url
     isLines = url.isLines ? true : nil
   }
 
-  /// Returns the next piece.
   mutating func next() throws(ApiError) -> Piece {
     while true {
       if isAtEnd, rest.isEmpty, isLines != nil { return .end(isCut: isCut) }

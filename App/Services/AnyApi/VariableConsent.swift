@@ -5,7 +5,6 @@ import Synchronization
 /// A description is a file from anywhere, and may name any variable. The user is asked once per name and origin, and
 /// the answer is kept; variables on the command line are allowed for this run.
 final class VariableConsent: Sendable {
-  /// The names of variables, by the origins that may receive them.
   typealias Names = [String: [String]]
 
   private let file: JsonFile<Names>?
@@ -24,7 +23,6 @@ final class VariableConsent: Sendable {
   /// Names in `always` are allowed everywhere.
   init(_ file: JsonFile<Names>? = nil, always: Set<String> = []) { (self.file, self.always) = (file, always) }
 
-  /// Whether a variable may be sent to an origin.
   func allows(_ name: String, for origin: String) -> Bool {
     if always.contains(name) { return true }
     return state.withLock { state in

@@ -67,7 +67,6 @@ enum PageSign: Hashable, Sendable {
 }
 
 extension ApiWalk {
-  /// The limits of a walk.
   struct Limits: Sendable {
     var pages = 1_000
     var records = 1_000_000
@@ -91,9 +90,7 @@ extension ApiWalk {
     var total: String?
   }
 
-  /// The ways in which a request for a page fails.
   enum Refusal: Sendable {
-    /// The page does not exist.
     case missing
     /// The server refuses the address.
     case refused

@@ -1,7 +1,6 @@
 import CantinaSound
 import CantinaTools
 import Foundation
-import Synchronization
 
 /// Converts YAML to JSON.
 protocol YamlConverter: Sendable {
@@ -14,29 +13,16 @@ protocol YamlConverter: Sendable {
 /// Converts a file with `yq`, in its Go or Python variant, which take different arguments.
 ///
 /// It is a child process that ends with the program, with limits on time, output and memory.
-final class YamlTool: YamlConverter {
-  private let environment: [String: String]
-  private let folder: URL
-  private let watch: GroupWatch?
-  private let clock: any Clock<Duration>
-  private let count = Mutex(0)
+struct YamlTool: YamlConverter {
+  private let tools: ToolRunner
 
   /// The limits on time, output and memory in bytes: a few YAML aliases can expand to any size.
   private static let (patience, limit, memory) = (Duration.seconds(20), 32 << 20, 2 << 30)
 
-  /// - Parameters:
-  ///   - environment: gives the search path for the tool, and is passed to it.
-  ///   - folder: holds the output while the tool runs.
-  ///   - watch: is notified of its process group.
-  ///   - clock: measures the time limit.
-  init(environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>) {
-    (self.environment, self.folder, self.watch, self.clock) = (environment, folder, watch, clock)
-  }
+  init(_ tools: ToolRunner) { self.tools = tools }
 
   func json(of file: URL) async -> [UInt8]? {
-    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    let tools = folders.map { String($0) + "/yq" }
-    guard let tool = tools.first(where: { path in access(path, X_OK) == 0 }) else { return nil }
+    guard let tool = tools.path(of: "yq") else { return nil }
     for words in [["-o=json", "."], ["."]] {
       if let bytes = await output(of: [tool] + words + [file.path(percentEncoded: false)]) { return bytes }
     }
@@ -44,31 +30,21 @@ final class YamlTool: YamlConverter {
   }
 
   func json(of bytes: [UInt8]) async -> [UInt8]? {
-    let file = folder.appending(path: "yaml-\(getpid())-\(UUID().uuidString).yaml")
-    let path = file.path(percentEncoded: false)
+    let path = tools.file("yaml") + ".yaml"
     defer { unlink(path) }
     do { try AtomicFile.write(Data(bytes), to: path) } catch { return nil }
-    return await json(of: file)
+    return await json(of: URL(filePath: path))
   }
 
   private func output(of words: [String]) async -> [UInt8]? {
-    let number = count.withLock { count in
-      count += 1
-      return count
-    }
-    let path = folder.appending(path: "yaml-\(getpid())-\(number).json").path(percentEncoded: false)
+    let path = tools.file("yaml") + ".json"
     defer { unlink(path) }
     let limits = "ulimit -f \(Self.limit / 512); ulimit -v \(Self.memory / 1_024); ulimit -t 20"
     let script = limits + "; exec \"$@\" > '\(path.replacing("'", with: "'\\''"))'"
     do {
       try AtomicFile.write(Data(), to: path)
-      let process = try PlayerProcess(
-        ["/bin/sh", "-c", script, "sh"] + words, environment: environment, watch: watch)
-      let stop = Task { [clock] in
-        if (try? await clock.sleep(for: Self.patience)) != nil { process.end() }
-      }
-      defer { stop.cancel() }
-      guard await process.ended() == .finished, let data = try AtomicFile.read(path, limit: Self.limit), !data.isEmpty
+      guard try await tools.run(script, words, patience: Self.patience) == .finished,
+        let data = try AtomicFile.read(path, limit: Self.limit), !data.isEmpty
       else { return nil }
       return Array(data)
     } catch {
@@ -78,6 +54,5 @@ final class YamlTool: YamlConverter {
 }
 
 extension URL {
-  /// Whether the file extension is that of YAML.
   var isYaml: Bool { ["yaml", "yml"].contains(pathExtension.lowercased()) }
 }

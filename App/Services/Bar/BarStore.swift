@@ -6,9 +6,7 @@ import Foundation
 protocol BarStore: AnyObject {
   /// The names of the ingredients; empty if none were kept.
   func ingredients() async -> [String]
-  /// Adds or removes one stored ingredient.
   func keep(_ ingredient: String, isAtHome: Bool)
-  /// Returns when everything has been written.
   func settled() async
 }
 

@@ -11,7 +11,6 @@ protocol CacheStore: Sendable {
 
 /// The reason why the cache could not be deleted.
 struct CacheError: Error, Equatable {
-  /// The path that could not be deleted.
   let path: String
   /// The system's message.
   let reason: String

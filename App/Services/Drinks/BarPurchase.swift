@@ -4,7 +4,6 @@ struct BarPurchase: Hashable, Sendable {
   /// The names of the drinks that it makes possible, in the order of the drinks.
   let drinks: [String]
 
-  /// The maximum number of suggestions.
   static let most = 3
 
   /// Returns the best single purchases: those that make the most drinks possible, then those that bring the most drinks

@@ -54,7 +54,6 @@ struct DrinkIngredient: Hashable, Sendable {
   /// The identity of the ingredient, regardless of spelling.
   var key: IngredientKey { IngredientKey(name) }
 
-  /// Returns the measure for a number of servings; nil if the source has none.
   func measureText(servings: Int, in system: MeasureSystem, numbers: NumberStyle) -> String? {
     let system = Self.solids.contains(key) ? .asWritten : system
     return measure?.text(servings: servings, in: system, numbers: numbers)

@@ -15,7 +15,6 @@ final class DrinkApiClient: DrinkApiService {
     var all: Sourced<[Drink]>?
     /// The names of all drinks in the folder of fixtures.
     var listed: [Int: String]?
-    /// The names from earlier answers.
     var names: [Int: String] = [:]
   }
 
@@ -52,7 +51,7 @@ final class DrinkApiClient: DrinkApiService {
     let answer = try await sources.first(freshness) { session, freshness async throws(ApiError) in
       let missing = ApiError.notFound(StatusFailure(code: 404, url: session.baseURL.absoluteString))
       return try await orOutOfAll(of: session) { () async throws(ApiError) in
-        let address = DrinkQuery.Address(drink: id)
+        let address = DrinkQuery.Address(path: "lookup.php", query: ["i": "\(id)"])
         let answer = try await rows(DrinkRow.self, address, by: session, CachePolicy(freshness))
         guard let drink = answer.value.rows.lazy.map(\.drink).first(where: { $0.id == id }) else { throw missing }
         return answer.map { _ in drink }
@@ -84,13 +83,12 @@ final class DrinkApiClient: DrinkApiService {
     return answer
   }
 
-  func address(of query: DrinkQuery) -> URL? { base?.asking(query.address) }
-  func address(ofDrink id: Int) -> URL? { base?.asking(DrinkQuery.Address(drink: id)) }
+  func address(of query: DrinkQuery) -> URL? { base?.asking(query.address.path, query.address.query) }
+  func address(ofDrink id: Int) -> URL? { base?.asking("lookup.php", ["i": "\(id)"]) }
 
   /// The API in use; nil if its address may end in the user's own key.
   private var base: URL? { sources.current.flatMap { $0.baseURL.lastPathComponent == Self.openKey ? $0.baseURL : nil } }
 
-  /// The API's public key.
   private static let openKey = "1"
 
   /// Returns the names from answers, completed from the fixtures.
@@ -225,12 +223,6 @@ extension DrinkQuery {
     let query: ApiQuery
     var isFilter = false
 
-    init(path: String, query: ApiQuery, isFilter: Bool = false) {
-      (self.path, self.query, self.isFilter) = (path, query, isFilter)
-    }
-
-    init(drink id: Int) { self.init(path: "lookup.php", query: ["i": "\(id)"]) }
-
     fileprivate func request<Value: Sendable>(
       _ decoding: ResponseDecoding<Value>, _ policy: CachePolicy = .standard
     ) -> ApiRequest<Value> {
@@ -248,11 +240,5 @@ extension DrinkQuery {
     // Never used: the parts are requested individually.
     case .all(let parts): Address(path: "search.php", query: ["s": parts.first?.typed ?? ""])
     }
-  }
-}
-
-extension URL {
-  fileprivate func asking(_ address: DrinkQuery.Address) -> URL {
-    address.query.items.reduce(appending(path: address.path)) { $0.setting($1.name, to: $1.value) }
   }
 }

@@ -15,7 +15,6 @@ protocol DrinkApiService: Sendable {
   /// Returns a complete drink by its number; throws `.notFound` if the source does not have it.
   func drink(id: Int, freshness: Freshness) async throws(ApiError) -> Sourced<Drink>
 
-  /// Returns the source's values of a trait.
   func values(of trait: DrinkTrait, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkValues>
 
   /// Returns the address of a query or a drink; nil for files, and if the address may include the user's own key.
@@ -81,7 +80,6 @@ extension ApiError {
   fileprivate var isNotFound: Bool { if case .notFound = self { true } else { false } }
 }
 
-/// The drinks that match a query.
 struct DrinkList: Equatable, Sendable {
   /// The readable drinks, in the source's order.
   let items: [Drink]
@@ -230,7 +228,6 @@ enum DrinkTrait: String, CaseIterable, Sendable {
 }
 
 extension Drink {
-  /// Returns its values of a trait, as the source writes them.
   func values(of trait: DrinkTrait) -> [String] {
     switch trait {
     case .ingredient: ingredients.map(\.name)
@@ -242,7 +239,6 @@ extension Drink {
 }
 
 extension Alcohol {
-  /// The source's notation.
   var written: String {
     switch self {
     case .alcoholic: "Alcoholic"
@@ -253,7 +249,6 @@ extension Alcohol {
   }
 }
 
-/// A source's values of a trait.
 struct DrinkValues: Equatable, Sendable {
   /// The unique values, sorted.
   let names: [String]

@@ -9,7 +9,6 @@ struct DrinkLook: Hashable, Sendable {
   let hasIce: Bool
   let garnish: Garnish?
 
-  /// The decoration on the rim or on top.
   enum Garnish: Hashable, Sendable { case lime, lemon, orange, cherry, mint }
 
   /// Guesses the look from the recipe: the glass by its name, the colour by the most colourful ingredients.
@@ -96,10 +95,8 @@ enum GlassShape: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it has a stem and a foot.
   var hasStem: Bool { [.cocktail, .coupe, .flute, .wine, .hurricane].contains(self) }
 
-  /// Returns half its width at a height.
   func half(at y: Float) -> Float {
     let profile = profile
     guard let below = profile.firstIndex(where: { $0.y >= y }) else { return profile.last?.half ?? 0 }

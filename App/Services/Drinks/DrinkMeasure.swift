@@ -35,13 +35,9 @@ struct DrinkMeasure: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns the measure for a number of servings.
+  /// Returns the measure for a number of servings, at least 1; for 1 and without conversion it is exactly as written.
   ///
-  /// - Parameters:
-  ///   - servings: at least 1; for 1 and without conversion the text is exactly as written.
-  ///   - system: the unit of volumes; spoons, dashes and weights keep their own.
-  ///   - numbers: the style of decimals.
-  /// - Returns: the text to display.
+  /// `system` is the unit of volumes; spoons, dashes and weights keep their own.
   func text(servings: Int, in system: MeasureSystem, numbers: NumberStyle) -> String {
     guard servings > 1 || system.unit != nil else { return text }
     // Parsed on demand: most measures in a list are never displayed.
@@ -106,7 +102,6 @@ struct MeasureAmount: Hashable, Sendable {
   /// The source's spelling of the unit; empty without one.
   var unitText = ""
 
-  /// The upper end of the range, or the number.
   var most: Ratio { high ?? low }
 
   func scaled(by factor: Int) -> MeasureAmount {
@@ -134,7 +129,6 @@ enum MeasureSystem: CaseIterable, Hashable, Sendable {
   case asWritten
   case ounces, millilitres, centilitres
 
-  /// The next system in the cycle.
   var next: MeasureSystem {
     switch self {
     case .asWritten: .ounces
@@ -169,8 +163,8 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
 
   /// The volume of the unit in millilitres.
   ///
-  /// A cup has 8 ounces, a pint 16, a shot and a jigger 1 1/2. An ounce is the bar ounce of 30 ml, which jiggers are marked with and IBA recipes use; the US customary ounce of
-  /// 29.57 ml would turn a measure that is poured as 45 ml into 44 ml.
+  /// A cup has 8 ounces, a pint 16, a shot and a jigger 1 1/2. An ounce is the bar ounce of 30 ml, which jiggers are
+  /// marked with and IBA recipes use; the US customary ounce of 29.57 ml would turn 45 ml into 44 ml.
   var millilitres: Ratio {
     switch self {
     case .ounce: Ratio(30)
@@ -197,10 +191,6 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Converts an amount to another unit, rounded for pouring.
-  ///
-  /// - Parameters:
-  ///   - amount: the amount in this unit.
-  ///   - other: the target unit.
   /// - Returns: ounces in fractions that a jigger has; half millilitres below 100 ml, whole ones from there on.
   func convert(_ amount: Ratio, to other: VolumeUnit) -> Ratio {
     let exact = amount * millilitres

@@ -5,7 +5,6 @@ import ApiSession
 ///
 /// Answers are kept when the ingredients change: no request is repeated, and adding an ingredient removes no drink.
 struct MakeableSearch: Sendable {
-  /// A request to a source of drinks.
   enum Question: Hashable, Sendable {
     case drinks(with: String)
     case recipe(of: Int)
@@ -60,7 +59,6 @@ struct MakeableSearch: Sendable {
     if !error.isCancellation { failures[question] = error }
   }
 
-  /// Whether a request is pending.
   var isBusy: Bool { !underWay.isEmpty }
   /// The number of drinks with any of the ingredients.
   var total: Int { candidates.count }
@@ -95,7 +93,6 @@ struct MakeableSearch: Sendable {
       .map { MakeableDrink($0, atHome: atHome) }.sorted(by: MakeableDrink.precedes)
   }
 
-  /// Returns a drink if its recipe is known.
   func recipe(of id: Int) -> Sourced<Drink>? { recipes[id] }
 
   private var nextList: Question? {

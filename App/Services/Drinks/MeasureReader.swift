@@ -82,7 +82,6 @@ enum MeasureReader {
 
 /// Consumes numbers and units from the front of a text.
 struct MeasureScanner {
-  /// The remaining text.
   var rest: Substring
 
   private static let vulgar: [Character: Ratio] = [

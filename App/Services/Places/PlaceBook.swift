@@ -2,10 +2,9 @@ import Foundation
 
 /// Bookmarks and visits in memory, so that no screen waits for a disk; changes are written in the background.
 @MainActor
-final class PlaceBook {
+final class PlaceBook: UserStore {
   var bookmarks: [Place] { places(.bookmarks) }
   var visits: [Place] { places(.history) }
-  /// Called when a change that the user asked for could not be written.
   var onFailure: ((StorageError) -> Void)?
   /// Called when a visit could not be written.
   var onVisitFailure: ((StorageError) -> Void)?
@@ -16,7 +15,6 @@ final class PlaceBook {
   /// The number of changes by the user that could not be written.
   private var failures = 0
 
-  /// A removed place and its former index.
   private struct Removal {
     let place: Place
     let index: Int
@@ -42,7 +40,6 @@ final class PlaceBook {
   func places(_ list: PlaceList) -> [Place] { lists[list]?.current ?? [] }
   func isBookmarked(_ route: String) -> Bool { bookmarks.contains { $0.route == route } }
 
-  /// The result of toggling a bookmark.
   enum Bookmarking {
     case added, removed
     /// The bookmark exists for this visit only; `onFailure` was called with the reason.
@@ -88,7 +85,6 @@ final class PlaceBook {
     make(.restore(removal.place, at: removal.index), in: list)
   }
 
-  /// Returns when everything has been written.
   func settled() async {
     _ = await toggling?.value
     for list in lists.values { await list.settled() }

@@ -98,12 +98,9 @@ extension Ramp {
 }
 
 extension Canvas {
-  /// Scatters stars over part of the sky; each is a pixel or a few, never a blur.
-  /// - Parameters:
-  ///   - count: the number of stars in the box; a wider picture has proportionally more.
-  ///   - seed: the seed of their positions.
-  ///   - down: the lower limit of the stars, in units.
-  ///   - inks: their colours, in turn.
+  /// Scatters stars over the sky above `down`, in units; each is a pixel or a few, never a blur.
+  ///
+  /// A picture wider than the box has proportionally more than `count`.
   mutating func stars(_ count: Int, seed: UInt64, down: Float = 100, _ inks: Ink...) {
     var chance = Chance(seed: seed)
     let dot = Int(max(1, (scale / 2).rounded()))

@@ -16,7 +16,6 @@ struct Poster: Hashable, Sendable {
   /// The designer of the poster that inspired this one; nil if the series names none.
   var designer: String?
 
-  /// Whether it shows the Earth.
   var isHome: Bool { body == "Earth" }
 }
 
@@ -101,12 +100,10 @@ extension Poster {
   private static let barrios = "Liz Barrios De La Torre"
 }
 
-/// A request for a poster of a certain size.
 struct PosterOrder: Hashable, Sendable {
   let number: Int
   /// The width in pixels.
   let width: Int
-  /// The height in pixels.
   let height: Int
   /// Whether the title is below the scene, if there is room.
   let hasTitle: Bool
@@ -127,11 +124,9 @@ struct PosterOrder: Hashable, Sendable {
   }
 }
 
-/// The kind of destination.
 enum WorldKind: CaseIterable, Hashable, Sendable {
   case route, planet, dwarfPlanet, moon, exoplanet, freeFloatingPlanet
 
-  /// Whether it belongs to the solar system.
   var isInSolarSystem: Bool {
     switch self {
     case .route, .planet, .dwarfPlanet, .moon: true

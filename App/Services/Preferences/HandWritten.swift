@@ -43,7 +43,6 @@ enum HandWrittenFlaw: Error, Hashable, Sendable {
   case value(of: String)
   /// The theme has no valid name, or the name of another theme.
   case themeName(String)
-  /// An unknown key name.
   case key(String, action: String)
   /// A key that already has another action on the same screen.
   case taken(key: String, action: String, other: String)

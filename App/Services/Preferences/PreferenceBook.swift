@@ -1,6 +1,6 @@
 /// The preferences in memory; a change is reported at once and written in the background.
 @MainActor
-final class PreferenceBook {
+final class PreferenceBook: UserStore {
   /// Called after every change, to apply it.
   var onChange: ((Preferences) -> Void)?
   private let kept: KeptValue<Preferences>
@@ -11,7 +11,6 @@ final class PreferenceBook {
 
   var current: Preferences { kept.current }
 
-  /// Called when a change could not be written.
   var onFailure: ((StorageError) -> Void)? {
     get { kept.onFailure }
     set { kept.onFailure = newValue }
@@ -27,15 +26,12 @@ final class PreferenceBook {
     onChange?(new)
   }
 
-  /// Returns when everything has been written.
   func settled() async { await kept.settled() }
 }
 
 /// The preferences of the user; nil means the default.
 struct Preferences: Equatable, Sendable {
-  /// A language code.
   var language: String?
-  /// A theme name.
   var theme: String?
   var reducesMotion: Bool?
   var transport: TransportName?

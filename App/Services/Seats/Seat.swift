@@ -1,6 +1,5 @@
 /// A seat and its properties.
 struct Seat: Hashable, Sendable, Identifiable {
-  /// The availability.
   enum State: String, Sendable {
     case available = "A"
     /// Kept by the airline.
@@ -15,7 +14,6 @@ struct Seat: Hashable, Sendable, Identifiable {
     case middle = "M"
   }
 
-  /// A distinguishing feature.
   enum Amenity: String, CaseIterable, Sendable {
     case legroom = "L"
     case exit = "E"

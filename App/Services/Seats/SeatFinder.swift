@@ -2,7 +2,6 @@ import CantinaTools
 
 /// Finds the best seats together in a cabin: an exact minimum of cost, nearest to the nose if several are equal.
 struct SeatFinder: Sendable {
-  /// A free seat and its position.
   struct Candidate: Sendable {
     let seat: Seat
     /// The index among the cabin's rows, since row numbers have gaps.
@@ -57,7 +56,6 @@ struct SeatFinder: Sendable {
     group.reduce(0) { $0 + SeatCost.own($1.seat) } + zip(group, group.dropFirst()).reduce(0) { $0 + step($1.0, $1.1) }
   }
 
-  /// Returns the cost between two seats in order.
   func step(_ first: Candidate, _ second: Candidate) -> Int {
     guard first.row == second.row else {
       return SeatCost.row * (second.row - first.row) + SeatCost.lane * abs(second.lane - first.lane)
@@ -171,7 +169,6 @@ enum SeatReason: Hashable, Sendable {
 
 /// The result of a search in a seat map, in all cabins.
 struct SeatSearch: Sendable {
-  /// The matching seats.
   let seats: Set<SeatID>
   /// The number of matching seats in each cabin.
   let counts: [Int]
@@ -212,7 +209,6 @@ struct SeatSearch: Sendable {
     refusal = name.flatMap { map.refusal(of: $0) }
   }
 
-  /// Returns the rows of a cabin with matching seats.
   func rows(in cabin: Int) -> [SeatRow] { rows.indices.contains(cabin) ? rows[cabin] : [] }
 
   /// Returns the cabin to show: that of the named row, else the present one if it has a match, else the first with a

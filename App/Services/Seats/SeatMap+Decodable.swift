@@ -5,7 +5,7 @@ extension SeatMap: Decodable {
   /// Reads a map in the original's format; a bad value does not affect the others.
   /// - Throws: the first fault if no seat at all can be read; without faults, the map has no seats.
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: SeatKey.self)
+    let fields = try decoder.container(keyedBy: WireKey.self)
     let items = try fields.decode([SeatItem].self, forKey: .items)
     var rows: [SeatRow] = []
     var faults: [SeatFault] = []
@@ -21,21 +21,22 @@ extension SeatMap: Decodable {
       if known.insert(row.number).inserted {
         rows.append(row)
       } else {
-        note([SeatFault(item: index + 1, row: row.number, key: SeatKey.row.stringValue, flaw: .doubled)])
+        note([SeatFault(item: index + 1, row: row.number, key: WireKey.row.stringValue, flaw: .doubled)])
       }
     }
     if !rows.contains(where: { !$0.seats.isEmpty }) {
       if let fault = faults.first { throw SeatMap.unreadable(fault, in: decoder) }
       rows = []
     }
-    let id = (try? fields.decode(String.self, forKey: .id)).flatMap { $0.isEmpty ? nil : String($0.prefix(200)) }
+    let name = try? fields.decode(String.self, forKey: WireKey("_id"))
+    let id = name.flatMap { $0.isEmpty ? nil : String($0.prefix(200)) }
     self.init(id: id, flight: SeatFlight(fields), rows: rows, faults: faults, faultCount: count)
   }
 
   /// Returns the error of a fault that leaves no seat.
   private static func unreadable(_ fault: SeatFault, in decoder: any Decoder) -> DecodingError {
-    let place = decoder.codingPath + [SeatKey.items, SeatKey(index: fault.item - 1)] as [any CodingKey]
-    let key = SeatKey(fault.key)
+    let place = decoder.codingPath + [WireKey.items, WireKey(index: fault.item - 1)] as [any CodingKey]
+    let key = WireKey(fault.key)
     let context = DecodingError.Context(codingPath: place + [key], debugDescription: "\(fault.flaw)")
     switch fault.flaw {
     case .missing:
@@ -53,9 +54,9 @@ extension SeatMap: Decodable {
 
 extension SeatFlight {
   /// Reads the head of a map; all of it is optional, so nothing missing is a fault.
-  init(_ fields: KeyedDecodingContainer<SeatKey>) {
+  init(_ fields: KeyedDecodingContainer<WireKey>) {
     func text(_ name: String) -> String? {
-      let text = try? fields.decode(String.self, forKey: SeatKey(name))
+      let text = try? fields.decode(String.self, forKey: WireKey(name))
       return text?.isEmpty ?? true ? nil : text
     }
     self.init(
@@ -87,13 +88,13 @@ struct SeatItem: Decodable {
 
   init(from decoder: any Decoder) {
     let item = (decoder.codingPath.last?.intValue ?? 0) + 1
-    guard let fields = try? decoder.container(keyedBy: SeatKey.self) else {
+    guard let fields = try? decoder.container(keyedBy: WireKey.self) else {
       row = nil
-      faults = [SeatFault(item: item, row: nil, key: SeatKey.items.stringValue, flaw: .notObject)]
+      faults = [SeatFault(item: item, row: nil, key: WireKey.items.stringValue, flaw: .notObject)]
       return
     }
     // A deleted row is not a fault.
-    if let isDeleted = try? fields.decode(Bool.self, forKey: .isDeleted), isDeleted {
+    if let isDeleted = try? fields.decode(Bool.self, forKey: WireKey("IsDeleted")), isDeleted {
       row = nil
       faults = []
       return
@@ -123,57 +124,40 @@ struct SeatItem: Decodable {
       guard let letter = reader.text(.state(column)), letter != "X",
         let state: Seat.State = reader.value(of: letter, at: .state(column))
       else { return nil }
-      let half = side.flatMap { CabinHalf($0) }
+      let half = side.flatMap { Seat.Side(code: $0) }
       if let side, half == nil { reader.note(.side(column), .unknown(side)) }
       let config = reader.config(.config(column))
       return Seat(
         id: SeatID(row: number, column: column), state: state,
-        side: half?.side ?? (column <= .e ? .left : .right), position: config.position, features: config.features)
+        side: half ?? (column <= .e ? .left : .right), position: config.position, features: config.features)
     }
   }
 }
 
-/// The half of a cabin for a letter in the map.
-struct CabinHalf: Equatable {
-  let side: Seat.Side
-
-  /// Reads a letter; nil for any other text.
-  init?(_ text: String) {
-    switch text {
-    case "L", "O", "S": side = .left
-    case "R", "P", "U": side = .right
+extension Seat.Side {
+  fileprivate init?(code: String) {
+    switch code {
+    case "L", "O", "S": self = .left
+    case "R", "P", "U": self = .right
     default: return nil
     }
   }
 }
 
-/// A JSON key of a seat map, as the source writes it.
-struct SeatKey: CodingKey, Hashable {
-  let stringValue: String
-  let intValue: Int?
-
-  init(_ name: String) { (stringValue, intValue) = (name, nil) }
-  /// A list index, from 0.
-  init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
-  init(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { nil }
-
-  static let id = SeatKey("_id")
-
-  static let items = SeatKey("Items")
-  static let row = SeatKey("Aisle")
-  static let cabin = SeatKey("CabinClass")
-  static let deck = SeatKey("Deck")
-  static let isDeleted = SeatKey("IsDeleted")
-  static let primary = SeatKey("Primary")
-  static let secondary = SeatKey("Secondary")
+extension WireKey {
+  fileprivate static let items = WireKey("Items")
+  fileprivate static let row = WireKey("Aisle")
+  fileprivate static let cabin = WireKey("CabinClass")
+  fileprivate static let deck = WireKey("Deck")
+  fileprivate static let primary = WireKey("Primary")
+  fileprivate static let secondary = WireKey("Secondary")
 
   /// `RowA`: whether there is a seat, and its availability.
-  static func state(_ column: SeatColumn) -> SeatKey { SeatKey("Row" + column.rawValue) }
+  fileprivate static func state(_ column: SeatColumn) -> WireKey { WireKey("Row" + column.rawValue) }
   /// `CabinSideA`: the half of the cabin.
-  static func side(_ column: SeatColumn) -> SeatKey { SeatKey("CabinSide" + column.rawValue) }
+  fileprivate static func side(_ column: SeatColumn) -> WireKey { WireKey("CabinSide" + column.rawValue) }
   /// `ConfigA`: the position and features of the place.
-  static func config(_ column: SeatColumn) -> SeatKey { SeatKey("Config" + column.rawValue) }
+  fileprivate static func config(_ column: SeatColumn) -> WireKey { WireKey("Config" + column.rawValue) }
 }
 
 /// Reads the values of an item, and records faults by key.
@@ -181,35 +165,34 @@ struct SeatFieldReader {
   /// The row number, once it is known.
   var row: Int?
   private(set) var faults: [SeatFault] = []
-  private let fields: KeyedDecodingContainer<SeatKey>
+  private let fields: KeyedDecodingContainer<WireKey>
   private let item: Int
 
-  init(_ fields: KeyedDecodingContainer<SeatKey>, item: Int) { (self.fields, self.item) = (fields, item) }
+  init(_ fields: KeyedDecodingContainer<WireKey>, item: Int) { (self.fields, self.item) = (fields, item) }
 
-  mutating func note(_ key: SeatKey, _ flaw: SeatFault.Flaw) {
+  mutating func note(_ key: WireKey, _ flaw: SeatFault.Flaw) {
     faults.append(SeatFault(item: item, row: row, key: key.stringValue, flaw: flaw))
   }
 
-  mutating func number(_ key: SeatKey) -> Int? {
+  mutating func number(_ key: WireKey) -> Int? {
     guard fields.contains(key) else { return nothing(key, .missing) }
     return (try? fields.decode(Int.self, forKey: key)) ?? nothing(key, .notNumber)
   }
 
-  mutating func text(_ key: SeatKey) -> String? {
+  mutating func text(_ key: WireKey) -> String? {
     guard fields.contains(key) else { return nothing(key, .missing) }
     return (try? fields.decode(String.self, forKey: key)) ?? nothing(key, .notText)
   }
 
   /// Returns the value of a code; an unknown code is recorded as a fault.
-  mutating func value<Value: RawRepresentable>(of code: String, at key: SeatKey) -> Value?
+  mutating func value<Value: RawRepresentable>(of code: String, at key: WireKey) -> Value?
   where Value.RawValue == String {
     Value(rawValue: code) ?? nothing(key, .unknown(code))
   }
 
-  /// Returns the position and features of a place.
-  mutating func config(_ key: SeatKey) -> (position: Seat.Position?, features: Set<Seat.Amenity>) {
+  mutating func config(_ key: WireKey) -> (position: Seat.Position?, features: Set<Seat.Amenity>) {
     guard fields.contains(key) else { return (nothing(key, .missing), []) }
-    guard let parts = try? fields.nestedContainer(keyedBy: SeatKey.self, forKey: key) else {
+    guard let parts = try? fields.nestedContainer(keyedBy: WireKey.self, forKey: key) else {
       return (nothing(key, .notObject), [])
     }
     var inner = SeatFieldReader(parts, item: item)
@@ -224,12 +207,12 @@ struct SeatFieldReader {
     return (position, Set(features))
   }
 
-  private mutating func texts(_ key: SeatKey) -> [String] {
+  private mutating func texts(_ key: WireKey) -> [String] {
     guard fields.contains(key) else { return nothing(key, .missing) ?? [] }
     return (try? fields.decode([String].self, forKey: key)) ?? nothing(key, .notList) ?? []
   }
 
-  private mutating func nothing<Value>(_ key: SeatKey, _ flaw: SeatFault.Flaw) -> Value? {
+  private mutating func nothing<Value>(_ key: WireKey, _ flaw: SeatFault.Flaw) -> Value? {
     note(key, flaw)
     return nil
   }
@@ -237,7 +220,6 @@ struct SeatFieldReader {
 
 /// A fault in a value of a seat map.
 struct SeatFault: Hashable, Sendable {
-  /// The kind of fault.
   enum Flaw: Hashable, Sendable {
     case missing
     /// The value has the wrong JSON type: a number, text, list or object was expected.

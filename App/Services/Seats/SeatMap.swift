@@ -10,7 +10,6 @@ struct SeatMap: Sendable {
   let cabins: [Cabin]
   /// The faults in the order of the source, up to a limit.
   let faults: [SeatFault]
-  /// The total number of faults.
   let faultCount: Int
   let seatCount: Int
   let blockedCount: Int
@@ -29,7 +28,6 @@ struct SeatMap: Sendable {
     blockedCount = cabins.reduce(0) { $0 + $1.blockedCount }
   }
 
-  /// Returns a seat and its cabin; nil if there is no such seat.
   func seat(_ id: SeatID) -> (cabin: Int, seat: Seat)? {
     for (index, cabin) in cabins.enumerated() {
       if let seat = cabin.row(id.row)?.seat(id.column) { return (index, seat) }
@@ -37,7 +35,6 @@ struct SeatMap: Sendable {
     return nil
   }
 
-  /// Returns the cabin with a row of this number; nil if there is none.
   func cabin(withRow number: Int) -> Int? { cabins.firstIndex { $0.row(number) != nil } }
 
   /// Returns an id made of the rows and letters; the availability of seats may change.
@@ -63,7 +60,6 @@ struct SeatFlight: Hashable, Sendable {
     return ([code] + [origin, destination, departure].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// A flight without any information.
   static let unknown = SeatFlight(code: nil, origin: nil, destination: nil, departure: nil)
 }
 

@@ -1,6 +1,5 @@
 /// The chosen seats, at most one per traveller, and the confirmed ones among them.
 struct SeatSelection: Equatable, Sendable {
-  /// The possible numbers of travellers.
   static let travellerRange = 1...6
 
   /// The chosen seats in the order of selection.
@@ -33,7 +32,6 @@ struct SeatSelection: Equatable, Sendable {
     return nil
   }
 
-  /// Replaces the chosen seats.
   mutating func replace(by group: [Seat]) { seats = Array(group.prefix(travellers)) }
 
   mutating func removeAll() {
@@ -50,7 +48,6 @@ struct SeatSelection: Equatable, Sendable {
 
   mutating func confirm() { confirmed = seats }
 
-  /// Restores the confirmed seats.
   mutating func discard() {
     seats = confirmed
     travellers = max(travellers, seats.count)
@@ -88,7 +85,6 @@ extension SeatMap {
   /// Returns the reason why a seat does not exist; nil if it does.
   func refusal(of id: SeatID) -> SeatRefusal? { refusal(of: SeatName(id)) }
 
-  /// Returns the reason why a named seat does not exist; nil if it does.
   func refusal(of name: SeatName) -> SeatRefusal? {
     guard let cabin = cabin(withRow: name.row), let row = cabins[cabin].row(name.row) else {
       return .missingRow(name, nearest: nearestRows(to: name.row))
@@ -111,7 +107,6 @@ struct KeptSeats: Codable, Hashable, Sendable {
   let travellers: Int
   /// The names of the chosen seats, in the order of selection.
   let seats: [String]
-  /// The names of the confirmed seats.
   let confirmed: [String]
 
   /// The maximum number of stored maps; the oldest are dropped.
@@ -154,7 +149,6 @@ extension SeatSelection {
 }
 
 extension KeptValue<[KeptSeats]> {
-  /// Returns the choice on a map; nil if there is none.
   func seats(on map: String) async -> KeptSeats? { await value().first { $0.map == map } }
 
   /// Stores a choice; an empty one is removed.

@@ -79,7 +79,6 @@ struct Day: Hashable, Comparable, Sendable {
     guard self.text == text else { return nil }
   }
 
-  /// Returns the day this number of days earlier.
   func before(_ days: Int) -> Day {
     guard let zone = TimeZone(secondsFromGMT: 0) else { return self }
     let calendar = Self.calendar(zone)

@@ -138,7 +138,6 @@ final class PlayControl: Sendable {
     }
   }
 
-  /// Attaches a player that has started.
   func attach(_ process: PlayerProcess) {
     state.withLock { state in
       state.process = process
@@ -157,7 +156,6 @@ struct PlayOrder: Hashable, Sendable {
   let volume: Double
 }
 
-/// The result of playback.
 enum PlayOutcome: Hashable, Sendable {
   /// The end was reached.
   case finished

@@ -7,12 +7,8 @@ protocol SongService: Sendable {
   /// All songs, in the order of the list.
   var songs: [Song] { get }
 
-  /// Returns the path of a song's file, which is made if it does not exist yet.
-  /// - Parameters:
-  ///   - id: the song.
-  ///   - progress: receives the finished fraction, from 0 to 1, on any thread.
-  /// - Returns: the path of a complete file.
-  /// - Throws: an error if the file cannot be made or kept.
+  /// Returns the path of a song's file, which is made if it does not exist yet; `progress` receives the finished fraction,
+  /// from 0 to 1, on any thread.
   func file(of id: SongID, progress: @escaping @Sendable (Double) -> Void) async throws(SoundError) -> String
 
   /// Returns the path of the file of the bell that ends a session.
@@ -55,7 +51,6 @@ final class SharedProgress: Sendable {
   private let state = Mutex(State())
   private static let steps = 20.0
 
-  /// Adds a listener for subsequent progress.
   func add(_ listener: @escaping @Sendable (Double) -> Void) { state.withLock { $0.listeners.append(listener) } }
 
   /// Notifies all listeners, unless the step is unchanged.

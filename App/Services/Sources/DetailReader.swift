@@ -7,21 +7,18 @@ final class DetailReader<Value: Detail> {
   /// Requests the value from the service.
   typealias Request = @Sendable (Freshness) async throws(ApiError) -> Sourced<Value>
 
-  /// A change of the state.
   enum Event {
     /// Reading began.
     case asks
     case came(Value)
     /// The source does not have this number, and no earlier value is known.
     case isMissing
-    /// Reading was cancelled.
     case ended
     case failed(ApiError)
   }
 
   /// The number of the value; 0 if it has none, and then its absence is an ordinary failure.
   let id: Int
-  /// Called for every event.
   var onEvent: (@MainActor (Event) -> Void)?
   private let loader: Loader<Sourced<Value>, ApiError>
 
@@ -35,12 +32,10 @@ final class DetailReader<Value: Detail> {
   var value: Value? { loader.state.value?.value }
   /// The provenance of the value; nil before the first answer.
   var provenance: Provenance? { loader.state.value?.provenance }
-  /// Whether the source does not have this number.
   var isMissing: Bool { if case .notFound? = loader.state.failure { id > 0 && value == nil } else { false } }
   /// The error of the latest answer; nil while loading, and if the source does not have this number.
   var failure: ApiError? { isMissing ? nil : loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
   var isLoading: Bool { loader.state.isLoading }
-  /// Whether the value is complete.
   var isWhole: Bool { value?.isPartial == false }
 
   /// Reads the value, unless that was done already; a reload reads it again and keeps the old one until the answer

@@ -22,13 +22,9 @@ extension LinkName {
   /// Requests names in several rounds and yields each on arrival; the requests of a round run concurrently.
   ///
   /// The work begins with the call. It ends with the loop over the stream, or when its task is cancelled.
-  /// - Parameters:
-  ///   - links: the links; a repeated one is requested, and arrives, once.
-  ///   - limit: the number of concurrent requests, at least 1.
-  ///   - round: returns the requests for links without a name, given the number of earlier rounds; an empty list ends
-  ///     the work.
-  ///   - answer: returns the names that a request yields; empty after a failure that a later round retries.
-  /// - Returns: an arrival for each answered link, in order of arrival.
+  /// A repeated link arrives once. `round` returns the requests for links without a name, given the number of earlier
+  /// rounds, and ends the work with an empty list; `answer` returns the names that a request yields, none after a failure
+  /// that a later round retries.
   static func stream<Request: Sendable>(
     for links: [Link], atOnce limit: Int, round: @escaping @Sendable ([Link], Int) -> [Request],
     answer: @escaping @Sendable (Request) async -> [LinkName]

@@ -7,7 +7,6 @@ import Synchronization
 /// A call uses one of them. Only if it fails is the next one tried, and the failed one rests for a while: it is skipped
 /// until its rest has ended. If all of them rest, the one whose rest ends first is used.
 final class MirrorList<Mirror: Sendable>: Sendable {
-  /// A mirror and its state.
   struct Entry: Sendable {
     let mirror: Mirror
     let isResting: Bool
@@ -37,7 +36,6 @@ final class MirrorList<Mirror: Sendable>: Sendable {
     state = Mutex(State(troubles: mirrors.map { _ in Trouble() }))
   }
 
-  /// All mirrors in order.
   var entries: [Entry] {
     let now = watch.elapsed
     return state.withLock { state in

@@ -10,15 +10,12 @@ enum TransportName: String, CaseIterable, Codable, Sendable {
 
 /// The current transport; a setting changes it while the program runs.
 final class NetworkChoice: Sendable {
-  /// The destination of requests.
   enum Use: Sendable {
-    /// An address shipped with the program.
     case shippedAddresses
     /// An address that the user gave, and everything it leads to: libcurl survives every response.
     case givenAddresses
   }
 
-  /// The library that carries requests.
   enum Library: Hashable, Sendable {
     case urlSession
     /// libcurl with its version, such as `7.88.1`; nil if it is missing or too old.
@@ -44,7 +41,6 @@ final class NetworkChoice: Sendable {
   var name: TransportName { chosen.withLock(\.self) }
   func choose(_ name: TransportName) { chosen.withLock { $0 = name } }
 
-  /// Returns the library for the next request.
   func library(for use: Use) -> Library {
     guard let curl = self.curl() else { return .urlSession }
     // Without libcurl neither transport works; the curl transport explains why.

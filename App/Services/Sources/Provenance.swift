@@ -75,12 +75,10 @@ struct Sourced<Value: Sendable>: Sendable {
   let value: Value
   let provenance: Provenance
 
-  /// Returns another value with the same provenance.
   func map<Other: Sendable>(_ transform: (Value) -> Other) -> Sourced<Other> {
     Sourced<Other>(value: transform(value), provenance: provenance)
   }
 
-  /// Returns the value as a stand-in for a failed source.
   func standingIn(for failure: SourceFailure) -> Sourced {
     Sourced(value: value, provenance: provenance.standingIn(for: failure))
   }
@@ -92,7 +90,6 @@ extension Sourced: Equatable where Value: Equatable {}
 ///
 /// Failures are equal if their errors are.
 struct SourceFailure: Hashable, Sendable {
-  /// The original error.
   let error: ApiError
   private let watch: Stopwatch
 

@@ -30,8 +30,10 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
 /// A JSON key created at run time, such as `strIngredient7`.
 struct WireKey: CodingKey {
   let stringValue: String
-  var intValue: Int? { nil }
+  private(set) var intValue: Int?
   init(_ name: String) { stringValue = name }
+  /// Creates a list index, from 0.
+  init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { nil }
 }

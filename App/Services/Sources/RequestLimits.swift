@@ -35,7 +35,6 @@ extension ApiRequest {
 }
 
 extension ApiConfiguration {
-  /// Returns the configuration with these limits for all requests.
   func within(_ limits: RequestLimits) -> ApiConfiguration {
     var configuration = self
     configuration.retry.attempts = min(retry.attempts, limits.attempts)

@@ -141,20 +141,14 @@ enum Freshness: Hashable, Sendable {
   /// A stored answer of any age is acceptable, and no request is sent; without one this failure is thrown.
   case stored(insteadOf: ApiError)
 
-  /// Whether no request is sent.
   var sendsNothing: Bool {
-    switch self {
-    case .usual, .reload: false
-    case .stored: true
-    }
+    if case .stored = self { true } else { false }
   }
 
-  /// Whether an earlier value is acceptable.
   var allowsMemory: Bool { self != .reload }
 }
 
 extension CachePolicy {
-  /// Returns the session's cache policy for this freshness.
   init(_ freshness: Freshness) {
     switch freshness {
     case .usual: self = .standard
@@ -178,7 +172,6 @@ extension SourceOrder where Source == ApiSession {
 }
 
 extension PageRequest {
-  /// The required freshness of the answer.
   var freshness: Freshness { isReload ? .reload : .usual }
 }
 
@@ -201,11 +194,11 @@ extension URL {
 
   /// Replaces each secret that is not empty by a mark; without a mark, names are removed too.
   private func replacingSecrets(with mark: String?) -> URL {
-    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
-    if mark == nil || parts.percentEncodedUser?.isEmpty == false || parts.percentEncodedPassword != nil {
-      (parts.user, parts.password) = (mark, nil)
-    }
-    if let items = parts.percentEncodedQueryItems {
+    edited { parts in
+      if mark == nil || parts.percentEncodedUser?.isEmpty == false || parts.percentEncodedPassword != nil {
+        (parts.user, parts.password) = (mark, nil)
+      }
+      guard let items = parts.percentEncodedQueryItems else { return }
       let names = items.map(\.name)
       let shown = items.compactMap { item -> URLQueryItem? in
         guard SecretName.isSecret(item.name, beside: names) else { return item }
@@ -214,7 +207,6 @@ extension URL {
       }
       parts.percentEncodedQueryItems = shown.isEmpty && mark == nil ? nil : shown
     }
-    return parts.url ?? self
   }
 
   /// The names of the hidden secrets to type again: names of keys, `password` for user and password.

@@ -7,7 +7,6 @@ enum WatchPace {
   /// The intervals in seconds that keys choose from; the first is for sources on this machine only.
   static let steps = [2, 5, 10, 15, 30, 60, 120, 300, 600, 1_800, 3_600]
 
-  /// The default interval.
   static let usual = Duration.seconds(30)
 
   /// Returns the pause after a request, longer if the source asks for it, but at most a day.

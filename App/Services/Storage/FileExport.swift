@@ -14,7 +14,6 @@ protocol FileExport: Sendable {
 }
 
 extension FileExport {
-  /// Whether there is a file at a path.
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path.fullPath) }
 
   /// Writes a table as comma-separated values.
@@ -25,7 +24,6 @@ extension FileExport {
 
 /// The reason why nothing was written.
 enum FileExportError: Error, Equatable {
-  /// There is no home folder.
   case noFolder
   /// The system's reason is technical.
   case notWritable(path: String, reason: String)

@@ -4,13 +4,12 @@
 /// A change by the user is written at once. A change by the program itself, such as a visit, waits a second for others,
 /// so that no key press pays for a file.
 @MainActor
-final class KeptValue<Value: KeptShape & Sendable> {
+final class KeptValue<Value: KeptShape & Sendable>: UserStore {
   /// A change.
   ///
   /// It is applied to the value in memory and to that of the file, so it must be idempotent.
   typealias Edit = @Sendable (inout Value) -> Void
 
-  /// The storage of the value.
   struct Store: Sendable {
     /// Reads the kept value; nil if there is none.
     let read: @Sendable () async -> Value?

@@ -3,7 +3,6 @@ import Foundation
 
 /// The user's own programs for web pages and texts, as the environment names them.
 struct OutsidePrograms: Sendable {
-  /// A program with its arguments.
   struct Call: Equatable, Sendable {
     /// The path of the program and its arguments.
     let words: [String]

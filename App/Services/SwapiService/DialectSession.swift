@@ -2,33 +2,32 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// Limits concurrent requests across all mirrors.
-typealias RequestGate = RequestLimiter
-
-extension RequestGate {
-  static func forMirrors() -> RequestGate { RequestGate(limit: 6) }
+extension RequestLimiter {
+  /// Limits concurrent requests across all mirrors.
+  static func forMirrors() -> RequestLimiter { RequestLimiter(limit: 6) }
 }
 
 /// Sends requests to one mirror in its dialect, which is detected from the first answer and then remembered.
 final class DialectSession: Sendable {
-  /// The cache policy and limits of a request.
   private struct Sending {
     let cache: CachePolicy
     let limits: RequestLimits?
   }
 
   private let session: ApiSession
-  private let gate: RequestGate
+  private let gate: RequestLimiter
   private let known = Mutex<DialectName?>(nil)
 
   /// The gate limits the requests of all mirrors together.
-  init(session: ApiSession, gate: RequestGate) { (self.session, self.gate) = (session, gate) }
+  init(session: ApiSession, gate: RequestLimiter) { (self.session, self.gate) = (session, gate) }
 
   /// The dialect of the latest answer; `nil` before the first one.
   var dialect: DialectName? { known.withLock { $0 } }
 
   /// Returns the address of an answer; nil while the dialect is unknown.
-  func address(of ask: SwapiRequest) -> URL? { dialect.map { URL(session.baseURL, $0.dialect.address(of: ask)) } }
+  func address(of ask: SwapiRequest) -> URL? {
+    dialect.map { $0.dialect.address(of: ask) }.map { session.baseURL.asking($0.path, $0.query) }
+  }
 
   /// Requests the root, which every dialect has at the base URL.
   func root() async throws(ApiError) -> ApiResponse<SwapiRoot> {
@@ -161,11 +160,5 @@ extension ApiError {
       true
     default: false
     }
-  }
-}
-
-extension URL {
-  fileprivate init(_ base: URL, _ address: SwapiAddress) {
-    self = address.query.items.reduce(base.appending(path: address.path)) { $0.setting($1.name, to: $1.value) }
   }
 }

@@ -5,11 +5,7 @@ enum NamePlan {
   /// Plans the requests, kind by kind in reading order.
   ///
   /// A record's number does not reveal its page, so either all pages of a kind are requested or none. A name that is on
-  /// none of them has to be requested individually.
-  /// - Parameters:
-  ///   - references: the records whose names are wanted, each once.
-  ///   - reach: the number of records in one list of the mirror.
-  ///   - totals: the mirror's number of records of each kind; SWAPI's number is assumed if it is unknown.
+  /// none of them has to be requested individually. SWAPI's number of records is assumed if the mirror's is unknown.
   /// - Returns: pages for a kind with fewer pages than wanted records; otherwise, single records.
   static func asks(
     for references: [Reference], reach: ListReach, totals: [SwapiKind: Int]
@@ -42,7 +38,6 @@ extension SwapiKind {
 
 /// A request for the names of records.
 enum NameRequest: Hashable, Sendable {
-  /// A single record.
   case record(Reference)
   /// A page of the list of a kind, counted from 1, with the names of all its records.
   case page(SwapiKind, Int)
@@ -61,10 +56,7 @@ enum ListReach: Hashable, Sendable {
 extension SwapiService {
   /// Requests the names of many records concurrently and yields each on arrival, whatever the others' failures.
   ///
-  /// - Parameters:
-  ///   - references: the records; a repeated one is requested, and arrives, once.
-  ///   - limit: the number of concurrent requests, at least 1.
-  /// - Returns: one arrival for each reference, in order of arrival; the stream finishes after the last one.
+  /// A repeated record is requested, and arrives, once.
   func names(of references: [Reference], atOnce limit: Int = 6) -> AsyncStream<LinkName<Reference>> {
     LinkName.stream(for: references, atOnce: limit) { missing, round in
       // Names missing from the pages, and those of a failed page, are requested individually.

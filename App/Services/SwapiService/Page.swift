@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Foundation
 import Loading
@@ -13,7 +14,6 @@ struct Page<Record: SwapiRecord>: Equatable, Sendable {
   var total: Int
   /// The cursor of the next page; `nil` at the end.
   var next: PageCursor?
-  /// The unreadable records of this page.
   var skipped: [SkippedRecord] = []
   /// Whether the source named an unusable next page, so that the list ends early.
   var hasUnusableNext = false
@@ -31,14 +31,9 @@ extension Page {
     self.init(rows, total: total, next: nextUrl.flatMap(PageCursor.init(next:)))
     hasUnusableNext = next == nil && nextUrl?.isEmpty == false
   }
-}
 
-extension Page {
-  /// The names of its records.
   var names: [Reference: String] { Dictionary(items.map { ($0.reference, $0.name) }) { first, _ in first } }
-}
 
-extension Page {
   /// Returns the page without records that do not match, for sources that do not search by `SearchRule`, or not at all.
   func matching(_ text: String) -> Page {
     let rule = SearchRule(text)
@@ -54,12 +49,10 @@ typealias RecordList<Record: SwapiRecord> = JoinedPages<Page<Record>>
 
 /// A page of records, some of which may be unreadable.
 protocol RecordPage: ListPage {
-  /// The unreadable records of the page.
   var skipped: [SkippedRecord] { get }
 }
 
 extension JoinedPages where Page: RecordPage {
-  /// The unreadable records of all pages.
   var skipped: [SkippedRecord] { pages.flatMap { $0.skipped } }
 }
 
@@ -88,87 +81,68 @@ extension Sourced: RecordPage where Value: RecordPage {
 /// Only the query of a `next` URL is kept. Its host and scheme are not followed: swapi.dev has answered `https:` with
 /// `http:`, and a hostile answer could lead anywhere.
 struct PageCursor: Hashable, Sendable {
-  /// A decoded query item.
-  struct Item: Hashable, Sendable {
-    let name: String
-    let value: String
-  }
+  /// The decoded items in the order of the URL; never empty.
+  private(set) var query = ApiQuery()
 
-  /// The query items in the order of the URL; never empty.
-  let query: [Item]
-
-  /// Returns the value of a query item; `nil` if there is none of this name.
-  subscript(name: String) -> String? { query.first { $0.name == name }?.value }
+  subscript(name: String) -> String? { query.items.first { $0.name == name }?.value }
 
   /// The number of the page, from 1; nil if the source does not number its pages.
   var number: Int? { self["page"].flatMap { Int($0) } }
 
-  /// Returns the cursor of another page by its number.
   func numbered(_ number: Int) -> PageCursor {
-    PageCursor(query: query.map { $0.name == "page" ? Item(name: "page", value: String(number)) : $0 })
+    var cursor = PageCursor()
+    for item in query.items { cursor.query.add(item.name, item.name == "page" ? String(number) : item.value) }
+    return cursor
   }
 
-  /// Returns the cursor with a query item appended.
   func adding(_ name: String, _ value: String) -> PageCursor {
-    PageCursor(query: query + [Item(name: name, value: value)])
+    var cursor = self
+    cursor.query.add(name, value)
+    return cursor
   }
 
-  private init(query: [Item]) { self.query = query }
+  private init() {}
 
   /// Creates the cursor of a numbered page, from 1, in the paged dialect; `nil` for the first, which needs none.
   init?(page number: Int) {
     guard number > 1 else { return nil }
-    query = [Item(name: "page", value: String(number))]
+    query = ["page": number]
   }
 
   /// Creates the cursor of a `next` URL; `nil` without a query, since that is the first page again.
   init?(next url: String) {
     guard let mark = url.firstIndex(of: "?") else { return nil }
     let text = url[url.index(after: mark)...].prefix { $0 != "#" }
-    query = text.split(separator: "&").map { pair in
+    for pair in text.split(separator: "&") {
       let halves = pair.split(separator: "=", maxSplits: 1).map { half in
         let spaced = String(half.replacing("+", with: " "))
         return spaced.removingPercentEncoding ?? spaced
       }
-      return Item(name: halves.first ?? "", value: halves.count == 2 ? halves[1] : "")
+      query.add(halves.first ?? "", halves.count == 2 ? halves[1] : "")
     }
-    if query.isEmpty { return nil }
+    if query.items.isEmpty { return nil }
   }
 }
 
 /// A row whose record may be unreadable; decoding it never fails.
-enum LossyRecord<Row: RecordRow>: Decodable {
-  case read(Row.Record)
-  case unreadable(SkippedRecord)
-
-  var record: Row.Record? {
-    guard case .read(let record) = self else { return nil }
-    return record
-  }
-
-  var skipped: SkippedRecord? {
-    guard case .unreadable(let skipped) = self else { return nil }
-    return skipped
-  }
+struct LossyRecord<Row: RecordRow>: Decodable {
+  private(set) var record: Row.Record?
+  private(set) var skipped: SkippedRecord?
 
   init(from decoder: any Decoder) throws {
     do {
-      self = .read(try Row(from: decoder).record)
+      record = try Row(from: decoder).record
     } catch {
       let position = decoder.codingPath.last?.intValue ?? 0
-      self = .unreadable(SkippedRecord(position: position, name: Self.name(in: decoder), reason: Self.reason(error)))
+      skipped = SkippedRecord(position: position, name: Self.name(in: decoder), reason: Self.reason(error))
     }
-  }
-
-  private enum NameKeys: String, CodingKey {
-    case name, title, properties
   }
 
   /// Returns the name, even if the record is wrapped.
   private static func name(in decoder: any Decoder) -> String? {
-    guard let row = try? decoder.container(keyedBy: NameKeys.self) else { return nil }
-    let fields = (try? row.nestedContainer(keyedBy: NameKeys.self, forKey: .properties)) ?? row
-    return (try? fields.decode(String.self, forKey: .name)) ?? (try? fields.decode(String.self, forKey: .title))
+    guard let row = try? decoder.container(keyedBy: WireKey.self) else { return nil }
+    let fields = (try? row.nestedContainer(keyedBy: WireKey.self, forKey: WireKey("properties"))) ?? row
+    return ["name", "title"].lazy.compactMap { try? fields.decode(String.self, forKey: WireKey($0)) }.first
   }
 
   private static func reason(_ error: any Error) -> String {
@@ -205,7 +179,6 @@ struct CheckedRecord<Record: SwapiRecord>: RecordRow, Sendable {
 struct SkippedRecord: Hashable, Sendable {
   /// The index on the page, from 0.
   let position: Int
-  /// The name, if it could be read.
   let name: String?
   /// The key at fault and its problem; technical, for the log and the details of a message.
   let reason: String

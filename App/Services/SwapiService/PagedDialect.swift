@@ -17,15 +17,11 @@ struct PagedDialect: SwapiDialect {
     switch ask {
     case .record(let reference): return SwapiAddress(path: reference.route + "/")
     case .list(let kind, let text, let page):
-      var query = ApiQuery()
-      if let page, page["limit"] == nil {
-        // A cursor's query already includes the search.
-        for item in page.query { query.add(item.name, item.value) }
-      } else {
-        let text = text.stripped
-        query.add("search", text.isEmpty ? nil : text)
-      }
-      return SwapiAddress(path: kind.rawValue + "/", query: query)
+      let path = kind.rawValue + "/"
+      // A cursor's query already includes the search.
+      if let page, page["limit"] == nil { return SwapiAddress(path: path, query: page.query) }
+      let text = text.stripped
+      return SwapiAddress(path: path, query: ["search": text.isEmpty ? nil : text])
     }
   }
 
@@ -122,9 +118,7 @@ struct UidDialect: SwapiDialect {
       guard let page, page["page"] != nil, page["limit"] != nil else {
         return SwapiAddress(path: path, query: ["page": 1, "limit": Self.limit])
       }
-      var query = ApiQuery()
-      for item in page.query { query.add(item.name, item.value) }
-      return SwapiAddress(path: path, query: query)
+      return SwapiAddress(path: path, query: page.query)
     }
   }
 

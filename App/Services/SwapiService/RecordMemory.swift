@@ -74,10 +74,8 @@ final class RecordMemory: Sendable {
     }
   }
 
-  /// The source's number of records of each kind, where known.
   var totals: [SwapiKind: Int] { state.withLock { $0.totals } }
 
-  /// Keeps the source's number of records of a kind.
   func keepTotal(_ total: Int, of kind: SwapiKind) { state.withLock { $0.totals[kind] = total } }
 
   /// Returns the record, if all of it was seen.
@@ -105,12 +103,10 @@ final class RecordMemory: Sendable {
     state.withLock { $0.lists[kind] = raw.map { Sourced(value: $0, provenance: provenance) } }
   }
 
-  /// Returns the name of a record, if it was seen.
   func name(of reference: Reference) -> Sourced<String>? {
     state.withLock { $0.entries[reference] }.map { Sourced(value: $0.record.name, provenance: $0.provenance) }
   }
 
-  /// The names of all records seen.
   var names: [Reference: String] { state.withLock { $0.entries.mapValues(\.record.name) } }
 
   /// Returns the names on a page, if the page was read for its names.

@@ -1,6 +1,6 @@
 /// A record's kind and number, the same in every mirror.
 ///
-/// On the wire it is an absolute URL; it is encoded as its route, so the output of `get` does not depend on the mirror.
+/// On the wire it is an absolute URL.
 struct Reference: Hashable, Sendable {
   let kind: SwapiKind
   /// The last number of the record's URL, not an index in a list: person 17 does not exist.
@@ -22,7 +22,7 @@ extension Reference {
   var route: String { "\(kind.rawValue)/\(id)" }
 }
 
-extension Reference: Codable {
+extension Reference: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let url = try container.decode(String.self)
@@ -31,31 +31,18 @@ extension Reference: Codable {
     }
     self = reference
   }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(route)
-  }
 }
 
 /// The host in a record's own address, which addresses of the same source share.
 ///
 /// It may differ from the host of the request: a copy of SWAPI may keep the addresses of the original.
 struct LinkSource: Sendable {
-  /// Scheme, host and the slash after them, as the record writes them; empty without a host.
-  private let start: String
   private let host: String?
 
-  init(of url: String) {
-    host = Self.host(in: url)
-    let slash = url.firstRange(of: "//").flatMap { url[$0.upperBound...].firstIndex(of: "/") }
-    start = slash.map { String(url[...$0]) } ?? ""
-  }
+  init(of url: String) { host = Self.host(in: url) }
 
   /// Returns the host of an address from another source, empty for a file; nil for the same source, and for a path.
   func foreignHost(in url: String) -> String? {
-    // Nearly all addresses begin like the record's own.
-    if !start.isEmpty, url.hasPrefix(start) { return nil }
     guard let other = Self.host(in: url), other != host else { return nil }
     return other
   }
@@ -68,28 +55,15 @@ struct LinkSource: Sendable {
   }
 }
 
-/// A relation to records of SWAPI.
 typealias Relation = Related<Reference>
 
-extension Related: Codable where Link == Reference {
+extension Related: Decodable where Link == Reference {
   /// Decodes a URL, a list of URLs or `null`; without an enclosing record, addresses of any source are accepted.
   init(from decoder: any Decoder) throws {
     if let list = try? decoder.unkeyedContainer() {
       self = .many(in: list, of: nil)
     } else {
       self = .one(in: try decoder.singleValueContainer(), of: nil)
-    }
-  }
-
-  /// Encodes the form that was decoded; as the value of a key, an absent relation leaves the key out.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if isMany {
-      try container.encode(references)
-    } else if let reference = references.first {
-      try container.encode(reference)
-    } else {
-      try container.encodeNil()
     }
   }
 
@@ -151,12 +125,5 @@ extension KeyedDecodingContainer {
     // Most are lists and tried first, since trying a single URL would create an error for each.
     if let list = try? nestedUnkeyedContainer(forKey: key) { return .many(in: list, of: source) }
     return .one(in: try superDecoder(forKey: key).singleValueContainer(), of: source)
-  }
-}
-
-extension KeyedEncodingContainer {
-  /// Called by the synthesized `encode(to:)` for a relation.
-  mutating func encode(_ relation: Relation, forKey key: Key) throws {
-    try encodeIfPresent(relation.isAbsent ? nil : relation, forKey: key)
   }
 }

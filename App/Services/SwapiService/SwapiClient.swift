@@ -33,7 +33,7 @@ final class SwapiClient: SwapiService {
   private let opening = Opening()
 
   /// The gate limits concurrent requests; all mirrors of a service share it.
-  init(session: ApiSession, gate: RequestGate = .forMirrors()) {
+  init(session: ApiSession, gate: RequestLimiter = .forMirrors()) {
     self.mirror = DialectSession(session: session, gate: gate)
   }
 

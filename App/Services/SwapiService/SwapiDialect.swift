@@ -23,7 +23,6 @@ protocol SwapiDialect: Sendable {
   /// Whether an excerpt, the beginning of a body with status 404, reports a missing record.
   func saysMissing(_ excerpt: String) -> Bool
 
-  /// Reads a list or search result.
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record>
   /// Reads the total from a list without decoding its records; nil if it has none.
   func total(from decoder: any Decoder) throws -> Int?
@@ -140,18 +139,16 @@ enum DialectName: String, CaseIterable, Sendable {
 
 /// The outermost shape of an answer, which identifies its dialect.
 struct AnswerShape: Hashable, Sendable {
-  /// Whether it is a list without an envelope.
   let isArray: Bool
-  /// The keys of an object.
   let keys: Set<String>
   /// The URL of a record that is not wrapped.
   let url: String?
 
   init(_ decoder: any Decoder) {
-    let object = try? decoder.container(keyedBy: Key.self)
+    let object = try? decoder.container(keyedBy: WireKey.self)
     isArray = object == nil && (try? decoder.unkeyedContainer()) != nil
     keys = Set(object?.allKeys.map(\.stringValue) ?? [])
-    url = object.flatMap { try? $0.decode(String.self, forKey: Key(stringValue: "url")) }
+    url = object.flatMap { try? $0.decode(String.self, forKey: WireKey("url")) }
   }
 
   init(_ root: JsonValue) {
@@ -162,11 +159,4 @@ struct AnswerShape: Hashable, Sendable {
 
   /// The dialect with this shape; `nil` if there is none.
   var dialect: (any SwapiDialect)? { DialectName.allCases.map(\.dialect).first { $0.wrote(self) } }
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
 }

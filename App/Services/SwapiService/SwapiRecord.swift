@@ -1,13 +1,11 @@
-/// A record of one of the six kinds, decoded from the wire format of swapi.dev and encoded with the same keys.
+/// A record of one of the six kinds, decoded from the wire format of swapi.dev.
 ///
 /// Only the name and the URL are required; every other field has a value for "absent from the source".
-protocol SwapiRecord: Detail, Codable, Hashable, Identifiable {
+protocol SwapiRecord: Detail, Decodable, Hashable, Identifiable {
   /// The wire names of its fields, in the source's order.
   associatedtype CodingKeys: RecordKey
   static var kind: SwapiKind { get }
-  /// The identity of the record, from its URL.
   var reference: Reference { get }
-  /// The name; a film's title.
   var name: String { get }
   /// Whether only the name and the number are known, since its list has no more; `record` reads the rest.
   ///
@@ -35,7 +33,7 @@ protocol RecordKey: CodingKey, CaseIterable, Hashable, RawRepresentable<String>,
 }
 
 /// The six kinds of record; the raw value is the word in paths, routes and the file tree.
-enum SwapiKind: String, CaseIterable, Codable, Sendable {
+enum SwapiKind: String, CaseIterable, Sendable {
   case people, planets, films, species, vehicles, starships
 
   /// The model that a record of this kind is decoded as.
@@ -56,9 +54,7 @@ struct Person: SwapiRecord {
   static let kind = SwapiKind.people
 
   let name: String
-  /// In centimetres.
   let height: Measure
-  /// In kilograms.
   let mass: Measure
   let hairColor: Trait
   let skinColor: Trait
@@ -92,17 +88,13 @@ struct Planet: SwapiRecord {
   static let kind = SwapiKind.planets
 
   let name: String
-  /// In standard hours.
   let rotationPeriod: Measure
-  /// In standard days.
   let orbitalPeriod: Measure
-  /// In kilometres.
   let diameter: Measure
   let climate: Trait
   /// Free text: `1 standard`, `1`, `1.5 (surface), 1 standard (Cloud City)`.
   let gravity: Trait
   let terrain: Trait
-  /// In per cent of the surface.
   let surfaceWater: Measure
   /// The number of inhabitants, up to 10¹².
   let population: Measure
@@ -169,12 +161,10 @@ struct Species: SwapiRecord {
   let name: String
   let classification: Trait
   let designation: Trait
-  /// In centimetres.
   let averageHeight: Measure
   let skinColors: Trait
   let hairColors: Trait
   let eyeColors: Trait
-  /// In years.
   let averageLifespan: Measure
   /// Absent for droids.
   let homeworld: Relation
@@ -204,17 +194,12 @@ struct Starship: SwapiRecord {
   let name: String
   let model: String?
   let manufacturer: Trait
-  /// In galactic credits; up to 10¹².
   let cost: Measure
-  /// In metres.
   let length: Measure
-  /// In an atmosphere, in kilometres an hour.
   let maximumSpeed: Measure
   /// A number of people; one starship has a range.
   let crew: Measure
-  /// A number of people.
   let passengers: Measure
-  /// In kilograms; up to 10¹².
   let cargoCapacity: Measure
   /// The duration of the supplies as free text: `1 year`, `0`, `Live food tanks`.
   let consumables: Trait
@@ -255,19 +240,12 @@ struct Vehicle: SwapiRecord {
   let name: String
   let model: String?
   let manufacturer: Trait
-  /// In galactic credits; up to 10¹².
   let cost: Measure
-  /// In metres.
   let length: Measure
-  /// In an atmosphere, in kilometres an hour.
   let maximumSpeed: Measure
-  /// A number of people; may be a range.
   let crew: Measure
-  /// A number of people.
   let passengers: Measure
-  /// In kilograms; up to 10¹².
   let cargoCapacity: Measure
-  /// The duration of the supplies as free text: `1 year`, `0`, `Live food tanks`.
   let consumables: Trait
   let vehicleClass: Trait
   let pilots: Relation

@@ -23,13 +23,8 @@ protocol SwapiService: Sendable {
 
   /// Reads one page of the records of a kind.
   ///
-  /// - Parameters:
-  ///   - type: the model, which implies the kind.
-  ///   - text: the search, by `SearchRule`; empty for all records. With a cursor, the search of the cursor's page.
-  ///   - page: the `next` of the previous page; `nil` for the first.
-  ///   - freshness: whether a stored answer is acceptable.
-  /// - Returns: the page, empty if nothing matches. Some sources have only names in their lists: such records are
-  ///   partial.
+  /// The search is by `SearchRule`, with a cursor that of its page; the cursor is the `next` of the previous page. Some
+  /// sources have only names in their lists: such records are partial.
   /// - Throws: the error of the first source.
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness

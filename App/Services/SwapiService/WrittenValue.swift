@@ -3,8 +3,8 @@ import CantinaExtensions
 /// A field that keeps the source's text beside its meaning.
 ///
 /// On the wire it is a string. A number, `null` or a missing key is also accepted, so that a slightly different mirror
-/// costs a field and not a record; it is always encoded as the string.
-protocol WrittenValue: Codable, Hashable, Sendable {
+/// costs a field and not a record.
+protocol WrittenValue: Decodable, Hashable, Sendable {
   /// The source's text; empty if the field is absent.
   var written: String { get }
   init(_ written: String)
@@ -23,11 +23,6 @@ extension WrittenValue {
     } else {
       self.init(try container.decode(String.self))
     }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(written)
   }
 }
 
@@ -55,8 +50,6 @@ enum MissingValue: Hashable, Sendable {
 
   /// Returns the gap for a word, `nil` for a value; ignores case and surrounding blanks.
   init?(_ written: String) {
-    // Most values are numbers, and none of these words begins with a digit.
-    if let first = written.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
     switch written.stripped.lowercased() {
     case "unknown": self = .unknown
     case "n/a": self = .notApplicable
@@ -70,7 +63,7 @@ enum MissingValue: Hashable, Sendable {
 
 /// A number as the source wrote it, and its meaning.
 ///
-/// The unit belongs to the field (see each model). Some numbers have commas, a range, a unit or a trailing blank, or
+/// The unit belongs to the description of the field. Some numbers have commas, a range, a unit or a trailing blank, or
 /// are words; unreadable ones stay text, so that no record is lost over a number.
 struct Measure: WrittenValue {
   enum Meaning: Hashable, Sendable {
@@ -123,9 +116,7 @@ struct Measure: WrittenValue {
     guard groups.dropFirst().allSatisfy({ $0.count == 3 }), halves.count == 1 || !halves[1].isEmpty else { return nil }
     let joined = (groups.joined() + (halves.count == 2 ? "." + halves[1] : ""))
     guard joined.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-    else {
-      return nil
-    }
+    else { return nil }
     return Double(joined)
   }
 }
@@ -138,7 +129,6 @@ struct Trait: WrittenValue {
 
   init(_ written: String) { self.written = written }
 
-  /// The reason why there is no value; `nil` if there is one.
   var gap: MissingValue? { MissingValue(written) }
 
   /// The values, split at commas; empty if there is a gap.
@@ -165,7 +155,6 @@ struct Trait: WrittenValue {
 
 /// The year of a birth, counted from the Battle of Yavin: `19BBY`, `41.9BBY`.
 struct BirthYear: WrittenValue {
-  /// The side of the Battle of Yavin that a year is on.
   enum Era: String, Sendable {
     case before = "BBY"
     case after = "ABY"
@@ -175,7 +164,6 @@ struct BirthYear: WrittenValue {
     /// Years from the battle, 0 or more.
     case year(Double, Era)
     case gap(MissingValue)
-    /// Text that is not a year.
     case text(String)
   }
 

@@ -38,7 +38,7 @@ final class GatedSwapi: SwapiService {
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    let query = (text.isEmpty ? [] : ["search=\(text)"]) + (page?.query ?? []).map { "\($0.name)=\($0.value)" }
+    let query = (text.isEmpty ? [] : ["search=\(text)"]) + (page?.query.items ?? []).map { "\($0.name)=\($0.value)" }
     return try await calls.pass(
       Record.kind.rawValue + (query.isEmpty ? "" : "?" + query.joined(separator: "&")), freshness)
   }

@@ -23,7 +23,7 @@ final class PagedSwapi: SwapiService {
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    let number = page.flatMap { Int($0.query.last?.value ?? "") } ?? 1
+    let number = page.flatMap { Int($0.query.items.last?.value ?? "") } ?? 1
     log.withLock { $0.append("\(text) \(number)") }
     if number == failing { throw .notFound(StatusFailure(code: 404, url: "people/?page=\(number)")) }
     let rule = SearchRule(text)

@@ -16,7 +16,7 @@ struct PictureDecoderTests {
     _ behaviour: String, _ tools: [String] = ["djpeg"], width: Int = 2, height: Int = 1
   ) async throws -> Raster? {
     let tools = try StandInDecoder(named: tools, behaviour)
-    let decoder = ToolDecoder(environment: tools.environment, folder: folder.url, clock: clock)
+    let decoder = ToolDecoder(ToolRunner(environment: tools.environment, folder: folder.url, clock: clock))
     return await decoder.dots(of: try #require(PhotoFile(header: PhotoFile.jpeg(width, height))))
   }
 

@@ -48,7 +48,7 @@ struct FrugalityTests {
 
   @Test("No more than six requests are under way at once, over all mirrors and screens")
   func atOnce() async throws {
-    let gate = RequestGate.forMirrors()
+    let gate = RequestLimiter.forMirrors()
     let mirrors = try [TestMirror(.paged, gate: gate), TestMirror(.paged, gate: gate)]
     let hold = try LoopbackGate()
     for mirror in mirrors {

@@ -23,7 +23,7 @@ final class TestMirror: Sendable {
   /// - Throws: the error of the fixtures or the socket.
   init(
     _ kind: MirrorKind, texts: [String: [String]]? = nil, largestPage: Int = 1_000,
-    clock: any Clock<Duration> = ManualClock(), gate: RequestGate = .forMirrors(), door: SlowDoor? = nil
+    clock: any Clock<Duration> = ManualClock(), gate: RequestLimiter = .forMirrors(), door: SlowDoor? = nil
   ) throws {
     self.kind = kind
     let texts = try texts ?? BundledRecords.texts()

@@ -1,3 +1,4 @@
+import ApiSession
 import Foundation
 import Loading
 import Testing
@@ -57,8 +58,8 @@ struct PageTests {
     ])
   func cursor(url: String, query: [(String, String)]) throws {
     let cursor = try #require(PageCursor(next: url))
-    #expect(cursor.query.map(\.name) == query.map(\.0))
-    #expect(cursor.query.map(\.value) == query.map(\.1))
+    #expect(cursor.query.items.map(\.name) == query.map(\.0))
+    #expect(cursor.query.items.map(\.value) == query.map(\.1))
   }
 
   @Test("A next page without a query is none", arguments: ["https://swapi.dev/api/people/", "https://swapi.dev/?", ""])

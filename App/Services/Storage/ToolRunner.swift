@@ -1,0 +1,46 @@
+import CantinaSound
+import Foundation
+import Synchronization
+
+/// Runs the system's tools as child processes that end with the program.
+final class ToolRunner: Sendable {
+  private let environment: [String: String]
+  private let folder: URL
+  private let watch: GroupWatch?
+  private let clock: any Clock<Duration>
+  private let count = Mutex(0)
+
+  /// The environment gives the search path, and is passed on; `folder` holds files while a tool runs.
+  init(environment: [String: String], folder: URL, watch: GroupWatch? = nil, clock: any Clock<Duration>) {
+    (self.environment, self.folder, self.watch, self.clock) = (environment, folder, watch, clock)
+  }
+
+  /// Returns the path of an installed tool; relative folders of `PATH` are skipped.
+  func path(of name: String) -> String? {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// Returns the path of a new file, without its ending.
+  func file(_ name: String) -> String {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    return folder.appending(path: "\(name)-\(getpid())-\(number)").path(percentEncoded: false)
+  }
+
+  /// Runs a shell script with arguments, and ends it after `patience` or on cancellation.
+  func run(_ script: String, _ words: [String], patience: Duration) async throws(SoundError) -> PlayerEnd {
+    let process = try PlayerProcess(["/bin/sh", "-c", script, "sh"] + words, environment: environment, watch: watch)
+    let limit = Task { [clock] in
+      if (try? await clock.sleep(for: patience)) != nil { process.end() }
+    }
+    defer { limit.cancel() }
+    return await withTaskCancellationHandler {
+      await process.ended()
+    } onCancel: {
+      process.end()
+    }
+  }
+}
