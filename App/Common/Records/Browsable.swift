@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Foundation
 import Loading
@@ -35,6 +36,11 @@ extension Browsable {
   static var comesAsNames: Bool { true }
   var isNameOnly: Bool { Self.comesAsNames && isPartial }
 }
+
+/// The pages of a list of records, each with its provenance.
+typealias ItemPages<Item: Browsable> = JoinedPages<Sourced<Item.Batch>>
+/// A list of records that loads its pages on demand.
+typealias ItemList<Item: Browsable> = PagedList<Sourced<Item.Batch>, ApiError>
 
 /// The identity of a record within its list.
 enum RowKey: Hashable, Sendable {

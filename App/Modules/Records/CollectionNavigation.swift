@@ -5,8 +5,7 @@ import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
 @MainActor
-protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow
-where Answer == Sourced<Item.Batch>, Target == RecordTarget<Item> {
+protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow {
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
   /// The user's choice of columns.

@@ -18,10 +18,9 @@ extension Feature {
       ScreenRoute(routes.list, keys: keys(of: kind, menu()?.title), isList: true, menu: menu()) {
         RecordsFactory.create(flow($0))
       },
-      ScreenRoute(
-        routes.statistics,
-        keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>>.self)
-      ) { RecordStatisticsFactory.create(flow($0)) },
+      ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
+        RecordStatisticsFactory.create(flow($0))
+      },
       ScreenRoute(
         routes.record,
         keys: KeySection(KeyPhrase.record) {

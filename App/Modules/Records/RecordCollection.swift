@@ -71,11 +71,6 @@ extension RecordCollection {
   func readMore() async {}
 }
 
-/// The pages of a list of records, each with its provenance.
-typealias ItemPages<Item: Browsable> = JoinedPages<Sourced<Item.Batch>>
-/// A list of records that loads its pages on demand.
-typealias ItemList<Item: Browsable> = PagedList<Sourced<Item.Batch>, ApiError>
-
 /// Stores the columns that the user chose for a list.
 @MainActor
 protocol ColumnChoice {

@@ -4,15 +4,15 @@ import CantinaTools
 
 /// Statistics of a list, as small bar charts.
 @MainActor
-final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, ViewModelDelegate {
+final class StatisticsScreen<Item: Browsable>: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
 
   var invalidate: (() -> Void)?
-  private let viewModel: StatisticsViewModel<Answer, Target>
+  private let viewModel: StatisticsViewModel<Item>
   private let words: Localization
 
   /// Shows charts; `route` reopens them, if possible.
-  init(viewModel: StatisticsViewModel<Answer, Target>, route: Route?, words: Localization) {
+  init(viewModel: StatisticsViewModel<Item>, route: Route?, words: Localization) {
     (self.viewModel, self.words, self.route) = (viewModel, words, route?.path)
   }
 
@@ -59,14 +59,13 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
     return viewModel.count > 0 ? StatisticsPhrase.nothing : ListPhrase.nothing
   }
 
-  /// The identifiers of the charts' views.
   private var ids: [ViewID] { viewModel.charts.indices.map { ViewID(stringLiteral: "chart \($0)") } }
 
-  private func bars(of chart: Chart<Target>) -> [Bar] {
+  private func bars(of chart: RecordChart<Item>) -> [Bar] {
     chart.isOverTime ? [] : zip(chart.bars, chart.lengths).map { Bar($0.label, $1, $0.text.styled) }
   }
 
-  private func line(_ chart: Chart<Target>) -> LineChartView {
+  private func line(_ chart: RecordChart<Item>) -> LineChartView {
     LineChartView(chart.bars.map { .init($0.label, at: $0.seconds ?? 0, $0.value, $0.text.styled) })
   }
 
@@ -81,7 +80,7 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
 
   func isEnabled(_ action: StatisticsAction, focus: Focus) -> Bool {
     switch action {
-    case .open: viewModel.opens(chart: selected(focus).chart, bar: selected(focus).bar)
+    case .open: viewModel.target(chart: selected(focus).chart, bar: selected(focus).bar) != nil
     case .reload: true
     }
   }
@@ -94,7 +93,6 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
   }
 }
 
-/// The keys of statistics, the same for every kind.
 enum StatisticsAction: Hashable, Sendable {
   case open, reload
 
