@@ -12,7 +12,7 @@ protocol ComparisonFlow<Item>: FailureFlow {
 
 /// Compares the facts and relations of two records and marks the better values.
 @MainActor
-final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewModel {
+final class ComparisonViewModel<Item: Browsable>: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let route: String?
   private let details: [any RecordDetail<Item>]
@@ -43,6 +43,7 @@ final class ComparisonViewModel<Item: Browsable>: ComparisonViewModeling, ViewMo
   /// The less reliable provenance of the two.
   var provenance: Provenance? { Provenance.least(of: readers.compactMap(\.provenance)) }
   var isLoading: Bool { naming != nil || readers.contains(where: \.isLoading) }
+  /// The criterion for the better of two values, if there is one.
   var merit: FieldLabel? { details[0].merit }
 
   func names(_ words: Localization) -> (String, String) { (name(0, words), name(1, words)) }

@@ -17,7 +17,7 @@ enum RecordKindFactory {
   /// Makes a comparison; `known` holds the lists' versions of the records.
   static func create<Item: RecordKind>(
     comparing one: Int, with other: Int, known: [Sourced<Item>?] = [nil, nil], _ flow: RecordKindFlowController<Item>
-  ) -> ComparisonScreen {
+  ) -> ComparisonScreen<Item> {
     let dependencies = flow.dependencies
     let details = zip([one, other], known).map { Item.detail($0, known: $1, dependencies) }
     let viewModel = ComparisonViewModel<Item>(

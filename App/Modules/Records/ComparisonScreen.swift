@@ -4,25 +4,16 @@ import TerminalKit
 
 /// The comparison of two records, with the better of two values marked.
 @MainActor
-final class ComparisonScreen: Screen {
-  enum Action: Hashable, Sendable {
-    case open, chooseOther, reload
-  }
-
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(
-      .right, .character("l"), title: ComparisonPhrase.other, group: .list, action: .chooseOther, footer: false),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
-  ]
+final class ComparisonScreen<Item: Browsable>: Screen {
+  static var bindings: [KeyBinding<ComparisonAction>] { ComparisonAction.bindings }
 
   private let records: ViewID = "records"
   var invalidate: (() -> Void)?
-  private let viewModel: any ComparisonViewModeling
+  private let viewModel: ComparisonViewModel<Item>
   private let words: Localization
   private var made: (groups: [[ComparedRow]], revision: Int)?
 
-  init(viewModel: any ComparisonViewModeling, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
+  init(viewModel: ComparisonViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   /// Computed once per change, not per frame.
   private var groups: [[ComparedRow]] {
@@ -68,7 +59,7 @@ final class ComparisonScreen: Screen {
 
   func didAppear() { viewModel.load() }
 
-  func perform(_ action: Action, focus: inout Focus) {
+  func perform(_ action: ComparisonAction, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[records].index)
     case .chooseOther: focus[records].index = focus[records].index == 0 ? 1 : 0
@@ -84,9 +75,13 @@ extension ComparisonScreen: ViewModelDelegate {
   }
 }
 
-/// The phrases of comparisons.
-enum ComparisonPhrase: String, Phrase {
-  static let subject = "comparison"
+enum ComparisonAction: Hashable, Sendable {
+  case open, chooseOther, reload
 
-  case title, pair, second, other, better, times, shared, only
+  static let bindings: [KeyBinding<ComparisonAction>] = [
+    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(
+      .right, .character("l"), title: ComparisonPhrase.other, group: .list, action: .chooseOther, footer: false),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
 }

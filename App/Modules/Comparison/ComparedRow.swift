@@ -1,26 +1,4 @@
-import ApiSession
 import CantinaTools
-
-/// The contents and actions of a comparison, for any kind of record.
-@MainActor
-protocol ComparisonViewModeling: Recovering, ViewModel {
-  /// The route that reopens the comparison, if there is one.
-  var route: String? { get }
-  /// The less reliable provenance of the two.
-  var provenance: Provenance? { get }
-  var isLoading: Bool { get }
-  /// The error of the latest request for either record.
-  var failure: ApiError? { get }
-  func names(_ words: Localization) -> (String, String)
-  /// The criterion for the better of two values, if there is one.
-  var merit: FieldLabel? { get }
-  /// The rows with their values, group by group.
-  func groups(_ words: Localization) -> [[ComparedRow]]
-  /// Loads missing data.
-  func load()
-  /// Opens a compared record: 0 for the first, 1 for the second.
-  func selectedItem(index: Int)
-}
 
 /// A row of a comparison: a label and its values.
 struct ComparedRow: Sendable {
