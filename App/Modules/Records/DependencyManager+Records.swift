@@ -12,11 +12,6 @@ extension DependencyManager {
   @MainActor
   func watch<Item: Browsable>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
 
-  @MainActor
-  func search<Item: Browsable>(of collection: some RecordCollection<Item>) -> RecordSearch<Item> {
-    RecordSearch(texts: { collection.texts(of: $0) }, atSource: { collection.searchedTexts(of: $0) })
-  }
-
   /// Makes the list of a collection, starting with the pages that are already loaded.
   @MainActor
   func list<Item: Browsable>(

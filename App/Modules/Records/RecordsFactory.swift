@@ -9,7 +9,7 @@ enum RecordsFactory {
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
-    let search = dependencies.search(of: collection)
+    let search = RecordSearch(collection)
     let isUsual = choices.isEmpty && compared == nil
     let kept = isUsual ? collection.route.map { dependencies.listMemory.kept(of: Item.self, at: $0) } : nil
     let viewModel = RecordsViewModel<Item>(

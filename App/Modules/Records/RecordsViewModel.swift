@@ -288,7 +288,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
     if !isLoading, let learnt = collection.learning(from: list.state.list.items, isNewReading: isReadAnew) {
       model.collection = learnt
       model.state.describe(learnt.description)
-      filter.look { learnt.texts(of: $0) }
+      filter.replace(by: learnt)
     }
     if !isLoading { isReadAnew = false }
     model.state.take(list.state.pages, rows: items)

@@ -30,7 +30,7 @@ extension RecordsViewModel {
     narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>, clock: any Clock<Duration>,
     compared: Sourced<Item>? = nil
   ) {
-    let search = RecordSearch<Item> { collection.texts(of: $0) }
+    let search = RecordSearch<Item>(collection)
     let list = ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
     self.init(
       collection, list: list, search: search, narrowedTo: choices,

@@ -24,7 +24,7 @@ struct StatisticsTests {
   ) throws -> StatisticsViewModel<Record> {
     let flow = StatisticsFlowSpy<Record>()
     let list = ItemList<Record>(
-      of: StarWarsRecords<Record>(swapi), behind: pages, searchedBy: RecordSearch { $0.searchTexts },
+      of: StarWarsRecords<Record>(swapi), behind: pages, searchedBy: RecordSearch(StarWarsRecords<Record>(swapi)),
       clock: ManualClock())
     let viewModel = StatisticsViewModel(
       list: list, flow: flow, words: try Words.english(), description: Record.description)
