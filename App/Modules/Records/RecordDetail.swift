@@ -83,6 +83,16 @@ enum RecordNaming: Sendable {
   case inSight(ahead: Int)
   /// The first ones, and those that the selection reaches until there are `most`, because servers count requests.
   case selected(first: Int, most: Int)
+
+  /// The rows whose names are requested; without a `selected` row, before the first frame.
+  func rows(inSight rows: Range<Int>, selected: Int?) -> Range<Int> {
+    switch self {
+    case .none: 0..<0
+    case .all: 0..<Int.max
+    case .inSight(let ahead): rows.lowerBound..<(rows.upperBound + ahead)
+    case .selected: selected.map { $0..<($0 + 1) } ?? 0..<0
+    }
+  }
 }
 
 /// The state of a related record's name.

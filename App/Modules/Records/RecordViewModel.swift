@@ -56,7 +56,7 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     actions: [ActionName: ActionHandler<Sourced<Item>>] = [:]
   ) {
     (self.detail, self.reader, self.flow, self.actions) = (detail, reader, flow, actions)
-    wanted = if case .selected = detail.naming { 0..<0 } else { Self.wanted(detail.naming, inSight: 0..<Self.assumed) }
+    wanted = detail.naming.rows(inSight: 0..<Self.assumed, selected: nil)
     let portrait = detail.known.map { detail.portrait(of: $0.value) }
     (self.portrait, targets) = (portrait, Self.targets(of: portrait, unfolded: []))
     reader.onEvent = { [weak self] in self?.heard($0) }
@@ -137,10 +137,10 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
 
   /// Loads more names when the visible range nears the end of the requested one.
   func see(_ places: Range<Int>, selected index: Int) {
-    let range = isFrugal ? index..<(index + 1) : Self.wanted(detail.naming, inSight: places)
+    let rows = detail.naming.rows(inSight: places, selected: index)
     // Skips the scan of all links if the selection has not moved.
-    guard range != wanted else { return }
-    wanted = range
+    guard rows != wanted else { return }
+    wanted = rows
     if naming == nil, reader.isWhole { readNames() }
   }
 
@@ -173,8 +173,8 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   }
 
   func canPerform(_ action: ActionName) -> Bool {
-    guard let handler = actions[action], let record, let provenance = ownProvenance else { return false }
-    return handler.isEnabled(Sourced(value: record, provenance: provenance))
+    guard let handler = actions[action], let sourced else { return false }
+    return handler.isEnabled(sourced)
   }
 
   func perform(_ action: ActionName) { if let sourced { actions[action]?.perform(sourced) } }
@@ -277,16 +277,9 @@ extension RecordViewModel {
 // MARK: Names
 
 extension RecordViewModel {
-  /// Whether only a few names are asked for.
-  private var isFrugal: Bool { if case .selected = detail.naming { true } else { false } }
-
-  private static func wanted(_ naming: RecordNaming, inSight places: Range<Int>) -> Range<Int> {
-    switch naming {
-    case .none: 0..<0
-    case .all: 0..<Int.max
-    case .inSight(let ahead): places.lowerBound..<(places.upperBound + ahead)
-    case .selected: places
-    }
+  /// The number of names requested before any is selected, and of all; `nil` if servers do not count requests.
+  private var limits: (first: Int, most: Int)? {
+    if case .selected(let first, let most) = detail.naming { (first, most) } else { nil }
   }
 
   /// Takes cached names and requests the missing and the stale ones.
@@ -313,15 +306,13 @@ extension RecordViewModel {
     var unnamed: [Item.Link] = []
     for (place, target) in targets.enumerated() {
       guard case .link(let link) = target.part, !asked.contains(link), link.name == nil else { continue }
-      var isFirst = false
-      if case .selected(let first, _) = detail.naming { isFirst = asked.count + unnamed.count < first }
+      let isFirst = asked.count + unnamed.count < limits?.first ?? 0
       guard isFirst || wanted.contains(place), detail.opens(link, from: record) else { continue }
       if names[link] == nil, let name = detail.knownName(of: link) { keep(name, of: link) }
       if case .found? = names[link], provenances[link]?.failure == nil { continue }
       if detail.asksName(of: link, in: target.relation, from: record) { unnamed.append(link) }
     }
-    guard case .selected(_, let most) = detail.naming else { return unnamed }
-    return Array(unnamed.prefix(max(0, most - asked.count)))
+    return limits.map { Array(unnamed.prefix(max(0, $0.most - asked.count))) } ?? unnamed
   }
 
   private func keep(_ name: Sourced<LinkText>, of link: Item.Link) {
@@ -332,7 +323,7 @@ extension RecordViewModel {
   private func received(_ arrival: LinkName<Item.Link>) {
     switch arrival.name {
     case .success(let name): keep(name, of: arrival.link)
-    case .failure(.notFound) where arrival.link.isGuess || isFrugal: names[arrival.link] = .unasked
+    case .failure(.notFound) where arrival.link.isGuess || limits != nil: names[arrival.link] = .unasked
     case .failure(let error):
       // An earlier name stays, as an earlier record does.
       if provenances[arrival.link] == nil { names[arrival.link] = .failed(error) }
