@@ -80,9 +80,8 @@ final class DiffScreen: Screen, ViewModelDelegate {
   }
 
   private func row(_ row: DiffViewModel.Row, marking rule: SearchRule) -> ListRow {
-    guard let field = viewModel.difference(of: row) else {
-      let key = viewModel.record(of: row)?.id ?? ""
-      let name = viewModel.name(of: row)
+    guard let field = row.field else {
+      let (key, name) = (row.record.id, viewModel.name(of: row))
       return ListRow(
         id: id(of: row), name: StyledText(row.fate.mark + " ", row.fate.role) + StyledText(name, marking: rule),
         details: [StyledText(key == name ? "" : key, .dim)])
