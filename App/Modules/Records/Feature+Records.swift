@@ -29,7 +29,8 @@ extension Feature {
         samples: [routes.record(samples.one)], glance: { await glance(at: kind, $1, $0) }
       ) { RecordKindFactory.create($1, flow($0)) },
       ScreenRoute(
-        routes.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<Item>.self), below: [routes.list()],
+        routes.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<Item>.self),
+        below: [routes.list()],
         samples: [routes.comparison(samples.one, samples.other)]
       ) {
         RecordKindFactory.create(comparing: $1, with: $2, flow($0))

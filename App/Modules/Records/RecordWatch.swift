@@ -29,6 +29,9 @@ final class RecordWatch<Item: Browsable> {
   /// Called after each reading.
   var onChange: (() -> Void)?
   private let clock: any Clock<Duration>
+  private weak var list: ItemList<Item>?
+  /// Returns a record as its source writes it.
+  private var json: @Sendable (Item) -> JsonValue? = { _ in nil }
   /// The list as it was when the watch began; `nil` until the first reading succeeds.
   private var first: ItemPages<Item>?
   private var reading: Task<Void, Never>?
@@ -39,24 +42,23 @@ final class RecordWatch<Item: Browsable> {
 
   /// The difference of a record since the watch began; `nil` if there is none.
   func fate(of id: Item.ID) -> RecordChanges.Fate? {
-    guard isOn else { return nil }
-    return news.came.contains(id) ? .came : news.changed[id] != nil ? .changed : nil
+    news.came.contains(id) ? .came : news.changed[id] != nil ? .changed : nil
   }
 
   /// A changed record as it was; `nil` if it has not changed.
-  func former(of id: Item.ID) -> Item? { isOn ? news.changed[id] : nil }
+  func former(of id: Item.ID) -> Item? { news.changed[id] }
 
   /// Changes the pause and begins it anew.
-  func change(to interval: Duration, _ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
+  func change(to interval: Duration) {
     self.interval = interval
     pause()
-    goOn(list, json)
+    resume()
   }
 
   /// Starts to watch; `json` returns a record as its source writes it.
   func start(_ list: ItemList<Item>, json: @escaping @Sendable (Item) -> JsonValue?) {
-    isOn = true
-    goOn(list, json)
+    (isOn, self.list, self.json) = (true, list, json)
+    resume()
   }
 
   /// Ends the watch and discards its differences.
@@ -72,13 +74,13 @@ final class RecordWatch<Item: Browsable> {
   }
 
   /// Resumes polling if the watch is on.
-  func goOn(_ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
+  func resume() {
     guard isOn, reading == nil else { return }
     reading = Task { [weak self, weak list, clock, pace] in
       var rest = pace
       while (try? await clock.sleep(for: rest)) != nil {
         guard let list else { return }
-        if list.state.list.isComplete, !list.state.isLoading { await self?.read(list, json) }
+        if list.state.list.isComplete, !list.state.isLoading { await self?.read(list) }
         guard !Task.isCancelled, let self else { return }
         rest = WatchPace.rest(self.pace, after: failure)
         onChange?()
@@ -86,7 +88,7 @@ final class RecordWatch<Item: Browsable> {
     }
   }
 
-  private func read(_ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) async {
+  private func read(_ list: ItemList<Item>) async {
     let before = first ?? list.state.list
     do throws(ApiError) {
       let pages = try await list.readAgain()

@@ -31,7 +31,7 @@ extension RecordsViewModel {
     if isSearching { return .search }
     if marks.areTicks { return .ticks }
     if compared != nil, !isOpenedToCompare { return .comparison }
-    return showsEverything ? .everything : nil
+    return state.showsEverything ? .everything : nil
   }
 
   var canTick: Bool { !isOpenedToCompare && !items.isEmpty }

@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaTools
-import Json
 import Loading
 
 // Restoring the arrangement of earlier visits.
@@ -33,7 +32,7 @@ extension RecordsViewModel {
   /// The route that reopens the list as it is arranged; `nil` if it has none.
   var arrangedRoute: Route? { collection.route.map { $0.arranged(state.arrangementText) } }
   /// Whether the order or filters differ from those of the plain route.
-  var isArranged: Bool { (order != nil || isNarrowed) && arrangedRoute != collection.route }
+  var isArranged: Bool { (state.order != nil || isNarrowed) && arrangedRoute != collection.route }
 
   /// Reads the list up to a row and goes there; `false` if there are no further rows.
   func read(upTo row: Int) -> Bool {
@@ -45,7 +44,7 @@ extension RecordsViewModel {
   // Watching.
 
   /// The records removed since the watch began, shown below the list.
-  var gone: [Sourced<Item>] { watch.isOn ? watch.news.gone : [] }
+  var gone: [Sourced<Item>] { watch.news.gone }
 
   /// Starts or stops polling the whole list.
   func toggleWatch() {
@@ -57,7 +56,7 @@ extension RecordsViewModel {
     withRest { [self] in
       // Deletions can only be detected in a complete list.
       list.move { $0.see(.max) }
-      watch.start(list, json: json)
+      watch.start(list) { [collection] in collection.json(of: $0) }
       delegate?.viewModelDidChange()
     }
   }
@@ -76,7 +75,7 @@ extension RecordsViewModel {
   /// Watches at another pace.
   func watch(every interval: Duration?) {
     guard let interval else { return }
-    watch.change(to: interval, list, json)
+    watch.change(to: interval)
     delegate?.viewModelDidChange()
   }
 
@@ -84,10 +83,9 @@ extension RecordsViewModel {
   func appeared() {
     load()
     restoreAsked()
-    watch.goOn(list, json)
+    watch.resume()
   }
 
   /// The list disappeared.
   func disappeared() { watch.pause() }
-  private var json: @Sendable (Item) -> JsonValue? { { [collection] in collection.json(of: $0) } }
 }

@@ -41,6 +41,7 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
 @MainActor
+@dynamicMemberLookup
 final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   typealias Answer = Sourced<Item.Batch>
   typealias Failure = ApiError
@@ -113,6 +114,7 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
 
   var collection: any RecordCollection<Item> { model.collection }
   var state: RecordsState<Item> { model.state }
+  subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
 
   /// Reacts to the selection of `index`: reads on near the end.
   func reached(index: Int) {
@@ -174,9 +176,10 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   func chooseFilter(at part: Int? = nil) {
     withRest { [self] in
       list.move { $0.see(.max) }
-      flow.showFilters(of: model, typing: model.isCondition(at: part) || filters.isEmpty) { [weak self] in
-        self?.narrow(to: $0)
-      }
+      let parts = state.narrowing.parts
+      var isTyping = state.description.filters.isEmpty
+      if let part, parts.indices.contains(part), case .condition = parts[part] { isTyping = true }
+      flow.showFilters(of: model, typing: isTyping) { [weak self] in self?.narrow(to: $0) }
       readNames()
     }
   }
