@@ -45,9 +45,10 @@ struct PosterGallery: ViewGroup {
       wall.hang = .list
       return list.draw(in: &frame, &context)
     }
+    let shown = Set((0..<content.count).map(content.identity))
     guard context.colors > .none else {
       wall.hang = .cards
-      content.willShow(Set((0..<content.count).map(content.identity)))
+      content.willShow(shown)
       return cards.draw(in: &frame, &context)
     }
     list.settle(&context.focus)
@@ -58,24 +59,24 @@ struct PosterGallery: ViewGroup {
       Array(pictured[$0..<min($0 + layout.across, pictured.count)])
     }
     wall.hang = .pictures(above.map { [$0] } + shelves + below.map { [$0] })
-    content.willShow(Set((0..<content.count).map(content.identity)))
+    content.willShow(shown)
     context.focus[id].page = shelves.count
     let chosen = context.focus[id].index
     var line = 0
-    for index in above {
-      draw(content.row(index), at: (1, line), isChosen: index == chosen, index, in: &frame, &context)
-      line += 2
+    func drawRows(_ rows: [Int]) {
+      for index in rows {
+        draw(content.row(index), at: (1, line), isChosen: index == chosen, index, in: &frame, &context)
+        line += 2
+      }
     }
+    drawRows(above)
     for shelf in shelves {
       for (place, index) in shelf.enumerated() {
         drawCell(index, at: (1 + place * layout.width, line), layout, isChosen: index == chosen, in: &frame, &context)
       }
       line += layout.height
     }
-    for index in below {
-      draw(content.row(index), at: (1, line), isChosen: index == chosen, index, in: &frame, &context)
-      line += 2
-    }
+    drawRows(below)
   }
 
   /// Draws a picture with the text of its row below.

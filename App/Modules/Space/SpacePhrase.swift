@@ -79,36 +79,29 @@ extension Localization {
 
 extension Poster {
   /// A description of the picture, in a sentence without colours.
-  var scenePhrase: any Phrase { phrase(Self.scenes) }
+  var scenePhrase: SpacePhrase { phrase(Self.scenes) }
   /// A fact about the world.
-  var aboutPhrase: any Phrase { phrase(Self.abouts) }
+  var aboutPhrase: SpacePhrase { phrase(Self.abouts) }
   /// The fact in few enough words for a row.
-  var factPhrase: any Phrase { phrase(Self.facts) }
+  var factPhrase: SpacePhrase { phrase(Self.facts) }
 
-  private func phrase(_ phrases: [any Phrase]) -> any Phrase {
-    phrases.indices.contains(number - 1) ? phrases[number - 1] : SpacePhrase.title
+  private func phrase(_ phrases: [SpacePhrase]) -> SpacePhrase {
+    phrases.indices.contains(number - 1) ? phrases[number - 1] : .title
   }
 
-  private static let scenes: [any Phrase] = [
-    SpacePhrase.sceneGrandTour, SpacePhrase.sceneMars, SpacePhrase.sceneEarth, SpacePhrase.sceneVenus,
-    SpacePhrase.sceneCeres, SpacePhrase.sceneJupiter, SpacePhrase.sceneEnceladus, SpacePhrase.sceneTitan,
-    SpacePhrase.sceneEuropa, SpacePhrase.scenePegasi, SpacePhrase.sceneSuperEarth, SpacePhrase.sceneTwoSuns,
-    SpacePhrase.sceneRedGrass, SpacePhrase.sceneNightWorld,
+  private static let scenes: [SpacePhrase] = [
+    .sceneGrandTour, .sceneMars, .sceneEarth, .sceneVenus, .sceneCeres, .sceneJupiter, .sceneEnceladus, .sceneTitan,
+    .sceneEuropa, .scenePegasi, .sceneSuperEarth, .sceneTwoSuns, .sceneRedGrass, .sceneNightWorld,
   ]
 
-  private static let abouts: [any Phrase] = [
-    SpacePhrase.aboutGrandTour, SpacePhrase.aboutMars, SpacePhrase.aboutEarth, SpacePhrase.aboutVenus,
-    SpacePhrase.aboutCeres, SpacePhrase.aboutJupiter, SpacePhrase.aboutEnceladus, SpacePhrase.aboutTitan,
-    SpacePhrase.aboutEuropa, SpacePhrase.aboutPegasi, SpacePhrase.aboutSuperEarth, SpacePhrase.aboutTwoSuns,
-    SpacePhrase.aboutRedGrass, SpacePhrase.aboutNightWorld,
+  private static let abouts: [SpacePhrase] = [
+    .aboutGrandTour, .aboutMars, .aboutEarth, .aboutVenus, .aboutCeres, .aboutJupiter, .aboutEnceladus, .aboutTitan,
+    .aboutEuropa, .aboutPegasi, .aboutSuperEarth, .aboutTwoSuns, .aboutRedGrass, .aboutNightWorld,
   ]
 
-  private static let facts: [any Phrase] = [
-    SpacePhrase.factGrandTour, SpacePhrase.factMars, SpacePhrase.factEarth, SpacePhrase.factVenus,
-    SpacePhrase.factCeres, SpacePhrase.factJupiter, SpacePhrase.factEnceladus, SpacePhrase.factTitan,
-    SpacePhrase.factEuropa,
-    SpacePhrase.factPegasi, SpacePhrase.factSuperEarth, SpacePhrase.factTwoSuns, SpacePhrase.factRedGrass,
-    SpacePhrase.factNightWorld,
+  private static let facts: [SpacePhrase] = [
+    .factGrandTour, .factMars, .factEarth, .factVenus, .factCeres, .factJupiter, .factEnceladus, .factTitan,
+    .factEuropa, .factPegasi, .factSuperEarth, .factTwoSuns, .factRedGrass, .factNightWorld,
   ]
 }
 
