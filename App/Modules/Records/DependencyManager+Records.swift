@@ -11,14 +11,6 @@ extension DependencyManager {
 
   @MainActor
   func watch<Item: Browsable>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
-
-  /// Makes the list of a collection, starting with the pages that are already loaded.
-  @MainActor
-  func list<Item: Browsable>(
-    of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
-  ) -> ItemList<Item> {
-    ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
-  }
 }
 
 extension DetailReader where Value: Browsable {
@@ -31,7 +23,7 @@ extension DetailReader where Value: Browsable {
 
 extension PagedList where Failure == ApiError {
   convenience init<Item: Browsable>(
-    of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>,
+    of collection: any RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>,
     clock: any Clock<Duration>
   ) where Page == Sourced<Item.Batch> {
     let items = Items(pages) { text in

@@ -10,10 +10,11 @@ enum RecordsFactory {
   ) -> RecordsScreen<Item> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
     let search = RecordSearch(collection)
+    let list = ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: dependencies.clock)
     let isUsual = choices.isEmpty && compared == nil
     let kept = isUsual ? collection.route.map { dependencies.listMemory.kept(of: Item.self, at: $0) } : nil
     let viewModel = RecordsViewModel<Item>(
-      collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
+      collection, list: list, search: search,
       narrowedTo: choices, kept: kept, watch: dependencies.watch(), flow: flow, actions: flow.actions,
       columns: flow.columns, exports: dependencies.recordExport, compared: compared)
     return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)

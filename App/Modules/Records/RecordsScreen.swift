@@ -260,8 +260,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .showEverything, .chooseColumns: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
     case .watch: viewModel.hasRecords
-    case .watchFaster: viewModel.canWatchMore
-    case .watchSlower: viewModel.canWatchLess
+    case .watchFaster: viewModel.watchSteps.shorter != nil
+    case .watchSlower: viewModel.watchSteps.longer != nil
     case .supplied(let action): viewModel.canPerform(action, at: focus[listID].index)
     case .reload: true
     }

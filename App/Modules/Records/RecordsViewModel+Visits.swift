@@ -69,9 +69,6 @@ extension RecordsViewModel {
     return (steps.last { $0 < pace }, steps.first { $0 > pace })
   }
 
-  var canWatchMore: Bool { watchSteps.shorter != nil }
-  var canWatchLess: Bool { watchSteps.longer != nil }
-
   /// Watches at another pace.
   func watch(every interval: Duration?) {
     guard let interval else { return }

@@ -214,7 +214,6 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
 
   /// Shows or hides the additional columns of a wide window.
   func showMore(_ isShown: Bool) {
-    guard isShown != state.showsMore else { return }
     model.state.showMore(isShown)
     changedColumns()
   }

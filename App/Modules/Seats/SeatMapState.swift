@@ -40,8 +40,6 @@ struct SeatMapState {
   }
   /// The rows of the cabin that match the search.
   var rows: [SeatRow] { found.map { $0.rows(in: cabinIndex) } ?? cabin?.rows ?? [] }
-  /// Whether a seat matches the search.
-  private func isFound(_ seat: Seat) -> Bool { found?.seats.contains(seat.id) ?? true }
 
   /// The letters above the lanes of the cabin, as in `getRows`; `nil` over an aisle.
   var seatsTitle: [String?] {
@@ -77,7 +75,7 @@ struct SeatMapState {
 
   private func sign(of seat: Seat) -> SeatSign {
     // Seats outside the search remain with their own sign, so that the cabin keeps its shape.
-    guard isFound(seat) else { return .hidden }
+    guard found?.seats.contains(seat.id) ?? true else { return .hidden }
     return selection.contains(seat.id) ? .chosen : SeatSign(seat.state)
   }
 

@@ -68,9 +68,6 @@ extension Localization {
   }
 
   /// A cabin by its class alone, if that is unique.
-  func title(of kind: Cabin.Kind, among cabins: [Cabin]) -> String { title(of: kind, among: cabins.map(\.kind)) }
-
-  /// The same, given the kinds of all cabins.
   func title(of kind: Cabin.Kind, among kinds: [Cabin.Kind]) -> String {
     kinds.count { $0.cabin == kind.cabin } > 1 ? title(of: kind) : title(of: kind.cabin)
   }
@@ -131,7 +128,7 @@ extension Localization {
   /// The number of matching seats, by cabin.
   func text(_ found: SeatSearch, in cabins: [Cabin]) -> String {
     let parts = zip(cabins, found.counts).filter { $1 > 0 }.map { cabin, count in
-      "\(title(of: cabin.kind, among: cabins)) \(numbers.text(count))"
+      "\(title(of: cabin.kind, among: cabins.map(\.kind))) \(numbers.text(count))"
     }
     return self[SeatsPhrase.found, count: found.seats.count, ["cabins": parts.joined(separator: ", ")]]
   }

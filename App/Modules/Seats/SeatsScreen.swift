@@ -59,7 +59,7 @@ final class SeatsScreen: Screen {
   }
 
   private func tabTitles(_ map: SeatMap) -> [String] {
-    let titles = map.cabins.map { words.title(of: $0.kind, among: map.cabins) }
+    let titles = map.cabins.map { words.title(of: $0.kind, among: map.cabins.map(\.kind)) }
     return map.faultCount > 0 ? titles + [words[SeatsPhrase.faultsTitle]] : titles
   }
 

@@ -81,20 +81,16 @@ final class SeatsViewModel: SeatsViewModeling {
   }
 
   weak var delegate: (any SeatsCollectionViewDelegate)?
-  private(set) var provenance: Provenance?
   private(set) var searchText = ""
   private(set) var isSearching = false
-  private(set) var loadError: ApiError?
   private(set) var state = SeatMapState()
 
   private let flow: any SeatsFlow
-  private let seats: any SeatService
   private let exports: any FileExport
   private let kept: KeptValue<[KeptSeats]>
   private let wanted: SeatID?
   private let texts: @MainActor (Seat) -> [String]
-  private var hasAsked = false
-  private var loading: Task<Void, Never>?
+  private let loader: Loader<(map: Sourced<SeatMap>, choice: KeptSeats?), ApiError>
   private var exporting: Task<Void, Never>?
 
   /// `wanted` is the initial seat, `nil` for the first of Business.
@@ -102,22 +98,25 @@ final class SeatsViewModel: SeatsViewModeling {
     wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any FileExport,
     kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]
   ) {
-    (self.wanted, self.flow, self.seats, self.exports, self.kept) = (wanted, flow, seats, exports, kept)
-    self.texts = texts
+    (self.wanted, self.flow, self.exports, self.kept, self.texts) = (wanted, flow, exports, kept, texts)
+    loader = Loader { isReload async throws(ApiError) in
+      let map = try await seats.seatMap(freshness: isReload ? .reload : .usual)
+      return (map, await kept.seats(on: map.value.id))
+    }
+    loader.onChange = { [weak self] in self?.loaderDidChange() }
   }
 
-  deinit {
-    loading?.cancel()
-    exporting?.cancel()
-  }
+  deinit { exporting?.cancel() }
 
-  var isLoading: Bool { loading != nil }
+  var isLoading: Bool { loader.state.isLoading }
+  var provenance: Provenance? { loader.state.value?.map.provenance }
+  var loadError: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
   var seatsTitle: [String?] { state.seatsTitle }
   func getRows(_ index: Int) -> SeatLine { state.getRows(index) }
 
   // MARK: Actions
 
-  func loadData() { if !hasAsked { fetchSeats(.usual) } }
+  func loadData() { fetchSeats(.usual) }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { fetchSeats(.reload) }
@@ -217,38 +216,22 @@ final class SeatsViewModel: SeatsViewModeling {
   private func find() { state.search(searchText, words: texts) }
 
   private func fetchSeats(_ freshness: Freshness) {
-    loading?.cancel()
-    hasAsked = true
-    loadError = nil
-    loading = Task { [weak self, seats, kept] in
-      do throws(ApiError) {
-        // Await first: `self?.received(try await …)` would retain the view model while it waits.
-        let answer = try await seats.seatMap(freshness: freshness)
-        let choice = await kept.seats(on: answer.value.id)
-        self?.received(answer, choice)
-      } catch {
-        self?.failed(error)
-      }
+    if freshness == .reload { loader.reload() } else { loader.load() }
+  }
+
+  private func loaderDidChange() {
+    switch loader.state.phase {
+    case .idle, .loading: delegate?.viewModelDidChange()
+    case .loaded:
+      guard let (map, choice) = loader.state.value else { return }
+      state.take(map.value, kept: choice, at: wanted)
+      if !searchText.isEmpty { find() }
+      delegate?.didFinish()
+    case .failed(let error):
+      guard !error.isCancellation else { return }
+      delegate?.didFinish()
+      flow.show(apiError: error, isOnPage: state.map == nil) { [weak self] in self?.reload() }
     }
-    delegate?.viewModelDidChange()
-  }
-
-  private func received(_ answer: Sourced<SeatMap>, _ choice: KeptSeats?) {
-    guard !Task.isCancelled else { return }
-    loading = nil
-    provenance = answer.provenance
-    state.take(answer.value, kept: choice, at: wanted)
-    if !searchText.isEmpty { find() }
-    delegate?.didFinish()
-  }
-
-  private func failed(_ error: ApiError) {
-    guard !Task.isCancelled else { return }
-    loading = nil
-    guard !error.isCancellation else { return }
-    loadError = error
-    delegate?.didFinish()
-    flow.show(apiError: error, isOnPage: state.map == nil) { [weak self] in self?.reload() }
   }
 
   private func exported(_ outcome: Result<String, FileExportError>) {
