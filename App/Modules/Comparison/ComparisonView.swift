@@ -10,12 +10,6 @@ struct ComparisonView: View {
   private let groups: [[ComparedRow]]
   private let betterWord: String
 
-  /// Creates a comparison from its titles and rows.
-  /// - Parameters:
-  ///   - id: the id for the focus.
-  ///   - titles: the names of the two records.
-  ///   - groups: the rows, with a blank line between groups; empty groups are omitted.
-  ///   - betterWord: the remark on a better value in plain mode.
   init(id: ViewID, titles: (String, String), groups: [[ComparedRow]], betterWord: String) {
     self.id = id
     self.titles = [titles.0, titles.1]

@@ -4,7 +4,6 @@ import Foundation
 import Json
 import Loading
 
-/// The navigation that the differences of two states require.
 @MainActor
 protocol DiffFlow: FailureFlow {
   func open(_ record: Sourced<AnyRecord>)
@@ -15,7 +14,6 @@ protocol DiffFlow: FailureFlow {
 final class DiffViewModel: Narrowing, Recovering, ViewModel {
   typealias Fate = RecordChanges.Fate
 
-  /// Rows under one heading.
   struct Group: Sendable {
     let list: Int
     let fate: Fate
@@ -59,10 +57,8 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   /// `nil` before both sides were read.
   var diffs: [ListDiff]? { loader.state.value }
   var isSame: Bool { diffs?.allSatisfy(\.isEmpty) ?? false }
-  /// The lists that only one side has.
   var oneSided: [ListDiff] { diffs?.filter(\.isOneSided) ?? [] }
   var isByPosition: Bool { diffs?.contains(where: \.isByPosition) ?? false }
-  /// Whether the rows belong to several lists.
   var hasManyLists: Bool { (diffs?.count ?? 0) > 1 }
   var provenance: Provenance? {
     Provenance.least(of: (diffs ?? []).flatMap { [$0.before, $0.after].compactMap { $0?.provenance } })
@@ -73,7 +69,6 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { loader.reload() }
 
-  /// The title of a row's record.
   func name(of row: Row) -> String { state(of: row)?.layout.title(of: row.record) ?? "" }
 
   func selectedItem(index: Int) {
@@ -83,7 +78,6 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
     flow.open(Sourced(value: shown, provenance: state.provenance))
   }
 
-  /// The state that contains the record of a row.
   private func state(of row: Row) -> ListState? {
     let diff = diffs?[row.list]
     return row.fate == .went ? diff?.before : diff?.after
@@ -120,7 +114,6 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
 }
 
 extension RecordChanges {
-  /// The records of a fate with their changed fields.
   fileprivate func records(of fate: Fate) -> [(record: AnyRecord, fields: [Field])] {
     switch fate {
     case .changed: changed.map { ($0.after, $0.fields) }

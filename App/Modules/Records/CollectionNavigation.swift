@@ -8,9 +8,7 @@ import TerminalKit
 protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow {
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
-  /// The user's choice of columns.
   var columns: any ColumnChoice { get }
-  /// Makes a flow controller for another screen of the collection.
   func another(in navigator: Navigator?) -> Self
 }
 
@@ -106,7 +104,6 @@ extension FlowController {
 struct LongWalk {
   /// The number of missing pages, and of all.
   let pages: (left: Int, all: Int)
-  /// The number of loaded records.
   let loaded: Int
   /// The requests that the source still allows, if it says so.
   let limit: RateLimit?

@@ -39,7 +39,6 @@ final class ComparisonScreen<Item: Browsable>: Screen {
   }
   var isLoading: Bool { viewModel.isLoading }
 
-  /// The legend of the mark, if any value has it.
   var status: StyledText? {
     guard let merit = viewModel.merit,
       groups.joined().contains(where: { $0.better != nil })

@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 
-/// The navigation that a comparison requires.
 @MainActor
 protocol ComparisonFlow<Item>: FailureFlow {
   associatedtype Item: Browsable
@@ -22,13 +21,11 @@ final class ComparisonViewModel<Item: Browsable>: Recovering, ViewModel {
   private var hasTold = false
   private typealias Side = ComparedSide<Item.Link>
   private var names: [Item.Link: String] = [:]
-  /// The links whose names have been requested.
   private var asked: Set<Item.Link> = []
   private var naming: Task<Void, Never>?
   /// The maximum number of names listed per relation; the rest are counted.
   private static var mostNames: Int { 24 }
 
-  /// Creates a comparison; `route` reopens it.
   init(
     _ details: [any RecordDetail<Item>], readers: [DetailReader<Item>], route: Route?, flow: any ComparisonFlow<Item>
   ) {
@@ -38,9 +35,7 @@ final class ComparisonViewModel<Item: Browsable>: Recovering, ViewModel {
 
   deinit { naming?.cancel() }
 
-  /// The error of the latest request for either record.
   var failure: ApiError? { readers[0].failure ?? readers[1].failure }
-  /// The less reliable provenance of the two.
   var provenance: Provenance? { Provenance.least(of: readers.compactMap(\.provenance)) }
   var isLoading: Bool { naming != nil || readers.contains(where: \.isLoading) }
   /// The criterion for the better of two values, if there is one.
@@ -132,7 +127,6 @@ final class ComparisonViewModel<Item: Browsable>: Recovering, ViewModel {
     return texts.joined(separator: ", ") + (rest > 0 ? " +\(words.numbers.text(rest))" : "")
   }
 
-  /// Loads missing data of both records concurrently.
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
@@ -142,7 +136,6 @@ final class ComparisonViewModel<Item: Browsable>: Recovering, ViewModel {
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reloads both records; the old data stays until the responses arrive.
   func reload() {
     hasTold = false
     for reader in readers { reader.read(freshness: .reload) }
@@ -175,7 +168,6 @@ final class ComparisonViewModel<Item: Browsable>: Recovering, ViewModel {
     }
   }
 
-  /// The visible links whose names are missing and may be requested.
   private var unnamed: [Item.Link] {
     let most: Int
     switch details[0].naming {

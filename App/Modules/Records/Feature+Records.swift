@@ -44,7 +44,6 @@ extension Feature {
     return KeySection(title, RecordsScreen<Item>.self)
   }
 
-  /// The known facts of a stored record; `nil` if it is not stored.
   @MainActor
   private static func glance<Item: RecordKind>(
     at kind: Item.Type, _ id: Int, _ dependencies: DependencyManager

@@ -1,6 +1,5 @@
 import Loading
 
-/// The actions that a collection supplies, by name.
 struct RecordActions<Item: Browsable> {
   /// The records that a list action works on.
   struct Records {
@@ -13,7 +12,6 @@ struct RecordActions<Item: Browsable> {
   var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]
 }
 
-/// The actions that the shipped collections supply.
 extension ActionName {
   static let showRaw = ActionName("showRaw")
   static let find = ActionName("findInRecord")

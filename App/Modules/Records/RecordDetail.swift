@@ -26,7 +26,6 @@ protocol RecordDetail<Item>: CopySource {
   func knownName(of link: Item.Link) -> Sourced<LinkText>?
   /// Loads the names of related records and yields each as it arrives.
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
-  /// Whether a link may be followed from `item`.
   func opens(_ link: Item.Link, from item: Item) -> Bool
   /// Whether the name of a linked record may be requested without the user opening it.
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
@@ -45,13 +44,11 @@ extension RecordDetail {
   func standings(of item: Item) async -> [String: Standing] { [:] }
 }
 
-/// The preview of a related record.
 struct RecordPeek<Link: RelatedRecord>: Sendable {
   let title: String
   let portrait: RecordPortrait<Link>
 }
 
-/// The rank of a number among those of its kind.
 struct Standing: Equatable, Sendable {
   /// The rank, counted from 1; equal numbers share it.
   let place: Int
@@ -64,7 +61,6 @@ struct Standing: Equatable, Sendable {
   }
 }
 
-/// A part of a record that can be opened.
 enum RecordPart<Link: RelatedRecord> {
   case link(Link), picture(Link)
   /// The long text, which has its own screen.
@@ -95,7 +91,6 @@ enum RecordNaming: Sendable {
   }
 }
 
-/// The state of a related record's name.
 enum RelatedName: Equatable, Sendable {
   case unasked, awaited
   case found(LinkText)

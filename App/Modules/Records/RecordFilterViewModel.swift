@@ -7,7 +7,6 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
   typealias Narrowing = RecordNarrowing<Item>
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The editor of the conditions.
   let typing: ConditionTyping
   private let model: RecordsModel<Item>
   private let done: @MainActor (Narrowing) -> Void
@@ -26,10 +25,8 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
 
   var isLoading: Bool { model.list.state.isLoading }
   var isNaming: Bool { model.isNaming }
-  /// The values that filter the list now.
   var chosen: [Narrowing.Choice] { model.state.narrowing.choices }
   var filters: [RecordField<Item>] { model.state.description.filters }
-  /// The names of the fields that conditions can test.
   var conditionNames: [String] { model.state.description.fields.map(\.name) }
 
   /// A condition on the list's own fields, which its first record with them meets.
@@ -62,19 +59,16 @@ final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate
     return state.values(of: filter, in: items).map { ($0.value, counts[$0.value] ?? 0) }
   }
 
-  /// Combines values with the typed conditions.
   func narrowing(with choices: [Narrowing.Choice]) -> Narrowing {
     Narrowing(choices, conditions: typing.line.conditions)
   }
 
-  /// The number of records that pass, and of all records.
   func count(with choices: [Narrowing.Choice]) -> (shown: Int, total: Int) {
     (model.state.places(in: items, with: narrowing(with: choices)).count, items.count)
   }
 
   func text(_ choice: Narrowing.Choice, _ words: Localization) -> String { model.text(choice, words) }
 
-  /// Filters the list by these values and the typed conditions.
   func apply(_ choices: [Narrowing.Choice]) { done(narrowing(with: choices)) }
 
   /// Applies the filters if the typed conditions are valid.

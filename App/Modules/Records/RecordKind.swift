@@ -44,14 +44,12 @@ extension RecordKind {
   }
 }
 
-/// The routes of a kind of records.
 struct KindRoutes: Sendable {
   let list: RoutePattern<>
   let statistics: RoutePattern<>
   let record: RoutePattern<Int>
   let comparison: RoutePattern<Int, Int>
 
-  /// Creates the routes below a first segment.
   init(_ word: String) {
     list = RoutePattern(word)
     statistics = RoutePattern("\(word)/statistics")

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the screens of one record and of two compared records.
 @MainActor
 enum RecordKindFactory {
   /// Makes the screen of a record; `known` is the list's version of it, if any.

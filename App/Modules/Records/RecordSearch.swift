@@ -38,7 +38,6 @@ final class RecordSearch<Item: Browsable>: Sendable {
     return rows
   }
 
-  /// Indexes the records of a list.
   @concurrent
   func learn(_ items: [Item]) async {
     let collection = state.withLock { $0.collection }
@@ -47,13 +46,11 @@ final class RecordSearch<Item: Browsable>: Sendable {
     if !Task.isCancelled { state.withLock { $0.index = made } }
   }
 
-  /// Discards the index, for example before a reload.
   func forget() { state.withLock { $0.index = nil } }
 
   /// Replaces the collection by one with an inferred layout, and discards the index.
   func replace(by collection: any RecordCollection<Item>) { state.withLock { $0 = (collection, nil) } }
 
-  /// Returns the rows that all terms have in common.
   private static func common(_ found: [[Int]], of count: Int) -> [Int] {
     guard found.count > 1, let last = found.last else { return found.first ?? [] }
     var hits = [Int](repeating: 0, count: count)

@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 import Json
 
-/// The navigation that a record requires.
 @MainActor
 protocol RecordFlow<Item>: FailureFlow {
   associatedtype Item: Browsable
@@ -20,7 +19,6 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The record prepared for display; `nil` until it is loaded.
   private(set) var portrait: Portrait? { didSet { targets = Self.targets(of: portrait, unfolded: unfolded) } }
-  /// The folded parts that the user has opened.
   private(set) var unfolded: Set<RecordFold> = []
   private var targets: [Target]
   private let detail: any RecordDetail<Item>
@@ -42,7 +40,6 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   /// The indices of the targets whose names should be loaded.
   private var wanted: Range<Int>
 
-  /// A selectable part, and the relation that it belongs to.
   private struct Target {
     let part: RecordPart<Item.Link>
     var relation = ""
@@ -80,17 +77,12 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   }
   /// The provenance of the record itself, without its related names.
   var ownProvenance: Provenance? { reader.provenance }
-  /// The error of the latest request; earlier data stays visible.
   var failure: ApiError? { reader.failure }
-  /// Whether the source has no record with this id.
   var isMissing: Bool { reader.isMissing }
-  /// Whether the record or related names are being loaded.
   var isLoading: Bool { reader.isLoading || naming != nil }
-  /// The first paragraph of the story, if there is one.
   var story: String? { portrait?.story.first }
   /// The relations of the record that are always shown, except those that the source lists as empty.
   var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing && $0.fold == nil } ?? [] }
-  /// The relations of a folded part.
   func relations(in fold: RecordFold) -> [Portrait.Relation] { portrait?.relations.filter { $0.fold == fold } ?? [] }
   /// The title of the part that opens at `index`; `nil` without one.
   func name(at index: Int, _ words: Localization) -> String? {
@@ -105,10 +97,8 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   }
   var hasLinks: Bool { !targets.isEmpty }
 
-  /// Whether a link may be followed from this record.
   func opens(_ link: Item.Link) -> Bool { record.map { detail.opens(link, from: $0) } ?? false }
 
-  /// The provenance of a relation's names; `nil` before the first one arrives.
   func provenance(of relation: Portrait.Relation) -> Provenance? {
     Provenance.least(of: relation.related.references.lazy.compactMap { self.provenances[$0] })
   }
@@ -144,7 +134,6 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     if naming == nil, reader.isWhole { readNames() }
   }
 
-  /// Opens the target at `index`.
   func selectedItem(index: Int) {
     guard targets.indices.contains(index), let sourced else { return }
     if let link = elsewhere(at: index) { return flow.tellElsewhere(link.origin) }
@@ -152,9 +141,8 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     flow.show(targets[index].part, of: sourced)
   }
 
-  /// Opens or closes a folded part.
   private func toggle(_ fold: RecordFold) {
-    if unfolded.remove(fold) == nil { unfolded.insert(fold) }
+    unfolded.formSymmetricDifference([fold])
     targets = Self.targets(of: portrait, unfolded: unfolded)
     delegate?.viewModelDidChange()
   }
@@ -166,7 +154,6 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
       + (record.map { detail.copies(of: $0, at: route) } ?? CopyItem.list(route: route))
   }
 
-  /// The paragraphs of the story if it is at `index`; otherwise, `nil`.
   func story(at index: Int) -> [String]? {
     guard targets.indices.contains(index), case .story = targets[index].part else { return nil }
     return portrait?.story
@@ -258,7 +245,6 @@ extension RecordViewModel {
     return nil
   }
 
-  /// The name of a record that a preview links to, if it is known.
   func knownName(of link: Item.Link) -> String? {
     if case .title(let name)? = detail.knownName(of: link)?.value { name } else { link.name }
   }

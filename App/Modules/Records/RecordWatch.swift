@@ -26,7 +26,6 @@ final class RecordWatch<Item: Browsable> {
   var least: () -> Duration = { .zero }
   /// The pause between two readings; after a failure, a source can ask for a longer one.
   var pace: Duration { max(interval, least()) }
-  /// Called after each reading.
   var onChange: (() -> Void)?
   private let clock: any Clock<Duration>
   private weak var list: ItemList<Item>?
@@ -45,10 +44,8 @@ final class RecordWatch<Item: Browsable> {
     news.came.contains(id) ? .came : news.changed[id] != nil ? .changed : nil
   }
 
-  /// A changed record as it was; `nil` if it has not changed.
   func former(of id: Item.ID) -> Item? { news.changed[id] }
 
-  /// Changes the pause and begins it anew.
   func change(to interval: Duration) {
     self.interval = interval
     pause()
@@ -61,7 +58,6 @@ final class RecordWatch<Item: Browsable> {
     resume()
   }
 
-  /// Ends the watch and discards its differences.
   func stop() {
     pause()
     (isOn, first, news, failure) = (false, nil, News(), nil)
@@ -73,7 +69,6 @@ final class RecordWatch<Item: Browsable> {
     reading = nil
   }
 
-  /// Resumes polling if the watch is on.
   func resume() {
     guard isOn, reading == nil else { return }
     reading = Task { [weak self, weak list, clock, pace] in
@@ -137,7 +132,6 @@ extension WatchPace {
 }
 
 extension URL {
-  /// Whether requests to it stay on this machine.
   fileprivate var isOnThisMachine: Bool {
     isLocal || host().map { ["localhost", "::1"].contains($0) || $0.hasPrefix("127.") } == true
   }

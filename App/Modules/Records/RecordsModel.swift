@@ -9,14 +9,12 @@ final class RecordsModel<Item: Browsable> {
   let list: ItemList<Item>
   var collection: any RecordCollection<Item>
   var state: RecordsState<Item>
-  /// Whether names of related records are being loaded.
   var isNaming = false
 
   init(_ collection: any RecordCollection<Item>, list: ItemList<Item>) {
     (self.collection, self.list, state) = (collection, list, RecordsState(collection.description))
   }
 
-  /// The label of a filter.
   func text(_ part: RecordNarrowing<Item>.Part, _ words: Localization) -> String {
     switch part {
     case .value(let choice): text(choice, words)

@@ -25,7 +25,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   private let rest = PreviewRest()
   /// The widest name so far, in columns; it never shrinks, so that columns keep their places.
   private var longestName = 12
-  /// Whether names were measured since the last change.
   private var isMeasured = false
 
   init(viewModel: RecordsViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
@@ -38,7 +37,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       ? StyledText(words[RecordPhrase.ticked, count: viewModel.marks.records.count], .accent) : nil
   }
 
-  /// The interval of the watch, its error and its differences.
   private var watching: StyledText? {
     let watch = viewModel.watch
     guard watch.isOn else { return nil }
@@ -52,14 +50,12 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     return StyledText(parts.joined(separator: " · "), watch.failure == nil ? .accent : .warning)
   }
 
-  /// The prompt for the second record of a comparison.
   private var comparison: StyledText? {
     viewModel.compared.map {
       StyledText(words[ComparisonPhrase.second, ["name": viewModel.title(of: $0.value, words)]], .accent)
     }
   }
 
-  /// The number of rows, their order and remarks on their completeness.
   private var counts: [StyledText?] {
     var parts: [String] = []
     if viewModel.tellsCount {
@@ -126,7 +122,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     }
   }
 
-  /// The chips of the filters in effect.
   private var filters: [any View] {
     let parts = viewModel.narrowing.parts
     guard !parts.isEmpty else { return [] }
@@ -169,7 +164,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
       sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
   }
 
-  /// The section of the removed records.
   private var gone: [ListSection] {
     let count = viewModel.gone.count
     return count == 0 ? [] : [ListSection(title: words[RecordPhrase.watchGoneTitle], count: count)]
@@ -215,7 +209,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     return StyledText(present.whole, .accent) + StyledText(" ← " + old.whole, .dim)
   }
 
-  /// The route of the list with its order and filters, if it has any.
   var arranged: NamedRoute? {
     guard viewModel.isArranged, let route = viewModel.arrangedRoute else { return nil }
     let parts = viewModel.order.map { [words.text($0)] } ?? []
@@ -335,7 +328,6 @@ extension RecordsScreen: ViewModelDelegate {
 }
 
 extension Localization {
-  /// The name of an order: its own phrase if it has one, or the field's name.
   fileprivate func text<Item>(_ order: RecordOrder<Item>) -> String {
     guard !order.isReversed, let own = order.field.order, case .phrase = own else {
       let name = self[order.field.label]

@@ -4,7 +4,6 @@ import Loading
 extension RecordsViewModel {
   var provenance: Provenance? { state.provenance }
   func text(_ part: RecordNarrowing<Item>.Part, _ words: Localization) -> String { model.text(part, words) }
-  /// The name of a related record if it is known without a request.
   func knownName(of link: Item.Link) -> String? { model.knownName(of: link) }
   func title(of item: Item, _ words: Localization) -> String { model.state.description.title(item, words) }
 
@@ -44,7 +43,6 @@ extension RecordsViewModel {
         command: collection.command)
   }
 
-  /// The command line that prints the list as shown; `nil` if none does.
   private var line: GetLine? {
     guard let condition = state.condition(of: list.state.list.items) else { return nil }
     return collection.line(
@@ -56,11 +54,8 @@ extension RecordsViewModel {
 extension RecordsViewModel {
   /// Whether only the loaded part of the list is in order.
   var isPartlySorted: Bool { state.order != nil && !isComplete && list.state.isStopped && !isFiltered }
-  /// Whether the rows have not been sorted by `order` yet.
   var isSorting: Bool { list.state.isSorting }
-  /// The number of records read so far.
   var readCount: Int { list.state.list.items.count }
-  /// The number of records that could not be decoded.
   var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
 
   /// How the list ended; `nil` while it continues, or if its source proves the end.
@@ -123,7 +118,6 @@ extension RecordsViewModel {
 
 // Going to the end, and sorting by a column.
 extension RecordsViewModel {
-  /// Reads the rest of the list and goes to its last row.
   func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 
   /// Sorts by a column, in reverse if it is the current one; 0 is the name.

@@ -38,7 +38,6 @@ extension RecordsViewModel {
   /// A comparison takes exactly two records.
   var canCompare: Bool { total > 1 && !items.isEmpty && marks.records.count < 3 }
 
-  /// Ticks or unticks the record at `index`.
   func tick(index: Int) {
     guard canTick, let record = item(at: index) else { return }
     mark { $0.toggle(record) }

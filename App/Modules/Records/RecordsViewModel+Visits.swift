@@ -43,10 +43,8 @@ extension RecordsViewModel {
 
   // Watching.
 
-  /// The records removed since the watch began, shown below the list.
   var gone: [Sourced<Item>] { watch.news.gone }
 
-  /// Starts or stops polling the whole list.
   func toggleWatch() {
     guard !watch.isOn else {
       watch.stop()
@@ -69,20 +67,17 @@ extension RecordsViewModel {
     return (steps.last { $0 < pace }, steps.first { $0 > pace })
   }
 
-  /// Watches at another pace.
   func watch(every interval: Duration?) {
     guard let interval else { return }
     watch.change(to: interval)
     delegate?.viewModelDidChange()
   }
 
-  /// The list appeared.
   func appeared() {
     load()
     restoreAsked()
     watch.resume()
   }
 
-  /// The list disappeared.
   func disappeared() { watch.pause() }
 }

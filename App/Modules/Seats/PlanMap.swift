@@ -98,9 +98,7 @@ struct PlanMark: Hashable, Sendable {
 
   enum Ground: Hashable, Sendable {
     case none
-    /// A subtle surface, as of a free place.
     case quiet
-    /// A conspicuous surface.
     case strong
     /// No surface, but a character that is repeated in the blank lines between rows, as in an aisle.
     case through
@@ -108,12 +106,10 @@ struct PlanMark: Hashable, Sendable {
 }
 
 struct PlanRow: Sendable {
-  /// The text before the row, such as its number.
   let title: String
   /// The mark of each lane; `nil` if there is no place, and in the gaps between lanes.
   let marks: [PlanMark?]
   /// The signs of one column right before and right behind the places; empty for none.
   var edges: (left: StyledText, right: StyledText) = ("", "")
-  /// A remark on the row, shown if there is room.
   var note: StyledText = ""
 }

@@ -19,19 +19,10 @@ struct PlanView: View {
   private let selected: NamedRoute?
   private let row: @MainActor (Int) -> PlanRow
 
-  /// Creates a plan.
-  /// - Parameters:
-  ///   - id: the identifier of the view.
-  ///   - lanes: the headings of the lanes from left to right; `nil` for a gap between two.
-  ///   - rows: the number of rows.
-  ///   - titleWidth: the width of the longest title of a row.
-  ///   - noteWidth: the width of the longest note; 0 for none.
-  ///   - legend: the meaning of the signs, shown below the rows; plain lines tell it for each place.
-  ///   - start: the initial index; the nearest place to it is selected.
-  ///   - between: the edge between two rows, if rows are set apart.
-  ///   - followsChoice: whether the nearest place replaces a selected one that is gone; otherwise the first, as in a search.
-  ///   - selected: the selected place in the form of a bookmark.
-  ///   - row: returns a row, counted from 0.
+  /// Creates a plan; a lane without a heading is a gap.
+  ///
+  /// `between` is the edge between two rows that are set apart. If the selected place is gone, the nearest one replaces
+  /// it, or the first one unless `followsChoice`, as in a search.
   init(
     id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
     start: Int = 0, between: String = "", followsChoice: Bool = true, selected: NamedRoute? = nil,
@@ -53,10 +44,8 @@ struct PlanView: View {
     ]
   }
 
-  /// Takes the remaining space: a plan scrolls.
   func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the headings of the lanes, the rows around the selected place, and the legend.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0, !lanes.isEmpty, count > 0 else { return }
     settle(&context.focus)
@@ -155,7 +144,6 @@ struct PlanView: View {
     }
   }
 
-  /// Draws a bracket of the selected place, on the existing surface.
   private func put(_ bracket: String, at column: Int, _ line: Int, in frame: inout Frame, _ theme: Theme) {
     frame.put(StyledText(bracket, .accent), column: column, row: line, theme: theme, limit: 1)
   }
@@ -203,7 +191,6 @@ struct PlanView: View {
   /// The number of lines of the plan that take precedence over a legend.
   private static let fewestRows = 7
 
-  /// Writes each place with its number, row by row.
   func write(to lines: inout LineWriter) {
     for number in 0..<count {
       for (lane, mark) in row(number).marks.enumerated() {
@@ -215,7 +202,6 @@ struct PlanView: View {
     }
   }
 
-  /// Follows the selected place to its current index.
   func settle(_ focus: inout Focus) {
     guard count > 0, !lanes.isEmpty else { return }
     var place = focus[id]
@@ -244,7 +230,6 @@ struct PlanView: View {
 struct PlanLayout: Equatable {
   private static let margin = 3
   private static let noteGap = 3
-  /// The columns from which lanes move apart.
   private static let roomy = 64
 
   /// The columns from one lane to the next; less than 2 leaves no room for brackets.
@@ -279,7 +264,6 @@ struct PlanLayout: Equatable {
 
   private static func reach(_ pitch: Int) -> Int { pitch > 8 ? 3 : pitch > 5 ? 2 : 1 }
 
-  /// The column of a lane's sign.
   func column(of lane: Int) -> Int { start + (lane - firstLane) * pitch }
   /// Whether places have surfaces, and rows may be set apart.
   var isRoomy: Bool { pitch > 3 }

@@ -105,7 +105,6 @@ extension Localization {
 }
 
 extension Localization {
-  /// The reason why a seat was refused.
   func text(_ refusal: SeatRefusal) -> String {
     switch refusal {
     case .blocked(let id): self[SeatsPhrase.refusedBlocked, ["seat": "\(id)"]]
@@ -125,7 +124,6 @@ extension Localization {
     }
   }
 
-  /// The number of matching seats, by cabin.
   func text(_ found: SeatSearch, in cabins: [Cabin]) -> String {
     let parts = zip(cabins, found.counts).filter { $1 > 0 }.map { cabin, count in
       "\(title(of: cabin.kind, among: cabins.map(\.kind))) \(numbers.text(count))"
@@ -140,7 +138,6 @@ extension Localization {
     return self[SeatsPhrase.and, ["first": "\(first)", "second": "\(last)"]]
   }
 
-  /// The reason why seats are the best together.
   func text(_ reason: SeatReason) -> String {
     switch reason {
     case .sideBySide(let row): self[SeatsPhrase.whySide, ["row": "\(row)"]]
@@ -163,7 +160,6 @@ extension Localization {
     return self[SeatsPhrase.faultItem, ["item": "\(fault.item)", "key": fault.key]]
   }
 
-  /// The description of a flaw.
   func text(_ flaw: SeatFault.Flaw) -> String {
     switch flaw {
     case .missing: self[SeatsPhrase.flawMissing]

@@ -1,16 +1,12 @@
 import ApiSession
 import Loading
 
-/// The navigation that the seat map requires.
 @MainActor
 protocol SeatsFlow: RemovingFlow, FailureFlow {
-  /// Shows all details of a seat above the map.
   func show(_ seat: Seat, of cabin: Cabin)
-  /// Asks for the confirmation of these seats.
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void)
   /// Asks whether to discard or confirm seats before leaving; if the user stays, there is no answer.
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void)
-  /// Reports the path of the exported table, or the error.
   func exported(_ outcome: Result<String, FileExportError>)
 }
 
@@ -26,18 +22,14 @@ protocol SeatsViewModeling: Searching, Recovering {
   /// The error of the latest load; a loaded map stays.
   var loadError: ApiError? { get }
 
-  /// Reads the map, once.
   func loadData()
-  /// The letters above the lanes of the cabin; `nil` over an aisle.
   var seatsTitle: [String?] { get }
-  /// A row of the cabin, counted from 0 in `rows`.
   func getRows(_ index: Int) -> SeatLine
 
   /// Shows another cabin, or the faults after the last one.
   func show(section: Int)
   /// Goes to a seat in any cabin; if it does not exist, reports that.
   func go(to id: SeatID)
-  /// Moves the user to a seat.
   func reached(_ id: SeatID)
   /// Selects or deselects the seat with this name; reports why a seat is refused.
   func selectedItem(_ id: SeatID)
@@ -46,16 +38,13 @@ protocol SeatsViewModeling: Searching, Recovering {
   /// - Returns: the first of them; `nil` if there are too few.
   @discardableResult
   func findTogether() -> SeatID?
-  /// Deselects every seat.
   func cancel()
   /// Restores the choice before the last search for seats or clearing.
   func undo()
-  /// Asks for the confirmation of the chosen seats.
   func confirm()
   /// Calls `go` at once if no choice would be lost, otherwise after the answer to a question.
   func leave(_ go: @escaping @MainActor () -> Void)
   func export()
-  /// Shows all details of the current seat.
   func describe()
 }
 
@@ -75,7 +64,6 @@ protocol SeatsCollectionViewDelegate: ViewModelDelegate {
 /// `SeatMapState` decides; this class loads, stores, exports and asks.
 @MainActor
 final class SeatsViewModel: SeatsViewModeling {
-  /// The ways to leave with unconfirmed seats.
   enum Leaving {
     case discard, confirm
   }

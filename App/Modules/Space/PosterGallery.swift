@@ -6,7 +6,6 @@ import TerminalKit
 ///
 /// All variants share one identifier and the same rows, so that the selection survives a change of the window's size.
 struct PosterGallery: ViewGroup {
-  /// The rows and pictures of the list.
   struct Content {
     let count: Int
     let row: @MainActor (Int) -> ListRow
@@ -79,7 +78,6 @@ struct PosterGallery: ViewGroup {
     drawRows(below)
   }
 
-  /// Draws a picture with the text of its row below.
   private func drawCell(
     _ index: Int, at place: (column: Int, row: Int), _ layout: PosterWall.Layout, isChosen: Bool, in frame: inout Frame,
     _ context: inout ViewContext
@@ -151,13 +149,11 @@ final class PosterWall {
 
   fileprivate(set) var hang = Hang.list
 
-  /// The arrangement of the pictures.
   struct Layout: Equatable {
     let across: Int
     /// The columns and rows of a cell, including its text and the gap to the next.
     let width: Int
     let height: Int
-    /// The rows of the picture alone.
     var pictureRows: Int { height - 3 }
 
     /// The rows of a cell's text and a blank.

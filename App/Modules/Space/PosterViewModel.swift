@@ -1,4 +1,3 @@
-/// The navigation that a poster requires.
 @MainActor
 protocol PosterFlow: AnyObject {
   func showInfo(_ poster: Poster)
@@ -23,7 +22,6 @@ final class PosterViewModel: ViewModel {
     self.posters = posters.posters
   }
 
-  /// The poster; `nil` if there is none with this number.
   var poster: Poster? { posters.first { $0.number == number } }
   var isHere: Bool { poster != nil }
   var count: Int { posters.count }
@@ -57,7 +55,6 @@ final class PosterShowViewModel: ViewModel {
   private var index = 0
   private var turn: Task<Void, Never>?
 
-  /// The time that each poster is shown.
   static let pause = Duration.seconds(8)
 
   /// Without `startsPlaying` nothing moves by itself; the user can still start it.
@@ -69,7 +66,6 @@ final class PosterShowViewModel: ViewModel {
 
   deinit { turn?.cancel() }
 
-  /// The shown poster; `nil` if there are none.
   var poster: Poster? { posters.indices.contains(index) ? posters[index] : nil }
   var count: Int { posters.count }
 
@@ -82,7 +78,6 @@ final class PosterShowViewModel: ViewModel {
     turn = nil
   }
 
-  /// Pauses or resumes.
   func togglePlaying() {
     isPlaying.toggle()
     wait()
@@ -116,7 +111,6 @@ final class PosterComparisonViewModel: ViewModel {
 
   private let posters: [Poster]
 
-  /// Creates the comparison of the worlds with these poster numbers.
   init(one: Int, other: Int, posters: any PosterService) {
     self.posters = posters.posters
     self.one = posters.poster(one)

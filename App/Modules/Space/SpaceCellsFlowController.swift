@@ -39,7 +39,6 @@ extension FlowController {
   }
 }
 
-/// Navigates from a poster to the facts of its world.
 @MainActor
 final class PosterFlowController: FlowController, PosterFlow {
   func showInfo(_ poster: Poster) { show(alert: AlertContent(poster, dependencies.words, answers: [copyAddress])) }

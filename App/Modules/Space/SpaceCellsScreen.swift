@@ -62,7 +62,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
       poster: shown.number, from: easel, alternative: words[shown.scenePhrase], hasTitle: false, indent: 0,
       inPixels: false)
     let caption = ProseView(StyledText(words[shown.aboutPhrase], .dim), indent: 0)
-    let cards = GridView(id: listID, sections: sections, cardWidth: 24, cardHeight: 3, row: gallery.row)
+    let cards = GridView(id: listID, sections: sections, cardWidth: 24, cardHeight: 3, card: gallery.row)
     let preview = Split([
       Split.Part(list, weight: 1, minimum: 40),
       Split.Part(PosterPreview(picture: picture, caption: caption), weight: 1, minimum: 36),
@@ -123,7 +123,6 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
     cells.cell(item.rowID) { item.cell(words) { [weak self] in self?.invalidate?() } }
   }
 
-  /// Presses the button of a cell, whose view model performs the action.
   private func pressInfo(at index: Int) {
     guard let item = item(at: index) else { return }
     // In plain lines a cell exists only while its row is written, so it is created again here.
@@ -136,9 +135,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 @MainActor
 protocol SpaceCell: CollectionableViewModelCellConfigurable {
   var row: ListRow { get }
-  /// Lets its view model act without the screen.
   func pressInfo()
-  /// Releases its view model.
   func prepareForReuse()
 }
 
@@ -151,7 +148,6 @@ extension SpaceItem {
     }
   }
 
-  /// Makes the cell of its kind, configured with its view model.
   func cell(_ words: Localization, redraw: @escaping @MainActor () -> Void) -> any SpaceCell {
     func configured<Cell: SpaceCell>(_ cell: Cell, with viewModel: Cell.ViewModel) -> Cell {
       cell.configure(viewModel: viewModel)
@@ -165,7 +161,6 @@ extension SpaceItem {
   }
 }
 
-/// The row that leads to the slide show.
 @MainActor
 final class BannerCell: SpaceCell {
   private let words: Localization
@@ -183,7 +178,6 @@ final class BannerCell: SpaceCell {
   func pressInfo() { viewModel?.infoButtonSelectionBlock() }
 }
 
-/// The row of a poster: its title, its kind and its distance.
 @MainActor
 final class PosterCell: SpaceCell {
   private let words: Localization

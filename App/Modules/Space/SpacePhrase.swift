@@ -56,7 +56,6 @@ extension Localization {
     }
   }
 
-  /// Its star and the star's class, or that it has none.
   func star(of poster: Poster) -> String {
     guard let star = poster.star else { return self[SpacePhrase.starNone] }
     return self[SpacePhrase.starTyped, ["name": star.name, "type": star.type]]
@@ -80,7 +79,6 @@ extension Localization {
 extension Poster {
   /// A description of the picture, in a sentence without colours.
   var scenePhrase: SpacePhrase { phrase(Self.scenes) }
-  /// A fact about the world.
   var aboutPhrase: SpacePhrase { phrase(Self.abouts) }
   /// The fact in few enough words for a row.
   var factPhrase: SpacePhrase { phrase(Self.facts) }
@@ -106,7 +104,6 @@ extension Poster {
 }
 
 extension WorldKind {
-  /// The name in one word.
   var phrase: any Phrase {
     switch self {
     case .route: SpacePhrase.kindRoute
@@ -120,7 +117,6 @@ extension WorldKind {
 }
 
 extension AlertContent {
-  /// Creates the alert with the facts of a world.
   init(_ poster: Poster, _ words: Localization, answers: [Answer]) {
     let facts = words.facts(of: poster).map { "\(words[$0.label]): \($0.value)" }
     self.init(

@@ -21,7 +21,6 @@ enum CrawlFactory {
         film: film.value.id, known: film, features: features, navigator: navigator, dependencies: dependencies))
   }
 
-  /// Replaces a crawl with that of another film.
   static func pushIn(
     _ navigator: Navigator?, film id: Int, inPlaceOf old: any Screen, features: FeatureCatalogue,
     dependencies: DependencyManager

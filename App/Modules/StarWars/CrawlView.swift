@@ -9,7 +9,6 @@ import TerminalKit
 /// Its focus state holds the current line (`top`) and the last one (`index`), so the usual movement keys
 /// scroll it.
 struct CrawlView: View {
-  /// The way the text moves.
   enum Motion {
     /// The text starts at its first line, and only keys scroll it.
     case still
@@ -18,7 +17,6 @@ struct CrawlView: View {
   }
 
   let id: ViewID
-  /// The line above the title.
   let heading: String
   let title: String
   let paragraphs: [String]
@@ -45,7 +43,6 @@ struct CrawlView: View {
   private static let sky = Size(columns: 60, rows: 14)
   /// The minimum number of rows for fading edges.
   private static let roomy = 8
-  /// The number of lines visible at the start.
   private static let first = 6
 
   /// The text, and the buttons while they are visible.

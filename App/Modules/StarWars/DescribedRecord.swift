@@ -22,7 +22,6 @@ extension DescribedRecord {
 }
 
 extension SwapiKind {
-  /// The described model of this kind.
   var describedType: any DescribedRecord.Type {
     switch self {
     case .people: Person.self

@@ -1,7 +1,6 @@
 import TerminalKit
 
 extension RecordKindFlowController where Item: DescribedRecord {
-  /// The actions that all kinds share.
   var starWarsActions: RecordActions<Item> {
     let collection = collection
     return RecordActions(

@@ -53,7 +53,6 @@ final class StatisticsScreen<Item: Browsable>: Screen, ViewModelDelegate {
     return Stack([Spacing(), ScrollView(id: "page", Stack(rows.flatMap { [$0, Spacing()] }.dropLast()))])
   }
 
-  /// The reason why there is no chart.
   private var nothing: any Phrase {
     if viewModel.hasNamesOnly { return StatisticsPhrase.namesOnly }
     return viewModel.count > 0 ? StatisticsPhrase.nothing : ListPhrase.nothing
@@ -69,7 +68,6 @@ final class StatisticsScreen<Item: Browsable>: Screen, ViewModelDelegate {
     LineChartView(chart.bars.map { .init($0.label, at: $0.seconds ?? 0, $0.value, $0.text.styled) })
   }
 
-  /// The focused chart, and its selected bar.
   private func selected(_ focus: Focus) -> (chart: Int, bar: Int) {
     let ids = ids
     let chart = ids.firstIndex { $0 == focus.current } ?? 0

@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// The navigation that statistics require.
 @MainActor
 protocol StatisticsFlow<Item>: FailureFlow {
   associatedtype Item: Browsable
@@ -13,7 +12,6 @@ protocol StatisticsFlow<Item>: FailureFlow {
 /// Counts and measures all records of a list, which it reads to the end.
 @MainActor
 final class StatisticsViewModel<Item: Browsable>: Recovering, ViewModel {
-  /// The results for some records: the number that could be counted, and their charts.
   struct Findings: Sendable {
     var count = 0
     var charts: [RecordChart<Item>] = []
@@ -41,7 +39,6 @@ final class StatisticsViewModel<Item: Browsable>: Recovering, ViewModel {
   /// The maximum number of records counted on the main actor; more are counted in a detached task.
   private static var mostAtOnce: Int { 2_000 }
 
-  /// Starts with the pages that `list` has read already.
   init(
     list: ItemList<Item>, flow: any StatisticsFlow<Item>, words: Localization, description: RecordDescription<Item>
   ) {

@@ -34,6 +34,7 @@ struct RecordSearchTests {
 
   /// Records of a name and a mass, whose source searches the names.
   private struct NamesAndMasses: RecordCollection {
+    typealias Item = AnyRecord
     let title = FieldLabel.text("")
     let route: Route? = nil
     let description = RecordDescription<AnyRecord>([], heading: .text("")) { _, _ in "" }
