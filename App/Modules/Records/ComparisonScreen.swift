@@ -26,8 +26,8 @@ final class ComparisonScreen<Item: Browsable>: Screen {
   /// Both names, so that history and bookmarks can tell comparisons apart.
   var title: String {
     guard viewModel.provenance != nil else { return words[ComparisonPhrase.title] }
-    let (one, other) = viewModel.names(words)
-    return words[ComparisonPhrase.pair, ["one": one, "other": other]]
+    let names = viewModel.names(words)
+    return words[ComparisonPhrase.pair, ["one": names[0], "other": names[1]]]
   }
   var route: String? { viewModel.route }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
@@ -51,7 +51,7 @@ final class ComparisonScreen<Item: Browsable>: Screen {
       return Stack([Spacing(), words.failure(failure, in: viewModel)])
     }
     let view = ComparisonView(
-      id: records, titles: viewModel.names(words), groups: groups,
+      id: records, titles: viewModel.names(words), groups: groups.filter { !$0.isEmpty },
       betterWord: words[ComparisonPhrase.better])
     return Stack([Spacing(), ScrollView(id: "page", view)])
   }

@@ -41,12 +41,11 @@ final class ComparisonViewModel<Item: Browsable>: Recovering, ViewModel {
   /// The criterion for the better of two values, if there is one.
   var merit: FieldLabel? { details[0].merit }
 
-  func names(_ words: Localization) -> (String, String) { (name(0, words), name(1, words)) }
-
-  private func name(_ side: Int, _ words: Localization) -> String {
-    readers[side].isMissing
-      ? words[ListPhrase.missing, ["id": String(readers[side].id)]]
-      : details[side].title(of: readers[side].value, words)
+  func names(_ words: Localization) -> [String] {
+    zip(details, readers).map { detail, reader in
+      reader.isMissing
+        ? words[ListPhrase.missing, ["id": String(reader.id)]] : detail.title(of: reader.value, words)
+    }
   }
 
   /// The facts in the order of the first record, then shared and differing related records.

@@ -6,35 +6,27 @@ import TerminalKit
 /// The arrows move from place to place and skip gaps; up and down keep to the lane, even through rows without a place there.
 /// Only visible rows are read. The index of a place is its row times the number of lanes, plus its lane.
 struct PlanView: View {
-  private let id: ViewID
-  private let lanes: [String?]
-  private let count: Int
-  private let titleWidth: Int
-  private let noteWidth: Int
-  private let legend: [StyledText]
-  private let start: Int
-  private let between: String
-  private let followsChoice: Bool
-  private let map: PlanMap
-  private let selected: NamedRoute?
-  private let row: @MainActor (Int) -> PlanRow
+  let id: ViewID
+  /// The headings from left to right; `nil` for a gap.
+  let lanes: [String?]
+  let rows: Int
+  let titleWidth: Int
+  var noteWidth = 0
+  /// The meaning of the signs, shown below the rows; plain lines tell it for each place.
+  var legend: [StyledText] = []
+  /// The initial index; the nearest place to it is selected.
+  var start = 0
+  /// The edge between two rows, if rows are set apart.
+  var between = ""
+  /// Whether the nearest place replaces a selected one that is gone; otherwise the first, as in a search.
+  var followsChoice = true
+  /// The selected place in the form of a bookmark.
+  var selected: NamedRoute?
+  let row: @MainActor (Int) -> PlanRow
 
-  /// Creates a plan; a lane without a heading is a gap.
-  ///
-  /// `between` is the edge between two rows that are set apart. If the selected place is gone, the nearest one replaces
-  /// it, or the first one unless `followsChoice`, as in a search.
-  init(
-    id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
-    start: Int = 0, between: String = "", followsChoice: Bool = true, selected: NamedRoute? = nil,
-    row: @escaping @MainActor (Int) -> PlanRow
-  ) {
-    (self.id, self.lanes, self.count, self.titleWidth, self.noteWidth) = (id, lanes, rows, titleWidth, noteWidth)
-    (self.legend, self.start, self.between, self.followsChoice) = (legend, start, between, followsChoice)
-    (self.selected, self.row) = (selected, row)
-    map = PlanMap(rows: rows, lanes: lanes.count) { row($0).marks.map { $0?.id } }
-  }
+  private var map: PlanMap { PlanMap(rows: rows, lanes: lanes.count) { [row] in row($0).marks.map { $0?.id } } }
 
-  var focusable: [FocusTarget] { count == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
+  var focusable: [FocusTarget] { rows == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
   var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
   /// Offers no rows, since Enter would do more than open a place by its route; the selected one has a route.
   var choices: [ViewChoices] {
@@ -47,7 +39,7 @@ struct PlanView: View {
   func extent(columns: Int) -> Extent { .flexible }
 
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    guard frame.rows > 0, !lanes.isEmpty, count > 0 else { return }
+    guard frame.rows > 0, !lanes.isEmpty, rows > 0 else { return }
     settle(&context.focus)
     let chosen = map.place(of: context.focus[id].index)
     let layout = PlanLayout(
@@ -57,18 +49,18 @@ struct PlanView: View {
     let foot = legend.isEmpty ? 0 : legend.count + 1
     let room = frame.rows - head - foot
     // If all rows fit with a blank line after each one, or after each second one, they are set apart.
-    let step = layout.isRoomy ? [1, 2].first { count + (count - 1) / $0 <= room } : nil
-    let height = step == nil ? room : count
+    let step = layout.isRoomy ? [1, 2].first { rows + (rows - 1) / $0 <= room } : nil
+    let height = step == nil ? room : rows
     func line(of row: Int) -> Int { head + row + (step.map { row / $0 } ?? 0) }
     var place = context.focus[id]
     place.page = height
     place.across = lanes.count
-    place.top = max(0, min(place.top, count - height, chosen.row))
+    place.top = max(0, min(place.top, rows - height, chosen.row))
     if chosen.row >= place.top + height { place.top = chosen.row - height + 1 }
     context.focus[id] = place
     context.offer(.area, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: frame.rows), in: frame)
     if head > 0 { drawHeadings(layout, chosen: chosen.lane, in: &frame, context.theme) }
-    let shown = min(height, count - place.top)
+    let shown = min(height, rows - place.top)
     for offset in 0..<shown {
       let number = place.top + offset
       let lane = number == chosen.row ? chosen.lane : nil
@@ -82,10 +74,10 @@ struct PlanView: View {
       offer(row, number, at: at, layout, in: frame, &context)
     }
     frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: room)) {
-      $0.putScrollMark(ScrollPart(top: place.top, rows: height, total: count), theme: context.theme)
+      $0.putScrollMark(ScrollPart(top: place.top, rows: height, total: rows), theme: context.theme)
     }
     for (number, text) in legend.enumerated() {
-      let bottom = min(line(of: count - 1) + 2, head + room + 1)
+      let bottom = min(line(of: rows - 1) + 2, head + room + 1)
       frame.put(text, column: 3, row: bottom + number, theme: context.theme)
     }
   }
@@ -192,7 +184,7 @@ struct PlanView: View {
   private static let fewestRows = 7
 
   func write(to lines: inout LineWriter) {
-    for number in 0..<count {
+    for number in 0..<rows {
       for (lane, mark) in row(number).marks.enumerated() {
         guard let mark, let name = mark.words.first, mark.id != nil else { continue }
         lines.choice(
@@ -203,7 +195,7 @@ struct PlanView: View {
   }
 
   func settle(_ focus: inout Focus) {
-    guard count > 0, !lanes.isEmpty else { return }
+    guard rows > 0, !lanes.isEmpty else { return }
     var place = focus[id]
     let known = place.id.flatMap { map.index(of: $0, near: place.index) }
     let wanted = place.id == nil ? start : followsChoice ? place.index : 0
@@ -215,7 +207,7 @@ struct PlanView: View {
 
   /// Moves to another place; at an edge it stays, but still consumes the key.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    guard let movement = GridMovement(input), count > 0, !lanes.isEmpty else { return false }
+    guard let movement = GridMovement(input), rows > 0, !lanes.isEmpty else { return false }
     settle(&focus)
     var place = focus[id]
     place.index = map.target(of: movement, from: place.index, lane: &place.column, page: place.page)

@@ -89,7 +89,7 @@ final class SeatsScreen: Screen {
     }
     let plan = Split.Part(SeatPlan(viewModel: viewModel, words: words).view(id: planID), weight: 3, minimum: 46)
     let sheet = SeatSheet(viewModel: viewModel, words: words).view
-    let aircraft = AircraftView(viewModel.aircraft, words)
+    let aircraft = AircraftView(aircraft: viewModel.aircraft, words: words)
     return WidthChoice(
       wide: Split([plan, Split.Part(Stack([sheet, Spacing(), aircraft]), weight: 2, minimum: 40)]),
       narrow: Split([plan, Split.Part(Aside(sheet), weight: 2, minimum: 28)]))

@@ -16,18 +16,14 @@ struct PosterGallery: ViewGroup {
     let identity: @MainActor (Int) -> RowID
   }
 
-  private let id: ViewID
-  private let list: any View
-  private let cards: GridView
-  private let content: Content
-  private let wall: PosterWall
+  let id: ViewID
+  let list: any View
+  let cards: GridView
+  let content: Content
+  let wall: PosterWall
 
   /// The minimum size in which small posters are recognizable.
   private static let room = Size(columns: 110, rows: 28)
-
-  init(of id: ViewID, _ list: any View, cards: GridView, _ content: Content, wall: PosterWall) {
-    (self.id, self.list, self.cards, self.content, self.wall) = (id, list, cards, content, wall)
-  }
 
   var views: [any View] { [list] }
 

@@ -23,13 +23,13 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   }
 
   func showSlides() { PosterShowFactory.pushIn(navigator, dependencies: dependencies) }
-
-  func compare(_ one: Poster, with other: Poster) {
-    PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
-  }
 }
 
 extension FlowController {
+  func compare(_ one: Poster, with other: Poster) {
+    PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
+  }
+
   /// Copies the address of the series' page, which only a browser can open.
   fileprivate var copyAddress: AlertContent.Answer {
     let words = dependencies.words
@@ -42,8 +42,4 @@ extension FlowController {
 @MainActor
 final class PosterFlowController: FlowController, PosterFlow {
   func showInfo(_ poster: Poster) { show(alert: AlertContent(poster, dependencies.words, answers: [copyAddress])) }
-
-  func compare(_ one: Poster, with other: Poster) {
-    PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
-  }
 }

@@ -67,7 +67,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
       Split.Part(list, weight: 1, minimum: 40),
       Split.Part(PosterPreview(picture: picture, caption: caption), weight: 1, minimum: 36),
     ])
-    return Stack([Spacing(), PosterGallery(of: listID, preview, cards: cards, gallery, wall: wall)])
+    return Stack([Spacing(), PosterGallery(id: listID, list: preview, cards: cards, content: gallery, wall: wall)])
   }
 
   private var gallery: PosterGallery.Content {

@@ -16,11 +16,7 @@ struct Chart<Target: Sendable>: Sendable {
   let title: String
   let bars: [Bar]
   /// Whether lengths are logarithmic, since one value would flatten the others.
-  let isLogarithmic: Bool
-
-  init(title: String, bars: [Bar], isLogarithmic: Bool = false) {
-    (self.title, self.bars, self.isLogarithmic) = (title, bars, isLogarithmic)
-  }
+  var isLogarithmic = false
 
   var isOverTime: Bool { bars.first?.seconds != nil }
 
