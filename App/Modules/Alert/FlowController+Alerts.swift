@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import TerminalKit
 
-/// The common alerts: failed requests, removed items, and a list's change of source.
 extension FlowController: PagedListFlow, RemovingFlow {
   func show(alert content: AlertContent) {
     AlertFactory.showIn(navigator, content: content, dependencies: dependencies)

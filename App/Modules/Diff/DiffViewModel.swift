@@ -32,7 +32,7 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
     let record: AnyRecord
     /// The index of the changed field; `nil` for the record itself.
     var part: Int?
-    var field: RecordChanges.Field?
+    var change: RecordChanges.Field?
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -54,7 +54,6 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
 
   var isLoading: Bool { loader.state.isLoading }
   var failure: DiffFailure? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
-  /// `nil` before both sides were read.
   var diffs: [ListDiff]? { loader.state.value }
   var isSame: Bool { diffs?.allSatisfy(\.isEmpty) ?? false }
   var oneSided: [ListDiff] { diffs?.filter(\.isOneSided) ?? [] }
@@ -104,7 +103,7 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
           count += 1
           rows.append(row)
           rows += fields.enumerated().map {
-            Row(list: list, fate: fate, place: place, record: record, part: $0, field: $1)
+            Row(list: list, fate: fate, place: place, record: record, part: $0, change: $1)
           }
         }
         if count > 0 { groups.append(Group(list: list, fate: fate, count: count, rowCount: rows.count - start)) }

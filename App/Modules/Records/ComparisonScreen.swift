@@ -2,7 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// The comparison of two records, with the better of two values marked.
 @MainActor
 final class ComparisonScreen<Item: Browsable>: Screen {
   static var bindings: [KeyBinding<ComparisonAction>] { ComparisonAction.bindings }

@@ -5,7 +5,6 @@ import CantinaTools
 protocol ComparisonFlow<Item>: FailureFlow {
   associatedtype Item: Browsable
   func showRecord(_ link: Item.Link)
-  /// Opens a compared record that has no link.
   func show(_ record: Sourced<Item>)
 }
 
@@ -38,7 +37,6 @@ final class ComparisonViewModel<Item: Browsable>: Recovering, ViewModel {
   var failure: ApiError? { readers[0].failure ?? readers[1].failure }
   var provenance: Provenance? { Provenance.least(of: readers.compactMap(\.provenance)) }
   var isLoading: Bool { naming != nil || readers.contains(where: \.isLoading) }
-  /// The criterion for the better of two values, if there is one.
   var merit: FieldLabel? { details[0].merit }
 
   func names(_ words: Localization) -> [String] {

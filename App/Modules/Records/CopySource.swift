@@ -5,10 +5,8 @@ import Json
 protocol CopySource<Item>: Sendable {
   associatedtype Item: Browsable
   func address(of item: Item) -> URL?
-  /// Returns the address of a record's page for people, if it names one.
   func web(of item: Item) -> URL?
   func json(of item: Item) -> JsonValue?
-  /// Returns the record as its source wrote it, if that is kept.
   func raw(of item: Item) -> RawJson?
   /// Returns the curl command that sends the same request as the program.
   func command(for url: URL) -> String

@@ -11,6 +11,13 @@ extension DependencyManager {
 
   @MainActor
   func watch<Item: Browsable>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
+
+  @MainActor
+  func list<Item: Browsable>(
+    of collection: any RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
+  ) -> ItemList<Item> {
+    ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
+  }
 }
 
 extension DetailReader where Value: Browsable {

@@ -1,7 +1,6 @@
 import Loading
 
 struct RecordActions<Item: Browsable> {
-  /// The records that a list action works on.
   struct Records {
     let pages: ItemPages<Item>
     let description: RecordDescription<Item>

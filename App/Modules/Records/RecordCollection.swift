@@ -70,7 +70,6 @@ extension RecordCollection {
 protocol ColumnChoice {
   /// The names of the chosen fields; empty for the defaults.
   func chosen() async -> [String]
-  /// Saves a choice; an empty array restores the defaults.
   func choose(_ names: [String]) throws(ApiBook.SaveError)
 }
 

@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 import Json
 
-/// Reads a record and prepares it for display.
 protocol RecordDetail<Item>: CopySource {
   /// The id of the record; 0 if it has none.
   var number: Int { get }
@@ -22,9 +21,7 @@ protocol RecordDetail<Item>: CopySource {
   /// Returns the route that reopens the record, if there is one.
   func route(of item: Item?) -> Route?
   func portrait(of item: Item) -> RecordPortrait<Item.Link>
-  /// Returns the name of a related record if it is available without a request.
   func knownName(of link: Item.Link) -> Sourced<LinkText>?
-  /// Loads the names of related records and yields each as it arrives.
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
   func opens(_ link: Item.Link, from item: Item) -> Bool
   /// Whether the name of a linked record may be requested without the user opening it.
@@ -63,7 +60,6 @@ struct Standing: Equatable, Sendable {
 
 enum RecordPart<Link: RelatedRecord> {
   case link(Link), picture(Link)
-  /// The long text, which has its own screen.
   case story
   case value(JsonValue, name: String)
   /// The row of a folded part, which opens or closes it.

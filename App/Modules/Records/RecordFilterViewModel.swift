@@ -1,7 +1,6 @@
 import CantinaTools
 import Loading
 
-/// The choice of the values and conditions that filter a list.
 @MainActor
 final class RecordFilterViewModel<Item: Browsable>: ViewModel, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>

@@ -2,7 +2,6 @@ import CantinaExtensions
 import Json
 import Loading
 
-/// A kind of record that has routes for a list, a record, a comparison and statistics.
 protocol RecordKind: Browsable where ID == Int {
   /// The first segment of its routes.
   static var word: String { get }

@@ -36,7 +36,6 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     let label: FieldLabel
     /// The links, limited because each name may cost a request.
     let related: Related<Link>
-    /// The number of further related records.
     let omitted: Int
     /// The part that it is folded into; `nil` if it is always shown.
     var fold: RecordFold?

@@ -5,7 +5,6 @@ import TerminalKit
 struct RecordPreview<Link: RelatedRecord> {
   enum Row: Equatable {
     case link(Link, name: String)
-    /// The number of related records or table rows; the row opens the record itself.
     case count(Int)
   }
 

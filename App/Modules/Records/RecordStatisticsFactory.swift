@@ -9,8 +9,7 @@ enum RecordStatisticsFactory {
   ) -> StatisticsScreen<Item> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
     let viewModel = StatisticsViewModel(
-      list: ItemList<Item>(
-        of: collection, behind: pages, searchedBy: RecordSearch(collection), clock: dependencies.clock),
+      list: dependencies.list(of: collection, behind: pages, searchedBy: RecordSearch(collection)),
       flow: flow, words: dependencies.words, description: collection.description)
     return flow.connect(
       StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)

@@ -11,7 +11,6 @@ protocol RecordFlow<Item>: FailureFlow {
   func tellElsewhere(_ origin: String)
 }
 
-/// Loads a record, then the names of its related records as they arrive.
 @MainActor
 final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
   typealias Portrait = RecordPortrait<Item.Link>
@@ -110,7 +109,6 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
     return detail.knownName(of: link).map { .found($0.value) } ?? .unasked
   }
 
-  /// Loads missing data once; after a failure, the user decides on a retry.
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
@@ -119,7 +117,6 @@ final class RecordViewModel<Item: Browsable>: Recovering, ViewModel {
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reloads the record; the old data stays until the response arrives.
   func reload() {
     (hasAsked, isReload) = (true, true)
     reader.read(freshness: .reload)

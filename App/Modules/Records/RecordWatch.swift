@@ -18,9 +18,7 @@ final class RecordWatch<Item: Browsable> {
   /// Whether the list is watched; polling is paused while the list is off screen.
   private(set) var isOn = false
   private(set) var news = News()
-  /// The error of the latest reading; `nil` if it succeeded.
   private(set) var failure: ApiError?
-  /// The pause between two readings that the user wants.
   private(set) var interval: Duration
   /// Returns the shortest pause that the source allows.
   var least: () -> Duration = { .zero }

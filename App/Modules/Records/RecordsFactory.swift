@@ -3,14 +3,13 @@ import TerminalKit
 
 @MainActor
 enum RecordsFactory {
-  /// Makes the list, starting with the `pages` that are already loaded.
   static func create<Item: Browsable>(
     _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
     let search = RecordSearch(collection)
-    let list = ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: dependencies.clock)
+    let list = dependencies.list(of: collection, behind: pages, searchedBy: search)
     let isUsual = choices.isEmpty && compared == nil
     let kept = isUsual ? collection.route.map { dependencies.listMemory.kept(of: Item.self, at: $0) } : nil
     let viewModel = RecordsViewModel<Item>(

@@ -4,7 +4,6 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// The table of a collection's records, with incremental search.
 @MainActor
 final class RecordsScreen<Item: Browsable>: SourcedListScreen {
   static var bindings: [KeyBinding<RecordsAction>] {
@@ -106,7 +105,6 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     return WidthChoice(from: Self.wide, wide: page, narrow: page, told: told)
   }
 
-  /// The preview of a record; its rows open related records or the record itself.
   private func preview(of item: Item, at index: Int) -> any View {
     let portrait = item.isNameOnly ? RecordPortrait() : viewModel.collection.preview(of: item)
     let preview = RecordPreview(portrait, titled: viewModel.title(of: item, words), words) {
@@ -253,8 +251,8 @@ final class RecordsScreen<Item: Browsable>: SourcedListScreen {
     case .showEverything, .chooseColumns: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
     case .watch: viewModel.hasRecords
-    case .watchFaster: viewModel.watchSteps.shorter != nil
-    case .watchSlower: viewModel.watchSteps.longer != nil
+    case .watchFaster: viewModel.canWatchMore
+    case .watchSlower: viewModel.canWatchLess
     case .supplied(let action): viewModel.canPerform(action, at: focus[listID].index)
     case .reload: true
     }

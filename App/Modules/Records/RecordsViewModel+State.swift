@@ -120,6 +120,5 @@ extension RecordsViewModel {
 extension RecordsViewModel {
   func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 
-  /// Sorts by a column, in reverse if it is the current one; 0 is the name.
   func sort(column index: Int) { arrange { $0.sort(column: index) } }
 }

@@ -29,7 +29,6 @@ extension RecordsViewModel {
     arrange { $0.restore(kept.order, kept.narrowing) }
   }
 
-  /// The route that reopens the list as it is arranged; `nil` if it has none.
   var arrangedRoute: Route? { collection.route.map { $0.arranged(state.arrangementText) } }
   /// Whether the order or filters differ from those of the plain route.
   var isArranged: Bool { (state.order != nil || isNarrowed) && arrangedRoute != collection.route }
@@ -59,13 +58,15 @@ extension RecordsViewModel {
     }
   }
 
-  /// The next shorter and longer pauses between two readings; `nil` at an end.
   var watchSteps: (shorter: Duration?, longer: Duration?) {
     guard watch.isOn else { return (nil, nil) }
     let (pace, least) = (watch.pace, watch.least())
     let steps = WatchPace.steps.map { Duration.seconds($0) }.filter { $0 >= least }
     return (steps.last { $0 < pace }, steps.first { $0 > pace })
   }
+
+  var canWatchMore: Bool { watchSteps.shorter != nil }
+  var canWatchLess: Bool { watchSteps.longer != nil }
 
   func watch(every interval: Duration?) {
     guard let interval else { return }

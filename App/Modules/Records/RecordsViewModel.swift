@@ -109,7 +109,6 @@ final class RecordsViewModel<Item: Browsable>: PagedListing, ViewModel {
   var state: RecordsState<Item> { model.state }
   subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
 
-  /// Reacts to the selection of `index`: reads on near the end.
   func reached(index: Int) {
     place = index
     if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }

@@ -93,7 +93,6 @@ private struct SeatPlace: Sendable {
 }
 
 extension CabinClass {
-  /// The English word; an unknown code is unchanged, `nil` without a code.
   fileprivate var word: String? {
     switch self {
     case .first: "first"

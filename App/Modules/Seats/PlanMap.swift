@@ -91,7 +91,6 @@ struct PlanMark: Hashable, Sendable {
   let id: RowID?
   /// A sign of one column that is clear without its colour.
   let sign: StyledText
-  /// The words for plain lines: the name, then details.
   let words: [String]
   /// The surface if there is room for more than a sign.
   var ground = Ground.none

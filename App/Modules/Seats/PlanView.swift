@@ -167,7 +167,6 @@ struct PlanView: View {
     }
   }
 
-  /// The legend, wrapped; empty if rows are scarce.
   private func legendLines(in frame: Frame) -> [StyledText] {
     var lines: [StyledText] = []
     for part in legend {

@@ -24,7 +24,6 @@ struct SeatMapState {
 
   var cabins: [Cabin] { map?.cabins ?? [] }
   var cabin: Cabin? { cabins.indices.contains(cabinIndex) ? cabins[cabinIndex] : nil }
-  /// The index of the shown tab: the cabins, then the faults.
   var section: Int { showsFaults ? cabins.count : cabinIndex }
   var sectionCount: Int { cabins.count + (map?.faultCount ?? 0 > 0 ? 1 : 0) }
   var present: Seat? {
@@ -110,7 +109,6 @@ struct SeatMapState {
     if let wanted { go(to: wanted) }
   }
 
-  /// Goes to a seat; if it does not exist, to its row or the nearest one, with a notice.
   mutating func go(to id: SeatID) {
     guard let map else { return }
     found = nil
@@ -156,7 +154,6 @@ struct SeatMapState {
 
   // MARK: The choice
 
-  /// Selects or deselects the seat with this name; a refusal is stored with its reason.
   mutating func toggle(_ id: SeatID) {
     guard let map else { return }
     guard let seat = map.seat(id)?.seat else {
@@ -248,11 +245,9 @@ struct SeatLine: Hashable {
   }
 
   let number: Int
-  /// The places from left to right, one for each of `seatsTitle`.
   let places: [Place]
   /// The sides that have an exit here.
   let exits: Set<Seat.Side>
-  /// The amenities of some of the row's seats.
   let features: [Seat.Amenity]
 }
 

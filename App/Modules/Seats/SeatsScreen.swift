@@ -4,7 +4,6 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// The aircraft seen from above, cabin by cabin, with the characteristics of the current seat.
 @MainActor
 final class SeatsScreen: Screen {
   static var bindings: [KeyBinding<SeatsAction>] { SeatsAction.bindings }

@@ -19,19 +19,16 @@ protocol SeatsViewModeling: Searching, Recovering {
   var state: SeatMapState { get }
   var provenance: Provenance? { get }
   var isLoading: Bool { get }
-  /// The error of the latest load; a loaded map stays.
   var loadError: ApiError? { get }
 
   func loadData()
   var seatsTitle: [String?] { get }
   func getRows(_ index: Int) -> SeatLine
 
-  /// Shows another cabin, or the faults after the last one.
   func show(section: Int)
   /// Goes to a seat in any cabin; if it does not exist, reports that.
   func go(to id: SeatID)
   func reached(_ id: SeatID)
-  /// Selects or deselects the seat with this name; reports why a seat is refused.
   func selectedItem(_ id: SeatID)
   func changeTravellers(by step: Int)
   /// Chooses the best seats together in this cabin; repeated calls choose the best ones not offered yet.
@@ -55,7 +52,6 @@ extension SeatsViewModeling {
 /// The events that the view model sends to its screen besides changes.
 @MainActor
 protocol SeatsCollectionViewDelegate: ViewModelDelegate {
-  /// Called when the map was loaded, or failed to load.
   func didFinish()
 }
 
@@ -78,19 +74,16 @@ final class SeatsViewModel: SeatsViewModeling {
   private let kept: KeptValue<[KeptSeats]>
   private let wanted: SeatID?
   private let texts: @MainActor (Seat) -> [String]
-  private let loader: Loader<(map: Sourced<SeatMap>, choice: KeptSeats?), ApiError>
+  private let loader: Loader<LoadedSeats, ApiError>
   private var exporting: Task<Void, Never>?
 
   /// `wanted` is the initial seat, `nil` for the first of Business.
   init(
-    wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any FileExport,
+    wanted: SeatID?, flow: any SeatsFlow, loader: Loader<LoadedSeats, ApiError>, exports: any FileExport,
     kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]
   ) {
-    (self.wanted, self.flow, self.exports, self.kept, self.texts) = (wanted, flow, exports, kept, texts)
-    loader = Loader { isReload async throws(ApiError) in
-      let map = try await seats.seatMap(freshness: isReload ? .reload : .usual)
-      return (map, await kept.seats(on: map.value.id))
-    }
+    (self.wanted, self.flow, self.loader) = (wanted, flow, loader)
+    (self.exports, self.kept, self.texts) = (exports, kept, texts)
     loader.onChange = { [weak self] in self?.loaderDidChange() }
   }
 

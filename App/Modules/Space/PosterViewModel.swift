@@ -26,7 +26,6 @@ final class PosterViewModel: ViewModel {
   var isHere: Bool { poster != nil }
   var count: Int { posters.count }
 
-  /// Moves to the next poster, or with -1 to the previous one, wrapping around.
   func leaf(by step: Int) {
     guard let index = posters.firstIndex(where: { $0.number == number }) else { return }
     number = posters[(index + step + posters.count) % posters.count].number
@@ -47,7 +46,6 @@ final class PosterViewModel: ViewModel {
 @MainActor
 final class PosterShowViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// Whether it advances automatically.
   private(set) var isPlaying: Bool
 
   private let posters: [Poster]
@@ -84,7 +82,6 @@ final class PosterShowViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Moves to the next poster, or with -1 to the previous one, and restarts the time.
   func leaf(by step: Int) {
     guard !posters.isEmpty else { return }
     index = (index + step + posters.count) % posters.count
@@ -102,7 +99,6 @@ final class PosterShowViewModel: ViewModel {
   }
 }
 
-/// Two worlds side by side, of which the second can be exchanged.
 @MainActor
 final class PosterComparisonViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Navigates from the list to posters, facts, the slide show and comparisons.
 @MainActor
 final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   func showPoster(_ poster: Poster) {

@@ -78,7 +78,6 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
       identity: { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) })
   }
 
-  /// The small picture of a row; `nil` if it is not a poster.
   private func thumbnail(at index: Int) -> PictureView? {
     guard case .poster(let row)? = item(at: index) else { return nil }
     let easel = thumbnails[row.image] ?? makeEasel()

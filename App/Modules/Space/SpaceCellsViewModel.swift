@@ -84,7 +84,6 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   private func poster(of row: PosterCellViewModel) -> Poster? { posters.first { $0.number == row.image } }
 }
 
-/// A poster of the list, with the actions of its row and its info button.
 @MainActor
 final class PosterCellViewModel: CollectionableViewModel {
   let title: String
@@ -110,7 +109,6 @@ final class PosterCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-/// The first row, which starts the slide show and tells where the posters come from.
 @MainActor
 final class BannerCellViewModel: CollectionableViewModel {
   let count: Int
@@ -128,7 +126,6 @@ final class BannerCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-/// A fact about one of the worlds, which can be exchanged on request.
 @MainActor
 final class FactCellViewModel: CollectionableViewModel {
   private(set) var poster: Poster

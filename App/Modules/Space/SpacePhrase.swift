@@ -29,7 +29,6 @@ enum SpacePhrase: String, Phrase {
 }
 
 extension Localization {
-  /// The labelled facts of a world, without missing ones.
   func facts(of poster: Poster) -> [(label: any Phrase, value: String)] {
     var facts: [(any Phrase, String)] = [(SpacePhrase.fieldKind, self[poster.kind.phrase])]
     switch poster.kind {

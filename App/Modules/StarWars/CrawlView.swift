@@ -27,7 +27,6 @@ struct CrawlView: View {
   let endingTitles: [String]
   /// Remembers between frames whether the end is visible.
   let end: CrawlEnd
-  /// Scrolls to the position after a duration at the usual pace.
   let seek: @MainActor (Duration) -> Void
 
   /// The time per line at the usual pace, which suits unhurried reading.
@@ -45,7 +44,6 @@ struct CrawlView: View {
   private static let roomy = 8
   private static let first = 6
 
-  /// The text, and the buttons while they are visible.
   var focusable: [FocusTarget] {
     let ways = ending.focusable.map { FocusTarget($0.id, isDefault: false) }
     return [FocusTarget(id)] + (end.isSeen ?? true ? ways : [])

@@ -56,7 +56,6 @@ final class CrawlViewModel: Recovering, ViewModel {
   var isMissing: Bool { reader.isMissing }
   var isRunning: Bool { watch != nil }
 
-  /// Whether there is a moving text.
   var isTold: Bool { !isStill && film?.openingCrawl != nil }
   var canGoFaster: Bool { isTold && pace.faster != nil }
   var canGoSlower: Bool { isTold && pace.slower != nil }
@@ -86,7 +85,6 @@ final class CrawlViewModel: Recovering, ViewModel {
   /// The progress, as the time it would take at the usual pace.
   var told: Duration { before + (watch.map { pace.told(in: $0.elapsed) } ?? .zero) }
 
-  /// Resumes the crawl and loads the film once if needed.
   func appeared() {
     isSeen = true
     update()

@@ -56,7 +56,6 @@ struct Chart<Target: Sendable>: Sendable {
     Bar(label: label, value: Double(count), text: .count(count, words), target: target)
   }
 
-  /// The values with their counts, the most frequent first, equal ones in the order of appearance.
   private static func counts(_ values: [String]) -> [(value: String, count: Int)] {
     let counts = values.counted
     return counts.places(isDescending: true) { .number(Double($0.count)) }.map { counts[$0] }

@@ -12,7 +12,6 @@ enum RecordTarget<Item: Browsable>: Sendable {
 typealias RecordChart<Item: Browsable> = Chart<RecordTarget<Item>>
 
 extension RecordDescription {
-  /// Counts and measures the records whose values are loaded.
   func survey(_ items: [Item], _ words: Localization) -> StatisticsViewModel<Item>.Findings {
     let items = items.filter { !$0.isNameOnly }
     let times = times(items)

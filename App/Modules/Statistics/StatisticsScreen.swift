@@ -2,7 +2,6 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// Statistics of a list, as small bar charts.
 @MainActor
 final class StatisticsScreen<Item: Browsable>: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
@@ -78,7 +77,7 @@ final class StatisticsScreen<Item: Browsable>: Screen, ViewModelDelegate {
 
   func isEnabled(_ action: StatisticsAction, focus: Focus) -> Bool {
     switch action {
-    case .open: viewModel.target(chart: selected(focus).chart, bar: selected(focus).bar) != nil
+    case .open: viewModel.opens(chart: selected(focus).chart, bar: selected(focus).bar)
     case .reload: true
     }
   }

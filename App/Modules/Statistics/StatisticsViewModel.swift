@@ -9,7 +9,6 @@ protocol StatisticsFlow<Item>: FailureFlow {
   func open(_ target: RecordTarget<Item>, of pages: ItemPages<Item>, from provenance: Provenance)
 }
 
-/// Counts and measures all records of a list, which it reads to the end.
 @MainActor
 final class StatisticsViewModel<Item: Browsable>: Recovering, ViewModel {
   struct Findings: Sendable {
@@ -79,6 +78,8 @@ final class StatisticsViewModel<Item: Browsable>: Recovering, ViewModel {
     guard charts.indices.contains(chart), charts[chart].bars.indices.contains(bar) else { return nil }
     return charts[chart].bars[bar].target
   }
+
+  func opens(chart: Int, bar: Int) -> Bool { target(chart: chart, bar: bar) != nil }
 
   func selectedItem(chart: Int, bar: Int) {
     guard let target = target(chart: chart, bar: bar), let provenance else { return }

@@ -46,3 +46,12 @@ extension ApiPictureViewModel {
     self.init(url, loader: loader, flow: flow, command: api.command)
   }
 }
+
+extension Loader<LoadedSeats, ApiError> {
+  static func loading(_ seats: any SeatService, _ kept: KeptValue<[KeptSeats]>) -> Loader {
+    Loader { isReload async throws(ApiError) in
+      let map = try await seats.seatMap(freshness: isReload ? .reload : .usual)
+      return (map, await kept.seats(on: map.value.id))
+    }
+  }
+}
