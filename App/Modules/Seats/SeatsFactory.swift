@@ -1,5 +1,3 @@
-import ApiSession
-import Loading
 import TerminalKit
 
 @MainActor
@@ -13,18 +11,5 @@ enum SeatsFactory {
       wanted: seat, flow: flow, loader: dependencies.seatsLoader(), exports: dependencies.fileExport,
       kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
     return flow.connect(SeatsScreen(viewModel: viewModel, words: dependencies.words)) { viewModel.delegate = $0 }
-  }
-}
-
-/// A seat map and the choice that was kept for it.
-typealias LoadedSeats = (map: Sourced<SeatMap>, choice: KeptSeats?)
-
-extension DependencyManager {
-  @MainActor
-  func seatsLoader() -> Loader<LoadedSeats, ApiError> {
-    Loader { [seats, kept = personal.seats] isReload async throws(ApiError) in
-      let map = try await seats.seatMap(freshness: isReload ? .reload : .usual)
-      return (map, await kept.seats(on: map.value.id))
-    }
   }
 }
