@@ -77,28 +77,32 @@ extension Localization {
 
 extension Poster {
   /// A description of the picture, in a sentence without colours.
-  var scenePhrase: SpacePhrase { phrase(Self.scenes) }
-  var aboutPhrase: SpacePhrase { phrase(Self.abouts) }
+  var scenePhrase: SpacePhrase { phrases.scene }
+  var aboutPhrase: SpacePhrase { phrases.about }
   /// The fact in few enough words for a row.
-  var factPhrase: SpacePhrase { phrase(Self.facts) }
+  var factPhrase: SpacePhrase { phrases.fact }
 
-  private func phrase(_ phrases: [SpacePhrase]) -> SpacePhrase {
-    phrases.indices.contains(number - 1) ? phrases[number - 1] : .title
+  private typealias Phrases = (scene: SpacePhrase, about: SpacePhrase, fact: SpacePhrase)
+
+  private var phrases: Phrases {
+    Self.phrases.indices.contains(number - 1) ? Self.phrases[number - 1] : (.title, .title, .title)
   }
 
-  private static let scenes: [SpacePhrase] = [
-    .sceneGrandTour, .sceneMars, .sceneEarth, .sceneVenus, .sceneCeres, .sceneJupiter, .sceneEnceladus, .sceneTitan,
-    .sceneEuropa, .scenePegasi, .sceneSuperEarth, .sceneTwoSuns, .sceneRedGrass, .sceneNightWorld,
-  ]
-
-  private static let abouts: [SpacePhrase] = [
-    .aboutGrandTour, .aboutMars, .aboutEarth, .aboutVenus, .aboutCeres, .aboutJupiter, .aboutEnceladus, .aboutTitan,
-    .aboutEuropa, .aboutPegasi, .aboutSuperEarth, .aboutTwoSuns, .aboutRedGrass, .aboutNightWorld,
-  ]
-
-  private static let facts: [SpacePhrase] = [
-    .factGrandTour, .factMars, .factEarth, .factVenus, .factCeres, .factJupiter, .factEnceladus, .factTitan,
-    .factEuropa, .factPegasi, .factSuperEarth, .factTwoSuns, .factRedGrass, .factNightWorld,
+  private static let phrases: [Phrases] = [
+    (.sceneGrandTour, .aboutGrandTour, .factGrandTour),
+    (.sceneMars, .aboutMars, .factMars),
+    (.sceneEarth, .aboutEarth, .factEarth),
+    (.sceneVenus, .aboutVenus, .factVenus),
+    (.sceneCeres, .aboutCeres, .factCeres),
+    (.sceneJupiter, .aboutJupiter, .factJupiter),
+    (.sceneEnceladus, .aboutEnceladus, .factEnceladus),
+    (.sceneTitan, .aboutTitan, .factTitan),
+    (.sceneEuropa, .aboutEuropa, .factEuropa),
+    (.scenePegasi, .aboutPegasi, .factPegasi),
+    (.sceneSuperEarth, .aboutSuperEarth, .factSuperEarth),
+    (.sceneTwoSuns, .aboutTwoSuns, .factTwoSuns),
+    (.sceneRedGrass, .aboutRedGrass, .factRedGrass),
+    (.sceneNightWorld, .aboutNightWorld, .factNightWorld),
   ]
 }
 
