@@ -138,7 +138,7 @@ struct SeatMapState {
     isNews = false
   }
 
-  /// Filters all cabins by a seat, a row or words, and goes to the cabin with the results; an empty text ends the search.
+  /// Filters all cabins by a seat, a row or words, and goes to the cabin with results; an empty text ends the search.
   mutating func search(_ text: String, words: (Seat) -> [String]) {
     guard let map else { return }
     found = SeatSearch(text, in: map, words: words)
