@@ -1,3 +1,4 @@
+import ApiSession
 import CantinaTools
 import Foundation
 import Loading
@@ -24,6 +25,11 @@ extension ListedRecord {
   static var comesAsNames: Bool { true }
   var isNameOnly: Bool { Self.comesAsNames && isPartial }
 }
+
+/// The pages of a list of records, each with its provenance.
+typealias ItemPages<Item: ListedRecord> = JoinedPages<Sourced<Item.Batch>>
+/// A list of records that loads its pages on demand.
+typealias ItemList<Item: ListedRecord> = PagedList<Sourced<Item.Batch>, ApiError>
 
 protocol BrowsedPage: ListPage {
   /// The end of a walk from page to page; `nil` during the walk, and for sources that prove the end of a list themselves.

@@ -41,7 +41,6 @@ final class AlertScreen: Screen {
       })
   }
 
-  /// The number of the answer of a button; 0 cancels.
   private func answer(at place: Int) -> Int { content.prefersAnswer ? (place + 1) % titles.count : place }
 
   private var irreversible: Set<Int> {
@@ -59,7 +58,6 @@ final class AlertScreen: Screen {
 
 /// The text of an alert and its answers; the one that does nothing is added automatically, as the first.
 struct AlertContent {
-  /// An answer and its effect.
   struct Answer {
     let title: String
     /// Whether it destroys something or cannot be undone.
@@ -67,13 +65,10 @@ struct AlertContent {
     let perform: @MainActor () -> Void
   }
 
-  /// A one-line summary of the event.
   let title: String
-  /// The explanation and suggestions.
   let paragraphs: [String]
   /// The address of a page about it, which the terminal may open, if any.
   var link: String?
-  /// The answers that have an effect.
   let answers: [Answer]
   /// The title of the answer that does nothing; `nil` for the usual one.
   var cancelTitle: String?

@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import TerminalKit
 
-/// The common alerts: failed requests, removed items, and a list's change of source.
 extension FlowController: PagedListFlow, RemovingFlow {
   func show(alert content: AlertContent) {
     AlertFactory.showIn(navigator, content: content, dependencies: dependencies)
@@ -10,8 +9,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
 
   /// Reports a failed request of the screen, unless its page shows the error.
   ///
-  /// The alert offers to retry if that may help, and the row of the source in the settings if the source is at fault. If the
-  /// user has moved to another screen, a toast reports the error instead.
+  /// If the user has moved to another screen, a toast reports the error instead of an alert.
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     dependencies.logger("Alert").error("\(apiError, .public)")
     guard let navigator, !isOnPage else { return }

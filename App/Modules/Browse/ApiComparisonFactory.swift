@@ -5,7 +5,7 @@ enum ApiComparisonFactory {
   /// Compares two records that have not been loaded.
   static func create(
     of places: [RecordPlace], route: Route, navigator: Navigator?, dependencies: DependencyManager
-  ) -> ComparisonScreen {
+  ) -> ComparisonScreen<AnyRecord> {
     let details = places.map { place in
       dependencies.detail(at: RecordPlace(url: dependencies.apis.addresses.whole(place.url), id: place.id))
     }
@@ -21,7 +21,7 @@ enum ApiComparisonFactory {
 
   private static func create(
     _ details: [ApiDetail], _ route: Route, _ navigator: Navigator?, _ dependencies: DependencyManager
-  ) -> ComparisonScreen {
+  ) -> ComparisonScreen<AnyRecord> {
     let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = ComparisonViewModel<AnyRecord>(
       details, readers: details.map(dependencies.reader), route: route, flow: flow)

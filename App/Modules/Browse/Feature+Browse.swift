@@ -52,7 +52,7 @@ extension Feature {
         }
       ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
+        BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self),
         samples: ["https://swapi.dev/api/films/"].compactMap {
           ApiAddress(typed: $0).map {
             BrowseRoute.partComparison($0, RouteText("A New Hope"), RouteText("Return of the Jedi"))
@@ -81,7 +81,7 @@ extension Feature {
         described($1.text, collection: $2.text, record: $3.text, in: $0)
       },
       ScreenRoute(
-        BrowseRoute.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self),
+        BrowseRoute.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self),
         samples: [BrowseRoute.comparison(RouteText("swapi"), RouteText("planets"), RouteText("1"), RouteText("2"))]
       ) { context, name, collection, one, other in
         guard let api = context.dependencies.apis.book.description(name.text) else {

@@ -4,14 +4,11 @@ import TerminalKit
 /// Computes the positions of a comparison's parts for a width.
 @MainActor
 struct ComparisonLayout {
-  /// A positioned part of a row.
   struct Line {
     enum Content {
       case text(StyledText)
-      /// The name of a compared record.
       case title(StyledText, side: Int)
       case bar(String)
-      /// The mark of the better value.
       case better
     }
 
@@ -26,7 +23,6 @@ struct ComparisonLayout {
   private let columns: Int
   private let isWide: Bool
   private let labelWidth: Int
-  /// The width of a value, in columns.
   private let width: Int
   /// The first column of each side's values.
   private let starts: [Int]
@@ -44,14 +40,11 @@ struct ComparisonLayout {
   private static let wide = 60
   /// The maximum width of a value: longer lines are hard to read.
   private static let widest = 72
-  /// The minimum width of a bar: a shorter one is meaningless.
   private static let leastBar = 6
   private static let shortBar = 8
   private static let mostBar = 40
-  /// The space between a number, its bar and its ratio.
   private static let gap = 2
 
-  /// Lays out the columns for `rows` in a width of `columns`.
   init(_ rows: some Sequence<ComparedRow>, columns: Int) {
     (self.columns, isWide) = (columns, columns >= Self.wide)
     var (label, ratio, wholeRatio) = (0, 0, 0)

@@ -5,23 +5,12 @@ import TerminalKit
 ///
 /// The name of the selected side is highlighted.
 struct ComparisonView: View {
-  private let id: ViewID
-  private let titles: [String]
-  private let groups: [[ComparedRow]]
-  private let betterWord: String
-
-  /// Creates a comparison from its titles and rows.
-  /// - Parameters:
-  ///   - id: the id for the focus.
-  ///   - titles: the names of the two records.
-  ///   - groups: the rows, with a blank line between groups; empty groups are omitted.
-  ///   - betterWord: the remark on a better value in plain mode.
-  init(id: ViewID, titles: (String, String), groups: [[ComparedRow]], betterWord: String) {
-    self.id = id
-    self.titles = [titles.0, titles.1]
-    self.groups = groups.filter { !$0.isEmpty }
-    self.betterWord = betterWord
-  }
+  let id: ViewID
+  let titles: [String]
+  /// The rows, with a blank line between groups.
+  let groups: [[ComparedRow]]
+  /// The remark on a better value in plain mode.
+  let betterWord: String
 
   var focusable: [FocusTarget] { [FocusTarget(id)] }
 

@@ -1,7 +1,6 @@
 import CantinaTools
 import TerminalKit
 
-/// Asks for the two states to compare.
 @MainActor
 final class DiffEntryScreen: Screen, ViewModelDelegate {
   /// Empty: the keys of the form and of the application suffice.

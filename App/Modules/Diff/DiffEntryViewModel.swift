@@ -1,4 +1,3 @@
-/// The navigation that the form for two states requires.
 @MainActor
 protocol DiffEntryFlow: AnyObject {
   func compare(_ before: DiffSide, _ after: DiffSide)

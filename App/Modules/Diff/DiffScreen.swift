@@ -80,16 +80,15 @@ final class DiffScreen: Screen, ViewModelDelegate {
   }
 
   private func row(_ row: DiffViewModel.Row, marking rule: SearchRule) -> ListRow {
-    guard let field = viewModel.difference(of: row) else {
-      let key = viewModel.record(of: row)?.id ?? ""
-      let name = viewModel.name(of: row)
+    guard let change = row.change else {
+      let (key, name) = (row.record.id, viewModel.name(of: row))
       return ListRow(
         id: id(of: row), name: StyledText(row.fate.mark + " ", row.fate.role) + StyledText(name, marking: rule),
         details: [StyledText(key == name ? "" : key, .dim)])
     }
-    let text = String(field.text().prefix(Self.longestValue))
+    let text = String(change.text().prefix(Self.longestValue))
     return ListRow(
-      id: id(of: row), name: StyledText("    ") + StyledText(field.path, marking: rule), details: [StyledText(text)])
+      id: id(of: row), name: StyledText("    ") + StyledText(change.path, marking: rule), details: [StyledText(text)])
   }
 
   func didAppear() { viewModel.load() }

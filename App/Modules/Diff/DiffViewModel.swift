@@ -4,7 +4,6 @@ import Foundation
 import Json
 import Loading
 
-/// The navigation that the differences of two states require.
 @MainActor
 protocol DiffFlow: FailureFlow {
   func open(_ record: Sourced<AnyRecord>)
@@ -15,14 +14,11 @@ protocol DiffFlow: FailureFlow {
 final class DiffViewModel: Narrowing, Recovering, ViewModel {
   typealias Fate = RecordChanges.Fate
 
-  /// Rows under one heading.
   struct Group: Sendable {
-    /// The index of the list.
     let list: Int
     let fate: Fate
     /// The number of records.
     let count: Int
-    /// The number of rows that they take.
     fileprivate(set) var rowCount: Int
   }
 
@@ -32,8 +28,11 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
     let fate: Fate
     /// The index of the record among those of this fate.
     let place: Int
-    /// The place of the changed value; `nil` for the record itself.
-    let part: Int?
+    /// The newer record, or the older one if it was removed.
+    let record: AnyRecord
+    /// The index of the changed field; `nil` for the record itself.
+    var part: Int?
+    var change: RecordChanges.Field?
   }
 
   weak var delegate: (any ViewModelDelegate)?
@@ -55,13 +54,10 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
 
   var isLoading: Bool { loader.state.isLoading }
   var failure: DiffFailure? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
-  /// `nil` before both sides were read.
   var diffs: [ListDiff]? { loader.state.value }
   var isSame: Bool { diffs?.allSatisfy(\.isEmpty) ?? false }
-  /// The lists that only one side has.
   var oneSided: [ListDiff] { diffs?.filter(\.isOneSided) ?? [] }
   var isByPosition: Bool { diffs?.contains(where: \.isByPosition) ?? false }
-  /// Whether the rows belong to several lists.
   var hasManyLists: Bool { (diffs?.count ?? 0) > 1 }
   var provenance: Provenance? {
     Provenance.least(of: (diffs ?? []).flatMap { [$0.before, $0.after].compactMap { $0?.provenance } })
@@ -72,38 +68,15 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { loader.reload() }
 
-  /// The record of a row: the newer one, or the older one of a removed record.
-  func record(of row: Row) -> AnyRecord? {
-    guard let changes = diffs?[row.list].changes else { return nil }
-    return switch row.fate {
-    case .came: changes.came[row.place]
-    case .went: changes.went[row.place]
-    case .changed: changes.changed[row.place].after
-    }
-  }
-
-  /// The changed value of a row; `nil` for the row of a record.
-  func difference(of row: Row) -> RecordChanges.Field? {
-    guard row.fate == .changed, let part = row.part else { return nil }
-    return diffs?[row.list].changes.changed[row.place].fields[part]
-  }
-
-  /// The title of a row's record.
-  func name(of row: Row) -> String {
-    guard let state = state(of: row), let record = record(of: row) else { return "" }
-    return state.layout.title(of: record)
-  }
+  func name(of row: Row) -> String { state(of: row)?.layout.title(of: row.record) ?? "" }
 
   func selectedItem(index: Int) {
-    guard rows.indices.contains(index), let record = record(of: rows[index]), let state = state(of: rows[index]) else {
-      return
-    }
+    guard rows.indices.contains(index), let state = state(of: rows[index]) else { return }
     // Shown as it was compared: a request might return another state.
-    let shown = AnyRecord(part: record.value, named: name(of: rows[index]), at: state.url)
+    let shown = AnyRecord(part: rows[index].record.value, named: name(of: rows[index]), at: state.url)
     flow.open(Sourced(value: shown, provenance: state.provenance))
   }
 
-  /// The state that contains the record of a row.
   private func state(of row: Row) -> ListState? {
     let diff = diffs?[row.list]
     return row.fate == .went ? diff?.before : diff?.after
@@ -124,13 +97,14 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
       for fate in Fate.allCases {
         let start = rows.count
         var count = 0
-        for place in 0..<diff.changes.count(of: fate) {
-          let row = Row(list: list, fate: fate, place: place, part: nil)
-          let parts = fate == .changed ? diff.changes.changed[place].fields : []
-          guard rule.terms.isEmpty || rule.matches([name(of: row)] + parts.map(\.path)) else { continue }
+        for (place, (record, fields)) in diff.changes.records(of: fate).enumerated() {
+          let row = Row(list: list, fate: fate, place: place, record: record)
+          guard rule.terms.isEmpty || rule.matches([name(of: row)] + fields.map(\.path)) else { continue }
           count += 1
           rows.append(row)
-          rows += parts.indices.map { Row(list: list, fate: fate, place: place, part: $0) }
+          rows += fields.enumerated().map {
+            Row(list: list, fate: fate, place: place, record: record, part: $0, change: $1)
+          }
         }
         if count > 0 { groups.append(Group(list: list, fate: fate, count: count, rowCount: rows.count - start)) }
       }
@@ -139,11 +113,11 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
 }
 
 extension RecordChanges {
-  fileprivate func count(of fate: DiffViewModel.Fate) -> Int {
+  fileprivate func records(of fate: Fate) -> [(record: AnyRecord, fields: [Field])] {
     switch fate {
-    case .changed: changed.count
-    case .came: came.count
-    case .went: went.count
+    case .changed: changed.map { ($0.after, $0.fields) }
+    case .came: came.map { ($0, []) }
+    case .went: went.map { ($0, []) }
     }
   }
 }

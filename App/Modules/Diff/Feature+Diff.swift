@@ -8,7 +8,6 @@ enum DiffRoute {
 }
 
 extension Feature {
-  /// The differences of any API's lists between two times.
   static let diff = Feature([
     ScreenRoute(DiffRoute.entry, keys: DiffPhrase.entryTitle) {
       DiffEntryFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)

@@ -5,7 +5,6 @@ import Foundation
 import Json
 
 extension Localization {
-  /// The numbers of added, removed, changed and equal records.
   func summary(of changes: RecordChanges) -> String {
     self[
       DiffPhrase.summary,
@@ -15,7 +14,6 @@ extension Localization {
       ]]
   }
 
-  /// The reason why two states cannot be compared.
   func text(_ failure: DiffFailure, with given: (URL) -> ApiCredentials = { _ in ApiCredentials() }) -> ApiErrorText {
     let (title, suggestion): (String, any Phrase)
     switch failure {

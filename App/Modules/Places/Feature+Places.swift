@@ -45,7 +45,6 @@ extension Feature {
     })
 }
 
-/// Bookmarks and visits.
 enum PlacesPhrase: String, Phrase {
   static let subject = "places"
 

@@ -36,7 +36,6 @@ final class PlacesViewModel: Narrowing, ViewModel {
     return places.filter { rule.matches([$0.title, $0.shownRoute]) }
   }
 
-  /// Whether a removed place can be restored.
   var canUndo: Bool { book.canUndoRemoval(from: list) }
 
   func load() {

@@ -5,13 +5,10 @@ import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
 @MainActor
-protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow
-where Answer == Sourced<Item.Batch>, Target == RecordTarget<Item> {
+protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow {
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
-  /// The user's choice of columns.
   var columns: any ColumnChoice { get }
-  /// Makes a flow controller for another screen of the collection.
   func another(in navigator: Navigator?) -> Self
 }
 
@@ -107,7 +104,6 @@ extension FlowController {
 struct LongWalk {
   /// The number of missing pages, and of all.
   let pages: (left: Int, all: Int)
-  /// The number of loaded records.
   let loaded: Int
   /// The requests that the source still allows, if it says so.
   let limit: RateLimit?

@@ -27,7 +27,6 @@ struct ComparedSide<Link: RelatedRecord> {
     }
   }
 
-  /// The links of the relation with this name.
   func links(_ relation: String) -> [Link] { related[relation]?.related.references ?? [] }
 
   /// The number of records in a relation; a dash if the source does not list them.
@@ -39,7 +38,6 @@ struct ComparedSide<Link: RelatedRecord> {
     }
   }
 
-  /// The row count of a table; `nil` if the record has no such table.
   func count(ofTable name: String, _ words: Localization) -> MeasureText? {
     tables.first { $0.name == name }.map { MeasureText(text: words.numbers.text($0.count)) }
   }

@@ -1,18 +1,16 @@
 import ApiSession
 import CantinaTools
 
-/// The navigation that a comparison requires.
 @MainActor
 protocol ComparisonFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
   func showRecord(_ link: Item.Link)
-  /// Opens a compared record that has no link.
   func show(_ record: Sourced<Item>)
 }
 
 /// Compares the facts and relations of two records and marks the better values.
 @MainActor
-final class ComparisonViewModel<Item: ListedRecord>: ComparisonViewModeling, ViewModel {
+final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let route: String?
   private let details: [any RecordDetail<Item>]
@@ -22,13 +20,11 @@ final class ComparisonViewModel<Item: ListedRecord>: ComparisonViewModeling, Vie
   private var hasReported = false
   private typealias Side = ComparedSide<Item.Link>
   private var names: [Item.Link: String] = [:]
-  /// The links whose names have been requested.
   private var asked: Set<Item.Link> = []
   private var naming: Task<Void, Never>?
   /// The maximum number of names listed per relation; the rest are counted.
   private static var mostNames: Int { 24 }
 
-  /// Creates a comparison; `route` reopens it.
   init(
     _ details: [any RecordDetail<Item>], readers: [DetailReader<Item>], route: Route?, flow: any ComparisonFlow<Item>
   ) {
@@ -38,19 +34,16 @@ final class ComparisonViewModel<Item: ListedRecord>: ComparisonViewModeling, Vie
 
   deinit { naming?.cancel() }
 
-  /// The error of the latest request for either record.
   var failure: ApiError? { readers[0].failure ?? readers[1].failure }
-  /// The less reliable provenance of the two.
   var provenance: Provenance? { Provenance.least(of: readers.compactMap(\.provenance)) }
   var isLoading: Bool { naming != nil || readers.contains(where: \.isLoading) }
   var merit: FieldLabel? { details[0].merit }
 
-  func names(_ words: Localization) -> (String, String) { (name(0, words), name(1, words)) }
-
-  private func name(_ side: Int, _ words: Localization) -> String {
-    readers[side].isMissing
-      ? words[ListPhrase.missing, ["id": String(readers[side].id)]]
-      : details[side].title(of: readers[side].value, words)
+  func names(_ words: Localization) -> [String] {
+    zip(details, readers).map { detail, reader in
+      reader.isMissing
+        ? words[ListPhrase.missing, ["id": String(reader.id)]] : detail.title(of: reader.value, words)
+    }
   }
 
   /// The facts in the order of the first record, then shared and differing related records.
@@ -131,7 +124,6 @@ final class ComparisonViewModel<Item: ListedRecord>: ComparisonViewModeling, Vie
     return texts.joined(separator: ", ") + (rest > 0 ? " +\(words.numbers.text(rest))" : "")
   }
 
-  /// Loads missing data of both records concurrently.
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
@@ -141,7 +133,6 @@ final class ComparisonViewModel<Item: ListedRecord>: ComparisonViewModeling, Vie
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reloads both records; the old data stays until the responses arrive.
   func reload() {
     hasReported = false
     for reader in readers { reader.read(freshness: .reload) }
@@ -174,7 +165,6 @@ final class ComparisonViewModel<Item: ListedRecord>: ComparisonViewModeling, Vie
     }
   }
 
-  /// The visible links whose names are missing and may be requested.
   private var unnamed: [Item.Link] {
     let most: Int
     switch details[0].naming {

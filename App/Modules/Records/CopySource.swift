@@ -4,17 +4,12 @@ import Json
 /// The copyable parts of a record, besides its route, for lists and details alike.
 protocol CopySource<Item>: Sendable {
   associatedtype Item: ListedRecord
-  /// Returns the address of a record, if it has one.
   func address(of item: Item) -> URL?
-  /// Returns the address of a record's page for people, if it names one.
   func web(of item: Item) -> URL?
-  /// Returns the known fields of a record, if it can be encoded.
   func json(of item: Item) -> JsonValue?
-  /// Returns the record as its source wrote it, if that is kept.
   func raw(of item: Item) -> RawJson?
   /// Returns the curl command that sends the same request as the program.
   func command(for url: URL) -> String
-  /// Returns the command line that prints a record, if there is one.
   func line(of item: Item) -> GetLine?
 }
 

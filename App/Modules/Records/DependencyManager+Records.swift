@@ -13,14 +13,8 @@ extension DependencyManager {
   func watch<Item: ListedRecord>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
 
   @MainActor
-  func search<Item: ListedRecord>(of collection: some RecordCollection<Item>) -> RecordSearch<Item> {
-    RecordSearch(texts: { collection.texts(of: $0) }, atSource: { collection.searchedTexts(of: $0) })
-  }
-
-  /// Makes the list of a collection, starting with the pages that are already loaded.
-  @MainActor
   func list<Item: ListedRecord>(
-    of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
+    of collection: any RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
   ) -> ItemList<Item> {
     ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
   }
@@ -36,7 +30,7 @@ extension DetailReader where Value: ListedRecord {
 
 extension PagedList where Failure == ApiError {
   convenience init<Item: ListedRecord>(
-    of collection: some RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>,
+    of collection: any RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>,
     clock: any Clock<Duration>
   ) where Page == Sourced<Item.Batch> {
     let items = Items(pages) { text in

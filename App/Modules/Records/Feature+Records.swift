@@ -18,10 +18,9 @@ extension Feature {
       ScreenRoute(routes.list, keys: keys(of: kind, menu()?.title), isList: true, menu: menu()) {
         RecordsFactory.create(flow($0))
       },
-      ScreenRoute(
-        routes.statistics,
-        keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>>.self)
-      ) { RecordStatisticsFactory.create(flow($0)) },
+      ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
+        RecordStatisticsFactory.create(flow($0))
+      },
       ScreenRoute(
         routes.record,
         keys: KeySection(KeyPhrase.record) {
@@ -30,7 +29,8 @@ extension Feature {
         samples: [routes.record(samples.one)], glance: { await glance(at: kind, $1, $0) }
       ) { RecordKindFactory.create($1, flow($0)) },
       ScreenRoute(
-        routes.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen.self), below: [routes.list()],
+        routes.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<Item>.self),
+        below: [routes.list()],
         samples: [routes.comparison(samples.one, samples.other)]
       ) {
         RecordKindFactory.create(comparing: $1, with: $2, flow($0))
@@ -44,7 +44,6 @@ extension Feature {
     return KeySection(title, RecordsScreen<Item>.self)
   }
 
-  /// The known facts of a stored record; `nil` if it is not stored.
   @MainActor
   private static func glance<Item: RecordKind>(
     at kind: Item.Type, _ id: Int, _ dependencies: DependencyManager

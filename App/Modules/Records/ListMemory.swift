@@ -1,7 +1,6 @@
 /// Remembers how each list was left during this session.
 @MainActor
 final class ListMemory {
-  /// The order, filters and selected record of a list.
   @MainActor
   final class SavedState<Item: ListedRecord> {
     var order: RecordOrder<Item>?

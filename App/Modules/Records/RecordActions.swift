@@ -1,8 +1,6 @@
 import Loading
 
-/// The actions that a collection supplies, by name.
 struct RecordActions<Item: ListedRecord> {
-  /// The records that a list action works on.
   struct Records {
     let pages: ItemPages<Item>
     let description: RecordDescription<Item>
@@ -13,7 +11,6 @@ struct RecordActions<Item: ListedRecord> {
   var record: [ActionName: ActionHandler<Sourced<Item>>] = [:]
 }
 
-/// The actions that the shipped collections supply.
 extension ActionName {
   static let showRaw = ActionName("showRaw")
   static let find = ActionName("findInRecord")

@@ -9,7 +9,6 @@ protocol RecordCollection<Item>: CopySource {
   var title: FieldLabel { get }
   /// The route of the list; `nil` if it cannot be reopened.
   var route: Route? { get }
-  /// The address of the list, if it has one.
   var address: URL? { get }
   /// The command line that prints a search, filtered and sorted; `nil` if none does.
   func line(searching text: String, condition: String?, sort: String?) -> GetLine?
@@ -24,9 +23,7 @@ protocol RecordCollection<Item>: CopySource {
   var fileName: String { get }
   /// The first response as the source wrote it, if it is kept.
   var raw: RawJson? { get }
-  /// Returns a page of the list, or of the source's search results.
   func page(_ request: PageRequest<Item.Batch.Cursor>) async throws(ApiError) -> Sourced<Item.Batch>
-  /// Returns the searchable texts of a record.
   func texts(of item: Item) -> [String]
   /// Returns the texts of a record that its source searches, or all of them if it cannot be searched.
   func searchedTexts(of item: Item) -> [String]
@@ -40,7 +37,6 @@ protocol RecordCollection<Item>: CopySource {
   func knownNames() async -> [Item.Link: String]
   /// Loads the names of related records and yields each as it arrives.
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
-  /// Whether a link may be followed from this list.
   func opens(_ link: Item.Link) -> Bool
   /// The rate limit that the source reported with its last response, if any.
   func rateLimit(at url: URL) -> RateLimit?
@@ -50,7 +46,6 @@ protocol RecordCollection<Item>: CopySource {
   func nameWidth(_ longest: Int) -> ClosedRange<Int>
   /// Returns the collection with a layout inferred from its first records; `nil` if it does not change.
   func learning(from items: [Item], isNewReading: Bool) -> (any RecordCollection<Item>)?
-  /// A remark shown below the rows, if any.
   func remark(_ words: Localization) -> String?
   /// Prefetches further data once the source has responded.
   func readMore() async
@@ -71,21 +66,13 @@ extension RecordCollection {
   func readMore() async {}
 }
 
-/// The pages of a list of records, each with its provenance.
-typealias ItemPages<Item: ListedRecord> = JoinedPages<Sourced<Item.Batch>>
-/// A list of records that loads its pages on demand.
-typealias ItemList<Item: ListedRecord> = PagedList<Sourced<Item.Batch>, ApiError>
-
-/// Stores the columns that the user chose for a list.
 @MainActor
 protocol ColumnChoice {
   /// The names of the chosen fields; empty for the defaults.
   func chosen() async -> [String]
-  /// Saves a choice; an empty array restores the defaults.
   func choose(_ names: [String]) throws(ApiBook.SaveError)
 }
 
-/// A choice of columns that is saved in a document of the program.
 struct KeptColumnChoice: ColumnChoice {
   let key: String
   let kept: KeptValue<[String: [String]]>

@@ -2,7 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Lets the user choose columns; their order is the order of ticking.
 @MainActor
 final class RecordColumnsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {

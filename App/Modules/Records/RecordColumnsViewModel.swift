@@ -1,10 +1,8 @@
-/// The choice of a list's columns, by field name.
 @MainActor
 final class RecordColumnsViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// All fields, the current columns first.
   let choices: [(name: String, label: FieldLabel)]
-  /// The names of the current columns.
   let chosen: [String]
   private let done: @MainActor ([String]) -> Void
 
@@ -18,6 +16,5 @@ final class RecordColumnsViewModel: ViewModel {
   }
 
   func choose(_ names: [String]) { done(names) }
-  /// Restores the default columns.
   func restore() { done([]) }
 }

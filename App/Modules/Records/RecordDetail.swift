@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 import Json
 
-/// Reads a record and prepares it for display.
 protocol RecordDetail<Item>: CopySource {
   /// The id of the record; 0 if it has none.
   var number: Int { get }
@@ -22,11 +21,8 @@ protocol RecordDetail<Item>: CopySource {
   /// Returns the route that reopens the record, if there is one.
   func route(of item: Item?) -> Route?
   func portrait(of item: Item) -> RecordPortrait<Item.Link>
-  /// Returns the name of a related record if it is available without a request.
   func knownName(of link: Item.Link) -> Sourced<LinkText>?
-  /// Loads the names of related records and yields each as it arrives.
   func names(of links: [Item.Link]) -> AsyncStream<LinkName<Item.Link>>
-  /// Whether a link may be followed from `item`.
   func opens(_ link: Item.Link, from item: Item) -> Bool
   /// Whether the name of a linked record may be requested without the user opening it.
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
@@ -45,13 +41,11 @@ extension RecordDetail {
   func standings(of item: Item) async -> [String: Standing] { [:] }
 }
 
-/// The preview of a related record.
 struct RecordPeek<Link: RelatedRecord>: Sendable {
   let title: String
   let portrait: RecordPortrait<Link>
 }
 
-/// The rank of a number among those of its kind.
 struct Standing: Equatable, Sendable {
   /// The rank, counted from 1; equal numbers share it.
   let place: Int
@@ -64,10 +58,8 @@ struct Standing: Equatable, Sendable {
   }
 }
 
-/// A part of a record that can be opened.
 enum RecordPart<Link: RelatedRecord> {
   case link(Link), picture(Link)
-  /// The long text, which has its own screen.
   case story
   case value(JsonValue, name: String)
   /// The row of a folded part, which opens or closes it.
@@ -83,9 +75,18 @@ enum RecordNaming: Sendable {
   case inSight(ahead: Int)
   /// The first ones, and those that the selection reaches until there are `most`, because servers count requests.
   case selected(first: Int, most: Int)
+
+  /// The rows whose names are requested; without a `selected` row, before the first frame.
+  func rows(inSight rows: Range<Int>, selected: Int?) -> Range<Int> {
+    switch self {
+    case .none: 0..<0
+    case .all: 0..<Int.max
+    case .inSight(let ahead): rows.lowerBound..<(rows.upperBound + ahead)
+    case .selected: selected.map { $0..<($0 + 1) } ?? 0..<0
+    }
+  }
 }
 
-/// The state of a related record's name.
 enum RelatedName: Equatable, Sendable {
   case unasked, awaited
   case found(LinkText)

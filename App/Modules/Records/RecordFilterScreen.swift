@@ -39,7 +39,6 @@ final class RecordFilterScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
     }
   }
 
-  /// The number of records that pass the filters, or that the list is loading.
   private var note: StyledText {
     if viewModel.isLoading { return StyledText(words[ListPhrase.loading]) }
     let (shown, total) = viewModel.count(with: values.ticked)
@@ -83,7 +82,6 @@ final class RecordFilterScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   }
 }
 
-/// The actions of the filter panel.
 enum RecordFilterAction: Hashable, Sendable {
   case list(ChecklistAction)
   /// Switches from choosing values to typing conditions.

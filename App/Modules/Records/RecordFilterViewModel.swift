@@ -1,35 +1,36 @@
 import CantinaTools
 import Loading
 
-/// The choice of the values and conditions that filter a list.
 @MainActor
 final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The editor of the conditions.
   let typing: ConditionTyping
   private let model: RecordsModel<Item>
   private let done: @MainActor (Narrowing) -> Void
+  /// The number of records sampled for field names while a condition is typed.
+  private static var mostWitnesses: Int { 4_000 }
 
   /// Starts with the filters in effect; `done` receives the new ones.
   init(_ model: RecordsModel<Item>, typing isTyping: Bool, done: @escaping @MainActor (Narrowing) -> Void) {
-    (self.model, self.done, typing) = (model, done, model.conditions(isTyping: isTyping))
+    (self.model, self.done) = (model, done)
+    typing = ConditionTyping(ConditionLine(model.state.narrowing.conditions), isOn: isTyping) { [list = model.list] in
+      ConditionLine(typed: $0) { Item.unknownField(of: $0, in: list.state.list.items.prefix(Self.mostWitnesses)) }
+    }
     model.observer = self
     typing.onChange = { [weak self] in self?.viewModelDidChange() }
   }
 
   var isLoading: Bool { model.list.state.isLoading }
   var isNaming: Bool { model.isNaming }
-  /// The values that filter the list now.
   var chosen: [Narrowing.Choice] { model.state.narrowing.choices }
   var filters: [RecordField<Item>] { model.state.description.filters }
-  /// The names of the fields that conditions can test.
   var conditionNames: [String] { model.state.description.fields.map(\.name) }
 
   /// A condition on the list's own fields, which its first record with them meets.
   var example: String? {
-    let items = model.list.state.list.items.prefix(20).filter { !$0.isNameOnly }
+    let items = items.prefix(20).filter { !$0.isNameOnly }
     func first(_ fields: [RecordField<Item>], _ sign: Character) -> String? {
       fields.lazy.compactMap { field in
         let value = items.lazy.map { field.value($0).written }.first { !$0.isEmpty && $0.count < 20 }
@@ -42,24 +43,31 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
     return known.isEmpty ? first(model.state.description.choices, "=") : known.joined(separator: " ")
   }
 
-  /// The values of a field with their record counts.
+  private var items: [Item] { model.list.state.list.items }
+
+  /// The values of a field with their record counts, restricted by the filters on other fields.
   func values(
     of filter: RecordField<Item>, beside narrowing: Narrowing
-  ) -> [(value: Narrowing.Choice.Value, count: Int)] { model.values(of: filter, beside: narrowing) }
+  ) -> [(value: Narrowing.Choice.Value, count: Int)] {
+    let (state, items) = (model.state, items)
+    let others = Narrowing(narrowing.choices.filter { $0.field != filter.name }, conditions: narrowing.conditions)
+    guard !others.parts.isEmpty else { return state.values(of: filter, in: items) }
+    let left = state.places(in: items, with: others).map { items[$0] }
+    let counts = Dictionary(state.values(of: filter, in: left).map { ($0.value, $0.count) }, uniquingKeysWith: +)
+    // Keeps the order of the whole list: no row moves when another one is ticked.
+    return state.values(of: filter, in: items).map { ($0.value, counts[$0.value] ?? 0) }
+  }
 
-  /// Combines values with the typed conditions.
   func narrowing(with choices: [Narrowing.Choice]) -> Narrowing {
     Narrowing(choices, conditions: typing.line.conditions)
   }
 
-  /// The number of records that pass, and of all records.
   func count(with choices: [Narrowing.Choice]) -> (shown: Int, total: Int) {
-    model.count(with: narrowing(with: choices))
+    (model.state.places(in: items, with: narrowing(with: choices)).count, items.count)
   }
 
   func text(_ choice: Narrowing.Choice, _ words: Localization) -> String { model.text(choice, words) }
 
-  /// Filters the list by these values and the typed conditions.
   func apply(_ choices: [Narrowing.Choice]) { done(narrowing(with: choices)) }
 
   /// Applies the filters if the typed conditions are valid.

@@ -2,7 +2,6 @@ import CantinaExtensions
 import Json
 import Loading
 
-/// A kind of record that has routes for a list, a record, a comparison and statistics.
 protocol RecordKind: ListedRecord where ID == Int {
   /// The first segment of its routes.
   static var word: String { get }
@@ -44,14 +43,12 @@ extension RecordKind {
   }
 }
 
-/// The routes of a kind of records.
 struct KindRoutes: Sendable {
   let list: RoutePattern<>
   let statistics: RoutePattern<>
   let record: RoutePattern<Int>
   let comparison: RoutePattern<Int, Int>
 
-  /// Creates the routes below a first segment.
   init(_ word: String) {
     list = RoutePattern(word)
     statistics = RoutePattern("\(word)/statistics")

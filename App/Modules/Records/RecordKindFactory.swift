@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the screens of one record and of two compared records.
 @MainActor
 enum RecordKindFactory {
   /// Makes the screen of a record; `known` is the list's version of it, if any.
@@ -17,7 +16,7 @@ enum RecordKindFactory {
   /// Makes a comparison; `known` holds the lists' versions of the records.
   static func create<Item: RecordKind>(
     comparing one: Int, with other: Int, known: [Sourced<Item>?] = [nil, nil], _ flow: RecordKindFlowController<Item>
-  ) -> ComparisonScreen {
+  ) -> ComparisonScreen<Item> {
     let dependencies = flow.dependencies
     let details = zip([one, other], known).map { Item.detail($0, known: $1, dependencies) }
     let viewModel = ComparisonViewModel<Item>(

@@ -11,7 +11,6 @@ struct RecordModule<Item: RecordKind> {
   var actions: Actions = { _ in RecordActions() }
 }
 
-/// Navigates between the records of a kind, their comparisons and the screens that its module adds.
 @MainActor
 final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordFlow, ComparisonFlow
 {

@@ -1,7 +1,6 @@
 import CantinaExtensions
 import CantinaTools
 
-/// The phrases that screens of all kinds of records share.
 enum RecordPhrase: String, Phrase {
   static let subject = "records"
 
@@ -19,20 +18,11 @@ enum RecordPhrase: String, Phrase {
 }
 
 extension Localization {
-  /// Returns the name, or a placeholder if it is blank.
   func name(_ name: String) -> String { name.isBlank ? self[RecordPhrase.nameless] : name }
 
   /// The numbers of related records that cannot be opened: a sentence for each reason, in order of appearance.
   func texts(_ links: [UnreadableLink]) -> [String] {
-    var counts: [(link: UnreadableLink, count: Int)] = []
-    for link in links {
-      if let place = counts.firstIndex(where: { $0.link == link }) {
-        counts[place].count += 1
-      } else {
-        counts.append((link, 1))
-      }
-    }
-    return counts.map { link, count in
+    links.counted.map { link, count in
       switch link {
       case .foreign(let host): self[RecordPhrase.foreign, count: count, ["host": host.shortened]]
       case .noRecord: self[RecordPhrase.noRecord, count: count]

@@ -31,13 +31,11 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     var facts: [Fact]
   }
 
-  /// A named relation to other records.
   struct Relation: Sendable {
     let name: String
     let label: FieldLabel
     /// The links, limited because each name may cost a request.
     let related: Related<Link>
-    /// The number of further related records.
     let omitted: Int
     /// The part that it is folded into; `nil` if it is always shown.
     var fold: RecordFold?
@@ -55,7 +53,6 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     var isNothing: Bool { related.isMany && count == 0 && related.unreadable.isEmpty }
   }
 
-  /// A list of nested objects; each of them can be opened.
   struct Table: Sendable {
     let name: String
     let rows: [JsonValue]
@@ -70,12 +67,9 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
 }
 
 extension RecordPortrait {
-  /// The texts shown above the facts.
   var prose: [Fact] { groups.flatMap(\.facts).filter { $0.isProse && !$0.isMinor } }
-  /// The folded facts.
   var minor: [Fact] { groups.flatMap(\.facts).filter(\.isMinor) }
 
-  /// Creates the portrait of a record from the description of its kind.
   init<Item: ListedRecord>(of item: Item, _ description: RecordDescription<Item>) where Item.Link == Link {
     let facts = description.facts.map { field in
       Fact(name: field.name, label: field.label, amount: field.amount(item)) { field.text(item, $0) }

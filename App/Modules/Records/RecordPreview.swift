@@ -3,11 +3,8 @@ import TerminalKit
 
 /// The excerpt of a record shown beside its list: facts, related records and texts.
 struct RecordPreview<Link: RelatedRecord> {
-  /// A row of a relation.
   enum Row: Equatable {
-    /// A related record, which opens its own screen.
     case link(Link, name: String)
-    /// The number of related records or table rows; the row opens the record itself.
     case count(Int)
   }
 

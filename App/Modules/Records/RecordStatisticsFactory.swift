@@ -6,11 +6,11 @@ enum RecordStatisticsFactory {
   /// Makes the statistics; `pages` are already loaded, and the rest is read.
   static func create<Item: ListedRecord>(
     _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>()
-  ) -> StatisticsScreen<Sourced<Item.Batch>, RecordTarget<Item>> {
+  ) -> StatisticsScreen<Item> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
     let viewModel = StatisticsViewModel(
-      list: dependencies.list(of: collection, behind: pages, searchedBy: dependencies.search(of: collection)),
-      flow: flow, words: dependencies.words, survey: collection.description.survey)
+      list: dependencies.list(of: collection, behind: pages, searchedBy: RecordSearch(collection)),
+      flow: flow, words: dependencies.words, description: collection.description)
     return flow.connect(
       StatisticsScreen(viewModel: viewModel, route: collection.statistics, words: dependencies.words), to: viewModel)
   }

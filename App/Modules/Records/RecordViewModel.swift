@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 import Json
 
-/// The navigation that a record requires.
 @MainActor
 protocol RecordFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
@@ -12,7 +11,6 @@ protocol RecordFlow<Item>: FailureFlow {
   func tellElsewhere(_ origin: String)
 }
 
-/// Loads a record, then the names of its related records as they arrive.
 @MainActor
 final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
   typealias Portrait = RecordPortrait<Item.Link>
@@ -20,7 +18,6 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The record prepared for display; `nil` until it is loaded.
   private(set) var portrait: Portrait? { didSet { targets = Self.targets(of: portrait, unfolded: unfolded) } }
-  /// The folded parts that the user has opened.
   private(set) var unfolded: Set<RecordFold> = []
   private var targets: [Target]
   private let detail: any RecordDetail<Item>
@@ -42,7 +39,6 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
   /// The indices of the targets whose names should be loaded.
   private var wanted: Range<Int>
 
-  /// A selectable part, and the relation that it belongs to.
   private struct Target {
     let part: RecordPart<Item.Link>
     var relation = ""
@@ -56,7 +52,7 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
     actions: [ActionName: ActionHandler<Sourced<Item>>] = [:]
   ) {
     (self.detail, self.reader, self.flow, self.actions) = (detail, reader, flow, actions)
-    wanted = if case .selected = detail.naming { 0..<0 } else { Self.wanted(detail.naming, inSight: 0..<Self.assumed) }
+    wanted = detail.naming.rows(inSight: 0..<Self.assumed, selected: nil)
     let portrait = detail.known.map { detail.portrait(of: $0.value) }
     (self.portrait, targets) = (portrait, Self.targets(of: portrait, unfolded: []))
     reader.onEvent = { [weak self] in self?.heard($0) }
@@ -80,17 +76,12 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
   }
   /// The provenance of the record itself, without its related names.
   var ownProvenance: Provenance? { reader.provenance }
-  /// The error of the latest request; earlier data stays visible.
   var failure: ApiError? { reader.failure }
-  /// Whether the source has no record with this id.
   var isMissing: Bool { reader.isMissing }
-  /// Whether the record or related names are being loaded.
   var isLoading: Bool { reader.isLoading || naming != nil }
-  /// The first paragraph of the story, if there is one.
   var story: String? { portrait?.story.first }
   /// The relations of the record that are always shown, except those that the source lists as empty.
   var relations: [Portrait.Relation] { portrait?.relations.filter { !$0.isNothing && $0.fold == nil } ?? [] }
-  /// The relations of a folded part.
   func relations(in fold: RecordFold) -> [Portrait.Relation] { portrait?.relations.filter { $0.fold == fold } ?? [] }
   /// The title of the part that opens at `index`; `nil` without one.
   func name(at index: Int, _ words: Localization) -> String? {
@@ -105,10 +96,8 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
   }
   var hasLinks: Bool { !targets.isEmpty }
 
-  /// Whether a link may be followed from this record.
   func opens(_ link: Item.Link) -> Bool { record.map { detail.opens(link, from: $0) } ?? false }
 
-  /// The provenance of a relation's names; `nil` before the first one arrives.
   func provenance(of relation: Portrait.Relation) -> Provenance? {
     Provenance.least(of: relation.related.references.lazy.compactMap { self.provenances[$0] })
   }
@@ -120,7 +109,6 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
     return detail.knownName(of: link).map { .found($0.value) } ?? .unasked
   }
 
-  /// Loads missing data once; after a failure, the user decides on a retry.
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
@@ -129,7 +117,6 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reloads the record; the old data stays until the response arrives.
   func reload() {
     (hasAsked, isReload) = (true, true)
     reader.read(freshness: .reload)
@@ -137,14 +124,13 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   /// Loads more names when the visible range nears the end of the requested one.
   func see(_ places: Range<Int>, selected index: Int) {
-    let range = isFrugal ? index..<(index + 1) : Self.wanted(detail.naming, inSight: places)
+    let rows = detail.naming.rows(inSight: places, selected: index)
     // Skips the scan of all links if the selection has not moved.
-    guard range != wanted else { return }
-    wanted = range
+    guard rows != wanted else { return }
+    wanted = rows
     if naming == nil, reader.isWhole { readNames() }
   }
 
-  /// Opens the target at `index`.
   func selectedItem(index: Int) {
     guard targets.indices.contains(index), let sourced else { return }
     if let link = elsewhere(at: index) { return flow.tellElsewhere(link.origin) }
@@ -152,9 +138,8 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
     flow.show(targets[index].part, of: sourced)
   }
 
-  /// Opens or closes a folded part.
   private func toggle(_ fold: RecordFold) {
-    if unfolded.remove(fold) == nil { unfolded.insert(fold) }
+    unfolded.formSymmetricDifference([fold])
     targets = Self.targets(of: portrait, unfolded: unfolded)
     delegate?.viewModelDidChange()
   }
@@ -166,15 +151,14 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
       + (record.map { detail.copies(of: $0, at: route) } ?? CopyItem.list(route: route))
   }
 
-  /// The paragraphs of the story if it is at `index`; otherwise, `nil`.
   func story(at index: Int) -> [String]? {
     guard targets.indices.contains(index), case .story = targets[index].part else { return nil }
     return portrait?.story
   }
 
   func canPerform(_ action: ActionName) -> Bool {
-    guard let handler = actions[action], let record, let provenance = ownProvenance else { return false }
-    return handler.isEnabled(Sourced(value: record, provenance: provenance))
+    guard let handler = actions[action], let sourced else { return false }
+    return handler.isEnabled(sourced)
   }
 
   func perform(_ action: ActionName) { if let sourced { actions[action]?.perform(sourced) } }
@@ -258,7 +242,6 @@ extension RecordViewModel {
     return nil
   }
 
-  /// The name of a record that a preview links to, if it is known.
   func knownName(of link: Item.Link) -> String? {
     if case .title(let name)? = detail.knownName(of: link)?.value { name } else { link.name }
   }
@@ -277,16 +260,9 @@ extension RecordViewModel {
 // MARK: Names
 
 extension RecordViewModel {
-  /// Whether only a few names are asked for.
-  private var isFrugal: Bool { if case .selected = detail.naming { true } else { false } }
-
-  private static func wanted(_ naming: RecordNaming, inSight places: Range<Int>) -> Range<Int> {
-    switch naming {
-    case .none: 0..<0
-    case .all: 0..<Int.max
-    case .inSight(let ahead): places.lowerBound..<(places.upperBound + ahead)
-    case .selected: places
-    }
+  /// The number of names requested before any is selected, and of all; `nil` if servers do not count requests.
+  private var limits: (first: Int, most: Int)? {
+    if case .selected(let first, let most) = detail.naming { (first, most) } else { nil }
   }
 
   /// Takes cached names and requests the missing and the stale ones.
@@ -313,15 +289,13 @@ extension RecordViewModel {
     var unnamed: [Item.Link] = []
     for (place, target) in targets.enumerated() {
       guard case .link(let link) = target.part, !asked.contains(link), link.name == nil else { continue }
-      var isFirst = false
-      if case .selected(let first, _) = detail.naming { isFirst = asked.count + unnamed.count < first }
+      let isFirst = asked.count + unnamed.count < limits?.first ?? 0
       guard isFirst || wanted.contains(place), detail.opens(link, from: record) else { continue }
       if names[link] == nil, let name = detail.knownName(of: link) { keep(name, of: link) }
       if case .found? = names[link], provenances[link]?.failure == nil { continue }
       if detail.asksName(of: link, in: target.relation, from: record) { unnamed.append(link) }
     }
-    guard case .selected(_, let most) = detail.naming else { return unnamed }
-    return Array(unnamed.prefix(max(0, most - asked.count)))
+    return limits.map { Array(unnamed.prefix(max(0, $0.most - asked.count))) } ?? unnamed
   }
 
   private func keep(_ name: Sourced<LinkText>, of link: Item.Link) {
@@ -332,7 +306,7 @@ extension RecordViewModel {
   private func received(_ arrival: LinkName<Item.Link>) {
     switch arrival.name {
     case .success(let name): keep(name, of: arrival.link)
-    case .failure(.notFound) where arrival.link.isGuess || isFrugal: names[arrival.link] = .unasked
+    case .failure(.notFound) where arrival.link.isGuess || limits != nil: names[arrival.link] = .unasked
     case .failure(let error):
       // An earlier name stays, as an earlier record does.
       if provenances[arrival.link] == nil { names[arrival.link] = .failed(error) }

@@ -18,17 +18,17 @@ final class RecordWatch<Item: ListedRecord> {
   /// Whether the list is watched; polling is paused while the list is off screen.
   private(set) var isOn = false
   private(set) var news = News()
-  /// The error of the latest reading; `nil` if it succeeded.
   private(set) var failure: ApiError?
-  /// The pause between two readings that the user wants.
   private(set) var interval: Duration
   /// Returns the shortest pause that the source allows.
   var least: () -> Duration = { .zero }
   /// The pause between two readings; after a failure, a source can ask for a longer one.
   var pace: Duration { max(interval, least()) }
-  /// Called after each reading.
   var onChange: (() -> Void)?
   private let clock: any Clock<Duration>
+  private weak var list: ItemList<Item>?
+  /// Returns a record as its source writes it.
+  private var json: @Sendable (Item) -> JsonValue? = { _ in nil }
   /// The list as it was when the watch began; `nil` until the first reading succeeds.
   private var first: ItemPages<Item>?
   private var reading: Task<Void, Never>?
@@ -39,27 +39,23 @@ final class RecordWatch<Item: ListedRecord> {
 
   /// The difference of a record since the watch began; `nil` if there is none.
   func fate(of id: Item.ID) -> RecordChanges.Fate? {
-    guard isOn else { return nil }
-    return news.came.contains(id) ? .came : news.changed[id] != nil ? .changed : nil
+    news.came.contains(id) ? .came : news.changed[id] != nil ? .changed : nil
   }
 
-  /// A changed record as it was; `nil` if it has not changed.
-  func former(of id: Item.ID) -> Item? { isOn ? news.changed[id] : nil }
+  func former(of id: Item.ID) -> Item? { news.changed[id] }
 
-  /// Changes the pause and begins it anew.
-  func change(to interval: Duration, _ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
+  func change(to interval: Duration) {
     self.interval = interval
     pause()
-    resume(list, json)
+    resume()
   }
 
   /// Starts to watch; `json` returns a record as its source writes it.
   func start(_ list: ItemList<Item>, json: @escaping @Sendable (Item) -> JsonValue?) {
-    isOn = true
-    resume(list, json)
+    (isOn, self.list, self.json) = (true, list, json)
+    resume()
   }
 
-  /// Ends the watch and discards its differences.
   func stop() {
     pause()
     (isOn, first, news, failure) = (false, nil, News(), nil)
@@ -71,14 +67,13 @@ final class RecordWatch<Item: ListedRecord> {
     reading = nil
   }
 
-  /// Resumes polling if the watch is on.
-  func resume(_ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) {
+  func resume() {
     guard isOn, reading == nil else { return }
     reading = Task { [weak self, weak list, clock, pace] in
       var rest = pace
       while (try? await clock.sleep(for: rest)) != nil {
         guard let list else { return }
-        if list.state.list.isComplete, !list.state.isLoading { await self?.read(list, json) }
+        if list.state.list.isComplete, !list.state.isLoading { await self?.read(list) }
         guard !Task.isCancelled, let self else { return }
         rest = WatchPace.rest(self.pace, after: failure)
         onChange?()
@@ -86,7 +81,7 @@ final class RecordWatch<Item: ListedRecord> {
     }
   }
 
-  private func read(_ list: ItemList<Item>, _ json: @escaping @Sendable (Item) -> JsonValue?) async {
+  private func read(_ list: ItemList<Item>) async {
     let before = first ?? list.state.list
     do throws(ApiError) {
       let pages = try await list.readAgain()
@@ -135,7 +130,6 @@ extension WatchPace {
 }
 
 extension URL {
-  /// Whether requests to it stay on this machine.
   fileprivate var isOnThisMachine: Bool {
     isLocal || host().map { ["localhost", "::1"].contains($0) || $0.hasPrefix("127.") } == true
   }

@@ -74,7 +74,6 @@ enum RecordAction: Hashable, Sendable {
 }
 
 extension ListedRecord {
-  /// The key bindings that this type of record adds.
   static func bindings<Action>(_ action: (ActionName) -> Action) -> [KeyBinding<Action>] {
     keys.map {
       KeyBinding(.character($0.letter), title: $0.title, group: .list, action: action($0.action))

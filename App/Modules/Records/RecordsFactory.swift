@@ -3,17 +3,17 @@ import TerminalKit
 
 @MainActor
 enum RecordsFactory {
-  /// Makes the list, starting with the `pages` that are already loaded.
   static func create<Item: ListedRecord>(
     _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil
   ) -> RecordsScreen<Item> {
     let (collection, dependencies) = (flow.collection, flow.dependencies)
-    let search = dependencies.search(of: collection)
+    let search = RecordSearch(collection)
+    let list = dependencies.list(of: collection, behind: pages, searchedBy: search)
     let isUsual = choices.isEmpty && compared == nil
     let kept = isUsual ? collection.route.map { dependencies.listMemory.kept(of: Item.self, at: $0) } : nil
     let viewModel = RecordsViewModel<Item>(
-      collection, list: dependencies.list(of: collection, behind: pages, searchedBy: search), search: search,
+      collection, list: list, search: search,
       narrowedTo: choices, kept: kept, watch: dependencies.watch(), flow: flow, actions: flow.actions,
       columns: flow.columns, exports: dependencies.recordExport, compared: compared)
     return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)

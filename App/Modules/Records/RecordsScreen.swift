@@ -4,7 +4,6 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// The table of a collection's records, with incremental search.
 @MainActor
 final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   static var bindings: [KeyBinding<RecordsAction>] {
@@ -25,7 +24,6 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private let rest = PreviewRest()
   /// The widest name so far, in columns; it never shrinks, so that columns keep their places.
   private var longestName = 12
-  /// Whether names were measured since the last change.
   private var isMeasured = false
 
   init(viewModel: RecordsViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
@@ -38,7 +36,6 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       ? StyledText(words[RecordPhrase.ticked, count: viewModel.marks.records.count], .accent) : nil
   }
 
-  /// The interval of the watch, its error and its differences.
   private var watching: StyledText? {
     let watch = viewModel.watch
     guard watch.isOn else { return nil }
@@ -52,14 +49,12 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return StyledText(parts.joined(separator: " · "), watch.failure == nil ? .accent : .warning)
   }
 
-  /// The prompt for the second record of a comparison.
   private var comparison: StyledText? {
     viewModel.compared.map {
       StyledText(words[ComparisonPhrase.second, ["name": viewModel.title(of: $0.value, words)]], .accent)
     }
   }
 
-  /// The number of rows, their order and remarks on their completeness.
   private var counts: [StyledText?] {
     var parts: [String] = []
     if viewModel.tellsCount {
@@ -110,7 +105,6 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return WidthChoice(from: Self.wide, wide: page, narrow: page, onLayout: onLayout)
   }
 
-  /// The preview of a record; its rows open related records or the record itself.
   private func preview(of item: Item, at index: Int) -> any View {
     let portrait = item.isNameOnly ? RecordPortrait() : viewModel.collection.preview(of: item)
     let preview = RecordPreview(portrait, titled: viewModel.title(of: item, words), words) {
@@ -126,7 +120,6 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     }
   }
 
-  /// The chips of the filters in effect.
   private var filters: [any View] {
     let parts = viewModel.narrowing.parts
     guard !parts.isEmpty else { return [] }
@@ -176,7 +169,6 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       sort: { [viewModel] in viewModel.sort(column: $0) }, onEnd: loadAll, row: cell)
   }
 
-  /// The section of the removed records.
   private var gone: [ListSection] {
     let count = viewModel.gone.count
     return count == 0 ? [] : [ListSection(title: words[RecordPhrase.watchGoneTitle], count: count)]
@@ -222,7 +214,6 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return StyledText(present.whole, .accent) + StyledText(" ← " + old.whole, .dim)
   }
 
-  /// The route of the list with its order and filters, if it has any.
   var arranged: NamedRoute? {
     guard viewModel.isArranged, let route = viewModel.arrangedRoute else { return nil }
     let parts = viewModel.order.map { [words.text($0)] } ?? []
@@ -342,7 +333,6 @@ extension RecordsScreen: ViewModelDelegate {
 }
 
 extension Localization {
-  /// The name of an order: its own phrase if it has one, or the field's name.
   fileprivate func text<Item>(_ order: RecordOrder<Item>) -> String {
     guard !order.isReversed, let own = order.field.order, case .phrase = own else {
       let name = self[order.field.label]

@@ -1,25 +1,9 @@
 import CantinaTools
 import Loading
 
-// The visible state, forwarded property by property: dynamic member lookup costs about 40 µs per key press.
 extension RecordsViewModel {
-  /// The order of the rows; `nil` for the source's own.
-  var order: RecordOrder<Item>? { model.state.order }
-  /// The fields that the list can be filtered by.
-  var filters: [RecordField<Item>] { model.state.description.filters }
-  /// The filters in effect.
-  var narrowing: RecordNarrowing<Item> { model.state.narrowing }
-  /// The columns after the name.
-  var columns: [RecordField<Item>] { model.state.columns }
-  /// Whether all fields are columns, even if the window is too narrow for them.
-  var showsEverything: Bool { model.state.showsEverything }
-  var provenance: Provenance? { model.state.provenance }
-  /// Whether the rows come from more than one source.
-  var isMixed: Bool { model.state.isMixed }
-  /// The number of rows with nothing but a name.
-  var partialCount: Int { model.state.partialCount }
+  var provenance: Provenance? { state.provenance }
   func text(_ part: RecordNarrowing<Item>.Part, _ words: Localization) -> String { model.text(part, words) }
-  /// The name of a related record if it is known without a request.
   func knownName(of link: Item.Link) -> String? { model.knownName(of: link) }
   func title(of item: Item, _ words: Localization) -> String { model.state.description.title(item, words) }
 
@@ -29,12 +13,10 @@ extension RecordsViewModel {
 
 // The availability of the list's actions.
 extension RecordsViewModel {
-  /// Whether a removed filter can be restored.
-  var canUndo: Bool { model.state.canUndo }
   var canCancel: Bool { ongoing != nil }
   var canChangeOrder: Bool { items.count > 1 }
-  var canReverseOrder: Bool { model.state.order != nil }
-  var canFilter: Bool { total > 0 && partialCount < readCount }
+  var canReverseOrder: Bool { state.order != nil }
+  var canFilter: Bool { total > 0 && state.partialCount < readCount }
   var isNarrowed: Bool { !state.narrowing.parts.isEmpty }
   var canShowStatistics: Bool { !items.isEmpty && !state.description.charts.isEmpty }
   var hasRecords: Bool { readCount > 0 }
@@ -51,7 +33,7 @@ extension RecordsViewModel {
       return CopyItem.joined(ticked.map { collection.copies(of: $0.value, at: collection.route(to: $0.value)) })
     }
     let item = item(at: index)?.value
-    let fields = [state.description.nameField] + columns
+    let fields = [state.description.nameField] + state.columns
     let field = column.flatMap { fields.indices.contains($0) ? fields[$0] : nil }
     let cell = item.flatMap { item in field.map { [CopyItem(CopyPhrase.cell, $0.value(item).written)] } } ?? []
     return cell
@@ -61,22 +43,19 @@ extension RecordsViewModel {
         command: collection.command)
   }
 
-  /// The command line that prints the list as shown; `nil` if none does.
   private var line: GetLine? {
     guard let condition = state.condition(of: list.state.list.items) else { return nil }
-    return collection.line(searching: searchText, condition: condition.isEmpty ? nil : condition, sort: order?.written)
+    return collection.line(
+      searching: searchText, condition: condition.isEmpty ? nil : condition, sort: state.order?.written)
   }
 }
 
 // The completeness of the list.
 extension RecordsViewModel {
   /// Whether only the loaded part of the list is in order.
-  var isPartlySorted: Bool { order != nil && !isComplete && list.state.isStopped && !isFiltered }
-  /// Whether the rows have not been sorted by `order` yet.
+  var isPartlySorted: Bool { state.order != nil && !isComplete && list.state.isStopped && !isFiltered }
   var isSorting: Bool { list.state.isSorting }
-  /// The number of records read so far.
   var readCount: Int { list.state.list.items.count }
-  /// The number of records that could not be decoded.
   var skippedCount: Int { list.state.list.pages.reduce(0) { $0 + $1.unreadableCount } }
 
   /// How the list ended; `nil` while it continues, or if its source proves the end.
@@ -139,9 +118,7 @@ extension RecordsViewModel {
 
 // Going to the end, and sorting by a column.
 extension RecordsViewModel {
-  /// Reads the rest of the list and goes to its last row.
   func loadAll() { withRest { [self] in list.perform { $0.goToEnd() } } }
 
-  /// Sorts by a column, in reverse if it is the current one; 0 is the name.
   func sort(column index: Int) { arrange { $0.sort(column: index) } }
 }

@@ -3,19 +3,16 @@ import Loading
 /// An activity of the user in a list that can be cancelled.
 enum ListActivity {
   case loading, search, ticks, comparison
-  /// The table of all fields.
   case everything
 }
 
 // Actions on several records.
 extension RecordsViewModel {
-  /// The first record of a comparison, while the second is chosen.
   var compared: Sourced<Item>? { marks.compared }
 
   /// Opens the record at a place of `items`; while a comparison lacks its second record, does what `compare` does.
   func selectedItem(index: Int) { compared == nil ? openItem(at: index) : compare(index: index) }
 
-  /// Adds the record at a place to a comparison; choosing the first record again ends it.
   func compare(index: Int) {
     guard let chosen = item(at: index) else { return }
     guard let compared else { return mark { $0.compare(chosen) } }
@@ -31,14 +28,13 @@ extension RecordsViewModel {
     if isSearching { return .search }
     if marks.isMultipleChoice { return .ticks }
     if compared != nil, !isOpenedToCompare { return .comparison }
-    return showsEverything ? .everything : nil
+    return state.showsEverything ? .everything : nil
   }
 
   var canTick: Bool { !isOpenedToCompare && !items.isEmpty }
   /// A comparison takes exactly two records.
   var canCompare: Bool { total > 1 && !items.isEmpty && marks.records.count < 3 }
 
-  /// Ticks or unticks the record at `index`.
   func tick(index: Int) {
     guard canTick, let record = item(at: index) else { return }
     mark { $0.toggle(record) }

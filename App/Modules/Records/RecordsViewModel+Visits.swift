@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaTools
-import Json
 import Loading
 
 // Restoring the arrangement of earlier visits.
@@ -30,10 +29,9 @@ extension RecordsViewModel {
     arrange { $0.restore(kept.order, kept.narrowing) }
   }
 
-  /// The route that reopens the list as it is arranged; `nil` if it has none.
   var arrangedRoute: Route? { collection.route.map { $0.arranged(state.arrangementText) } }
   /// Whether the order or filters differ from those of the plain route.
-  var isArranged: Bool { (order != nil || isNarrowed) && arrangedRoute != collection.route }
+  var isArranged: Bool { (state.order != nil || isNarrowed) && arrangedRoute != collection.route }
 
   /// Reads the list up to a row and goes there; `false` if there are no further rows.
   func read(upTo row: Int) -> Bool {
@@ -44,10 +42,8 @@ extension RecordsViewModel {
 
   // Watching.
 
-  /// The records removed since the watch began, shown below the list.
-  var gone: [Sourced<Item>] { watch.isOn ? watch.news.gone : [] }
+  var gone: [Sourced<Item>] { watch.news.gone }
 
-  /// Starts or stops polling the whole list.
   func toggleWatch() {
     guard !watch.isOn else {
       watch.stop()
@@ -57,12 +53,11 @@ extension RecordsViewModel {
     withRest { [self] in
       // Deletions can only be detected in a complete list.
       list.move { $0.see(.max) }
-      watch.start(list, json: json)
+      watch.start(list) { [collection] in collection.json(of: $0) }
       delegate?.viewModelDidChange()
     }
   }
 
-  /// The next shorter and longer pauses between two readings; `nil` at an end.
   var watchSteps: (shorter: Duration?, longer: Duration?) {
     guard watch.isOn else { return (nil, nil) }
     let (pace, least) = (watch.pace, watch.least())
@@ -73,21 +68,17 @@ extension RecordsViewModel {
   var canWatchMore: Bool { watchSteps.shorter != nil }
   var canWatchLess: Bool { watchSteps.longer != nil }
 
-  /// Watches at another pace.
   func watch(every interval: Duration?) {
     guard let interval else { return }
-    watch.change(to: interval, list, json)
+    watch.change(to: interval)
     delegate?.viewModelDidChange()
   }
 
-  /// The list appeared.
   func appeared() {
     load()
     restoreAsked()
-    watch.resume(list, json)
+    watch.resume()
   }
 
-  /// The list disappeared.
   func disappeared() { watch.pause() }
-  private var json: @Sendable (Item) -> JsonValue? { { [collection] in collection.json(of: $0) } }
 }

@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 import Loading
 
-/// The navigation that a list of records requires.
 @MainActor
 protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   associatedtype Item: ListedRecord
@@ -18,12 +17,10 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func showOrders(
     _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
     done: @escaping @MainActor (RecordField<Item>?) -> Void)
-  /// Reports the removal of a filter and offers to undo it.
   func removedFilter(named name: (Localization) -> String)
   /// Asks for the names of the columns; an empty answer restores the defaults.
   func chooseColumns(
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void)
-  /// Reports that a choice of columns could not be saved.
   func tell(_ error: ApiBook.SaveError)
   /// Explains how to open a link to another origin.
   func tellElsewhere(_ origin: String)
@@ -31,7 +28,6 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void)
   /// Reports the path of an export or the reason why there is none, and a doubt about its completeness.
   func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?)
-  /// Copies an export of `count` records.
   func copyExport(_ text: String, count: Int)
   /// Asks whether to read the remaining pages, or to make do with the loaded records if `useLoaded` is given.
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void)
@@ -41,13 +37,13 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
 @MainActor
+@dynamicMemberLookup
 final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   typealias Answer = Sourced<Item.Batch>
   typealias Failure = ApiError
   typealias Choice = RecordNarrowing<Item>.Choice
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The records marked by a comparison or by ticks.
   private(set) var marks = RecordMarks<Item>()
   /// Whether it was opened to choose the second record, so that cancelling goes back.
   let isOpenedToCompare: Bool
@@ -75,8 +71,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   /// The number of rows assumed visible on each side of the selection.
   private static var sight: Int { 40 }
 
-  /// Creates a list.
-  ///
   /// `kept`, `columns` and `exports` are `nil` for a list that is not remembered, customized or exported;
   /// `compared` is the first record of a comparison that began elsewhere.
   init(
@@ -113,8 +107,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   var collection: any RecordCollection<Item> { model.collection }
   var state: RecordsState<Item> { model.state }
+  subscript<Value>(dynamicMember path: KeyPath<RecordsState<Item>, Value>) -> Value { state[keyPath: path] }
 
-  /// Reacts to the selection of `index`: reads on near the end.
   func reached(index: Int) {
     place = index
     if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }
@@ -122,7 +116,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     readColumnNames()
   }
 
-  /// Reloads the list and discards its index and requested names.
   func reload() {
     model.state.forgetAsked()
     forgetIndex()
@@ -151,10 +144,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   func sort(by field: RecordField<Item>?) { arrange { $0.sort(by: field) } }
   func reverseOrder() { if state.order != nil { arrange { $0.reverseOrder() } } }
 
-  /// Replaces all filters.
   func narrow(to narrowing: RecordNarrowing<Item>) { arrange { $0.narrow(to: narrowing) } }
 
-  /// Removes the filter at `index`.
   func removeFilter(_ index: Int) {
     guard state.narrowing.parts.indices.contains(index) else { return }
     let part = state.narrowing.parts[index]
@@ -162,7 +153,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     flow.removedFilter { model.text(part, $0) }
   }
 
-  /// Restores the filter that was removed last.
   func undo() {
     arrange { $0.undo() }
     flow.putBack()
@@ -174,9 +164,10 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   func chooseFilter(at part: Int? = nil) {
     withRest { [self] in
       list.move { $0.see(.max) }
-      flow.showFilters(of: model, typing: model.isCondition(at: part) || filters.isEmpty) { [weak self] in
-        self?.narrow(to: $0)
-      }
+      let parts = state.narrowing.parts
+      var isTyping = state.description.filters.isEmpty
+      if let part, parts.indices.contains(part), case .condition = parts[part] { isTyping = true }
+      flow.showFilters(of: model, typing: isTyping) { [weak self] in self?.narrow(to: $0) }
       readNames()
     }
   }
@@ -197,21 +188,17 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     }
   }
 
-  /// Shows these fields as columns; an empty array restores the defaults.
   func show(columns names: [String]) {
     model.state.show(columns: names)
     changedColumns()
   }
 
-  /// Toggles between all fields, columns first, and the columns alone.
   func toggleEverything() {
     model.state.toggleEverything()
     changedColumns()
   }
 
-  /// Shows or hides the additional columns of a wide window.
   func showMore(_ isShown: Bool) {
-    guard isShown != state.showsMore else { return }
     model.state.showMore(isShown)
     changedColumns()
   }
@@ -238,7 +225,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   func showStatistics() { withRest { [self] in flow.showStatistics(of: list.state.list) } }
   private var subject: RecordActions<Item>.Records { .init(pages: list.state.list, description: state.description) }
 
-  /// Whether an action is enabled for the list or for the record at `index`.
   func canPerform(_ action: ActionName, at index: Int) -> Bool {
     if let handler = actions.list[action] { return handler.isEnabled(subject) }
     guard let handler = actions.record[action], let record = item(at: index) else { return false }
@@ -288,7 +274,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     if !isLoading, let learnt = collection.learning(from: list.state.list.items, isNewReading: isReadAnew) {
       model.collection = learnt
       model.state.describe(learnt.description)
-      filter.look { learnt.texts(of: $0) }
+      filter.replace(by: learnt)
     }
     if !isLoading { isReadAnew = false }
     model.state.take(list.state.pages, rows: items)
@@ -344,7 +330,6 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     return (pages, url)
   }
 
-  /// Indexes a long list once it is complete.
   private func index() {
     guard indexing == nil, isComplete, !isLoading else { return }
     let items = list.state.list.items

@@ -12,7 +12,6 @@ struct AircraftOutline: Equatable {
     let kind: Cabin.Kind
     let seatCount: Int
     let freeCount: Int
-    /// Whether it is the cabin in the plan.
     let isShown: Bool
     /// Lines of equal width; narrower cabins are centred.
     let blocks: [[Block]]
@@ -21,7 +20,6 @@ struct AircraftOutline: Equatable {
   }
 
   let sections: [Section]
-  /// The number of characters from side to side.
   let width: Int
 
   private static let rowsInBlock = 4

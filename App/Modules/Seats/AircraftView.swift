@@ -4,14 +4,12 @@ import TerminalKit
 
 /// An overview of the aircraft beside the plan of one cabin: its hull, its free seats, and the occupancy of each cabin.
 struct AircraftView: View {
-  private let aircraft: AircraftOutline
-  private let words: Localization
+  let aircraft: AircraftOutline
+  let words: Localization
 
   private static let indent = 1
   /// The columns behind the hull, for a blank and the mark of the user's place.
   private static let gap = 4
-
-  init(_ aircraft: AircraftOutline, _ words: Localization) { (self.aircraft, self.words) = (aircraft, words) }
 
   /// The height of the nose, the cabins with a wall between two of them, and the tail; hidden if it does not fit.
   func extent(columns: Int) -> Extent {

@@ -9,7 +9,6 @@ enum SeatsRoute {
 
 extension Route {
   static let seats = SeatsRoute.map()
-  /// The seat map with this seat selected.
   static func seat(_ id: SeatID) -> Route { SeatsRoute.seat(id) }
 }
 
@@ -19,7 +18,6 @@ extension SeatID: RouteParameter {
 }
 
 extension Feature {
-  /// The row of the menu, with the seats that were chosen last.
   private static let menu = MenuEntry(
     SeatsPhrase.title, SeatsPhrase.summary, .travel,
     state: { dependencies in
@@ -64,7 +62,6 @@ extension GetKind {
       return GetAnswer(items: places, provenance: map.provenance, remarks: [.unread(faults)])
     })
 
-  /// The error of a map without a readable seat.
   private static func unreadable(_ provenance: Provenance) -> ApiError {
     if case .file(let name) = provenance { return .fixtureDamaged(path: name, detail: "no seat in it can be read") }
     var host = ""
@@ -88,18 +85,14 @@ extension GetKind {
 }
 
 /// The name of a value's case, as an English word that no language changes.
-///
-/// A test pins the words.
 private func word(_ value: some Sendable) -> String { "\(value)" }
 
-/// A seat with its cabin.
 private struct SeatPlace: Sendable {
   let seat: Seat
   let kind: Cabin.Kind
 }
 
 extension CabinClass {
-  /// The English word; an unknown code is unchanged, `nil` without a code.
   fileprivate var word: String? {
     switch self {
     case .first: "first"

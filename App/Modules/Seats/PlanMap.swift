@@ -91,16 +91,13 @@ struct PlanMark: Hashable, Sendable {
   let id: RowID?
   /// A sign of one column that is clear without its colour.
   let sign: StyledText
-  /// The words for plain lines: the name, then details.
   let words: [String]
   /// The surface if there is room for more than a sign.
   var ground = Ground.none
 
   enum Ground: Hashable, Sendable {
     case none
-    /// A subtle surface, as of a free place.
     case quiet
-    /// A conspicuous surface.
     case strong
     /// No surface, but a character that is repeated in the blank lines between rows, as in an aisle.
     case through
@@ -108,12 +105,10 @@ struct PlanMark: Hashable, Sendable {
 }
 
 struct PlanRow: Sendable {
-  /// The text before the row, such as its number.
   let title: String
   /// The mark of each lane; `nil` if there is no place, and in the gaps between lanes.
   let marks: [PlanMark?]
   /// The signs of one column right before and right behind the places; empty for none.
   var edges: (left: StyledText, right: StyledText) = ("", "")
-  /// A remark on the row, shown if there is room.
   var note: StyledText = ""
 }

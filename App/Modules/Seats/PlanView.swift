@@ -6,44 +6,27 @@ import TerminalKit
 /// The arrows move from place to place and skip gaps; up and down keep to the lane, even through rows without a place there.
 /// Only visible rows are read. The index of a place is its row times the number of lanes, plus its lane.
 struct PlanView: View {
-  private let id: ViewID
-  private let lanes: [String?]
-  private let count: Int
-  private let titleWidth: Int
-  private let noteWidth: Int
-  private let legend: [StyledText]
-  private let start: Int
-  private let between: String
-  private let followsChoice: Bool
-  private let map: PlanMap
-  private let selected: NamedRoute?
-  private let row: @MainActor (Int) -> PlanRow
+  let id: ViewID
+  /// The headings from left to right; `nil` for a gap.
+  let lanes: [String?]
+  let rows: Int
+  let titleWidth: Int
+  var noteWidth = 0
+  /// The meaning of the signs, shown below the rows; plain lines tell it for each place.
+  var legend: [StyledText] = []
+  /// The initial index; the nearest place to it is selected.
+  var start = 0
+  /// The edge between two rows, if rows are set apart.
+  var between = ""
+  /// Whether the nearest place replaces a selected one that is gone; otherwise the first, as in a search.
+  var followsChoice = true
+  /// The selected place in the form of a bookmark.
+  var selected: NamedRoute?
+  let row: @MainActor (Int) -> PlanRow
 
-  /// Creates a plan.
-  /// - Parameters:
-  ///   - id: the identifier of the view.
-  ///   - lanes: the headings of the lanes from left to right; `nil` for a gap between two.
-  ///   - rows: the number of rows.
-  ///   - titleWidth: the width of the longest title of a row.
-  ///   - noteWidth: the width of the longest note; 0 for none.
-  ///   - legend: the meaning of the signs, shown below the rows; plain lines tell it for each place.
-  ///   - start: the initial index; the nearest place to it is selected.
-  ///   - between: the edge between two rows, if rows are set apart.
-  ///   - followsChoice: whether the nearest place replaces a selected one that is gone; otherwise the first, as in a search.
-  ///   - selected: the selected place in the form of a bookmark.
-  ///   - row: returns a row, counted from 0.
-  init(
-    id: ViewID, lanes: [String?], rows: Int, titleWidth: Int, noteWidth: Int = 0, legend: [StyledText] = [],
-    start: Int = 0, between: String = "", followsChoice: Bool = true, selected: NamedRoute? = nil,
-    row: @escaping @MainActor (Int) -> PlanRow
-  ) {
-    (self.id, self.lanes, self.count, self.titleWidth, self.noteWidth) = (id, lanes, rows, titleWidth, noteWidth)
-    (self.legend, self.start, self.between, self.followsChoice) = (legend, start, between, followsChoice)
-    (self.selected, self.row) = (selected, row)
-    map = PlanMap(rows: rows, lanes: lanes.count) { row($0).marks.map { $0?.id } }
-  }
+  private var map: PlanMap { PlanMap(rows: rows, lanes: lanes.count) { [row] in row($0).marks.map { $0?.id } } }
 
-  var focusable: [FocusTarget] { count == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
+  var focusable: [FocusTarget] { rows == 0 || lanes.isEmpty ? [] : [FocusTarget(id)] }
   var hints: [KeyHint] { KeyHint.list(GridMovement.bindings) }
   /// Offers no rows, since Enter would do more than open a place by its route; the selected one has a route.
   var choices: [ViewChoices] {
@@ -53,12 +36,10 @@ struct PlanView: View {
     ]
   }
 
-  /// Takes the remaining space: a plan scrolls.
   func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the headings of the lanes, the rows around the selected place, and the legend.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    guard frame.rows > 0, !lanes.isEmpty, count > 0 else { return }
+    guard frame.rows > 0, !lanes.isEmpty, rows > 0 else { return }
     settle(&context.focus)
     let chosen = map.place(of: context.focus[id].index)
     let layout = PlanLayout(
@@ -68,18 +49,18 @@ struct PlanView: View {
     let foot = legend.isEmpty ? 0 : legend.count + 1
     let room = frame.rows - head - foot
     // If all rows fit with a blank line after each one, or after each second one, they are set apart.
-    let step = layout.isRoomy ? [1, 2].first { count + (count - 1) / $0 <= room } : nil
-    let height = step == nil ? room : count
+    let step = layout.isRoomy ? [1, 2].first { rows + (rows - 1) / $0 <= room } : nil
+    let height = step == nil ? room : rows
     func line(of row: Int) -> Int { head + row + (step.map { row / $0 } ?? 0) }
     var place = context.focus[id]
     place.page = height
     place.across = lanes.count
-    place.top = max(0, min(place.top, count - height, chosen.row))
+    place.top = max(0, min(place.top, rows - height, chosen.row))
     if chosen.row >= place.top + height { place.top = chosen.row - height + 1 }
     context.focus[id] = place
     context.offer(.area, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: frame.rows), in: frame)
     if head > 0 { drawHeadings(layout, chosen: chosen.lane, in: &frame, context.theme) }
-    let shown = min(height, count - place.top)
+    let shown = min(height, rows - place.top)
     for offset in 0..<shown {
       let number = place.top + offset
       let lane = number == chosen.row ? chosen.lane : nil
@@ -93,10 +74,10 @@ struct PlanView: View {
       offer(row, number, at: at, layout, in: frame, &context)
     }
     frame.clip(to: Rect(column: 0, row: head, columns: frame.columns, rows: room)) {
-      $0.putScrollMark(ScrollPart(top: place.top, rows: height, total: count), theme: context.theme)
+      $0.putScrollMark(ScrollPart(top: place.top, rows: height, total: rows), theme: context.theme)
     }
     for (number, text) in legend.enumerated() {
-      let bottom = min(line(of: count - 1) + 2, head + room + 1)
+      let bottom = min(line(of: rows - 1) + 2, head + room + 1)
       frame.put(text, column: 3, row: bottom + number, theme: context.theme)
     }
   }
@@ -155,7 +136,6 @@ struct PlanView: View {
     }
   }
 
-  /// Draws a bracket of the selected place, on the existing surface.
   private func put(_ bracket: String, at column: Int, _ line: Int, in frame: inout Frame, _ theme: Theme) {
     frame.put(StyledText(bracket, .accent), column: column, row: line, theme: theme, limit: 1)
   }
@@ -187,7 +167,6 @@ struct PlanView: View {
     }
   }
 
-  /// The legend, wrapped; empty if rows are scarce.
   private func legendLines(in frame: Frame) -> [StyledText] {
     var lines: [StyledText] = []
     for part in legend {
@@ -203,9 +182,8 @@ struct PlanView: View {
   /// The number of lines of the plan that take precedence over a legend.
   private static let fewestRows = 7
 
-  /// Writes each place with its number, row by row.
   func write(to lines: inout LineWriter) {
-    for number in 0..<count {
+    for number in 0..<rows {
       for (lane, mark) in row(number).marks.enumerated() {
         guard let mark, let name = mark.words.first, mark.id != nil else { continue }
         lines.choice(
@@ -215,9 +193,8 @@ struct PlanView: View {
     }
   }
 
-  /// Follows the selected place to its current index.
   func settle(_ focus: inout Focus) {
-    guard count > 0, !lanes.isEmpty else { return }
+    guard rows > 0, !lanes.isEmpty else { return }
     var place = focus[id]
     let known = place.id.flatMap { map.index(of: $0, near: place.index) }
     let wanted = place.id == nil ? start : followsChoice ? place.index : 0
@@ -229,7 +206,7 @@ struct PlanView: View {
 
   /// Moves to another place; at an edge it stays, but still consumes the key.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
-    guard let movement = GridMovement(input), count > 0, !lanes.isEmpty else { return false }
+    guard let movement = GridMovement(input), rows > 0, !lanes.isEmpty else { return false }
     settle(&focus)
     var place = focus[id]
     place.index = map.target(of: movement, from: place.index, lane: &place.column, page: place.page)
@@ -244,7 +221,6 @@ struct PlanView: View {
 struct PlanLayout: Equatable {
   private static let margin = 3
   private static let noteGap = 3
-  /// The columns from which lanes move apart.
   private static let roomy = 64
 
   /// The columns from one lane to the next; less than 2 leaves no room for brackets.
@@ -279,7 +255,6 @@ struct PlanLayout: Equatable {
 
   private static func reach(_ pitch: Int) -> Int { pitch > 8 ? 3 : pitch > 5 ? 2 : 1 }
 
-  /// The column of a lane's sign.
   func column(of lane: Int) -> Int { start + (lane - firstLane) * pitch }
   /// Whether places have surfaces, and rows may be set apart.
   var isRoomy: Bool { pitch > 3 }

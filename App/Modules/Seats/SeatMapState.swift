@@ -1,6 +1,5 @@
 /// The position and the choice on a seat map: all its decisions, without a task.
 struct SeatMapState {
-  /// The map; `nil` until it is loaded.
   private(set) var map: SeatMap?
   private(set) var selection = SeatSelection()
   /// The reason why the last request was refused; `nil` after anything else.
@@ -9,9 +8,7 @@ struct SeatMapState {
   private(set) var reasons: [SeatReason]?
   /// Whether these seats were just found, and the user has not moved since.
   private(set) var isNews = false
-  /// The result of the search, if any.
   private(set) var found: SeatSearch?
-  /// Whether the faults of the map are shown instead of a cabin.
   private(set) var showsFaults = false
   private var cabinIndex = 0
   /// The current seat in each visited cabin.
@@ -26,13 +23,9 @@ struct SeatMapState {
   // MARK: Shown state
 
   var cabins: [Cabin] { map?.cabins ?? [] }
-  /// The shown cabin; `nil` until the map is loaded.
   var cabin: Cabin? { cabins.indices.contains(cabinIndex) ? cabins[cabinIndex] : nil }
-  /// The index of the shown tab: the cabins, then the faults.
   var section: Int { showsFaults ? cabins.count : cabinIndex }
-  /// The number of tabs.
   var sectionCount: Int { cabins.count + (map?.faultCount ?? 0 > 0 ? 1 : 0) }
-  /// The user's current seat.
   var present: Seat? {
     guard let cabin else { return nil }
     if let id = presents[cabinIndex] { return cabin.row(id.row)?.seat(id.column) }
@@ -40,8 +33,6 @@ struct SeatMapState {
   }
   /// The rows of the cabin that match the search.
   var rows: [SeatRow] { found.map { $0.rows(in: cabinIndex) } ?? cabin?.rows ?? [] }
-  /// Whether a seat matches the search.
-  private func isFound(_ seat: Seat) -> Bool { found?.seats.contains(seat.id) ?? true }
 
   /// The letters above the lanes of the cabin, as in `getRows`; `nil` over an aisle.
   var seatsTitle: [String?] {
@@ -62,13 +53,11 @@ struct SeatMapState {
     return SeatLine(number: row.number, places: places, exits: exits, features: features)
   }
 
-  /// The overview of the aircraft.
   var aircraft: AircraftOutline {
     AircraftOutline(
       cabins, shown: showsFaults ? nil : cabinIndex, present: present?.id, chosen: selection.seats.map(\.id))
   }
 
-  /// The signs that occur in the cabin.
   var signs: [SeatSign] {
     guard let cabin else { return [] }
     let hasChosen = selection.seats.contains { cabin.row($0.id.row) != nil }
@@ -77,7 +66,7 @@ struct SeatMapState {
 
   private func sign(of seat: Seat) -> SeatSign {
     // Seats outside the search remain with their own sign, so that the cabin keeps its shape.
-    guard isFound(seat) else { return .hidden }
+    guard found?.seats.contains(seat.id) ?? true else { return .hidden }
     return selection.contains(seat.id) ? .chosen : SeatSign(seat.state)
   }
 
@@ -120,7 +109,6 @@ struct SeatMapState {
     if let wanted { go(to: wanted) }
   }
 
-  /// Goes to a seat; if it does not exist, to its row or the nearest one, with a notice.
   mutating func go(to id: SeatID) {
     guard let map else { return }
     found = nil
@@ -134,7 +122,6 @@ struct SeatMapState {
     presents[cabin] = refusal == nil ? id : map.cabins[cabin].row(row)?.seats.first?.id
   }
 
-  /// Shows another cabin, or the faults after the last one.
   mutating func show(section: Int) {
     guard (0..<sectionCount).contains(section) else { return }
     showsFaults = section == cabins.count
@@ -144,7 +131,6 @@ struct SeatMapState {
     isNews = false
   }
 
-  /// Moves the user to a seat.
   mutating func reached(_ id: SeatID) {
     guard present?.id != id else { return }
     presents[cabinIndex] = id
@@ -152,11 +138,7 @@ struct SeatMapState {
     isNews = false
   }
 
-  /// Filters all cabins by a search, and goes to the cabin with the results.
-  ///
-  /// - Parameters:
-  ///   - text: a seat, a row, or words; empty ends the search.
-  ///   - words: returns the searchable words of a seat.
+  /// Filters all cabins by a seat, a row or words, and goes to the cabin with results; an empty text ends the search.
   mutating func search(_ text: String, words: (Seat) -> [String]) {
     guard let map else { return }
     found = SeatSearch(text, in: map, words: words)
@@ -172,7 +154,6 @@ struct SeatMapState {
 
   // MARK: The choice
 
-  /// Selects or deselects the seat with this name; a refusal is stored with its reason.
   mutating func toggle(_ id: SeatID) {
     guard let map else { return }
     guard let seat = map.seat(id)?.seat else {
@@ -188,8 +169,6 @@ struct SeatMapState {
     forget()
   }
 
-  /// Chooses the best seats together in this cabin; repeated calls choose the best ones not offered yet.
-  /// - Returns: the first of them; `nil` if there are too few.
   mutating func findTogether() -> SeatID? {
     guard let cabin else { return nil }
     if reasons == nil { offered = [] }
@@ -212,7 +191,6 @@ struct SeatMapState {
     return group.first?.seat.id
   }
 
-  /// Deselects every seat.
   mutating func cancel() {
     letGo.add(selection)
     selection.removeAll()
@@ -267,15 +245,12 @@ struct SeatLine: Hashable {
   }
 
   let number: Int
-  /// The places from left to right, one for each of `seatsTitle`.
   let places: [Place]
   /// The sides that have an exit here.
   let exits: Set<Seat.Side>
-  /// The amenities of some of the row's seats.
   let features: [Seat.Amenity]
 }
 
-/// The state of a seat on the plan.
 enum SeatSign: CaseIterable, Hashable {
   case free, chosen, blocked, taken
   /// Outside the search.

@@ -29,7 +29,6 @@ struct SeatPlan {
     return row * lanes.count + lane
   }
 
-  /// The width of the longest note, so that none is cut.
   private var noteWidth: Int {
     let rows = viewModel.rows.prefix(Self.measured).indices
     return rows.reduce(0) { max($0, note(viewModel.getRows($1).features).columns) }
@@ -138,8 +137,6 @@ extension Seat.Amenity {
 }
 
 /// The panel beside the plan: the chosen seats, and the reasons.
-///
-/// The current seat is in the status line.
 @MainActor
 struct SeatSheet {
   let viewModel: any SeatsViewModeling

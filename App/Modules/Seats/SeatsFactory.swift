@@ -8,7 +8,7 @@ enum SeatsFactory {
   ) -> SeatsScreen {
     let flow = SeatsFlowController(navigator: navigator, dependencies: dependencies, about: .seats)
     let viewModel = SeatsViewModel(
-      wanted: seat, flow: flow, seats: dependencies.seats, exports: dependencies.fileExport,
+      wanted: seat, flow: flow, loader: dependencies.seatsLoader(), exports: dependencies.fileExport,
       kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
     return flow.connect(SeatsScreen(viewModel: viewModel, words: dependencies.words)) { viewModel.delegate = $0 }
   }

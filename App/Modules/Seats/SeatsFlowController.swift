@@ -1,7 +1,6 @@
 import ApiSession
 import TerminalKit
 
-/// Navigates from the seat map to the dialogs above it.
 @MainActor
 final class SeatsFlowController: FlowController, SeatsFlow {
   private weak var question: (any Screen)?

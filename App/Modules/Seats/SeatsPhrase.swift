@@ -68,9 +68,6 @@ extension Localization {
   }
 
   /// A cabin by its class alone, if that is unique.
-  func title(of kind: Cabin.Kind, among cabins: [Cabin]) -> String { title(of: kind, among: cabins.map(\.kind)) }
-
-  /// The same, given the kinds of all cabins.
   func title(of kind: Cabin.Kind, among kinds: [Cabin.Kind]) -> String {
     kinds.count { $0.cabin == kind.cabin } > 1 ? title(of: kind) : title(of: kind.cabin)
   }
@@ -108,7 +105,6 @@ extension Localization {
 }
 
 extension Localization {
-  /// The reason why a seat was refused.
   func text(_ refusal: SeatRefusal) -> String {
     switch refusal {
     case .blocked(let id): self[SeatsPhrase.refusedBlocked, ["seat": "\(id)"]]
@@ -128,10 +124,9 @@ extension Localization {
     }
   }
 
-  /// The number of matching seats, by cabin.
   func text(_ found: SeatSearch, in cabins: [Cabin]) -> String {
     let parts = zip(cabins, found.counts).filter { $1 > 0 }.map { cabin, count in
-      "\(title(of: cabin.kind, among: cabins)) \(numbers.text(count))"
+      "\(title(of: cabin.kind, among: cabins.map(\.kind))) \(numbers.text(count))"
     }
     return self[SeatsPhrase.found, count: found.seats.count, ["cabins": parts.joined(separator: ", ")]]
   }
@@ -143,7 +138,6 @@ extension Localization {
     return self[SeatsPhrase.and, ["first": "\(first)", "second": "\(last)"]]
   }
 
-  /// The reason why seats are the best together.
   func text(_ reason: SeatReason) -> String {
     switch reason {
     case .sideBySide(let row): self[SeatsPhrase.whySide, ["row": "\(row)"]]
@@ -166,7 +160,6 @@ extension Localization {
     return self[SeatsPhrase.faultItem, ["item": "\(fault.item)", "key": fault.key]]
   }
 
-  /// The description of a flaw.
   func text(_ flaw: SeatFault.Flaw) -> String {
     switch flaw {
     case .missing: self[SeatsPhrase.flawMissing]

@@ -4,7 +4,6 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// The aircraft seen from above, cabin by cabin, with the characteristics of the current seat.
 @MainActor
 final class SeatsScreen: Screen {
   static var bindings: [KeyBinding<SeatsAction>] { SeatsAction.bindings }
@@ -59,7 +58,7 @@ final class SeatsScreen: Screen {
   }
 
   private func tabTitles(_ map: SeatMap) -> [String] {
-    let titles = map.cabins.map { words.title(of: $0.kind, among: map.cabins) }
+    let titles = map.cabins.map { words.title(of: $0.kind, among: map.cabins.map(\.kind)) }
     return map.faultCount > 0 ? titles + [words[SeatsPhrase.faultsTitle]] : titles
   }
 
@@ -89,7 +88,7 @@ final class SeatsScreen: Screen {
     }
     let plan = Split.Part(SeatPlan(viewModel: viewModel, words: words).view(id: planID), weight: 3, minimum: 46)
     let sheet = SeatSheet(viewModel: viewModel, words: words).view
-    let aircraft = AircraftView(viewModel.aircraft, words)
+    let aircraft = AircraftView(aircraft: viewModel.aircraft, words: words)
     return WidthChoice(
       wide: Split([plan, Split.Part(Stack([sheet, Spacing(), aircraft]), weight: 2, minimum: 40)]),
       narrow: Split([plan, Split.Part(Aside(sheet), weight: 2, minimum: 28)]))

@@ -1,16 +1,12 @@
 import ApiSession
 import Loading
 
-/// The navigation that the seat map requires.
 @MainActor
 protocol SeatsFlow: RemovingFlow, FailureFlow {
-  /// Shows all details of a seat above the map.
   func show(_ seat: Seat, of cabin: Cabin)
-  /// Asks for the confirmation of these seats.
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void)
   /// Asks whether to discard or confirm seats before leaving; if the user stays, there is no answer.
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void)
-  /// Reports the path of the exported table, or the error.
   func exported(_ outcome: Result<String, FileExportError>)
 }
 
@@ -23,39 +19,29 @@ protocol SeatsViewModeling: Searching, Recovering {
   var state: SeatMapState { get }
   var provenance: Provenance? { get }
   var isLoading: Bool { get }
-  /// The error of the latest load; a loaded map stays.
   var loadError: ApiError? { get }
 
-  /// Reads the map, once.
   func loadData()
-  /// The letters above the lanes of the cabin; `nil` over an aisle.
   var seatsTitle: [String?] { get }
-  /// A row of the cabin, counted from 0 in `rows`.
   func getRows(_ index: Int) -> SeatLine
 
-  /// Shows another cabin, or the faults after the last one.
   func show(section: Int)
   /// Goes to a seat in any cabin; if it does not exist, reports that.
   func go(to id: SeatID)
-  /// Moves the user to a seat.
   func reached(_ id: SeatID)
-  /// Selects or deselects the seat with this name; reports why a seat is refused.
   func selectedItem(_ id: SeatID)
   func changeTravellers(by step: Int)
   /// Chooses the best seats together in this cabin; repeated calls choose the best ones not offered yet.
   /// - Returns: the first of them; `nil` if there are too few.
   @discardableResult
   func findTogether() -> SeatID?
-  /// Deselects every seat.
   func cancel()
   /// Restores the choice before the last search for seats or clearing.
   func undo()
-  /// Asks for the confirmation of the chosen seats.
   func confirm()
   /// Calls `go` at once if no choice would be lost, otherwise after the answer to a question.
   func leave(_ go: @escaping @MainActor () -> Void)
   func export()
-  /// Shows all details of the current seat.
   func describe()
 }
 
@@ -66,7 +52,6 @@ extension SeatsViewModeling {
 /// The events that the view model sends to its screen besides changes.
 @MainActor
 protocol SeatsCollectionViewDelegate: ViewModelDelegate {
-  /// Called when the map was loaded, or failed to load.
   func didFinish()
 }
 
@@ -75,49 +60,44 @@ protocol SeatsCollectionViewDelegate: ViewModelDelegate {
 /// `SeatMapState` decides; this class loads, stores, exports and asks.
 @MainActor
 final class SeatsViewModel: SeatsViewModeling {
-  /// The ways to leave with unconfirmed seats.
   enum Leaving {
     case discard, confirm
   }
 
   weak var delegate: (any SeatsCollectionViewDelegate)?
-  private(set) var provenance: Provenance?
   private(set) var searchText = ""
   private(set) var isSearching = false
-  private(set) var loadError: ApiError?
   private(set) var state = SeatMapState()
 
   private let flow: any SeatsFlow
-  private let seats: any SeatService
   private let exports: any FileExport
   private let kept: KeptValue<[KeptSeats]>
   private let wanted: SeatID?
   private let texts: @MainActor (Seat) -> [String]
-  private var hasAsked = false
-  private var loading: Task<Void, Never>?
+  private let loader: Loader<LoadedSeats, ApiError>
   private var exporting: Task<Void, Never>?
 
   /// `wanted` is the initial seat, `nil` for the first of Business.
   init(
-    wanted: SeatID?, flow: any SeatsFlow, seats: any SeatService, exports: any FileExport,
+    wanted: SeatID?, flow: any SeatsFlow, loader: Loader<LoadedSeats, ApiError>, exports: any FileExport,
     kept: KeptValue<[KeptSeats]>, texts: @escaping @MainActor (Seat) -> [String]
   ) {
-    (self.wanted, self.flow, self.seats, self.exports, self.kept) = (wanted, flow, seats, exports, kept)
-    self.texts = texts
+    (self.wanted, self.flow, self.loader) = (wanted, flow, loader)
+    (self.exports, self.kept, self.texts) = (exports, kept, texts)
+    loader.onChange = { [weak self] in self?.loaderDidChange() }
   }
 
-  deinit {
-    loading?.cancel()
-    exporting?.cancel()
-  }
+  deinit { exporting?.cancel() }
 
-  var isLoading: Bool { loading != nil }
+  var isLoading: Bool { loader.state.isLoading }
+  var provenance: Provenance? { loader.state.value?.map.provenance }
+  var loadError: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
   var seatsTitle: [String?] { state.seatsTitle }
   func getRows(_ index: Int) -> SeatLine { state.getRows(index) }
 
   // MARK: Actions
 
-  func loadData() { if !hasAsked { fetchSeats(.usual) } }
+  func loadData() { fetchSeats(.usual) }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { fetchSeats(.reload) }
@@ -217,38 +197,22 @@ final class SeatsViewModel: SeatsViewModeling {
   private func find() { state.search(searchText, words: texts) }
 
   private func fetchSeats(_ freshness: Freshness) {
-    loading?.cancel()
-    hasAsked = true
-    loadError = nil
-    loading = Task { [weak self, seats, kept] in
-      do throws(ApiError) {
-        // Await first: `self?.received(try await …)` would retain the view model while it waits.
-        let answer = try await seats.seatMap(freshness: freshness)
-        let choice = await kept.seats(on: answer.value.id)
-        self?.received(answer, choice)
-      } catch {
-        self?.failed(error)
-      }
+    if freshness == .reload { loader.reload() } else { loader.load() }
+  }
+
+  private func loaderDidChange() {
+    switch loader.state.phase {
+    case .idle, .loading: delegate?.viewModelDidChange()
+    case .loaded:
+      guard let (map, choice) = loader.state.value else { return }
+      state.take(map.value, kept: choice, at: wanted)
+      if !searchText.isEmpty { find() }
+      delegate?.didFinish()
+    case .failed(let error):
+      guard !error.isCancellation else { return }
+      delegate?.didFinish()
+      flow.show(apiError: error, isOnPage: state.map == nil) { [weak self] in self?.reload() }
     }
-    delegate?.viewModelDidChange()
-  }
-
-  private func received(_ answer: Sourced<SeatMap>, _ choice: KeptSeats?) {
-    guard !Task.isCancelled else { return }
-    loading = nil
-    provenance = answer.provenance
-    state.take(answer.value, kept: choice, at: wanted)
-    if !searchText.isEmpty { find() }
-    delegate?.didFinish()
-  }
-
-  private func failed(_ error: ApiError) {
-    guard !Task.isCancelled else { return }
-    loading = nil
-    guard !error.isCancellation else { return }
-    loadError = error
-    delegate?.didFinish()
-    flow.show(apiError: error, isOnPage: state.map == nil) { [weak self] in self?.reload() }
   }
 
   private func exported(_ outcome: Result<String, FileExportError>) {

@@ -84,7 +84,6 @@ extension GetKind {
 }
 
 extension WorldKind {
-  /// The English name, regardless of the language.
   fileprivate var word: String {
     switch self {
     case .route: "route"

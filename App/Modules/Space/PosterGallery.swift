@@ -6,7 +6,6 @@ import TerminalKit
 ///
 /// All variants share one identifier and the same rows, so that the selection survives a change of the window's size.
 struct PosterGallery: ViewGroup {
-  /// The rows and pictures of the list.
   struct Content {
     let count: Int
     let row: @MainActor (Int) -> ListRow
@@ -17,18 +16,14 @@ struct PosterGallery: ViewGroup {
     let identity: @MainActor (Int) -> RowID
   }
 
-  private let id: ViewID
-  private let list: any View
-  private let cards: GridView
-  private let content: Content
-  private let wall: PosterWall
+  let id: ViewID
+  let list: any View
+  let cards: GridView
+  let content: Content
+  let wall: PosterWall
 
   /// The minimum size in which small posters are recognizable.
   private static let room = Size(columns: 110, rows: 28)
-
-  init(of id: ViewID, _ list: any View, cards: GridView, _ content: Content, wall: PosterWall) {
-    (self.id, self.list, self.cards, self.content, self.wall) = (id, list, cards, content, wall)
-  }
 
   var views: [any View] { [list] }
 
@@ -45,9 +40,10 @@ struct PosterGallery: ViewGroup {
       wall.hang = .list
       return list.draw(in: &frame, &context)
     }
+    let shown = Set((0..<content.count).map(content.identity))
     guard context.colors > .none else {
       wall.hang = .cards
-      content.willShow(Set((0..<content.count).map(content.identity)))
+      content.willShow(shown)
       return cards.draw(in: &frame, &context)
     }
     list.settle(&context.focus)
@@ -58,27 +54,26 @@ struct PosterGallery: ViewGroup {
       Array(pictured[$0..<min($0 + layout.across, pictured.count)])
     }
     wall.hang = .pictures(above.map { [$0] } + shelves + below.map { [$0] })
-    content.willShow(Set((0..<content.count).map(content.identity)))
+    content.willShow(shown)
     context.focus[id].page = shelves.count
     let chosen = context.focus[id].index
     var line = 0
-    for index in above {
-      draw(content.row(index), at: (1, line), isChosen: index == chosen, index, in: &frame, &context)
-      line += 2
+    func drawRows(_ rows: [Int]) {
+      for index in rows {
+        draw(content.row(index), at: (1, line), isChosen: index == chosen, index, in: &frame, &context)
+        line += 2
+      }
     }
+    drawRows(above)
     for shelf in shelves {
       for (place, index) in shelf.enumerated() {
         drawCell(index, at: (1 + place * layout.width, line), layout, isChosen: index == chosen, in: &frame, &context)
       }
       line += layout.height
     }
-    for index in below {
-      draw(content.row(index), at: (1, line), isChosen: index == chosen, index, in: &frame, &context)
-      line += 2
-    }
+    drawRows(below)
   }
 
-  /// Draws a picture with the text of its row below.
   private func drawCell(
     _ index: Int, at place: (column: Int, row: Int), _ layout: PosterWall.Layout, isChosen: Bool, in frame: inout Frame,
     _ context: inout ViewContext
@@ -150,13 +145,11 @@ final class PosterWall {
 
   fileprivate(set) var hang = Hang.list
 
-  /// The arrangement of the pictures.
   struct Layout: Equatable {
     let across: Int
     /// The columns and rows of a cell, including its text and the gap to the next.
     let width: Int
     let height: Int
-    /// The rows of the picture alone.
     var pictureRows: Int { height - 3 }
 
     /// The rows of a cell's text and a blank.

@@ -2,7 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// A poster as large as the terminal.
 @MainActor
 final class PosterScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case info, compare, next, previous }
@@ -60,7 +59,6 @@ final class PosterScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// A slide show of the posters.
 @MainActor
 final class PosterShowScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case togglePlaying, next, previous }
@@ -110,7 +108,6 @@ final class PosterShowScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// Two worlds side by side.
 @MainActor
 final class PosterComparisonScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case next, previous, swap }
@@ -124,7 +121,6 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   private let viewModel: PosterComparisonViewModel
   private let words: Localization
-  /// The renderer of each world.
   private let renderers: [PosterRenderer]
 
   init(viewModel: PosterComparisonViewModel, words: Localization, renderers: [PosterRenderer]) {
@@ -158,7 +154,6 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
     return Stack([Spacing(), ScrollView(id: "comparison", PosterComparison(worlds: worlds, facts: facts))])
   }
 
-  /// The compared facts, line by line.
   private var facts: [(label: any Phrase, value: (Poster) -> String?)] {
     [
       (SpacePhrase.fieldKind, { [words] in words[$0.kind.phrase] }),

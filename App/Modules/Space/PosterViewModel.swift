@@ -1,4 +1,3 @@
-/// The navigation that a poster requires.
 @MainActor
 protocol PosterFlow: AnyObject {
   func showInfo(_ poster: Poster)
@@ -23,12 +22,10 @@ final class PosterViewModel: ViewModel {
     self.posters = posters.posters
   }
 
-  /// The poster; `nil` if there is none with this number.
   var poster: Poster? { posters.first { $0.number == number } }
   var isHere: Bool { poster != nil }
   var count: Int { posters.count }
 
-  /// Moves to the next poster, or with -1 to the previous one, wrapping around.
   func leaf(by step: Int) {
     guard let index = posters.firstIndex(where: { $0.number == number }) else { return }
     number = posters[(index + step + posters.count) % posters.count].number
@@ -49,7 +46,6 @@ final class PosterViewModel: ViewModel {
 @MainActor
 final class PosterShowViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  /// Whether it advances automatically.
   private(set) var isPlaying: Bool
 
   private let posters: [Poster]
@@ -57,7 +53,6 @@ final class PosterShowViewModel: ViewModel {
   private var index = 0
   private var turn: Task<Void, Never>?
 
-  /// The time that each poster is shown.
   static let pause = Duration.seconds(8)
 
   /// Without `startsPlaying` nothing moves by itself; the user can still start it.
@@ -69,7 +64,6 @@ final class PosterShowViewModel: ViewModel {
 
   deinit { turn?.cancel() }
 
-  /// The shown poster; `nil` if there are none.
   var poster: Poster? { posters.indices.contains(index) ? posters[index] : nil }
   var count: Int { posters.count }
 
@@ -82,14 +76,12 @@ final class PosterShowViewModel: ViewModel {
     turn = nil
   }
 
-  /// Pauses or resumes.
   func togglePlaying() {
     isPlaying.toggle()
     wait()
     delegate?.viewModelDidChange()
   }
 
-  /// Moves to the next poster, or with -1 to the previous one, and restarts the time.
   func leaf(by step: Int) {
     guard !posters.isEmpty else { return }
     index = (index + step + posters.count) % posters.count
@@ -107,7 +99,6 @@ final class PosterShowViewModel: ViewModel {
   }
 }
 
-/// Two worlds side by side, of which the second can be exchanged.
 @MainActor
 final class PosterComparisonViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
@@ -116,7 +107,6 @@ final class PosterComparisonViewModel: ViewModel {
 
   private let posters: [Poster]
 
-  /// Creates the comparison of the worlds with these poster numbers.
   init(one: Int, other: Int, posters: any PosterService) {
     self.posters = posters.posters
     self.one = posters.poster(one)

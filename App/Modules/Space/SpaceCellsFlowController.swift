@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Navigates from the list to posters, facts, the slide show and comparisons.
 @MainActor
 final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   func showPoster(_ poster: Poster) {
@@ -23,13 +22,13 @@ final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   }
 
   func showSlides() { PosterShowFactory.pushIn(navigator, dependencies: dependencies) }
-
-  func compare(_ one: Poster, with other: Poster) {
-    PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
-  }
 }
 
 extension FlowController {
+  func compare(_ one: Poster, with other: Poster) {
+    PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
+  }
+
   /// Copies the address of the series' page, which only a browser can open.
   fileprivate var copyAddress: AlertContent.Answer {
     let words = dependencies.words
@@ -39,12 +38,7 @@ extension FlowController {
   }
 }
 
-/// Navigates from a poster to the facts of its world.
 @MainActor
 final class PosterFlowController: FlowController, PosterFlow {
   func showInfo(_ poster: Poster) { show(alert: AlertContent(poster, dependencies.words, answers: [copyAddress])) }
-
-  func compare(_ one: Poster, with other: Poster) {
-    PosterComparisonFactory.pushIn(navigator, one: one.number, other: other.number, dependencies: dependencies)
-  }
 }

@@ -22,12 +22,12 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   private let viewModel: SpaceCellsViewModel
   private let words: Localization
   private let renderer: PosterRenderer
-  /// The renderers of the gallery's small posters, one each since an renderer keeps its picture.
+  /// The renderers of the gallery's small posters, one each since a renderer keeps its picture.
   private var thumbnails: [Int: PosterRenderer] = [:]
   private let makeRenderer: @MainActor () -> PosterRenderer
   private let collection: AnyCollectionable<SpaceItem>
   private let wall = PosterWall()
-  private let cells = RowCells<SpaceRowCell> { $0.prepareForReuse() }
+  private let cells = RowCells<any SpaceCell> { $0.prepareForReuse() }
 
   /// `makeRenderer` makes the renderers of the poster beside the list, and of each small one.
   init(
@@ -52,26 +52,22 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
     let sections = viewModel.titles.enumerated().map { section, title in
       ListSection(title: title.map { words[$0] }, count: collection.numberOfRows(in: section))
     }
+    let gallery = gallery
     let list = ListView(
       id: listID, sections: sections,
       columns: [ListColumn(width: 8, alignment: .trailing, priority: 1), ListColumn(width: 15)], nameWidth: 16...40,
-      identity: { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) }, willShow: { [cells] in cells.keep($0) }
-    ) { [weak self] index in
-      self?.row(at: index) ?? ListRow(id: .number(-1), name: "")
-    }
+      identity: gallery.identity, willShow: gallery.willShow, row: gallery.row)
     guard let shown = viewModel.shown else { return list }
     let picture = PictureView(
       poster: shown.number, from: renderer, alternative: words[shown.scenePhrase], hasTitle: false, indent: 0,
       inPixels: false)
     let caption = ProseView(StyledText(words[shown.aboutPhrase], .dim), indent: 0)
-    let cards = GridView(id: listID, sections: sections, cardWidth: 24, cardHeight: 3) { [weak self] index in
-      self?.row(at: index) ?? ListRow(id: .number(-1), name: "")
-    }
+    let cards = GridView(id: listID, sections: sections, cardWidth: 24, cardHeight: 3, card: gallery.row)
     let preview = Split([
       Split.Part(list, weight: 1, minimum: 40),
       Split.Part(PosterPreview(picture: picture, caption: caption), weight: 1, minimum: 36),
     ])
-    return Stack([Spacing(), PosterGallery(of: listID, preview, cards: cards, gallery, wall: wall)])
+    return Stack([Spacing(), PosterGallery(id: listID, list: preview, cards: cards, content: gallery, wall: wall)])
   }
 
   private var gallery: PosterGallery.Content {
@@ -82,20 +78,13 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
       identity: { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) })
   }
 
-  /// The small picture of a row; `nil` if it is not a poster.
   private func thumbnail(at index: Int) -> PictureView? {
     guard case .poster(let row)? = item(at: index) else { return nil }
-    return PictureView(
-      poster: row.image, from: thumbnail(of: row.image), alternative: row.title, hasTitle: false, indent: 0,
-      inPixels: false)
-  }
-
-  private func thumbnail(of number: Int) -> PosterRenderer {
-    if let renderer = thumbnails[number] { return renderer }
-    let renderer = makeRenderer()
+    let renderer = thumbnails[row.image] ?? makeRenderer()
     renderer.onChange = { [weak self] in self?.invalidate?() }
-    thumbnails[number] = renderer
-    return renderer
+    thumbnails[row.image] = renderer
+    return PictureView(
+      poster: row.image, from: renderer, alternative: row.title, hasTitle: false, indent: 0, inPixels: false)
   }
 
   func focusDidChange(_ focus: Focus) {
@@ -129,15 +118,10 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 
   private func row(at index: Int) -> ListRow? { item(at: index).map { cell(of: $0).row } }
 
-  private func cell(of item: SpaceItem) -> SpaceRowCell {
-    cells.cell(item.rowID, isCurrent: { $0.shows(item) }) {
-      let cell = SpaceRowCell(words: words) { [weak self] in self?.invalidate?() }
-      cell.configure(viewModel: item)
-      return cell
-    }
+  private func cell(of item: SpaceItem) -> any SpaceCell {
+    cells.cell(item.rowID) { item.cell(words) { [weak self] in self?.invalidate?() } }
   }
 
-  /// Presses the button of a cell, whose view model performs the action.
   private func pressInfo(at index: Int) {
     guard let item = item(at: index) else { return }
     // In plain lines a cell exists only while its row is written, so it is created again here.
@@ -146,51 +130,12 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// A cell for one kind of item of the collection, whose own button is pressed with a key.
+/// The cell of one kind of item, whose own button is pressed with a key.
 @MainActor
 protocol SpaceCell: CollectionableViewModelCellConfigurable {
-  /// Its current appearance.
   var row: ListRow { get }
-  /// Lets its view model act without the screen.
   func pressInfo()
-  /// Releases its view model.
   func prepareForReuse()
-}
-
-/// The cell behind a row of the list, chosen by its item's kind and configured by the collection's protocol.
-@MainActor
-final class SpaceRowCell {
-  private let words: Localization
-  private let redraw: @MainActor () -> Void
-  private var item: SpaceItem?
-  private var cell: (any SpaceCell)?
-
-  init(words: Localization, redraw: @escaping @MainActor () -> Void) { (self.words, self.redraw) = (words, redraw) }
-  var row: ListRow { cell?.row ?? ListRow(id: .number(-1), name: "") }
-
-  /// Whether it belongs to the row of this item.
-  func shows(_ other: SpaceItem) -> Bool { item?.isSame(as: other) ?? false }
-
-  func configure(viewModel: SpaceItem) {
-    item = viewModel
-    switch viewModel {
-    case .banner(let banner): show(banner, in: BannerCell(words: words))
-    case .poster(let poster): show(poster, in: PosterCell(words: words))
-    case .fact(let fact): show(fact, in: FactCell(words: words, redraw: redraw))
-    }
-  }
-
-  func prepareForReuse() {
-    cell?.prepareForReuse()
-    (item, cell) = (nil, nil)
-  }
-
-  func pressInfo() { cell?.pressInfo() }
-
-  private func show<Cell: SpaceCell>(_ viewModel: Cell.ViewModel, in cell: Cell) {
-    cell.configure(viewModel: viewModel)
-    self.cell = cell
-  }
 }
 
 extension SpaceItem {
@@ -202,18 +147,19 @@ extension SpaceItem {
     }
   }
 
-  /// Whether a cell may keep showing it in place of another item.
-  func isSame(as other: SpaceItem) -> Bool {
-    switch (self, other) {
-    case (.banner(let one), .banner(let other)): one === other
-    case (.poster(let one), .poster(let other)): one === other
-    case (.fact(let one), .fact(let other)): one === other
-    case (.banner, _), (.poster, _), (.fact, _): false
+  func cell(_ words: Localization, redraw: @escaping @MainActor () -> Void) -> any SpaceCell {
+    func configured<Cell: SpaceCell>(_ cell: Cell, with viewModel: Cell.ViewModel) -> Cell {
+      cell.configure(viewModel: viewModel)
+      return cell
+    }
+    return switch self {
+    case .banner(let banner): configured(BannerCell(words: words), with: banner)
+    case .poster(let poster): configured(PosterCell(words: words), with: poster)
+    case .fact(let fact): configured(FactCell(words: words, redraw: redraw), with: fact)
     }
   }
 }
 
-/// The row that leads to the slide show.
 @MainActor
 final class BannerCell: SpaceCell {
   private let words: Localization
@@ -231,7 +177,6 @@ final class BannerCell: SpaceCell {
   func pressInfo() { viewModel?.infoButtonSelectionBlock() }
 }
 
-/// The row of a poster: its title, its kind and its distance.
 @MainActor
 final class PosterCell: SpaceCell {
   private let words: Localization

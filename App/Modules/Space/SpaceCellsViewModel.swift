@@ -1,6 +1,5 @@
 import Collectionable
 
-/// The navigation that the list of posters requires.
 @MainActor
 protocol SpaceCellsFlow: AnyObject {
   func showPoster(_ poster: Poster)
@@ -18,7 +17,6 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   let titles: [(any Phrase)?] = [nil, SpacePhrase.solarSystem, SpacePhrase.beyond, SpacePhrase.facts]
   /// The rows, which stay and change themselves: the slide show, the posters, the fact.
   let items: [[SpaceItem]]
-  /// The poster beside the list.
   private(set) var shown: Poster?
 
   private let flow: any SpaceCellsFlow
@@ -50,7 +48,6 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     items = joined.items
   }
 
-  /// The poster that is marked as the first of a comparison.
   var markedPoster: Poster? { marked.flatMap { poster(of: $0) } }
 
   /// Handles a move to a row: its poster is shown beside the list.
@@ -87,7 +84,6 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   private func poster(of row: PosterCellViewModel) -> Poster? { posters.first { $0.number == row.image } }
 }
 
-/// A poster of the list, with the actions of its row and its info button.
 @MainActor
 final class PosterCellViewModel: CollectionableViewModel {
   let title: String
@@ -99,7 +95,6 @@ final class PosterCellViewModel: CollectionableViewModel {
   let selectionBlock: @MainActor () -> Void
   /// Called when the user asks for more about it.
   let infoButtonSelectionBlock: @MainActor () -> Void
-  /// Whether it is marked as the first of a comparison.
   private(set) var isMarked = false
 
   init(
@@ -114,7 +109,6 @@ final class PosterCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-/// The first row, which starts the slide show and tells where the posters come from.
 @MainActor
 final class BannerCellViewModel: CollectionableViewModel {
   let count: Int
@@ -132,14 +126,11 @@ final class BannerCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-/// A fact about one of the worlds, which can be exchanged on request.
 @MainActor
 final class FactCellViewModel: CollectionableViewModel {
-  /// The world that the fact is about.
   private(set) var poster: Poster
   /// Called when its row is selected, with the world of the fact.
   let selectionBlock: @MainActor (Poster) -> Void
-  /// Called when the fact has changed.
   var onChange: (@MainActor () -> Void)?
 
   private let posters: [Poster]
@@ -162,7 +153,6 @@ final class FactCellViewModel: CollectionableViewModel {
   }
 }
 
-/// A row of the list: one of three kinds, each with its own cell.
 @MainActor
 enum SpaceItem: CollectionableViewModel {
   case banner(BannerCellViewModel)

@@ -29,7 +29,6 @@ enum SpacePhrase: String, Phrase {
 }
 
 extension Localization {
-  /// The labelled facts of a world, without missing ones.
   func facts(of poster: Poster) -> [(label: any Phrase, value: String)] {
     var facts: [(any Phrase, String)] = [(SpacePhrase.fieldKind, self[poster.kind.phrase])]
     switch poster.kind {
@@ -56,7 +55,6 @@ extension Localization {
     }
   }
 
-  /// Its star and the star's class, or that it has none.
   func star(of poster: Poster) -> String {
     guard let star = poster.star else { return self[SpacePhrase.starNone] }
     return self[SpacePhrase.starTyped, ["name": star.name, "type": star.type]]
@@ -79,41 +77,36 @@ extension Localization {
 
 extension Poster {
   /// A description of the picture, in a sentence without colours.
-  var scenePhrase: any Phrase { phrase(Self.scenes) }
-  /// A fact about the world.
-  var aboutPhrase: any Phrase { phrase(Self.abouts) }
+  var scenePhrase: SpacePhrase { phrases.scene }
+  var aboutPhrase: SpacePhrase { phrases.about }
   /// The fact in few enough words for a row.
-  var factPhrase: any Phrase { phrase(Self.facts) }
+  var factPhrase: SpacePhrase { phrases.fact }
 
-  private func phrase(_ phrases: [any Phrase]) -> any Phrase {
-    phrases.indices.contains(number - 1) ? phrases[number - 1] : SpacePhrase.title
+  private typealias Phrases = (scene: SpacePhrase, about: SpacePhrase, fact: SpacePhrase)
+
+  private var phrases: Phrases {
+    Self.phrases.indices.contains(number - 1) ? Self.phrases[number - 1] : (.title, .title, .title)
   }
 
-  private static let scenes: [any Phrase] = [
-    SpacePhrase.sceneGrandTour, SpacePhrase.sceneMars, SpacePhrase.sceneEarth, SpacePhrase.sceneVenus,
-    SpacePhrase.sceneCeres, SpacePhrase.sceneJupiter, SpacePhrase.sceneEnceladus, SpacePhrase.sceneTitan,
-    SpacePhrase.sceneEuropa, SpacePhrase.scenePegasi, SpacePhrase.sceneSuperEarth, SpacePhrase.sceneTwoSuns,
-    SpacePhrase.sceneRedGrass, SpacePhrase.sceneNightWorld,
-  ]
-
-  private static let abouts: [any Phrase] = [
-    SpacePhrase.aboutGrandTour, SpacePhrase.aboutMars, SpacePhrase.aboutEarth, SpacePhrase.aboutVenus,
-    SpacePhrase.aboutCeres, SpacePhrase.aboutJupiter, SpacePhrase.aboutEnceladus, SpacePhrase.aboutTitan,
-    SpacePhrase.aboutEuropa, SpacePhrase.aboutPegasi, SpacePhrase.aboutSuperEarth, SpacePhrase.aboutTwoSuns,
-    SpacePhrase.aboutRedGrass, SpacePhrase.aboutNightWorld,
-  ]
-
-  private static let facts: [any Phrase] = [
-    SpacePhrase.factGrandTour, SpacePhrase.factMars, SpacePhrase.factEarth, SpacePhrase.factVenus,
-    SpacePhrase.factCeres, SpacePhrase.factJupiter, SpacePhrase.factEnceladus, SpacePhrase.factTitan,
-    SpacePhrase.factEuropa,
-    SpacePhrase.factPegasi, SpacePhrase.factSuperEarth, SpacePhrase.factTwoSuns, SpacePhrase.factRedGrass,
-    SpacePhrase.factNightWorld,
+  private static let phrases: [Phrases] = [
+    (.sceneGrandTour, .aboutGrandTour, .factGrandTour),
+    (.sceneMars, .aboutMars, .factMars),
+    (.sceneEarth, .aboutEarth, .factEarth),
+    (.sceneVenus, .aboutVenus, .factVenus),
+    (.sceneCeres, .aboutCeres, .factCeres),
+    (.sceneJupiter, .aboutJupiter, .factJupiter),
+    (.sceneEnceladus, .aboutEnceladus, .factEnceladus),
+    (.sceneTitan, .aboutTitan, .factTitan),
+    (.sceneEuropa, .aboutEuropa, .factEuropa),
+    (.scenePegasi, .aboutPegasi, .factPegasi),
+    (.sceneSuperEarth, .aboutSuperEarth, .factSuperEarth),
+    (.sceneTwoSuns, .aboutTwoSuns, .factTwoSuns),
+    (.sceneRedGrass, .aboutRedGrass, .factRedGrass),
+    (.sceneNightWorld, .aboutNightWorld, .factNightWorld),
   ]
 }
 
 extension WorldKind {
-  /// The name in one word.
   var phrase: any Phrase {
     switch self {
     case .route: SpacePhrase.kindRoute
@@ -127,7 +120,6 @@ extension WorldKind {
 }
 
 extension AlertContent {
-  /// Creates the alert with the facts of a world.
   init(_ poster: Poster, _ words: Localization, answers: [Answer]) {
     let facts = words.facts(of: poster).map { "\(words[$0.label]): \($0.value)" }
     self.init(

@@ -13,20 +13,12 @@ enum CrawlFactory {
     return flow.connect(CrawlScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
+  /// Shows a crawl, replacing the `old` screen if there is one.
   static func pushIn(
-    _ navigator: Navigator?, known film: Sourced<Film>, features: FeatureCatalogue, dependencies: DependencyManager
+    _ navigator: Navigator?, film id: Int, known: Sourced<Film>? = nil, inPlaceOf old: (any Screen)? = nil,
+    features: FeatureCatalogue, dependencies: DependencyManager
   ) {
-    navigator?.push(
-      create(
-        film: film.value.id, known: film, features: features, navigator: navigator, dependencies: dependencies))
-  }
-
-  /// Replaces a crawl with that of another film.
-  static func pushIn(
-    _ navigator: Navigator?, film id: Int, inPlaceOf old: any Screen, features: FeatureCatalogue,
-    dependencies: DependencyManager
-  ) {
-    navigator?.replace(
-      old, with: create(film: id, features: features, navigator: navigator, dependencies: dependencies))
+    let screen = create(film: id, known: known, features: features, navigator: navigator, dependencies: dependencies)
+    if let old { navigator?.replace(old, with: screen) } else { navigator?.push(screen) }
   }
 }

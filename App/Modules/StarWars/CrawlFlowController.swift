@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Opens the film or the next crawl from the end of a crawl.
 @MainActor
 final class CrawlFlowController: FlowController, CrawlFlow {
   private let features: FeatureCatalogue

@@ -2,7 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// The opening crawl of a film, scrolling up the screen.
 @MainActor
 final class CrawlScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CrawlAction>] { CrawlAction.bindings }
@@ -52,7 +51,6 @@ final class CrawlScreen: Screen, ViewModelDelegate {
     return viewModel.isStill ? Stack([Spacing(), crawl]) : crawl
   }
 
-  /// The titles of the choices at the end.
   private var ways: [String] {
     viewModel.ways.map { way in
       switch way {
@@ -63,7 +61,6 @@ final class CrawlScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// The pace, or that the crawl is paused.
   private var note: String {
     viewModel.isPaused
       ? words[StarWarsPhrase.crawlPaused]

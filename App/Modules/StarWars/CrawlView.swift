@@ -9,7 +9,6 @@ import TerminalKit
 /// Its focus state holds the current line (`top`) and the last one (`index`), so the usual movement keys
 /// scroll it.
 struct CrawlView: View {
-  /// The way the text moves.
   enum Motion {
     /// The text starts at its first line, and only keys scroll it.
     case still
@@ -18,7 +17,6 @@ struct CrawlView: View {
   }
 
   let id: ViewID
-  /// The line above the title.
   let heading: String
   let title: String
   let paragraphs: [String]
@@ -29,7 +27,6 @@ struct CrawlView: View {
   let endingTitles: [String]
   /// Remembers between frames whether the end is visible.
   let end: CrawlEnd
-  /// Scrolls to the position after a duration at the usual pace.
   let seek: @MainActor (Duration) -> Void
 
   /// The time per line at the usual pace, which suits unhurried reading.
@@ -45,10 +42,8 @@ struct CrawlView: View {
   private static let sky = Size(columns: 60, rows: 14)
   /// The minimum number of rows for fading edges.
   private static let roomy = 8
-  /// The number of lines visible at the start.
   private static let first = 6
 
-  /// The text, and the buttons while they are visible.
   var focusable: [FocusTarget] {
     let ways = ending.focusable.map { FocusTarget($0.id, isDefault: false) }
     return [FocusTarget(id)] + (end.isSeen ?? true ? ways : [])

@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 
-/// The navigation that a crawl requires.
 @MainActor
 protocol CrawlFlow: FailureFlow {
   func showFilm(_ film: Sourced<Film>)
@@ -20,7 +19,6 @@ final class CrawlViewModel: Recovering, ViewModel {
   /// Whether motion is disabled and the whole text is available at once.
   let isStill: Bool
 
-  /// A choice at the end of the crawl.
   enum Way: Hashable {
     case film
     /// The crawl of the film that was released next.
@@ -54,21 +52,16 @@ final class CrawlViewModel: Recovering, ViewModel {
   var film: Film? { reader.value }
   var provenance: Provenance? { reader.provenance }
   var isLoading: Bool { reader.isLoading }
-  /// The error of the latest request; earlier data stays visible.
   var failure: ApiError? { reader.failure }
-  /// Whether the source has no film with this id.
   var isMissing: Bool { reader.isMissing }
-  /// Whether the crawl is moving.
   var isRunning: Bool { watch != nil }
 
-  /// Whether there is a moving text.
   var isScrolling: Bool { !isStill && film?.openingCrawl != nil }
   var canGoFaster: Bool { isScrolling && pace.faster != nil }
   var canGoSlower: Bool { isScrolling && pace.slower != nil }
   /// The choices at the end; the next film is included only if its name is known without a request.
   var ways: [Way] { [.film] + [next].compactMap(\.self) + [.again] }
 
-  /// Performs the choice at an index of `ways`.
   func follow(_ place: Int) {
     guard ways.indices.contains(place) else { return }
     switch ways[place] {
@@ -92,7 +85,6 @@ final class CrawlViewModel: Recovering, ViewModel {
   /// The progress, as the time it would take at the usual pace.
   var elapsed: Duration { before + (watch.map { pace.elapsed(in: $0.elapsed) } ?? .zero) }
 
-  /// Resumes the crawl and loads the film once if needed.
   func appeared() {
     isSeen = true
     update()
@@ -102,7 +94,6 @@ final class CrawlViewModel: Recovering, ViewModel {
     if !reader.isWhole { reader.read(freshness: .usual) }
   }
 
-  /// Suspends the crawl.
   func disappeared() {
     isSeen = false
     update()
@@ -112,7 +103,6 @@ final class CrawlViewModel: Recovering, ViewModel {
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { reader.read(freshness: .reload) }
 
-  /// Pauses or resumes the crawl.
   func pause() {
     isPaused.toggle()
     update()
@@ -158,13 +148,10 @@ enum CrawlPace: Int, CaseIterable, Sendable {
   case double = 4
   case fourfold = 8
 
-  /// The multiple of the usual pace.
   var factor: Double { Double(rawValue) / 2 }
   var faster: CrawlPace? { CrawlPace(rawValue: rawValue * 2) }
   var slower: CrawlPace? { CrawlPace(rawValue: rawValue / 2) }
 
-  /// Returns the progress made in a time.
   func elapsed(in time: Duration) -> Duration { time * rawValue / 2 }
-  /// Returns the time needed for a progress.
   func time(for elapsed: Duration) -> Duration { elapsed * 2 / rawValue }
 }

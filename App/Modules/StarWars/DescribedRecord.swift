@@ -22,7 +22,6 @@ extension DescribedRecord {
 }
 
 extension SwapiKind {
-  /// The described model of this kind.
   var describedType: any DescribedRecord.Type {
     switch self {
     case .people: Person.self
@@ -34,31 +33,17 @@ extension SwapiKind {
     }
   }
 
-  /// The names of a kind.
-  struct Words {
-    /// The kind as a heading: `People`.
-    let title: any Phrase
-    /// The summary in the main menu.
-    let summary: any Phrase
-    /// The number of records, in place of the summary: "82 people …".
-    let counted: any Phrase
-    /// The title of a record whose name is unknown: `Person {id}`.
-    let number: any Phrase
-
-    init(_ title: StarWarsPhrase, _ summary: StarWarsPhrase, _ counted: StarWarsPhrase, _ number: StarWarsPhrase) {
-      (self.title, self.summary, self.counted, self.number) = (title, summary, counted, number)
-    }
-  }
-
+  /// The heading, the summary in the menu, the number of records in its place, and the title of a nameless record.
+  ///
   /// Kept apart from the descriptions, which are expensive and not needed by the main screen.
-  var words: Words {
+  var words: (title: StarWarsPhrase, summary: StarWarsPhrase, counted: StarWarsPhrase, number: StarWarsPhrase) {
     switch self {
-    case .people: Words(.peopleTitle, .peopleSummary, .peopleCounted, .personNumber)
-    case .planets: Words(.planetsTitle, .planetsSummary, .planetsCounted, .planetNumber)
-    case .films: Words(.filmsTitle, .filmsSummary, .filmsCounted, .filmNumber)
-    case .species: Words(.speciesTitle, .speciesSummary, .speciesCounted, .speciesNumber)
-    case .vehicles: Words(.vehiclesTitle, .vehiclesSummary, .vehiclesCounted, .vehicleNumber)
-    case .starships: Words(.starshipsTitle, .starshipsSummary, .starshipsCounted, .starshipNumber)
+    case .people: (.peopleTitle, .peopleSummary, .peopleCounted, .personNumber)
+    case .planets: (.planetsTitle, .planetsSummary, .planetsCounted, .planetNumber)
+    case .films: (.filmsTitle, .filmsSummary, .filmsCounted, .filmNumber)
+    case .species: (.speciesTitle, .speciesSummary, .speciesCounted, .speciesNumber)
+    case .vehicles: (.vehiclesTitle, .vehiclesSummary, .vehiclesCounted, .vehicleNumber)
+    case .starships: (.starshipsTitle, .starshipsSummary, .starshipsCounted, .starshipNumber)
     }
   }
 }

@@ -74,7 +74,6 @@ extension GetKind {
 }
 
 extension DescribedRecord {
-  /// The fields in API order.
   static var getFields: [GetField<Self>] {
     let fields = description.getFields
     let wire = CodingKeys.allCases.compactMap { key in fields.first { $0.name == key.rawValue } }

@@ -1,10 +1,8 @@
 import CantinaTools
 
-/// The field types of SWAPI, each with its value and its format.
 extension RecordField where Item: DescribedRecord {
   typealias Key = Item.CodingKeys
 
-  /// A field with its own value and format.
   init(
     _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., value: @escaping @Sendable (Item) -> Value,
     text: @escaping Text
@@ -84,7 +82,6 @@ extension RecordField where Item: DescribedRecord {
     }
   }
 
-  /// The time that supplies last.
   static func supplies(
     _ key: Key, _ label: StarWarsPhrase, of trait: @escaping @Sendable (Item) -> Trait
   ) -> RecordField {
@@ -150,7 +147,6 @@ extension Reference: RelatedRecord {
 }
 
 extension StarWarsPhrase {
-  /// The phrase for a multiple of this field.
   fileprivate var times: FieldRole.Times {
     let phrase: any Phrase = Self.multiples[self] ?? ComparisonPhrase.times
     return { $1[phrase, ["number": $0]] }

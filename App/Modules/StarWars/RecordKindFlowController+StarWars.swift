@@ -1,23 +1,20 @@
 import TerminalKit
 
 extension RecordKindFlowController where Item: DescribedRecord {
-  /// The actions that all kinds share.
   var starWarsActions: RecordActions<Item> {
     let collection = collection
+    func tree(searching: Bool = false) -> ActionHandler<Sourced<Item>> {
+      ActionHandler(by: self, isEnabled: { collection.raw(of: $0.value) != nil }) { flow, record in
+        if let raw = collection.raw(of: record.value)?() { flow.showTree(of: raw, searching: searching) }
+      }
+    }
     return RecordActions(
       list: [
         .showRaw: ActionHandler(by: self, isEnabled: { _ in collection.raw != nil }) { flow, _ in
           if let raw = collection.raw?() { flow.showTree(of: raw) }
         }
       ],
-      record: [
-        .showRaw: ActionHandler(by: self, isEnabled: { collection.raw(of: $0.value) != nil }) { flow, record in
-          if let raw = collection.raw(of: record.value)?() { flow.showTree(of: raw) }
-        },
-        .find: ActionHandler(by: self, isEnabled: { collection.raw(of: $0.value) != nil }) { flow, record in
-          if let raw = collection.raw(of: record.value)?() { flow.showTree(of: raw, searching: true) }
-        },
-      ])
+      record: [.showRaw: tree(), .find: tree(searching: true)])
   }
 }
 
@@ -32,6 +29,7 @@ extension RecordKindFlowController<Film> {
   }
 
   private func showCrawl(of film: Sourced<Film>) {
-    CrawlFactory.pushIn(navigator, known: film, features: module.features, dependencies: dependencies)
+    CrawlFactory.pushIn(
+      navigator, film: film.value.id, known: film, features: module.features, dependencies: dependencies)
   }
 }

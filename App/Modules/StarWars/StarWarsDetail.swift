@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 import Json
 
-/// Reads a record of SWAPI by its id.
 struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?

@@ -3,7 +3,6 @@ import CantinaTools
 import ConsoleProgram
 import TerminalKit
 
-/// The phrases of the six kinds of records and the crawl.
 enum StarWarsPhrase: String, Phrase {
   static let subject = "starWars"
 
@@ -35,7 +34,6 @@ enum StarWarsPhrase: String, Phrase {
 }
 
 extension Localization {
-  /// The name of a record, or a placeholder if it is missing.
   func name(of record: some SwapiRecord) -> String { name(record.name) }
 }
 
@@ -48,7 +46,6 @@ extension Localization {
     return MeasureText(text: number)
   }
 
-  /// The text, or a placeholder if it is missing.
   func words(_ text: String?) -> MeasureText {
     MeasureText(value: text ?? self.text(MissingValue.absent), unit: "", isGap: text == nil)
   }

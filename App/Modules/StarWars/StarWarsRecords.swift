@@ -4,7 +4,6 @@ import Foundation
 import Json
 import Loading
 
-/// The list of SWAPI's records of one kind.
 struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   let swapi: any SwapiService
   var description = Item.description

@@ -5,9 +5,7 @@ import Foundation
 struct Chart<Target: Sendable>: Sendable {
   struct Bar: Sendable {
     let label: String
-    /// The length.
     let value: Double
-    /// The value in readable form.
     let text: MeasureText
     /// The record that the bar is about, or the records that it counts, if any.
     var target: Target?
@@ -15,21 +13,13 @@ struct Chart<Target: Sendable>: Sendable {
     var seconds: Double?
   }
 
-  /// The title, such as "The tallest".
   let title: String
-  /// The bars from top to bottom.
   let bars: [Bar]
   /// Whether lengths are logarithmic, since one value would flatten the others.
-  let isLogarithmic: Bool
+  var isLogarithmic = false
 
-  init(title: String, bars: [Bar], isLogarithmic: Bool = false) {
-    (self.title, self.bars, self.isLogarithmic) = (title, bars, isLogarithmic)
-  }
-
-  /// Whether the bars are points of a line over time.
   var isOverTime: Bool { bars.first?.seconds != nil }
 
-  /// The lengths of the bars.
   var lengths: [Double] {
     let values = bars.map(\.value)
     guard isLogarithmic, let least = values.min(), least > 0 else { return values }
@@ -66,22 +56,9 @@ struct Chart<Target: Sendable>: Sendable {
     Bar(label: label, value: Double(count), text: .count(count, words), target: target)
   }
 
-  /// The values with their counts, the most frequent first, equal ones in the order of appearance.
   private static func counts(_ values: [String]) -> [(value: String, count: Int)] {
-    var counts: [(value: String, count: Int)] = []
-    var places: [String: Int] = [:]
-    for value in values {
-      if let place = places[value] {
-        counts[place].count += 1
-      } else {
-        places[value] = counts.count
-        counts.append((value, 1))
-      }
-    }
-    return counts.enumerated().sorted { one, other in
-      one.element.count != other.element.count
-        ? one.element.count > other.element.count : one.offset < other.offset
-    }.map(\.element)
+    let counts = values.counted
+    return counts.places(isDescending: true) { .number(Double($0.count)) }.map { counts[$0] }
   }
 }
 

@@ -9,14 +9,13 @@ enum RecordTarget<Item: ListedRecord>: Sendable {
   case narrowed([FieldChoice<Item.Link>])
 }
 
-extension RecordDescription {
-  typealias Findings = StatisticsViewModel<Sourced<Item.Batch>, RecordTarget<Item>>.Findings
+typealias RecordChart<Item: ListedRecord> = Chart<RecordTarget<Item>>
 
-  /// Counts and measures the records whose values are loaded.
-  @Sendable func survey(_ items: [Item], _ words: Localization) -> Findings {
+extension RecordDescription {
+  func survey(_ items: [Item], _ words: Localization) -> StatisticsViewModel<Item>.Findings {
     let items = items.filter { !$0.isNameOnly }
     let times = times(items)
-    let made = charts.flatMap { field -> [Chart<RecordTarget<Item>>] in
+    let made = charts.flatMap { field -> [RecordChart<Item>] in
       guard let chart = field.chart else { return [] }
       let values = items.map(field.value)
       // An inferred chart shows only what stands out.
@@ -28,19 +27,19 @@ extension RecordDescription {
       guard !bars.isEmpty, !chart.isInferred || bars.count > 1 else { return [] }
       let first = Chart(
         title: chart.title(words), bars: bars,
-        isLogarithmic: isMeasured && Chart<RecordTarget<Item>>.isFlattened(bars.map(\.value)))
+        isLogarithmic: isMeasured && RecordChart<Item>.isFlattened(bars.map(\.value)))
       guard field.place != .relation else { return [first] }
       return [first, histogram(field, numbers, items, words), course(field, values.map(\.number), times, items, words)]
         .compactMap(\.self)
     }
-    return Findings(count: items.count, charts: made)
+    return StatisticsViewModel.Findings(count: items.count, charts: made)
   }
 
   /// The records with the largest numbers, equal ones in the order of the list; those without a number are left out.
   private func largest(
     _ field: Field, _ numbers: [Double?], _ items: [Item], _ words: Localization
-  ) -> [Chart<RecordTarget<Item>>.Bar] {
-    numbers.places(isDescending: true) { $0.map(OrderKey.number) }.prefix(Chart<RecordTarget<Item>>.most)
+  ) -> [RecordChart<Item>.Bar] {
+    numbers.places(isDescending: true) { $0.map(OrderKey.number) }.prefix(RecordChart<Item>.most)
       .compactMap { place in
         let item = items[place]
         return numbers[place].map {
@@ -52,7 +51,7 @@ extension RecordDescription {
   /// The number of records that have each word, the most frequent first; rare ones combined, and gaps last.
   private func shares(
     _ field: Field, _ values: [Field.Value], _ words: Localization, isInferred: Bool
-  ) -> [Chart<RecordTarget<Item>>.Bar] {
+  ) -> [RecordChart<Item>.Bar] {
     // Counted in translated form: sources write both `blond` and `blonde`.
     var choices: [String: Set<FieldChoice<Item.Link>.Value>] = [:]
     var shown: [String] = []
@@ -88,9 +87,9 @@ extension RecordDescription {
   private func course(
     _ field: Field, _ numbers: [Double?], _ times: (field: Field, seconds: [Double?])?, _ items: [Item],
     _ words: Localization
-  ) -> Chart<RecordTarget<Item>>? {
+  ) -> RecordChart<Item>? {
     guard let times, Set(times.seconds).count > 2 else { return nil }
-    let moments = items.indices.compactMap { place -> Chart<RecordTarget<Item>>.Bar? in
+    let moments = items.indices.compactMap { place -> RecordChart<Item>.Bar? in
       guard let number = numbers[place], let seconds = times.seconds[place] else { return nil }
       return .init(
         label: times.field.text(items[place], words).whole, value: number, text: field.text(items[place], words),
@@ -103,10 +102,10 @@ extension RecordDescription {
   /// The number of records in each interval; `nil` if the largest numbers are all there is.
   private func histogram(
     _ field: Field, _ numbers: [Double?], _ items: [Item], _ words: Localization
-  ) -> Chart<RecordTarget<Item>>? {
+  ) -> RecordChart<Item>? {
     let known = zip(numbers, items).compactMap { number, item in number.map { (number: $0, item: item) } }
-    let bins = NumberBins(known.map(\.number), most: Chart<RecordTarget<Item>>.most)
-    guard known.count > Chart<RecordTarget<Item>>.most, let bins, let largest = known.max(by: { $0.number < $1.number })
+    let bins = NumberBins(known.map(\.number), most: RecordChart<Item>.most)
+    guard known.count > RecordChart<Item>.most, let bins, let largest = known.max(by: { $0.number < $1.number })
     else { return nil }
     var inside: [[Item]] = Array(repeating: [], count: bins.count)
     for (number, item) in known { inside[bins.place(of: number)].append(item) }
@@ -131,7 +130,7 @@ extension RecordDescription {
   private func target(_ field: Field, _ items: [Item]) -> RecordTarget<Item>? {
     if items.count == 1 { return .record(items[0]) }
     let values = Set(items.flatMap { field.value($0).choices })
-    guard !values.isEmpty, values.count <= Chart<RecordTarget<Item>>.most else { return nil }
+    guard !values.isEmpty, values.count <= RecordChart<Item>.most else { return nil }
     return .narrowed(values.sorted().map { .init(field: field.name, value: $0) })
   }
 }

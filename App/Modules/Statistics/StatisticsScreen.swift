@@ -2,17 +2,16 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// Statistics of a list, as small bar charts.
 @MainActor
-final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, ViewModelDelegate {
+final class StatisticsScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
 
   var invalidate: (() -> Void)?
-  private let viewModel: StatisticsViewModel<Answer, Target>
+  private let viewModel: StatisticsViewModel<Item>
   private let words: Localization
 
   /// Shows charts; `route` reopens them, if possible.
-  init(viewModel: StatisticsViewModel<Answer, Target>, route: Route?, words: Localization) {
+  init(viewModel: StatisticsViewModel<Item>, route: Route?, words: Localization) {
     (self.viewModel, self.words, self.route) = (viewModel, words, route?.path)
   }
 
@@ -53,24 +52,21 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
     return Stack([Spacing(), ScrollView(id: "page", Stack(rows.flatMap { [$0, Spacing()] }.dropLast()))])
   }
 
-  /// The reason why there is no chart.
   private var nothing: any Phrase {
     if viewModel.hasNamesOnly { return StatisticsPhrase.namesOnly }
     return viewModel.count > 0 ? StatisticsPhrase.nothing : ListPhrase.nothing
   }
 
-  /// The identifiers of the charts' views.
   private var ids: [ViewID] { viewModel.charts.indices.map { ViewID(stringLiteral: "chart \($0)") } }
 
-  private func bars(of chart: Chart<Target>) -> [Bar] {
+  private func bars(of chart: RecordChart<Item>) -> [Bar] {
     chart.isOverTime ? [] : zip(chart.bars, chart.lengths).map { Bar($0.label, $1, $0.text.styled) }
   }
 
-  private func line(_ chart: Chart<Target>) -> LineChartView {
+  private func line(_ chart: RecordChart<Item>) -> LineChartView {
     LineChartView(chart.bars.map { .init($0.label, at: $0.seconds ?? 0, $0.value, $0.text.styled) })
   }
 
-  /// The focused chart, and its selected bar.
   private func selected(_ focus: Focus) -> (chart: Int, bar: Int) {
     let ids = ids
     let chart = ids.firstIndex { $0 == focus.current } ?? 0
@@ -94,7 +90,6 @@ final class StatisticsScreen<Answer: SourcedPage, Target: Sendable>: Screen, Vie
   }
 }
 
-/// The keys of statistics, the same for every kind.
 enum StatisticsAction: Hashable, Sendable {
   case open, reload
 

@@ -2,30 +2,23 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// The navigation that statistics require.
 @MainActor
-protocol StatisticsFlow<Answer, Target>: FailureFlow {
-  associatedtype Answer: SourcedPage
-  associatedtype Target: Sendable
+protocol StatisticsFlow<Item>: FailureFlow {
+  associatedtype Item: ListedRecord
   /// Opens the target of a bar; `pages` are the loaded ones of the list.
-  func open(_ target: Target, of pages: JoinedPages<Answer>, from provenance: Provenance)
+  func open(_ target: RecordTarget<Item>, of pages: ItemPages<Item>, from provenance: Provenance)
 }
 
-/// Counts and measures all records of a list, which it reads to the end.
 @MainActor
-final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recovering, ViewModel {
-  /// The results for some records: the number that could be counted, and their charts.
+final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   struct Findings: Sendable {
     var count = 0
-    var charts: [Chart<Target>] = []
+    var charts: [RecordChart<Item>] = []
   }
-
-  /// Counts and measures records, in the current language.
-  typealias Survey = @Sendable (_ records: [Answer.Item], _ words: Localization) -> Findings
 
   weak var delegate: (any ViewModelDelegate)?
   /// The charts of the loaded records, in the current language.
-  var charts: [Chart<Target>] {
+  var charts: [RecordChart<Item>] {
     if revision != words.revision { draw() }
     return findings.charts
   }
@@ -33,10 +26,10 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
   /// The weakest provenance of all records; `nil` before the first.
   private(set) var provenance: Provenance?
 
-  private let flow: any StatisticsFlow<Answer, Target>
-  private let list: PagedList<Answer, ApiError>
+  private let flow: any StatisticsFlow<Item>
+  private let list: ItemList<Item>
   private let words: Localization
-  private let survey: Survey
+  private let description: RecordDescription<Item>
   private var findings = Findings()
   private var revision = 0
   private var hasAsked = false
@@ -45,22 +38,18 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
   /// The maximum number of records counted on the main actor; more are counted in a detached task.
   private static var mostAtOnce: Int { 2_000 }
 
-  /// Starts with the pages that `list` has read already.
   init(
-    list: PagedList<Answer, ApiError>, flow: any StatisticsFlow<Answer, Target>, words: Localization,
-    survey: @escaping Survey
+    list: ItemList<Item>, flow: any StatisticsFlow<Item>, words: Localization, description: RecordDescription<Item>
   ) {
-    (self.list, self.flow, self.words, self.survey) = (list, flow, words, survey)
+    (self.list, self.flow, self.words, self.description) = (list, flow, words, description)
     list.delegate = self
     draw()
   }
 
   deinit { drawing?.cancel() }
 
-  /// The total number of records.
   var total: Int { list.state.list.total }
   var isLoading: Bool { list.state.isLoading || drawing != nil }
-  /// The error that stopped reading, if any.
   var pageError: ApiError? { list.state.failure }
   /// Whether the source's list has names only, so that nothing can be counted.
   var hasNamesOnly: Bool { !list.state.items.isEmpty && count == 0 }
@@ -85,8 +74,7 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
     }
   }
 
-  /// The target of a bar, if any.
-  func target(chart: Int, bar: Int) -> Target? {
+  func target(chart: Int, bar: Int) -> RecordTarget<Item>? {
     guard charts.indices.contains(chart), charts[chart].bars.indices.contains(bar) else { return nil }
     return charts[chart].bars[bar].target
   }
@@ -104,9 +92,9 @@ final class StatisticsViewModel<Answer: SourcedPage, Target: Sendable>: Recoveri
     drawing?.cancel()
     drawing = nil
     let records = list.state.list.items
-    guard records.count > Self.mostAtOnce else { return findings = survey(records, words) }
-    drawing = Task { [weak self, words, survey] in
-      let found = await Task.detached { survey(records, words) }.value
+    guard records.count > Self.mostAtOnce else { return findings = description.survey(records, words) }
+    drawing = Task { [weak self, words, description] in
+      let found = await Task.detached { description.survey(records, words) }.value
       guard !Task.isCancelled, let self else { return }
       (findings, drawing) = (found, nil)
       delegate?.viewModelDidChange()
@@ -125,5 +113,5 @@ extension StatisticsViewModel: PagedListDelegate {
   }
 
   /// Charts of all records are worth more than those of one source: the badge tells the weakest provenance.
-  func pagedListDidLeaveSource(for page: Answer) { list.perform { $0.acceptDetour() } }
+  func pagedListDidLeaveSource(for page: Sourced<Item.Batch>) { list.perform { $0.acceptDetour() } }
 }

@@ -30,7 +30,7 @@ extension RecordsViewModel {
     narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>, clock: any Clock<Duration>,
     compared: Sourced<Item>? = nil
   ) {
-    let search = RecordSearch<Item> { collection.texts(of: $0) }
+    let search = RecordSearch<Item>(collection)
     let list = ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
     self.init(
       collection, list: list, search: search, narrowedTo: choices,
@@ -44,5 +44,14 @@ extension ApiPictureViewModel {
       try await api.file(at: url, from: origin, isReload ? .reload : .usual)
     }
     self.init(url, loader: loader, flow: flow, command: api.command)
+  }
+}
+
+extension Loader<LoadedSeats, ApiError> {
+  static func loading(_ seats: any SeatService, _ kept: KeptValue<[KeptSeats]>) -> Loader {
+    Loader { isReload async throws(ApiError) in
+      let map = try await seats.seatMap(freshness: isReload ? .reload : .usual)
+      return (map, await kept.seats(on: map.value.id))
+    }
   }
 }

@@ -69,7 +69,7 @@ struct EverydayKeysTests {
     await hand.choose("Starships")
     await hand.type("c")
     await hand.press(.down, .enter)
-    #expect(hand.screen is ComparisonScreen && hand.screen?.route?.hasPrefix("starships/") == true)
+    #expect(hand.screen is ComparisonScreen<Starship> && hand.screen?.route?.hasPrefix("starships/") == true)
     #expect(hand.count == 4)
   }
 

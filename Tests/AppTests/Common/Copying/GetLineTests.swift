@@ -11,6 +11,11 @@ import Testing
 @testable import cantina
 
 /// The line copied from a screen must print in a shell what the screen shows.
+@MainActor
+private func panel<Item>(_ viewModel: RecordsViewModel<Item>) -> RecordFilterViewModel<Item> {
+  RecordFilterViewModel(viewModel.model, typing: false) { _ in }
+}
+
 @Suite("The line that prints a list", .bounded)
 @MainActor
 struct GetLineTests {
@@ -46,13 +51,13 @@ struct GetLineTests {
 
   private func check<Record: DescribedRecord>(_ type: Record.Type) async throws {
     let viewModel = try await list(type)
-    for field in viewModel.filters {
-      for (value, _) in viewModel.model.values(of: field, beside: RecordNarrowing()) {
+    for field in viewModel.state.description.filters {
+      for (value, _) in panel(viewModel).values(of: field, beside: RecordNarrowing()) {
         viewModel.narrow(to: RecordNarrowing([.init(field: field.name, value: value)]))
         let items = viewModel.copies(at: 0)
         guard items.contains(where: { $0.kind == .get }) else {
           // `Galactic basic` and `Galactic Basic` are two values, but equal in a condition.
-          let words = viewModel.model.values(of: field, beside: RecordNarrowing()).map { "\($0.value)".lowercased() }
+          let words = panel(viewModel).values(of: field, beside: RecordNarrowing()).map { "\($0.value)".lowercased() }
           #expect(words.count { $0 == "\(value)".lowercased() } > 1, "\(value)")
           continue
         }
@@ -249,9 +254,9 @@ struct ApiGetLineTests {
   func list() async throws {
     let viewModel = try await records()
     try await check(viewModel)
-    #expect(viewModel.filters.map(\.name).contains("team"))
-    for field in viewModel.filters {
-      for (value, _) in viewModel.model.values(of: field, beside: RecordNarrowing()) {
+    #expect(viewModel.state.description.filters.map(\.name).contains("team"))
+    for field in viewModel.state.description.filters {
+      for (value, _) in panel(viewModel).values(of: field, beside: RecordNarrowing()) {
         viewModel.narrow(to: RecordNarrowing([.init(field: field.name, value: value)]))
         try await check(viewModel)
       }

@@ -1,6 +1,8 @@
+import ApiSession
 import CantinaTestSupport
 import CantinaTools
 import Json
+import Loading
 import Testing
 
 @testable import cantina
@@ -27,11 +29,29 @@ struct RecordSearchTests {
   }
 
   private static func filter() -> RecordSearch<AnyRecord> {
-    RecordSearch<AnyRecord> { record in
-      ["name", "mass"].compactMap { record.value[$0]?.string }
-    } atSource: { record in
-      [record.value["name"]?.string ?? ""]
+    RecordSearch(NamesAndMasses())
+  }
+
+  /// Records of a name and a mass, whose source searches the names.
+  private struct NamesAndMasses: RecordCollection {
+    typealias Item = AnyRecord
+    let title = FieldLabel.text("")
+    let route: Route? = nil
+    let description = RecordDescription<AnyRecord>([], heading: .text("")) { _, _ in "" }
+    let lookAhead: Int? = nil
+    let isSearchedAtSource = true
+    let fileName = ""
+
+    func texts(of item: AnyRecord) -> [String] { ["name", "mass"].compactMap { item.value[$0]?.string } }
+    func searchedTexts(of item: AnyRecord) -> [String] { [item.value["name"]?.string ?? ""] }
+    func page(_ request: PageRequest<AnyRecord.Batch.Cursor>) async throws(ApiError) -> Sourced<AnyRecord.Batch> {
+      throw .cancelled
     }
+    func route(to item: AnyRecord) -> Route? { nil }
+    func preview(of item: AnyRecord) -> RecordPortrait<ApiLink> { RecordPortrait() }
+    func knownName(of link: ApiLink) -> String? { nil }
+    func knownNames() async -> [ApiLink: String] { [:] }
+    func names(of links: [ApiLink]) -> AsyncStream<LinkName<ApiLink>> { AsyncStream { $0.finish() } }
   }
 
   @Test("With an index it finds what it finds without one, whatever was typed before", arguments: 1...10)

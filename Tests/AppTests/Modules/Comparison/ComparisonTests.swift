@@ -130,7 +130,7 @@ struct ComparisonTests {
     let stage = try await Stage(.comparison(luke, with: 4), swapi: swapi, waits: false)
     for side in sides { side.fail(.outage) }
     await stage.robot.settle()
-    #expect(stage.robot.navigator.visibleScreen is ComparisonScreen)
+    #expect(stage.robot.navigator.visibleScreen is ComparisonScreen<Person>)
     stage.robot.shows("Could not find swapi.dev.", "Retry")
   }
 

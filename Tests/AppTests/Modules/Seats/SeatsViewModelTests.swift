@@ -19,8 +19,8 @@ struct SeatsViewModelTests {
     let wanted = try wanted.map(seat)
     let words = try Words.english()
     let viewModel = SeatsViewModel(
-      wanted: wanted, flow: flow, seats: try seats ?? SeatClient.bundled(), exports: exports, kept: kept,
-      texts: { words.characteristics(of: $0) })
+      wanted: wanted, flow: flow, loader: .loading(try seats ?? SeatClient.bundled(), kept), exports: exports,
+      kept: kept, texts: { words.characteristics(of: $0) })
     viewModel.delegate = spy
     let finishes = spy.finishes
     viewModel.loadData()

@@ -35,15 +35,15 @@ struct SpaceCellTests {
     #expect(factCell.row.name.string != before)
   }
 
-  @Test("The row behind which a cell stands shows and acts as its item's kind, and nothing when it is taken back")
+  @Test("An item's cell shows and acts as its kind, and nothing when it is taken back")
   func kinds() throws {
     let words = try Words.english()
     var heard: [String] = []
-    let cell = SpaceRowCell(words: words) {}
-    cell.configure(viewModel: .poster(row(Poster.all[6]) { heard.append("Enceladus") }))
-    #expect(cell.row.name.string == "Enceladus" && cell.row.details.map(\.string) == ["9.58 AU", "moon"])
-    cell.pressInfo()
-    cell.configure(viewModel: .banner(BannerCellViewModel(count: 14, selectionBlock: {}) { heard.append("series") }))
+    let poster = SpaceItem.poster(row(Poster.all[6]) { heard.append("Enceladus") }).cell(words) {}
+    #expect(poster.row.name.string == "Enceladus" && poster.row.details.map(\.string) == ["9.58 AU", "moon"])
+    poster.pressInfo()
+    let banner = BannerCellViewModel(count: 14, selectionBlock: {}) { heard.append("series") }
+    let cell = SpaceItem.banner(banner).cell(words) {}
     #expect(cell.row.name.string.contains("14"))
     cell.pressInfo()
     cell.prepareForReuse()

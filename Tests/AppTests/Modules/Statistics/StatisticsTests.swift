@@ -21,13 +21,13 @@ struct StatisticsTests {
 
   private func viewModel<Record: DescribedRecord>(
     _ type: Record.Type, _ swapi: any SwapiService, pages: ItemPages<Record> = ItemPages<Record>()
-  ) throws -> StatisticsViewModel<Sourced<Page<Record>>, RecordTarget<Record>> {
+  ) throws -> StatisticsViewModel<Record> {
     let flow = StatisticsFlowSpy<Record>()
     let list = ItemList<Record>(
-      of: StarWarsRecords<Record>(swapi), behind: pages, searchedBy: RecordSearch { $0.searchTexts },
+      of: StarWarsRecords<Record>(swapi), behind: pages, searchedBy: RecordSearch(StarWarsRecords<Record>(swapi)),
       clock: ManualClock())
     let viewModel = StatisticsViewModel(
-      list: list, flow: flow, words: try Words.english(), survey: Record.description.survey)
+      list: list, flow: flow, words: try Words.english(), description: Record.description)
     viewModel.delegate = changes
     return viewModel
   }

@@ -2,27 +2,17 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// The comparison of two records, with the better of two values marked.
 @MainActor
-final class ComparisonScreen: Screen {
-  enum Action: Hashable, Sendable {
-    case open, chooseOther, reload
-  }
-
-  static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(
-      .right, .character("l"), title: ComparisonPhrase.other, group: .list, action: .chooseOther, footer: false),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
-  ]
+final class ComparisonScreen<Item: ListedRecord>: Screen {
+  static var bindings: [KeyBinding<ComparisonAction>] { ComparisonAction.bindings }
 
   private let records: ViewID = "records"
   var invalidate: (() -> Void)?
-  private let viewModel: any ComparisonViewModeling
+  private let viewModel: ComparisonViewModel<Item>
   private let words: Localization
   private var made: (groups: [[ComparedRow]], revision: Int)?
 
-  init(viewModel: any ComparisonViewModeling, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
+  init(viewModel: ComparisonViewModel<Item>, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
 
   /// Computed once per change, not per frame.
   private var groups: [[ComparedRow]] {
@@ -35,8 +25,8 @@ final class ComparisonScreen: Screen {
   /// Both names, so that history and bookmarks can tell comparisons apart.
   var title: String {
     guard viewModel.provenance != nil else { return words[ComparisonPhrase.title] }
-    let (one, other) = viewModel.names(words)
-    return words[ComparisonPhrase.pair, ["one": one, "other": other]]
+    let names = viewModel.names(words)
+    return words[ComparisonPhrase.pair, ["one": names[0], "other": names[1]]]
   }
   var route: String? { viewModel.route }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
@@ -48,7 +38,6 @@ final class ComparisonScreen: Screen {
   }
   var isLoading: Bool { viewModel.isLoading }
 
-  /// The legend of the mark, if any value has it.
   var status: StyledText? {
     guard let merit = viewModel.merit,
       groups.joined().contains(where: { $0.better != nil })
@@ -61,14 +50,14 @@ final class ComparisonScreen: Screen {
       return Stack([Spacing(), words.failure(failure, in: viewModel)])
     }
     let view = ComparisonView(
-      id: records, titles: viewModel.names(words), groups: groups,
+      id: records, titles: viewModel.names(words), groups: groups.filter { !$0.isEmpty },
       betterWord: words[ComparisonPhrase.better])
     return Stack([Spacing(), ScrollView(id: "page", view)])
   }
 
   func didAppear() { viewModel.load() }
 
-  func perform(_ action: Action, focus: inout Focus) {
+  func perform(_ action: ComparisonAction, focus: inout Focus) {
     switch action {
     case .open: viewModel.selectedItem(index: focus[records].index)
     case .chooseOther: focus[records].index = focus[records].index == 0 ? 1 : 0
@@ -84,9 +73,13 @@ extension ComparisonScreen: ViewModelDelegate {
   }
 }
 
-/// The phrases of comparisons.
-enum ComparisonPhrase: String, Phrase {
-  static let subject = "comparison"
+enum ComparisonAction: Hashable, Sendable {
+  case open, chooseOther, reload
 
-  case title, pair, second, other, better, times, shared, only
+  static let bindings: [KeyBinding<ComparisonAction>] = [
+    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(
+      .right, .character("l"), title: ComparisonPhrase.other, group: .list, action: .chooseOther, footer: false),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
 }

@@ -1,33 +1,8 @@
-import ApiSession
 import CantinaTools
 
-/// The contents and actions of a comparison, for any kind of record.
-@MainActor
-protocol ComparisonViewModeling: Recovering, ViewModel {
-  /// The route that reopens the comparison, if there is one.
-  var route: String? { get }
-  /// The less reliable provenance of the two.
-  var provenance: Provenance? { get }
-  var isLoading: Bool { get }
-  /// The error of the latest request for either record.
-  var failure: ApiError? { get }
-  func names(_ words: Localization) -> (String, String)
-  /// The criterion for the better of two values, if there is one.
-  var merit: FieldLabel? { get }
-  /// The rows with their values, group by group.
-  func groups(_ words: Localization) -> [[ComparedRow]]
-  /// Loads missing data.
-  func load()
-  /// Opens a compared record: 0 for the first, 1 for the second.
-  func selectedItem(index: Int)
-}
-
-/// A row of a comparison: a label and its values.
 struct ComparedRow: Sendable {
   enum Content: Sendable {
-    /// A value for each side.
     case sides([ComparedText])
-    /// A value that both sides share.
     case both(String)
   }
 
@@ -37,7 +12,6 @@ struct ComparedRow: Sendable {
   var part: String?
   /// The index of the better side; `nil` if neither is better.
   var better: Int?
-  /// The amounts for the bars.
   var amounts: ComparedAmounts?
   /// The ratio of the larger amount to the smaller one in its shortest form: `2.3 ×`.
   var ratio: String?
@@ -45,7 +19,6 @@ struct ComparedRow: Sendable {
   var wholeRatio: String?
 }
 
-/// Two amounts with their shares and ratio.
 struct ComparedAmounts: Equatable, Sendable {
   /// Each amount relative to the larger one, from 0 to 1.
   let shares: [Double]
@@ -63,7 +36,6 @@ struct ComparedAmounts: Equatable, Sendable {
     self.ratio = ratio.isFinite && ratio >= 1.05 ? Self.text(ratio, words) : nil
   }
 
-  /// The index of the larger amount.
   var larger: Int { shares[0] > shares[1] ? 0 : 1 }
 
   private static func text(_ ratio: Double, _ words: Localization) -> String {
@@ -74,7 +46,6 @@ struct ComparedAmounts: Equatable, Sendable {
   }
 }
 
-/// A value of a compared record.
 enum ComparedText: Hashable, Sendable {
   case text(MeasureText)
   /// The record or its value does not exist.

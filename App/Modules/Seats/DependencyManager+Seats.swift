@@ -1,0 +1,15 @@
+import ApiSession
+import Loading
+
+/// A seat map and the choice that was kept for it.
+typealias LoadedSeats = (map: Sourced<SeatMap>, choice: KeptSeats?)
+
+extension DependencyManager {
+  @MainActor
+  func seatsLoader() -> Loader<LoadedSeats, ApiError> {
+    Loader { [seats, kept = personal.seats] isReload async throws(ApiError) in
+      let map = try await seats.seatMap(freshness: isReload ? .reload : .usual)
+      return (map, await kept.seats(on: map.value.id))
+    }
+  }
+}
