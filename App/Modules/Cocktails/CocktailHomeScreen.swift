@@ -4,7 +4,7 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// Drinks and restaurants in one list with one search, and a preview of the selected row.
+/// Drinks and restaurants with one search: a list, or in wide windows cards and a preview of the selected one.
 @MainActor
 final class CocktailHomeScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
@@ -12,16 +12,16 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   private static let list: ViewID = "cards"
   private static let chips: ViewID = "filters"
 
-  /// The column widths of names, categories and ingredients.
+  /// The widths of names, categories and ingredients.
   private struct Widths {
     let name: Int
     let category: Int
     let ingredients: Int
 
-    /// Fits in 80 columns, even beside a preview.
-    static let narrow = Widths(name: 28, category: 22, ingredients: 19)
-    /// For windows of at least 180 columns.
-    static let wide = Widths(name: 32, category: 26, ingredients: 56)
+    /// The columns of a list, which fit in 80 columns.
+    static let list = Widths(name: 28, category: 22, ingredients: 19)
+    /// The lines of a card.
+    static let card = Widths(name: .max, category: 26, ingredients: 26)
   }
 
   var invalidate: (() -> Void)?
@@ -52,12 +52,13 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     let rows = viewModel.rows
-    let lists = WidthChoice(from: 180, wide: list(of: rows, .wide), narrow: list(of: rows, .narrow))
-    let page = Preview(of: Self.list, lists, rest: rest) { [self] index in
+    let page = Preview(of: Self.list, list(of: rows), beside: cards(of: rows), rest: rest) { [self] index in
       rows.indices.contains(index) ? preview(of: rows[index]) : Stack([])
     }
-    return Stack([TextField(of: viewModel), header, filters, Spacing(), page])
+    return Stack([search, header, filters, Spacing(), page])
   }
+
+  private var search: any View { TextField(of: viewModel, placeholder: words[CocktailsPhrase.searchHint]) }
 
   /// The heading; narrow windows are low, too, and have no row for it.
   private var header: any View {
@@ -85,16 +86,30 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
       remove: { [viewModel] in if let part = chips[$0].part { viewModel.removeFilter(at: part) } })
   }
 
-  private func list(of rows: [CocktailRow], _ widths: Widths) -> any View {
-    ListView(
-      id: Self.list, sections: viewModel.sections.compactMap { section($0, of: rows) },
+  private func list(of rows: [CocktailRow]) -> any View {
+    let widths = Widths.list
+    return ListView(
+      id: Self.list, sections: sections(of: rows),
       columns: [ListColumn(width: widths.category, priority: 1), ListColumn(width: widths.ingredients)],
       nameWidth: 20...widths.name, followsChoice: !viewModel.isSearching
-    ) { [self] index in
-      let row = row(rows[index], widths)
-      // Sections arrive in any order: an untouched selection stays on the first row, whatever that becomes.
-      return index == 0 ? row.identified(as: "top") : row
-    }
+    ) { [self] in row(rows, at: $0, widths) }
+  }
+
+  private func cards(of rows: [CocktailRow]) -> any View {
+    GridView(
+      id: Self.list, sections: sections(of: rows), cardWidth: Widths.card.category, cardHeight: 3,
+      followsChoice: !viewModel.isSearching
+    ) { [self] in row(rows, at: $0, .card) }
+  }
+
+  /// Sections arrive in any order: an untouched selection stays on the first row, whatever that becomes.
+  private func row(_ rows: [CocktailRow], at index: Int, _ widths: Widths) -> ListRow {
+    let row = row(rows[index], widths)
+    return index == 0 ? row.identified(as: "top") : row
+  }
+
+  private func sections(of rows: [CocktailRow]) -> [ListSection] {
+    viewModel.sections.compactMap { section($0, of: rows) }
   }
 
   private func section(_ section: any Section, of rows: [CocktailRow]) -> ListSection? {
@@ -152,7 +167,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     }
   }
 
-  private func row(_ card: ItemCardViewModel) -> ListRow {
+  private func row(_ card: some ItemCardDataSource) -> ListRow {
     let distance = card.distance.map {
       words[CocktailsPhrase.restaurantDistance, ["distance": words.numbers.text($0)]]
     }
@@ -160,7 +175,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     return ListRow(
       id: .text("restaurant \(card.id)"), name: StyledText(card.title, marking: rule),
       details: [
-        StyledText(card.kitchen.map { words.text($0, in: .kitchen) } ?? ""), StyledText(place ?? "", .dim),
+        StyledText(card.subtitle.map { words.text($0, in: .kitchen) } ?? ""), StyledText(place ?? "", .dim),
       ])
   }
 

@@ -22,9 +22,9 @@ extension CocktailHomeViewModel {
     return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
   }
 
-  func cards(of group: Group<Restaurant>) -> ItemCardDataSource {
+  func cards(of group: Group<Restaurant>) -> RestaurantCards {
     let isLast = group.groupType == .nearEntries || nearRestaurants.items.isEmpty
-    return ItemCardDataSource(group, of: isLast ? allRestaurants.items.count : 0, isSearched: search.asked != .random)
+    return RestaurantCards(group, of: isLast ? allRestaurants.items.count : 0, isSearched: search.asked != .random)
   }
 
   /// Whether the source responded that there are no restaurants.

@@ -48,8 +48,8 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   private var drinkTask: Task<Void, Never>?
   private var shelfTask: Task<Void, Never>?
 
-  /// The number of drinks shown before "See all".
-  static let shelfLength = 12
+  /// The number of drinks shown before "See all", so that the restaurants are visible in 24 rows.
+  static let shelfLength = 6
   private static let debounce = Duration.milliseconds(300)
 
   init(

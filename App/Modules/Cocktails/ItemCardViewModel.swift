@@ -1,25 +1,34 @@
-/// The texts of a restaurant's row.
-struct ItemCardViewModel: Hashable, Sendable {
+/// The texts of the card of a restaurant.
+protocol ItemCardDataSource {
+  var id: Int { get }
+  var title: String { get }
+  /// The cuisine in the source's words, if stated.
+  var subtitle: String? { get }
+  /// The place in the source's words, if stated.
+  var place: String? { get }
+  /// The distance in meters, set only in the section of nearby restaurants.
+  var distance: Int? { get }
+}
+
+/// The card of a restaurant in a section.
+struct ItemCardViewModel: ItemCardDataSource, Hashable, Sendable {
   let id: Int
   let title: String
-  /// The cuisine in the source's words, if stated.
-  let kitchen: String?
-  /// The place in the source's words, if stated.
+  let subtitle: String?
   let place: String?
-  /// The distance in meters, set only in the section of nearby restaurants.
   let distance: Int?
 
   init(restaurant: Restaurant, in groupType: GroupType) {
     id = restaurant.id
     title = restaurant.name
-    kitchen = restaurant.kitchen
+    subtitle = restaurant.kitchen
     place = restaurant.place
     distance = groupType == .nearEntries ? restaurant.distance : nil
   }
 }
 
 /// The cards of a section of restaurants, and the count for a row that shows all.
-struct ItemCardDataSource: Sendable {
+struct RestaurantCards: Sendable {
   let groupType: GroupType
   private let restaurants: [Restaurant]
   /// The number of restaurants that "See all" shows; 0 hides that row.

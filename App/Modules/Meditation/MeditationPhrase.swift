@@ -4,7 +4,7 @@ import CantinaTools
 enum MeditationPhrase: String, Phrase {
   static let subject = "meditation"
 
-  case titlePreparing, titlePlaying, titlePaused
+  case titleChoosing, titlePreparing, titlePlaying, titlePaused
   case title, summary, heardToday, nowPlaying, nowPaused, modePaused, sessionSound, hint, picked, modePicked
   case modePlaying, modeQueued, start, previous
   case pause, resume, next, making

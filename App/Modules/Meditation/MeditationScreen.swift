@@ -56,7 +56,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   init(viewModel: MeditationViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
   var title: String {
     switch viewModel.phase {
-    case .stopped: words[MeditationPhrase.title]
+    case .stopped: words[MeditationPhrase.titleChoosing]
     case .preparing, .starting: words[MeditationPhrase.titlePreparing]
     case .playing: words[MeditationPhrase.titlePlaying]
     case .paused: words[MeditationPhrase.titlePaused]

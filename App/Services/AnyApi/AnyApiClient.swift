@@ -199,8 +199,8 @@ final class AnyApiClient: AnyApiService {
       do throws(ApiError) {
         return try await remote(url, freshness, isBrief: isBrief)
       } catch .notJson(let page) where page.isHtml && !isBrief {
-        // Some servers send a web page whenever one is acceptable.
-        let answer = try? await remote(url, freshness, accept: "application/json")
+        // Some servers send a web page whenever one is acceptable. The source rests now; only a reload asks it again.
+        let answer = try? await remote(url, .reload, accept: "application/json")
         guard let answer else { throw .notJson(page) }
         return answer
       } catch .notJson(let page) where url.isYaml && !isBrief {

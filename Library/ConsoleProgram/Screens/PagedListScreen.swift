@@ -116,10 +116,12 @@ extension ViewID {
 }
 
 extension TextField {
-  /// Makes a search field, which is hidden while it is closed and empty.
+  /// Makes a search field; while it is closed and empty, only a placeholder is shown.
   @MainActor
-  public init(of model: any Searching) {
-    self.init(id: .search, prompt: "/", text: model.searchText, isOpen: model.isSearching) { model.search(text: $0) }
+  public init(of model: any Searching, placeholder: String = "") {
+    self.init(
+      id: .search, prompt: "/", text: model.searchText, placeholder: placeholder, isOpen: model.isSearching
+    ) { model.search(text: $0) }
   }
 }
 

@@ -34,8 +34,9 @@ public struct Preview: ViewGroup {
     (self.rest, self.room, self.detail) = (rest, room, detail)
   }
 
-  /// The list and the visible preview, if any.
-  public var views: [any View] { [main] + (rest.pane.map { [$0] } ?? []) }
+  /// The visible variant of the list and the visible preview, if any.
+  public var views: [any View] { [shown] + (rest.pane.map { [$0] } ?? []) }
+  private var shown: any View { rest.isBeside ? beside : main }
   /// The choices of the list; plain lines have no preview.
   public var choices: [ViewChoices] { main.choices }
   /// Writes the list.
@@ -57,6 +58,7 @@ public struct Preview: ViewGroup {
     let hasRoom = frame.columns >= room && main.contains(list)
     let widths = hasRoom ? Preview.panes.widths(in: frame.columns, context.focus.memory) : nil
     Preview.panes.offer(widths, in: frame, &context)
+    rest.isBeside = widths != nil
     guard let width = widths?.first else {
       rest.pane = nil
       return main.draw(in: &frame, &context)
@@ -83,7 +85,7 @@ public struct Preview: ViewGroup {
   }
 
   /// The keys of the list, and those of the line.
-  public var hints: [KeyHint] { main.hints + KeyHint.list(Divider.Way.bindings) }
+  public var hints: [KeyHint] { shown.hints + KeyHint.list(Divider.Way.bindings) }
 }
 
 /// The state of a preview: the preview shown, and the time since the selection moved on.
@@ -93,6 +95,8 @@ public final class PreviewRest {
   private var waiting: (id: RowID?, since: Duration)?
   /// The visible pane; `nil` if there is no room for one.
   var pane: ScrollView?
+  /// Whether the list was last drawn next to its preview.
+  var isBeside = false
   private var paneOf: RowID?
 
   static let id: ViewID = "preview pane"

@@ -19,6 +19,23 @@ struct EverydayKeyTests {
     stage.robot.type(":99").press(.enter).shows("▌ Shmi Skywalker")
   }
 
+  @Test("A list of any API has fewer keys than 45, and each is named by its help")
+  func named() async throws {
+    let stage = try await Stage(try Features.all.route("api/swapi/people"))
+    stage.robot.resize(columns: 80, rows: 80).type("?").shows("Everywhere", "charts")
+    let named = Set(stage.robot.lines.flatMap { $0.split(separator: " ").filter { $0.count == 1 } }.map(String.init))
+    let rows = stage.robot.lines.count { $0.hasPrefix("│    ") && $0.contains("      ") }
+    #expect((30..<45).contains(rows), "\(rows) keys")
+    stage.robot.press(.escape)
+    let list = stage.robot.lines
+    for code in UInt8(ascii: "!")...UInt8(ascii: "~") {
+      let key = String(Character(Unicode.Scalar(code)))
+      guard !named.contains(key) else { continue }
+      stage.robot.type(key)
+      #expect(stage.robot.lines == list, "\(key) does something")
+    }
+  }
+
   @Test("A row that is not loaded is loaded")
   func further() async throws {
     let people = try (1...45).map { try Person.named("Person \($0)", id: $0) }

@@ -7,6 +7,7 @@ public struct TextField: View {
   private let id: ViewID
   private let prompt: String
   private let text: String
+  private let placeholder: String
   private let isOpen: Bool
   private let hasFocus: Bool
   private let look: ListLook
@@ -15,16 +16,16 @@ public struct TextField: View {
 
   /// Makes a field.
   ///
-  /// `prompt` is the sign before the text: `/`. With `isOpen`, as in a search, it keeps its row even if it is empty.
+  /// `prompt` is the sign before the text: `/`. `placeholder` stands in place of an empty text where it fits. With `isOpen`, as in a search, it keeps its row even if it is empty.
   /// With `hasFocus`, it is focused by default and always visible; otherwise, it waits for its key. `look` is that of
   /// the list that it filters. `mistake` is the position of an error in its text, counted from 1, which is marked
   /// below. `edit` receives the whole text after each change.
   public init(
-    id: ViewID, prompt: String, text: String, isOpen: Bool = false, hasFocus: Bool = false, look: ListLook = .bar,
-    mistake: Int? = nil, edit: @escaping @MainActor (String) -> Void
+    id: ViewID, prompt: String, text: String, placeholder: String = "", isOpen: Bool = false, hasFocus: Bool = false,
+    look: ListLook = .bar, mistake: Int? = nil, edit: @escaping @MainActor (String) -> Void
   ) {
     (self.id, self.prompt, self.text, self.isOpen, self.hasFocus) = (id, prompt, text, isOpen, hasFocus)
-    (self.look, self.mistake, self.edit) = (look, mistake, edit)
+    (self.placeholder, self.look, self.mistake, self.edit) = (placeholder, look, mistake, edit)
   }
 
   /// The field; by default only if `hasFocus` is set.
@@ -35,11 +36,17 @@ public struct TextField: View {
     text.isEmpty && !hasFocus && !isOpen ? .optional(1) : .rows(mistake == nil ? 1 : 2)
   }
 
-  /// Draws prompt, text and cursor; nothing while it is empty and unfocused.
+  /// Draws prompt, text and cursor; while it is empty and unfocused, its placeholder.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let isFocused = context.focused == id
-    guard isFocused || !text.isEmpty || hasFocus else { return }
+    let isClosed = !isFocused && text.isEmpty && !hasFocus
+    let hint = StyledText("\(prompt) ", .accent) + StyledText(placeholder, .dim)
+    guard !isClosed || !placeholder.isEmpty && hint.columns < frame.columns else { return }
     context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
+    guard !isClosed else {
+      frame.put(hint, column: 1, row: 0, theme: context.theme)
+      return
+    }
     let isFlush = look.marker == .reverse
     let space = isFlush ? 0 : 1
     let style = context.theme[isFlush ? .normal : .accent]

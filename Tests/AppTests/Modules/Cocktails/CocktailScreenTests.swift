@@ -36,12 +36,32 @@ struct CocktailScreenTests {
     let drinks = (1...25).map { Drink.named("Drink \($0).", id: $0) }
     let stage = try await loaded(drinks)
     stage.robot.resize(columns: 120, rows: 40)
-    for _ in 0..<12 { stage.robot.press(.down) }
+    for _ in 0..<6 { stage.robot.press(.down) }
     stage.robot.shows("▌ Drink 13.")
     for columns in [100, 80, 60, 40, 20, 40, 60, 80, 100, 120] {
       stage.robot.resize(columns: columns, rows: 40).shows("▌ Drink 13.")
     }
-    stage.robot.press(.up).shows("▌ Drink 12.")
+    stage.robot.press(.up).shows("▌ Drink 11.")
+    stage.robot.resize(columns: 100, rows: 40).press(.down).shows("▌ Drink 12.")
+  }
+
+  @Test("Drinks are cards side by side from 110 columns, and rows below; arrows move to the sides")
+  func cards() async throws {
+    let stage = try await Stage(.cocktails)
+    for columns in [110, 140, 200] {
+      stage.robot.resize(columns: columns, rows: 45)
+      #expect(stage.robot.line(with: "410 Gone")?.contains("50/50") == true, "\(columns)")
+    }
+    stage.robot.press(.down, .right).shows("▌ 50/50").press(.left).shows("▌ 410 Gone")
+    stage.robot.resize(columns: 109, rows: 45).shows("▌ 410 Gone")
+    #expect(stage.robot.line(with: "410 Gone")?.contains("50/50") == false)
+  }
+
+  @Test("In 24 rows the search field and the restaurants are in sight; the field keeps its row while it is used")
+  func sight() async throws {
+    let stage = try await Stage(.cocktails)
+    stage.robot.resize(columns: 80, rows: 24).shows("/ Name, or i: ingredient", "The Copper Ladle")
+    stage.robot.type("/gin").shows("/ gin").lacks("/ Name, or").press(.escape).shows("/ Name, or")
   }
 
   @Test("A section that failed has its own way to try again; the other one is used meanwhile")

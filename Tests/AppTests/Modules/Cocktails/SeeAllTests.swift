@@ -23,19 +23,19 @@ struct SeeAllTests {
 
   @Test("A card says of a restaurant what its section is about, and is made when it is seen")
   func card() {
-    let near = ItemCardDataSource(group(2, .nearEntries), of: 2, isSearched: false)
+    let near = RestaurantCards(group(2, .nearEntries), of: 2, isSearched: false)
     #expect(near.count == 2 && near.seeAllCount == 2)
-    #expect(near[1].title == "Place 1" && near[1].kitchen == "Soup" && near[1].distance == 300)
-    #expect(ItemCardDataSource(group(1), of: 1, isSearched: false)[0].distance == nil)
+    #expect(near[1].title == "Place 1" && near[1].subtitle == "Soup" && near[1].distance == 300)
+    #expect(RestaurantCards(group(1), of: 1, isSearched: false)[0].distance == nil)
   }
 
   @Test("A section shows the first of its restaurants and how many there are in all; a search shows what it leaves")
   func count() {
-    let source = ItemCardDataSource(group(20), of: 25, isSearched: false)
-    #expect(source.count == ItemCardDataSource.most && source.seeAllCount == 25)
-    let searched = ItemCardDataSource(group(20), of: 25, isSearched: true)
+    let source = RestaurantCards(group(20), of: 25, isSearched: false)
+    #expect(source.count == RestaurantCards.most && source.seeAllCount == 25)
+    let searched = RestaurantCards(group(20), of: 25, isSearched: true)
     #expect(searched.count == 20 && searched.seeAllCount == 0)
-    #expect(ItemCardDataSource(group(0), of: 0, isSearched: false).seeAllCount == 0)
+    #expect(RestaurantCards(group(0), of: 0, isSearched: false).seeAllCount == 0)
   }
 
   @Test("See all leads to a list of near and far ones, which is searched and opens what the card opens")

@@ -42,7 +42,9 @@ struct MeditationScreenTests {
 
   @Test("Nothing is picked")
   func picking() async throws {
-    await (try await stage()).matchesGoldens("meditation")
+    let stage = try await stage()
+    #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Meditation: choosing"])
+    await stage.matchesGoldens("meditation")
   }
 
   @Test("Two songs are picked")
