@@ -31,6 +31,8 @@
     func start() {
       let thread = Thread { [self] in
         cantina_curl_block_signals()
+        cantina_curl_enter()
+        defer { cantina_curl_leave() }
         if let multi = open() { CurlDriver(self, multi).run() } else { refuse() }
       }
       thread.name = "curl"

@@ -75,7 +75,8 @@ private struct Mistake {
       case .unknownRoute(let name, let nearest): Self(.usageUnknownRoute, name, nearest: nearest)
       case .unknownName(let name, let value, let known, let nearest):
         Self(
-          ["--fields", "--sort", "--where"].contains(name) ? .usageUnknownField : .usageUnknownName, name, value,
+          ["--fields", "--sort", "--where"].contains(name)
+            ? CommandLinePhrase.usageUnknownField : CommandLinePhrase.usageUnknownName, name, value,
           ["known": known.joined(separator: ", ")], nearest: nearest)
       case .missingArgument(let name, let known):
         Self(.usageMissingArgument, name, "", ["known": known.joined(separator: ", ")])

@@ -7,6 +7,8 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
+#include <time.h>
 
 // libcurl declares these with `...`: with another prototype some processors would pass the arguments elsewhere. So the
 // arguments must have exactly the types that libcurl reads: long, int64_t or a pointer.
@@ -48,6 +50,19 @@ static int find_functions(void *library) {
   return !missing;
 }
 
+// Read by each thread that is inside libcurl, and written once, by the end of the process.
+static pthread_rwlock_t use = PTHREAD_RWLOCK_INITIALIZER;
+
+void cantina_curl_enter(void) { pthread_rwlock_rdlock(&use); }
+void cantina_curl_leave(void) { pthread_rwlock_unlock(&use); }
+
+// `exit` frees the memory of the TLS library. This waits a second at most for the threads inside, and stops the others at
+// the entrance for good.
+static void close_entrance(void) {
+  const struct timespec pause = {0, 1000000};
+  for (int turn = 0; turn < 1000 && pthread_rwlock_trywrlock(&use) != 0; turn++) nanosleep(&pause, NULL);
+}
+
 static void open_library(void) {
   // The second is Debian's build with GnuTLS, which has the same interface.
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
@@ -65,6 +80,8 @@ static void open_library(void) {
     problem = "libcurl does not start";
     return;
   }
+  // Handlers run in the reverse order: this one before those that the TLS library has just registered.
+  atexit(close_entrance);
   const struct curl_version_facts *facts = version_info(NUM_CURLVERSION_FIRST);
   if (!facts || !(facts->features & NUM_CURL_VERSION_ASYNCHDNS)) {
     problem = "libcurl has no resolver of its own";
@@ -198,7 +215,13 @@ void *cantina_curl_multi(long connections_per_host) {
 void cantina_curl_multi_free(void *multi) { multi_cleanup(multi); }
 int cantina_curl_add(void *multi, void *easy) { return multi_add_handle(multi, easy); }
 int cantina_curl_remove(void *multi, void *easy) { return multi_remove_handle(multi, easy); }
-int cantina_curl_wait(void *multi, int milliseconds) { return multi_poll(multi, NULL, 0, milliseconds, NULL); }
+int cantina_curl_wait(void *multi, int milliseconds) {
+  cantina_curl_leave();
+  const int code = multi_poll(multi, NULL, 0, milliseconds, NULL);
+  cantina_curl_enter();
+  return code;
+}
+
 int cantina_curl_wake(void *multi) { return multi_wakeup(multi); }
 
 int cantina_curl_perform(void *multi) {

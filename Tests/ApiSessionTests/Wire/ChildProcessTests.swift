@@ -58,6 +58,14 @@ struct ChildProcessTests {
     #endif
   }
 
+  @Test("A process may end while libcurl's thread is at work")
+  func endsAtWork() async throws {
+    for _ in 1...FullRun.amount(10, of: 100, "ends of processes") {
+      let outcome = try await PipeProcess.probe(["odd", "299"], over: .curl)
+      #expect(outcome.end == .exited(0))
+    }
+  }
+
   @Test(
     "Nine of ten cancelled calls return within 50 ms at each stage, at the best of three tries",
     arguments: TestTransport.tested)

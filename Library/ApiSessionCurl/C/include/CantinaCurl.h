@@ -89,11 +89,16 @@ void cantina_curl_multi_free(void *multi);
 int cantina_curl_add(void *multi, void *easy);
 int cantina_curl_remove(void *multi, void *easy);
 int cantina_curl_perform(void *multi);
+/// Waits outside of libcurl, where the process may end.
 int cantina_curl_wait(void *multi, int milliseconds);
 /// Safe on any thread.
 int cantina_curl_wake(void *multi);
 /// The next transfer that has ended, with its code; NULL where there is none.
 void *cantina_curl_next_done(void *multi, int *code);
+
+/// A thread calls libcurl between these two; the end of the process waits for it.
+void cantina_curl_enter(void);
+void cantina_curl_leave(void);
 
 /// Blocks on the calling thread all signals but those of the processor; so SIGPIPE too, which OpenSSL may cause.
 void cantina_curl_block_signals(void);

@@ -25,7 +25,7 @@ struct PlainVisitTests {
     >Cocktails, w                         | Cantina › Cocktails › What can I make
     >Cocktails, >Two Suns                 | Two Suns
     >Meditation, >Rain, >Start, d, s      | Cantina › Meditation: playing › Breathing
-    >Meditation, m                        | Cantina › Meditation › Minutes
+    >Meditation, m                        | Cantina › Meditation: choosing › Minutes
     >Meditation, t                        | How long?
     >Breathing, s                         | Cantina › Breathing
     >Seats, >Business, >7A, i             | Seat 7A
