@@ -24,13 +24,15 @@ struct Info: Decodable { let count: Int, next: String? }
 
   var menu: any Screen {
     let people = MenuItem("Characters", summary: "people, aliens and robots") {
-      list(Person.self, "Characters", "character", [.text(\.species), .text(\.status)]) { person("\($0.id)", $0.name) }
+      list(Person.self, "Characters", "character", [.text("species", \.species), .text("status", \.status)]) {
+        person("\($0.id)", $0.name)
+      }
     }
     let places = MenuItem("Locations", summary: "planets and stations") {
-      list(Place.self, "Locations", "location", [.text(\.type)]) { place("\($0.id)", $0.name) }
+      list(Place.self, "Locations", "location", [.text("type", \.type)]) { place("\($0.id)", $0.name) }
     }
     let episodes = MenuItem("Episodes", summary: "in order") {
-      list(Episode.self, "Episodes", "episode", [.text(\.episode)]) { episode("\($0.id)", $0.name) }
+      list(Episode.self, "Episodes", "episode", [.text("episode", \.episode)]) { episode("\($0.id)", $0.name) }
     }
     return MenuScreen("Rick and Morty", items: [people, places, episodes])
   }
