@@ -164,7 +164,7 @@ extension Screen {
   }
 }
 
-/// The way in which a presented screen covers the one below.
+/// The part of the screen below that a presented screen covers.
 public enum Presentation: Hashable, Sendable {
   /// The whole terminal, between header and footer.
   case full

@@ -5,7 +5,7 @@ import Testing
 ///
 /// The texts of `row`, `body`, `at` and `headers` are JSON with placeholders; see `Blanks`.
 package struct ImitatedList: Sendable, CustomTestStringConvertible {
-  /// The way in which a request names a part of the list.
+  /// The parameter, or other means, by which a request names a part of the list.
   package enum Way: Sendable {
     /// The number of a page; the first is `from`.
     case page(String, from: Int = 1)
