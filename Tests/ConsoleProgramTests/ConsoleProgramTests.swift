@@ -263,7 +263,7 @@ struct ConsoleProgramTests {
     #expect(lines.pages[0].contains("20. item 19\n… more:"))
     #expect(lines.pages[1].hasPrefix("\n21. item 20\n") && lines.pages[1].hasSuffix("… more: show the next lines\n> "))
     #expect(lines.pages[2].hasPrefix("\n41. item 40\n") && lines.pages[2].hasSuffix("45. item 44\n> "))
-    #expect(lines.pages[3].hasPrefix("Unknown command."))
+    #expect(lines.pages[3].hasPrefix("Unknown command: "))
   }
 
   // An additional key in a ready-made list required a custom screen of 83 lines.

@@ -11,7 +11,7 @@ struct ErrorMessageTests {
       (.noNetwork(host: "a.b"), "There is no network connection."),
       (
         .timedOut(.attempt(.seconds(9)), url: "https://a.b/c?key=d"),
-        "a.b takes too long: no complete answer within 9.0 seconds."
+        "a.b took too long: no complete answer within 9.0 seconds."
       ),
       (.notFound(StatusFailure(code: 404, url: "https://a.b/c")), "a.b does not have this."),
       (.notJson(NotJson(url: "https://a.b/c", isHtml: true)), "a.b sent a web page instead of JSON."),

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEndTests {
   /// Two states of a list, compared from a shell and on the screen.
-  @Suite("Compare in time")
+  @Suite("Compare over time")
   struct DiffTests {
     private static let old =
       #"{"results": [{"id": 1, "name": "One"}, {"id": 2, "name": "Two"}], "count": 2, "next": null}"#
@@ -62,7 +62,7 @@ extension EndToEndTests {
       let route = "diff/\(path)%2Fold.json/\(path)%2Fnew.json"
       let app = try await CantinaProgram(["open", route])
       await app.shows("\"One\" → \"Uno\"")
-      await app.shows("new 1, gone 1, changed 1")
+      await app.shows("1 new, 1 gone, 1 changed")
       app.press(.enter)
       await app.shows("Uno")
       app.press(.character("q"))

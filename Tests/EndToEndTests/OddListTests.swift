@@ -64,8 +64,8 @@ extension EndToEndTests {
       OddList(
         testDescription: "a total that lies",
         pages: [#"{"count": 9, "results": [{"id": 1, "name": "North Rock"}], "next": null}"#],
-        shown: ["source reports 9, received 1"], opened: "› North Rock", count: 1,
-        said: "cantina: The source reports 9, received 1.\n", status: 75),
+        shown: ["source reports 9; 1 received"], opened: "› North Rock", count: 1,
+        said: "cantina: The source reports 9 records; 1 were received.\n", status: 75),
       OddList(
         testDescription: "null records", pages: [#"[{"id": 1, "name": "North Rock"}, null, null]"#],
         shown: ["North Rock", "null"], opened: "› North Rock", count: 3, said: open(3)),

@@ -40,10 +40,11 @@ struct RecordNarrowing<Item: ListedRecord>: Sendable {
     }
   }
 
-  private(set) var parts: [Part]
+  /// Values of one field are side by side: one of them suffices, while all fields must match.
+  private(set) var parts: [Part] = []
 
   init(_ choices: [Choice] = [], conditions: [RecordCondition] = []) {
-    parts = choices.map { .value($0) } + conditions.map { .condition($0) }
+    for part in choices.map(Part.value) + conditions.map(Part.condition) { add(part) }
   }
 
   var choices: [Choice] { parts.compactMap { if case .value(let choice) = $0 { choice } else { nil } } }
@@ -52,7 +53,12 @@ struct RecordNarrowing<Item: ListedRecord>: Sendable {
   }
 
   mutating func toggle(_ part: Part) {
-    if let index = parts.firstIndex(of: part) { parts.remove(at: index) } else { parts.append(part) }
+    if let index = parts.firstIndex(of: part) { parts.remove(at: index) } else { add(part) }
+  }
+
+  private mutating func add(_ part: Part) {
+    let last = parts.lastIndex { $0.field == part.field }
+    parts.insert(part, at: last.map { $0 + 1 } ?? parts.endIndex)
   }
 
   /// The relations that its conditions compare.

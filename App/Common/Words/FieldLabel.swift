@@ -26,13 +26,15 @@ extension String {
   /// The name of a field in readable form.
   ///
   /// `birth_year` is `Birth year`, `originName` `Origin name`, `productID` `Product ID`; a path keeps its last two words.
-  /// The form of a value is left out: `owner_url` is `Owner`. A key without a letter is unchanged.
+  /// The form of a value is left out: `owner_url` is `Owner`, `forks_count` is `Forks`, but `user_count` is not `User`. A
+  /// key with a slash, such as `app.kubernetes.io/name`, and one without a letter are unchanged.
   var inWords: String {
-    guard contains(where: \.isLetter) else { return self }
+    guard contains(where: \.isLetter), !contains("/") else { return self }
     var words = split(separator: ".").suffix(2).flatMap { part in
       part.split { $0 == "_" || $0 == "-" }.flatMap { Self.words(of: $0) }
     }
     if words.count > 1, Self.forms.contains(words[words.count - 1].lowercased()),
+      words[words.count - 1].lowercased() != "count" || words[words.count - 2].hasSuffix("s"),
       Self.spellings[words[words.count - 2].lowercased()] == nil
     {
       words.removeLast()
@@ -71,7 +73,10 @@ extension String {
     let letters = Array(part)
     var words: [String] = []
     for (place, letter) in letters.enumerated() {
-      let isBeforeSmall = place + 1 < letters.count && letters[place + 1].isLowercase
+      // The plural of an acronym is one word: `podIPs`.
+      let isPlural =
+        letters[place...].dropFirst().first == "s" && letters[place...].dropFirst(2).first?.isLowercase != true
+      let isBeforeSmall = place + 1 < letters.count && letters[place + 1].isLowercase && !isPlural
       let isBehindSmall = place > 0 && letters[place - 1].isLowercase
       let isBehindLarge = place > 0 && letters[place - 1].isUppercase
       if !words.isEmpty, !(letter.isUppercase && (isBehindSmall || isBehindLarge && isBeforeSmall)) {

@@ -137,6 +137,7 @@ extension Localization {
   func text(_ error: FileExportError) -> String {
     switch error {
     case .noFolder: self[StoragePhrase.exportNoHome]
+    case .tooLong: self[RecordPhrase.exportTooLong]
     case .notWritable(let path, let reason): self[StoragePhrase.exportFailed, ["path": path, "cause": reason]]
     }
   }

@@ -100,9 +100,7 @@ struct ApiDetail: RecordDetail {
   }
 
   func asksName(of link: ApiLink, in relation: String, from item: AnyRecord) -> Bool {
-    let writesPaths = ApiLink.own(of: item.value, at: item.base)?.isPath == true
-    return NameRule.allows(
-      link, in: relation, at: item.base, writesPaths: writesPaths || api.place(of: link.url) != nil)
+    NameRule.allows(link, in: relation, at: item.base, below: item.url)
   }
 }
 

@@ -43,7 +43,10 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
     guard !items.isEmpty else {
       return Stack([search, ProseView(StyledText(words[ListPhrase.searchEmpty, ["name": viewModel.searchText]], .dim))])
     }
-    let sections = viewModel.groups.map { ListSection(title: $0.tag.isEmpty ? nil : $0.tag, count: $0.count) }
+    let sections = viewModel.groups.map { group in
+      let title = group.tag ?? words[BrowsePhrase.signIn]
+      return ListSection(title: title.isEmpty ? nil : title, count: group.count)
+    }
     let list = ListView(menu: listID, sections: sections, name: 20...36, summary: 20...60) {
       [viewModel, words] index in
       let link = items[index]
@@ -53,7 +56,7 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
       let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? link.collection?.note ?? address
       return ListRow(
         id: .text(link.name ?? link.url.absoluteString),
-        name: isOpen ? name : StyledText(name.string, .dim),
+        name: isOpen && !viewModel.needsSignIn(link) ? name : StyledText(name.string, .dim),
         details: [StyledText(place, .dim, link: isOpen ? nil : place)],
         route: isOpen && link.collection?.needsValues != true
           ? NamedRoute(viewModel.route(to: link).path, title: title) : nil)

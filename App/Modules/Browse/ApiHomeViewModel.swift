@@ -68,23 +68,32 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     }.map(\.element)
   }
 
-  /// The collections that match the search.
+  /// The collections that match the search; those that asked for a sign-in come last.
   var items: [ApiLink] {
     let rule = SearchRule(searchText)
-    guard !rule.terms.isEmpty else { return links }
-    return links.filter { link in
-      rule.matches([link.name ?? "", link.url.path(), link.collection?.note ?? "", link.tag])
-    }
+    let found =
+      rule.terms.isEmpty
+      ? links
+      : links.filter { rule.matches([$0.name ?? "", $0.url.path(), $0.collection?.note ?? "", $0.tag]) }
+    return found.filter { !needsSignIn($0) } + found.filter(needsSignIn)
   }
 
-  /// The headings of `items` with their sizes; an unnamed group has an empty heading.
-  var groups: [(tag: String, count: Int)] {
-    var groups: [(tag: String, count: Int)] = []
+  /// The groups of `items` with their sizes; the tag of an unnamed one is empty, and that of a group that needs a
+  /// sign-in `nil`.
+  var groups: [(tag: String?, count: Int)] {
+    var groups: [(tag: String?, count: Int)] = []
     for item in items {
-      if groups.last?.tag == item.tag { groups[groups.count - 1].count += 1 } else { groups.append((item.tag, 1)) }
+      let tag = needsSignIn(item) ? nil : item.tag
+      if let last = groups.last, last.tag == tag {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append((tag, 1))
+      }
     }
     return groups
   }
+
+  func needsSignIn(_ link: ApiLink) -> Bool { api.needsSignIn(at: link.url) }
 
   /// Applies the saved parameter values.
   func load() {

@@ -16,9 +16,13 @@ extension ApiNavigation {
   }
 
   func show(_ record: Sourced<AnyRecord>) { ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies) }
+
   func showRecord(_ link: ApiLink) {
-    guard let collection = link.collection, collection.needsValues else { return open(link.url, only: link.only) }
-    askValues(of: collection, below: link.url) { [self] in open(link.filled($0, below: link.url).url) }
+    switch link.step {
+    case .open(let url, let only): open(url, only: only)
+    case .ask(let collection, let base):
+      askValues(of: collection, below: base) { [self] in open(link.filled($0, below: base).url) }
+    }
   }
 
   /// Asks for the values of a collection's parameters.

@@ -149,7 +149,7 @@ struct RouteText: RouteParameter, Equatable {
 enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
-  case rawTitle, homeTitle, recordTitle, loading
+  case rawTitle, homeTitle, recordTitle, loading, signIn
   case secretAgain, yes, no
   case chartLargest
   case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisCompare, apisCompareSummary

@@ -82,6 +82,8 @@ private struct PortraitReader {
   private let url: URL?
   /// The link to the record in its own fields, which is no relation.
   private let own: URL?
+  /// Whether the record gives its own address as a path without a host.
+  private let writesPaths: Bool
 
   /// The maximum depth shown; deeper objects have to be opened.
   private static let depth = 6
@@ -90,7 +92,8 @@ private struct PortraitReader {
 
   init(_ record: AnyRecord) {
     (value, base, title, url) = (record.value, record.base, record.title, record.url)
-    own = ApiLink.own(of: value, at: base)?.url
+    let link = ApiLink.own(of: value, at: base)
+    (own, writesPaths) = (link?.url, link?.isPath == true)
     portrait.groups = [Portrait.Group(facts: [])]
   }
 
@@ -104,6 +107,7 @@ private struct PortraitReader {
       read(value, path: name, into: &first, of: nil, depth: 0)
     }
     portrait.groups[0] = first
+    for group in portrait.groups.indices { portrait.groups[group].distinguish() }
     for name in RecordNames.linkHolders.sorted() {
       if let links = value[name], isLinks(name, links) { readLinks(links) }
     }
@@ -135,7 +139,8 @@ private struct PortraitReader {
         relate(path, .one(link))
       } else if let thing = value.included {
         addTable(path, [thing])
-      } else if value.members.contains(where: { RecordNames.values.contains($0.key) && !$0.value.isContainer }),
+      } else if !RecordNames.groups.contains(String(path.split(separator: ".").last ?? "")),
+        value.members.contains(where: { RecordNames.values.contains($0.key) && !$0.value.isContainer }),
         value.members.allSatisfy({ !$0.value.isContainer })
       {
         // `{"rendered": "…"}` is the field itself.
@@ -150,7 +155,7 @@ private struct PortraitReader {
       }
       return
     case .array:
-      let links = value.elements.compactMap { ApiLink($0, at: base) }
+      let links = value.elements.compactMap { link($0, in: path) }
       if links.count == value.count, !links.isEmpty, !links.allSatisfy({ FieldText.isPicture($0.url.absoluteString) }) {
         return relate(path, .many(links))
       }
@@ -163,12 +168,16 @@ private struct PortraitReader {
         portrait.relations.append(.init(path, .text(path.heading), .one(template), fold: .templates))
         return
       }
-      if let link = ApiLink(value, at: base), link.url != own, !FieldText.isPicture(link.url.absoluteString) {
+      if let link = link(value, in: path), link.url != own, !FieldText.isPicture(link.url.absoluteString) {
         return relate(path, .one(link))
       }
     case .number, .bool, .null: break
     }
     group.facts.append(fact(path, value, label: String(holder.map { path.dropFirst($0.count + 1) } ?? path[...])))
+  }
+
+  private func link(_ value: JsonValue, in field: String) -> ApiLink? {
+    ApiLink(value, at: base, in: field, writesPaths: writesPaths)
   }
 
   /// Reads the links that HAL, JSON:API and Siren put next to the fields.
@@ -217,14 +226,23 @@ private struct PortraitReader {
   }
 
   private func fact(_ name: String, _ value: JsonValue, label: String) -> Portrait.Fact {
-    let link = ApiLink(value, at: base)
-    let text = value.string ?? ""
+    let (link, text) = (link(value, in: name), value.string ?? "")
     return Portrait.Fact(
       name: name, label: .text(label.heading), wholeLabel: .path(name), amount: value.amount(named: name),
       isRepeated: url != nil && link?.url == url || value.string == title,
       picture: FieldText.isPicture(text) ? link : nil,
       isProse: text.count >= Self.prose && text.contains(" ") && !FieldText.isUrl(text), value: value
     ) { $0.whole(value, at: name) }
+  }
+}
+
+extension RecordPortrait<ApiLink>.Group {
+  /// Writes out the labels that several facts share.
+  fileprivate mutating func distinguish() {
+    let counts = Dictionary(facts.map { ($0.label, 1) }, uniquingKeysWith: +)
+    for place in facts.indices where counts[facts[place].label, default: 0] > 1 {
+      facts[place].label = facts[place].wholeLabel ?? facts[place].label
+    }
   }
 }
 

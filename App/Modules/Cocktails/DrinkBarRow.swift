@@ -74,7 +74,9 @@ extension DrinkBarViewModel {
   /// Toggles the ingredient at `index`, or performs the action behind the ingredients.
   func chooseIngredient(at index: Int) {
     let remedy = index - ingredients.count
-    if remedies.indices.contains(remedy) { choose(remedies[remedy]) } else { toggle(index: index) }
+    if remedies.indices.contains(remedy) { return choose(remedies[remedy]) }
+    toggle(index: index)
+    beginsAnew = !searchText.isEmpty
   }
 
   private func choose(_ row: DrinkBarRow) {

@@ -103,7 +103,8 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   /// The ingredients at home, the shelves, and the actions if the list failed to load.
   private func shelves(_ names: [String]) -> [ListSection] {
     let shelves = viewModel.groups.map { group in
-      ListSection(title: words[group.shelf?.title ?? CocktailsPhrase.barIngredients], count: group.count)
+      let title = group.shelf?.title ?? (viewModel.searchText.isEmpty ? CocktailsPhrase.barIngredients : nil)
+      return ListSection(title: title.map { words[$0] }, count: group.count)
     }
     let note = ingredientNote(names)
     guard note != nil || !viewModel.remedies.isEmpty else { return shelves }

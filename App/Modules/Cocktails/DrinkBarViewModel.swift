@@ -33,6 +33,9 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   /// The least reliable provenance of everything shown; `nil` before the first response.
   private(set) var provenance: Provenance?
 
+  /// Whether the next letter begins another search, since the present one led to a tick.
+  var beginsAnew = false
+
   private let flow: any DrinkBarFlow
   private let drinks: any DrinkApiService
   private let bar: any BarStore
@@ -80,6 +83,13 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   /// The groups of `ingredients`; those at home, or found by a search, have no shelf.
   var groups: [(shelf: BottleShelf?, count: Int)] {
     searchText.isEmpty ? shelves.map { ($0.shelf, $0.names.count) } : [(nil, ingredients.count)]
+  }
+
+  func search(text: String) {
+    let isNext = beginsAnew && text.hasPrefix(searchText)
+    typed.take(isNext ? String(text.dropFirst(searchText.count)) : text)
+    beginsAnew = false
+    narrow()
   }
 
   var count: Int { atHome.count }

@@ -20,3 +20,15 @@ enum MainPhrase: String, Phrase {
   case title, welcome, hint, hintPlain
   case found, groupApis, groupYours, groupStarWars, groupBar, groupMind, groupTravel
 }
+
+extension FeatureCatalogue {
+  /// The rows of the main screen, which read what each feature tells about itself.
+  func rows(_ dependencies: DependencyManager) -> [MainScreenViewModel.Row] {
+    menu.map { route, entry in
+      MainScreenViewModel.Row(
+        route: route, entry: entry, state: { await entry.state?(dependencies) },
+        present: { entry.present?(dependencies) }, shelf: { await entry.shelf?.places(dependencies) ?? [] },
+        glance: { await self.glance(at: $0.route, dependencies) })
+    }
+  }
+}

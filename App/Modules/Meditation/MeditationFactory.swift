@@ -4,8 +4,11 @@ import TerminalKit
 enum MeditationFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> MeditationScreen {
     let flow = MeditationFlowController(navigator: navigator, dependencies: dependencies)
-    let viewModel = MeditationViewModel(flow: flow, listening: dependencies.listening, action: ActionViewModel())
-    return flow.connect(MeditationScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
+    let viewModel = MeditationViewModel(
+      flow: flow, listening: dependencies.listening, action: ActionViewModel(),
+      minutes: MinutesViewModel(minutes: dependencies.minutes))
+    let screen = MeditationScreen(viewModel: viewModel, words: dependencies.words)
+    return flow.connect(screen.observe(viewModel.minutes), to: viewModel)
   }
 }
 

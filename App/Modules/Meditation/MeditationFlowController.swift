@@ -3,11 +3,11 @@ import TerminalKit
 @MainActor
 final class MeditationFlowController: FlowController, MeditationFlow {
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void) {
-    SessionFactory.showIn(navigator, isUnderWay: isUnderWay, dependencies: dependencies, choose: choose)
+    SessionFactory.showIn(navigator, isUnderWay: isUnderWay, dependencies: dependencies, done: choose)
   }
 
   func askSound(_ title: any Phrase, _ choose: @escaping @MainActor (_ isWanted: Bool) -> Void) {
-    SessionFactory.showIn(navigator, sound: title, dependencies: dependencies, choose: choose)
+    SessionFactory.showIn(navigator, sound: title, dependencies: dependencies, done: choose)
   }
 
   func showBreathing() { BreathingFactory.pushIn(navigator, dependencies: dependencies) }

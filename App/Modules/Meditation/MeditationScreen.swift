@@ -107,8 +107,15 @@ final class MeditationScreen: Screen, ViewModelDelegate {
       nameWidth: 14...18,
       identity: { .text(songs[$0].title.key) }, willShow: { [cells] in cells.keep($0) }
     ) { [self] index in cell(of: songs[index]).row(isPaused: viewModel.phase == .paused) }
-    return Stack([Spacing(), motion.view, list] + bar)
+    let player = Stack([motion.view, list] + bar)
+    let beside = Split([
+      Split.Part(player, weight: 3, minimum: 66), Split.Part(viewModel.minutes.charts(words), weight: 2, minimum: 50),
+    ])
+    return Stack([Spacing(), WidthChoice(from: Self.wide, wide: beside, narrow: player)])
   }
+
+  /// The columns from which the minutes are beside the songs.
+  private static let wide = 120
 
   private func cell(of song: any SongViewModeling) -> SongCell {
     cells.cell(.text(song.title.key), isCurrent: { $0.shows(song) }) {

@@ -17,12 +17,14 @@ final class MeditationViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The actions on all songs, for rows and keys.
   let action: ActionViewModel
+  /// The listening time, for windows with room beside the songs.
+  let minutes: MinutesViewModel
 
   private let flow: any MeditationFlow
   private let listening: Listening
 
-  init(flow: any MeditationFlow, listening: Listening, action: ActionViewModel) {
-    (self.flow, self.listening, self.action) = (flow, listening, action)
+  init(flow: any MeditationFlow, listening: Listening, action: ActionViewModel, minutes: MinutesViewModel) {
+    (self.flow, self.listening, self.action, self.minutes) = (flow, listening, action, minutes)
     listening.events.addHandler(target: self, handler: MeditationViewModel.hear)
     action.events.addHandler(target: self, handler: MeditationViewModel.perform)
     action.set(mode: mode)
@@ -66,6 +68,7 @@ final class MeditationViewModel: ViewModel {
   func appeared() {
     listening.restorePicks()
     listening.tell()
+    minutes.load()
   }
   /// The screen is covered or gone.
   func disappeared() { listening.tell() }

@@ -28,34 +28,30 @@ final class MinutesScreen: Screen, ViewModelDelegate {
   }
 
   var body: any View {
-    // Loading takes a moment at most, so no placeholder is shown.
-    if viewModel.isLoading { return Stack([]) }
-    guard !viewModel.items.isEmpty else {
-      return Stack([Spacing(), ProseView(StyledText(words[MeditationPhrase.minutesNothing], .dim))])
-    }
-    let bars = viewModel.items.map { item in
-      Bar(item.day.text, Double(item.time.components.seconds), text(item.time))
-    }
-    return Stack([Spacing(), ScrollView(id: "days", Stack(course + [BarChartView(bars)]))])
-  }
-
-  /// The minutes per day over the last month.
-  private var course: [any View] {
-    let course = viewModel.course
-    return [
-      ProseView(
-        StyledText(words[MeditationPhrase.minutesCourse, ["days": words.numbers.text(course.count)]], .heading)),
-      LineChartView(
-        course.enumerated().map { place, item in
-          .init(item.day.text, at: Double(place), Double(item.time.components.seconds), text(item.time))
-        }), Spacing(),
-    ]
-  }
-
-  private func text(_ time: Duration) -> StyledText {
-    time < .seconds(1) ? .missing : StyledText(words.exactText(time))
+    let charts = viewModel.charts(words)
+    return Stack([Spacing(), viewModel.items.isEmpty ? charts : ScrollView(id: "days", charts)])
   }
 
   func didAppear() { viewModel.load() }
   func perform(_ action: Action, focus: inout Focus) {}
+}
+
+extension MinutesViewModel {
+  /// The minutes per day over the last month as a line, and those of the last days as bars.
+  func charts(_ words: Localization) -> Stack {
+    // Loading takes a moment at most, so no placeholder is shown.
+    if isLoading { return Stack([]) }
+    guard !items.isEmpty else { return Stack([ProseView(StyledText(words[MeditationPhrase.minutesNothing], .dim))]) }
+    func text(_ time: Duration) -> StyledText {
+      time < .seconds(1) ? .missing : StyledText(words.exactText(time))
+    }
+    let title = words[MeditationPhrase.minutesCourse, ["days": words.numbers.text(course.count)]]
+    let points = course.enumerated().map { place, item in
+      LineChartView.Point(item.day.text, at: Double(place), Double(item.time.components.seconds), text(item.time))
+    }
+    let bars = items.map { Bar($0.day.text, Double($0.time.components.seconds), text($0.time)) }
+    return Stack([
+      ProseView(StyledText(title, .heading)), LineChartView(points), Spacing(), BarChartView(bars),
+    ])
+  }
 }

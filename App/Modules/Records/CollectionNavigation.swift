@@ -75,7 +75,7 @@ extension FlowController {
   }
 
   func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
-    RecordExportFactory.showIn(navigator, for: count, named: name, dependencies: dependencies, choose: choose)
+    RecordExportFactory.showIn(navigator, for: count, named: name, dependencies: dependencies, done: choose)
   }
 
   func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {
@@ -83,21 +83,17 @@ extension FlowController {
     switch outcome {
     case .success(let path):
       let remark = doubt.map { " · " + words[$0] } ?? ""
-      navigator?.copy(path, toast: words[RecordPhrase.exportDone, ["path": path]] + remark)
+      let written = words[RecordPhrase.exportWritten, ["path": path]]
+      navigator?.copy(
+        path, toast: written + " " + words[RecordPhrase.exportCopiedPath] + remark, otherwise: written + remark)
     case .failure(let error): navigator?.show(toast: words.text(error))
     }
   }
 
   func copyExport(_ text: String, count: Int) {
     let words = dependencies.words
-    guard text.utf8.count <= Self.mostCopied else {
-      return navigator?.show(toast: words[RecordPhrase.exportTooLong]) ?? ()
-    }
     navigator?.copy(text, toast: words[RecordPhrase.exportCopied, count: count])
   }
-
-  /// The number of bytes that terminals take for the clipboard; some drop longer texts silently.
-  private static var mostCopied: Int { 74_000 }
 }
 
 /// The rest of a list that takes many requests.

@@ -8,7 +8,7 @@ enum RecordFold: String, CaseIterable, Sendable { case fields, lists, templates 
 struct RecordPortrait<Link: RelatedRecord>: Sendable {
   struct Fact: Sendable {
     let name: String
-    let label: FieldLabel
+    var label: FieldLabel
     /// The label used without the group's title; `nil` if it is the same.
     var wholeLabel: FieldLabel?
     /// The amount to compare; `nil` if the value is not an amount.

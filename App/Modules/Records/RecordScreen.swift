@@ -144,8 +144,7 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
     var fields = related.references.enumerated().map { place, link in
       let mark = place == 0 ? source.map { StyledText("  " + $0, .dim) } : nil
       return Field(
-        label, name(of: link) + (mark ?? ""), link: .text("\(relation.name) \(place) \(link.route)"),
-        plainLabel: place == 0 ? nil : words[relation.label])
+        label, name(of: link) + (mark ?? ""), link: .text("\(relation.name) \(place) \(link.route)"))
     }
     if relation.omitted > 0 {
       fields.append(Field(label, StyledText(words[RecordPhrase.more, count: relation.omitted], .dim)))

@@ -46,7 +46,20 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       (.watchGone, watch.news.gone.count),
     ]
     parts += counts.filter { $0.1 > 0 }.map { words[$0.0, ["count": words.numbers.text($0.1)]] }
+    if let former = formerValues { parts.append(words[RecordPhrase.watchFormer, ["values": former]]) }
     return StyledText(parts.joined(separator: " · "), watch.failure == nil ? .accent : .warning)
+  }
+
+  /// The former values of the selected record, whole: a column may be too narrow for both.
+  private var formerValues: String? {
+    guard let item = viewModel.selected, let former = viewModel.watch.former(of: item.id) else { return nil }
+    let values = viewModel.columns.compactMap { field -> String? in
+      let (old, present) = (
+        field.cell(former, words, name: viewModel.knownName), field.cell(item, words, name: viewModel.knownName)
+      )
+      return old.whole == present.whole ? nil : "\(words[field.column.heading ?? field.label]) \(old.whole)"
+    }
+    return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
   private var comparison: StyledText? {
@@ -123,24 +136,19 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private var filters: [any View] {
     let parts = viewModel.narrowing.parts
     guard !parts.isEmpty else { return [] }
-    // Values of one field stand together: one of them suffices, while all fields must match.
-    let fields = parts.map(\.field)
-    let order = parts.indices.sorted {
-      (fields.firstIndex(of: fields[$0]) ?? $0, $0) < (fields.firstIndex(of: fields[$1]) ?? $1, $1)
-    }
     let row = ChipsView(
       id: chips,
-      chips: order.map { place in
+      chips: parts.indices.map { place in
         switch parts[place] {
         case .condition(let condition): return Chip(condition, words)
         case .value(let choice):
-          let isFirst = fields.firstIndex(of: choice.field) == place
+          let isFurther = place > 0 && parts[place - 1].field == choice.field
           let label = viewModel.state.description.field(choice.field).map { words[$0.label] } ?? choice.field
-          return Chip(isFirst ? label : words[ListPhrase.filterOr], viewModel.text(parts[place], words))
+          return Chip(isFurther ? words[ListPhrase.filterOr] : label, viewModel.text(parts[place], words))
         }
       },
-      choose: { [viewModel] in viewModel.chooseFilter(at: order[$0]) },
-      remove: { [viewModel] in viewModel.removeFilter(order[$0]) })
+      choose: { [viewModel] in viewModel.chooseFilter(at: $0) },
+      remove: { [viewModel] in viewModel.removeFilter($0) })
     return [row, Spacing()]
   }
 

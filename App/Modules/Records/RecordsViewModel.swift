@@ -60,6 +60,8 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private var readingMore: Task<Void, Never>?
   /// The index of the selected row.
   private var place = 0
+  /// The selected record.
+  var selected: Item? { items.indices.contains(place) ? items[place] : nil }
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
   /// Whether the records of the list are those of a new reading.
@@ -258,12 +260,18 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     if list.state.isReadToEnd { write(Array(items), to: place) }
   }
 
+  /// The number of bytes that terminals take for the clipboard; some drop longer texts silently.
+  private static var clipboardSize: Int { 74_000 }
+
   private func write(_ items: [Item], to place: ExportPlace) {
     guard let exports else { return }
     let records = items.compactMap { collection.json(of: $0) }
     Task { [flow, doubt] in
       switch place {
-      case .clipboard: flow.copyExport(await exports.text(of: records, as: .csv), count: records.count)
+      case .clipboard:
+        let text = await exports.text(of: records, as: .csv)
+        guard text.utf8.count <= Self.clipboardSize else { return flow.exported(.failure(.tooLong), doubt: doubt) }
+        flow.copyExport(text, count: records.count)
       case .file(let format, let path):
         flow.exported(await exports.write(records, as: format, to: path), doubt: doubt)
       }

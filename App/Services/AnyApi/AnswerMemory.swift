@@ -1,3 +1,4 @@
+import ApiSession
 import Foundation
 import Json
 
@@ -10,6 +11,8 @@ struct AnswerMemory: Sendable {
   private(set) var facts: [URL: Sourced<AnswerFacts>] = [:]
   /// The visited lists and those linked from menus, by origin.
   private(set) var lists: [String: [KnownList]] = [:]
+  /// The addresses that asked for a sign-in, do not exist or are web pages, until they answer.
+  private(set) var failures: [URL: ApiError] = [:]
   /// The latest limit that each origin has stated.
   private(set) var limits: [String: RateLimit] = [:]
   /// Increases with each change of `lists`.
@@ -23,6 +26,7 @@ struct AnswerMemory: Sendable {
 
   /// Keeps an answer and the names of a list's records; standard input, which can be read only once, is kept whole.
   mutating func keep(_ answer: Sourced<AnyAnswer>, at url: URL, describedAs place: ApiBook.Place? = nil) {
+    failures[url] = nil
     let list = KnownList(answer.value, at: url, describedAs: place)
     if let list { note([list], visited: true) }
     if case .menu(let links) = answer.value.content, answer.value.api == nil {
@@ -41,6 +45,23 @@ struct AnswerMemory: Sendable {
       names[place] = answer.map { _ in name }
     }
   }
+
+  /// Notes a failure that another request would repeat.
+  mutating func note(_ error: ApiError, at url: URL) {
+    guard failures.count < Self.mostAnswers else { return }
+    switch error {
+    case .unauthorized, .notFound: failures[url] = error
+    case .notJson(let page) where page.isHtml: failures[url] = error
+    default: break
+    }
+  }
+
+  /// The failure of an address that is not asked again unless the user wants it: a sign-in may have happened meanwhile.
+  func failure(at url: URL) -> ApiError? {
+    if case .unauthorized = failures[url] { nil } else { failures[url] }
+  }
+
+  func needsSignIn(at url: URL) -> Bool { if case .unauthorized = failures[url] { true } else { false } }
 
   /// Notes lists; a visited list replaces its menu entry.
   private mutating func note(_ found: [KnownList], visited: Bool) {

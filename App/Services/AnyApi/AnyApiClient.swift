@@ -81,9 +81,18 @@ final class AnyApiClient: AnyApiService {
   }
 
   private func wholeAnswer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
-    if freshness.allowsMemory, let known = state.withLock({ $0.memory.answers[url] }) { return known }
-    let answer =
-      url.isLocal ? try await local(url) : try await recorded(url, freshness)
+    if freshness.allowsMemory {
+      let (known, failure) = state.withLock { ($0.memory.answers[url], $0.memory.failure(at: url)) }
+      if let known { return known }
+      if let failure { throw failure }
+    }
+    let answer: Sourced<AnyAnswer>
+    do throws(ApiError) {
+      answer = url.isLocal ? try await local(url) : try await recorded(url, freshness)
+    } catch {
+      state.withLock { $0.memory.note(error, at: url) }
+      throw error
+    }
     if !url.isLocal, let words = ServerWords.complaint(in: answer.value.raw.root) {
       throw .unacceptableStatus(
         StatusFailure(
@@ -188,6 +197,8 @@ final class AnyApiClient: AnyApiService {
   func knownName(at url: URL) -> Sourced<String>? { state.withLock { $0.memory.names[url] } }
 
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>? { state.withLock { $0.memory.facts[url] } }
+
+  func needsSignIn(at url: URL) -> Bool { state.withLock { $0.memory.needsSignIn(at: url) } }
 
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { state.withLock { $0.memory.answers[url] } }
 

@@ -21,6 +21,8 @@ protocol AnyApiService: Sendable {
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>?
   /// Returns the metadata of a URL's newest answer in this visit; sends nothing.
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
+  /// Whether the last request to an address was answered with 401 or 403.
+  func needsSignIn(at url: URL) -> Bool
   /// Returns the place of a URL in a description; nil if none covers it.
   func place(of url: URL) -> ApiBook.Place?
   func idRelations(at url: URL) -> IdRelations
@@ -113,6 +115,7 @@ struct AnyPage: ListPage {
 extension AnyApiService {
   var log: Logger { .off }
   func takesName(at url: URL) -> Bool { true }
+  func needsSignIn(at url: URL) -> Bool { false }
   func templates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func typedTemplates(for url: URL) -> ApiTemplates { ApiTemplates() }
   func idRelations(at url: URL) -> IdRelations { IdRelations() }

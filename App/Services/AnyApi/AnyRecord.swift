@@ -88,10 +88,15 @@ extension AnyApiService {
     return record.updated(by: answer.value, at: url)
   }
 
-  /// Reads a record with all fields from its own URL; a record without a URL is returned unchanged.
+  /// Reads a record with all fields from its own URL; a record without a URL is returned unchanged, and so is one whose
+  /// URL is a page for people.
   func whole(_ record: Sourced<AnyRecord>, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyRecord> {
     guard let url = record.value.url else { return record }
-    return try await answer(at: url, freshness).map { record.value.updated(by: $0, at: url) }
+    do throws(ApiError) {
+      return try await answer(at: url, freshness).map { record.value.updated(by: $0, at: url) }
+    } catch .notJson(let page) where page.isHtml && record.value.isListed {
+      return record
+    }
   }
 
   /// Reads the record at a place, with all its fields.

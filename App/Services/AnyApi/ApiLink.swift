@@ -16,17 +16,18 @@ struct ApiLink: Hashable, Sendable {
   private(set) var isGuess = false
   /// The selected records of the list behind it, even if the source returns others too; nil for all.
   private(set) var only: RecordMatch?
-
-  /// The top folders of computers: a path into one is a file, not a link, unless the API has such paths.
-  private static let systemFolders: Set<String> = [
-    "Applications", "Library", "System", "Users", "Volumes", "bin", "boot", "dev", "etc", "home", "lib", "lib64", "mnt",
-    "opt", "private", "proc", "root", "run", "sbin", "srv", "sys", "tmp", "usr", "var",
-  ]
+  /// Whether optional parts of a template were left out.
+  private(set) var isTemplate = false
 
   /// Reads a link from a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
-  init?(_ value: JsonValue, at base: URL) {
+  ///
+  /// A path in a `field` of a record may as well be a file or a text: it is a link if the name of the field says so, if
+  /// it begins like the address of the answer or ends in a number, or if the API is known to write links as paths.
+  init?(_ value: JsonValue, at base: URL, in field: String? = nil, writesPaths: Bool = false) {
     switch value.kind {
-    case .string: self.init(value.string ?? "", name: nil, at: base)
+    case .string:
+      self.init(value.string ?? "", name: nil, at: base)
+      if isPath, !writesPaths, let field, !NameRule.isLink(url, in: field, at: base) { return nil }
     case .object:
       let inner = RecordNames.selves.lazy.compactMap { value.field($0) }.first { !$0.isVoid }
       guard let text = inner?.string ?? inner?["href"]?.string else { return nil }
@@ -50,10 +51,9 @@ struct ApiLink: Hashable, Sendable {
     var text = text
     if let brace = text.range(of: "{?") ?? text.range(of: "{/") ?? text.range(of: "{&") {
       text = String(text[..<brace.lowerBound])
+      isTemplate = true
     }
     let isPath = text.hasPrefix("/") && !text.hasPrefix("//") && text.count > 1
-    let folder = isPath ? text.split(separator: "/").first.map(String.init) ?? "" : ""
-    guard !Self.systemFolders.contains(folder) || base.pathComponents.dropFirst().first == folder else { return nil }
     guard FieldText.isUrl(text) || isPath && !text.contains(where: \.isWhitespace), !text.contains("{"),
       let url = URL(string: text, relativeTo: base)?.absoluteURL, !url.isLocal
     else { return nil }

@@ -121,6 +121,18 @@ struct KeptParameters {
 }
 
 extension ApiLink {
+  /// The next step towards the answer behind a link.
+  enum Step {
+    case open(URL, only: RecordMatch?)
+    /// Asks for the values of a template's parameters.
+    case ask(ApiCollection, below: URL)
+  }
+
+  var step: Step {
+    guard let collection, collection.needsValues else { return .open(url, only: only) }
+    return .ask(collection, below: url)
+  }
+
   func filled(_ values: [String: String], below base: URL) -> ApiLink {
     guard let collection = collection?.filled(values) else { return self }
     let url = ApiDescription(name: "", base: base).url(of: collection)

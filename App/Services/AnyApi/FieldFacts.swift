@@ -17,6 +17,8 @@ struct FieldFacts {
   private(set) var isFlag = true
   /// Whether all texts are unreadable long words of letters and digits, such as hashes.
   private(set) var isOpaque = true
+  /// Whether a text has a letter, as names have and coordinates have not.
+  private(set) var hasLetters = false
   /// The length of the longest text in characters.
   private(set) var longest = 0
   private var decimals = 0
@@ -74,6 +76,7 @@ struct FieldFacts {
     isFlag = isFlag && value.kind == .bool
     isUrl = isUrl && FieldText.isUrl(text)
     isDate = isDate && moment != nil
+    hasLetters = hasLetters || text.contains(where: \.isLetter)
     isOpaque = isOpaque && moment == nil && FieldText.isOpaque(text)
   }
 

@@ -30,20 +30,25 @@ enum NameRule {
   /// Field names that mark their value as a link.
   private static let linkNames: Set<String> = ["href", "iri", "link", "links", "ref", "self", "uri", "url", "urls"]
 
-  /// Whether the name behind a link may be requested: not for a possible action or download, nor for a path that may not
-  /// be a link.
+  /// Whether a path without a host is a link: because of the name of its field, the beginning of the address of the
+  /// answer, or a number at its end.
+  static func isLink(_ url: URL, in field: String, at base: URL) -> Bool {
+    let own = segments(url)
+    return own.first != nil && own.first == segments(base).first || isIdentifier(own.last)
+      || words(field).contains(where: linkNames.contains)
+  }
+
+  /// Whether the name behind a link may be requested: not for a list, a template, a possible action or a download, nor
+  /// for what lies below the address of the record itself.
   ///
-  /// `field` is the path of its field, such as `_links.owner`; `base` is the address of the record, whose beginning in
-  /// common with the link's is ignored; `writesPaths` is whether the API is known to write links as paths without a host.
-  static func allows(_ link: ApiLink, in field: String, at base: URL, writesPaths: Bool) -> Bool {
-    let (own, shared) = (segments(link.url), segments(base))
-    let same = zip(own, shared).prefix { $0 == $1 }.count
-    // A plain path may be a local file, unless there is evidence that it is a link.
-    if link.isPath, !writesPaths, same == 0, !isIdentifier(own.last), !words(field).contains(where: linkNames.contains)
-    {
-      return false
-    }
-    if isList(link) || !link.variables.isEmpty { return false }
+  /// `field` is the path of its field, such as `_links.owner`; `base` is the address of the answer, whose beginning in
+  /// common with the link's is ignored; `record` is the address of the record, if it has one.
+  static func allows(_ link: ApiLink, in field: String, at base: URL, below record: URL?) -> Bool {
+    let own = segments(link.url)
+    let same = zip(own, segments(base)).prefix { $0 == $1 }.count
+    if isList(link) || link.isTemplate || !link.variables.isEmpty { return false }
+    let whole = record.map(segments) ?? []
+    if let record, link.url.isOnOrigin(of: record), own.count > whole.count, own.starts(with: whole) { return false }
     if let ending = own.last?.split(separator: ".").dropFirst().last, endings.contains(ending.lowercased()) {
       return false
     }

@@ -126,7 +126,9 @@ struct RecordLayout: Equatable, Sendable {
   /// Returns the text that distinguishes most records in the most words: one named like a title, else a longer text,
   /// else an identifier.
   private static func title(_ facts: [FieldFacts], half: Int) -> String? {
-    let texts = facts.filter { $0.count >= half && $0.isText && !$0.isUrl && !$0.isDate && $0.longest > 0 }
+    let texts = facts.filter { fact in
+      fact.count >= half && fact.isText && fact.hasLetters && !fact.isUrl && !fact.isDate && fact.longest > 0
+    }
     let telling = texts.filter { $0.distinct * 2 >= $0.count }
     let ranked = telling.filter { $0.titleRank != nil }.sorted { $0.titleRank ?? 0 < $1.titleRank ?? 0 }
     let own = ranked.filter { $0.titleRank.map { $0 < 1_000 } == true }
@@ -134,9 +136,16 @@ struct RecordLayout: Equatable, Sendable {
     if let first = labels.first {
       return (labels.first { $0.words > first.words + 1 && $0.outerName != first.outerName } ?? first).path
     }
-    let others = telling.filter { $0.isNamedTitle && !$0.isLikeId && $0.words > 1 } + own.filter(\.isProse)
+    // A name in several words that repeats says more than an id that does not.
+    let repeated = texts.filter { fact in
+      fact.distinct > 1 && fact.words >= 2 && !fact.isProse && fact.titleRank.map { $0 < 1_000 } == true
+    }
+    let others =
+      telling.filter { $0.isNamedTitle && !$0.isLikeId && $0.words > 1 } + repeated + own.filter(\.isProse)
     let prose = telling.filter { !$0.path.contains(".") && $0.words >= fewestWords }
-    let rest = telling.first { !$0.isOpaque && $0.longest <= 80 }
+    let rest =
+      telling.first { !$0.isOpaque && $0.longest <= 80 }
+      ?? texts.first { !$0.path.contains(".") && !$0.isOpaque && $0.distinct > 1 && $0.words > 1 }
     return (others.first ?? prose.max { $0.words < $1.words } ?? ranked.first ?? rest)?.path
   }
 

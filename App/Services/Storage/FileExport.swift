@@ -25,6 +25,8 @@ extension FileExport {
 /// The reason why nothing was written.
 enum FileExportError: Error, Equatable {
   case noFolder
+  /// Longer than a terminal's clipboard.
+  case tooLong
   /// The system's reason is technical.
   case notWritable(path: String, reason: String)
 }

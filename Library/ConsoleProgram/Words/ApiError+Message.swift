@@ -15,7 +15,7 @@ extension ApiError {
     case .connectionRefused(let host, let port): "\(host) does not answer on port \(port)."
     case .tlsFailure(let host, let problem): "There is no safe connection to \(host): \(problem.reason)."
     case .proxyFailure(let host, _): "The proxy on the way to \(host) did not connect."
-    case .timedOut(let limit, let url): "\(Self.host(url)) takes too long: \(limit.reason)."
+    case .timedOut(let limit, let url): "\(Self.host(url)) took too long: \(limit.reason)."
     case .cancelled: "The request was cancelled."
     case .connectionLost(_, let url): "The connection to \(Self.host(url)) broke."
     case .malformedResponse(let url, _): "\(Self.host(url)) did not send a proper HTTP response."

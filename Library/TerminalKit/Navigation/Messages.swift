@@ -46,15 +46,18 @@ extension Navigator {
   /// Shows a short message for a few seconds; its text is evaluated on each draw, since the language may change.
   public func show(toast text: @autoclosure @escaping @MainActor () -> String) { messages.show(text) }
 
-  /// Copies text to the user's clipboard, if there is one, and confirms it with a toast.
+  /// Copies text to the user's clipboard and confirms it with a toast.
   ///
-  /// Without a clipboard the toast is still shown, so it should contain the copied text.
-  public func copy(_ text: String, toast: @autoclosure @escaping @MainActor () -> String) {
-    messages.clipboard?(text)
+  /// Without a clipboard nothing is copied: the toast is then `otherwise`, by default the text itself.
+  public func copy(
+    _ text: String, toast: @autoclosure @escaping @MainActor () -> String, otherwise: String? = nil
+  ) {
+    guard let clipboard = messages.clipboard else { return messages.show { otherwise ?? text } }
+    clipboard(text)
     messages.show(toast)
   }
 
-  /// Whether a text can be copied; otherwise, the toast of a copy shows it.
+  /// Whether a text can be copied; otherwise, a copy shows it.
   public var hasClipboard: Bool { messages.clipboard != nil }
 
   /// Hides the current toast, if any.

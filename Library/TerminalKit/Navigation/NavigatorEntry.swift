@@ -34,6 +34,8 @@ final class NavigatorEntry {
   /// Called once when it is popped, dismissed or replaced.
   var didLeave: (() -> Void)?
   var isQuestion = false
+  /// The page that plain lines last wrote for it; its numbers stay valid while the screen is covered.
+  var page: LineWriter?
 
   init(_ screen: any Screen, memory: FocusMemory) {
     self.screen = screen

@@ -6,15 +6,14 @@ public final class PlainApplication {
   private let device: any LineDevice
   private let navigator: Navigator
   private let strings: KitStrings
-  private let commands: ApplicationCommands
+  private var commands: ApplicationCommands
   private let clock: any Clock<Duration>
   /// The last page; its numbers can be chosen.
   private var page = LineWriter()
   /// The screen of the last page.
   private weak var written: NavigatorEntry?
-  /// The screen under a panel with its page, which is not repeated when the panel closes.
-  private weak var covered: NavigatorEntry?
-  private var coveredPage = LineWriter()
+  /// Whether that screen is a panel, which leaves the page below in sight.
+  private var wasPanel = false
   private var isReading = false
   /// Writes changes that occur while a line is awaited.
   private var following: Task<Void, Never>?
@@ -25,7 +24,7 @@ public final class PlainApplication {
   private weak var question: NavigatorEntry?
 
   private enum Outcome {
-    /// The screen may have changed: writes the lines that differ.
+    /// The screen may have changed: writes the lines that differ; all of a screen that was not written before.
     case show
     /// Writes the whole page.
     case showAll
@@ -74,7 +73,7 @@ public final class PlainApplication {
         if hasQuit { return .quit }
         if isQuitting { question = navigator.presented.last }
         isQuitting = false
-        page = if case .showAll = outcome { writePage() } else { writePage(since: page) }
+        page = if case .showAll = outcome { writePage() } else { writePage(since: navigator.visible?.page) }
       }
     }
   }
@@ -97,7 +96,7 @@ public final class PlainApplication {
       await settle()
       following = nil
       guard isReading, hasNews else { return }
-      if navigator.visible === written { writeToast() } else { page = writePage() }
+      if navigator.visible === written { writeToast() } else { page = writePage(since: navigator.visible?.page) }
       _ = device.write("> ")
     }
   }
@@ -106,8 +105,13 @@ public final class PlainApplication {
 
   private func writeToast() {
     guard let toast = navigator.messages.toast else { return }
+    _ = device.write("\n" + take(toast).joined(separator: "\n") + "\n")
+  }
+
+  /// Hides a toast, and returns its lines.
+  private func take(_ toast: Toast) -> [String] {
     navigator.messages.hide(toast)
-    _ = device.write("\n" + LineWriter.oneLine(toast.text()) + "\n")
+    return toast.text().split(separator: "\n", omittingEmptySubsequences: false).map { LineWriter.oneLine(String($0)) }
   }
 
   /// The turns of the main actor granted to a task to present its question.
@@ -174,35 +178,37 @@ public final class PlainApplication {
       guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
     case .more:
-      guard page.hasMore else { return misunderstood() }
+      guard page.hasMore else { return misunderstood(line) }
       return await writeMore()
     case .choose(let index):
       return await choose(page.choices[index])
     case .search(let text):
-      guard let field = page.searchField else { return misunderstood() }
+      guard let field = page.searchField else { return misunderstood(line) }
       search(text, in: field)
       return .show
     case .goTo(let text):
-      guard commands.mean(.palette), perform(.palette) else { return misunderstood() }
+      guard commands.mean(.palette), perform(.palette) else { return misunderstood(line) }
       fill(text)
       return .show
     case .keyOn(let key, let index):
       guard let entry = navigator.visible else { return .show }
       let former = entry.focus
       entry.focus = entry.focus(on: page.choices[index])
+      commands.isAboutRow = true
+      defer { commands.isAboutRow = false }
       if hear(key, typing: false) { return .show }
       entry.focus = former
-      return misunderstood()
+      return say(strings.text(.plainNotOnLine, ["key": key.name, "number": "\(index + 1)"]))
     case .key(let key):
       // At the prompt a letter is a command, even during a search.
       if hear(key, typing: false) { return .show }
       // Without bookmarks, b means back, as in other programs.
-      guard key == .character("b") else { return misunderstood() }
+      guard key == .character("b") else { return misunderstood(line) }
       guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
     case .noSuchNumber(let number):
       return say(strings.text(.plainNoLine, ["number": number, "count": "\(page.choices.count)"]))
-    case .unknown: return misunderstood()
+    case .unknown: return misunderstood(line)
     }
     return .ask
   }
@@ -243,21 +249,24 @@ public final class PlainApplication {
   /// Answers in one line; the page stays valid.
   private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
-  private func misunderstood() -> Outcome { say(strings[.plainUnknown]) }
+  private func misunderstood(_ line: String) -> Outcome {
+    let text = StyledText(LineWriter.oneLine(line)).truncated(to: Self.quotedColumns).string
+    return say(strings.text(.plainUnknown, ["command": text]))
+  }
 
-  /// Writes the page of the visible screen; if `former` shows the same screen, only the lines that differ.
+  /// The columns of a quoted command.
+  private static let quotedColumns = 40
+
+  /// Writes the page of the visible screen, or only the lines that differ from its `former` page.
+  ///
+  /// On the way back to a screen its heading says where the user is, and the chosen row which one was left.
   private func writePage(since former: LineWriter? = nil) -> LineWriter {
     guard let entry = navigator.visible else { return LineWriter() }
     var lines = LineWriter(pageSize: Self.pageSize, focus: entry.focus)
     let isAbove = navigator.presented.last === entry
-    let returns = covered === entry && written !== entry
-    let former = former.flatMap { returns ? coveredPage : written === entry ? $0 : nil }
-    if !isAbove {
-      covered = nil
-    } else if let written, !navigator.presented.contains(where: { $0 === written }) {
-      (covered, coveredPage) = (written, page)
-    }
+    let (returns, leavesPanel) = (written !== entry, wasPanel)
     written = entry
+    wasPanel = if case .panel = entry.screen.presentation { true } else { false }
     let title = isAbove ? entry.screen.title : navigator.breadcrumbs.joined(separator: " › ")
     let heading = [title, entry.screen.badge.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
@@ -278,12 +287,15 @@ public final class PlainApplication {
     let changes = former.flatMap { lines.changes(since: $0) }
     // The whole page begins anew.
     if changes == nil, lines.continuations > 0 { return writePage() }
+    entry.page = lines
     var shown = changes ?? lines.lines
-    if returns, shown.first != lines.lines.first { shown = lines.lines.prefix(1) + shown }
-    if let toast = navigator.messages.toast {
+    let toast = navigator.messages.toast
+    if returns, let changes, !leavesPanel || toast == nil {
+      shown = (leavesPanel ? Array(lines.lines.prefix(1)) : lines.reminder(of: entry.focus)) + changes
+    }
+    if let toast {
       if shown.last?.isEmpty == false { shown.append("") }
-      shown.append(LineWriter.oneLine(toast.text()))
-      navigator.messages.hide(toast)
+      shown += take(toast)
     }
     if shown.isEmpty { shown = lines.errors.isEmpty ? [strings[.plainSame]] : lines.errors }
     _ = device.write("\n" + shown.joined(separator: "\n") + "\n")
@@ -304,6 +316,7 @@ public final class PlainApplication {
     if let entry = navigator.visible {
       await prefetch(page.continued, entry)
       continuePage(&page, entry)
+      entry.page = page
     }
     guard page.lines.count > written else { return .showAll }
     _ = device.write("\n" + page.lines.dropFirst(written).drop(while: \.isEmpty).joined(separator: "\n") + "\n")

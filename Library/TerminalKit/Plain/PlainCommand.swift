@@ -79,6 +79,7 @@ struct PlainHelp {
       lines.field(key.name, strings.title(hint.title))
     }
     if count > 1, let key = further.first?.keys.first?.name { lines.field("\(key) 2", strings[.plainOnLine]) }
+    lines.field("Enter", strings[.plainAgain])
     lines.field("0", strings[.back])
     lines.field("?", strings[.help])
     lines.field("q", strings[.quit])

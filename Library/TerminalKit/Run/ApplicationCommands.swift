@@ -14,6 +14,8 @@ struct ApplicationCommands {
   /// The application's own table, in which keys may have been moved or removed.
   let table: [KeyBinding<ApplicationAction>]
   let showsSelection: Bool
+  /// Whether the user named the row that a command is about, so that the screen is not meant.
+  var isAboutRow = false
 
   /// Whether an action is available now.
   func mean(_ action: ApplicationAction) -> Bool { bindings.contains { $0.action == action } }
@@ -27,10 +29,13 @@ struct ApplicationCommands {
         navigator.openAddress != nil && webAddress != nil
       case .bookmark:
         // Evaluated for each frame: rows are only created if the screen itself has no route.
-        navigator.bookmark != nil && (navigator.stack.last?.screen.route != nil || !bookmarked.isEmpty)
+        navigator.bookmark != nil
+          && (!isAboutRow && navigator.stack.last?.screen.route != nil || !bookmarked.isEmpty)
       case .historyBack: navigator.history.previous != nil
       case .historyForward: navigator.history.next != nil
-      case .palette, .copy, .copyText, .nextField, .previousField: true
+      case .copy: navigator.hasClipboard || !copies.isEmpty
+      case .copyText: navigator.hasClipboard
+      case .palette, .nextField, .previousField: true
       case .help, .quit, .repaint, .suspend, .interrupt: own.contains(binding.action)
       }
     }
@@ -143,9 +148,9 @@ struct ApplicationCommands {
   private var bookmarked: [NamedRoute] {
     guard let entry = navigator.stack.last else { return [] }
     let (screen, arranged) = (entry.screen, entry.screen.arranged)
-    if showsSelection, let selected = screen.body.selectedRoute(entry.focus) {
-      return [selected] + (arranged.map { [$0] } ?? [])
-    }
+    let row = showsSelection || isAboutRow ? screen.body.selectedRoute(entry.focus) : nil
+    if isAboutRow { return row.map { [$0] } ?? [] }
+    if let row { return [row] + (arranged.map { [$0] } ?? []) }
     return (arranged ?? screen.route.map { NamedRoute($0, title: screen.title) }).map { [$0] } ?? []
   }
 
@@ -181,11 +186,23 @@ struct ApplicationCommands {
     navigator.copy(lines.lines.joined(separator: "\n") + "\n", toast: strings[.copiedText])
   }
 
+  /// The texts that can be copied besides that of the screen.
+  private var copies: [CopyChoice] {
+    guard let entry = navigator.stack.last else { return [] }
+    let choices = entry.screen.copies(entry.focus)
+    var route = entry.screen.route
+    if isAboutRow {
+      route = entry.screen.body.selectedRoute(entry.focus)?.route
+      if choices.contains(where: { $0.text == route }) { return choices }
+    } else if !choices.isEmpty {
+      return choices
+    }
+    return route.map { [CopyChoice(strings[.copyRoute], $0, letter: "r")] } ?? []
+  }
+
   /// Asks what to copy; the key that asks also chooses the selected row, and the last row is the screen's text.
   private func copy() {
-    guard let entry = navigator.stack.last else { return }
-    var choices = entry.screen.copies(entry.focus)
-    if choices.isEmpty { choices = entry.screen.route.map { [CopyChoice(strings[.copyRoute], $0, letter: "r")] } ?? [] }
+    var choices = copies
     guard !choices.isEmpty else { return copyText() }
     if let complete = navigator.completeCopy { choices = choices.map(complete) }
     let free = RowMark.letters(for: choices.map(\.title), beside: choices.compactMap(\.letter) + ["t", "y"])
@@ -194,9 +211,10 @@ struct ApplicationCommands {
         choice.title, detail: StyledText(choice.shown.firstLine).truncated(to: Self.choiceColumns).string,
         letter: choice.letter ?? letter)
     }
+    // Without a clipboard a copy would only repeat the screen.
+    let text = navigator.hasClipboard ? [ChoiceScreen.Row(strings[.copyScreen], letter: "t")] : []
     let screen = ChoiceScreen(
-      strings[.copyTitle], rows + [ChoiceScreen.Row(strings[.copyScreen], letter: "t")], columns: Self.choiceColumns,
-      again: again(.copy))
+      strings[.copyTitle], rows + text, columns: Self.choiceColumns, again: again(.copy))
     navigator.ask(screen) { [navigator, strings] place in
       guard let place else { return }
       if choices.indices.contains(place) { navigator.copy(choices[place], strings) } else { copyText() }
@@ -211,12 +229,12 @@ extension Navigator {
   /// The length up to which a copied text is read at a glance.
   private static let shortCopy = 80
 
-  /// Copies a choice and reports a long one's length; without a clipboard the toast shows all of it.
+  /// Copies a choice and reports a long one's length; without a clipboard the toast shows all of it after its title.
   fileprivate func copy(_ choice: CopyChoice, _ strings: KitStrings) {
-    let shown = messages.clipboard == nil ? choice.shown : choice.shown.firstLine
     let count = choice.text.count
-    let length = count > Self.shortCopy ? [strings.text(.copiedLength, ["count": "\(count)"])] : []
-    copy(choice.text, toast: ([strings[.copied]] + length + [shown]).joined(separator: " "))
+    let length = strings.text(.copiedLength, ["count": "\(count)"])
+    let parts = [strings[.copied]] + (count > Self.shortCopy ? [length] : []) + [choice.shown.firstLine]
+    copy(choice.text, toast: parts.joined(separator: " "), otherwise: "\(choice.title) \(length): \(choice.shown)")
   }
 }
 

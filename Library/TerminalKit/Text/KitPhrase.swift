@@ -116,7 +116,11 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   case plainSame = "kit.plain.same"
   /// The help for a letter with a number.
   case plainOnLine = "kit.plain.onLine"
+  /// The answer to an unknown `{command}`.
   case plainUnknown = "kit.plain.unknown"
+  /// The answer to a `{key}` that does nothing on the line `{number}`.
+  case plainNotOnLine = "kit.plain.notOnLine"
+  case plainAgain = "kit.plain.again"
   /// The help for `more`, shown after an incomplete list.
   case plainMore = "kit.plain.more"
   /// Shown on the normal screen after a crash.
@@ -176,7 +180,7 @@ extension KitPhrase {
     case .copyScreen: "Text of this screen"
     case .openAddress: "open in browser"
     case .copiedText: "Copied what is on this screen"
-    case .copiedLength: "({count} characters)"
+    case .copiedLength: "(characters: {count})"
     case .bookmark: "bookmark"
     case .bookmarkTitle: "Bookmark"
     case .paletteRecent: "Visited lately"
@@ -252,8 +256,10 @@ extension KitPhrase {
     case .plainNoLine: "There is no line {number}; there are {count}."
     case .plainNoWayBack: "There is nothing to go back to."
     case .plainSame: "Nothing on the page has changed."
-    case .plainOnLine: "the same for line 2, or any other"
-    case .plainUnknown: "Unknown command. Type ? for help."
+    case .plainOnLine: "the same for line 2, or for any other"
+    case .plainUnknown: "Unknown command: {command}. Type ? for help."
+    case .plainNotOnLine: "{key} does nothing on line {number}."
+    case .plainAgain: "write the whole page again"
     case .plainMore: "show the next lines"
     case .crashed: "The program has crashed."
     case .crashedContinue: "To go on where you were:"

@@ -1,7 +1,7 @@
 import Terminal
 
 /// One line of text in spans, each with a role; a string literal is a single ordinary span.
-public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// A piece of text with one role.
   public struct Span: Hashable, Sendable {
     /// The raw text; it is sanitized when it is drawn or written.

@@ -47,7 +47,8 @@ public struct FieldsView: View {
     for line in layout.lines {
       switch line.content {
       case .heading(let title):
-        frame.put(StyledText(title, .heading), column: FieldsLayout.start, row: line.row, theme: context.theme)
+        frame.put(
+          StyledText(title, .heading), column: FieldsLayout.start + line.column, row: line.row, theme: context.theme)
       case .field(let field, let values, let link):
         let isChosen = link != nil && link == chosen
         frame.put(
@@ -56,7 +57,7 @@ public struct FieldsView: View {
         if let link {
           context.offer(
             .choice(index: link, id: field.link), of: id,
-            at: Rect(column: 0, row: line.row, columns: frame.columns, rows: values.count), in: frame)
+            at: Rect(column: line.column, row: line.row, columns: layout.columns, rows: values.count), in: frame)
         }
         for (offset, value) in values.enumerated() {
           frame.put(
@@ -66,27 +67,33 @@ public struct FieldsView: View {
         if isChosen {
           let start = layout.valueStart - 2
           context.markSelection(
-            Rect(column: start, row: line.row, columns: frame.columns - 1 - start, rows: values.count), of: id,
-            in: &frame)
+            Rect(
+              column: start + line.column, row: line.row, columns: layout.columns - 1 - start, rows: values.count),
+            of: id, in: &frame)
         }
       }
     }
   }
 
-  /// Writes `label: value` lines; fields with a link have numbers.
+  /// Writes `label: value` lines; fields with a link have numbers, and a run of equal labels has one heading.
   public func write(to lines: inout LineWriter) {
     var index = 0
     for group in groups {
       if let title = group.title { lines.heading(title) } else { lines.gap() }
-      for field in group.fields {
+      for (place, field) in group.fields.enumerated() {
+        let before = place > 0 ? group.fields[place - 1].label : nil
+        let after = place + 1 < group.fields.count ? group.fields[place + 1].label : nil
+        let isInRun = field.label == before || field.label == after
+        if isInRun, field.label != before { lines.heading(field.label) }
+        if !isInRun, place > 1, before == group.fields[place - 2].label { lines.gap() }
         // The lines of a value are joined in plain lines.
-        let label = field.plainLabel ?? field.label
         let value = (field.plainValue ?? field.value.string).inOneLine
         guard let link = field.link else {
-          lines.field(label, value)
+          if isInRun { lines.line(value) } else { lines.field(field.label, value) }
           continue
         }
-        lines.choice(LineWriter.Choice(view: id, index: index, id: link), "\(label): \(value)")
+        let title = isInRun ? value : "\(field.label): \(value)"
+        lines.choice(LineWriter.Choice(view: id, index: index, id: link), title)
         index += 1
       }
     }
@@ -171,21 +178,17 @@ public struct Field: Hashable, Sendable {
   public let aside: StyledText?
   /// The identity of its link; `nil` for a read-only field.
   public let link: RowID?
-  /// The label in plain lines, which repeat it with each field; `nil` for the label itself.
-  public let plainLabel: String?
   /// The value in plain lines; `nil` for the value itself.
   public let plainValue: String?
 
   /// Makes a field.
   public init(
-    _ label: String, _ value: StyledText, aside: StyledText? = nil, link: RowID? = nil, plainLabel: String? = nil,
-    plainValue: String? = nil
+    _ label: String, _ value: StyledText, aside: StyledText? = nil, link: RowID? = nil, plainValue: String? = nil
   ) {
     self.label = label
     self.value = value
     self.aside = aside
     self.link = link
-    self.plainLabel = plainLabel
     self.plainValue = plainValue
   }
 }
@@ -205,7 +208,7 @@ public struct FieldGroup: Hashable, Sendable {
   }
 }
 
-/// The positions of headings, labels and values in a given width.
+/// The positions of headings, labels and values in a given width; groups with headings are in two halves if they fit.
 struct FieldsLayout {
   static let start = 3
   private static let longestLabel = 24
@@ -221,7 +224,7 @@ struct FieldsLayout {
   /// A heading, or a field with all its rows.
   struct Line {
     let row: Int
-    /// The distance from the first of the fields that stand side by side.
+    /// The distance from the first of the fields, or of the halves, that stand side by side.
     var column = 0
     let showsLabel: Bool
     let content: Content
@@ -231,8 +234,13 @@ struct FieldsLayout {
   let valueStart: Int
   let lines: [Line]
   let rowCount: Int
+  /// The width of all fields, or of a half.
+  let columns: Int
 
-  init(_ groups: [FieldGroup], columns: Int) {
+  init(_ groups: [FieldGroup], columns whole: Int) {
+    let half = Self.half(of: groups, columns: whole)
+    let columns = half == nil ? whole : whole / 2
+    self.columns = columns
     let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
     let isNarrow = columns < Self.narrow
     let widest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, $1.value.columns) }
@@ -244,10 +252,12 @@ struct FieldsLayout {
     var lines: [Line] = []
     var row = 0
     var link = 0
-    for group in groups {
+    var (offset, bottom) = (0, 0)
+    for (index, group) in groups.enumerated() {
+      if index == half { (offset, bottom, row) = (columns, row, 0) }
       if row > 0 { row += 1 }
       if let title = group.title {
-        lines.append(Line(row: row, showsLabel: false, content: .heading(title)))
+        lines.append(Line(row: row, column: offset, showsLabel: false, content: .heading(title)))
         row += 1
       }
       var label: String?
@@ -257,7 +267,7 @@ struct FieldsLayout {
         if let across, field.link == nil, field.value.columns <= across.value {
           lines.append(
             Line(
-              row: row, column: place * (labelWidth + 3 + across.value + Self.gutter), showsLabel: true,
+              row: row, column: offset + place * (labelWidth + 3 + across.value + Self.gutter), showsLabel: true,
               content: .field(field, values: [field.value], link: nil)))
           place = (place + 1) % across.count
           if place == 0 { row += 1 }
@@ -271,7 +281,7 @@ struct FieldsLayout {
           to: field.value.columns > room ? min(room, ProseView.measure) : room)
         lines.append(
           Line(
-            row: row, showsLabel: field.label != label,
+            row: row, column: offset, showsLabel: field.label != label,
             content: .field(field, values: values, link: field.link == nil ? nil : link)))
         label = field.label
         row += values.count
@@ -280,7 +290,26 @@ struct FieldsLayout {
       if place > 0 { row += 1 }
     }
     self.lines = lines
-    rowCount = row
+    rowCount = max(row, bottom)
+  }
+
+  /// The width from which halves are used.
+  private static let widthOfHalves = 100
+
+  /// Returns the number of groups in the left half; `nil` if the groups have no headings or do not fit.
+  private static func half(of groups: [FieldGroup], columns: Int) -> Int? {
+    guard columns >= widthOfHalves, groups.count > 1, groups.dropFirst().allSatisfy({ $0.title != nil }) else {
+      return nil
+    }
+    let fields = groups.lazy.flatMap(\.fields)
+    let label = min(longestLabel, fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) })
+    let value = fields.reduce(0) { max($0, $1.value.columns) }
+    guard start + label + 3 + value + 1 <= columns / 2 else { return nil }
+    let heights = groups.map { $0.fields.count + 2 }
+    return (1..<groups.count).min { left, right in
+      func height(_ count: Int) -> Int { max(heights[..<count].reduce(0, +), heights[count...].reduce(0, +)) }
+      return height(left) < height(right)
+    }
   }
 
   /// The blanks between fields that stand side by side.

@@ -28,13 +28,14 @@ extension RecordsViewModel {
   convenience init(
     _ collection: some RecordCollection<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [Choice] = [], flow: any RecordsFlow<Item>, clock: any Clock<Duration>,
-    compared: Sourced<Item>? = nil
+    exports: RecordExport? = nil, compared: Sourced<Item>? = nil
   ) {
     let search = RecordSearch<Item>(collection)
     let list = ItemList<Item>(of: collection, behind: pages, searchedBy: search, clock: clock)
     self.init(
       collection, list: list, search: search, narrowedTo: choices,
-      watch: RecordWatch(every: WatchPace.usual, clock: clock), flow: flow, compared: compared)
+      watch: RecordWatch(every: WatchPace.usual, clock: clock), flow: flow, exports: exports,
+      compared: compared)
   }
 }
 

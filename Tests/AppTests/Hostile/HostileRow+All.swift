@@ -92,14 +92,14 @@ extension HostileRow {
     HostileRow(
       "silence",
       [
-        "127.0.0.1 takes too long", "No complete answer within 10 s.", "allow more time with --timeout",
+        "127.0.0.1 took too long", "No complete answer within 10 s.", "allow more time with --timeout",
       ], isSilent: true, .steps([])),
     HostileRow(
-      "a slow drip", ["127.0.0.1 takes too long", "No complete answer within 10 s."], isSilent: true,
+      "a slow drip", ["127.0.0.1 took too long", "No complete answer within 10 s."], isSilent: true,
       try LoopbackReply.dripping()),
   ]
 
-  private static let pause = ["127.0.0.1 asks for a pause", "Too many requests in a short time"]
+  private static let pause = ["127.0.0.1 asks you to slow down", "Too many requests in a short time"]
   private static let garbage = [
     "127.0.0.1 sent something other than JSON", "The answer is not in the expected format.",
     "Test the source in the settings, or name another on the command line.",

@@ -44,7 +44,7 @@ struct HostileServerTests: HostileScreens {
     await server.fault.settle(stage)
     isHarmless(stage)
     // A missing record is not a server fault.
-    guard row.fault != "404 for a list" else { return stage.says(["There is no number 1 here."]) }
+    guard row.fault != "404 for a list" else { return stage.says(["There is no record 1 here."]) }
     stage.says([row.words[0], "Retry"])
     server.fault.mend()
     stage.robot.type("r")

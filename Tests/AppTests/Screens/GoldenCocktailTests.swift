@@ -145,7 +145,7 @@ struct GoldenCocktailTests {
 
   @Test("A drink that nobody has")
   func missing() async throws {
-    await (try await Stage(.drink(1))).tells("There is no number 1 here.")
+    await (try await Stage(.drink(1))).tells("There is no record 1 here.")
   }
 
   @Test("The shopping list of a mojito, of which some is at home")

@@ -133,7 +133,7 @@ struct GoldenScreenTests {
     clock.advance(by: .milliseconds(300))
     search.fail(.outage)
     await stage.robot.settle()
-    await stage.tells("Searched only what is loaded. Could not find swapi.dev.")
+    await stage.tells("Searched only the loaded records. Could not find swapi.dev.")
     stage.robot.shows("/ a", "▌ Luke Skywalker")
   }
 

@@ -40,7 +40,7 @@ struct StateGoldenTests {
   func resting() async throws {
     let status = StatusFailure(code: 429, url: "https://swapi.dev/api/people/", retryAfter: .seconds(12))
     let stage = try await people(.bundled(insteadOf: SourceFailure(.rateLimited(status), clock: clock)))
-    await stage.tells("bundled · retry in 12 s", "Bundled data. swapi.dev asks for a pause (retry in 12 s)")
+    await stage.tells("bundled · retry in 12 s", "Bundled data. swapi.dev asks you to slow down (retry in 12 s)")
   }
 
   @Test("A comparison on its way, with one side that came, and with neither")

@@ -18,8 +18,8 @@ extension EndToEndTests {
     }
 
     static let rows = [
-      Row(fault: "silence", words: "takes too long") { .steps([]) },
-      Row(fault: "a slow drip", words: "takes too long") {
+      Row(fault: "silence", words: "took too long") { .steps([]) },
+      Row(fault: "a slow drip", words: "took too long") {
         let gate = try LoopbackGate()
         gate.pass(3)
         return .drip(gate, #"{"count":82,"results":[]}"#)

@@ -173,7 +173,7 @@ private struct PlayerScene {
     return PlayerScene(app: app, player: player, alive: alive, cache: cache)
   }
 
-  /// Makes a silent file of the first song's length; a debug build takes too long for the song itself.
+  /// Makes a silent file of the first song's length; a debug build took too long for the song itself.
   private static func prepareSong(in cache: TemporaryFolder) throws {
     let count = 203 * 32_000
     let file = cache.url.appending(path: "cantina/songs/deep-bowls.wav")

@@ -59,7 +59,7 @@ struct PlainApplicationTests {
   func opens() async {
     let (_, lines) = await people.run("2", "0", "0")
     #expect(lines.pages[1] == "\nPeople › Leia\n\nAbout Leia.\n> ")
-    #expect(lines.pages[2] == lines.pages[0])
+    #expect(lines.pages[2] == "\nPeople (live)\n\n2. Leia\n> ")
     #expect(lines.pages[3] == "There is nothing to go back to.\n> ")
   }
 
@@ -123,7 +123,8 @@ struct PlainApplicationTests {
     arguments: ["zzz", "zz 2", "z", "n", "\u{1B}[A", "\u{7}"])
   func unknown(line: String) async {
     let (_, lines) = await people.run(line)
-    #expect(lines.pages[1] == "Unknown command. Type ? for help.\n> ")
+    let quoted = LineWriter.oneLine(line)
+    #expect(lines.pages[1] == "Unknown command: \(quoted). Type ? for help.\n> ")
   }
 
   @Test("A number that no line has is told apart from a command that means nothing", arguments: ["99", "-1", "m 99"])
@@ -140,6 +141,36 @@ struct PlainApplicationTests {
     #expect(people.log.entries.contains("People: mark") && screen?.focus["list"].index == 2)
   }
 
+  @Test("The way back shows which line was left; its numbers hold, and an empty line writes the page again")
+  func reminder() async {
+    let (_, lines) = await people.run("2", "0", "3", "0", "")
+    #expect(lines.pages[2] == "\nPeople (live)\n\n2. Leia\n> ")
+    #expect(lines.pages[3].contains("About Lando."))
+    #expect(lines.pages[5] == lines.pages[0])
+  }
+
+  // `y 3` and `b 3` once took the screen.
+  @Test("A key of the application takes the named line, and says so if the line has nothing for it")
+  func applicationKeyOnLine() async {
+    let navigator = Navigator()
+    var kept: [String] = []
+    navigator.bookmark = { route, _ in kept.append(route) }
+    let screen = SpyScreen("Rows") {
+      ListView(id: "list", sections: [ListSection(count: 3)]) { place in
+        let route = place == 1 ? NamedRoute("rows/1", title: "one") : nil
+        return ListRow(id: .number(place), name: StyledText("row \(place)"), route: route)
+      }
+    }
+    screen.route = "rows"
+    navigator.setRoot(screen)
+    let lines = TestLines(["b 2", "b 3", "b", "y 2", "1", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(kept == ["rows/1", "rows"])
+    #expect(lines.pages[2] == "b does nothing on line 3.\n> ")
+    #expect(lines.pages[4].contains("1. Route; rows/1\n> "))
+    #expect(lines.pages[5] == "\nRoute (characters: 6): rows/1\n> ")
+  }
+
   // These keys were once missing in help, and acted on the first line only.
   @Test("The keys that a view brings are in help, and act on the line that is named")
   func furtherKeys() async {
@@ -152,7 +183,8 @@ struct PlainApplicationTests {
     let lines = TestLines(["?", "x 2", "x 3", "q"])
     _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
     #expect(
-      lines.pages[1].contains("\nx: close\n") && lines.pages[1].contains("x 2: the same for line 2, or any other\n"))
+      lines.pages[1].contains("\nx: close\n") && lines.pages[1].contains("x 2: the same for line 2, or for any other\n")
+    )
     #expect(closed == [1, 2])
   }
 
@@ -178,7 +210,7 @@ struct PlainApplicationTests {
   @Test("Where there is no field a search means nothing")
   func noField() async {
     let (_, lines) = await people.run("1", "/luke")
-    #expect(lines.pages[2].hasPrefix("Unknown command. Type ? for help.\n"))
+    #expect(lines.pages[2].hasPrefix("Unknown command: /luke. Type ? for help.\n"))
   }
 
   @Test("? lists what may be typed, and the numbers stay good")
@@ -191,7 +223,7 @@ struct PlainApplicationTests {
         /…: search, such as /word
         :…: palette
         m: mark
-        y: copy
+        Enter: write the whole page again
         0: back
         ?: help
         q: quit
@@ -202,8 +234,8 @@ struct PlainApplicationTests {
 
   @Test("A word behind the colon is looked for in the palette")
   func goTo() async {
-    let (_, lines) = await people.run(":copy")
-    #expect(lines.pages[1].contains("2. copy the text") && !lines.pages[1].contains("mark"), "\(lines.pages[1])")
+    let (_, lines) = await people.run(":back")
+    #expect(lines.pages[1].contains("1. back") && !lines.pages[1].contains("mark"), "\(lines.pages[1])")
   }
 
   @Test("? lists what works everywhere only where it means something")

@@ -85,7 +85,7 @@ struct PlainPageTests {
     #expect(opened == [28, 49])
     #expect(pages[4] == "\nNothing on the page has changed.\n> ")
     #expect(pages[5].hasPrefix("\nAll\n42. row 40\n") && pages[5].hasSuffix("51. row 49\n> "))
-    #expect(pages[6].contains("Unknown command."))
+    #expect(pages[6].contains("Unknown command: more."))
   }
 
   // The first page was once written again.

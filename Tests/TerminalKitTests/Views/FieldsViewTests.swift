@@ -106,13 +106,28 @@ struct FieldsViewTests {
     #expect(lines.lines == ["Height: 172 cm", "", "Films", "Titles: One, Two, Three"])
   }
 
-  @Test("Plain lines may call a field otherwise, since each line bears its label")
-  func plainLabels() {
+  @Test("In plain lines a run of equal labels has one heading")
+  func plainRuns() {
     let fields = FieldsView([
-      Field("Films 2", "One", link: .text("1")), Field("Films 2", "Two", link: .text("2"), plainLabel: "Films"),
+      Field("Home", "Tatooine", link: .text("0")), Field("Films 2", "One", link: .text("1")),
+      Field("Films 2", "Two", link: .text("2")), Field("Ships 3", "A", link: .text("3")),
+      Field("Ships 3", "and 2 more"), Field("Source", "file"),
     ])
     var lines = LineWriter()
     fields.write(to: &lines)
-    #expect(lines.lines.suffix(2) == ["1. Films 2: One", "2. Films: Two"])
+    let expected = """
+      1. Home: Tatooine
+
+      Films 2
+      2. One
+      3. Two
+
+      Ships 3
+      4. A
+      and 2 more
+
+      Source: file
+      """
+    #expect(lines.lines.joined(separator: "\n") == expected)
   }
 }

@@ -76,6 +76,17 @@ public struct LineWriter {
     return isClear ? changed : nil
   }
 
+  /// The heading and the row of the selected choice: enough for a user who returns to the page.
+  func reminder(of focus: Focus) -> [String] {
+    let choice = focus.current.flatMap { view in
+      choices.firstIndex { $0.view == view && $0.index == focus[view].index }
+    }
+    guard let choice, let row = lines.first(where: { $0.hasPrefix("\(choice + 1). ") }) else {
+      return Array(lines.prefix(1))
+    }
+    return lines.prefix(1) + ["", row]
+  }
+
   /// Writes the rows of a list that belong on this page.
   mutating func rows(of view: ViewID, count: Int, _ write: (inout LineWriter, Range<Int>) -> Void) {
     // Rows may have disappeared since the previous page.

@@ -41,7 +41,8 @@ struct ListLines {
   init(_ sections: [ListSection], shape: Shape = Shape(), columns: Int = .max, rows: Int = .max) {
     let spaced = ListLines.blocks(sections, shape, columns: columns, spacing: 1)
     let excess = (spaced.last?.end ?? 0) - rows
-    let isTight = excess > 0 && excess <= spaced.count - 1
+    // Cards are too high for a few lines to matter, and their headings need the distance.
+    let isTight = shape.gap == 0 && excess > 0 && excess <= spaced.count - 1
     blocks = isTight ? ListLines.blocks(sections, shape, columns: columns, spacing: 0) : spaced
     self.shape = shape
   }
@@ -181,8 +182,9 @@ struct ListLayout {
       free -= share
       return share
     }
-    var widths = kept.map { $0.column.width + share($0.column.best - $0.column.width) }
+    // The name is the last text to be cut.
     nameWidth = kept.isEmpty ? room : min(name.lowerBound, room) + share(name.upperBound - name.lowerBound)
+    var widths = kept.map { $0.column.width + share($0.column.best - $0.column.width) }
     // The last column may extend to the edge.
     if kept.last?.column.alignment == .leading { widths[widths.count - 1] += max(0, free) }
     var start = nameStart + nameWidth

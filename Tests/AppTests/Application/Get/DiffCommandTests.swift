@@ -30,7 +30,7 @@ struct DiffCommandTests {
   func text() async throws {
     let outcome = try await run(Self.old, Self.new)
     #expect(outcome.output == "- 2  B\n+ 3  C\n~ 1  A\n    n: 1 → 1.5\n")
-    #expect(outcome.messages == ["new 1, gone 1, changed 1, same 0"])
+    #expect(outcome.messages == ["1 new, 1 gone, 1 changed, 0 unchanged"])
     #expect(outcome.exitCode == .nothingFound)
   }
 

@@ -144,7 +144,7 @@ struct GetCommandTests {
     let limited = StatusFailure(code: 429, url: busy.url, retryAfter: .seconds(12))
     #expect(
       try await messages(.rateLimited(limited)) == [
-        "swapi.dev asks for a pause. Too many requests in a short time: https://swapi.dev/api/. Try again in 12 s. "
+        "swapi.dev asks you to slow down. Too many requests in a short time: https://swapi.dev/api/. Try again in 12 s. "
           + "Showing the bundled data."
       ])
     #expect(try await get("people 1").messages.isEmpty)

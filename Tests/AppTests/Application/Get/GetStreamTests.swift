@@ -99,7 +99,7 @@ struct GetStreamTests {
     for query in [GetQuery(format: .jsonl), GetQuery(sort: GetSort("a"), format: .jsonl), GetQuery(format: .csv)] {
       let outcome = try await get("{\"a\":1}\n{\"a\":2}\n{\"a\":\"thr", query)
       #expect(outcome.output.split(separator: "\n").count == (query.format == .csv ? 3 : 2))
-      #expect(outcome.messages == ["The last text was cut off and is left out."])
+      #expect(outcome.messages == ["The last value was cut off and is left out."])
       #expect(outcome.exitCode == .incomplete)
     }
   }

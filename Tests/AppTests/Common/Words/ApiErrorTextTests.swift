@@ -91,7 +91,7 @@ struct ApiErrorTextTests {
     let words = try Localization(.checkedOut, language: "en")
     #expect(words.text(.hostNotFound(host: "swapi.dev")).title == "Could not find swapi.dev")
     #expect(
-      words.text(.timedOut(.attempt(.seconds(10)), url: Self.url)).title == "swapi.dev takes too long")
+      words.text(.timedOut(.attempt(.seconds(10)), url: Self.url)).title == "swapi.dev took too long")
     #expect(
       words.text(.rateLimited(Self.status(429, after: .seconds(121)))).suggestion == "Try again in 3 min.")
     #expect(words.text(Self.shape(.missingKey)).cause == "A value is missing (results[3].name).")

@@ -68,15 +68,15 @@ struct ValueWordsTests {
     "What stands in for an answer names the failure: in a word on the badge, in a sentence below",
     arguments: [
       (.serverFailure(status(503)), "503", "swapi.dev has a problem (503)"),
-      (.rateLimited(status(429, wait: 12)), "retry in 12 s", "swapi.dev asks for a pause (retry in 12 s)"),
-      (.rateLimited(status(429)), "429", "swapi.dev asks for a pause (429)"),
+      (.rateLimited(status(429, wait: 12)), "retry in 12 s", "swapi.dev asks you to slow down (retry in 12 s)"),
+      (.rateLimited(status(429)), "429", "swapi.dev asks you to slow down (429)"),
       (
         .notJson(NotJson(url: "https://swapi.dev/", isHtml: true)), "web page",
         "swapi.dev sent something other than JSON (web page)"
       ),
       (.notJson(NotJson(url: "https://swapi.dev/")), "not JSON", "swapi.dev sent something other than JSON (not JSON)"),
       (.connectionRefused(host: "swapi.dev", port: 1), "refused", "swapi.dev is not answering (refused)"),
-      (.timedOut(.transport, url: "https://swapi.dev/"), "timed out", "swapi.dev takes too long (timed out)"),
+      (.timedOut(.transport, url: "https://swapi.dev/"), "timed out", "swapi.dev took too long (timed out)"),
       (.hostNotFound(host: "swapi.dev"), "no such host", "Could not find swapi.dev"),
     ] as [(ApiError, String, String)])
   func standIns(error: ApiError, reason: String, why: String) {

@@ -128,6 +128,11 @@ final class RecordsFlowStub<Item: ListedRecord>: RecordsFlow {
   /// Makes do with what is loaded.
   private(set) var useLoaded: (@MainActor () -> Void)?
 
+  /// The answer to the question where an export goes; `nil` cancels it.
+  var exportPlace: ExportPlace?
+  private(set) var exported: [Result<String, FileExportError>] = []
+  private(set) var copied: [String] = []
+
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void) {
     walks.append(walk.pages.left)
     (self.proceed, self.useLoaded) = (proceed, useLoaded)
@@ -150,9 +155,11 @@ final class RecordsFlowStub<Item: ListedRecord>: RecordsFlow {
   ) {}
   func tell(_ error: ApiBook.SaveError) {}
   func tellElsewhere(_ origin: String) {}
-  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {}
-  func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) {}
-  func copyExport(_ text: String, count: Int) {}
+  func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void) {
+    if let exportPlace { choose(exportPlace) }
+  }
+  func exported(_ outcome: Result<String, FileExportError>, doubt: (any Phrase)?) { exported.append(outcome) }
+  func copyExport(_ text: String, count: Int) { copied.append(text) }
   func removed(_ name: String) {}
   func putBack() {}
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}

@@ -99,7 +99,7 @@ struct BrowseScreenTests {
     let address = try #require(ApiAddress(typed: folder.url.path + "/lights.json"))
     let stage = try await Stage(BrowseRoute.address(address))
     await stage.shown("Two")
-    let words = "source reports \(stated), received 3"
+    let words = "source reports \(stated); 3 received"
     if stated == "9" { stage.robot.shows(words) } else { stage.robot.lacks(words) }
   }
 
@@ -110,7 +110,7 @@ struct BrowseScreenTests {
     let address = try #require(ApiAddress(typed: folder.url.path + "/light.json"))
     let stage = try await Stage(BrowseRoute.address(address))
     await stage.shown("https://b.example/one")
-    stage.robot.press(.enter).shows("--follow-origin https://b.example")
+    stage.robot.press(.enter).shows("Another origin, not contacted")
     stage.robot.type("y").shows("curl -L -H 'Accept: application/json'").press(.enter)
     stage.robot.shows("Copied https://b.example/one").type("yy").shows("Copied https://b.example/one").type("y")
     stage.robot.press(.down, .enter).shows("Copied curl -L -H")
@@ -138,7 +138,7 @@ struct BrowseScreenTests {
   func inTime() async throws {
     let stage = try await Stage(try Features.all.route("apis"))
     stage.robot.press(.end, .up).lacks("describe API").press(.enter).shows("Before", "After", "Compare")
-    #expect(stage.robot.navigator.breadcrumbs.last == "Compare in time")
+    #expect(stage.robot.navigator.breadcrumbs.last == "Compare over time")
   }
 
   @Test("Numbers are drawn as bars, the largest first, and values that repeat are counted, over the whole list")

@@ -9,6 +9,9 @@ struct FieldNameTests {
       ("birth_year", "Birth year"), ("originName", "Origin name"), ("_id", "Id"), ("productID", "Product ID"),
       ("HTTPServer", "HTTP server"), ("x-rate-limit", "X rate limit"), ("owner.firstName", "Owner first name"),
       ("a.b.c", "B c"), ("id", "Id"), ("URL", "URL"), ("place2", "Place2"),
+      // The plural of an acronym, and numbers of things, once lost a part.
+      ("podIPs", "Pod IPs"), ("execIDs", "Exec IDs"), ("forks_count", "Forks"), ("userCount", "User count"),
+      ("reply_count", "Reply count"), ("labels.app.kubernetes.io/name", "labels.app.kubernetes.io/name"),
     ])
   func words(key: String, words: String) { #expect(key.inWords == words) }
 

@@ -65,7 +65,7 @@ struct ListRequestTests {
   func way() async throws {
     let stage = try await stage("browse/quay.example%2Fships?limit=2")
     await stage.shown("Cod")
-    stage.robot.type("I").shows("Next page", "by ?offset=, found by trying")
+    stage.robot.type("I").shows("Next page", "with ?offset=, found by trial")
     let sink = MemorySink()
     let api = AnyApiClient(
       AnyApiClient.Access(), book: ApiSources.bundled.book,
@@ -112,7 +112,7 @@ struct ListRequestTests {
   func compare() async throws {
     let stage = try await stage("browse/quay.example%2Fboats")
     await stage.shown("Gull")
-    stage.robot.type(":compare in time").press(.enter).shows("Earlier state")
+    stage.robot.type(":compare over time").press(.enter).shows("Earlier state")
     stage.robot.type(folder.url.appending(path: "before.json").path(percentEncoded: false)).press(.enter)
     await stage.shown("+ Old Mole")
   }

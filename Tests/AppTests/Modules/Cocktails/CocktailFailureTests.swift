@@ -31,7 +31,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
       testDescription: "missing fields", reply: .json(#"{"drinks": [{}], "restaurants": [{}], "Items": [{}]}"#),
       reason: "sent data in an unexpected shape"),
     BadAnswer(testDescription: "status 404", reply: .status(404), reason: "Status 404 from http://127.0.0.1"),
-    BadAnswer(testDescription: "status 429", reply: .status(429), reason: "asks for a pause"),
+    BadAnswer(testDescription: "status 429", reply: .status(429), reason: "asks you to slow down"),
     BadAnswer(testDescription: "status 503", reply: .status(503), reason: "503"),
   ]
 }
@@ -49,7 +49,7 @@ struct CocktailFailureTests {
   private func tells(_ stage: Stage, _ sourceLocation: SourceLocation = #_sourceLocation) {
     stage.robot.resize(columns: 140, rows: 60).shows("127.0.0.1", sourceLocation: sourceLocation)
       .lacks(
-        "0 drinks", "There is nothing here", "no more than 0", "There is no number", "There is no drink",
+        "0 drinks", "There is nothing here", "no more than 0", "There is no record", "There is no drink",
         "No drink here is called", "There are no ingredients", "The source has no", sourceLocation: sourceLocation)
     // A row, a button or a key, but not the sentence “Try again later.”
     let canRetry = stage.robot.lines.contains { line in

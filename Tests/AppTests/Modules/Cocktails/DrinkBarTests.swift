@@ -126,7 +126,18 @@ struct DrinkBarTests {
     ]
     let places = headings.compactMap { heading in stage.robot.lines.firstIndex { $0.contains(heading) } }
     #expect(places.count == headings.count && places == places.sorted())
-    stage.robot.type("/rum").lacks("Spirits").shows("[ ] Light rum")
+    // The results were once headed "At home".
+    stage.robot.type("/rum").lacks("Spirits").lacks("At home").shows("[ ] Light rum")
+  }
+
+  @Test("After a tick the next letter begins a new search, and the results stay until then")
+  func nextSearch() async throws {
+    let stage = try await stage(DrinkApiClient.bundled(), having: [])
+    stage.robot.type("/gin").press(.enter).shows("/ gin", "[x] Gin", "[ ] Ginger ale")
+    stage.robot.type("lim").shows("/ lim", "[ ] Lime").press(.backspace).shows("/ li")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await stage.robot.settle()
   }
 
   @Test("A tick that was taken away is put back by u, and the message says so")

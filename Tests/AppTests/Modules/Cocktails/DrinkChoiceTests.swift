@@ -70,7 +70,7 @@ struct DrinkChoiceTests {
     stage.robot.type("f")
     await stage.robot.settle()
     stage.robot.shows("E type conditions").type("E").shows("as in: i:rum c:shot glass ~", "Fields: id, name, category")
-    stage.robot.type("i:kahlua glas ~ shot").shows("No record has “glas”. Did you mean glass?").press(.enter)
+    stage.robot.type("i:kahlua glas ~ shot").shows("No record has a field “glas”. Did you mean glass?").press(.enter)
     stage.robot.shows("> i:kahlua glas ~ shot")
     for _ in 0..<7 { stage.robot.press(.backspace) }
     stage.robot.type("s ~ shot").press(.enter)
@@ -132,7 +132,7 @@ struct DrinkChoiceTests {
     let bar = try await Stage(.drinkBar, bar: StubBar(["Gin"]))
     bar.robot.press(.tab)
     for _ in 0..<10 where bar.robot.line(with: "▌ Pink Gin") == nil { bar.robot.press(.down) }
-    bar.robot.shows("▌ Pink Gin", "s buy what is missing").type("s")
+    bar.robot.shows("▌ Pink Gin", "s shop for what is missing").type("s")
     await bar.robot.settle()
     #expect(bar.robot.navigator.visibleScreen?.title == "Shopping list")
     bar.robot.shows("Bitters")

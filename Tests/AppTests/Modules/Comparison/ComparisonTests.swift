@@ -119,7 +119,7 @@ struct ComparisonTests {
     one.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .offline))
     other.fail(.notFound(StatusFailure(code: 404, url: "people/17")))
     await stage.robot.settle()
-    stage.robot.shows("Luke Skywalker", "There is no number")
+    stage.robot.shows("Luke Skywalker", "There is no record")
     #expect(!stage.robot.navigator.isLoading)
   }
 

@@ -32,7 +32,7 @@ struct DiffScreenTests {
   func look() async throws {
     let (stage, folder) = try await stage()
     stage.robot.shows("Changed: 1", "~ North Rock", "height", "20 → 21", "\"Ann\" → \"Bea\"", "+ true")
-    stage.robot.shows("New: 1", "+ Old Mole", "Gone: 1", "- Gull Head", "new 1, gone 1, changed 1, same 1")
+    stage.robot.shows("New: 1", "+ Old Mole", "Gone: 1", "- Gull Head", "1 new, 1 gone, 1 changed, 1 unchanged")
     stage.robot.lacks("Far Sand")
     await stage.matchesGoldens("diff")
     withExtendedLifetime(folder) {}
@@ -58,7 +58,7 @@ struct DiffScreenTests {
   @Test("Two states that are the same say so; without an id it is told that positions are compared")
   func same() async throws {
     let (same, folder) = try await stage(Self.old, Self.old)
-    same.robot.shows("Both are the same.")
+    same.robot.shows("No differences.")
     let (positions, other) = try await stage("[{\"n\": 1}, {\"n\": 1}]", "[{\"n\": 1}, {\"n\": 2}]")
     positions.robot.shows("compared by position", "1 → 2")
     withExtendedLifetime((folder, other)) {}
@@ -79,7 +79,7 @@ struct DiffScreenTests {
     again.robot.type(folder.url.path + "/old.json").press(.tab).type(folder.url.path + "/new.json")
     again.robot.press(.enter)
     await again.shown("20 → 21")
-    again.robot.press(.escape).shows("Compare in time")
+    again.robot.press(.escape).shows("Compare over time")
     again.robot.press(.down, .right, .enter).lacks("Cancel").shows("Your APIs")
   }
 

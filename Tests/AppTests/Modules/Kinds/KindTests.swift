@@ -67,7 +67,8 @@ struct KindTests {
         [["Cost", "150,000 credits"], ["Crew", "46"], ["Cargo", "50,000 kg"], ["Supplies for", "2 months"]]
       ),
       (
-        "starships/10", [["Length", "34.37 m"], ["Hyperdrive", "0.5"], ["Megalights an hour", "75"], ["Crew", "4"]]
+        "starships/10",
+        [["Length", "34.37 m"], ["Hyperdrive", "0.5"], ["Megalights per hour", "75"], ["Crew", "4"]]
       ),
     ])
   func details(route: String, rows: [[String]]) async throws {

@@ -75,7 +75,7 @@ struct PersonalScreenTests {
     stage.robot.press(.enter).shows("‹ URLSession ›").press(.enter).shows("‹ libcurl ›").press(.enter)
     #expect(told == [.urlSession, .curl, .automatic])
     let about = try await Stage(.about, dependencies: dependencies)
-    about.robot.shows("URLSession; libcurl 7.88.1 for addresses that you give")
+    about.robot.shows("URLSession; libcurl 7.88.1 for addresses that you enter")
     network.choose(.curl)
     let other = try await Stage(.about, dependencies: dependencies)
     other.robot.shows("libcurl 7.88.1").lacks("URLSession")

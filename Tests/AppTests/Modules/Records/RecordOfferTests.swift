@@ -128,7 +128,7 @@ struct RecordOfferTests {
     stage.robot.shows("Where films[] ~ /1/ ×", "Where height > 200 ×", "Darth Vader", "Chewbacca").lacks("Luke")
     stage.robot.type("fE")
     await stage.robot.settle()
-    stage.robot.type(" weight = 1").shows("No record has “weight”")
+    stage.robot.type(" weight = 1").shows("No record has a field “weight”")
   }
 
   @Test("A list of any API is narrowed by values, which stand as chips; each is taken away and put back")

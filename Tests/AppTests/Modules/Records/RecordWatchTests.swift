@@ -197,11 +197,11 @@ struct RecordWatchTests {
     let screen = RecordsScreen(viewModel: viewModel, words: words).observe(viewModel)
     let robot = await ScreenRobot(showing: screen)
     await robot.settle()
-    robot.type("w").shows("read every 30 s")
+    robot.type("w").shows("checked every 30 s")
     await robot.settle()
     source.says(#"[{"id": 1, "name": "Ann"}, {"id": 3, "name": "Cid", "n": 1}, {"id": 5, "name": "Eve"}]"#)
     await pass()
     robot.read().shows("Cid ~", "Eve +", "Gone", "Bob -", "Dot -", "1 new · 1 changed · 2 gone")
-    robot.type("w").lacks("read every", "Eve +", "Bob")
+    robot.type("w").lacks("checked every", "Eve +", "Bob")
   }
 }

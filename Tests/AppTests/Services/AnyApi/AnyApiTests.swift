@@ -223,6 +223,17 @@ struct LayoutRow: Sendable, CustomTestStringConvertible {
       id: "slug", title: "slug", columns: []),
     LayoutRow(testDescription: "texts", records: #"["a", "b"]"#, id: nil, title: nil, columns: []),
     LayoutRow(
+      testDescription: "a name in words that repeats beside an id that does not",
+      records: #"[{"id": "0Z1b", "fullName": "Daily Blitz"}, {"id": "B65e", "fullName": "Daily Blitz"}, "#
+        + #"{"id": "6c3Z", "fullName": "Daily Blitz"}, {"id": "27FC", "fullName": "Elite Arena"}]"#,
+      id: "id", title: "fullName", columns: []),
+    LayoutRow(
+      testDescription: "coordinates beside guesses that repeat",
+      records: #"[{"id": 1, "guess": "Red Fox", "location": "53.3,24.0"}, "#
+        + #"{"id": 2, "guess": "Red Fox", "location": "53.4,24.1"}, "#
+        + #"{"id": 3, "guess": "Red Fox", "location": "53.5,24.2"}, {"id": 4, "guess": "Eagle", "location": "5.5,2.2"}]"#,
+      id: "id", title: "guess", columns: ["location"]),
+    LayoutRow(
       testDescription: "JSON:API",
       records: #"[{"id": "1", "type": "t", "attributes": {"name": "A", "size": 1}}, "#
         + #"{"id": "2", "type": "t", "attributes": {"name": "B", "size": 2}}]"#,
@@ -234,9 +245,12 @@ struct LayoutRow: Sendable, CustomTestStringConvertible {
 final class StubApi: AnyApiService {
   private let answers: [String: String]
   private let followed: Set<String>
+  private let closed: Set<String>
   private let state = Mutex((asked: [String](), now: 0, most: 0))
 
-  init(_ answers: [String: String], followed: Set<String> = []) { (self.answers, self.followed) = (answers, followed) }
+  init(_ answers: [String: String], followed: Set<String> = [], closed: Set<String> = []) {
+    (self.answers, self.followed, self.closed) = (answers, followed, closed)
+  }
 
   var asked: [String] { state.withLock { $0.asked } }
   /// The highest number of concurrent requests.
@@ -270,6 +284,7 @@ final class StubApi: AnyApiService {
     return Sourced(value: AnyFile(bytes: bytes, type: "image/png"), provenance: .live(host: url.host() ?? ""))
   }
 
+  func needsSignIn(at url: URL) -> Bool { closed.contains(url.absoluteString) }
   func knownName(at url: URL) -> Sourced<String>? { nil }
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? {
     asked.contains(url.absoluteString) ? parsed(url) : nil

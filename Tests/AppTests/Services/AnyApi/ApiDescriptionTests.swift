@@ -209,7 +209,7 @@ struct ApiDescriptionTests {
     #expect(
       outcome.output == """
         whole\t2 records\tof 2\tcomplete: as many as the source reports
-        short\t1 record\tof 9\tThe source reports 9, received 1.
+        short\t1 record\tof 9\tThe source reports 9 records; 1 were received.
         more\t2 records\tmore pages follow
 
         """)

@@ -250,7 +250,7 @@ struct ApiWalkTests {
       #expect(outcome.exitCode == code)
       #expect(outcome.messages.count == 1, "\(outcome.messages)")
     }
-    #expect(try await Self.run(short).messages == ["The source reports 73, received 1."])
+    #expect(try await Self.run(short).messages == ["The source reports 73 records; 1 were received."])
     // The requested number arrived, so there is no message.
     #expect(try await Self.run(short, GetQuery(limit: 1, format: .json)).messages.isEmpty)
   }

@@ -10,8 +10,8 @@ struct NameRuleTests {
   private func isAsked(_ field: String, _ text: String, writesPaths: Bool = false) throws -> Bool {
     let base = try #require(URL(string: "https://a.example/api/people/1"))
     let value = try #require(try JsonDocument("[\"\(text)\"]").root.elements.first)
-    guard let link = ApiLink(value, at: base) else { return false }
-    return NameRule.allows(link, in: field, at: base, writesPaths: writesPaths)
+    guard let link = ApiLink(value, at: base, in: field, writesPaths: writesPaths) else { return false }
+    return NameRule.allows(link, in: field, at: base, below: nil)
   }
 
   @Test(
@@ -33,6 +33,7 @@ struct NameRuleTests {
     "A plain path that is no link of this API is not asked",
     arguments: [
       ("file", "/var/log/syslog"), ("home", "/home/luke"), ("route", "/checkin/now"), ("path", "/etc/passwd"),
+      ("path", "/login"), ("name", "/shop-nginx-1"), ("metrics", "/metrics"),
     ])
   func paths(field: String, link: String) throws { #expect(try !isAsked(field, link)) }
 
@@ -63,6 +64,21 @@ struct NameRuleTests {
   func shared() throws {
     let base = try #require(URL(string: "https://a.example/export/people/1"))
     let link = ApiLink(url: try #require(URL(string: "https://a.example/export/planets/1")), name: nil)
-    #expect(NameRule.allows(link, in: "planet", at: base, writesPaths: false))
+    #expect(NameRule.allows(link, in: "planet", at: base, below: nil))
+  }
+
+  // The content of a file of 48 GB, a draft and the reservation of a DOI were once requested for their names.
+  @Test("What lies below the address of the record, and a template without its variables, is not asked")
+  func below() throws {
+    let base = try #require(URL(string: "https://a.example/api/records/1"))
+    func isAsked(_ text: String) throws -> Bool {
+      let value = try #require(try JsonDocument("[\"\(text)\"]").root.elements.first)
+      let link = try #require(ApiLink(value, at: base, in: "x"))
+      return NameRule.allows(link, in: "x", at: base, below: base)
+    }
+    #expect(try !isAsked("https://a.example/api/records/1/draft"))
+    #expect(try !isAsked("https://a.example/api/records/1/files/data/content"))
+    #expect(try !isAsked("https://a.example/api/users/1/following{/other_user}"))
+    #expect(try isAsked("https://a.example/api/records/2") && isAsked("https://a.example/api/users/1"))
   }
 }

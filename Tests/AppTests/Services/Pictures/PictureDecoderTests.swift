@@ -35,7 +35,7 @@ struct PictureDecoderTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("A tool that takes too long is ended")
+  @Test("A tool that took too long is ended")
   func patience() async throws {
     async let dots = dots("stuck")
     await clock.sleeper(for: ToolDecoder.patience)

@@ -136,7 +136,7 @@ struct FallbackSwapiServiceTests {
     }
   }
 
-  @Test("While a source asks for a pause, what is left of it is told")
+  @Test("While a source asks you to slow down, what is left of it is told")
   func pause() async throws {
     func limited(_ seconds: Int) -> ApiError {
       .rateLimited(StatusFailure(code: 429, url: "x", retryAfter: .seconds(seconds)))

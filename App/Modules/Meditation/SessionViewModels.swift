@@ -1,0 +1,40 @@
+import CantinaTools
+
+/// Offers the lengths of a session.
+@MainActor
+final class SessionLengthViewModel: ChoosingViewModel {
+  let title: String
+  let choices: [ChoiceRow]
+  private let lengths: [SessionLength]
+  private let done: @MainActor (Duration?) -> Void
+
+  /// `done` receives `nil` for a session without an end.
+  init(isUnderWay: Bool, words: Localization, done: @escaping @MainActor (Duration?) -> Void) {
+    (lengths, title) = (SessionLength.all(isUnderWay: isUnderWay), words[MeditationPhrase.sessionTitle])
+    choices = lengths.map { length in
+      switch length {
+      case .minutes(let count): ChoiceRow(title: words[MeditationPhrase.sessionMinutes, count: count])
+      case .open: ChoiceRow(title: words[MeditationPhrase.sessionOpen])
+      }
+    }
+    self.done = done
+  }
+
+  func choose(_ index: Int) { done(lengths[index].duration) }
+}
+
+/// Offers a song for a session, or silence.
+@MainActor
+final class SessionSoundViewModel: ChoosingViewModel {
+  let title: String
+  let choices: [ChoiceRow]
+  private let done: @MainActor (_ isWanted: Bool) -> Void
+
+  init(_ song: any Phrase, words: Localization, done: @escaping @MainActor (_ isWanted: Bool) -> Void) {
+    title = words[MeditationPhrase.sessionSound]
+    choices = ChoiceRow.lettered([words[song], words[MeditationPhrase.timer]])
+    self.done = done
+  }
+
+  func choose(_ index: Int) { done(index == 0) }
+}

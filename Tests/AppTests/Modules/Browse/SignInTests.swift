@@ -1,0 +1,39 @@
+import ApiSession
+import CantinaTestSupport
+import Foundation
+import Json
+import Testing
+
+@testable import cantina
+
+@Suite("Links that need a sign-in", .bounded)
+@MainActor
+struct SignInTests {
+  @Test("They stand below the others, under a heading")
+  func group() async throws {
+    let root = #"{"events_url": "/events", "emails_url": "/emails", "gists_url": "/gists"}"#
+    let api = StubApi(["https://a.example/": root], closed: ["https://a.example/emails"])
+    let dependencies = try DependencyManager.over(SwapiFixtures.bundled()).give(\.anyApi, api)
+    let stage = try await Stage(try Features.all.route("browse/a.example"), dependencies: dependencies)
+    await stage.shown("Sign-in needed")
+    let lines = stage.robot.lines
+    let places = ["Events", "Gists", "Sign-in needed", "Emails"].compactMap { name in
+      lines.firstIndex { $0.contains(name) }
+    }
+    #expect(places.count == 4 && places == places.sorted())
+  }
+
+  @Test("An address counts as closed from a 401 until it answers; other failures say nothing")
+  func memory() throws {
+    let url = try #require(URL(string: "https://a.example/emails"))
+    var memory = AnswerMemory()
+    memory.note(.notFound(StatusFailure(code: 404, url: "")), at: url)
+    #expect(!memory.needsSignIn(at: url) && memory.failure(at: url) != nil, "a missing address is not asked again")
+    memory.note(.unauthorized(StatusFailure(code: 401, url: "")), at: url)
+    #expect(memory.needsSignIn(at: url) && memory.failure(at: url) == nil)
+    let root = try JsonDocument("[]").root
+    let answer = AnyAnswer(RawAnswer(root: root, headers: [:], url: url))
+    memory.keep(Sourced(value: answer, provenance: .live(host: "a.example")), at: url)
+    #expect(memory.failures.isEmpty)
+  }
+}

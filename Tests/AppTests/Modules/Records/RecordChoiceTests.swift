@@ -1,0 +1,61 @@
+import CantinaTestSupport
+import Loading
+import Testing
+
+@testable import cantina
+
+/// The view models of the panels that ask for a row.
+@Suite("Choices say what their rows do", .bounded)
+@MainActor
+struct RecordChoiceTests {
+  @Test("The present order is selected and marked; the last row is the order of the source")
+  func order() throws {
+    let words = try Words.english()
+    let fields = try ["name", "height", "mass"].map { try #require(Person.description.field($0)) }
+    let present = RecordOrder(fields[1], isDescending: true)
+    var chosen: [String?] = []
+    let viewModel = RecordOrderViewModel(fields, present: present, words: words) { chosen.append($0?.name) }
+    #expect(viewModel.selected == 1)
+    #expect(viewModel.choices.map(\.detail) == ["", "▼", "", ""])
+    #expect(Set(viewModel.choices.map(\.letter)).count == 4)
+    viewModel.choose(2)
+    viewModel.choose(3)
+    #expect(chosen == [fields[2].name, nil])
+  }
+
+  @Test("A format asks for a free path; the clipboard is a row only if there is one", arguments: [true, false])
+  func export(hasClipboard: Bool) throws {
+    var places: [ExportPlace] = []
+    let viewModel = RecordExportViewModel(
+      for: 3, named: "people", files: StubFileExport(), hasClipboard: hasClipboard,
+      words: try Words.english()
+    ) { places.append($0) }
+    var asked: [String] = []
+    viewModel.askPath = { path, problem, done in
+      asked.append(path)
+      #expect(problem(" ") != nil && problem("/tmp") != nil && problem(path) == nil)
+      done(path)
+    }
+    #expect(viewModel.choices.map(\.letter) == ["c", "s", "n"] + (hasClipboard ? ["y"] : []))
+    viewModel.choose(1)
+    #expect(asked == ["/home/me/people.json"] && places == [.file(.json, path: "/home/me/people.json")])
+    guard hasClipboard else { return }
+    viewModel.choose(3)
+    #expect(places.last == .clipboard && asked.count == 1)
+  }
+
+  @Test("A text that terminals would cut is not copied, and the reason is reported", arguments: [100, 80_000])
+  func clipboard(length: Int) async throws {
+    let flow = RecordsFlowStub<Person>()
+    flow.exportPlace = .clipboard
+    let people = [try Person.named(String(repeating: "x", count: length), id: 1)]
+    let viewModel = RecordsViewModel(
+      StarWarsRecords<Person>(PagedSwapi(people)), flow: flow, clock: ManualClock(),
+      exports: RecordExport(files: StubFileExport()))
+    viewModel.load()
+    viewModel.export()
+    await eventually("an answer") { flow.copied.count + flow.exported.count == 1 }
+    #expect(flow.copied.count == (length == 100 ? 1 : 0))
+    #expect(flow.exported == (length == 100 ? [] : [.failure(.tooLong)]))
+  }
+}
