@@ -24,7 +24,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     let entry: MenuEntry
     /// Reads its state without a request, if any.
     var state: @MainActor @Sendable () async -> MenuEntry.State? = { nil }
-    /// The activity going on right now, if any.
+    /// The current activity, if any.
     var present: @MainActor () -> String? = { nil }
     /// Reads some of its content without a request.
     var shelf: @MainActor @Sendable () async -> [Place] = { [] }
@@ -158,7 +158,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     if isShown, !isAwaited { readStates() }
   }
 
-  /// Reads the states anew each time: the user may have changed them meanwhile.
+  /// Reads the states again each time, since the user may have changed them.
   private func readStates() {
     reading?.cancel()
     reading = Task { [weak self, rows] in

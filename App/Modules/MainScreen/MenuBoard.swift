@@ -16,7 +16,7 @@ struct MenuBoard: ViewGroup {
   let list: ListView
   let id: ViewID
   let cards: [Card]
-  /// Called with each frame; tells whether the window has room beside the menu.
+  /// Called for each frame; the argument is whether the window has room beside the menu.
   let sized: @MainActor (Bool) -> Void
 
   /// The number of columns from which cards are laid out side by side.

@@ -168,7 +168,7 @@ final class Listening {
     if phase == .stopped { tell() } else { jump(to: isTimer ? .zero : position) }
   }
 
-  /// Notifies all listeners, such as when another screen is on top.
+  /// Notifies all listeners, for example when another screen comes to the top.
   func tell() { events.emit(.changed) }
 
   /// Stops playback and saves the listening time; must be called before the program exits.

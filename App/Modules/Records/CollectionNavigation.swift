@@ -96,13 +96,13 @@ extension FlowController {
     navigator?.copy(text, toast: words[RecordPhrase.exportCopied, count: count])
   }
 
-  /// The number of bytes that terminals take for the clipboard; some drop longer texts silently.
+  /// The maximum number of bytes for the clipboard; some terminals silently drop longer texts.
   private static var mostCopied: Int { 74_000 }
 }
 
-/// The rest of a list that takes many requests.
+/// The rest of a list, if it takes many requests.
 struct LongWalk {
-  /// The number of missing pages, and of all.
+  /// The numbers of missing pages and of all pages.
   let pages: (left: Int, all: Int)
   let loaded: Int
   /// The requests that the source still allows, if it says so.

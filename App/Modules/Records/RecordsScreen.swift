@@ -123,7 +123,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private var filters: [any View] {
     let parts = viewModel.narrowing.parts
     guard !parts.isEmpty else { return [] }
-    // Values of one field stand together: one of them suffices, while all fields must match.
+    // Values of one field are grouped: one of them suffices, while all fields must match.
     let fields = parts.map(\.field)
     let order = parts.indices.sorted {
       (fields.firstIndex(of: fields[$0]) ?? $0, $0) < (fields.firstIndex(of: fields[$1]) ?? $1, $1)
@@ -205,7 +205,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
   }
 
-  /// The cell of a field; a changed one is marked with the value that it had.
+  /// The cell of a field; a changed one is marked with its former value.
   private func cell(_ field: RecordField<Item>, of item: Item, _ former: Item?) -> StyledText {
     let present = field.cell(item, words, name: viewModel.knownName)
     guard let old = former.map({ field.cell($0, words, name: viewModel.knownName) }), old.whole != present.whole else {
