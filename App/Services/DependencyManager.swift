@@ -27,7 +27,7 @@ final class DependencyManager {
   var theme: String?
   /// The interval between two requests for a watched list.
   var watchInterval = WatchPace.usual
-  /// Returns the title of a saved place in the present language.
+  /// Returns the title of a saved place in the current language.
   var placeTitle: @MainActor (Place) -> String = { $0.title }
   /// The names of all themes, the default first.
   var themes: [String] = []

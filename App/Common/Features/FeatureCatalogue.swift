@@ -84,7 +84,7 @@ struct FeatureCatalogue: Sendable {
     }
   }
 
-  /// The title of a saved place: that of its screen in the present language, or else the saved one.
+  /// The title of a saved place: that of its screen in the current language, or else the saved one.
   func title(of place: Place, _ words: Localization) -> String {
     let route = Route(unchecked: place.route)
     guard let title = placeTitles[route.bare] else { return place.title }

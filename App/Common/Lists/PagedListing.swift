@@ -41,7 +41,7 @@ protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failur
 extension PagedListing {
   /// The total number of items; 0 before the first page.
   var total: Int { list.state.list.total }
-  /// The number of search results, as far as the source has told.
+  /// The number of search results, as far as the source has stated it.
   var foundCount: Int { list.state.foundCount ?? items.count }
   /// The error of the newest page; reading continues only when the user asks for it.
   var pageError: ApiError? { list.state.failure }

@@ -126,7 +126,7 @@ final class ApiBook: Sendable {
     }
   }
 
-  /// Saves what an answer reveals of its API, merged into an older description; nil if the name was used already.
+  /// Saves the description inferred from an answer, merged into an older one; nil if the name was used already.
   func saveOnce(_ answer: AnyAnswer, as name: String) throws(SaveError) -> String? {
     let isFirst = isNamed.withLock { isNamed in
       defer { isNamed = true }

@@ -17,7 +17,7 @@ struct ApiLink: Hashable, Sendable {
   /// The selected records of the list behind it, even if the source returns others too; nil for all.
   private(set) var only: RecordMatch?
 
-  /// The top folders of computers: a path into one is a file, not a link, unless the API has such paths.
+  /// The top-level folders of computers: a path into one is a file, not a link, unless the API has such paths.
   private static let systemFolders: Set<String> = [
     "Applications", "Library", "System", "Users", "Volumes", "bin", "boot", "dev", "etc", "home", "lib", "lib64", "mnt",
     "opt", "private", "proc", "root", "run", "sbin", "srv", "sys", "tmp", "usr", "var",
