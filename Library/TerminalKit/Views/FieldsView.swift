@@ -92,7 +92,7 @@ public struct FieldsView: View {
     }
   }
 
-  /// Updates the selection to the present place of its link.
+  /// Updates the selection to the current place of its link.
   public func settle(_ focus: inout Focus) {
     let links = links
     guard !links.isEmpty else { return }

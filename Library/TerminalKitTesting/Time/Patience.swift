@@ -39,8 +39,8 @@ public func eventually(
 ///
 ///     await Patience.$looks.withValue(600) { await robot.settle() }
 ///
-/// A vain wait has failed the run: later ones in the same process get little more than a second, so that several wrong
-/// expectations cost hardly more than one.
+/// The first wait in vain has already failed the run. Later ones in the same process get little more than a second, so
+/// that several wrong expectations cost hardly more than one.
 public enum Patience {
   /// The default number of looks of `eventually`: 500 take no time, and each further one up to 25 ms.
   @TaskLocal public static var looks = 1_400

@@ -30,7 +30,7 @@ public struct DataTableView: View {
   /// Makes a table.
   ///
   /// The first column is fixed. `sortText` is the text before a sortable heading in plain lines: "sort by". With
-  /// `followsChoice`, a removed row's neighbor is selected; otherwise, as in a search, the first row. `destination` is
+  /// `followsChoice`, a removed row's neighbour is selected; otherwise, as in a search, the first row. `destination` is
   /// the index of a row to select in the next frame. `sort` sorts by the column at an index; `nil` if the order is
   /// fixed. `onEnd` is called when the user moves to the last row, so that a paged table can load the rest. The details
   /// of a row are the texts from the second column on.
@@ -179,7 +179,7 @@ public struct DataTableView: View {
     }
   }
 
-  /// Updates the selection to the present place of its row.
+  /// Updates the selection to the current place of its row.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
   /// Moves the selection or the columns; in the headings, selects one or sorts by it.
