@@ -4,9 +4,9 @@ import Testing
 /// Waits until a condition holds that nothing signals; records an issue if it never does.
 ///
 /// The first looks alternate with other tasks. Later ones sleep in real time, up to 25 ms, since another thread may be
-/// at work: so a vain wait does not occupy a core. It gives up after `looks` looks, but not before the main actor has
-/// gone through its queue a hundred times: a loaded machine, or hundreds of tests on the main actor, only make it last
-/// longer. The issue names the condition as `what` and prints `seen`, which is read after the last look. Without
+/// at work: so a wait in vain does not occupy a core. It gives up after `looks` looks, but not before the main actor
+/// has gone through its queue a hundred times: a loaded machine, or hundreds of tests on the main actor, only make it
+/// last longer. The issue names the condition as `what` and prints `seen`, which is read after the last look. Without
 /// `looks` the number is that of `Patience`, for 20 s or more. A cancelled test, such as by its time limit, stops
 /// waiting.
 /// - Returns: whether the condition holds.
