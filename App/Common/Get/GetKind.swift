@@ -125,7 +125,7 @@ extension GetAnswer {
     repeat {
       do throws(ApiError) {
         list.append(try await page(list.next))
-        // If another source takes over, the weakest provenance of all pages is shown.
+        // If another source takes over, the least reliable provenance of all pages is shown.
         list.acceptDetour()
       } catch {
         guard list.hasBegun, !error.isCancellation else { throw error }

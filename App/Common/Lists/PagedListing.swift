@@ -34,7 +34,7 @@ extension PagedListFlow {
 protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
   func tell(_ trouble: PagedListTrouble)
-  /// The weakest provenance of all shown pages; `nil` before the first answer.
+  /// The least reliable provenance of all shown pages; `nil` before the first answer.
   var provenance: Provenance? { get }
 }
 

@@ -18,7 +18,7 @@ struct RecordsState<Item: ListedRecord> {
   private(set) var narrowing = RecordNarrowing<Item>()
   /// The individually removed filters, the latest last.
   private var removed = Removals<RecordNarrowing<Item>.Part>()
-  /// The weakest provenance of all shown pages; `nil` before the first answer.
+  /// The least reliable provenance of all shown pages; `nil` before the first answer.
   private(set) var provenance: Provenance?
   /// Whether the rows came from more than one source.
   private(set) var isMixed = false

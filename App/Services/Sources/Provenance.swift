@@ -39,11 +39,11 @@ extension Provenance {
     }
   }
 
-  /// Returns the weakest of several, so that a badge for several answers never claims too much; nil for none.
+  /// Returns the least reliable of several, so that a badge for several answers never claims too much; nil for none.
   ///
-  /// Bundled data in place of an answer is weakest, then requested bundled data, stored answers in place of new ones,
-  /// fresh stored answers, samples, and live data. Of two stored answers the older is weaker; of equals the first is
-  /// returned.
+  /// Bundled data in place of an answer is least reliable, then requested bundled data, stored answers in place of new
+  /// ones, fresh stored answers, samples, and live data. Of two stored answers the older is weaker; of equals the first
+  /// is returned.
   static func least(of provenances: some Sequence<Provenance>) -> Provenance? {
     provenances.reduce(nil) { least, next in
       guard let least else { return next }

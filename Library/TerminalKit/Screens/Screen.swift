@@ -43,7 +43,7 @@ public protocol Screen: AnyObject {
   ///
   /// When it changes, call `invalidate`.
   func title(of action: Action) -> String?
-  /// The name of what the Enter key would open, shown in the footer behind the key's title; `nil` for none.
+  /// The name of what the Enter key would open, shown in the footer after the key's title; `nil` for none.
   func destination(_ focus: Focus) -> String?
   /// Performs an action, usually by passing it on to the view model.
   func perform(_ action: Action, focus: inout Focus)

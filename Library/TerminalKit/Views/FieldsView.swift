@@ -167,7 +167,7 @@ public struct Field: Hashable, Sendable {
   public let label: String
   /// The value.
   public let value: StyledText
-  /// A remark behind the value; omitted in plain lines, and in rows without room for it.
+  /// A remark after the value; omitted in plain lines, and in rows without room for it.
   public let aside: StyledText?
   /// The identity of its link; `nil` for a read-only field.
   public let link: RowID?

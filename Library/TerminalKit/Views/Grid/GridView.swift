@@ -109,7 +109,7 @@ public struct GridView: View {
 
 /// The number and width of cards: as many side by side as fit, sharing the width evenly.
 struct GridLayout: Equatable {
-  /// The width of a card's bar with the blank behind it.
+  /// The width of a card's bar with the blank after it.
   static let margin = 2
   private static let edge = 1
   private static let gap = 2

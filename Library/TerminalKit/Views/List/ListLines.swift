@@ -153,7 +153,7 @@ struct ListLayout {
     return Rect(column: start, row: row, columns: columns - 1 - start, rows: 1)
   }
 
-  /// The width of a row's key with the blanks behind it.
+  /// The width of a row's key with the blanks after it.
   static let numberWidth = 3
   private static let gap = 3
 

@@ -48,7 +48,7 @@ public struct DataTableView: View {
   private var headings: ViewID { Self.headings(of: source.id) }
   private static func headings(of id: ViewID) -> ViewID { id.part("headings") }
 
-  /// The index of the column at the cursor: the selected heading, or else the first one behind the fixed column.
+  /// The index of the column at the cursor: the selected heading, or else the first one after the fixed column.
   public static func column(of id: ViewID, in focus: Focus) -> Int {
     let headings = headings(of: id)
     return focus.current == headings ? focus[headings].index : (focus[id].column ?? 0) + 1
@@ -126,7 +126,7 @@ public struct DataTableView: View {
         .button(index: slot.column), of: headings,
         at: Rect(column: slot.start, row: 0, columns: slot.width, rows: 1), in: frame)
     }
-    // Marks for hidden columns; the left one is behind the fixed column.
+    // Marks for hidden columns; the left one is after the fixed column.
     let style = context.theme[.dim]
     if let shown = slots.dropFirst().first, shown.column > 1 {
       frame.put("‹", column: shown.start - 2, row: 0, style: style)

@@ -94,14 +94,14 @@ extension Frame {
 
   /// Draws an editable line with the cursor at its caret; of a long one the part around the caret.
   ///
-  /// `behind` counts the clusters behind the caret. Returns the column of the caret.
+  /// `behind` counts the clusters after the caret. Returns the column of the caret.
   @discardableResult
   mutating func putEdited(_ text: String, behind: Int, column: Int, hasCursor: Bool) -> Int {
     let room = max(1, columns - column - 1)
     // From the end, where the caret usually is, to avoid counting a long text.
     let here = text.index(text.endIndex, offsetBy: -max(0, behind), limitedBy: text.startIndex) ?? text.startIndex
     let tail = text[here...].prefix(columns)
-    // A long text is scrolled so that its part before the caret shows its end, with some of the text behind the caret.
+    // A long text is scrolled so that its part before the caret shows its end, with some of the text after the caret.
     let ahead = min(room / 4, TextWidth.columns(of: tail))
     let head = text[..<here].end(columns: room - 1 - ahead)
     let caret = column + put(String(head), column: column, row: 0)

@@ -148,7 +148,7 @@ public struct TreeView<Node: TreeNode>: View {
 
 /// The sign before a node with children.
 private enum TreeMark {
-  /// The width of a sign with the blank behind it, and of the indentation per level.
+  /// The width of a sign with the blank after it, and of the indentation per level.
   static let width = 2
 
   static func sign(isUnfolded: Bool) -> String { isUnfolded ? "▾" : "▸" }
