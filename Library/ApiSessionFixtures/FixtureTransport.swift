@@ -20,7 +20,7 @@ import Foundation
 /// A trailing slash makes another address, which may have another response; but if only one of the two files exists,
 /// it is used for both, as in recordings of earlier versions, which also wrote a last segment `index` as it is.
 ///
-/// Beside a response, `<name>.json.headers` may hold the header fields for paging, one `Name: value` a line.
+/// Beside a response, `<name>.json.headers` may hold the header fields for paging, one `Name: value` per line.
 public struct FixtureLayout: Sendable {
   /// The header fields necessary for reading a list; no others are kept.
   static let keptFields = ["Link", "X-Total-Count", "Total-Count", "X-Total", "X-WP-Total"]

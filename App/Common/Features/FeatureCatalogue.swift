@@ -15,7 +15,7 @@ struct PlaceTitle: Sendable {
   let below: (any Phrase)?
 }
 
-/// Caches a value derived from all features, which most visits never need.
+/// Caches a value derived from all features, which most runs never need.
 private final class Cached<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 

@@ -57,7 +57,7 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// Whether both are of one kind and thus ordered; a number counts as a version beside one.
+  /// Whether both are of one kind and thus ordered; next to a version, a number counts as one.
   func isComparable(to other: OrderKey) -> Bool {
     switch (self, other) {
     case (.version, .number), (.number, .version), (.version, .text), (.text, .version): true

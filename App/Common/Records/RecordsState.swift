@@ -8,7 +8,7 @@ struct RecordsState<Item: ListedRecord> {
   private(set) var description: RecordDescription<Item>
   /// The order of the rows; `nil` for the source's own.
   private(set) var order: RecordOrder<Item>? { didSet { arrangeColumns() } }
-  /// The columns beside the name; the last is the sort field, unless it is among the others.
+  /// The columns besides the name; the last is the sort field, unless it is among the others.
   private(set) var columns: [Field]
   /// Whether every field is a column, even beyond the available width.
   private(set) var showsEverything = false

@@ -51,7 +51,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   let typed = TypedText()
   /// The previews of some places of the shelves; empty while shelves are hidden.
   private(set) var cards: [Card] = []
-  /// Whether this is the first visit, on which a hint explains navigation.
+  /// Whether this is the first run of the program, on which a hint explains navigation.
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow

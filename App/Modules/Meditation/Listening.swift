@@ -60,10 +60,10 @@ final class Listening {
   /// The elapsed fraction of the session, 0…1; `nil` without one.
   var sessionFraction: Double? { playback.sessionFraction(at: watch.elapsed) }
 
-  /// Whether the picked songs of earlier visits are being read.
+  /// Whether the picked songs of earlier runs are being read.
   var isRestoring: Bool { restoring != nil }
 
-  /// Restores the picked songs of earlier visits, once.
+  /// Restores the picked songs of earlier runs, once.
   func restorePicks() {
     guard !hasRestored else { return }
     hasRestored = true

@@ -59,7 +59,7 @@ final class MeditationViewModel: ViewModel {
   /// The name of the player in use; `nil` if there is none.
   var playerName: String? { listening.tool?.name }
 
-  /// Whether the picked songs of earlier visits are being read.
+  /// Whether the picked songs of earlier runs are being read.
   var isRestoring: Bool { listening.isRestoring }
 
   /// Called when the screen comes to the top.

@@ -17,9 +17,9 @@ protocol AnyApiService: Sendable {
   func takesName(at url: URL) -> Bool
   /// Returns the name of the record at a URL if an answer has revealed it; sends nothing.
   func knownName(at url: URL) -> Sourced<String>?
-  /// Returns the answer of a URL if it arrived during this visit; sends nothing.
+  /// Returns the answer of a URL if it arrived during this run; sends nothing.
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>?
-  /// Returns the metadata of a URL's newest answer in this visit; sends nothing.
+  /// Returns the metadata of a URL's newest answer in this run; sends nothing.
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
   /// Returns the place of a URL in a description; nil if none covers it.
   func place(of url: URL) -> ApiBook.Place?

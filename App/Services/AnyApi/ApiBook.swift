@@ -105,7 +105,7 @@ final class ApiBook: Sendable {
     (descriptions + learned).filter { $0.base.origin == origin }
   }
 
-  /// The descriptions learned from API documents in this visit; descriptions in files take precedence.
+  /// The descriptions learned from API documents in this run; descriptions in files take precedence.
   var learned: [ApiDescription] { discovered.withLock { $0 } }
 
   /// Increases with each change of the descriptions.

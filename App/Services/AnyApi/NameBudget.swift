@@ -5,7 +5,7 @@ import Foundation
 struct NameBudget: Sendable {
   /// The moments of the latest requests, by origin.
   private var spent: [String: [ContinuousClock.Instant]] = [:]
-  /// The addresses that had no answer; they are not requested again in this visit.
+  /// The addresses that had no answer; they are not requested again in this run.
   private var missing: Set<URL> = []
 
   private static let mostPerMinute = 30

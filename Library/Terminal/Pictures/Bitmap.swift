@@ -4,7 +4,7 @@
 public final class Bitmap: Sendable {
   /// The format of the bytes.
   public enum Format: String, Hashable, Sendable, CaseIterable {
-    /// Three bytes a pixel, red, green and blue, row by row.
+    /// Three bytes per pixel, red, green and blue, row by row.
     case rgb = "RGB"
     case png = "PNG"
     case jpeg = "JPEG"
