@@ -85,7 +85,7 @@ struct PlanMap {
   }
 }
 
-/// A place of a plan: a sign of one column, and words for the plain face.
+/// A place of a plan: a sign of one column, and words for plain lines.
 struct PlanMark: Hashable, Sendable {
   /// The identity; `nil` if it cannot be chosen.
   let id: RowID?
