@@ -14,7 +14,7 @@ public struct Resources: Equatable, Sendable {
     self.path = path
   }
 
-  /// The folder of fixtures, one folder a source below it (`swapi`).
+  /// The folder of fixtures, with one folder for each source (`swapi`).
   public var fixtures: URL { URL(filePath: path + "/Fixtures", directoryHint: .isDirectory) }
 
   /// The folder of descriptions of APIs.

@@ -53,7 +53,7 @@ enum CopyPhrase: String, Phrase {
 
   case route, web, address, link, linkCurl, path, value, cell, curl, get
 
-  /// The key that copies it: the same in every language, and none that moves in a list.
+  /// The key that copies it: the same in every language, and not a movement key of lists.
   var letter: Character {
     switch self {
     case .route: "r"

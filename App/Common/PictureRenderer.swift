@@ -73,7 +73,7 @@ private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
   private func begin(_ order: Order) {
     stop()
     let task = Task { [weak self, draw] in
-      // Await first: `self?.received(await …)` would retain the sheet while it waits.
+      // Awaits first: `self?.received(await …)` would retain the sheet while it waits.
       let drawn = await draw(order)
       self?.received(drawn, order)
     }

@@ -27,7 +27,7 @@ final class DependencyManager {
   var theme: String?
   /// The interval between two requests for a watched list.
   var watchInterval = WatchPace.usual
-  /// Returns the title of a saved place in the present language.
+  /// Returns the title of a saved place in the current language.
   var placeTitle: @MainActor (Place) -> String = { $0.title }
   /// The names of all themes, the default first.
   var themes: [String] = []
@@ -68,7 +68,7 @@ final class DependencyManager {
   func logger(_ label: String) -> Logger { log.labelled(label) }
 }
 
-/// The user's own data: preferences, places, and state kept between visits.
+/// The user's own data: preferences, places, and state kept between runs.
 @MainActor
 struct Personal {
   let preferences: PreferenceBook
@@ -114,7 +114,7 @@ struct ApiSources: Sendable {
   var book = ApiBook(folder: nil)
   var consent = VariableConsent()
   var yaml: (any YamlConverter)?
-  /// The addresses of this visit as they were typed.
+  /// The addresses of this run as they were typed.
   let addresses = TypedAddresses()
   /// Addresses whose fixtures are in a folder with a different name: those of SWAPI come with the program.
   var folders = [URL("https://swapi.dev/api/"): "swapi"]

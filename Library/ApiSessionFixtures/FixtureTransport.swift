@@ -12,15 +12,15 @@ import Foundation
 /// - without a query: `<path>.json`, and with a slash at the end `<path>/index.json` (`people/1.json`, `people/index.json`);
 /// - with a query: `<path>/<name>=<value>&<name>=<value>.json`, in the order of the request, names and values encoded
 ///   as the segments are (`people/page=2.json`, `search.php/s=pi%C3%B1a.json`), and with a slash at the end of the path
-///   the same behind a `+`. Private items are left out, and a query that has no others counts as none. A name of more than
-///   200 bytes keeps its first 180, then `~` and the FNV-1a hash of the whole in 16 hexadecimal digits.
+///   the same after a `+`. Private items are left out, and a query that has no others counts as none. A name of more
+///   than 200 bytes keeps its first 180, then `~` and the FNV-1a hash of the whole in 16 hexadecimal digits.
 ///
 /// A last segment `index` is `%69ndex`, apart from the index of a path with a slash at the end.
 ///
 /// A trailing slash makes another address, which may have another response; but if only one of the two files exists,
 /// it is used for both, as in recordings of earlier versions, which also wrote a last segment `index` as it is.
 ///
-/// Beside a response, `<name>.json.headers` may hold the header fields for paging, one `Name: value` a line.
+/// Beside a response, `<name>.json.headers` may hold the header fields for paging, one `Name: value` per line.
 public struct FixtureLayout: Sendable {
   /// The header fields necessary for reading a list; no others are kept.
   static let keptFields = ["Link", "X-Total-Count", "Total-Count", "X-Total", "X-WP-Total"]

@@ -6,8 +6,9 @@ import Foundation
 ///
 /// Bodies of reads with status 200 are written unchanged, except for keys of the request and cookies of the response
 /// that a server repeats in them; of the headers only those for paging are written: no cookies, and no private query
-/// values in names and links. An HTML page in place of JSON is not written; it would replace good data at every hotel.
-/// A file is named after the request, wherever redirects led. A response store above would hide its responses.
+/// values in names and links. An HTML page in place of JSON is not written; behind a captive portal it would replace
+/// good data. A file is named after the request, wherever redirects led. A response store above would hide its
+/// responses.
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL

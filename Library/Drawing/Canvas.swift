@@ -1,4 +1,4 @@
-/// A canvas of dots with its own units: whatever its size, the whole box is visible, in the middle.
+/// A canvas of dots with its own units: whatever its size, the whole box is visible and centred.
 public struct Canvas: Sendable {
   /// The number of dots side by side.
   public let width: Int

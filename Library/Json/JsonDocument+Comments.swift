@@ -1,5 +1,5 @@
 extension JsonDocument {
-  /// Replaces comments and trailing commas by blanks, as editors allow them in their settings.
+  /// Replaces comments and trailing commas by blanks; editors allow both in their settings.
   ///
   /// Comments are `//` up to the end of the line, and `/* */`. Lines and columns stay the same.
   /// - Returns: `nil` for a text without either.

@@ -15,7 +15,7 @@ public protocol ListPage: Sendable {
   var unreadableCount: Int { get }
   /// Whether the source named a next page that cannot be requested.
   var hasUnusableNext: Bool { get }
-  /// The source of the page: a list takes no page from another source unasked. `nil` matches every source.
+  /// The source of the page: a list takes no page from another source without consent. `nil` matches every source.
   var source: String? { get }
 
   /// Returns the locators of the pages after this one, in order, beginning with `next`.
@@ -24,7 +24,7 @@ public protocol ListPage: Sendable {
   /// next.
   func following(_ limit: Int) -> [Cursor]
 
-  /// The maximum number of items: a source that makes up items without end is stopped there.
+  /// The maximum number of items: a source that generates items without end is stopped there.
   static var limit: Int { get }
   /// The maximum number of pages.
   static var pageLimit: Int { get }
@@ -34,11 +34,11 @@ public protocol ListPage: Sendable {
 }
 
 extension ListPage {
-  /// None.
+  /// 0: every row was readable.
   public var unreadableCount: Int { 0 }
-  /// No.
+  /// `false`: the next page can be requested.
   public var hasUnusableNext: Bool { false }
-  /// It fits every source.
+  /// `nil`: the page matches every source.
   public var source: String? { nil }
   /// 10,000.
   public static var limit: Int { 10_000 }
@@ -83,7 +83,7 @@ public enum ListEnd: Hashable, Sendable {
   case tooLong
 }
 
-/// The joined pages of one list: no item twice, none lost again.
+/// The joined pages of one list: no item appears twice, and none disappears.
 public struct JoinedPages<Page: ListPage>: Sendable {
   /// The items of all pages, in the order of arrival.
   public private(set) var items: [Page.Item] = []

@@ -1,4 +1,4 @@
-/// The results of a search in a list, here and at its source.
+/// The results of a search in a list, locally and at its source.
 struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
   typealias Item = Page.Item
 

@@ -1,4 +1,4 @@
-/// A paged list that is searched here and at its source at the same time.
+/// A paged list that is searched locally and at its source at the same time.
 ///
 /// It is a value without side effects: after each step `takeWork()` returns the requests to start and to cancel, and
 /// `received` and `failed` take their results.

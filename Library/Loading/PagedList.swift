@@ -209,7 +209,7 @@ extension PagedItems {
       if let found, let order {
         var isFound = [Bool](repeating: false, count: all.count)
         for place in found { isFound[place] = true }
-        // The order may belong to a list that has grown meanwhile.
+        // The order may belong to a list that has grown in the meantime.
         chosen = order.filter { $0 < isFound.count && isFound[$0] }
       } else {
         chosen = found ?? order

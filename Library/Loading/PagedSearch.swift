@@ -14,7 +14,7 @@ public protocol Searching: AnyObject {
   func endSearch()
 }
 
-/// A model of a paged list that is searched here and at its source.
+/// A model of a paged list that is searched locally and at its source.
 @MainActor
 public protocol PagedSearch: Searching, PagedListDelegate {
   /// The list.

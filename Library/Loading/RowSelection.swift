@@ -28,7 +28,7 @@ struct RowSelection<ID: Hashable & Sendable>: Sendable {
     destination = id.flatMap { id in rows.firstIndex { $0.id == id } }
   }
 
-  /// Makes the pending selection among the rows; `isHere` tells which items the list has.
+  /// Makes the pending selection among the rows; `isHere` returns whether the list has an item.
   mutating func settle<Rows: RandomAccessCollection<Item>, Item: Identifiable>(
     among rows: Rows, isComplete: Bool, isHere: (ID) -> Bool
   ) where Rows.Index == Int, Item.ID == ID {

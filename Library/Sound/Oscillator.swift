@@ -1,6 +1,6 @@
 import Foundation
 
-/// Synthesises tones by rotating a pointer sample by sample.
+/// Synthesizes tones by rotating a pointer sample by sample.
 enum Oscillator {
   private static let rate = Double(Synthesizer.rate)
   /// The attack time of a strike in seconds: less would be a click.
@@ -106,7 +106,7 @@ enum Oscillator {
   }
 }
 
-/// Synthesises noise, filtered below and above, whose end leads into its beginning.
+/// Synthesizes noise, filtered below and above, whose end leads into its beginning.
 enum NoiseSource {
   private static let rate = Double(Synthesizer.rate)
   /// The seconds of crossfade from the end to the beginning.

@@ -48,7 +48,7 @@ public final class PlayerProcess: Sendable {
       guard state.end == nil, !state.wasEnded else { return false }
       state.wasEnded = true
       kill(group, SIGTERM)
-      kill(group, SIGCONT)  // one that is stopped hears nothing
+      kill(group, SIGCONT)  // a stopped process does not handle SIGTERM
       return true
     }
     guard isRunning else { return }

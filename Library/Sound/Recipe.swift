@@ -78,7 +78,7 @@ extension Recipe {
       .hum(Layer.Hum(frequency: 330, gain: 0.09, beat: 0.23)),
     ])
 
-  /// One bright strike that rings out, as the signal that the time is over.
+  /// One bright strike that rings out, to signal the end of the time.
   public static let bell = Recipe(
     length: .seconds(9), isLoop: false, tone: 528,
     layers: [.strikes(Layer.Strikes(frequencies: [528], partials: bowl(decay: 2), interval: 60, gain: 1))])

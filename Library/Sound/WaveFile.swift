@@ -72,7 +72,7 @@ public enum WaveFile {
     append("RIFF")
     append(headerSize - 8 + 2 * count, bytes: 4)
     append("WAVEfmt ")
-    append(16, bytes: 4)  // the length of what describes the format
+    append(16, bytes: 4)  // the length of the format chunk
     append(1, bytes: 2)  // samples as they are
     append(1, bytes: 2)  // one channel
     append(rate, bytes: 4)

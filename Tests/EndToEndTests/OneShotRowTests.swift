@@ -43,7 +43,7 @@ extension EndToEndTests {
         ("error", "error"),
       ])
     func levels(level: String, expected: String) async throws {
-      // Port 1 is closed: two attempts fail, and bundled data replace the answer.
+      // Port 1 is closed: two attempts fail, and bundled data replaces the answer.
       let said = try await CantinaShell.run(
         """
         cantina --no-offline --swapi http://127.0.0.1:1/ --retries 1 --log "$HOME/log" --log-level \(level) \

@@ -169,7 +169,7 @@ enum CommandLineParser {
     return query
   }
 
-  /// Reads the single word behind a command, which must be among `known`.
+  /// Reads the single word after a command, which must be among `known`.
   private static func choice(_ words: [String], of known: [String], _ command: String) throws(UsageError) -> String {
     guard let word = words.first else { throw .missingArgument(command: command, known: known) }
     try end(words, after: 1)

@@ -104,7 +104,7 @@ extension Options {
 struct CommandEntry: Sendable {
   /// The name; empty for the program without a command.
   let name: String
-  /// The arguments behind the name: `ROUTE`.
+  /// The arguments after the name: `ROUTE`.
   let arguments: String
   let help: any Phrase
   let choices: OptionChoices

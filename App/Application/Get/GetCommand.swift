@@ -53,7 +53,7 @@ struct GetCommand {
     return outcome
   }
 
-  /// The default columns of a table, with the sorted one right behind the name so that it is not dropped for width.
+  /// The default columns of a table, with the sorted one right after the name so that it is not dropped for width.
   private func columns(of kind: GetKind, _ query: GetQuery) -> [String] {
     guard let field = query.sort?.field, !kind.columns.prefix(3).contains(field) else { return kind.columns }
     let others = kind.columns.filter { $0 != field }

@@ -72,7 +72,7 @@ struct GetList {
     rows = nil
   }
 
-  /// Writes the kept records, and tells how the list ended.
+  /// Writes the kept records, and reports how the list ended.
   mutating func outcome(_ ending: Ending) -> GetCommand.Outcome {
     let unknown = words.unknownField(witness)
     if let unknown, rows == nil { return GetCommand.Outcome(messages: [unknown], exitCode: .usage) }

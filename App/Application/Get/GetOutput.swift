@@ -20,7 +20,7 @@ final class GetOutput {
     if let put { failure = put(piece) } else { text += piece }
   }
 
-  /// Writes records, and tells which of their fields have no column.
+  /// Writes records, and reports which of their fields have no column.
   func write(
     _ page: GetPage, _ query: GetQuery, on paper: GetPaper, _ words: Localization,
     _ outcome: inout GetCommand.Outcome

@@ -6,7 +6,8 @@ import Foundation
 import Terminal
 import TerminalKit
 
-/// Runs the program from its arguments to an exit code: loads the words, reads the options, opens a face.
+/// Runs the program from its arguments to an exit code: loads the words, reads the options, opens the full screen or
+/// plain lines.
 ///
 /// It keeps everything that it opened until the process ends. Releasing it earlier would cancel pending requests, and on
 /// Linux libdispatch occasionally crashes over a closing socket (swift-corelibs-libdispatch issue 949).

@@ -60,7 +60,7 @@ struct OwnLook {
     return theme
   }
 
-  /// The present names of actions by those of earlier versions.
+  /// The current names of actions, by their names in earlier versions.
   static let renamed = ["beginTicks": "tick"]
   /// The actions whose keys are newer than users' files.
   static let later: Set = ["edit", "openAddress", "showStory", "tick", "watchFaster", "watchSlower"]

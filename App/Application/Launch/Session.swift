@@ -3,7 +3,7 @@ import CantinaTools
 import ConsoleProgram
 import TerminalKit
 
-/// One visit: the screens, the face that shows them, and changes to both.
+/// One run of the program: the screens, the face that shows them, and changes to both.
 @MainActor
 final class Session {
   private let start: Launch.Start

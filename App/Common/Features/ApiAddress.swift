@@ -74,7 +74,7 @@ struct ApiAddress: Hashable, Sendable {
 
   private static func mark(in path: String) -> String.Index? { path.lastIndex(of: "#") }
 
-  /// A file by its absolute path, with the list behind the mark.
+  /// A file by its absolute path, with the list after the mark.
   private static func url(of path: String, _ mark: String.Index?) -> URL {
     let file = URL(filePath: mark.map { String(path[..<$0]) } ?? path, directoryHint: .notDirectory).absoluteURL
     let list = mark.map { String(path[path.index(after: $0)...]) } ?? ""

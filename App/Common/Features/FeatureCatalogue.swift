@@ -15,7 +15,7 @@ struct PlaceTitle: Sendable {
   let below: (any Phrase)?
 }
 
-/// Caches a value derived from all features, which most visits never need.
+/// Caches a value derived from all features, which most runs never need.
 private final class Cached<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
@@ -84,7 +84,7 @@ struct FeatureCatalogue: Sendable {
     }
   }
 
-  /// The title of a saved place: that of its screen in the present language, or else the saved one.
+  /// The title of a saved place: that of its screen in the current language, or else the saved one.
   func title(of place: Place, _ words: Localization) -> String {
     let route = Route(unchecked: place.route)
     guard let title = placeTitles[route.bare] else { return place.title }

@@ -11,7 +11,7 @@ struct MenuEntry: Sendable {
   ///
   /// It must not send a request.
   let state: (@MainActor @Sendable (DependencyManager) async -> State?)?
-  /// The activity going on right now, which takes precedence; read for each frame.
+  /// The current activity, which takes precedence; read for each frame.
   let present: (@MainActor @Sendable (DependencyManager) -> String?)?
   /// Some of its content, for a main screen with room to spare.
   let shelf: MenuShelf?

@@ -11,7 +11,7 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
     self.path = words + (end == path.endIndex ? "" : ListArrangement(path[end...])?.text ?? "")
   }
 
-  /// The words, without a list's arrangement behind them.
+  /// The words, without the arrangement of a list that may follow them.
   var words: [Substring] { Self.words(of: path[..<(path.utf8.firstIndex(of: UInt8(ascii: ";")) ?? path.endIndex)]) }
 
   private static func words(of path: Substring) -> [Substring] {

@@ -52,7 +52,7 @@ enum GetRemark: Hashable, Sendable {
 }
 
 extension Provenance {
-  /// The remark on data that replace a failed answer; `nil` for the requested data, and for fresh cached data.
+  /// The remark on data that replaces a failed answer; `nil` for the requested data, and for fresh cached data.
   func remark(_ words: Localization) -> String? {
     guard let error = failure?.present else { return nil }
     let text = words.text(error)

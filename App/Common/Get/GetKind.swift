@@ -4,7 +4,7 @@ import Foundation
 import Json
 import Loading
 
-/// A kind of things that `get` prints: its name, its fields with their raw values, and its sources.
+/// A kind of thing that `get` prints: its name, its fields with their raw values, and its sources.
 struct GetKind: Sendable {
   /// The typed name: `people`.
   let name: String
@@ -87,7 +87,7 @@ extension Array {
 /// The answer to a query: things, and remarks on them.
 struct GetAnswer<Item: Sendable>: Sendable {
   let items: [Item]
-  /// `nil` for data that ship with the program and have no newer version.
+  /// `nil` for bundled data, which has no newer version.
   let provenance: Provenance?
   var remarks: [GetRemark] = []
   /// The end of the list; `nil` if no more was wanted, or if nothing is known to be missing.
@@ -125,7 +125,7 @@ extension GetAnswer {
     repeat {
       do throws(ApiError) {
         list.append(try await page(list.next))
-        // If another source takes over, the weakest provenance of all pages is shown.
+        // If another source takes over, the least reliable provenance of all pages is shown.
         list.acceptDetour()
       } catch {
         guard list.hasBegun, !error.isCancellation else { throw error }
@@ -217,7 +217,7 @@ struct GetQuery: Equatable, Sendable {
     }
   }
 
-  /// Whether the data are wanted unchanged.
+  /// Whether the data is wanted unchanged.
   var isUntouched: Bool { fields == nil && sort == nil && search.isEmpty && condition == nil && limit == nil }
 
   /// Whether it prints or sorts by other fields than `known`, which even a list of names has.

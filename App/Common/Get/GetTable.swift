@@ -49,7 +49,7 @@ struct GetTable {
     for record in page.records { write(line(row(record).map(Self.cell))) }
   }
 
-  /// Writes a line per field, its value behind its name; if there is an edge, long values wrap.
+  /// Writes a line per field, its value after its name; if there is an edge, long values wrap.
   func detail(to write: (String) -> Void) {
     guard let record = page.records.first else { return }
     let names = names.map(OutsideText.line)

@@ -1,7 +1,7 @@
 import CantinaTools
 
 extension Localization {
-  /// Tells how a list ended; `nil` if it is complete.
+  /// Describes how a list ended; `nil` if it is complete.
   func text(_ end: WalkEnd) -> String? {
     switch end {
     case .whole: nil
@@ -36,7 +36,7 @@ extension Localization {
 }
 
 extension Localization {
-  /// Tells how the end of a list was established.
+  /// Describes how the end of a list was established.
   private func proof(_ end: WalkEnd) -> String {
     switch end {
     case .whole(.total): self[DescriptionPhrase.endTotal]
@@ -48,7 +48,7 @@ extension Localization {
     }
   }
 
-  /// Tells how many records of a list arrived, out of how many, and how its end was established.
+  /// States how many records of a list arrived, out of how many, and how its end was established.
   func texts(_ check: ListCheck) -> [String] {
     let total = check.stated.map { self[DescriptionPhrase.checkTotal, ["total": numbers.text($0)]] }
     let end = check.end.map { proof($0) } ?? self[DescriptionPhrase.checkMore]

@@ -38,7 +38,7 @@ final class FieldWitness: Sendable {
         case nil:
           state.denied.insert(path)
           missing.append(path)
-        // An empty list does not tell which fields its elements have.
+        // An empty list does not show which fields its elements have.
         case .several(let values) where values.isEmpty: missing.append(path)
         case .one, .several: break
         }

@@ -32,7 +32,7 @@ extension Recovering {
 /// The navigation that a screen with removable items requires.
 @MainActor
 protocol RemovingFlow: AnyObject {
-  /// Tells that an item was removed, and that `u` restores it.
+  /// Reports that an item was removed, and that `u` restores it.
   func removed(_ name: String)
   /// Hides that message, since the item is back.
   func putBack()

@@ -57,7 +57,7 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// Whether both are of one kind and thus ordered; a number counts as a version beside one.
+  /// Whether both are of one kind and thus ordered; next to a version, a number counts as one.
   func isComparable(to other: OrderKey) -> Bool {
     switch (self, other) {
     case (.version, .number), (.number, .version), (.version, .text), (.text, .version): true
@@ -113,7 +113,7 @@ enum NaturalText {
     let core = text.prefix { $0 != "-" && $0 != "+" }
     let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
     guard numbers.count >= parts, numbers.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else { return nil }
-    // The order behind the number: `-` of a preview, nothing, a point.
+    // The order of what follows the number: `-` of a preview, nothing, a point.
     let rest = text[core.endIndex...]
     return key(String(core)) + (rest.first == "-" ? "!" : "\"") + key(SearchRule.folded(rest))
   }
@@ -122,7 +122,7 @@ enum NaturalText {
     guard !run.isEmpty else { return }
     var digits = run.drop { $0 == UInt8(ascii: "0") }
     if digits.isEmpty { digits = run.suffix(1) }
-    // One character for up to sixty digits; longer runs spell out their length behind the last such character.
+    // One character for up to sixty digits; longer runs spell out their length after the last such character.
     key.append(UInt8(ascii: "0"))
     if digits.count <= 60 {
       key.append(UInt8(0x3B + digits.count))

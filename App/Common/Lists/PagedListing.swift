@@ -34,14 +34,14 @@ extension PagedListFlow {
 protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
   func tell(_ trouble: PagedListTrouble)
-  /// The weakest provenance of all shown pages; `nil` before the first answer.
+  /// The least reliable provenance of all shown pages; `nil` before the first answer.
   var provenance: Provenance? { get }
 }
 
 extension PagedListing {
   /// The total number of items; 0 before the first page.
   var total: Int { list.state.list.total }
-  /// The number of search results, as far as the source has told.
+  /// The number of search results, as far as the source has stated it.
   var foundCount: Int { list.state.foundCount ?? items.count }
   /// The error of the newest page; reading continues only when the user asks for it.
   var pageError: ApiError? { list.state.failure }

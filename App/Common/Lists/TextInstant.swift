@@ -34,7 +34,7 @@ struct TextInstant: Hashable, Comparable, Sendable {
     }
     while digits.last == "0" { digits.removeLast() }
     fraction = String(digits)
-    // Foundation reads February 30 as March 1, and ignores what stands behind a date: the date must come back as it was.
+    // Foundation reads February 30 as March 1, and ignores any text after a date: the date must come back unchanged.
     let local = "\(day)T\(clock)" + "00:00:00".dropFirst(clock.count) + "Z"
     let offset = rest.drop { $0 == " " }
     guard let date = try? Self.style.parse(local), Self.style.format(date) == local else { return nil }

@@ -6,7 +6,7 @@ struct ActionName: Hashable, Sendable, CustomStringConvertible {
   /// The action of the key with these words.
   init(_ title: any Phrase) { rawValue = title.rawValue }
 
-  /// Tables of keys take the part behind the dot as the name.
+  /// Tables of keys take the part after the dot as the name.
   var description: String { "action.\(rawValue)" }
 }
 

@@ -20,7 +20,7 @@ struct ListArrangement: Hashable, Sendable {
     (self.sort, self.choices, self.conditions) = (sort, choices, conditions)
   }
 
-  /// Reads the text behind the first semicolon of a route; `nil` if it is empty or too long.
+  /// Reads the text after the first semicolon of a route; `nil` if it is empty or too long.
   ///
   /// Unknown parts are ignored.
   init?(_ text: some StringProtocol) {

@@ -16,7 +16,7 @@ final class RecordDescription<Item: ListedRecord>: Sendable {
   let wideColumns: [Field]
   /// All fields that the user can see, search and sort by, in order.
   let choices: [Field]
-  /// The fields that the user can choose as columns beside the name.
+  /// The fields that the user can choose as columns besides the name.
   let columnChoices: [Field]
   let facts: [Field]
   let links: [Field]

@@ -87,7 +87,7 @@ struct RecordField<Item: ListedRecord>: Sendable {
 
 enum FieldPlace: Sendable { case name, fact, relation, hidden }
 
-/// A column of a list beside the name.
+/// A column of a list besides the name.
 struct FieldColumn: Hashable, Sendable {
   /// The width in columns of the terminal.
   enum Width: Hashable, Sendable {

@@ -23,7 +23,8 @@ extension RecordsState {
   /// The number of columns that are more important than a flexible one.
   private static var mostBeforeFlexible: Int { 3 }
 
-  /// The columns beside the name; without enough width the last is dropped first, except the one that the list is sorted by.
+  /// The columns besides the name; without enough width the last is dropped first, except the one that the list is
+  /// sorted by.
   func listColumns(_ words: Localization) -> [ListColumn] {
     columns.enumerated().map { place, field in
       let title = field.column.heading ?? field.label

@@ -8,7 +8,7 @@ struct RecordsState<Item: ListedRecord> {
   private(set) var description: RecordDescription<Item>
   /// The order of the rows; `nil` for the source's own.
   private(set) var order: RecordOrder<Item>? { didSet { arrangeColumns() } }
-  /// The columns beside the name; the last is the sort field, unless it is among the others.
+  /// The columns besides the name; the last is the sort field, unless it is among the others.
   private(set) var columns: [Field]
   /// Whether every field is a column, even beyond the available width.
   private(set) var showsEverything = false
@@ -18,7 +18,7 @@ struct RecordsState<Item: ListedRecord> {
   private(set) var narrowing = RecordNarrowing<Item>()
   /// The individually removed filters, the latest last.
   private var removed = Removals<RecordNarrowing<Item>.Part>()
-  /// The weakest provenance of all shown pages; `nil` before the first answer.
+  /// The least reliable provenance of all shown pages; `nil` before the first answer.
   private(set) var provenance: Provenance?
   /// Whether the rows came from more than one source.
   private(set) var isMixed = false

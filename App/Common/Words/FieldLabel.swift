@@ -43,7 +43,7 @@ extension String {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The name of a field above its column: without what its values show by themselves, `Stargazers` for
+  /// The name of a field above its column, without the parts that its values make obvious: `Stargazers` for
   /// `stargazers_count`, `Owner` for `owner.login`, `Phase` for `status.phase`.
   var heading: String {
     let parts = split(separator: ".").map(String.init)
@@ -60,7 +60,7 @@ extension String {
     return words.dropLast().joined(separator: " ")
   }
 
-  /// The last words that tell the form of a value.
+  /// The last words that state the form of a value.
   private static let forms: Set = ["url", "uri", "count", "json"]
   /// The spellings of words that keys write in small letters or as one.
   private static let spellings = [

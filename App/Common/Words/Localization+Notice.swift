@@ -5,13 +5,13 @@ import Foundation
 import TerminalKit
 
 extension Localization {
-  /// The reason why the shown data were not renewed or are not current; `nil` if they are.
+  /// The reason why the shown data was not renewed or is not current; `nil` if it is current.
   func notice(_ failure: ApiError?, beside provenance: Provenance?) -> Notice? {
     guard let failure, provenance != nil else { return notice(provenance) }
     return Notice(StyledText(self[ProvenancePhrase.kept, ["why": why(failure)]], .warning))
   }
 
-  /// The reason why the shown data are not current; `nil` if they are.
+  /// The reason why the shown data is not current; `nil` if it is.
   ///
   /// A wait counts down.
   func notice(_ provenance: Provenance?) -> Notice? {
@@ -54,7 +54,7 @@ extension Localization {
     }
   }
 
-  /// The reason why the data are not current, for the line below them; `nil` if they are.
+  /// The reason why the data is not current, for the line below it; `nil` if it is.
   func explanation(_ provenance: Provenance) -> String? {
     guard let failure = provenance.failure?.present else { return nil }
     let why = why(failure)

@@ -11,7 +11,7 @@ struct MeasureText: Hashable, Sendable {
   /// Whether it is dimmer than other values, as "no" is.
   var isQuiet = false
   var link: String?
-  /// The number of decimals that other numbers of a column have more, so that their points are aligned.
+  /// The number of additional decimals in other numbers of the column, for the alignment of their points.
   var missingDecimals = 0
 
   /// The dash for a missing value.

@@ -4,7 +4,7 @@ import TerminalKit
 /// Asks for a decision above another screen; dismissing it does nothing.
 @MainActor
 final class AlertScreen: Screen {
-  /// Empty: the keys of the answers and of the application suffice.
+  /// Empty: the screen has no keys of its own.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []

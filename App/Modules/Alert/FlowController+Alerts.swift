@@ -17,7 +17,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
     let text = words.text(apiError)
     guard navigator.visibleScreen === screen else { return navigator.show(toast: text.title) }
     var answers: [AlertContent.Answer] = []
-    // A failing server may have been repaired meanwhile.
+    // A failing server may have recovered in the meantime.
     if text.retryMayHelp || apiError.blamedHost != nil {
       answers.append(.init(title: words[ListPhrase.retry], perform: retry))
     }
@@ -40,7 +40,7 @@ extension FlowController: PagedListFlow, RemovingFlow {
 
   func putBack() { navigator?.hideToast() }
 
-  /// Asks whether a list continues from another source; on another screen a toast says that its source changed.
+  /// Asks whether to continue a list from another source; on another screen, a toast reports that its source changed.
   func show(
     source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
     proceed: @escaping @MainActor () -> Void

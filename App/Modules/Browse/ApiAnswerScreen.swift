@@ -4,7 +4,7 @@ import TerminalKit
 /// A request and its response: the address with its parameters, the status, duration, size and header fields.
 @MainActor
 final class ApiAnswerScreen: Screen, ViewModelDelegate {
-  /// The application's own keys suffice.
+  /// Empty: the screen has no keys of its own.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []

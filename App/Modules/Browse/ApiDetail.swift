@@ -62,7 +62,7 @@ struct ApiDetail: RecordDetail {
 
   /// Starts with a known record; missing data is requested.
   init(_ known: Sourced<AnyRecord>, api: any AnyApiService, asksNames: Bool = true) {
-    // Data that ship with the program or were recorded cost no request.
+    // Bundled and recorded data costs no request.
     let naming = known.provenance == .offline ? RecordNaming.inSight(ahead: 40) : .selected(first: 2, most: 10)
     (self.known, place, self.api, self.naming) = (known, nil, api, asksNames ? naming : .none)
   }

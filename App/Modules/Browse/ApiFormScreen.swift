@@ -4,7 +4,7 @@ import TerminalKit
 /// The form for an API description: name, address, headers, paging and the naming of records.
 @MainActor
 final class ApiFormScreen: Screen, ViewModelDelegate {
-  /// The keys of the form and the application suffice.
+  /// Empty: the screen has no keys of its own.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []

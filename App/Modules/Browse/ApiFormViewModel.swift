@@ -58,7 +58,7 @@ final class ApiFormViewModel: ViewModel {
     let known = book.descriptions.first { $0.base == description?.base }
     var original = known ?? description
     for collection in description?.collections ?? [] {
-      // A file's description of a list outranks the API's own.
+      // The description of a list in the file takes precedence over the API's own.
       if original?.collections.contains(where: { $0.name == collection.name }) == false {
         original?.collections.append(collection)
       }
@@ -82,9 +82,9 @@ final class ApiFormViewModel: ViewModel {
     return book.description(draft.name).map { .taken(name: $0.name, base: $0.base) }
   }
 
-  /// Whether the answer told the field that names a record.
+  /// Whether the field that names a record was found in the answer.
   var isNamingFound: Bool { isNew && naming != nil && draft.naming == first.naming }
-  /// Whether the answer told the place of the records.
+  /// Whether the path of the records was found in the answer.
   var areRecordsFound: Bool { isNew && !draft.records.isEmpty && draft.records == first.records }
 
   /// Whether the fields that few APIs need are shown; an invalid one is never hidden.

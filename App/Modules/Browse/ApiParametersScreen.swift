@@ -4,7 +4,7 @@ import TerminalKit
 /// The form of a request's parameters, with a control for each type.
 @MainActor
 final class ApiParametersScreen: Screen, ViewModelDelegate {
-  /// The keys of the form and the application suffice.
+  /// Empty: the screen has no keys of its own.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []

@@ -39,7 +39,7 @@ struct ApiRecords: RecordCollection {
     description = Self.description(layout, of: sample, naming: asksNames && first.value.described?.record != nil)
   }
 
-  /// `naming` is whether bare ids refer to records.
+  /// `naming` indicates whether bare ids refer to records.
   private static func description(
     _ layout: RecordLayout, of sample: [JsonValue], naming: Bool
   ) -> RecordDescription<AnyRecord> {
@@ -48,13 +48,13 @@ struct ApiRecords: RecordCollection {
       namesIds: naming && !sample.contains(where: \.isContainer))
   }
 
-  /// Infers the layout anew from twice as many records, or from those of a new reading.
+  /// Infers the layout again from twice as many records, or from those of a new read.
   func learning(from items: [AnyRecord], isNewReading: Bool) -> (any RecordCollection<AnyRecord>)? {
     guard !items.isEmpty, isNewReading || items.count >= 2 * sample.count else { return nil }
     var learnt = self
     learnt.sample = items.map(\.value)
     learnt.layout = RecordLayout(learnt.sample, describedAs: first.value.described)
-    // Ids and titles are used by pages that came before.
+    // Earlier pages use these ids and titles.
     if !sample.isEmpty { (learnt.layout.id, learnt.layout.title) = (layout.id, layout.title) }
     learnt.layout.columns.removeAll { $0.path == learnt.layout.title }
     guard sample.isEmpty || learnt.layout != layout else { return nil }

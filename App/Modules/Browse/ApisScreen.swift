@@ -26,7 +26,7 @@ final class ApisScreen: Screen, ViewModelDelegate {
   var body: any View {
     let groups = viewModel.groups
     let rows = groups.flatMap(\.items).map(row)
-    // Names come first: an address behind one is cut before it.
+    // Names take precedence: the address behind a name is cut first.
     let longest = rows.reduce(20) { $1.details.isEmpty ? $0 : max($0, $1.name.columns) }
     let sections = groups.map { group in ListSection(title: group.title.map { words[$0] }, count: group.items.count) }
     return Stack([
@@ -83,7 +83,7 @@ final class ApisScreen: Screen, ViewModelDelegate {
 }
 
 extension String {
-  /// An address without its scheme, which is the usual one, and without a slash at the end.
+  /// The address without its usual scheme and its trailing slash.
   fileprivate var bareAddress: String {
     let bare = hasPrefix("https://") ? dropFirst(8) : self[...]
     return String(bare.hasSuffix("/") ? bare.dropLast() : bare)

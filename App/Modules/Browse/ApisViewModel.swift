@@ -24,7 +24,7 @@ final class ApisViewModel: ViewModel {
     case api(ApiDescription)
     /// A file that is not a valid description.
     case damaged(ApiBook.Damage)
-    /// An API that answers anybody.
+    /// A public API.
     case example(Example)
     /// The entry that compares two states of a list.
     case comparison

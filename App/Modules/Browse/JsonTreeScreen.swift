@@ -69,7 +69,7 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     return value.isEmpty ? name : name + StyledText(": ", .dim) + value
   }
 
-  /// A scalar in JSON notation, colored by type, or the member count of an object or array.
+  /// A scalar in JSON notation, coloured by type, or the member count of an object or array.
   ///
   /// Escapes of visible characters are resolved. The count of an unfolded row has no brackets.
   private func value(_ value: JsonValue, isUnfolded: Bool, _ rule: SearchRule) -> StyledText {

@@ -23,7 +23,7 @@ extension RecordField<AnyRecord> {
     } value: {
       FieldValue($0.value.recordField(path), isNumber: isNumber)
     } text: { record, words in
-      // Where one number has groups, all have.
+      // If one number has digit groups, all have.
       let digits = column.width > 4 ? 4 : 5
       var text = record.value.recordField(path).map { words.shown($0, at: path, groupsFrom: digits) } ?? .missing
       guard isNumber, column.decimals > 0 else { return text }

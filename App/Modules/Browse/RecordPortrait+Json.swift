@@ -20,7 +20,7 @@ extension RecordPortrait<ApiLink> {
   /// The number of pictures shown without folding others.
   private static var mostPictures: Int { 2 }
 
-  /// Folds what says little about a large record, so that the rest is read at once; the named relations come first.
+  /// Folds the minor parts of a large record, so that the rest is visible at once; named relations come first.
   private mutating func fold(at base: URL) {
     let lists = relations.indices.filter { relations[$0].fold == .lists }
     if lists.count <= Self.mostLists { for index in lists { relations[index].fold = nil } }
@@ -34,7 +34,7 @@ extension RecordPortrait<ApiLink> {
           fact.picture == nil ? fact.saysLittle(beside: &seen) : pictures > Self.mostPictures
       }
     }
-    // One page of the web is enough.
+    // One web page is enough.
     let pages = relations.indices.filter { relations[$0].related.references.first?.url.isOnOrigin(of: base) == false }
     for index in pages.dropFirst() where !relations[index].related.isMany { relations[index].fold = .fields }
     relations = relations.filter(\.isNamed) + relations.filter { !$0.isNamed }
@@ -44,7 +44,7 @@ extension RecordPortrait<ApiLink> {
   mutating func relate(_ others: [NamedLinks]) {
     for (name, related) in others where !relations.contains(where: { $0.name == name }) {
       relations.append(Relation(name, .path(name), related))
-      // A number of posts is not a link to them.
+      // A count of posts is not a link to them.
       guard related.references.first?.only == nil else { continue }
       for index in groups.indices { groups[index].facts.removeAll { $0.name == name } }
     }
@@ -58,7 +58,7 @@ extension RecordPortrait.Relation {
 }
 
 extension RecordPortrait.Fact {
-  /// Whether it is empty, an identifier, or the twin of another fact.
+  /// Whether it is empty, an identifier, or a duplicate of another fact.
   fileprivate func saysLittle(beside seen: inout Set<String>) -> Bool {
     guard let value else { return false }
     let (text, last) = (value.text ?? "", name.lastWord ?? "")
@@ -80,7 +80,7 @@ private struct PortraitReader {
   private let base: URL
   private let title: String
   private let url: URL?
-  /// The link to the record in its own fields, which is no relation.
+  /// The record's link to itself, which is not a relation.
   private let own: URL?
   /// Whether the record gives its own address as a path without a host.
   private let writesPaths: Bool

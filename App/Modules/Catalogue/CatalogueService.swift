@@ -82,7 +82,7 @@ final class CatalogueService: Sendable {
   }
 }
 
-/// A list as a source answers it.
+/// A list as a source returns it.
 private struct CatalogueAnswer<Item: CatalogueRecord>: Decodable, Sendable {
   let page: ItemPage<Item>
 

@@ -7,7 +7,7 @@ struct CatalogueKind: Sendable {
   let routes: @Sendable (MenuGroup) -> [ScreenRoute]
   let getKind: @Sendable () -> GetKind
 
-  /// Adds a kind; without a summary, it is only reached through other records.
+  /// Adds a kind; without a summary, it is reachable only through other records.
   static func records<Item: CatalogueRecord>(
     _ kind: Item.Type, _ summary: (any Phrase)? = nil,
     actions: @escaping RecordModule<Item>.Actions = { _ in RecordActions() }

@@ -60,7 +60,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   private var search: any View { TextField(of: viewModel, placeholder: words[CocktailsPhrase.searchHint]) }
 
-  /// The heading; narrow windows are low, too, and have no row for it.
+  /// The heading; narrow windows are short as well, and have no row for it.
   private var header: any View {
     WidthChoice(from: 60, wide: ProseView(StyledText(title(of: viewModel.header), .strong)))
   }

@@ -262,7 +262,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     allRestaurants.error = nil
     restaurantTask = Task { [weak self, restaurantApi] in
       do throws(ApiError) {
-        // Answer first: `self?.received(try await …)` would hold the view model while it waits.
+        // Awaits the answer first: `self?.received(try await …)` would retain the view model while it waits.
         let answer = try await restaurantApi.restaurants(freshness: freshness)
         self?.received(answer)
       } catch {
@@ -294,7 +294,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     allDrinks.error = nil
     shelfTask = Task { [weak self, drinkApi] in
       do throws(ApiError) {
-        // Answer first: `self?.shelved(try await …)` would hold the view model while it waits.
+        // Awaits the answer first: `self?.shelved(try await …)` would retain the view model while it waits.
         let answer = try await drinkApi.drinks(.name(""), freshness: freshness)
         self?.shelved(Group(.shelf, answer))
       } catch {

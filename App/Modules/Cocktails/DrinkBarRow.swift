@@ -71,7 +71,7 @@ extension DrinkBarViewModel {
   /// Performs the action of the row at `index` of `rows`.
   func choose(row index: Int) { if rows.indices.contains(index) { choose(rows[index]) } }
 
-  /// Toggles the ingredient at `index`, or performs the action behind the ingredients.
+  /// Toggles the ingredient at `index`, or performs the action after the ingredients.
   func chooseIngredient(at index: Int) {
     let remedy = index - ingredients.count
     if remedies.indices.contains(remedy) { return choose(remedies[remedy]) }

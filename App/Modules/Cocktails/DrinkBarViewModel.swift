@@ -202,7 +202,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
       let names = await bar.ingredients()
       self?.found(atHome: names)
       do throws(ApiError) {
-        // Answer first: `self?.received(try await …)` would hold the view model while it waits.
+        // Awaits the answer first: `self?.received(try await …)` would retain the view model while it waits.
         let answer = try await drinks.values(of: .ingredient, freshness: freshness)
         self?.received(answer)
       } catch {

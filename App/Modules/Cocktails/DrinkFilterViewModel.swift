@@ -54,7 +54,7 @@ final class DrinkFilterViewModel: ViewModel {
     update(trait) { $0.error = nil }
     tasks[trait] = Task { [weak self, drinks] in
       do throws(ApiError) {
-        // Answer first: `self?.update(try await …)` would hold the view model while it waits.
+        // Awaits the answer first: `self?.update(try await …)` would retain the view model while it waits.
         let answer = try await drinks.values(of: trait, freshness: freshness)
         guard !Task.isCancelled else { return }
         self?.update(trait) { $0.values = answer.value }

@@ -29,7 +29,7 @@ final class DrinkPicture {
     (asking, photo) = (nil, nil)
     guard let address else { return }
     asking = Task { [weak self, pictures] in
-      // Answer first: an optional call around the `await` would retain the picture while it waits.
+      // Awaits the answer first: an optional call around the `await` would retain the picture while it waits.
       let photo = await pictures.photo(at: address)
       guard !Task.isCancelled, let self else { return }
       (asking, self.photo) = (nil, photo)

@@ -9,7 +9,7 @@ struct DrinkPictureView: View {
   private let renderer: DrinkRenderer
   private let height: Int?
   private let indent: Int
-  /// The text shown without colors.
+  /// The text shown without colours.
   private let alternative: String
 
   /// Creates a view of `height` rows; `nil` derives them from the width.

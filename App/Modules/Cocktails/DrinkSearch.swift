@@ -1,6 +1,6 @@
 import CantinaExtensions
 
-/// A typed drink search: a name, values behind prefixes, and conditions, as in `mojito i:rum glass ~ high`.
+/// A typed drink search: a name, values after prefixes, and conditions, as in `mojito i:rum glass ~ high`.
 struct DrinkSearch: Sendable {
   /// A part of a search that can be removed.
   enum Part: Hashable, Sendable {

@@ -51,7 +51,7 @@ extension Feature {
       await dependencies.drinks.knownNames().sorted { $0.key < $1.key }
         .map { NamedRoute(Route.drink($0.key).path, title: $0.value) }
     })
-  /// A drink that the ingredients at home make, or else one that lacks little.
+  /// A drink that the ingredients at home make, or else one that lacks few of them.
   @MainActor
   private static func tonight(_ dependencies: DependencyManager) async -> [Place] {
     let book = dependencies.personal.places

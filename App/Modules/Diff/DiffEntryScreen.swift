@@ -3,7 +3,7 @@ import TerminalKit
 
 @MainActor
 final class DiffEntryScreen: Screen, ViewModelDelegate {
-  /// Empty: the keys of the form and of the application suffice.
+  /// Empty: the screen has no keys of its own.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []

@@ -9,7 +9,7 @@ protocol DiffEntryFlow: AnyObject {
 final class DiffEntryViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var before = "" { didSet { delegate?.viewModelDidChange() } }
-  /// Empty for the present state.
+  /// Empty for the current state.
   private(set) var after = "" { didSet { delegate?.viewModelDidChange() } }
   private let flow: any DiffEntryFlow
 

@@ -21,7 +21,7 @@ enum DiffFactory {
 }
 
 extension DiffSide {
-  /// The side with the secrets of its address, if they were typed in this visit.
+  /// The side with the secrets of its address, if they were typed in this run.
   fileprivate func whole(_ addresses: TypedAddresses) -> DiffSide {
     if case .address(let url) = self { .address(addresses.whole(url)) } else { self }
   }

@@ -26,7 +26,7 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   struct Row: Sendable {
     let list: Int
     let fate: Fate
-    /// The index of the record among those of this fate.
+    /// The index of the record among those with the same kind of change.
     let place: Int
     /// The newer record, or the older one if it was removed.
     let record: AnyRecord

@@ -139,7 +139,7 @@ extension MenuGroup {
   }
 }
 
-/// Explains navigation on the first visit: by keys on the full screen, by typed lines in plain mode.
+/// Explains navigation on the first run of the program: by keys on the full screen, by typed lines in plain mode.
 struct FirstVisitHint: View {
   private let keys: ProseView
   private let lines: String

@@ -24,7 +24,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     let entry: MenuEntry
     /// Reads its state without a request, if any.
     var state: @MainActor @Sendable () async -> MenuEntry.State? = { nil }
-    /// The activity going on right now, if any.
+    /// The current activity, if any.
     var present: @MainActor () -> String? = { nil }
     /// Reads some of its content without a request.
     var shelf: @MainActor @Sendable () async -> [Place] = { [] }
@@ -51,7 +51,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   let typed = TypedText()
   /// The previews of some places of the shelves; empty while shelves are hidden.
   private(set) var cards: [Card] = []
-  /// Whether this is the first visit, on which a hint explains navigation.
+  /// Whether this is the first run of the program, on which a hint explains navigation.
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow
@@ -158,7 +158,7 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     if isShown, !isAwaited { readStates() }
   }
 
-  /// Reads the states anew each time: the user may have changed them meanwhile.
+  /// Reads the states again each time, since the user may have changed them.
   private func readStates() {
     reading?.cancel()
     reading = Task { [weak self, rows] in

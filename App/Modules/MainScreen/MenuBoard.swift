@@ -16,7 +16,7 @@ struct MenuBoard: ViewGroup {
   let list: ListView
   let id: ViewID
   let cards: [Card]
-  /// Called with each frame; tells whether the window has room beside the menu.
+  /// Called for each frame; the argument is whether the window has room beside the menu.
   let sized: @MainActor (Bool) -> Void
 
   /// The number of columns from which cards are laid out side by side.
@@ -72,7 +72,7 @@ private struct GlanceCard: View {
     switch (picture, glance.facts.isEmpty) {
     case (let picture?, true): frame.clip(to: inside) { picture.draw(in: &$0, &context) }
     case (let picture?, false) where context.colors > .none && square > 8:
-      // At the top, behind its indent and before its margin, with two dots per row.
+      // At the top, between its indent and its margin, with two dots per row.
       frame.clip(to: Rect(column: 0, row: 4, columns: square, rows: (square - 2) / 2)) {
         picture.draw(in: &$0, &context)
       }

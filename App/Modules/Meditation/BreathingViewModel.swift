@@ -13,7 +13,6 @@ final class BreathingViewModel: ViewModel {
 
   /// Whether it is running.
   var isMoving: Bool { since != nil }
-  /// The current moment.
   var moment: BreathMoment { pattern.moment(at: elapsed) }
   /// The time until the shown number changes.
   var untilNextSecond: Duration { .seconds(elapsed.components.seconds + 1) - elapsed }

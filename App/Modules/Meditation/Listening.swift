@@ -60,10 +60,10 @@ final class Listening {
   /// The elapsed fraction of the session, 0…1; `nil` without one.
   var sessionFraction: Double? { playback.sessionFraction(at: watch.elapsed) }
 
-  /// Whether the picked songs of earlier visits are being read.
+  /// Whether the picked songs of earlier runs are being read.
   var isRestoring: Bool { restoring != nil }
 
-  /// Restores the picked songs of earlier visits, once.
+  /// Restores the picked songs of earlier runs, once.
   func restorePicks() {
     guard !hasRestored else { return }
     hasRestored = true
@@ -168,7 +168,7 @@ final class Listening {
     if phase == .stopped { tell() } else { jump(to: isTimer ? .zero : position) }
   }
 
-  /// Notifies all listeners, such as when another screen is on top.
+  /// Notifies all listeners, for example when another screen comes to the top.
   func tell() { events.emit(.changed) }
 
   /// Stops playback and saves the listening time; must be called before the program exits.

@@ -61,16 +61,16 @@ final class MeditationViewModel: ViewModel {
   /// The name of the player in use; `nil` if there is none.
   var playerName: String? { listening.tool?.name }
 
-  /// Whether the picked songs of earlier visits are being read.
+  /// Whether the picked songs of earlier runs are being read.
   var isRestoring: Bool { listening.isRestoring }
 
-  /// The screen is on top.
+  /// Called when the screen comes to the top.
   func appeared() {
     listening.restorePicks()
     listening.tell()
     minutes.load()
   }
-  /// The screen is covered or gone.
+  /// Called when the screen is covered or removed.
   func disappeared() { listening.tell() }
 
   /// Picks a song of `songs`, or starts it.
@@ -126,7 +126,7 @@ final class MeditationViewModel: ViewModel {
   }
 }
 
-/// The actions on all songs: it offers the ones of its mode, and emits the one that the user chooses.
+/// The actions on all songs: offers those of its mode, and emits the chosen one.
 @MainActor
 final class ActionViewModel {
   enum Mode: Hashable, Sendable {

@@ -5,7 +5,7 @@ import CantinaTools
 /// The minutes of the last month as a line, and of its last days as bars.
 @MainActor
 final class MinutesScreen: Screen, ViewModelDelegate {
-  /// Empty: the keys of the application suffice.
+  /// Empty: the screen has no keys of its own.
   enum Action: Hashable, Sendable {}
 
   static let bindings: [KeyBinding<Action>] = []

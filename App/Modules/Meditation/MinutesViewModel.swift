@@ -8,7 +8,7 @@ final class MinutesViewModel: ViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The last thirty days, today last; empty before they were read, and without any listening.
+  /// The last thirty days, today last; empty until they are read, and if there was no listening.
   private(set) var course: [Item] = []
   /// The last two weeks, today first.
   var items: [Item] { course.suffix(Self.shown).reversed() }
@@ -28,7 +28,7 @@ final class MinutesViewModel: ViewModel {
 
   deinit { reading?.cancel() }
 
-  /// Reads the history anew each time, since it grows during playback.
+  /// Reads the history again each time, since it grows during playback.
   func load() {
     isLoading = course.isEmpty
     reading?.cancel()

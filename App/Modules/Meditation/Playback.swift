@@ -19,7 +19,7 @@ struct Playback {
   private var sessionLeft: Duration?
   /// The time when the song resumed from `base`; `nil` while it is paused.
   private var since: Duration?
-  /// The listening time that was not taken yet.
+  /// The listening time that has not been taken yet.
   private var heard = Duration.zero
 
   /// The time before the end of a session at which the sound begins to fade.

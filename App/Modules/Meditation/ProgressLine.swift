@@ -12,7 +12,7 @@ struct ProgressLine: View {
   /// The columns that the text of a session takes, so that both lines end at the same column in a wide window.
   private static let rest = 22
 
-  /// The progress of a session, as a line as long as the song's and below it, if there is room.
+  /// The progress of a session, on a line of equal length below the song's, if there is room.
   static func session(_ fraction: Double, rest: String, below song: SongProgress, words: Localization) -> WidthChoice {
     let indent = String(repeating: " ", count: TextWidth.columns(of: words.clockText(song.passed)))
     return WidthChoice(
@@ -45,8 +45,8 @@ struct ProgressLine: View {
   func write(to lines: inout LineWriter) { meter.write(to: &lines) }
 }
 
-/// The elapsed or remaining time in large digits; hidden if the songs need the room, and in plain lines, which have it
-/// already.
+/// The elapsed or remaining time in large digits; hidden if the songs need the room, and in plain lines, which already
+/// show it.
 struct PlayingFigure: View {
   private let text: String
   private let role: Role

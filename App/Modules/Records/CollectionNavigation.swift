@@ -96,9 +96,9 @@ extension FlowController {
   }
 }
 
-/// The rest of a list that takes many requests.
+/// The rest of a list, if it takes many requests.
 struct LongWalk {
-  /// The number of missing pages, and of all.
+  /// The numbers of missing pages and of all pages.
   let pages: (left: Int, all: Int)
   let loaded: Int
   /// The requests that the source still allows, if it says so.

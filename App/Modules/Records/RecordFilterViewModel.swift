@@ -28,7 +28,7 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
   var filters: [RecordField<Item>] { model.state.description.filters }
   var conditionNames: [String] { model.state.description.fields.map(\.name) }
 
-  /// A condition on the list's own fields, which its first record with them meets.
+  /// A sample condition on the list's own fields, met by the first record that has them.
   var example: String? {
     let items = items.prefix(20).filter { !$0.isNameOnly }
     func first(_ fields: [RecordField<Item>], _ sign: Character) -> String? {

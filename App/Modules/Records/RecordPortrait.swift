@@ -19,7 +19,7 @@ struct RecordPortrait<Link: RelatedRecord>: Sendable {
     var picture: Link?
     /// Whether it is a text of several lines, shown above the others.
     var isProse = false
-    /// Whether it says little, so that it is folded.
+    /// Whether it is of minor interest, and therefore folded.
     var isMinor = false
     /// The JSON that it was read from, if any.
     var value: JsonValue?

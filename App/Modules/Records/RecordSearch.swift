@@ -20,8 +20,8 @@ final class RecordSearch<Item: ListedRecord>: Sendable {
 
   /// Returns the indices of the records that contain all terms.
   ///
-  /// Before the whole list is here, only what its source searches counts: otherwise the number of records found would
-  /// depend on how far the list happens to be loaded.
+  /// Until the whole list is loaded, only the texts that its source searches count. Otherwise the number of matches
+  /// would depend on how much of the list happens to be loaded.
   func places(_ rule: SearchRule, in items: [Item], isWhole: Bool) -> [Int] {
     guard isWhole else { return items.indices.filter { rule.matches(source.searchedTexts(of: items[$0])) } }
     let (collection, known) = state.withLock { state -> (any RecordCollection<Item>, (rows: [Int], count: Int)?) in

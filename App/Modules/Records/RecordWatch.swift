@@ -3,7 +3,7 @@ import Foundation
 import Json
 import Loading
 
-/// Polls a list while it is on screen and reports the records that came, went and changed since the watch began.
+/// Polls a list while it is on screen and reports the records added, removed and changed since the watch began.
 @MainActor
 final class RecordWatch<Item: ListedRecord> {
   /// The differences between the first state of the list and the latest.
@@ -121,7 +121,7 @@ final class RecordWatch<Item: ListedRecord> {
 }
 
 extension WatchPace {
-  /// Returns the shortest interval that a source allows: its remaining requests last until they are renewed.
+  /// Returns the shortest interval with which the source's remaining requests last until they are renewed.
   static func least(at url: URL?, limit: RateLimit?, pages: Int) -> Duration {
     let floor = Duration.seconds(url.map(\.isOnThisMachine) == true ? steps[0] : range.lowerBound)
     guard let limit, let reset = limit.reset else { return floor }

@@ -213,7 +213,7 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       route: viewModel.collection.route(to: item).map { NamedRoute($0.path, title: title) })
   }
 
-  /// The cell of a field; a changed one is marked with the value that it had.
+  /// The cell of a field; a changed one is marked with its former value.
   private func cell(_ field: RecordField<Item>, of item: Item, _ former: Item?) -> StyledText {
     let present = field.cell(item, words, name: viewModel.knownName)
     guard let old = former.map({ field.cell($0, words, name: viewModel.knownName) }), old.whole != present.whole else {

@@ -97,7 +97,7 @@ extension RecordsViewModel {
   var doubt: (any Phrase)? {
     switch walkEnd {
     case .open(.total): nil
-    // The count says so.
+    // The count already shows it.
     case .open: isCountOpen ? nil : RecordPhrase.endOpen
     case .short(.repeated): ListPhrase.endRepeated
     case .short(.noWay), .short(.failed): RecordPhrase.noWay

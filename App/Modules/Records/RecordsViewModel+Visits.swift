@@ -4,7 +4,7 @@ import Loading
 
 // Restoring the arrangement of earlier visits.
 extension RecordsViewModel {
-  /// Restores the remembered or requested arrangement, unless it needs a long rest: that takes the user's consent.
+  /// Restores the remembered or requested arrangement, unless it needs many more pages, for which the user is asked.
   func restore() {
     guard let kept else { return }
     if let asked = kept.asked {

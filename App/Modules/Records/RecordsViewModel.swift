@@ -64,7 +64,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   var selected: Item? { items.indices.contains(place) ? items[place] : nil }
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
-  /// Whether the records of the list are those of a new reading.
+  /// Whether the records of the list come from a new read.
   private var isReadAnew = false
   /// The place of an export that waits for the rest of the list.
   private var exporting: ExportPlace?
@@ -162,7 +162,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   /// Lets the user choose filter values, or type conditions if `part` is one or the list has no values to choose.
   ///
-  /// That takes the whole list and the names of its related records.
+  /// This needs the whole list and the names of its related records.
   func chooseFilter(at part: Int? = nil) {
     withRest { [self] in
       list.move { $0.see(.max) }
@@ -253,7 +253,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     }
   }
 
-  /// Writes a pending export once the list is complete; a stopped or failed reading drops it.
+  /// Writes a pending export once the list is complete; a stopped or failed read drops it.
   private func endExport() {
     guard let place = exporting, !isLoading else { return }
     exporting = nil
@@ -316,7 +316,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
 
   /// Performs work that needs the rest of the list; asks the user first if the rest is long.
   ///
-  /// `useLoaded` is what can be done with the loaded records alone.
+  /// `useLoaded` is the alternative that uses only the loaded records.
   func withRest(
     isNeeded: Bool = true, orLoaded useLoaded: (@MainActor () -> Void)? = nil, _ work: @escaping @MainActor () -> Void
   ) {

@@ -8,7 +8,7 @@ struct AircraftView: View {
   let words: Localization
 
   private static let indent = 1
-  /// The columns behind the hull, for a blank and the mark of the user's place.
+  /// The columns after the hull, for a blank and the mark of the user's place.
   private static let gap = 4
 
   /// The height of the nose, the cabins with a wall between two of them, and the tail; hidden if it does not fit.

@@ -85,7 +85,7 @@ struct PlanMap {
   }
 }
 
-/// A place of a plan: a sign of one column, and words for the plain face.
+/// A place of a plan: a sign of one column, and words for plain lines.
 struct PlanMark: Hashable, Sendable {
   /// The identity; `nil` if it cannot be chosen.
   let id: RowID?
@@ -108,7 +108,7 @@ struct PlanRow: Sendable {
   let title: String
   /// The mark of each lane; `nil` if there is no place, and in the gaps between lanes.
   let marks: [PlanMark?]
-  /// The signs of one column right before and right behind the places; empty for none.
+  /// The signs of one column right before and right after the places; empty for none.
   var edges: (left: StyledText, right: StyledText) = ("", "")
   var note: StyledText = ""
 }

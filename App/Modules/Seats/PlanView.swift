@@ -226,7 +226,7 @@ struct PlanLayout: Equatable {
   /// The columns from one lane to the next; less than 2 leaves no room for brackets.
   let pitch: Int
   let titleWidth: Int
-  /// The columns before and behind its sign that a place takes for its brackets.
+  /// The columns before and after its sign that a place takes for its brackets.
   let reach: Int
   /// The first visible lane, if not even the narrowest layout shows all.
   let firstLane: Int
@@ -238,7 +238,7 @@ struct PlanLayout: Equatable {
   init(lanes: Int, titleWidth: Int, noteWidth: Int, columns: Int, chosen: Int) {
     self.titleWidth = titleWidth
     let before = PlanLayout.margin + titleWidth
-    // Behind the title: a blank, the edge's sign; then a column before and behind each sign for its bracket.
+    // After the title: a blank, the edge's sign; then a column before and after each sign for its bracket.
     func width(_ pitch: Int) -> Int {
       pitch > 1 ? before + 2 + (lanes - 1) * pitch + 2 * Self.reach(pitch) + 3 : before + 1 + lanes + 1
     }
@@ -258,7 +258,7 @@ struct PlanLayout: Equatable {
   func column(of lane: Int) -> Int { start + (lane - firstLane) * pitch }
   /// Whether places have surfaces, and rows may be set apart.
   var isRoomy: Bool { pitch > 3 }
-  /// The columns of the signs before and behind a row's places; `nil` without room for them.
+  /// The columns of the signs before and after a row's places; `nil` without room for them.
   func edges(lanes: Int) -> (left: Int, right: Int)? {
     pitch > 1 ? (start - reach - 1, column(of: lanes - 1) + reach + 1) : nil
   }

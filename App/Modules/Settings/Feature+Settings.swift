@@ -49,7 +49,7 @@ enum SettingsPhrase: String, Phrase {
   case aboutDrinksText, aboutPosters, aboutPostersText, aboutSounds, aboutSoundsText, aboutMade, aboutMadeText
   case aboutNetwork, aboutNetworkBoth, aboutCurl, aboutCurlMissing
 
-  // The log of this visit.
+  // The log of this run of the program.
   case logTitle, logFile, logUtc, logEmpty, logFilter, logWarning, logError, logLevelDebug, logLevelInfo
   case logLevelWarning, logLevelError
 }

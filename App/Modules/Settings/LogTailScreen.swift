@@ -4,7 +4,7 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// The program's log of this visit, day by day, the newest entry last; it follows the log.
+/// The program's log of this run, day by day, the newest entry last; it follows the log.
 @MainActor
 final class LogTailScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, endSearch, changeLevel }

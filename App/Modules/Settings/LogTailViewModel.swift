@@ -2,7 +2,7 @@ import Foundation
 import CantinaTools
 import Loading
 
-/// The log of this visit, filtered by level and search text.
+/// The log of this run of the program, filtered by level and search text.
 @MainActor
 final class LogTailViewModel: Narrowing, ViewModel {
   /// A formatted entry.

@@ -37,7 +37,7 @@ final class SettingsViewModel: ViewModel {
   private var counting: Task<Void, Never>?
   private var tests: [Int: Task<Void, Never>] = [:]
 
-  /// `seen` is in effect; `languages` are codes, and the usual theme comes first.
+  /// `seen` is in effect; `languages` are codes, and the default theme comes first.
   init(
     personal: Personal, seen: Preferences, languages: [String], themes: [String], flow: any SettingsFlow
   ) {

@@ -1,7 +1,7 @@
 import Terminal
 import TerminalKit
 
-/// A poster beside a list of posters, with some words below; the plain face describes it when it is opened.
+/// A poster beside a list of posters, with some words below; plain lines describe it when it is opened.
 struct PosterPreview: View {
   let picture: PictureView
   let caption: ProseView

@@ -67,10 +67,10 @@ final class PosterShowViewModel: ViewModel {
   var poster: Poster? { posters.indices.contains(index) ? posters[index] : nil }
   var count: Int { posters.count }
 
-  /// Starts the time of the current poster, when the screen appears.
+  /// Starts the timer of the current poster when the screen appears.
   func begin() { wait() }
 
-  /// Stops the time while the screen is covered.
+  /// Stops the timer while the screen is covered.
   func end() {
     turn?.cancel()
     turn = nil

@@ -15,7 +15,7 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The titles of the sections; `nil` for one without.
   let titles: [(any Phrase)?] = [nil, SpacePhrase.solarSystem, SpacePhrase.beyond, SpacePhrase.facts]
-  /// The rows, which stay and change themselves: the slide show, the posters, the fact.
+  /// The rows, which persist and update themselves: the slide show, the posters, the fact.
   let items: [[SpaceItem]]
   private(set) var shown: Poster?
 
@@ -147,7 +147,7 @@ final class FactCellViewModel: CollectionableViewModel {
   /// Shows the next fact; all worlds have their turn.
   func showNext() {
     let index = posters.firstIndex(of: poster) ?? 0
-    // Five and fourteen have no common factor: neighbours come far apart, and none is left out.
+    // Five and fourteen have no common factor, so neighbours are far apart, and none is left out.
     poster = posters[(index + 5) % posters.count]
     onChange?()
   }

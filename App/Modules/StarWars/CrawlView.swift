@@ -155,7 +155,7 @@ struct CrawlView: View {
     }
   }
 
-  /// A hash that looks random: neighbors are unrelated, so the stars form no streaks.
+  /// A hash that looks random: neighbours are unrelated, so the stars form no streaks.
   private static func chance(_ row: Int, _ star: Int) -> Int {
     var bits = (UInt64(row) << 32 | UInt64(star)) &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -207,7 +207,7 @@ struct CrawlView: View {
     return head + paragraphs.flatMap { [("", .normal)] + wrapped($0, .accent) }
   }
 
-  /// Fades towards the edges, first in brightness, then in color; with depth, only towards the far edge.
+  /// Fades towards the edges, first in brightness, then in colour; with depth, only towards the far edge.
   private func style(of role: Role, row: Int, rows: Int, isDeep: Bool, _ theme: Theme) -> Style {
     var style = theme[role]
     guard rows >= Self.roomy, case .moving = motion else { return style }

@@ -64,7 +64,7 @@ extension RecordDescription {
         choices[text, default: []].insert(.word(word))
       }
     }
-    // A field with a different value in nearly every record, such as a date of birth, tells nothing.
+    // A field with a different value in nearly every record, such as a date of birth, is uninformative.
     if isInferred, choices.count * 2 > shown.count { return [] }
     return Chart.bars(counting: shown, gaps: gaps, words) { text in
       .narrowed(choices[text, default: []].sorted().map { .init(field: field.name, value: $0) })
@@ -99,7 +99,7 @@ extension RecordDescription {
     return Chart(title: words[StatisticsPhrase.course, ["name": words[field.label]]], bars: moments)
   }
 
-  /// The number of records in each interval; `nil` if the largest numbers are all there is.
+  /// The number of records in each interval; `nil` if the chart of the largest numbers shows them all.
   private func histogram(
     _ field: Field, _ numbers: [Double?], _ items: [Item], _ words: Localization
   ) -> RecordChart<Item>? {

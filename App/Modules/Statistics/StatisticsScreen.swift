@@ -37,7 +37,7 @@ final class StatisticsScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
         viewModel.isLoading ? ListPhrase.loading : nil, failure: viewModel.pageError, nothing: words[nothing],
         in: viewModel)
     }
-    // All bars begin at one column, and two charts are laid out side by side if there is room.
+    // All bars begin at the same column, and two charts are laid out side by side if there is room.
     let bars = viewModel.charts.map(bars)
     let axis = BarChartView.Axis(of: bars)
     let charts: [any View] = zip(viewModel.charts, zip(ids, bars)).map { chart, drawn in

@@ -23,7 +23,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
     return findings.charts
   }
   var count: Int { findings.count }
-  /// The weakest provenance of all records; `nil` before the first.
+  /// The least reliable provenance of all records; `nil` before the first.
   private(set) var provenance: Provenance?
 
   private let flow: any StatisticsFlow<Item>
@@ -66,7 +66,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reads everything anew; the old records stay until as many have been read again.
+  /// Reloads everything; the old records stay until as many have been read again.
   func reload() {
     list.perform { list in
       list.reload()
@@ -112,6 +112,6 @@ extension StatisticsViewModel: PagedListDelegate {
     flow.show(apiError: failure, isOnPage: charts.isEmpty) { [weak self] in self?.list.perform { $0.retry() } }
   }
 
-  /// Charts of all records are worth more than those of one source: the badge tells the weakest provenance.
+  /// Charts of all records are worth more than those of one source; the badge shows the least reliable provenance.
   func pagedListDidLeaveSource(for page: Sourced<Item.Batch>) { list.perform { $0.acceptDetour() } }
 }

@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Json
 
-/// The answers of this visit, so that a name and its record cost one request.
+/// The answers of this run of the program, so that a name and its record cost one request.
 struct AnswerMemory: Sendable {
   private(set) var answers: [URL: Sourced<AnyAnswer>] = [:]
   /// The names of records by URL, taken from lists.

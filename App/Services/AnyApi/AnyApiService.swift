@@ -13,13 +13,13 @@ protocol AnyApiService: Sendable {
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer>
   /// Returns the bytes of a URL that the user opened in an answer from `origin`; headers of other APIs are not sent.
   func file(at url: URL, from origin: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyFile>
-  /// Whether a name may be requested without the user's asking; a request that may is counted.
+  /// Whether a name may be requested automatically; if so, the request is counted.
   func takesName(at url: URL) -> Bool
   /// Returns the name of the record at a URL if an answer has revealed it; sends nothing.
   func knownName(at url: URL) -> Sourced<String>?
-  /// Returns the answer of a URL if it arrived during this visit; sends nothing.
+  /// Returns the answer of a URL if it arrived during this run; sends nothing.
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>?
-  /// Returns the metadata of a URL's newest answer in this visit; sends nothing.
+  /// Returns the metadata of a URL's newest answer in this run; sends nothing.
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
   /// Whether the last request to an address was answered with 401 or 403.
   func needsSignIn(at url: URL) -> Bool
@@ -129,7 +129,7 @@ extension AnyApiService {
 
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }
 
-  /// Reads the names of linked records concurrently and yields each on arrival, whatever the others' failures.
+  /// Reads the names of linked records concurrently and yields each on arrival, even if others fail.
   func names(of links: [ApiLink], atOnce limit: Int = 6) -> AsyncStream<LinkName<ApiLink>> {
     let links = links.filter { knownName(at: $0.url) != nil || knownAnswer(at: $0.url) != nil || takesName(at: $0.url) }
     return LinkName.stream(for: links, atOnce: limit) { missing, round in

@@ -105,7 +105,7 @@ final class ApiBook: Sendable {
     (descriptions + learned).filter { $0.base.origin == origin }
   }
 
-  /// The descriptions learned from API documents in this visit; descriptions in files take precedence.
+  /// The descriptions learned from API documents in this run; descriptions in files take precedence.
   var learned: [ApiDescription] { discovered.withLock { $0 } }
 
   /// Increases with each change of the descriptions.
@@ -126,7 +126,7 @@ final class ApiBook: Sendable {
     }
   }
 
-  /// Saves what an answer reveals of its API, merged into an older description; nil if the name was used already.
+  /// Saves the description inferred from an answer, merged into an older one; nil if the name was used already.
   func saveOnce(_ answer: AnyAnswer, as name: String) throws(SaveError) -> String? {
     let isFirst = isNamed.withLock { isNamed in
       defer { isNamed = true }

@@ -157,7 +157,7 @@ struct ApiWalk: Sendable {
     return new
   }
 
-  // MARK: Going on
+  // MARK: Continuing
 
   private mutating func proceed() {
     if let way {

@@ -9,7 +9,7 @@ enum DiffSide: Hashable, Sendable {
   /// A collection of a described API: the name, the collection's name, optionally a record's id.
   case described([String])
   case recording(URL)
-  /// The present answers of the addresses in the other side, a recording.
+  /// The current answers of the addresses in the other side, a recording.
   case now
 }
 
@@ -209,7 +209,7 @@ struct DiffReader: Sendable {
 
   /// Reads a list to its end.
   ///
-  /// Stand-in data for a failed answer are not a state to compare with.
+  /// Data that stands in for a failed answer is not a state to compare with.
   private func state(
     _ first: Sourced<AnyAnswer>, at url: URL, _ api: any AnyApiService, _ visited: (URL) -> Void
   ) async throws(ApiError) -> ListState {

@@ -56,7 +56,7 @@ enum FieldText {
   }
 
   /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does; nil unless the name of its
-  /// field speaks of time and the moment is between 1990 and 2100.
+  /// field suggests a time and the moment is between 1990 and 2100.
   static func moment(_ number: String, named path: String) -> String? {
     guard let seconds = Double(number), seconds > 6e8,
       KeyWords.words(of: path).contains(where: RecordNames.times.contains)

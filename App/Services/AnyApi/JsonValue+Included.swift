@@ -21,7 +21,7 @@ extension JsonValue {
     }
   }
 
-  /// The records that an answer holds beside those that were asked for.
+  /// The records that an answer holds besides those that were asked for.
   private var bystanders: [JsonValue] {
     guard kind == .object else { return [] }
     let groups = [self["included"], self["includes"]].compactMap(\.self)

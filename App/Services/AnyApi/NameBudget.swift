@@ -1,11 +1,11 @@
 import ApiSession
 import Foundation
 
-/// The requests for names that nobody asked for by hand: few each minute, and none to a server that runs out of them.
+/// Limits the automatic requests for names: few each minute, and none to a server with few requests left.
 struct NameBudget: Sendable {
   /// The moments of the latest requests, by origin.
   private var spent: [String: [ContinuousClock.Instant]] = [:]
-  /// The addresses that had nothing; they are not asked again in this visit.
+  /// The addresses that had no answer; they are not requested again in this run.
   private var missing: Set<URL> = []
 
   private static let mostPerMinute = 30
@@ -24,7 +24,7 @@ struct NameBudget: Sendable {
     return true
   }
 
-  /// Notes a failed request: nothing is asked again where nothing was, and the server that refuses is left alone.
+  /// Notes a failed request: a missing address is not requested again, and a server that refuses is left alone.
   mutating func note(_ failure: ApiError, at url: URL, _ now: ContinuousClock.Instant) {
     switch failure {
     case .notFound: missing.insert(url)

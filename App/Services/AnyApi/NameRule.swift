@@ -1,8 +1,7 @@
 import ApiSession
 import Foundation
 
-/// Decides which links of a record may be requested for the name of their target, although the user has not opened
-/// them.
+/// Decides which links of a record may be requested for the name of their target before the user opens them.
 enum NameRule {
   /// Words for an action or a download: a request to such a link may have side effects.
   static let actions: Set<String> = [

@@ -28,7 +28,7 @@ enum ApiPaging: Hashable, Sendable {
 
 /// A way from a page to the next one.
 enum PageWay: Hashable, Sendable, CustomStringConvertible {
-  /// The address at a source: a path in the body, or a header field.
+  /// The address that the answer gives, at a path in the body or in a header field.
   case link(String)
   /// The token at a path is sent in a parameter; nil for an object whose members are parameters.
   case token([String], parameter: String?)

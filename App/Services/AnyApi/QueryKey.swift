@@ -22,7 +22,7 @@ struct QueryKey: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is a valid variable name, which a secret typed by mistake mostly is not.
+  /// Whether a text is a valid variable name, which a secret typed by mistake usually is not.
   static func isVariable(_ text: String) -> Bool {
     text.first?.isNumber == false && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }

@@ -21,7 +21,7 @@ enum RecordNames {
   static let linkHolders: Set<String> = ["_links", "links", "relationships"]
   /// Titles that are whole sentences or texts.
   static let prose: Set<String> = ["summary", "text", "question", "quote", "description"]
-  /// Members that group the fields of a record and say nothing about them, as in Kubernetes.
+  /// Members that merely group the fields of a record, as in Kubernetes.
   static let groups: Set<String> = ["metadata", "meta", "spec", "status", "info", "details", "fields", "attributes"]
   /// Members that hold the value of the field around them.
   static let values: Set<String> = ["value", "rendered", "raw", "plain", "displayValue"]
@@ -36,7 +36,7 @@ enum RecordNames {
   ]
   /// The last words of names whose texts are addresses.
   static let addresses: Set<String> = ["url", "uri", "href", "urls", "link", "reference"]
-  /// The last words of names that say the same of a whole list.
+  /// The last words of names that have the same value throughout a list.
   static let kinds: Set<String> = ["class", "kind", "object", "type"]
   /// Members that describe the answer, not the thing.
   static let technical: Set<String> = ["@context", "@type", "jsonapi", "_links", "links", "relationships", "curies"]

@@ -2,7 +2,7 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// The addresses with secrets typed in this visit.
+/// The addresses with secrets typed in this run of the program.
 ///
 /// Routes, and so history, bookmarks and the palette, show dots in place of the secrets.
 final class TypedAddresses: Sendable {
@@ -11,7 +11,7 @@ final class TypedAddresses: Sendable {
   /// The maximum number of addresses, more than a user types.
   private static let limit = 1_000
 
-  /// Returns the address with its secrets if they were typed in this visit; remembers an address that has them.
+  /// Returns the address with its secrets if they were typed in this run; remembers an address that has them.
   func whole(_ url: URL) -> URL {
     let hidden = url.hidingSecrets
     return known.withLock { known in

@@ -32,7 +32,7 @@ final class VariableConsent: Sendable {
     }
   }
 
-  /// Whether the user has not answered yet for a variable and an origin.
+  /// Whether the user has yet to answer for a variable and an origin.
   func isOpen(_ name: String, for origin: String) -> Bool {
     !allows(name, for: origin) && state.withLock { $0.refused[origin]?.contains(name) != true }
   }

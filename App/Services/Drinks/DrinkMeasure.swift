@@ -243,7 +243,7 @@ struct Ratio: Hashable, Sendable, Comparable {
   /// The nearest number on a jigger or a set of spoons: whole numbers, halves, thirds, quarters, eighths.
   var rounded: Ratio {
     let candidates = [1, 2, 3, 4, 8].map { rounded(to: Ratio(1, $0)) }
-    // Of equal distances the first: the coarsest.
+    // Of equally near candidates, `min` returns the first, which is the coarsest.
     return candidates.min { distance(to: $0) < distance(to: $1) } ?? self
   }
 

@@ -78,7 +78,7 @@ struct MakeableSearch: Sendable {
   /// The number of unreadable rows in the lists.
   var unreadable: Int { names.reduce(0) { $0 + (lists[IngredientKey($1)]?.value.unreadable ?? 0) } }
 
-  /// The weakest provenance of all answers used; nil before the first.
+  /// The least reliable provenance of all answers used; nil before the first.
   var provenance: Provenance? {
     let ofLists = names.compactMap { lists[IngredientKey($0)]?.provenance }
     return .least(of: ofLists + candidates.compactMap { recipes[$0]?.provenance })

@@ -2,7 +2,7 @@ import Foundation
 
 /// Remembers which hints the user has seen.
 protocol HintStore: Sendable {
-  /// Whether this is the first visit; true only once, and never if that cannot be remembered.
+  /// Whether this is the first run of the program; true only once, and never if that cannot be remembered.
   func isFirstVisit() async -> Bool
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bookmarks and visits in memory, so that no screen waits for a disk; changes are written in the background.
+/// Bookmarks and history in memory, so that no screen waits for a disk; changes are written in the background.
 @MainActor
 final class PlaceBook: UserStore {
   var bookmarks: [Place] { places(.bookmarks) }
@@ -42,7 +42,7 @@ final class PlaceBook: UserStore {
 
   enum Bookmarking {
     case added, removed
-    /// The bookmark exists for this visit only; `onFailure` was called with the reason.
+    /// The bookmark exists for this run of the program only; `onFailure` was called with the reason.
     case notKept
   }
 

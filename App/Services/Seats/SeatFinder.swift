@@ -14,7 +14,7 @@ struct SeatFinder: Sendable {
   let candidates: [Candidate]
   private let lanes: [CabinLane]
 
-  /// Blocked and taken seats are unavailable besides the excluded ones.
+  /// Seats that are blocked, taken or excluded are unavailable.
   init(_ cabin: Cabin, without excluded: Set<SeatID> = []) {
     lanes = cabin.lanes
     let places = Dictionary(cabin.lanes.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -211,7 +211,7 @@ struct SeatSearch: Sendable {
 
   func rows(in cabin: Int) -> [SeatRow] { rows.indices.contains(cabin) ? rows[cabin] : [] }
 
-  /// Returns the cabin to show: that of the named row, else the present one if it has a match, else the first with a
+  /// Returns the cabin to show: that of the named row, else the current one if it has a match, else the first with a
   /// match.
   func cabin(near present: Int) -> Int? {
     if let named, !rows(in: named).isEmpty { return named }

@@ -100,7 +100,7 @@ extension SeatMap {
   }
 }
 
-/// A stored choice on a seat map, for the next visit.
+/// A stored choice on a seat map, for the next run.
 struct KeptSeats: Codable, Hashable, Sendable {
   /// The id of the map: `SeatMap.id`.
   let map: String

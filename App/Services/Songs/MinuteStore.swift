@@ -4,7 +4,7 @@ import Foundation
 protocol MinuteStore: Sendable {
   /// Adds to today's listening time.
   func add(_ time: Duration) async
-  /// Returns the listening time of each day that has any; if it cannot be kept, of this visit only.
+  /// Returns the listening time of each day that has any; if it cannot be kept, of this run only.
   func days() async -> [Day: Duration]
   func today() async -> Day
 }

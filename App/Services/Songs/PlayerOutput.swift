@@ -17,7 +17,7 @@ final class PlayerOutput: SongOutput {
   private let log: Logger
   private let state = Mutex(State())
 
-  /// The number of kills from outside after which a player is given up.
+  /// The number of kills from outside after which a player is no longer used.
   private static let mostKills = 3
 
   /// The environment gives the search path for players; `folder` holds parts of songs while they are played.

@@ -5,13 +5,13 @@ import Loading
 
 /// The origin of a value, which every screen shows in a word.
 enum Provenance: Hashable, Sendable {
-  /// The network, just now; has the host name.
+  /// The network, just now, with the host name.
   case live(host: String)
-  /// A file named on the command line; has its name without the folder.
+  /// A file named on the command line, with its name without the folder.
   case file(name: String)
   /// Bundled data, for which there is no source on the network.
   case sample
-  /// The store of earlier answers; has the age, and the failure that prevented a newer answer, or nil while the stored
+  /// The store of earlier answers, with the age, and the failure that prevented a newer answer, or nil while the stored
   /// one is fresh.
   case cached(age: Duration, insteadOf: SourceFailure? = nil)
   /// Bundled data, or fixtures in their place, as requested by `--offline`.
@@ -39,11 +39,11 @@ extension Provenance {
     }
   }
 
-  /// Returns the weakest of several, so that a badge for several answers never claims too much; nil for none.
+  /// Returns the least reliable of several, so that a badge for several answers never claims too much; nil for none.
   ///
-  /// Bundled data in place of an answer are weakest, then requested bundled data, stored answers in place of new ones,
-  /// fresh stored answers, samples, and live data. Of two stored answers the older is weaker; of equals the first is
-  /// returned.
+  /// Bundled data in place of an answer is least reliable, then requested bundled data, stored answers in place of new
+  /// ones, fresh stored answers, samples, and live data. Of two stored answers the older is weaker; of equals the first
+  /// is returned.
   static func least(of provenances: some Sequence<Provenance>) -> Provenance? {
     provenances.reduce(nil) { least, next in
       guard let least else { return next }

@@ -77,8 +77,8 @@ actor ExportFolder: FileExport {
     }
   }
 
-  /// Keeps letters and digits of any script, and inner signs: an external name must not leave the folder, be hidden or
-  /// look like an option.
+  /// Keeps letters and digits of any script, and inner punctuation: an external name must not leave the folder, be
+  /// hidden or look like an option.
   private static func fileName(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { scalar in
       scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber

@@ -62,7 +62,7 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
     }
   }
 
-  /// Reads the file again under the lock: meanwhile another program may have set it aside and written a good one.
+  /// Reads the file again under the lock, since another program may have set it aside and written a good one.
   private func understood(_ path: String) throws(StorageProblem) -> KeptJson<Value>? {
     var kept: KeptJson<Value>?
     do throws(StorageError) {

@@ -1,5 +1,4 @@
-/// A value of the user's in its own file, read on first use and then kept in memory; changes are written in the
-/// background.
+/// A user's value in its own file, read on first use and then kept in memory; changes are written in the background.
 ///
 /// A change by the user is written at once. A change by the program itself, such as a visit, waits a second for others,
 /// so that no key press pays for a file.
@@ -94,7 +93,7 @@ final class KeptValue<Value: KeptShape & Sendable>: UserStore {
     await writing?.value
   }
 
-  /// Writes pending changes, including those added meanwhile.
+  /// Writes pending changes, including those added in the meantime.
   private func writeSoon() {
     rest?.cancel()
     rest = nil

@@ -31,7 +31,7 @@ struct OutsidePrograms: Sendable {
 
   /// The first installed browser of `BROWSER`, or else the system's; `nil` without one.
   ///
-  /// Over ssh only a browser in the terminal is of use.
+  /// Over ssh, only a browser in the terminal is useful.
   func browser(for address: String) -> Call? {
     let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment[$0]?.isEmpty == false }
     let calls = (environment["BROWSER"] ?? "").split(separator: ":").lazy.compactMap { call(String($0), address) }
@@ -74,7 +74,7 @@ struct OutsidePrograms: Sendable {
 
   // MARK: Files
 
-  /// Writes a file that only this user can read; the process's number in its name tells whose it is.
+  /// Writes a file that only this user can read; the process id in its name identifies its owner.
   func file(_ text: String, named name: String, ending: String) throws(AtomicFile.Failure) -> String {
     let name = name.filter { $0.isLetter || $0.isNumber }.prefix(40)
     let path = folder.appending(path: "\(getpid())-\(name)").path(percentEncoded: false)

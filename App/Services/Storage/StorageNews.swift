@@ -3,7 +3,7 @@ import Synchronization
 
 /// Carries problems with the user's files from the stores that notice them to the screen that shows them.
 ///
-/// Each problem is reported once per visit: a full disk would otherwise be reported at every step.
+/// Each problem is reported once per run of the program: a full disk would otherwise be reported at every step.
 final class StorageNews: Sendable {
   typealias Listener = @MainActor @Sendable (StorageProblem) -> Void
 

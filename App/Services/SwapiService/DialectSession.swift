@@ -115,7 +115,7 @@ extension ApiError {
 
 /// Sends one request to an unknown mirror first; the others wait until its dialect is known.
 ///
-/// So no request is sent in the wrong dialect, and the timeout of a dead mirror is incurred only once.
+/// This way no request is sent in the wrong dialect, and the timeout of a dead mirror is incurred only once.
 final class Opening: Sendable {
   /// The identity of a request; equal requests share one answer.
   struct Question: Hashable, Sendable {

@@ -54,7 +54,7 @@ enum ListReach: Hashable, Sendable {
 }
 
 extension SwapiService {
-  /// Requests the names of many records concurrently and yields each on arrival, whatever the others' failures.
+  /// Requests the names of many records concurrently and yields each on arrival, even if others fail.
   ///
   /// A repeated record is requested, and arrives, once.
   func names(of references: [Reference], atOnce limit: Int = 6) -> AsyncStream<LinkName<Reference>> {

@@ -2,8 +2,8 @@ import ApiSession
 import CantinaExtensions
 import Foundation
 
-/// The dialect of swapi.dev: ten records a page, in an envelope of `count`, `next`, `previous` and `results`; searches
-/// by `search`.
+/// The dialect of swapi.dev: ten records per page, in an envelope of `count`, `next`, `previous` and `results`;
+/// searches by `search`.
 ///
 /// Its paths end in a slash: others are redirected.
 struct PagedDialect: SwapiDialect {

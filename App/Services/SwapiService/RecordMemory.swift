@@ -33,7 +33,7 @@ final class RecordMemory: Sendable {
     mutating func makeRoom(for raw: RawRecords) {
       rawBytes += raw.count
       guard rawBytes > RecordMemory.mostRawBytes else { return }
-      // Records that were read again have replaced their earlier texts, so the sum is computed afresh.
+      // Records that were read again have replaced their earlier texts, so the sum is computed each time.
       let kept = entries.values.compactMap(\.raw) + lists.values.map(\.value)
       let counts = Dictionary(kept.map { (ObjectIdentifier($0), $0.count) }) { first, _ in first }
       rawBytes = counts.values.reduce(raw.count, +)

@@ -240,7 +240,8 @@ final class SwapiClient: SwapiService {
     do throws(ApiError) {
       return try await mirror.send(ask, as: type, cache: CachePolicy(freshness), within: limits)
     } catch .notFound(let failure) {
-      // A list is never missing: then this is not a mirror of SWAPI, and another has to be tried. A search may be.
+      // A list is never missing: otherwise this is not a mirror of SWAPI, and another is tried. A search may be
+      // missing.
       guard case .list(_, let text, nil) = ask, text.isEmpty || dialect?.saysMissing(failure.excerpt) != true else {
         throw .notFound(failure)
       }

@@ -13,7 +13,7 @@ protocol SwapiRecord: Detail, Decodable, Hashable, Identifiable {
   var isPartial: Bool { get set }
   /// The time when the source created the record: ISO 8601 with microseconds; nil if absent.
   var created: String? { get }
-  /// The time of the last change, likewise.
+  /// The time of the last change, in the same format.
   var edited: String? { get }
   /// The texts that a search examines.
   var searchTexts: [String] { get }

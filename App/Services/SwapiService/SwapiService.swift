@@ -23,8 +23,8 @@ protocol SwapiService: Sendable {
 
   /// Reads one page of the records of a kind.
   ///
-  /// The search is by `SearchRule`, with a cursor that of its page; the cursor is the `next` of the previous page. Some
-  /// sources have only names in their lists: such records are partial.
+  /// Searches by `SearchRule`; a cursor, the `next` of the previous page, continues that page's search. Some sources
+  /// have only names in their lists: such records are partial.
   /// - Throws: the error of the first source.
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness

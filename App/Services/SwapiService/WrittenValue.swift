@@ -1,6 +1,6 @@
 import CantinaExtensions
 
-/// A field that keeps the source's text beside its meaning.
+/// A field that keeps the source's text as well as its meaning.
 ///
 /// On the wire it is a string. A number, `null` or a missing key is also accepted, so that a slightly different mirror
 /// costs a field and not a record.

@@ -13,7 +13,7 @@ public struct HttpMethod: RawRepresentable, Hashable, Sendable {
   public static let get = HttpMethod(rawValue: "GET")
   /// Reads the head alone.
   public static let head = HttpMethod(rawValue: "HEAD")
-  /// Asks what may be done.
+  /// Asks for the allowed methods.
   public static let options = HttpMethod(rawValue: "OPTIONS")
   /// Creates something, or starts an action.
   public static let post = HttpMethod(rawValue: "POST")

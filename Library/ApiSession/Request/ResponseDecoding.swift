@@ -4,7 +4,7 @@ import Foundation
 public struct ResponseDecoding<Response: Sendable>: Sendable {
   let accept: String
   var needsBody = true
-  /// Whether the bytes should be JSON, so that an HTML page is recognised.
+  /// Whether the bytes should be JSON, so that an HTML page is recognized.
   var isJson = true
   /// Whether the decoding time depends on the body's size only.
   var isOwn = true

@@ -16,7 +16,7 @@ extension ApiSession {
       let error = error.hiding(request.secrets)
       guard !error.isCancellation else { throw error }
       await response.onRefused?()
-      // For a fixture, the file's path is more useful than the URL: the user mends the file.
+      // For a fixture, the file's path is more useful than the URL, since the user has to repair the file.
       guard let file = response.file else { throw error }
       throw .fixtureDamaged(path: file, detail: error.bodyProblem)
     }

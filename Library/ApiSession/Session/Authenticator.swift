@@ -47,7 +47,7 @@ public final class Authenticator: ApiInterceptor {
     var restsUntil = Duration.zero
   }
 
-  /// The authenticators that the present task is renewing.
+  /// The authenticators that the current task is renewing.
   @TaskLocal private static var renewing: Set<ObjectIdentifier> = []
   /// The remaining lifetime in seconds below which a credential is renewed before sending.
   private static let leeway = 10.0
@@ -72,7 +72,7 @@ public final class Authenticator: ApiInterceptor {
     state = Mutex(State(credential: credential))
   }
 
-  /// The present credential.
+  /// The current credential.
   public var credential: Credential { state.withLock(\.credential) }
 
   /// Sends with the credential; after a 401, once more with a new one.
@@ -107,7 +107,7 @@ public final class Authenticator: ApiInterceptor {
   private func renewed(after number: Int, _ session: ApiSession, url: String) async throws(ApiError) -> Credential {
     try await renewals.share(number, isKept: true) { [self] () async throws(ApiError) in
       let (present, latest) = state.withLock { ($0.credential, $0.number) }
-      // Another call has renewed it meanwhile.
+      // Another call has renewed it in the meantime.
       guard latest == number, let renew else { return present }
       do throws(ApiError) {
         let fresh = try await limited(url: url) { () async throws(ApiError) in try await renew(present, session) }

@@ -43,8 +43,8 @@ public enum ThisProcess {
   public static func run(_ work: @MainActor () async -> Int32) async -> Never {
     StandardStream.reserve()
     SystemLimits.require()
-    // Without administrator rights libdispatch cannot raise the priority of its threads, and logs that by a socket,
-    // though `--offline` promises not to open one.
+    // Without administrator rights libdispatch cannot raise the priority of its threads, and logs that through a
+    // socket, though `--offline` promises not to open one.
     setenv("LIBDISPATCH_LOG", "NO", 0)
     ProcessHeap.unite()
     // Files are private to the user, including those that a library makes.

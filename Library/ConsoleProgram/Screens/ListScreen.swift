@@ -58,7 +58,7 @@ public struct ItemKey<Item> {
   }
 }
 
-/// A list from the network: pages loaded on scrolling, search here and at the source, retry and reload.
+/// A list from the network: pages loaded while scrolling, search locally and at the source, retry and reload.
 ///
 ///     ListScreen("People", name: \.name, clock: clock, open: { PersonScreen($0) }) { request async throws(ApiError) in
 ///       let query: ApiQuery = ["page": request.cursor, "name": request.search]
@@ -117,11 +117,11 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
     viewModel.onChange = { [weak self] in self?.invalidate?() }
   }
 
-  /// Makes a list of numbered pages that is searched by name here and at its source.
+  /// Makes a list of numbered pages that is searched by name, locally and at its source.
   ///
-  /// `name` returns the first column of a row, which a search here compares; `keys` are further actions on the selected
-  /// item. `badge` returns the data source, such as `program.badge`. `clock` measures the debounce before the source is
-  /// searched.
+  /// `name` returns the first column of a row, which a local search compares; `keys` are further actions on the
+  /// selected item. `badge` returns the data source, such as `program.badge`. `clock` measures the debounce before the
+  /// source is searched.
   public convenience init<Item>(
     _ title: String, name: @escaping @Sendable (Item) -> String, columns: [ItemColumn<Item>] = [],
     keys: [ItemKey<Item>] = [], route: String? = nil, badge: @escaping @MainActor () -> String? = { nil },
@@ -210,7 +210,7 @@ public final class ListModel<Page: ListPage>: PagedSearch {
 }
 
 extension PagedList where Failure == ApiError {
-  /// Makes a list that is searched in `texts` here, and at its source.
+  /// Makes a list that is searched locally, in `texts`, and at its source.
   public convenience init(
     clock: any Clock<Duration> = ContinuousClock(), texts: @escaping @Sendable (Page.Item) -> [String],
     read: @escaping Read
@@ -218,7 +218,7 @@ extension PagedList where Failure == ApiError {
     self.init(Self.searched(in: texts), clock: clock, isCancellation: \.isCancellation, read: read)
   }
 
-  /// Makes a list of numbered pages, searched likewise; a 404 for a search means that nothing was found.
+  /// Makes a list of numbered pages, searched in the same way; a 404 for a search means that nothing was found.
   public convenience init<Item>(
     clock: any Clock<Duration> = ContinuousClock(), texts: @escaping @Sendable (Item) -> [String], read: @escaping Read
   ) where Page == ItemPage<Item> {

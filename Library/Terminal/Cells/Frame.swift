@@ -1,7 +1,7 @@
 /// A grid of cells that a screen always draws completely; changes are found later by comparison.
 ///
 /// A view sees only its own part: columns and rows count from the part's upper left corner, and anything outside is
-/// clipped. Text reaches a cell only through `put`, which sanitises it.
+/// clipped. Text reaches a cell only through `put`, which sanitizes it.
 public struct Frame {
   /// A position in the frame.
   public struct Position: Hashable, Sendable {
@@ -75,7 +75,7 @@ public struct Frame {
 
   /// Writes one line of text and returns the columns it took.
   ///
-  /// Text is sanitised and cut at the part's right edge or after `limit` columns. A cluster is never split: half of a
+  /// Text is sanitized and cut at the part's right edge or after `limit` columns. A cluster is never split: half of a
   /// wide one becomes a blank. Newlines and tabs become blanks. Rows outside the part are not written.
   @discardableResult
   public mutating func put(
@@ -229,6 +229,6 @@ public struct Frame {
 }
 
 extension Character {
-  /// Whether the sanitiser keeps the character though a cell cannot show it.
+  /// Whether the sanitizer keeps the character though a cell cannot show it.
   fileprivate var isWhitespaceControl: Bool { self == "\n" || self == "\t" }
 }

@@ -4,7 +4,7 @@
 struct LineReader {
   /// The maximum number of bytes kept of a line; the rest is dropped.
   static let longest = 1 << 16
-  /// The maximum number of bytes without a line end: an endless device would otherwise be read for ever.
+  /// The maximum number of bytes without a line end: an endless device would otherwise be read forever.
   static let patience = 1 << 24
 
   private let descriptor: Descriptor

@@ -73,7 +73,7 @@ struct ModeSequences {
   mutating func gaveBack() { (pushes, pictures) = (0, []) }
 
   static func title(_ title: String) -> String {
-    // The sanitiser removes anything that could end the sequence early.
+    // The sanitizer removes anything that could end the sequence early.
     "\u{1B}]2;" + Sanitizer.clean(title).filter { $0 != "\n" && $0 != "\t" } + "\u{1B}\\"
   }
 }

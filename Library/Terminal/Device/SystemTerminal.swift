@@ -129,7 +129,7 @@ public final class SystemTerminal: TerminalDevice {
   /// Restores the terminal and stops the whole process group, as Ctrl-Z does; `.resumed` follows on continuation.
   public func suspend() { stop(group: true) }
 
-  /// Restores the terminal while `work` runs another program; keys and signals are that program's meanwhile.
+  /// Restores the terminal while `work` runs another program, which receives keys and signals.
   public func lend(_ work: () -> Void) {
     guard deliver != nil else { return work() }
     let wasTaken = isTaken
@@ -230,7 +230,7 @@ public final class SystemTerminal: TerminalDevice {
     takeAgain(wasTaken)
   }
 
-  /// Sets every mode again, whatever happened to the terminal meanwhile.
+  /// Sets every mode again, whatever has happened to the terminal.
   private func takeAgain(_ wasTaken: Bool) {
     guard let lineMode, deliver != nil else { return }
     OutputGate.pass {
@@ -264,7 +264,7 @@ public final class SystemTerminal: TerminalDevice {
     for number in signals {
       if SignalInbox.endings.contains(number) { events.append(.ended(.signal(number))) }
     }
-    // Even if the size is unchanged: the screen's contents were cut or wrapped meanwhile.
+    // Even if the size is unchanged: the screen's contents were cut or wrapped in the meantime.
     if signals.contains(SystemSignal.resized) { events.insert(.resized(resized() ?? size), at: 0) }
     if signals.contains(SystemSignal.stopRequested) { stop(group: false) }
     if signals.contains(SystemSignal.continued) { takeAgain(isTaken) }

@@ -41,9 +41,9 @@ extension TerminalDevice {
   public func takeScreen() {}
   /// Sends the bytes; `undo` is not needed.
   public func sendPictures(_ bytes: [UInt8], undo: [UInt8]) { send(bytes) }
-  /// Only works.
+  /// Only calls `work`.
   public func lend(_ work: () -> Void) { work() }
-  /// Unknown.
+  /// `nil`: the size is unknown.
   public var cellSize: PixelSize? { nil }
   /// Does nothing.
   public func setCrashMessage(_ text: String) {}

@@ -1,7 +1,7 @@
 extension Style {
   /// Returns text between the sequences that turn this style on and off; for lines outside a frame.
   ///
-  /// `text` is sanitised or comes from the program itself; a plain style returns it unchanged.
+  /// `text` is sanitized or comes from the program itself; a plain style returns it unchanged.
   public func painted(_ text: String) -> String {
     guard self != .plain, !text.isEmpty else { return text }
     var bytes: [UInt8] = []

@@ -301,7 +301,7 @@ struct PasteCollector {
     return (bytes.count, false)
   }
 
-  /// The sanitised text, with newlines for the carriage returns that terminals send.
+  /// The sanitized text, with newlines for the carriage returns that terminals send.
   var text: String {
     let text = String(decoding: kept, as: UTF8.self)
     guard kept.contains(0x0D) else { return Sanitizer.clean(text) }

@@ -4,7 +4,7 @@
 public final class Bitmap: Sendable {
   /// The format of the bytes.
   public enum Format: String, Hashable, Sendable, CaseIterable {
-    /// Three bytes a pixel, red, green and blue, row by row.
+    /// Three bytes per pixel, red, green and blue, row by row.
     case rgb = "RGB"
     case png = "PNG"
     case jpeg = "JPEG"
@@ -120,7 +120,7 @@ extension Bitmap.Format {
       return PixelSize(width: 1 + bytes.little(at: 24, 3), height: 1 + bytes.little(at: 27, 3))
     }
     if kind.elementsEqual("VP8L".utf8) {
-      // 14 bits each, less one, behind a byte of signature.
+      // 14 bits each, less one, after a byte of signature.
       let bits = bytes.little(at: 21, 4)
       return bits < 0 ? nil : PixelSize(width: 1 + bits & 0x3FFF, height: 1 + bits >> 14 & 0x3FFF)
     }

@@ -1,4 +1,4 @@
-/// Chooses a few colours that best approximate the many of a picture, and maps each to its approximation.
+/// Chooses a few colours that best approximate the many colours of a picture, and maps each to its approximation.
 ///
 /// The colours are split where they differ most from their mean, weighted by their pixels, until there are as many
 /// parts as wanted. Large areas keep their colour exactly, and the same picture always gets the same colours. Without

@@ -122,7 +122,7 @@ private struct BitWriter {
     if length == 258 {
       appendLiteral(285)
     } else {
-      // Codes in groups of four; each group has one bit more behind its code.
+      // Codes in groups of four; each group has one bit more after its code.
       let extra = Self.extra(length - 3, group: 4)
       appendLiteral(257 + 4 * extra + (length - 3) >> extra)
       append((length - 3) & (1 << extra - 1), extra)

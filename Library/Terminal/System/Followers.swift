@@ -22,7 +22,7 @@ public enum Followers {
     _ = places.first { $0.compareExchange(expected: group, desired: 0, ordering: .acquiringAndReleasing).exchanged }
   }
 
-  /// Initialises the globals that `end()` reads: a signal handler must not trigger their lazy initialisation.
+  /// Initializes the globals that `end()` reads: a signal handler must not trigger their lazy initialization.
   static func prepare() {
     process.store(getpid(), ordering: .relaxed)
     _ = places.first { _ in false }

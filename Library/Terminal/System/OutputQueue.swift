@@ -49,7 +49,7 @@ final class OutputQueue {
     drop()
     var rest = bytes[...]
     var patience = 3
-    // A terminal might report room but accept nothing, for ever.
+    // A terminal might forever report room but accept nothing.
     var attempts = 1000
     while !rest.isEmpty, patience > 0, attempts > 0 {
       attempts -= 1

@@ -6,7 +6,7 @@
 public enum ProcessHeap {
   /// Keeps all threads on one heap; a program calls it before anything else.
   ///
-  /// By default glibc gives a new thread its own heap, up to eight a processor. The pool's threads come and go, and
+  /// By default glibc gives a new thread its own heap, up to eight per processor. The pool's threads come and go, and
   /// their half-used heaps make a long-running program grow: a thousand screens pushed and popped cost 250 to 430 kB,
   /// but 16 kB this way. Contention does not matter for a program that works on the main actor.
   ///

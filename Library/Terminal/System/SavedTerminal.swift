@@ -90,14 +90,14 @@ struct SavedTerminal {
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
-  // Plain addresses and counts: an unoptimised build instantiates generic types such as a slice at their first use,
+  // Plain addresses and counts: an unoptimized build instantiates generic types such as a slice at their first use,
   // which allocates; the signal may have interrupted an allocation.
   private static func writeSequences(of terminal: UnsafeMutablePointer<SavedTerminal>) {
     guard let first = terminal.pointee.sequences.baseAddress else { return }
     var next = first
     var left = terminal.pointee.sequences.count
     var patience = 4
-    // A terminal might report room but accept nothing, for ever.
+    // A terminal might report room but accept nothing, forever.
     var attempts = 1000
     while left > 0, attempts > 0 {
       attempts -= 1

@@ -9,7 +9,7 @@
 /// The minimum resources of a program: descriptors, threads, their stacks and address space.
 ///
 /// With less, Dispatch waits for threads that never come, or traps, and a thread without stack dies with the terminal
-/// still in raw mode. So the start tries them out.
+/// still in raw mode. So a program tries them out at its start.
 public enum SystemLimits {
   enum Shortage: Hashable {
     case descriptors, threads, stack, memory

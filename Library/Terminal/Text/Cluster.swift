@@ -49,7 +49,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Decides the sanitiser's verdict on consecutive scalars; see the table of `Sanitizer`.
+/// Decides the sanitizer's verdict on consecutive scalars; see the table of `Sanitizer`.
 struct ScalarJudge {
   private enum Base { case none, ascii, keycap, ideograph, other }
 
@@ -134,7 +134,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// The width of a scalar that forms its own cluster beside any other such scalar, and that the sanitiser keeps.
+  /// The width of a scalar that forms its own cluster beside any other such scalar, and that the sanitizer keeps.
   ///
   /// `nil` for the parts of marks, joiners, jamo, flags and emoji. Most non-ASCII text on a screen qualifies (accented
   /// letters, punctuation, lines and blocks, kana, ideographs, Hangul), which saves finding clusters.

@@ -11,15 +11,15 @@ public enum TextWidth {
     return Cluster(character).columns
   }
 
-  /// Returns the width of `text` in columns as written by `Frame.put`, so after sanitising.
+  /// Returns the width of `text` in columns as written by `Frame.put`, so after sanitizing.
   public static func columns(of text: String) -> Int {
-    // The same as below, but specialised for strings: another module's call of generic code resolves everything at run
+    // The same as below, but specialized for strings: another module's call of generic code resolves everything at run
     // time.
     if let count = plainASCIICount(of: text) ?? lonerColumns(of: text) { return count }
     return Sanitizer.clean(text).reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns the width of `text` in columns as written by `Frame.put`, so after sanitising.
+  /// Returns the width of `text` in columns as written by `Frame.put`, so after sanitizing.
   public static func columns(of text: some StringProtocol) -> Int {
     if let count = plainASCIICount(of: text) ?? lonerColumns(of: text) { return count }
     return Sanitizer.clean(String(text)).reduce(0) { $0 + columns(of: $1) }
@@ -27,7 +27,7 @@ public enum TextWidth {
 
   /// Returns the longest prefix of `text` that fits, with `…` if it was cut.
   ///
-  /// A cluster is never split. The result is sanitised and at most `columns` wide; it may be one column less if a wide
+  /// A cluster is never split. The result is sanitized and at most `columns` wide; it may be one column less if a wide
   /// cluster did not fit.
   public static func truncated(_ text: String, to columns: Int) -> String {
     guard columns > 0 else { return "" }
@@ -56,7 +56,7 @@ public enum TextWidth {
     text.utf8.withContiguousStorageIfAvailable { $0.arePrintableASCII ? $0.count : nil }.flatMap(\.self)
   }
 
-  /// Returns whether every scalar is its own cluster or a line end, and none is changed by the sanitiser.
+  /// Returns whether every scalar is its own cluster or a line end, and none is changed by the sanitizer.
   ///
   /// This text may be split anywhere without finding clusters.
   package static func isOfLoners(_ text: String) -> Bool {

@@ -68,7 +68,7 @@ public final class Keymap {
 extension Keymap {
   /// Accepts the valid bindings of `wanted` and reports the others, which fall back to the usual keys.
   ///
-  /// `wanted` has keys by the names of actions, and `renamed` the present names of actions by those of earlier
+  /// `wanted` has keys by the names of actions, and `renamed` the current names of actions, by their names in earlier
   /// versions. The usual keys of the actions in `later` came later than users' files, so a key of the user takes
   /// precedence. The other tables are the usual ones. Returns the keys that are in force, and the errors in the others.
   public static func checked(

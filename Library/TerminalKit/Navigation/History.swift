@@ -1,6 +1,6 @@
 /// The routes of visited screens, as in a browser.
 public struct History: Equatable, Sendable {
-  /// The present route; `nil` before the first visit.
+  /// The current route; `nil` before the first visit.
   public private(set) var present: String?
   private var earlier: [String] = []
   private var later: [String] = []
@@ -11,7 +11,7 @@ public struct History: Equatable, Sendable {
   /// Makes an empty history.
   public init() {}
 
-  /// The visited routes, the latest first, without duplicates and without the present one.
+  /// The visited routes, the latest first, without duplicates and without the current one.
   public var recent: [String] {
     var seen: Set<String> = present.map { [$0] } ?? []
     return earlier.reversed().filter { seen.insert($0).inserted }
@@ -29,7 +29,7 @@ public struct History: Equatable, Sendable {
     present = route
   }
 
-  /// Replaces the present route without adding a visit.
+  /// Replaces the current route without adding a visit.
   mutating func stay(_ route: String) { present = route }
 
   @discardableResult

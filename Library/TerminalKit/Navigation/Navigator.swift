@@ -264,7 +264,7 @@ public final class Navigator {
       if let before { observe?(.left(before.screen)) }
       if let place, stack.last?.screen !== place { left(place) }
       if let screen = stack.last?.screen, let route = screen.route, presented.isEmpty {
-        // A screen above it was removed. That is not a visit, but the route may have changed meanwhile.
+        // A screen above it was removed. That is not a visit, but the route may have changed in the meantime.
         if screen === place { history.stay(route) } else { history.visit(route) }
       }
       visible?.screen.didAppear()

@@ -57,7 +57,7 @@ public final class PlainApplication {
       table: bindings, showsSelection: false)
   }
 
-  /// Writes pages and obeys lines until the user quits or the input ends.
+  /// Writes pages and executes commands until the user quits or the input ends.
   public func run() async -> ApplicationEnd {
     await settle()
     page = writePage()
@@ -78,7 +78,7 @@ public final class PlainApplication {
     }
   }
 
-  /// Reads a line; a screen or message that appears meanwhile is written at once.
+  /// Reads a line; a screen or message that appears in the meantime is written at once.
   private func nextLine() async -> String? {
     isReading = true
     let former = navigator.onChange
@@ -126,8 +126,8 @@ public final class PlainApplication {
     if let entry = navigator.visible { await prefetch(LineWriter(pageSize: Self.pageSize), entry) }
   }
 
-  /// Lets the screen load what follows the rows of a page, as if they had been shown, so that the page is full and tells
-  /// whether there are more.
+  /// Lets the screen load what follows the rows of a page, as if they had been shown, so that the page is full and
+  /// shows whether there are more.
   private func prefetch(_ page: LineWriter, _ entry: NavigatorEntry) async {
     var ends: [ViewID: Int] = [:]
     while true {
@@ -285,7 +285,7 @@ public final class PlainApplication {
     }
     for _ in 0..<(former?.continuations ?? 0) where lines.hasMore { continuePage(&lines, entry) }
     let changes = former.flatMap { lines.changes(since: $0) }
-    // The whole page begins anew.
+    // The rewritten page begins with the first rows again.
     if changes == nil, lines.continuations > 0 { return writePage() }
     entry.page = lines
     var shown = changes ?? lines.lines

@@ -246,7 +246,7 @@ struct Panel {
 
   private static let border = Role.dim
 
-  /// Centers a panel in `room` and shrinks it to fit.
+  /// Centres a panel in `room` and shrinks it to fit.
   init(title: String, width: Int, bodyRows: Int, in room: Rect) {
     let height = min(bodyRows + 4, room.size.rows)
     // In a tight space, the padding goes first.

@@ -36,7 +36,7 @@ public final class TerminalApplication {
   /// Makes an application that shows what `navigator` holds.
   ///
   /// `navigator` contains its screens already; `run()` opens the terminal and restores it at its end. `patience` is the
-  /// time that a screen's first frame may wait for its data, so that cached data appear at once; a key ends the wait.
+  /// time that a screen's first frame may wait for its data, so that cached data appears at once; a key ends the wait.
   /// `places` are the palette's items beside the commands of the screen. In `bindings`, keys may be moved or removed.
   /// `pictureFiles` pass pictures to a terminal on the same machine. `command` returns the shell command that opens a
   /// route, shown after a crash.
@@ -229,7 +229,7 @@ public final class TerminalApplication {
       })
   }
 
-  /// Prepares the message that is shown after a crash in the present place.
+  /// Prepares the message that is shown after a crash in the current place.
   private func prepareForCrash() {
     let route = navigator.stack.last?.screen.route
     let way = route.flatMap { route in command.map { " \(strings[.crashedContinue]) \($0(route))" } } ?? ""
@@ -293,7 +293,7 @@ public final class TerminalApplication {
       terminal.sendPictures([], undo: delivery.undo)
     }
     if !bytes.isEmpty { terminal.send(bytes) }
-    // The picture itself follows the frame, which shows cells meanwhile.
+    // The picture itself follows the frame, which shows cells in the meantime.
     if let delivery, !delivery.bytes.isEmpty { terminal.sendPictures(delivery.bytes, undo: delivery.undo) }
     fade()
     motion?.cancel()

@@ -27,9 +27,9 @@ public protocol Screen: AnyObject {
   var badge: String? { get }
   /// A quiet line above the footer: "30 of 82".
   var status: StyledText? { get }
-  /// A remark on the data, such as why they are stale; beside `status`, or above it.
+  /// A remark on the data, such as the reason why it is stale; beside `status`, or above it.
   var notice: Notice? { get }
-  /// Whether data are loading; plain lines wait for them.
+  /// Whether data is loading; plain lines wait for it.
   var isLoading: Bool { get }
   /// Whether its first frame may wait briefly for its data.
   var delaysFirstFrame: Bool { get }
@@ -39,11 +39,11 @@ public protocol Screen: AnyObject {
   var presentation: Presentation { get }
   /// Whether an action is available; an unavailable one is neither matched nor shown.
   func isEnabled(_ action: Action, focus: Focus) -> Bool
-  /// The present title of an action, as a key of the application's strings; `nil` uses the title of the table.
+  /// The current title of an action, as a key of the application's strings; `nil` uses the title of the table.
   ///
   /// When it changes, call `invalidate`.
   func title(of action: Action) -> String?
-  /// The name of what the Enter key would open, shown in the footer behind the key's title; `nil` for none.
+  /// The name of what the Enter key would open, shown in the footer after the key's title; `nil` for none.
   func destination(_ focus: Focus) -> String?
   /// Performs an action, usually by passing it on to the view model.
   func perform(_ action: Action, focus: inout Focus)
@@ -170,7 +170,7 @@ public enum Presentation: Hashable, Sendable {
   case full
   /// The whole terminal, without header and footer.
   case bare
-  /// A centered panel, at most this many columns wide and as high as its body.
+  /// A centred panel, at most this many columns wide and as high as its body.
   case panel(columns: Int)
 }
 

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The styles of roles and the colors of surfaces, for dark, light and unknown backgrounds.
+/// The styles of roles and the colours of surfaces, for dark, light and unknown backgrounds.
 public struct Theme: Hashable, Sendable {
   /// The styles for one background.
   public struct Palette: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct Theme: Hashable, Sendable {
   /// Makes a theme from palettes.
   ///
   /// `plain` is for an unknown background: assumed dark, as most are, but legible on a light one. `few` is for at most
-  /// sixteen colors; `nil` for the plain one.
+  /// sixteen colours; `nil` for the plain one.
   public init(name: String, plain: Palette, dark: Palette, light: Palette, few: Palette? = nil) {
     self.name = name
     (self.plain, self.dark, self.light, self.few) = (plain, dark, light, few ?? plain)
@@ -62,7 +62,7 @@ public struct Theme: Hashable, Sendable {
   /// Returns the theme under another name, for `--theme`.
   public func named(_ name: String) -> Theme { Theme(name: name, plain: plain, dark: dark, light: light, few: few) }
 
-  /// Returns the theme with another text color of a role, on every background.
+  /// Returns the theme with another text colour of a role, on every background.
   public func with(_ role: Role, _ color: Color) -> Theme {
     changed {
       var style = $0.styles[role.rawValue]
@@ -74,13 +74,13 @@ public struct Theme: Hashable, Sendable {
   /// Returns the theme with another style of a role.
   public func with(_ role: Role, _ style: Style) -> Theme { changed { $0.with(role, style) } }
 
-  /// Returns the theme with another background of the selected row, in terminals with more than sixteen colors.
+  /// Returns the theme with another background of the selected row, in terminals with more than sixteen colours.
   public func with(selection: Color) -> Theme {
     onKnownGround { Palette(styles: $0.looks, selection: selection, raised: $0.raised) }
   }
 
   /// Returns the theme with another background of the first line and of previews, in terminals with more than 16
-  /// colors.
+  /// colours.
   public func with(raised: Color) -> Theme {
     onKnownGround { Palette(styles: $0.looks, selection: $0.selection, raised: raised) }
   }
@@ -93,7 +93,7 @@ public struct Theme: Hashable, Sendable {
     Theme(name: name, plain: change(plain), dark: change(dark), light: change(light), few: change(few))
   }
 
-  /// Returns the theme for a terminal: surfaces require a known background and more than sixteen colors.
+  /// Returns the theme for a terminal: surfaces require a known background and more than sixteen colours.
   public func seen(with capabilities: Capabilities) -> Theme {
     var theme = self
     switch (capabilities.colors < .indexed, capabilities.ground) {
@@ -119,7 +119,7 @@ extension Theme {
     dark: Palette(accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62), raised: .rgb(20, 33, 40)),
     light: Palette(
       light: .indexed(24), heading: .indexed(60), selection: .rgb(221, 238, 243), raised: .rgb(238, 246, 248)))
-  /// Ink on paper: hardly a color, headings in italics as in a book.
+  /// Ink on paper: hardly a colour, headings in italics as in a book.
   public static let paper = Theme(
     name: "paper", plain: .indexed(63),
     dark: Palette(
@@ -128,7 +128,7 @@ extension Theme {
     light: Palette(
       light: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(241, 235, 222),
       raised: .rgb(247, 243, 233)))
-  /// Only the terminal's named colors, so that its own scheme applies.
+  /// Only the terminal's named colours, so that its own scheme applies.
   public static let terminal = Theme(name: "terminal", styles: named)
 
   private static let named: [Role: Style] = [
@@ -143,9 +143,9 @@ extension Theme {
 
   /// Makes a theme whose accent on an unknown background is `plain`.
   private init(name: String, plain accent: Color, dark: Palette, light: Palette) {
-    // Text keeps the terminal's own color, and dim is an attribute, so both are legible on any background. State colors
-    // are halfway between black and white. The accent is made for a dark background, as in most terminals that do not
-    // answer, and remains visible on a light one.
+    // Text keeps the terminal's own colour, and dim is an attribute, so both are legible on any background. State
+    // colours are halfway between black and white. The accent is made for a dark background, as in most terminals that
+    // do not answer, and remains visible on a light one.
     let plain = Palette(styles: [
       .strong: Style(attributes: .bold), .dim: Style(attributes: .dim), .accent: Style(foreground: accent),
       .heading: Style(attributes: .bold), .line: Style(attributes: .dim), .match: Style(attributes: .underline),
@@ -157,7 +157,7 @@ extension Theme {
 }
 
 extension Theme.Palette {
-  /// Text colors for a dark background.
+  /// Text colours for a dark background.
   fileprivate init(accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color) {
     self.init(
       states: [.good: .indexed(114), .warning: .indexed(215), .error: .indexed(210)], accent: accent,
@@ -165,7 +165,7 @@ extension Theme.Palette {
       line: .indexed(243), selection: selection, raised: raised)
   }
 
-  /// Text colors for a light background.
+  /// Text colours for a light background.
   fileprivate init(light accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color)
   {
     self.init(
@@ -196,7 +196,7 @@ public enum Role: Int, Hashable, Sendable, CaseIterable {
   case strong
   /// Secondary text: units, labels, unknown values.
   case dim
-  /// The accent color: the selected row's bar, the keys of the footer.
+  /// The accent colour: the selected row's bar, the keys of the footer.
   case accent
   /// A heading above or beside other text.
   case heading

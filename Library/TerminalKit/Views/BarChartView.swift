@@ -2,7 +2,7 @@ import Terminal
 
 /// Horizontal bars, each with a label and a value in words, scaled to the remaining width.
 ///
-/// They are half a row high, so that neighboring bars do not merge.
+/// They are half a row high, so that neighbouring bars do not merge.
 public struct BarChartView: View {
   /// The start of the bars, shared by all charts of a screen.
   public struct Axis: Hashable, Sendable {
@@ -141,7 +141,7 @@ public struct Bar: Hashable, Sendable {
   }
 }
 
-/// Bars in steps of half a cell and half a row high, so that neighboring rows do not touch.
+/// Bars in steps of half a cell and half a row high, so that neighbouring rows do not touch.
 public enum SolidBar {
   /// Returns a bar of `share` of `columns`: at least half a cell for a share above 0, and at most all columns.
   public static func bar(share: Double, of columns: Int) -> String {

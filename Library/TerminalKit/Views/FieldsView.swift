@@ -99,7 +99,7 @@ public struct FieldsView: View {
     }
   }
 
-  /// Updates the selection to the present place of its link.
+  /// Updates the selection to the current place of its link.
   public func settle(_ focus: inout Focus) {
     let links = links
     guard !links.isEmpty else { return }
@@ -174,7 +174,7 @@ public struct Field: Hashable, Sendable {
   public let label: String
   /// The value.
   public let value: StyledText
-  /// A remark behind the value; omitted in plain lines, and in rows without room for it.
+  /// A remark after the value; omitted in plain lines, and in rows without room for it.
   public let aside: StyledText?
   /// The identity of its link; `nil` for a read-only field.
   public let link: RowID?

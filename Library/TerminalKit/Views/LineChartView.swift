@@ -2,7 +2,7 @@ import Terminal
 
 /// A number over time, as a line between two axes.
 ///
-/// The axes are labeled with data: the vertical one with the largest and the least value, the horizontal one with the
+/// The axes are labelled with data: the vertical one with the largest and the least value, the horizontal one with the
 /// first and the last time.
 public struct LineChartView: View {
   /// A value at a time.

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A progress bar as a thin line, with text before and behind it.
+/// A progress bar as a thin line, with text before and after it.
 ///
 /// It has a resolution of half a cell, and one step changes one cell.
 public struct MeterView: View {
@@ -18,7 +18,7 @@ public struct MeterView: View {
 
   /// Makes a meter.
   ///
-  /// `fraction` goes from 0 to 1; NaN counts as 0. `leading` and `trailing` are the texts before and behind it, and
+  /// `fraction` goes from 0 to 1; NaN counts as 0. `leading` and `trailing` are the texts before and after it, and
   /// `width` is the maximum width of the line. `plain` is the sentence for plain lines; `nil` joins the texts and the
   /// percentage.
   public init(

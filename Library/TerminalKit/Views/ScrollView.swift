@@ -79,8 +79,8 @@ public struct ScrollView: View {
 
   /// Offers input to its content, then scrolls.
   ///
-  /// The keys up and down select what is in sight or one line beyond, and otherwise scroll by a line: no text is jumped
-  /// over.
+  /// The keys up and down select a part that is in sight or one line beyond, and otherwise scroll by a line, so that no
+  /// text is skipped.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if case .key(let key) = input, let movement = Movement(key), let isMoved = step(movement, input, &focus) {
       return isMoved

@@ -109,7 +109,7 @@ public struct TabsView: View {
 
 /// The range of visible titles: as many as fit, always including the selected one.
 struct TabsLayout: Equatable {
-  /// The width of a title's bar with the blank behind it.
+  /// The width of a title's bar with the blank after it.
   static let margin = 2
   static let gap = 3
   /// The width of the mark for hidden titles, with a blank.

@@ -87,7 +87,7 @@ public final class LoopbackGate: Sendable {
     await eventually("\(count) answers at the gate", seen: { "\(arrived())" }) { arrived() >= count }
   }
 
-  /// Blocks the server's thread until the gate lets it pass; `false` if the peer or the server stopped meanwhile.
+  /// Blocks the server's thread until the gate lets it pass; `false` if the peer or the server stopped first.
   func wait(on descriptor: Int32, orStop stop: WakePipe) -> Bool {
     state.withLock { $0.arrived += 1 }
     while !takePermit() {

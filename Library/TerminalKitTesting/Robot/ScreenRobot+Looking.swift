@@ -70,7 +70,7 @@ extension ScreenRobot {
     return self
   }
 
-  /// Expects the golden frames at 140×45, 80×24 and 40×12, or at other sizes, then restores the present size.
+  /// Expects the golden frames at 140×45, 80×24 and 40×12, or at other sizes, then restores the current size.
   @discardableResult
   public func matchesGoldensAtEverySize(
     _ name: String, sizes: [(columns: Int, rows: Int)] = [(140, 45), (80, 24), (40, 12)],

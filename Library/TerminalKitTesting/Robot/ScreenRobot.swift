@@ -94,7 +94,7 @@ public final class ScreenRobot {
   /// something, and the latest frame is drawn.
   ///
   /// It does not wait for a frame that a busy terminal has no room for. If a test with a time limit waits in vain, it
-  /// fails with the present screen.
+  /// fails with the current screen.
   @discardableResult
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async -> ScreenRobot {
     repeat {

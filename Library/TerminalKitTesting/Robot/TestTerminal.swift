@@ -4,7 +4,7 @@ import TerminalKit
 /// A terminal controlled by a test: it takes keys as calls, keeps the bytes sent, and never waits.
 @MainActor
 public final class TestTerminal: TerminalDevice {
-  /// The present size.
+  /// The current size.
   public private(set) var size: Size
   /// Its capabilities; deliver `.capabilitiesChanged` after a change.
   public var capabilities: Capabilities

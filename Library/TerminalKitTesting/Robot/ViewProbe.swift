@@ -8,7 +8,7 @@ public final class ViewProbe {
   public private(set) var size: Size
   /// The user's position in it.
   public var focus = Focus()
-  /// The color depth.
+  /// The colour depth.
   public var colors = Capabilities.ColorDepth.full
   /// The pictures held by its terminal; `nil` if it shows none.
   public var pictures: PictureStore?
@@ -16,7 +16,7 @@ public final class ViewProbe {
   public private(set) var frame: Frame
   private let view: () -> any View
 
-  /// Draws the view that `view` makes; it is made anew for each key and each frame.
+  /// Draws the view that `view` makes; it is made again for each key and each frame.
   public init(columns: Int = 80, rows: Int = 20, _ view: @escaping () -> any View) {
     size = Size(columns: columns, rows: rows)
     frame = Frame(size: size)

@@ -67,7 +67,7 @@ extension Glass {
     var map: [String] = []
     for row in 0..<size.rows {
       let letters = places[(row * size.columns)..<((row + 1) * size.columns)].map { place -> Character in
-        // The text color of a blank is invisible.
+        // The text colour of a blank is invisible.
         let isInk = place.text != " " || place.style.background != .standard
         guard place.style != .plain, isInk else { return "." }
         if !legend.contains(place.style) { legend.append(place.style) }

@@ -20,7 +20,7 @@ struct VirtualParser {
   private var state = State.ground
 
   mutating func take(_ byte: UInt8) -> Token? {
-    // CAN aborts the present sequence.
+    // CAN aborts the current sequence.
     if byte == 0x18 {
       state = .ground
       return nil

@@ -54,7 +54,7 @@ public final class ManualClock: Clock, Sendable {
   /// Makes a clock at its start.
   public init() {}
 
-  /// The present time of the clock.
+  /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
   /// Zero: the clock is exact.
   public var minimumResolution: Duration { .zero }
@@ -106,7 +106,7 @@ public final class ManualClock: Clock, Sendable {
   /// Waits, without time passing, until a task sleeps whose deadline is `offset` after the clock's start.
   public func sleeper(dueAt offset: Duration) async { await until { $0.contains { $0.deadline.offset == offset } } }
 
-  /// Waits, without time passing, until a task has started sleeping at the present time for exactly `duration`.
+  /// Waits, without time passing, until a task has started sleeping at the current time for exactly `duration`.
   public func sleeper(for duration: Duration) async {
     let now = now
     await until { $0.contains { $0.since == now && now.duration(to: $0.deadline) == duration } }

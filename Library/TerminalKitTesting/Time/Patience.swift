@@ -4,9 +4,9 @@ import Testing
 /// Waits until a condition holds that nothing signals; records an issue if it never does.
 ///
 /// The first looks alternate with other tasks. Later ones sleep in real time, up to 25 ms, since another thread may be
-/// at work: so a vain wait does not occupy a core. It gives up after `looks` looks, but not before the main actor has
-/// gone through its queue a hundred times: a loaded machine, or hundreds of tests on the main actor, only make it last
-/// longer. The issue names the condition as `what` and prints `seen`, which is read after the last look. Without
+/// at work: so a wait in vain does not occupy a core. It gives up after `looks` looks, but not before the main actor
+/// has gone through its queue a hundred times: a loaded machine, or hundreds of tests on the main actor, only make it
+/// last longer. The issue names the condition as `what` and prints `seen`, which is read after the last look. Without
 /// `looks` the number is that of `Patience`, for 20 s or more. A cancelled test, such as by its time limit, stops
 /// waiting.
 /// - Returns: whether the condition holds.
@@ -39,8 +39,8 @@ public func eventually(
 ///
 ///     await Patience.$looks.withValue(600) { await robot.settle() }
 ///
-/// A vain wait has failed the run: later ones in the same process get little more than a second, so that several wrong
-/// expectations cost hardly more than one.
+/// The first wait in vain has already failed the run. Later ones in the same process get little more than a second, so
+/// that several wrong expectations cost hardly more than one.
 public enum Patience {
   /// The default number of looks of `eventually`: 500 take no time, and each further one up to 25 ms.
   @TaskLocal public static var looks = 1_400

@@ -41,7 +41,7 @@ public struct Localization: Sendable {
   public var language: String { speech.tables.first?.language ?? "en" }
   /// The number style of the language.
   public var numbers: NumberStyle { speech.numbers }
-  /// A number that grows with each change of the language, so that cached texts can be recognised as stale.
+  /// A number that grows with each change of the language, so that cached texts can be recognized as stale.
   public var revision: Int { speech.revision }
 
   /// Changes the language of this value and of all its copies to that of `other`.

@@ -253,7 +253,7 @@ struct DiskCacheTests {
       try bytes.write(to: file)
       server.answer(.thing("b\(number)"))
       #expect(try await ask() == "b\(number)")
-      // A wrong response that is confirmed would be kept for ever.
+      // A wrong response that is confirmed would be kept forever.
       #expect(server.hops.last?.headers["If-None-Match"] == nil)
     }
     #expect(damaged.value.count == broken.count)
@@ -305,7 +305,7 @@ struct DiskCacheTests {
     for file in folder.files { #expect(folder.read(file)?.contains("secret") == false) }
   }
 
-  // A truncated compressed body may look complete; kept with its ETag, the server confirmed it for ever.
+  // A truncated compressed body may look complete; kept with its ETag, the server confirmed it forever.
   @Test("An answer that does not decode is not kept, so that the next request gets a whole one")
   func cutBody() async throws {
     let cut = TransportResponse(status: 200, headers: ["ETag": "\"1\""], body: Data(#"{"name":"#.utf8))

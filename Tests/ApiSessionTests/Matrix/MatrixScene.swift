@@ -55,7 +55,7 @@ final class MatrixScene: Sendable {
     return await outcome(of: request)
   }
 
-  /// Sends a request, and cancels it at the point that the row wants.
+  /// Sends a request, and cancels it at the point that the row names.
   func cancel(
     _ request: ApiRequest<Thing> = .get("x/"), when isThere: () async -> Void
   ) async -> MatrixRow.Outcome {

@@ -81,7 +81,7 @@ struct CallTests {
     await HeldThread.turn.take()
     let length = Task { try await session.send(ApiRequest(method: .get, path: "x/", decoding: decoding)).value }
     for await _ in began { break }
-    // The decoder waits for ten turns of the main actor: on the main actor it would wait for ever.
+    // The decoder waits for ten turns of the main actor: on the main actor it would wait forever.
     var turns = 0
     while turns < 10 {
       await Task { @MainActor in turns += 1 }.value

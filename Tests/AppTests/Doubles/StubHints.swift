@@ -1,6 +1,6 @@
 @testable import cantina
 
-/// Answers first-visit queries as configured, and counts them.
+/// Answers as configured whether this is the first run, and counts the questions.
 actor StubHints: HintStore {
   private let isFirst: Bool
   private(set) var asked = 0

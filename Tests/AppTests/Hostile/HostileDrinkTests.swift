@@ -8,7 +8,7 @@ import Testing
 
 @testable import cantina
 
-/// Hostile text in every field of a drink, on every screen that shows drinks, in both faces.
+/// Hostile text in every field of a drink, on every screen that shows drinks, on the full screen and in plain lines.
 @Suite("Hostile drinks", .bounded)
 @MainActor
 struct HostileDrinkTests: HostileScreens {

@@ -6,7 +6,8 @@ import Testing
 
 @testable import cantina
 
-/// Hostile text in every field of every kind of record, on every screen that shows it, in both faces.
+/// Hostile text in every field of every kind of record, on every screen that shows it, on the full screen and in plain
+/// lines.
 @Suite("Hostile text in every field", .bounded)
 @MainActor
 struct HostileFieldTests: HostileScreens {

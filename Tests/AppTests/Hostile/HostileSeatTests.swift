@@ -9,7 +9,8 @@ import Testing
 
 @testable import cantina
 
-/// Hostile text in every field of a seat map and of a restaurant, on the screens that show them, in both faces.
+/// Hostile text in every field of a seat map and of a restaurant, on the screens that show them, on the full screen and
+/// in plain lines.
 @Suite("Hostile seats and restaurants", .bounded)
 @MainActor
 struct HostileSeatTests: HostileScreens {

@@ -6,7 +6,7 @@ import CantinaTools
 
 @testable import cantina
 
-/// The program on a test terminal: shows a route in both faces.
+/// The program on a test terminal: shows a route on the full screen and in plain lines.
 @MainActor
 struct Stage {
   let robot: ScreenRobot
@@ -61,8 +61,7 @@ struct Stage {
     ) { robot.line(with: text) != nil }
   }
 
-  /// Expects the goldens at every size and the golden of the plain face, at first and after each typed
-  /// line.
+  /// Expects the goldens at every size and the golden of plain lines, at first and after each typed line.
   func matchesGoldens(
     _ name: String, typing lines: [String] = [], filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -79,7 +78,7 @@ struct Stage {
       name, sizes: GoldenSize.all(of: name), filePath: filePath, sourceLocation: sourceLocation)
   }
 
-  /// Expects the golden of the plain face alone.
+  /// Expects the golden of plain lines alone.
   func matchesPlainGolden(
     _ name: String, typing lines: [String] = [], filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -88,12 +87,12 @@ struct Stage {
       await plainPage(typing: lines), named: name + "-plain", filePath: filePath, sourceLocation: sourceLocation)
   }
 
-  /// Runs a visitor through the plain face and returns how the program ended.
+  /// Runs a visitor through plain lines and returns how the program ended.
   func visit(_ visitor: PlainVisitor) async -> ApplicationEnd {
     await PlainApplication(device: visitor, navigator: robot.navigator, strings: strings).run()
   }
 
-  /// Returns the output of the plain face for the same screens.
+  /// Returns the same screens as plain lines.
   func plainPage(typing lines: [String] = []) async -> String {
     let device = TestLines(lines)
     _ = await PlainApplication(device: device, navigator: robot.navigator, strings: strings).run()

@@ -53,7 +53,7 @@ struct StateGoldenTests {
     stage.matchesFrames("comparison-loading")
     one.answer(Sourced(value: try Person.named("Luke Skywalker", id: 1), provenance: .live(host: "swapi.dev")))
     other.fail(.outage)
-    // The plain face waits for both.
+    // Plain lines wait for both.
     await stage.matchesPlainGolden("comparison-partly")
     await stage.robot.settle()
     await stage.matchesGoldens("comparison-partly")

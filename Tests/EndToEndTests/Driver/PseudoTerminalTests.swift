@@ -163,7 +163,8 @@ extension EndToEndTests {
 
     /// Returns the number of our descriptors that are terminals.
     ///
-    /// Other suites open some meanwhile, fewer than this test does; they may open any number of sockets and files.
+    /// Other suites open some in the meantime, but fewer than this test does; they may open any number of sockets and
+    /// files.
     private func terminals() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").compactMap { Int32($0) }.count { isatty($0) == 1 }
     }

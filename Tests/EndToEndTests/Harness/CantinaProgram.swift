@@ -78,7 +78,7 @@ final class CantinaProgram {
       try await terminal.wait(for: "a cursor", within: limit) { chosen($0) != nil }
       while let before = chosen(terminal.output), !before.contains(title) {
         press(.down, location: location)
-        // Other drawing may happen meanwhile, such as after the terminal's answer about its colours.
+        // The program may draw other things in the meantime, such as after the terminal's answer about its colours.
         try await terminal.wait(for: "the cursor to come to \"\(title)\"", within: limit) { chosen($0) != before }
       }
     }

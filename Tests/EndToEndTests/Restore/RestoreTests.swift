@@ -4,7 +4,7 @@ import CantinaTestSupport
 import Testing
 
 extension EndToEndTests {
-  /// The table "Terminal restored, whatever happens", a row a test.
+  /// The table "Terminal restored, whatever happens", one row per test.
   @Suite("The terminal is as before")
   struct RestoreTests {
     @Test("after Ctrl-C")

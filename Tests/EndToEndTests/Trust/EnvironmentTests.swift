@@ -85,7 +85,7 @@ extension EndToEndTests {
       "Closed descriptors: nothing is written into a file of ours, nothing hangs, and the status is the documented one")
     func closedDescriptors() async throws {
       let path = try #require(CantinaBinary.path, "CANTINA_BINARY names no program")
-      // A failed write is 74; without input the plain face ends at once.
+      // A failed write is 74; without input plain lines end at once.
       let commands: [(line: String, withOutput: Int32, without: Int32)] = [
         ("get people/1", 0, 74), ("get people/17", 1, 1), ("get nobody", 64, 64), ("--help", 0, 74), ("--plain", 0, 74),
         ("open people", 0, 74), ("--log $HOME/log --log-level debug get people/1", 0, 74),

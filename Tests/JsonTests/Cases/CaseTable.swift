@@ -2,7 +2,7 @@ import Testing
 
 /// A text to parse, named after its line in the table.
 ///
-/// A table has one case a line; `‹0A›` stands for the byte 0x0A. Lines that begin with `--` are headings.
+/// A table has one case per line; `‹0A›` stands for the byte 0x0A. Lines that begin with `--` are headings.
 struct TextCase: Sendable, CustomTestStringConvertible {
   let text: [UInt8]
   /// The part before or after the text.

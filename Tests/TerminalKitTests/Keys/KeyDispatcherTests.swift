@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// A view that notes every key which reaches it.
+/// A view that notes every key that reaches it.
 private struct Ear: View {
   let log: SpyLog
   let takes: Set<Key>

@@ -22,7 +22,7 @@ struct PaneTests {
     let press = { (key: Key) in KeyDispatcher(navigator: navigator).dispatch(.key(key)) }
     #expect(press(.right) == .handled)
     #expect(focused() == "right")
-    // There is nothing behind the last pane.
+    // There is nothing after the last pane.
     #expect(press(.right) == .unhandled(nil))
     #expect(press(.left) == .handled)
     #expect(focused() == "left")

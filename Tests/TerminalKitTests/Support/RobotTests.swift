@@ -44,7 +44,7 @@ struct RobotTests {
     }
   }
 
-  /// A vain wait used to occupy a core until the time limit.
+  /// A wait in vain used to occupy a core until the time limit.
   @Test("gives up a wait for a state that never comes, and says what it saw")
   func neverReached() async {
     var looks = 0

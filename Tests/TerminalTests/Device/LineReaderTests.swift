@@ -52,7 +52,7 @@ struct LineReaderTests {
     close(descriptor)
   }
 
-  // A program that shares the input had made it non-blocking, and the plain face took that for the end.
+  // A program that shares the input had made it non-blocking, and plain lines took that for the end.
   @Test("An input that does not block is waited for")
   func nonBlocking() async throws {
     let pipe = try Descriptor.pipe(writingBlocks: false)

@@ -109,7 +109,7 @@ struct OverlongTests {
     #expect(events == Self.j)
   }
 
-  // Ctrl-C remained text for ever: the keyboard was lost.
+  // Ctrl-C remained text forever: the keyboard was unusable.
   @Test(
     "Ctrl-C ends a paste that has paused, as a byte and as other protocols send it",
     arguments: [

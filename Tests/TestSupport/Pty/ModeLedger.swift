@@ -48,7 +48,7 @@ public struct ModeLedger: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is left behind, so that a shell's prompt looks as before.
+  /// Whether nothing is left behind, so that a shell's prompt looks as it did before.
   public var isClean: Bool { leftovers.isEmpty }
 
   /// The modes left behind, in words.

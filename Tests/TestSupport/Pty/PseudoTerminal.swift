@@ -8,7 +8,7 @@ import Terminal
   import Darwin
 #endif
 
-/// A terminal without a window, with one program in its foreground; a test uses it like a person uses a real one.
+/// A terminal without a window, with one program in its foreground; a test uses it as a person uses a real one.
 ///
 /// The program is a shell's child, as in reality (see `PtyShell`): it has the terminal as descriptors 0 to 2 and as its
 /// controlling terminal, it can be suspended, and the terminal's modes can be read after its end. Nothing here
@@ -152,7 +152,7 @@ extension PseudoTerminal {
     _ = await program.wait(within: .seconds(30)) { $0.continuations > before || $0.end != nil }
   }
 
-  /// Closes our end, as if the window closed: the program gets SIGHUP, and its reads and writes fail.
+  /// Closes our end, as if the window had been closed: the program gets SIGHUP, and its reads and writes fail.
   public func hangUp() {
     written.change { $0.isClosed = true }
     terminal.cancel()

@@ -60,7 +60,7 @@ struct AtomicFileTests {
     try AtomicFile.write(Data(count: 10), to: path)
     #expect(try AtomicFile.read(path, limit: 10)?.count == 10)
     #expect(code { () throws(AtomicFile.Failure) in _ = try AtomicFile.read(path, limit: 9) } == EFBIG)
-    // A hole of a terabyte takes no room on the disk, but would fill the memory.
+    // A sparse file of a terabyte takes no room on the disk, but would fill the memory.
     #expect(truncate(path, 1 << 40) == 0)
     #expect(code { () throws(AtomicFile.Failure) in _ = try AtomicFile.read(path, limit: 1 << 22) } == EFBIG)
     #expect(try AtomicFile.read(folder.url.path + "/none", limit: 1) == nil)
@@ -164,7 +164,7 @@ struct AtomicFileTests {
     #expect(folder.files == ["a/b/file"] && folder.read("a/b/file") == "new")
   }
 
-  /// Makes the decision between two attempts without the pause.
+  /// Decides as between two attempts, but without the pause.
   private static func isPatient(_ attempt: Int) -> Bool { attempt < Draft.attempts }
 
   @Test("A program that was stopped in the midst of a write does not stop all others for good")

@@ -12,7 +12,7 @@ struct KilledWriterTests {
     let probe = try BuildFolder.program("probe")
     var random = SeededRandom(seed: 9)
     for round in 0..<15 {
-      // An alarm ends each after some microseconds: somewhere in a write, and seldom at the same place.
+      // An alarm ends each after a random number of microseconds: somewhere in a write, and seldom at the same place.
       let programs = try ["a", "b"].map { letter in
         try PipeProcess(probe, ["file", path, letter, "\(Int.random(in: 0...8_000, using: &random))"])
       }

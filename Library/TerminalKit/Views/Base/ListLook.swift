@@ -2,7 +2,7 @@
 public struct ListLook: Hashable, Sendable {
   /// The marker of the selected row.
   public enum Marker: Hashable, Sendable {
-    /// A bar in the accent color, and a bold name.
+    /// A bar in the accent colour, and a bold name.
     case bar
     /// A name in reverse.
     case reverse

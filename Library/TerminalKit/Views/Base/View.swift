@@ -13,7 +13,7 @@ public protocol View {
   func draw(in frame: inout Frame, _ context: inout ViewContext)
   /// Writes its content as plain lines; choices get numbers.
   func write(to lines: inout LineWriter)
-  /// Updates the focus to the present rows, so that the selected row exists.
+  /// Updates the focus to the current rows, so that the selected row exists.
   func settle(_ focus: inout Focus)
   /// Returns the rows of the selection, for scrolling to it; `nil` if nothing is selected.
   func focusedRows(columns: Int, focus: Focus) -> Range<Int>?

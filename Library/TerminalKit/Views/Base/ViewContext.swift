@@ -10,7 +10,7 @@ public struct ViewContext {
   private let target: FocusTarget?
   /// The time since the program began, for animations.
   public let elapsed: Duration
-  /// The color depth; without colors, a view must express states in another way.
+  /// The colour depth; without colours, a view must express states in another way.
   public let colors: Capabilities.ColorDepth
   /// The resolution of drawn shapes.
   public let dots: Dots

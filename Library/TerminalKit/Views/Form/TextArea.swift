@@ -17,7 +17,7 @@ struct TextArea: FormControl {
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
     context.offer(.field, of: id, at: frame.whole, in: frame)
     var place = context.focus[id]
-    // The last column is reserved for the cursor behind a full line.
+    // The last column is reserved for the cursor after a full line.
     place.across = max(1, frame.columns - 1)
     place.page = frame.rows
     let lines = TextLines(text, columns: place.across)

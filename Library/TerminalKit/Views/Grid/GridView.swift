@@ -12,7 +12,7 @@ public struct GridView: View {
   /// Makes a grid.
   ///
   /// `cardWidth` is the minimum number of columns for a card's text; `cardHeight` includes the title. With
-  /// `followsChoice`, a removed card's neighbor is selected; otherwise, as in a search, the first card. The index of a
+  /// `followsChoice`, a removed card's neighbour is selected; otherwise, as in a search, the first card. The index of a
   /// card counts through all sections.
   public init(
     id: ViewID, sections: [ListSection], cardWidth: Int, cardHeight: Int, across: ClosedRange<Int> = 1...5,
@@ -85,7 +85,7 @@ public struct GridView: View {
   /// Writes every card with its number.
   public func write(to lines: inout LineWriter) { source.write(to: &lines) }
 
-  /// Updates the selection to the present place of its card.
+  /// Updates the selection to the current place of its card.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
   /// Selects the first card of an adjacent section.
@@ -109,7 +109,7 @@ public struct GridView: View {
 
 /// The number and width of cards: as many side by side as fit, sharing the width evenly.
 struct GridLayout: Equatable {
-  /// The width of a card's bar with the blank behind it.
+  /// The width of a card's bar with the blank after it.
   static let margin = 2
   private static let edge = 1
   private static let gap = 2

@@ -81,7 +81,7 @@ public struct Split: ViewGroup {
       .compactMap { $0.view.focusedRows(columns: $1, focus: focus) }.first
   }
 
-  /// Offers input to its views; unused arrow keys move to the neighboring pane, and are left to others at the ends.
+  /// Offers input to its views; unused arrow keys move to the neighbouring pane, and are left to others at the ends.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if offer(input, focus: &focus) { return true }
     guard case .key(let key) = input else { return false }

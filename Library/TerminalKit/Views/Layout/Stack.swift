@@ -212,7 +212,7 @@ extension ViewGroup {
   /// Offers input to the view that has the focus; if none can have it, to each in turn.
   ///
   /// Exceptions: `hearsUnfocused` views also receive keys without the focus, and a search field leaves movement keys to
-  /// its siblings. The wheel goes to the view under the pointer, which is `current` meanwhile.
+  /// its siblings. The wheel goes to the view under the pointer, which is then `current`.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool { offer(input, focus: &focus) }
 
   /// The default implementation of `handle`.

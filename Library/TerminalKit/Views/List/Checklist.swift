@@ -136,7 +136,7 @@ public struct Checklist<Value: Hashable & Sendable> {
 public enum ChecklistAction: Hashable, Sendable {
   case apply, tick, narrow, endNarrowing
 
-  /// The keys; the application's own table binds Esc for canceling.
+  /// The keys; the application's own table binds Esc for cancelling.
   public static let bindings: [KeyBinding<ChecklistAction>] = [
     KeyBinding(.enter, title: KitPhrase.apply.rawValue, group: .list, action: .apply),
     KeyBinding(.character(" "), title: KitPhrase.tick.rawValue, group: .list, action: .tick),

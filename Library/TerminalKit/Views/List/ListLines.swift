@@ -115,7 +115,7 @@ struct ListLines {
     var first = line
     var end = line + min(shape.height, rows)
     if step == 0 {
-      // Sections with only a note cannot be selected: they become visible along with their neighbors.
+      // Sections with only a note cannot be selected: they become visible along with their neighbours.
       let before = blocks[..<index].lastIndex { !$0.rows.isEmpty }.map { $0 + 1 } ?? 0
       first = [blocks[before].start, block.start].first { end - $0 <= rows } ?? line
     }
@@ -154,7 +154,7 @@ struct ListLayout {
     return Rect(column: start, row: row, columns: columns - 1 - start, rows: 1)
   }
 
-  /// The width of a row's key with the blanks behind it.
+  /// The width of a row's key with the blanks after it.
   static let numberWidth = 3
   private static let gap = 3
 

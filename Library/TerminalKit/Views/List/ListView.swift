@@ -30,7 +30,7 @@ public struct ListView: View {
   ///   - sectionsBeside: the width from which sections form two columns if one is too high, and the width from which
   ///     they always do, if all of them fit; `nil` keeps one column.
   ///   - isOneStop: whether Tab leaves it at once instead of moving from section to section first.
-  ///   - followsChoice: whether a removed row's neighbor is selected; `false`, as in a search: the first row.
+  ///   - followsChoice: whether a removed row's neighbour is selected; `false`, as in a search: the first row.
   ///   - destination: the index of a row to select in the next frame, as after rows have arrived; `nil` leaves the
   ///     selection where the user left it.
   ///   - height: the requested lines; with less room, fewer are used. `nil` takes the remaining rows.
@@ -262,7 +262,7 @@ public struct ListView: View {
   /// Writes every row with its number.
   public func write(to lines: inout LineWriter) { source.write(to: &lines, under: columns.map(\.title)) }
 
-  /// Updates the selection to the present place of its row.
+  /// Updates the selection to the current place of its row.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
   /// Selects the first row of an adjacent section.

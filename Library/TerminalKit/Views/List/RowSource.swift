@@ -33,7 +33,7 @@ struct RowSource {
     count = sections.reduce(0) { $0 + $1.count }
   }
 
-  /// The index of the selection: the present place of its row, or else its old place.
+  /// The index of the selection: the current place of its row, or else its old place.
   func chosen(_ place: Focus.Place) -> Int {
     let index = min(place.index, count - 1)
     guard let id = place.id, index >= 0, identity(index) != id else { return max(0, index) }
@@ -52,7 +52,7 @@ struct RowSource {
     place.id = identity(index)
   }
 
-  /// Updates the selection to the present place of its row.
+  /// Updates the selection to the current place of its row.
   func settle(_ focus: inout Focus) {
     guard count > 0 else { return }
     var place = focus[id]

@@ -15,7 +15,7 @@ public struct BitmapView: View {
   /// All of the room.
   public func extent(columns: Int) -> Extent { .flexible }
 
-  /// Draws the picture centered in its frame.
+  /// Draws the picture centred in its frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard let pictures = context.pictures, context.colors > .none, !pictures.refuses(bitmap) else {
       return words.draw(in: &frame, &context)

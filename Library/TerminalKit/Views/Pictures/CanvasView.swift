@@ -1,6 +1,6 @@
 import Terminal
 
-/// A shape of one color in the finest dots that the terminal surely has; in plain lines, a description.
+/// A shape of one colour in the finest dots that the terminal is known to support; in plain lines, a description.
 public struct CanvasView: View {
   /// A test of points; the origin is the middle, y points downwards, and the unit is a column, half the height of a
   /// row.

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Reduces a picture to few colors: each dot becomes one of two colors that approximate it together, by a fixed
+/// Reduces a picture to few colours: each dot becomes one of two colours that approximate it together, by a fixed
 /// pattern.
 ///
 /// The pattern is fixed, so that the same picture always looks the same and nothing flickers between frames.
@@ -8,21 +8,21 @@ struct Dither {
   private struct Mix {
     let one: Pixel
     let other: Pixel
-    /// The number of dots in sixteen with the other color.
+    /// The number of dots in sixteen with the other colour.
     let share: Int
   }
 
   private let depth: Capabilities.ColorDepth
-  // Cached for one picture, which has far fewer colors than dots.
+  // Cached for one picture, which has far fewer colours than dots.
   private var mixes: [Pixel: Mix] = [:]
 
-  /// The order in which the dots of a 4×4 square take the other color (Bayer's matrix).
+  /// The order in which the dots of a 4×4 square take the other colour (Bayer's matrix).
   private static let pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
   private static let named = (UInt8(0)..<16).map(Palette.components(of:))
 
   init(depth: Capabilities.ColorDepth) { self.depth = depth }
 
-  /// Returns the dot to show at a place; unchanged if the terminal has all colors.
+  /// Returns the dot to show at a place; unchanged if the terminal has all colours.
   mutating func shown(_ pixel: Pixel, x: Int, y: Int) -> Pixel {
     guard depth == .sixteen || depth == .indexed, !pixel.isClear else { return pixel }
     let mix: Mix
@@ -35,7 +35,7 @@ struct Dither {
     return Dither.pattern[(y & 3) * 4 + (x & 3)] < mix.share ? mix.other : mix.one
   }
 
-  /// The best mix of two colors, with a penalty for two that differ much.
+  /// The best mix of two colours, with a penalty for two that differ much.
   private func mix(of pixel: Pixel) -> Mix {
     let wanted = Palette.Components(red: Int(pixel.red), green: Int(pixel.green), blue: Int(pixel.blue))
     let choices = depth == .sixteen ? Dither.named : Dither.neighbours(of: wanted)
@@ -54,7 +54,7 @@ struct Dither {
     return Mix(one: Pixel(best.one), other: Pixel(best.other), share: best.share)
   }
 
-  /// The perceived difference of two colors on an area, where hue counts for more than in a letter.
+  /// The perceived difference of two colours on an area, where hue counts for more than in a letter.
   private static func difference(_ one: Palette.Components, _ other: Palette.Components) -> Int {
     let (red, green, blue) = (one.red - other.red, one.green - other.green, one.blue - other.blue)
     return 3 * red * red + 4 * green * green + 3 * blue * blue
@@ -72,7 +72,7 @@ struct Dither {
     return min(16, max(0, (16 * along + length / 2) / length))
   }
 
-  /// The corners of the color cube's cell that contains a color, and the grays of similar brightness.
+  /// The corners of the colour cube's cell that contains a colour, and the greys of similar brightness.
   private static func neighbours(of color: Palette.Components) -> [Palette.Components] {
     func levels(_ part: Int) -> [Int] {
       let below = (0..<5).last { Palette.level($0) <= part } ?? 0

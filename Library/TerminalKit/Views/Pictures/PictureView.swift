@@ -1,7 +1,7 @@
 import Terminal
 
-/// A picture: in pixels if the terminal supports them, otherwise two dots per cell, dithered if there are few colors;
-/// without colors, and in plain lines, a description.
+/// A picture: in pixels if the terminal supports them, otherwise two dots per cell, dithered if there are few colours;
+/// without colours, and in plain lines, a description.
 public struct PictureView: View {
   private let alternative: String
   private let height: Extent
@@ -14,7 +14,7 @@ public struct PictureView: View {
   /// Makes a view of a picture.
   ///
   /// `alternative` describes it in a sentence or two; a row of `height` is two dots high. `paint` makes the picture, at
-  /// most as wide and high in dots as its arguments; a smaller one is centered. It is called for each frame, so cache
+  /// most as wide and high in dots as its arguments; a smaller one is centred. It is called for each frame, so cache
   /// expensive pictures. `pixels` makes the same picture with this many pixels, for the same cells; `nil` until it is
   /// ready. Return the same object each time, since it is sent once. It is only called if the terminal shows pixels.
   public init(
@@ -30,7 +30,7 @@ public struct PictureView: View {
   /// The requested height.
   public func extent(columns: Int) -> Extent { height }
 
-  /// Draws the picture centered in its frame.
+  /// Draws the picture centred in its frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let width = frame.columns - indent - PictureView.rightMargin
     guard width > 0, frame.rows > 0 else { return }
@@ -55,7 +55,7 @@ public struct PictureView: View {
     }
   }
 
-  /// Draws a row as one text, then colors runs of equal cells: `put` is expensive, `restyle` is not.
+  /// Draws a row as one text, then colours runs of equal cells: `put` is expensive, `restyle` is not.
   private func draw(
     _ picture: Picture, rowOfCells row: Int, columns: Int, left: Int, top: Int, _ dither: inout Dither,
     in frame: inout Frame
@@ -88,7 +88,7 @@ public struct PictureView: View {
   public func write(to lines: inout LineWriter) { lines.line(alternative) }
 }
 
-/// Colored dots in rows; two dots per cell, one above the other, so they are roughly square.
+/// Coloured dots in rows; two dots per cell, one above the other, so they are roughly square.
 public struct Picture: Hashable, Sendable {
   /// The number of dots in a row.
   public let width: Int
@@ -97,7 +97,7 @@ public struct Picture: Hashable, Sendable {
   /// The dots, row by row from the upper left corner.
   public private(set) var pixels: [Pixel]
 
-  /// Makes a picture of one color, or an empty one; negative sizes count as 0.
+  /// Makes a picture of one colour, or an empty one; negative sizes count as 0.
   public init(width: Int, height: Int, filled pixel: Pixel = .clear) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -124,9 +124,9 @@ public struct Picture: Hashable, Sendable {
   private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
 }
 
-/// One dot of a picture: a 24-bit sRGB color, or transparent.
+/// One dot of a picture: a 24-bit sRGB colour, or transparent.
 public struct Pixel: Hashable, Sendable {
-  // 0 is transparent; colors have bit 24 set, so that black differs from it.
+  // 0 is transparent; colours have bit 24 set, so that black differs from it.
   private let packed: UInt32
 
   private init(packed: UInt32) { self.packed = packed }
@@ -148,6 +148,6 @@ public struct Pixel: Hashable, Sendable {
   /// The blue component.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: packed) }
 
-  /// The color of a cell; the terminal's own if the dot is transparent.
+  /// The colour of a cell; the terminal's own if the dot is transparent.
   var color: Color { isClear ? .standard : .rgb(red, green, blue) }
 }

@@ -30,7 +30,7 @@ public struct DataTableView: View {
   /// Makes a table.
   ///
   /// The first column is fixed. `sortText` is the text before a sortable heading in plain lines: "sort by". With
-  /// `followsChoice`, a removed row's neighbor is selected; otherwise, as in a search, the first row. `destination` is
+  /// `followsChoice`, a removed row's neighbour is selected; otherwise, as in a search, the first row. `destination` is
   /// the index of a row to select in the next frame. `sort` sorts by the column at an index; `nil` if the order is
   /// fixed. `onEnd` is called when the user moves to the last row, so that a paged table can load the rest. The details
   /// of a row are the texts from the second column on.
@@ -48,7 +48,7 @@ public struct DataTableView: View {
   private var headings: ViewID { Self.headings(of: source.id) }
   private static func headings(of id: ViewID) -> ViewID { id.part("headings") }
 
-  /// The index of the column at the cursor: the selected heading, or else the first one behind the fixed column.
+  /// The index of the column at the cursor: the selected heading, or else the first one after the fixed column.
   public static func column(of id: ViewID, in focus: Focus) -> Int {
     let headings = headings(of: id)
     return focus.current == headings ? focus[headings].index : (focus[id].column ?? 0) + 1
@@ -126,7 +126,7 @@ public struct DataTableView: View {
         .button(index: slot.column), of: headings,
         at: Rect(column: slot.start, row: 0, columns: slot.width, rows: 1), in: frame)
     }
-    // Marks for hidden columns; the left one is behind the fixed column.
+    // Marks for hidden columns; the left one is after the fixed column.
     let style = context.theme[.dim]
     if let shown = slots.dropFirst().first, shown.column > 1 {
       frame.put("‹", column: shown.start - 2, row: 0, style: style)
@@ -179,7 +179,7 @@ public struct DataTableView: View {
     }
   }
 
-  /// Updates the selection to the present place of its row.
+  /// Updates the selection to the current place of its row.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
   /// Moves the selection or the columns; in the headings, selects one or sorts by it.

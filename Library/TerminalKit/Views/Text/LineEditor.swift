@@ -3,7 +3,7 @@ import Terminal
 /// Edited text with the keys of `LineEdit`; a value, so that tests need no screen.
 struct LineEditor: Equatable {
   var text: String
-  /// The clusters behind the caret: counted from the end, so that text set from outside has its caret there.
+  /// The clusters after the caret: counted from the end, so that text set from outside has its caret there.
   var behind: Int
   /// The text last cut, which `^Y` inserts.
   var cut: String

@@ -12,7 +12,7 @@ public struct ProseView: View {
 
   /// Makes prose.
   ///
-  /// In the text, `\n` starts a new line. `mark` is a bullet before the first line; all lines are indented behind it.
+  /// In the text, `\n` starts a new line. `mark` is a bullet before the first line; all lines are indented past it.
   public init(_ text: StyledText, indent: Int = 3, mark: String = "") {
     self.text = text
     self.indent = indent + TextWidth.columns(of: mark)

@@ -13,7 +13,7 @@ public struct SpinnerView: View {
   /// One row.
   public func extent(columns: Int) -> Extent { .rows(1) }
 
-  /// Draws the present phase and requests the next frame.
+  /// Draws the current phase and requests the next frame.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     guard frame.rows > 0 else { return }
     let phase = context.reducesMotion ? 0 : Int(context.elapsed / SpinnerView.pace) % SpinnerView.phases.count

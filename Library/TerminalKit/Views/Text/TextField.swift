@@ -16,10 +16,10 @@ public struct TextField: View {
 
   /// Makes a field.
   ///
-  /// `prompt` is the sign before the text: `/`. `placeholder` stands in place of an empty text where it fits. With `isOpen`, as in a search, it keeps its row even if it is empty.
-  /// With `hasFocus`, it is focused by default and always visible; otherwise, it waits for its key. `look` is that of
-  /// the list that it filters. `mistake` is the position of an error in its text, counted from 1, which is marked
-  /// below. `edit` receives the whole text after each change.
+  /// `prompt` is the sign before the text: `/`. `placeholder` replaces an empty text where it fits. With `isOpen`, as
+  /// in a search, it keeps its row even if it is empty. With `hasFocus`, it is focused by default and always visible;
+  /// otherwise, it waits for its key. `look` is that of the list that it filters. `mistake` is the position of an error
+  /// in its text, counted from 1, which is marked below. `edit` receives the whole text after each change.
   public init(
     id: ViewID, prompt: String, text: String, placeholder: String = "", isOpen: Bool = false, hasFocus: Bool = false,
     look: ListLook = .bar, mistake: Int? = nil, edit: @escaping @MainActor (String) -> Void
@@ -85,7 +85,7 @@ public struct TextField: View {
 }
 
 extension Frame {
-  /// Marks a row as one to type in: a line under what is not filled.
+  /// Marks a row as editable by a line under its empty part.
   mutating func putFieldLine(row: Int, _ theme: Theme) {
     var style = theme[.line]
     style.attributes.insert(.underline)
@@ -94,14 +94,14 @@ extension Frame {
 
   /// Draws an editable line with the cursor at its caret; of a long one the part around the caret.
   ///
-  /// `behind` counts the clusters behind the caret. Returns the column of the caret.
+  /// `behind` counts the clusters after the caret. Returns the column of the caret.
   @discardableResult
   mutating func putEdited(_ text: String, behind: Int, column: Int, hasCursor: Bool) -> Int {
     let room = max(1, columns - column - 1)
     // From the end, where the caret usually is, to avoid counting a long text.
     let here = text.index(text.endIndex, offsetBy: -max(0, behind), limitedBy: text.startIndex) ?? text.startIndex
     let tail = text[here...].prefix(columns)
-    // A long text is scrolled so that its part before the caret shows its end, with some of the text behind the caret.
+    // A long text is scrolled so that its part before the caret shows its end, with some of the text after the caret.
     let ahead = min(room / 4, TextWidth.columns(of: tail))
     let head = text[..<here].end(columns: room - 1 - ahead)
     let caret = column + put(String(head), column: column, row: 0)

@@ -101,7 +101,7 @@ public struct TreeView<Node: TreeNode>: View {
   /// Writes every row with its number, indented.
   public func write(to lines: inout LineWriter) { source.write(to: &lines) }
 
-  /// Updates the selection to the present place of its row.
+  /// Updates the selection to the current place of its row.
   public func settle(_ focus: inout Focus) { source.settle(&focus) }
 
   /// Moves the selection, folds or unfolds.
@@ -148,7 +148,7 @@ public struct TreeView<Node: TreeNode>: View {
 
 /// The sign before a node with children.
 private enum TreeMark {
-  /// The width of a sign with the blank behind it, and of the indentation per level.
+  /// The width of a sign with the blank after it, and of the indentation per level.
   static let width = 2
 
   static func sign(isUnfolded: Bool) -> String { isUnfolded ? "▾" : "▸" }

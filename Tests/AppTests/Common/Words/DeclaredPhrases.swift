@@ -30,7 +30,7 @@ struct DeclaredPhrases {
       implied.formUnion(rest.matches(of: /[(,] ?\.(\w+)/).map { String($0.1) })
       others.formUnion(rest.matches(of: /\b(?:let|var|func) (\w+)/).map { String($0.1) })
       for line in rest.matches(of: /(?m)\bcase (.*)$/) {
-        // Behind the colon of a pattern stands what is done, which names nothing.
+        // What follows the colon of a pattern is code to run, which declares nothing.
         let names = line.1.hasPrefix(".") ? line.1.prefix { $0 != ":" } : line.1
         others.formUnion(names.matches(of: /\w+/).map { String($0.0) })
       }

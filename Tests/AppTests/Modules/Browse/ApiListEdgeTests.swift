@@ -68,7 +68,7 @@ struct ApiListEdgeTests {
       await eventually("the end is known") { viewModel.isComplete }
       #expect(viewModel.total == count)
       #expect(viewModel.otherTotal?.count == otherTotal)
-      // The count itself tells the doubt.
+      // The count itself shows the doubt.
       #expect(viewModel.doubt == nil)
       #expect(viewModel.isCountOpen == isOpen)
     }

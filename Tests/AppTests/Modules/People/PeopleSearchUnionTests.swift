@@ -33,7 +33,7 @@ struct PeopleSearchUnionTests {
       let rule = SearchRule(prefix)
       viewModel.search(text: prefix)
       let atOnce = Set(viewModel.items.map(\.id))
-      // Before the whole list is here, only the texts that the source searches count.
+      // Until the whole list is loaded, only the texts that the source searches count.
       let meant = people.filter { rule.matches(records.searchedTexts(of: $0)) }
       let stillMeant = seen.intersection(meant.map(\.id))
       #expect(stillMeant.isSubset(of: atOnce), "“\(prefix)” lost \(stillMeant.subtracting(atOnce))")

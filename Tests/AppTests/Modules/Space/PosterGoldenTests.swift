@@ -8,7 +8,7 @@ import Testing
 @Suite("Posters as they are seen", .bounded)
 @MainActor
 struct PosterGoldenTests {
-  /// Compares the goldens, each with the picture drawn for its size, then the plain face.
+  /// Compares the goldens, each with the picture drawn for its size, then plain lines.
   private func matches(_ stage: Stage, _ name: String, typing lines: [String] = []) async {
     for (columns, rows) in GoldenSize.all(of: name) {
       stage.robot.resize(columns: columns, rows: rows)

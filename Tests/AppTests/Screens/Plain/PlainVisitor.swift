@@ -1,8 +1,8 @@
 import TerminalKit
 import Testing
 
-/// Uses the plain face like a person: reads the page, types the number of a line, and at the end goes
-/// back to the start and quits.
+/// Uses plain lines as a person does: reads the page, types the number of a line, and at the end goes back to the start
+/// and quits.
 ///
 /// The step `>Darth Vader` types the number of the first line with these words; other steps are typed verbatim.
 @MainActor

@@ -18,7 +18,7 @@ struct FileExportTests {
       #expect(FileManager.default.contents(atPath: path) == Data(text.utf8))
     }
     #expect(folder.files == ["exports/List-2.json", "exports/List-3.json", "exports/List.json"])
-    // Whatever has the name: a folder, or a broken link.
+    // Anything may have the name: a folder, or a broken link.
     try folder.write("", to: "exports/List-4.json/x")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/exports/List-5.json", withDestinationPath: folder.url.path + "/nowhere")

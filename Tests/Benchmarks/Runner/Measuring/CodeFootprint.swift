@@ -67,7 +67,7 @@ private struct Stepper {
       for thread in threads { _ = trace(Request.step, thread, 0, 0) }
     }
 
-    /// Stops a thread without counting its steps meanwhile.
+    /// Stops a thread; the steps that it takes until then are not counted.
     private func halt(_ thread: Int32) {
       _ = trace(Request.interrupt, thread, 0, 0)
       var status: Int32 = 0

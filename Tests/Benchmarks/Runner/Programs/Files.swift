@@ -3,7 +3,7 @@ import CantinaTestSupport
 
 /// The input files of programs, deleted with this object.
 final class Files {
-  /// 82 names, one a line.
+  /// 82 names, one per line.
   let people: String
   /// 100,000 names.
   let many: String

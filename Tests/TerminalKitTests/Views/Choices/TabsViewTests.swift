@@ -104,7 +104,7 @@ struct TabsViewTests {
     let cabin = Cabin(chosen: 1)
     let probe = ViewProbe { cabin.tabs }
     #expect(probe.page.lines == ["1. First", "2. Business; shown", "3. Premium economy", "4. Economy"])
-    // The plain face's reaction to a number:
+    // The reaction of plain lines to a number:
     let choice = probe.page.choices[3]
     probe.focus.current = choice.view
     probe.focus[choice.view].index = choice.index

@@ -1,6 +1,6 @@
 import Testing
 
-/// An invented API that lists seven lighthouses by one convention, three a page.
+/// An invented API that lists seven lighthouses by one convention, three per page.
 public struct SampleApi: Sendable, CustomTestStringConvertible {
   /// The name, also the first segment of its paths.
   public let name: String

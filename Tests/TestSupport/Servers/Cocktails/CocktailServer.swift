@@ -2,7 +2,8 @@ import Foundation
 
 /// Answers as TheCocktailDB does, with records of a test: facts/README.md section 2.
 ///
-/// At most 25 drinks to a search, shorter names first; at most 100 to a filter, three keys each; `null` for a miss.
+/// A search gives at most 25 drinks, shorter names first; a filter at most 100, with three keys each; a miss gives
+/// `null`.
 public final class CocktailServer: Sendable {
   /// The server below, for its requests, or to script a fault on top of a path.
   public let server: LoopbackServer

@@ -2,8 +2,8 @@ import Foundation
 
 /// Answers as swapi.dev does, with records of a test: facts/README.md section 1, dialect A.
 ///
-/// Ten records a page, `next` and `previous` with the server's own base, `?search=` by all terms, 404 beyond the last
-/// page, 301 to a path without its trailing slash. Links in the records that begin with `https://swapi.dev/api/` are
+/// Ten records per page, `next` and `previous` with the server's own base, `?search=` by all terms, 404 beyond the last
+/// page, 301 for a path without its trailing slash. Links in the records that begin with `https://swapi.dev/api/` are
 /// rewritten to the server's base.
 public final class SwapiPagedServer: Sendable {
   /// The server below, for its requests, or to script a fault on top of a path.

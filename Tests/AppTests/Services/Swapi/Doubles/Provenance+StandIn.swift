@@ -1,7 +1,7 @@
 @testable import cantina
 
 extension Provenance {
-  /// Whether bundled data replace an answer.
+  /// Whether bundled data replaces an answer.
   var isStandIn: Bool {
     if case .bundled = self { true } else { false }
   }

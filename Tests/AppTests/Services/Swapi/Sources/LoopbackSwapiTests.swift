@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Over a real connection")
 struct LoopbackSwapiTests {
-  /// Serves the bundled people, ten a page, as swapi.dev does.
+  /// Serves the bundled people, ten per page, as swapi.dev does.
   private func server() throws -> SwapiPagedServer {
     let data = try Resources.checkedOut.data(at: "Fixtures/swapi/people/index.json")
     let page = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
