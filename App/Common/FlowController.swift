@@ -1,3 +1,4 @@
+import CantinaTools
 import TerminalKit
 
 /// The common part of flow controllers: the navigator, the dependencies and the screen that they navigate from.
@@ -21,16 +22,12 @@ class FlowController {
     (self.navigator, self.dependencies, self.subject) = (navigator, dependencies, subject)
   }
 
+  var words: Localization { dependencies.words }
+
   /// Connects the parts of a module: the flow navigates from the screen, which observes the view model.
   func connect<Led: Screen & ViewModelDelegate>(_ screen: Led, to viewModel: some ViewModel) -> Led {
-    connect(screen) { viewModel.delegate = $0 }
-  }
-
-  /// Does the same for a view model with its own delegate type, which `observe` sets.
-  func connect<Led: Screen>(_ screen: Led, observe: (Led) -> Void) -> Led {
     self.screen = screen
-    observe(screen)
-    return screen
+    return screen.observe(viewModel)
   }
 }
 
@@ -42,5 +39,12 @@ extension Navigator? {
       navigator?.dismiss()
       done(answer)
     }
+  }
+}
+
+extension Navigator {
+  /// Shows a screen on top of the others, or in place of `old`.
+  func push(_ screen: any Screen, inPlaceOf old: (any Screen)?) {
+    if let old { replace(old, with: screen) } else { push(screen) }
   }
 }

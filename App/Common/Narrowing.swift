@@ -38,5 +38,7 @@ final class TypedText {
 
   func begin() { isOpen = true }
   func take(_ text: String) { self.text = text }
+  /// Ends typing, but keeps the text.
+  func close() { isOpen = false }
   func end() { (text, isOpen) = ("", false) }
 }

@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaExtensions
-import CantinaSound
 import Foundation
 
 // Defaults for services that were not given: bundled data, nothing kept, no player.
@@ -36,9 +35,8 @@ extension DependencyManager {
 
   var output: any SongOutput {
     one(\.output) {
-      PlayerOutput(
-        environment: [:], folder: FileManager.default.temporaryDirectory,
-        watch: GroupWatch(began: { _ in }, ended: { _ in }), log: logger("Player"))
+      let tools = ToolRunner(environment: [:], folder: FileManager.default.temporaryDirectory, clock: clock)
+      return PlayerOutput(tools, log: logger("Player"))
     }
   }
 

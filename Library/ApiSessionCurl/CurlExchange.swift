@@ -51,8 +51,7 @@
       easy = (upload == nil ? request.body ?? Data() : Data()).withUnsafeBytes { bytes in
         withCStrings([
           request.url.absoluteString, isNamed ? request.method.rawValue : nil, configuration.proxy,
-          configuration.authorities,
-          configuration.authorityFolder,
+          configuration.authorities, configuration.authorityFolder,
         ]) { texts in
           var settings = cantina_curl_request(
             url: texts[0], method: texts[1], headers: fields, upload_size: hasBody ? Int64(size) : -1,

@@ -38,6 +38,9 @@ public struct Canvas: Sendable {
     fill(.rectangle(left - 1, top - 1, right - left + 2, bottom - top + 2), paint)
   }
 
+  /// Paints an area in one colour.
+  public mutating func fill(_ path: Path, _ ink: Ink) { fill(path, .flat(ink)) }
+
   /// Paints an area with antialiased edges.
   ///
   /// `opacity` is multiplied with the opacity of the paint.
@@ -106,9 +109,6 @@ public enum Paint: Sendable {
   /// A colour for each dot, by position.
   case custom(@Sendable (Point) -> Ink)
 
-  /// Makes one colour in web notation.
-  public static func flat(_ hex: UInt32) -> Paint { .flat(Ink(hex)) }
-
   /// Makes a ramp from the upper edge to the lower one.
   public static func vertical(_ top: Float, _ bottom: Float, _ ramp: Ramp) -> Paint {
     .linear(from: Point(0, top), to: Point(0, bottom), ramp)
@@ -129,7 +129,9 @@ public enum Paint: Sendable {
 }
 
 /// A colour with its opacity: sRGB, each component from 0 to 1.
-public struct Ink: Hashable, Sendable {
+///
+///     canvas.fill(.circle(80, 50, 20), 0xC1440E)
+public struct Ink: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// Red, green, blue, opacity.
   var parts: SIMD4<Float>
 
@@ -141,6 +143,9 @@ public struct Ink: Hashable, Sendable {
   public init(_ hex: UInt32, opacity: Float = 1) {
     parts = SIMD4(Float(hex >> 16 & 0xFF), Float(hex >> 8 & 0xFF), Float(hex & 0xFF), 255 * opacity) / 255
   }
+
+  /// An opaque colour in web notation.
+  public init(integerLiteral hex: UInt32) { self.init(hex) }
 
   /// A transparent colour.
   public static let clear = Ink(0, opacity: 0)

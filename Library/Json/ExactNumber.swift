@@ -48,7 +48,7 @@ public struct ExactNumber: Hashable, Comparable, Sendable {
 }
 
 /// The digits of a number without leading and trailing zeros: `0.values × 10^exponent`.
-private struct ExactDigits: Comparable {
+struct ExactDigits: Comparable {
   let isNegative: Bool
   let values: [UInt8]
   let exponent: Int
@@ -56,6 +56,15 @@ private struct ExactDigits: Comparable {
   let isBeyond: Bool
 
   var isZero: Bool { values.isEmpty }
+
+  /// The whole number; `nil` for a fraction and beyond `Int`.
+  var whole: Int? {
+    guard !isZero else { return 0 }
+    let (zeros, hasOverflown) = exponent.subtractingReportingOverflow(values.count)
+    guard !isBeyond, !hasOverflown, (0..<20).contains(zeros) else { return nil }
+    let digits = String(decoding: values + repeatElement(UInt8(ascii: "0"), count: zeros), as: UTF8.self)
+    return Int(isNegative ? "-" + digits : digits)
+  }
 
   init?(_ text: String) {
     let bytes = Array(text.utf8)

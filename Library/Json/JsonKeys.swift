@@ -30,19 +30,14 @@ final class JsonKeys: Sendable {
     }
   }
 
-  /// A hash table of keys; collisions continue at the next slot.
+  /// The numbers of the members, by the hash of their keys.
   private struct Table {
-    /// The members' numbers, from 1; 0 if empty.
-    private var slots: [UInt32]
+    private var numbers: [Int: UInt32]
 
     init(_ nodes: ArraySlice<JsonNode>, of storage: JsonStorage, _ bytes: UnsafeBufferPointer<UInt8>) {
-      var size = 2
-      while size < nodes.count * 2 { size *= 2 }
-      slots = Array(repeating: 0, count: size)
+      numbers = Dictionary(minimumCapacity: nodes.count)
       for (number, node) in nodes.enumerated() {
-        storage.withKey(at: Int(node.start), in: bytes) { key in
-          slots[slot(of: key, among: nodes, of: storage, bytes)] = UInt32(number + 1)
-        }
+        storage.withKey(at: Int(node.start), in: bytes) { numbers[Self.hash(of: $0)] = UInt32(number) }
       }
     }
 
@@ -50,25 +45,18 @@ final class JsonKeys: Sendable {
       of key: UnsafeBufferPointer<UInt8>, among nodes: ArraySlice<JsonNode>, of storage: JsonStorage,
       _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Int? {
-      let number = slots[slot(of: key, among: nodes, of: storage, bytes)]
-      return number == 0 ? nil : nodes.startIndex + Int(number) - 1
+      func isKey(_ node: JsonNode) -> Bool { storage.isKey(key, at: Int(node.start), in: bytes) }
+      guard let number = numbers[Self.hash(of: key)] else { return nil }
+      let place = nodes.startIndex + Int(number)
+      // Another key may have the same hash.
+      return isKey(nodes[place]) ? place : nodes.lastIndex(where: isKey)
     }
 
-    /// Returns the slot that a key has, or would have.
-    private func slot(
-      of key: UnsafeBufferPointer<UInt8>, among nodes: ArraySlice<JsonNode>, of storage: JsonStorage,
-      _ bytes: UnsafeBufferPointer<UInt8>
-    ) -> Int {
-      // Seeded for each process: an attacker cannot choose colliding keys.
+    /// Returns the hash of a key, seeded for each process: an attacker cannot choose colliding keys.
+    private static func hash(of key: UnsafeBufferPointer<UInt8>) -> Int {
       var hasher = Hasher()
       hasher.combine(bytes: UnsafeRawBufferPointer(key))
-      var slot = hasher.finalize() & (slots.count - 1)
-      while slots[slot] != 0 {
-        let start = Int(nodes[nodes.startIndex + Int(slots[slot]) - 1].start)
-        if storage.isKey(key, at: start, in: bytes) { break }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      return slot
+      return hasher.finalize()
     }
   }
 }

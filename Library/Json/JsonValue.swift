@@ -2,8 +2,8 @@
 ///
 /// It retains the document's bytes and index.
 public struct JsonValue: Sendable {
-  /// The kind of a value.
-  public enum Kind: UInt8, Sendable {
+  /// The kind of a value; the raw value is its name in JSON.
+  public enum Kind: String, Sendable {
     /// Members with a key each, in order.
     case object
     /// Elements in order.
@@ -13,7 +13,7 @@ public struct JsonValue: Sendable {
     /// A number in decimal digits.
     case number
     /// True or false.
-    case bool
+    case bool = "boolean"
     /// Nothing.
     case null
   }
@@ -70,7 +70,7 @@ public struct JsonValue: Sendable {
   public var double: Double? { digits.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
   /// A whole number in any notation (`12`, `12.0`, `1.2e1`); `nil` for any other value and beyond `Int`.
-  public var int: Int? { digits.flatMap { Int($0) ?? JsonNumber.whole($0) } }
+  public var int: Int? { digits.flatMap { Int($0) ?? ExactDigits($0)?.whole } }
 
   /// A scalar as text: a string, a number's original text, `true` or `false`; `nil` for null, objects and arrays.
   public var text: String? {

@@ -11,40 +11,14 @@ public struct LoadState<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// The latest value; `nil` before the first.
-  public private(set) var value: Value?
+  public internal(set) var value: Value?
   /// The progress of the latest load.
-  public private(set) var phase = Phase.idle
-  private var count = 0
-
-  /// Starts with an optional known value.
-  public init(_ known: Value? = nil) { value = known }
+  public internal(set) var phase = Phase.idle
 
   /// Whether a load is under way.
   public var isLoading: Bool { if case .loading = phase { true } else { false } }
   /// The reason why the latest load failed; otherwise, `nil`.
   public var failure: Failure? { if case .failed(let failure) = phase { failure } else { nil } }
-
-  /// Begins a load; the results of older ones no longer count.
-  /// - Returns: its number.
-  public mutating func begin() -> Int {
-    phase = .loading
-    count += 1
-    return count
-  }
-
-  /// Takes the outcome of a load.
-  /// - Returns: false for an older load, whose outcome is dropped.
-  public mutating func end(_ number: Int, _ outcome: Result<Value, Failure>) -> Bool {
-    guard isLoading, number == count else { return false }
-    switch outcome {
-    case .success(let new): (value, phase) = (new, .loaded)
-    case .failure(let failure): phase = .failed(failure)
-    }
-    return true
-  }
-
-  /// Cancels the load under way, as if it had never begun.
-  public mutating func cancel() { if isLoading { phase = .idle } }
 }
 
 /// Loads one value: one task at a time, cancelled with the loader; late results are dropped.
@@ -68,7 +42,7 @@ public final class Loader<Value: Sendable, Failure: Error> {
 
   /// Makes an idle loader; `known` is a value that is already available.
   public init(_ known: Value? = nil, read: @escaping Read) {
-    state = LoadState(known)
+    state = LoadState(value: known)
     self.read = read
   }
 
@@ -87,24 +61,32 @@ public final class Loader<Value: Sendable, Failure: Error> {
   public func cancel() {
     guard state.isLoading else { return }
     task?.cancel()
-    state.cancel()
+    state.phase = .idle
     onChange?()
   }
 
   private func start(isReload: Bool) {
     task?.cancel()
-    let number = state.begin()
+    state.phase = .loading
     task = Task { [weak self, read] in
       do throws(Failure) {
-        // In two steps: `self?.end(number, try await …)` would retain the loader while it waits.
+        // In two steps: `self?.end(try await …)` would retain the loader while it waits.
         let value = try await read(isReload)
-        self?.end(number, .success(value))
+        self?.end(.success(value))
       } catch {
-        self?.end(number, .failure(error))
+        self?.end(.failure(error))
       }
     }
     onChange?()
   }
 
-  private func end(_ number: Int, _ outcome: Result<Value, Failure>) { if state.end(number, outcome) { onChange?() } }
+  private func end(_ outcome: Result<Value, Failure>) {
+    // Another load has begun meanwhile, or none is wanted.
+    guard !Task.isCancelled else { return }
+    switch outcome {
+    case .success(let value): (state.value, state.phase) = (value, .loaded)
+    case .failure(let failure): state.phase = .failed(failure)
+    }
+    onChange?()
+  }
 }

@@ -56,6 +56,9 @@ extension PagedSearch {
   /// Ends the search and shows all rows again.
   public func endSearch() { list.endSearch() }
 
+  /// Records the row that the user moved to; loads more if the end is `ahead` rows away.
+  public func moved(to index: Int, ahead: Int) { list.move { $0.select(index, ahead: ahead) } }
+
   /// Records that the rows up to an index are visible, and the selected one; loads more if needed.
   public func seen(upTo last: Int, selected index: Int) {
     list.move { list in

@@ -4,41 +4,6 @@ import Testing
 
 @testable import Loading
 
-@Suite("One value that is read")
-struct LoadStateTests {
-  @Test("A reading goes from idle over loading to its value")
-  func value() {
-    var state = LoadState<Int, Outage>()
-    #expect(!state.isLoading && state.value == nil)
-    let number = state.begin()
-    #expect(state.isLoading)
-    let isTaken = state.end(number, .success(7))
-    #expect(isTaken && state.value == 7 && !state.isLoading && state.failure == nil)
-  }
-
-  @Test("A failure keeps the old value; the next reading forgets the failure")
-  func failure() {
-    var state = LoadState<Int, Outage>(7)
-    let number = state.begin()
-    let isTaken = state.end(number, .failure(Outage()))
-    #expect(isTaken && state.value == 7 && state.failure != nil)
-    _ = state.begin()
-    #expect(state.value == 7 && state.failure == nil)
-  }
-
-  @Test("The answer of an older reading is dropped, and so is one after a cancellation")
-  func stale() {
-    var state = LoadState<Int, Outage>()
-    let old = state.begin()
-    let new = state.begin()
-    let isOldTaken = state.end(old, .success(1))
-    #expect(!isOldTaken && state.isLoading && state.value == nil)
-    state.cancel()
-    let isCancelledTaken = state.end(new, .success(2))
-    #expect(!isCancelledTaken && !state.isLoading && state.value == nil)
-  }
-}
-
 @Suite("A loader", .bounded)
 @MainActor
 struct LoaderTests {
@@ -46,6 +11,54 @@ struct LoaderTests {
 
   private func loader(_ known: Int? = nil) -> Loader<Int, Outage> {
     Loader(known) { [door] isReload async throws(Outage) in try await door.pass(isReload ? "anew" : "usual") }
+  }
+
+  @Test("A reading goes from idle over loading to its value")
+  func value() async {
+    let loader = loader()
+    #expect(!loader.state.isLoading && loader.state.value == nil)
+    loader.load()
+    #expect(loader.state.isLoading)
+    await door.answer("usual", .success(7))
+    await door.until { loader.state.value != nil }
+    #expect(loader.state.value == 7 && !loader.state.isLoading && loader.state.failure == nil)
+  }
+
+  @Test("A failure keeps the old value; the next reading forgets the failure")
+  func failure() async {
+    let loader = loader(7)
+    loader.load()
+    await door.answer("usual", .failure(Outage()))
+    await door.until { loader.state.failure != nil }
+    #expect(loader.state.value == 7 && !loader.state.isLoading)
+    loader.reload()
+    #expect(loader.state.value == 7 && loader.state.failure == nil)
+  }
+
+  @Test("The answer of an older reading is dropped, and so is one after a cancellation")
+  func stale() async {
+    let answers = LateAnswers()
+    let loader = Loader<Int, Outage> { _ in await answers.next() }
+    var seen: [Int?] = []
+    loader.onChange = { [unowned loader] in seen.append(loader.state.value) }
+    loader.load()
+    await door.until { answers.waiting.count == 1 }
+    loader.reload()
+    await door.until { answers.waiting.count == 2 }
+    answers.waiting[0].resume(returning: 1)
+    answers.waiting[1].resume(returning: 2)
+    await door.until { !loader.state.isLoading }
+    #expect(seen == [nil, nil, 2])
+    loader.reload()
+    await door.until { answers.waiting.count == 3 }
+    loader.cancel()
+    #expect(!loader.state.isLoading)
+    answers.waiting[2].resume(returning: 3)
+    loader.reload()
+    await door.until { answers.waiting.count == 4 }
+    answers.waiting[3].resume(returning: 4)
+    await door.until { !loader.state.isLoading }
+    #expect(seen == [nil, nil, 2, 2, 2, 2, 4])
   }
 
   @Test("It reads once, however often it is loaded; a retry after a failure and a reload read anew")
@@ -93,4 +106,12 @@ struct LoaderTests {
     #expect(left == nil)
     await door.cancellations(1)
   }
+}
+
+/// Answers that come even after a cancellation.
+@MainActor
+private final class LateAnswers {
+  var waiting: [CheckedContinuation<Int, Never>] = []
+
+  func next() async -> Int { await withCheckedContinuation { waiting.append($0) } }
 }

@@ -94,15 +94,14 @@ enum CommandLineParser {
   private static func getQuery(_ words: [String], _ options: GetQuery) throws(UsageError) -> GetQuery {
     let kinds = Features.all.kinds.map(\.name)
     guard let name = words.first else { throw .missingArgument(command: "get", known: kinds) }
+    var query = options
     if ApiAddress.isAddress(name), let address = ApiAddress(typed: name) {
       try end(words, after: 1)
-      var query = options
       query.address = address.url
       return query
     }
     if name.hasPrefix("api/") {
       try end(words, after: 1)
-      var query = options
       query.described = name.split(separator: "/").dropFirst().map { $0.removingPercentEncoding ?? String($0) }
       return query
     }
@@ -111,7 +110,6 @@ enum CommandLineParser {
     let word = parts.first ?? name
     guard let kind = Features.all.kind(word) else {
       guard words.count > 1 || ApiAddress(typed: name) == nil && !name.contains("/") else {
-        var query = options
         query.address = try address(name, of: "get").url
         try end(words, after: 1)
         return query
@@ -119,7 +117,6 @@ enum CommandLineParser {
       throw .unknownName(option: "get", value: word, known: kinds, nearest: Features.all.kind(nearestTo: word))
     }
     try end(parts, after: 2)
-    var query = options
     query.kind = kind.name
     query.id = parts.count > 1 ? parts[1] : nil
     if query.id != nil, !query.search.isEmpty { throw .conflict(option: "--search", other: "get \(word) \(parts[1])") }

@@ -42,67 +42,55 @@ enum CommandLinePhrase: String, Phrase {
 
 extension Localization {
   func text(_ error: UsageError) -> String {
-    let mistake = Mistake(error)
-    let typed = ["name": mistake.name.shortened, "value": mistake.value.shortened]
-    let hint = mistake.nearest.map { self[CommandLinePhrase.usageNearest, ["name": $0]] }
-    return self[mistake.phrase, typed.merging(mistake.others) { typed, _ in typed }] + " "
+    let parts = error.parts
+    let typed = ["name": parts.name.shortened, "value": parts.value.shortened]
+    let hint = error.nearest.map { self[CommandLinePhrase.usageNearest, ["name": $0]] }
+    return self[parts.phrase, typed.merging(parts.others) { typed, _ in typed }] + " "
       + (hint ?? self[CommandLinePhrase.usageTryHelp])
   }
 }
 
-/// A mistake on the command line, in the parts that its text needs.
-private struct Mistake {
-  let phrase: CommandLinePhrase
-  /// The typed text, of any length.
-  let name: String
-  let value: String
-  /// The program's own words.
-  let others: [String: String]
-  let nearest: String?
+extension UsageError {
+  /// The parts of its text: a phrase, the typed texts, which may have any length, and the program's own words.
+  fileprivate typealias Parts = (phrase: CommandLinePhrase, name: String, value: String, others: [String: String])
 
-  init(
-    _ phrase: CommandLinePhrase, _ name: String = "", _ value: String = "", _ others: [String: String] = [:],
-    nearest: String? = nil
-  ) {
-    (self.phrase, self.name, self.value, self.others, self.nearest) = (phrase, name, value, others, nearest)
-  }
-
-  init(_ error: UsageError) {
-    self =
-      switch error {
-      case .unknownOption(let name, let nearest): Self(.usageUnknownOption, name, nearest: nearest)
-      case .unknownCommand(let name, let nearest): Self(.usageUnknownCommand, name, nearest: nearest)
-      case .unknownRoute(let name, let nearest): Self(.usageUnknownRoute, name, nearest: nearest)
-      case .unknownName(let name, let value, let known, let nearest):
-        Self(
-          ["--fields", "--sort", "--where"].contains(name)
-            ? CommandLinePhrase.usageUnknownField : CommandLinePhrase.usageUnknownName, name, value,
-          ["known": known.joined(separator: ", ")], nearest: nearest)
-      case .missingArgument(let name, let known):
-        Self(.usageMissingArgument, name, "", ["known": known.joined(separator: ", ")])
-      case .invalidNumber(let name, let value, let range):
-        Self(.usageInvalidNumber, name, value, ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"])
-      case .misplaced(let name, let command): Self(.usageMisplaced, name, "", ["command": command])
-      case .invalidValue(let name, let value, let reason): Self(.usageInvalidValue, name, value, ["reason": reason])
-      case .unreadable(let name, let value, let column): Self(.usageUnreadable, name, value, ["column": "\(column)"])
-      case .missingCompanion(let name, let other): Self(.usageMissingCompanion, name, "", ["other": other])
-      case .conflict(let name, let other): Self(.usageConflict, name, "", ["other": other])
-      case .missingRoute: Self(.usageMissingRoute)
-      case .missingAddress: Self(.usageMissingAddress)
-      case .missingValue(let name): Self(.usageMissingValue, name)
-      case .notAVariable(let name): Self(.usageNotAVariable, name)
-      case .unsetVariable: Self(.usageUnsetVariable)
-      case .missingVariable(let name): Self(.usageMissingVariable, name)
-      case .unexpectedArgument(let value): Self(.usageUnexpectedArgument, "", value)
-      case .invalidHeader(let name): Self(.usageInvalidHeader, name)
-      case .invalidName(let name, let value): Self(.usageInvalidName, name, value)
-      case .unexpectedValue(let name, let value): Self(.usageUnexpectedValue, name, value)
-      case .invalidUrl(let name, let value): Self(.usageInvalidUrl, name, value)
-      case .invalidSwitch(let name, let value): Self(.usageInvalidSwitch, name, value)
-      case .notFound(let name, let path): Self(.usageNotFound, name, path)
-      case .noFile(let name, let path): Self(.usageNoFile, name, path)
-      case .notWritable(let name, let path): Self(.usageNotWritable, name, path)
-      }
+  fileprivate var parts: Parts {
+    func parts(
+      _ phrase: CommandLinePhrase, _ name: String = "", _ value: String = "", _ others: [String: String] = [:]
+    ) -> Parts { (phrase, name, value, others) }
+    return switch self {
+    case .unknownOption(let name, _): parts(.usageUnknownOption, name)
+    case .unknownCommand(let name, _): parts(.usageUnknownCommand, name)
+    case .unknownRoute(let name, _): parts(.usageUnknownRoute, name)
+    case .unknownName(let name, let value, let known, _):
+      parts(
+        ["--fields", "--sort", "--where"].contains(name) ? .usageUnknownField : .usageUnknownName, name, value,
+        ["known": known.joined(separator: ", ")])
+    case .missingArgument(let name, let known):
+      parts(.usageMissingArgument, name, "", ["known": known.joined(separator: ", ")])
+    case .invalidNumber(let name, let value, let range):
+      parts(.usageInvalidNumber, name, value, ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"])
+    case .misplaced(let name, let command): parts(.usageMisplaced, name, "", ["command": command])
+    case .invalidValue(let name, let value, let reason): parts(.usageInvalidValue, name, value, ["reason": reason])
+    case .unreadable(let name, let value, let column): parts(.usageUnreadable, name, value, ["column": "\(column)"])
+    case .missingCompanion(let name, let other): parts(.usageMissingCompanion, name, "", ["other": other])
+    case .conflict(let name, let other): parts(.usageConflict, name, "", ["other": other])
+    case .missingRoute: parts(.usageMissingRoute)
+    case .missingAddress: parts(.usageMissingAddress)
+    case .missingValue(let name): parts(.usageMissingValue, name)
+    case .notAVariable(let name): parts(.usageNotAVariable, name)
+    case .unsetVariable: parts(.usageUnsetVariable)
+    case .missingVariable(let name): parts(.usageMissingVariable, name)
+    case .unexpectedArgument(let value): parts(.usageUnexpectedArgument, "", value)
+    case .invalidHeader(let name): parts(.usageInvalidHeader, name)
+    case .invalidName(let name, let value): parts(.usageInvalidName, name, value)
+    case .unexpectedValue(let name, let value): parts(.usageUnexpectedValue, name, value)
+    case .invalidUrl(let name, let value): parts(.usageInvalidUrl, name, value)
+    case .invalidSwitch(let name, let value): parts(.usageInvalidSwitch, name, value)
+    case .notFound(let name, let path): parts(.usageNotFound, name, path)
+    case .noFile(let name, let path): parts(.usageNoFile, name, path)
+    case .notWritable(let name, let path): parts(.usageNotWritable, name, path)
+    }
   }
 }
 

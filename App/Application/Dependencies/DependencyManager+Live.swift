@@ -50,10 +50,7 @@ extension DependencyManager {
       .give(\.fileExport, ExportFolder(folder: folders.data))
       .give(\.programs, OutsidePrograms(environment: environment, folder: folder))
       .give(\.songs, SynthSongService(folder: folders.cache))
-      .give(
-        \.output,
-        PlayerOutput(environment: environment, folder: folder, watch: watch, log: log.labelled("Player"))
-      )
+      .give(\.output, PlayerOutput(tools, log: log.labelled("Player")))
       .give(\.bar, FileBarStore(folder: folders.data, tell: news.tell))
       .give(\.hints, FileHintStore(folder: folders.data, tell: news.tell))
       .give(

@@ -158,20 +158,31 @@ final class Launch {
     case .completions(let shell):
       return say(CompletionScript(words: words, languages: resources.languages).text(for: shell))
     case .clearCache: return await clearCache()
-    case .get, .open, .apis, .diff:
-      do throws(LogError) {
-        let kept = MemorySink(limit: VisitLog.limit)
-        // The log of a `get` cannot be viewed afterwards.
-        let isVisit = if case .open = options.command { true } else { false }
-        let log = try ProgramLog(
-          of: "cantina", options: options.program, sinks: isVisit ? [kept] : [], redact: SearchRedaction.redacted)
-        let code = await begin(options, own, start(log.logger, VisitLog(path: options.log, sink: kept)))
-        if let failure = log.finish() { complainOfLog(failure) }
-        return code
-      } catch {
-        complainOfLog(error)
-        return ExitCode.ioError.rawValue
-      }
+    case .get(let query): return await logged(options, start) { await get(query, options, $0.dependencies) }
+    case .open(let route): return await logged(options, start) { await open(route, options, own, $0) }
+    case .apis(let name): return await logged(options, start) { await apis(check: name, $0.dependencies) }
+    case .diff(let query): return await logged(options, start) { await diff(query, options, $0.dependencies) }
+    }
+  }
+
+  /// Runs a command that keeps a log.
+  private func logged(
+    _ options: Options, _ start: (Logger, VisitLog) -> Start, _ command: @MainActor (Start) async -> Int32
+  ) async -> Int32 {
+    do throws(LogError) {
+      let kept = MemorySink(limit: VisitLog.limit)
+      // The log of a `get` cannot be viewed afterwards.
+      let isVisit = if case .open = options.command { true } else { false }
+      let log = try ProgramLog(
+        of: "cantina", options: options.program, sinks: isVisit ? [kept] : [], redact: SearchRedaction.redacted)
+      let start = start(log.logger, VisitLog(path: options.log, sink: kept))
+      started = start
+      let code = await command(start)
+      if let failure = log.finish() { complainOfLog(failure) }
+      return code
+    } catch {
+      complainOfLog(error)
+      return ExitCode.ioError.rawValue
     }
   }
 
@@ -179,20 +190,10 @@ final class Launch {
     complain(words[CommandLinePhrase.launchLog, ["path": error.path, "cause": error.reason]])
   }
 
-  private func begin(_ options: Options, _ own: OwnLook, _ start: Start) async -> Int32 {
-    started = start
-    switch options.command {
-    case .get(let query): return await get(query, options, start.dependencies)
-    case .open(let route): return await open(route, options, own, start)
-    case .apis(let name):
-      let (api, book) = (start.dependencies.anyApi, start.dependencies.apis.book)
-      if let url = name.flatMap(book.description)?.base, let code = consent(for: url, start.dependencies) {
-        return code
-      }
-      return finish(await ApisCommand(api: api, book: book, words: words).run(check: name))
-    case .diff(let query): return await diff(query, options, start.dependencies)
-    case .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: return ExitCode.success.rawValue
-    }
+  private func apis(check name: String?, _ dependencies: DependencyManager) async -> Int32 {
+    let (api, book) = (dependencies.anyApi, dependencies.apis.book)
+    if let url = name.flatMap(book.description)?.base, let code = consent(for: url, dependencies) { return code }
+    return finish(await ApisCommand(api: api, book: book, words: words).run(check: name))
   }
 
   private func clearCache() async -> Int32 {
@@ -215,18 +216,25 @@ final class Launch {
       return finish(command.nothing(named: query.described?.first ?? ""))
     }
     if let code = consent(for: url, dependencies) { return code }
-    let sink = GetOutput { [output] text in output.put(text) }
-    if query.isWatched {
-      let watch = GetWatch(
-        reader: dependencies.diff, words: dependencies.words, paper: paper, output: sink, clock: dependencies.clock,
-        complain: complain)
-      let code = await watch.run(query, of: query.address.map { .address($0) } ?? .described(query.described ?? []))
-      return sink.failure.map(exitCode(ofFailedWrite:)) ?? code.rawValue
+    return await writing { sink in
+      if query.isWatched {
+        let watch = GetWatch(
+          reader: dependencies.diff, words: words, paper: paper, output: sink, clock: dependencies.clock,
+          complain: complain)
+        let side = query.address.map { DiffSide.address($0) } ?? .described(query.described ?? [])
+        return await watch.run(query, of: side).rawValue
+      }
+      let get = GetAddress(
+        api: dependencies.anyApi, words: words, paper: paper, progress: progress,
+        mayWalk: { [self] in mayWalk($0, $1, isChosen: query.pages != nil) }, output: sink)
+      return finish(await get.run(query, at: url))
     }
-    let get = GetAddress(
-      api: dependencies.anyApi, words: dependencies.words, paper: paper, progress: progress,
-      mayWalk: { [self] in mayWalk($0, $1, isChosen: query.pages != nil) }, output: sink)
-    let code = finish(await get.run(query, at: url))
+  }
+
+  /// Runs a command that writes piece by piece; a failed write decides the exit code.
+  private func writing(_ command: @MainActor (GetOutput) async -> Int32) async -> Int32 {
+    let sink = GetOutput { [output] text in output.put(text) }
+    let code = await command(sink)
     return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
   }
 
@@ -234,12 +242,12 @@ final class Launch {
     for url in [query.before.remote, query.after.remote].compactMap(\.self) {
       if let code = consent(for: url, dependencies) { return code }
     }
-    let sink = GetOutput { [output] text in output.put(text) }
-    let command = DiffCommand(
-      reader: dependencies.diff, words: words, paper: paper(options), output: sink,
-      credentials: { dependencies.anyApi.credentials(for: $0) })
-    let code = finish(await command.run(query, options.query))
-    return sink.failure.map(exitCode(ofFailedWrite:)) ?? code
+    return await writing { sink in
+      let command = DiffCommand(
+        reader: dependencies.diff, words: words, paper: paper(options), output: sink,
+        credentials: { dependencies.anyApi.credentials(for: $0) })
+      return finish(await command.run(query, options.query))
+    }
   }
 
   private func paper(_ options: Options) -> GetPaper {

@@ -35,7 +35,9 @@ struct MenuShelf: Sendable {
 }
 
 /// A heading of the main screen; the cases are in display order.
-enum MenuGroup: CaseIterable, Hashable, Sendable {
+enum MenuGroup: String, Phrase {
+  static let subject = "main.group"
+
   case apis, starWars, bar, mind, travel, yours
 }
 

@@ -78,7 +78,7 @@ struct RecordField<Item: ListedRecord>: Sendable {
     let related = related(item)
     let names = related.references.compactMap(name)
     if related.references.isEmpty {
-      return MeasureText(text: words.text(related.isAbsent ? MissingValue.absent : .nothing), isGap: true)
+      return MeasureText(text: words[related.isAbsent ? MissingValue.absent : .nothing], isGap: true)
     }
     if names.count == related.references.count { return MeasureText(text: names.joined(separator: ", ")) }
     return related.isMany ? text(item, words) : MeasureText(text: "…")

@@ -9,12 +9,10 @@ enum ErrorPhrase: String, Phrase {
   case statusCause, emptyTitle, emptyCause, tryMendingFile, tooLargeTitle, tooLargeCause, fixtureTitle, fixtureCause
   case damagedTitle, damagedCause, unexpectedTitle, unexpectedCause
   case requestTitle, requestInsecure, requestHeader, requestScheme, requestQuery, requestFile
-  case tlsTitle, tlsExpired, tlsUntrusted, tlsMismatch, tlsHandshake
   case timeoutTitle, timeoutAttempt, timeoutOverall, timeoutSilence
   case lostTitle, lostBefore, lostDuring, lostDuringOf
-  case redirectTitle, redirectDowngrade, redirectScheme, redirectNowhere, redirectBody, redirectElsewhere
-  case notFoundTitle, notJsonTitle, notJsonEnd, notJsonPlace, notJsonFile, notJsonPage, notJsonCause
-  case notJsonXml, notJsonGzip, notJsonBinary
+  case tlsTitle, redirectTitle, notFoundTitle, notJsonTitle, notJsonEnd, notJsonPlace, notJsonFile, notJsonPage
+  case notJsonCause, notJsonXml, notJsonGzip, notJsonBinary
   case shapeTitle, shapeWhole, shapeType, shapeMissing, shapeNull, shapeCorrupted
   case kindText, kindBool, kindNumber, kindWhole, kindNull, kindList, kindObject
 
@@ -39,7 +37,7 @@ enum StoragePhrase: String, Phrase {
   static let subject = "storage"
 
   case damaged, damagedShort, stuck, unreadable, unreadableShort, notKept, notKeptShort, noHome, noHomeShort
-  case notRecorded, exportNoHome, exportFailed
+  case notRecorded, exportNoHome, exportFailed, exportTooLong
   case tryRoom, tryRights, tryPlace, tryLog
   case ownNotJson, ownShape, ownName, ownNearest, ownValue, ownThemeName, ownKey, ownTaken, ownKept, ownOthers
 }

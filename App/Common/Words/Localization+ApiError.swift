@@ -19,14 +19,14 @@ extension Localization {
     case .hostNotFound(let host): parts(.hostTitle, .hostCause, .tryConnection, ["host": host])
     case .connectionRefused(let host, let port):
       parts(.refusedTitle, .refusedCause, .tryLater, ["host": host, "port": "\(port)"])
-    case .tlsFailure(let host, let problem): parts(.tlsTitle, cause(problem), suggestion(problem), ["host": host])
+    case .tlsFailure(let host, let problem): parts(.tlsTitle, self[problem], suggestion(problem), ["host": host])
     case .proxyFailure(let host, _): parts(.proxyTitle, .proxyCause, .tryProxy, ["host": host])
     case .timedOut(let limit, let url): parts(.timeoutTitle, cause(limit), .tryLonger, host(of: url))
     case .cancelled: parts(.cancelledTitle, .cancelledCause, .tryNothing)
     case .connectionLost(let stage, let url): parts(.lostTitle, cause(stage, host: host(url)), .tryAgain)
     case .malformedResponse(let url, _): parts(.malformedTitle, .malformedCause, .tryLater, host(of: url))
     case .redirectRefused(let problem, let from, let to):
-      parts(.redirectTitle, cause(problem, to: to), .trySource, host(of: from))
+      parts(.redirectTitle, self[problem, ["url": to]], .trySource, host(of: from))
     case .tooManyRedirects(let limit, let url):
       parts(.circleTitle, self[ErrorPhrase.circleCause, count: limit], .trySource, host(of: url))
     case .notFound(let failure): parts(.notFoundTitle, "", .tryBack, values(failure))
@@ -106,6 +106,9 @@ extension Localization {
   }
 }
 
+extension TlsProblem: Phrase { static let subject = "errors.tls" }
+extension RedirectProblem: Phrase { static let subject = "errors.redirect" }
+
 extension ErrorPhrase {
   /// Creates the phrase for a format that is not JSON; `nil` for a web page, which has separate words.
   fileprivate init?(_ format: SourceText.Format) {
@@ -144,15 +147,6 @@ extension Localization {
     }
   }
 
-  func cause(_ problem: TlsProblem) -> String {
-    switch problem {
-    case .certificateExpired: self[ErrorPhrase.tlsExpired]
-    case .certificateUntrusted: self[ErrorPhrase.tlsUntrusted]
-    case .hostMismatch: self[ErrorPhrase.tlsMismatch]
-    case .handshake: self[ErrorPhrase.tlsHandshake]
-    }
-  }
-
   func cause(_ limit: TimeLimit) -> String {
     switch limit {
     case .attempt(let time): self[ErrorPhrase.timeoutAttempt, ["time": text(time)]]
@@ -167,16 +161,6 @@ extension Localization {
     case .duringBody(let received, let expected?):
       self[ErrorPhrase.lostDuringOf, ["received": text(bytes: received), "expected": text(bytes: expected)]]
     case .duringBody(let received, nil): self[ErrorPhrase.lostDuring, ["received": text(bytes: received)]]
-    }
-  }
-
-  func cause(_ problem: RedirectProblem, to target: String) -> String {
-    switch problem {
-    case .downgrade: self[ErrorPhrase.redirectDowngrade, ["url": target]]
-    case .unsupportedScheme: self[ErrorPhrase.redirectScheme, ["url": target]]
-    case .missingLocation: self[ErrorPhrase.redirectNowhere]
-    case .otherOrigin: self[ErrorPhrase.redirectElsewhere, ["url": target]]
-    case .bodyToAnotherHost: self[ErrorPhrase.redirectBody, ["url": target]]
     }
   }
 

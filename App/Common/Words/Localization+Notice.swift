@@ -137,7 +137,7 @@ extension Localization {
   func text(_ error: FileExportError) -> String {
     switch error {
     case .noFolder: self[StoragePhrase.exportNoHome]
-    case .tooLong: self[RecordPhrase.exportTooLong]
+    case .tooLong: self[StoragePhrase.exportTooLong]
     case .notWritable(let path, let reason): self[StoragePhrase.exportFailed, ["path": path, "cause": reason]]
     }
   }
@@ -146,7 +146,7 @@ extension Localization {
 
   /// The same in a few words, for a toast.
   func shortText(_ problem: StorageProblem) -> String {
-    let name = String(problem.path.split(separator: "/").last ?? "")
+    let name = String(problem.error.path.split(separator: "/").last ?? "")
     switch problem {
     case .damaged: return self[StoragePhrase.damagedShort, ["name": name]]
     case .stuck(let error), .unreadable(let error):

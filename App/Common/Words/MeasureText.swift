@@ -29,8 +29,9 @@ extension MeasureText {
 }
 
 extension Localization {
-  /// A measure with its number grouped and its decimals kept: `1,358 kg`, `30–165`, `no end`.
-  func text(_ measure: Measure, in unit: MeasureUnit) -> MeasureText {
+  /// A measure with its number grouped and its decimals kept: `1,358 kg`, `30–165`, `no end`; without a unit, a plain
+  /// number, such as heads or a class.
+  func text(_ measure: Measure, in unit: MeasureUnit?) -> MeasureText {
     switch measure.meaning {
     case .value(let value):
       MeasureText(value: numbers.text(value), unit: text(unit, for: value), isGap: false)
@@ -38,7 +39,7 @@ extension Localization {
       MeasureText(
         value: "\(numbers.text(range.lowerBound))–\(numbers.text(range.upperBound))",
         unit: text(unit, for: range.upperBound), isGap: false)
-    case .gap(let gap): MeasureText(text: text(gap), isGap: true)
+    case .gap(let gap): MeasureText(text: self[gap], isGap: true)
     case .text(let text): MeasureText(text: text)
     }
   }
@@ -50,53 +51,30 @@ extension Localization {
       MeasureText(value: numbers.text(years), unit: self[ValuePhrase.yearBeforeYavin], isGap: false)
     case .year(let years, .after):
       MeasureText(value: numbers.text(years), unit: self[ValuePhrase.yearAfterYavin], isGap: false)
-    case .gap(let gap): MeasureText(text: text(gap), isGap: true)
+    case .gap(let gap): MeasureText(text: self[gap], isGap: true)
     case .text(let text): MeasureText(text: text)
     }
   }
 
   /// The source's own words, joined by commas; or the word for a gap.
   func text(_ trait: Trait) -> MeasureText {
-    if let gap = trait.gap { return MeasureText(text: text(gap), isGap: true) }
+    if let gap = trait.gap { return MeasureText(text: self[gap], isGap: true) }
     return MeasureText(text: trait.values.joined(separator: ", "))
   }
 
-  func text(_ gap: MissingValue) -> String {
-    switch gap {
-    case .unknown: self[ValuePhrase.gapUnknown]
-    case .notApplicable: self[ValuePhrase.gapNotApplicable]
-    case .nothing: self[ValuePhrase.gapNothing]
-    case .indefinite: self[ValuePhrase.gapIndefinite]
-    case .absent: self[ValuePhrase.gapAbsent]
-    }
-  }
-
-  private func text(_ unit: MeasureUnit, for value: Double) -> String {
-    guard let phrase = unit.phrase else { return "" }
+  private func text(_ unit: MeasureUnit?, for value: Double) -> String {
+    guard let unit else { return "" }
     // Counted as a whole number: a fraction of a day takes the plural, as the next whole number would.
-    return self[phrase, count: Int(exactly: value.rounded(.up)) ?? .max]
+    return self[unit, count: Int(exactly: value.rounded(.up)) ?? .max]
   }
 }
 
 /// The unit of a record's number, determined by its field.
-enum MeasureUnit: CaseIterable, Sendable {
-  case centimetres, metres, kilometres, kilograms, kilometresPerHour, hours, days, years, percent, credits
-  /// A plain number: heads, a class.
-  case none
+enum MeasureUnit: String, Phrase {
+  static let subject = "values.unit"
 
-  var phrase: (any Phrase)? {
-    switch self {
-    case .centimetres: ValuePhrase.unitCentimetres
-    case .metres: ValuePhrase.unitMetres
-    case .kilometres: ValuePhrase.unitKilometres
-    case .kilograms: ValuePhrase.unitKilograms
-    case .kilometresPerHour: ValuePhrase.unitKilometresPerHour
-    case .hours: ValuePhrase.unitHours
-    case .days: ValuePhrase.unitDays
-    case .years: ValuePhrase.unitYears
-    case .percent: ValuePhrase.unitPercent
-    case .credits: ValuePhrase.unitCredits
-    case .none: nil
-    }
-  }
+  case centimetres, metres, kilometres, kilograms, kilometresPerHour
+  case hours, days, weeks, months, years, percent, credits
 }
+
+extension MissingValue: Phrase { static let subject = "values.gap" }

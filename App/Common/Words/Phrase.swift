@@ -5,6 +5,8 @@ import CantinaTools
 /// Each subject has an enum of its phrases beside the code that shows them. The name of a case is its key in
 /// `Resources/Strings/<language>/<subject>.strings`; a text with a count has one key per plural form (`seats.one`). A phrase
 /// without a text, a text without a phrase, and a phrase that is never shown fail a test.
+///
+/// An enum of values can be the phrases itself: `extension Seat.Zone: Phrase { static let subject = "seats.zone" }`.
 protocol Phrase: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The name of its file of texts, in each language's folder.
   static var subject: String { get }
@@ -63,8 +65,5 @@ enum ValuePhrase: String, Phrase {
   static let subject = "values"
 
   case yearBeforeYavin, yearAfterYavin, sizeBytes, sizeKibibytes, sizeMebibytes
-  case gapUnknown, gapNotApplicable, gapNothing, gapIndefinite, gapAbsent
-  case unitCentimetres, unitMetres, unitKilometres, unitKilograms, unitKilometresPerHour, unitHours, unitDays
-  case unitWeeks, unitMonths, unitYears, unitPercent, unitCredits
   case durationSeconds, durationMinutes, durationHours, durationDays
 }

@@ -21,18 +21,10 @@ enum Vocabulary: String, CaseIterable, Sendable {
   static let prefix = "value."
 
   func key(of word: String) -> String {
-    var key = Self.prefix + rawValue + "."
-    var isParted = false
-    for byte in word.lowercased().utf8 {
-      guard (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte >= 0x80 else {
-        isParted = key.utf8.last != UInt8(ascii: ".")
-        continue
-      }
-      if isParted { key += "-" }
-      isParted = false
-      key.unicodeScalars.append(Unicode.Scalar(byte))
+    let parts = word.lowercased().utf8.split { byte in
+      !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte) && byte < 0x80
     }
-    return key
+    return Self.prefix + rawValue + "." + parts.map { String(Substring($0)) }.joined(separator: "-")
   }
 }
 
@@ -56,10 +48,9 @@ extension Localization {
     return MeasureText(value: numbers.text(count), unit: self[unit, count: count], isGap: false)
   }
 
-  private static let spans: [String: any Phrase] = {
-    let spans: [(String, any Phrase)] = [
-      ("hour", ValuePhrase.unitHours), ("day", ValuePhrase.unitDays), ("week", ValuePhrase.unitWeeks),
-      ("month", ValuePhrase.unitMonths), ("year", ValuePhrase.unitYears),
+  private static let spans: [String: MeasureUnit] = {
+    let spans: [(String, MeasureUnit)] = [
+      ("hour", .hours), ("day", .days), ("week", .weeks), ("month", .months), ("year", .years),
     ]
     return Dictionary(uniqueKeysWithValues: spans + spans.map { ($0.0 + "s", $0.1) })
   }()

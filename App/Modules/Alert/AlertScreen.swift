@@ -2,12 +2,8 @@ import Terminal
 import TerminalKit
 
 /// Asks for a decision above another screen; dismissing it does nothing.
-@MainActor
 final class AlertScreen: Screen {
-  /// Empty: the screen has no keys of its own.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   /// The columns of borders and blanks beside the text.
   private static let margins = 6
@@ -52,8 +48,6 @@ final class AlertScreen: Screen {
     let answers = content.answers.map(\.title)
     return content.prefersAnswer ? answers + [cancelTitle] : [cancelTitle] + answers
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 /// The text of an alert and its answers; the one that does nothing is added automatically, as the first.

@@ -13,7 +13,6 @@ extension FlowController: PagedListFlow, RemovingFlow {
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
     dependencies.logger("Alert").error("\(apiError, .public)")
     guard let navigator, !isOnPage else { return }
-    let words = dependencies.words
     let text = words.text(apiError)
     guard navigator.visibleScreen === screen else { return navigator.show(toast: text.title) }
     var answers: [AlertContent.Answer] = []

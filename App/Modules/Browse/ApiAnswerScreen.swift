@@ -1,13 +1,10 @@
+import CantinaExtensions
 import CantinaTools
 import TerminalKit
 
 /// A request and its response: the address with its parameters, the status, duration, size and header fields.
-@MainActor
 final class ApiAnswerScreen: Screen, ViewModelDelegate {
-  /// Empty: the screen has no keys of its own.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   let presentation = Presentation.panel(columns: 76)
   var invalidate: (() -> Void)?
@@ -27,38 +24,29 @@ final class ApiAnswerScreen: Screen, ViewModelDelegate {
       id: "answer",
       FieldsView(
         groups: [
-          FieldGroup(changes), FieldGroup(viewModel.rows.map(field)),
+          FieldGroup(changes), FieldGroup(facts.compactMap(\.self)),
           FieldGroup(title: words[BrowsePhrase.answerParameters], parameters),
           FieldGroup(title: words[BrowsePhrase.answerHeaders], headers),
         ]
       ) { [viewModel] in if case .number(let index) = $0 { viewModel.change(index: index) } })
   }
 
-  private func field(_ row: ApiAnswerViewModel.Row) -> Field {
-    switch row {
-    case .status(let code): Field(words[BrowsePhrase.answerStatus], StyledText("\(code)"))
-    case .from(let provenance): Field(words[BrowsePhrase.answerFrom], StyledText(words.text(provenance)))
-    case .address(let address): Field(words[BrowsePhrase.answerAddress], StyledText(address))
-    case .time(let duration):
-      Field(words[BrowsePhrase.answerTime], StyledText(words.numbers.text(duration.milliseconds) + " ms"))
-    case .size(let bytes): Field(words[BrowsePhrase.answerSize], StyledText(words.text(bytes: bytes)))
-    case .pages(let way): Field(words[BrowsePhrase.answerPages], StyledText(words.text(way)))
-    case .limit(let limit): Field(words[BrowsePhrase.answerLimit], StyledText(words.text(limit)))
-    }
+  private var facts: [Field?] {
+    func field(_ label: BrowsePhrase, _ text: String) -> Field { Field(words[label], StyledText(text)) }
+    return [
+      viewModel.status.map { field(.answerStatus, "\($0)") },
+      field(.answerFrom, words.text(viewModel.provenance)), field(.answerAddress, viewModel.address),
+      viewModel.duration.map { field(.answerTime, words.numbers.text($0.milliseconds) + " ms") },
+      field(.answerSize, words.text(bytes: viewModel.size)),
+      viewModel.limit.map { field(.answerLimit, words.text($0)) },
+      viewModel.way.map { field(.answerPages, words.text($0)) },
+    ]
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 extension Localization {
   fileprivate func text(_ way: PageWay) -> String {
     way.parameter.map { self[BrowsePhrase.answerPagesBy, ["name": OutsideText.line($0)]] }
       ?? self[BrowsePhrase.answerPagesLinked]
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Int {
-    Int(clamping: components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -1,21 +1,8 @@
 import Foundation
 
 /// The metadata of a response, prepared for display.
-@MainActor
 final class ApiAnswerViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  enum Row: Equatable {
-    /// The HTTP status, such as 200.
-    case status(Int)
-    case from(Provenance)
-    case address(String)
-    case time(Duration)
-    /// In bytes.
-    case size(Int)
-    case limit(RateLimit)
-    /// The proven way to the next page.
-    case pages(PageWay)
-  }
 
   /// A way to send another request.
   struct Change {
@@ -23,22 +10,27 @@ final class ApiAnswerViewModel: ViewModel {
     let perform: @MainActor () -> Void
   }
 
-  let rows: [Row]
-  /// The parameters of the address, with secrets redacted.
+  /// The HTTP status, such as 200.
+  let status: Int?
+  let provenance: Provenance
+  /// The address, with secrets redacted, as in its parameters and the header fields.
+  let address: String
+  let duration: Duration?
+  /// In bytes.
+  let size: Int
+  let limit: RateLimit?
+  /// The proven way to the next page.
+  let way: PageWay?
   let parameters: [(name: String, value: String)]
-  let changes: [Change]
-  /// The header fields of the response, with secrets redacted.
   let headers: [(name: String, value: String)]
+  let changes: [Change]
 
   init(_ answer: Sourced<AnswerFacts>, pagedBy way: PageWay? = nil, changes: [Change] = []) {
     let facts = answer.value
-    let known: [Row?] = [
-      facts.status.map { .status($0) }, .from(answer.provenance), .address(facts.url.shownAddress),
-      facts.duration.map { .time($0) }, .size(facts.size), facts.rateLimit.map { .limit($0) },
-      way.map { .pages($0) },
-    ]
-    (rows, headers, self.changes) = (known.compactMap(\.self), facts.shownHeaders, changes)
+    (status, duration, size, limit) = (facts.status, facts.duration, facts.size, facts.rateLimit)
+    (provenance, address, self.way, self.changes) = (answer.provenance, facts.url.shownAddress, way, changes)
     parameters = facts.url.hidingSecrets.queryPairs.map { ($0.name, $0.value) }
+    headers = facts.shownHeaders
   }
 
   func change(index: Int) { if changes.indices.contains(index) { changes[index].perform() } }

@@ -3,7 +3,6 @@ import Terminal
 import TerminalKit
 
 /// Asks for an address in a field with earlier addresses below it.
-@MainActor
 final class ApiEntryScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case go }
 

@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 
 /// The entry of an address, with earlier addresses to choose from.
-@MainActor
 final class ApiEntryViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var text: String

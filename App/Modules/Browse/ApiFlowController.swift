@@ -6,7 +6,6 @@ import Loading
 import TerminalKit
 
 /// Navigates through any API: its collections, lists, records and their parts.
-@MainActor
 final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow,
   ApiFormFlow
 {
@@ -16,7 +15,6 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
   }
 
   func show(_ damage: ApiBook.Damage) {
-    let words = dependencies.words
     let title = words[DescriptionPhrase.fileTitle, ["name": URL(filePath: damage.path).lastPathComponent]]
     let content = AlertContent(
       title: title, paragraphs: ["\(damage.path): \(words.text(damage.flaw))", words[DescriptionPhrase.tryMending]],
@@ -26,25 +24,24 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
 
   func tellNoDocument(near url: URL) {
     let tried = DocumentFinder.places(near: url).map { $0.path(percentEncoded: false) }.joined(separator: ", ")
-    let text = dependencies.words[BrowsePhrase.documentNone, ["paths": tried]]
+    let text = words[BrowsePhrase.documentNone, ["paths": tried]]
     navigator?.show(toast: text)
   }
 
   func copy(value: String, at path: JsonPath) {
-    let toast = dependencies.words[BrowsePhrase.jsonValueCopied, ["path": path.query]]
+    let toast = words[BrowsePhrase.jsonValueCopied, ["path": path.query]]
     navigator?.copy(value, toast: toast)
   }
 
   func edit(_ value: JsonValue, named title: String) {
     let text = JsonWriter(indent: 2).text(value.hidingSecrets) + "\n"
-    navigator?.edit(text, named: title, ending: ".json", in: dependencies.programs, dependencies.words)
+    navigator?.edit(text, named: title, ending: ".json", in: dependencies.programs, words)
   }
 
   // MARK: Addresses and names
 
   /// Asks whether variables of a description may be sent to an address.
   func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void) {
-    let words = dependencies.words
     let values = ["name": names.joined(separator: ", "), "origin": url.origin]
     let allow = AlertContent.Answer(title: words[DescriptionPhrase.consentAllow], isIrreversible: true, perform: allow)
     show(
@@ -55,7 +52,7 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
   }
 
   func tell(_ error: StorageError) {
-    let text = dependencies.words.shortText(.notKept(error))
+    let text = words.shortText(.notKept(error))
     navigator?.show(toast: text)
   }
 
@@ -67,12 +64,12 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
   }
 
   func tellSaved(in path: String) {
-    let text = dependencies.words[BrowsePhrase.apisSaved, ["path": path]]
+    let text = words[BrowsePhrase.apisSaved, ["path": path]]
     navigator?.show(toast: text)
   }
 
   func tell(_ notes: Set<SourceText.Note>) {
-    let texts = dependencies.words.texts(notes)
+    let texts = words.texts(notes)
     if !texts.isEmpty { navigator?.show(toast: texts.joined(separator: " ")) }
   }
 
@@ -87,12 +84,12 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
   }
 
   func show(_ menu: ApiMenu) {
-    guard let navigator, let screen, let route = screen.route.map(Route.init(unchecked:)) else { return }
-    ApiHomeFactory.pushIn(navigator, menu, route: route, inPlaceOf: screen, dependencies: dependencies)
+    guard let screen else { return }
+    ApiHomeFactory.pushIn(navigator, menu, inPlaceOf: screen, dependencies: dependencies)
   }
 
   func showFound(_ record: Sourced<AnyRecord>) {
-    guard let navigator, let screen else { return }
+    guard let screen else { return }
     ApiRecordFactory.pushIn(navigator, record, inPlaceOf: screen, dependencies: dependencies)
   }
 }

@@ -2,12 +2,8 @@ import CantinaTools
 import TerminalKit
 
 /// The form for an API description: name, address, headers, paging and the naming of records.
-@MainActor
 final class ApiFormScreen: Screen, ViewModelDelegate {
-  /// Empty: the screen has no keys of its own.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   let presentation = Presentation.panel(columns: 76)
   var invalidate: (() -> Void)?
@@ -46,6 +42,16 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     }
   }
 
+  /// A field for a part of the draft.
+  private func field(
+    _ id: ViewID, _ label: BrowsePhrase, _ part: WritableKeyPath<ApiDraft, String>, placeholder: String = "",
+    error: BrowsePhrase? = nil
+  ) -> FormField {
+    .text(
+      id, words[label], viewModel.draft[keyPath: part], placeholder: placeholder, error: error.map { words[$0] }
+    ) { [viewModel] in viewModel.fill(part, with: $0) }
+  }
+
   private var name: FormField {
     let error = viewModel.nameError.map { error in
       if case .name = error { words[BrowsePhrase.apisName] } else { words.text(error) }
@@ -58,15 +64,13 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
   private var api: [FormField] {
     let draft = viewModel.draft
     return [
-      .text(
-        "address", words[BrowsePhrase.formAddress], draft.address, placeholder: "https://example.org/api/",
-        error: draft.base == nil ? words[BrowsePhrase.formAddressWrong] : nil
-      ) { [viewModel] in viewModel.fill(\.address, with: $0) },
-      .text("title", words[BrowsePhrase.formCalled], draft.title) { [viewModel] in viewModel.fill(\.title, with: $0) },
-      .text(
-        "token", words[BrowsePhrase.formToken], draft.token, placeholder: "$TOKEN",
-        error: draft.hasVariable ? nil : words[BrowsePhrase.formTokenWrong]
-      ) { [viewModel] in viewModel.fill(\.token, with: $0) },
+      field(
+        "address", .formAddress, \.address, placeholder: "https://example.org/api/",
+        error: draft.base == nil ? BrowsePhrase.formAddressWrong : nil),
+      field("title", .formCalled, \.title),
+      field(
+        "token", .formToken, \.token, placeholder: "$TOKEN",
+        error: draft.hasVariable ? nil : BrowsePhrase.formTokenWrong),
     ]
   }
 
@@ -76,9 +80,7 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     let naming: FormField = .select(
       "naming", words[BrowsePhrase.formNaming], viewModel.namings.map(\.inWords), chosen: viewModel.naming
     ) { [viewModel] in viewModel.name(by: $0) }
-    let records: FormField = .text(
-      "records", words[BrowsePhrase.formRecords], viewModel.draft.records, placeholder: "data.items"
-    ) { [viewModel] in viewModel.fill(\.records, with: $0) }
+    let records = field("records", .formRecords, \.records, placeholder: "data.items")
     return [
       naming.noting(viewModel.isNamingFound ? found : ""), records.noting(viewModel.areRecordsFound ? found : ""),
     ] + paging
@@ -94,13 +96,10 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     guard viewModel.hasList else { return [headers] }
     return [
       headers,
-      .text(
-        "parameters", words[BrowsePhrase.formParameters], draft.parameters, placeholder: "per_page=100",
-        error: draft.parameterValues == nil ? words[BrowsePhrase.valuesMoreWrong] : nil
-      ) { [viewModel] in viewModel.fill(\.parameters, with: $0) },
-      .text("search", words[BrowsePhrase.formSearch], draft.search, placeholder: "search") { [viewModel] in
-        viewModel.fill(\.search, with: $0)
-      },
+      field(
+        "parameters", .formParameters, \.parameters, placeholder: "per_page=100",
+        error: draft.parameterValues == nil ? BrowsePhrase.valuesMoreWrong : nil),
+      field("search", .formSearch, \.search, placeholder: "search"),
     ]
   }
 
@@ -108,31 +107,20 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
   private var paging: [FormField] {
     let paging = viewModel.draft.paging
     let kinds = ApiDraft.Paging.Kind.allCases
-    var fields: [FormField] = [
-      .select(
-        "paging", words[BrowsePhrase.formPaging], kinds.map { words[$0.phrase] },
-        chosen: kinds.firstIndex(of: paging.kind)
-      ) { [viewModel] in viewModel.page(by: $0) }
-    ]
-    if paging.hasParameter {
-      fields.append(
-        .text(
-          "parameter", words[BrowsePhrase.formPagingName], paging.parameter, placeholder: "page",
-          error: paging.parameter.isEmpty ? words[BrowsePhrase.formPagingMissing] : nil
-        ) { [viewModel] in viewModel.fill(\.paging.parameter, with: $0) })
-    }
-    if paging.hasPath {
-      let isMissing = paging.path.isEmpty && !paging.isWhole && !(paging.hasParameter && paging.parameter.isEmpty)
-      fields.append(
-        .text(
-          "path", words[paging.kind.pathPhrase], paging.path, placeholder: "meta.next",
-          error: isMissing ? words[BrowsePhrase.formPagingMissing] : nil
-        ) { [viewModel] in viewModel.fill(\.paging.path, with: $0) })
-    }
-    return fields
+    let kind: FormField = .select(
+      "paging", words[BrowsePhrase.formPaging], kinds.map { words[$0.phrase] },
+      chosen: kinds.firstIndex(of: paging.kind)
+    ) { [viewModel] in viewModel.page(by: $0) }
+    let lacksParameter = paging.hasParameter && paging.parameter.isEmpty
+    let lacksPath = paging.path.isEmpty && !paging.isWhole && !lacksParameter
+    let parameter = field(
+      "parameter", .formPagingName, \.paging.parameter, placeholder: "page",
+      error: lacksParameter ? BrowsePhrase.formPagingMissing : nil)
+    let path = field(
+      "path", paging.kind.pathPhrase, \.paging.path, placeholder: "meta.next",
+      error: lacksPath ? BrowsePhrase.formPagingMissing : nil)
+    return [kind] + (paging.hasParameter ? [parameter] : []) + (paging.hasPath ? [path] : [])
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 extension ApiDraft.Paging.Kind {

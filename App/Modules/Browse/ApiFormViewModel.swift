@@ -12,7 +12,6 @@ protocol ApiFormFlow: AnyObject {
 /// Edits and validates the description of an API.
 ///
 /// An existing description keeps its name.
-@MainActor
 final class ApiFormViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var draft: ApiDraft {

@@ -25,7 +25,6 @@ enum ApiGateFactory {
     _ navigator: Navigator?, _ url: URL, only: RecordMatch? = nil, inPlaceOf failed: ApiGateScreen? = nil,
     dependencies: DependencyManager
   ) {
-    let screen = create(url, only: only, navigator: navigator, dependencies: dependencies)
-    if let failed { navigator?.replace(failed, with: screen) } else { navigator?.push(screen) }
+    navigator?.push(create(url, only: only, navigator: navigator, dependencies: dependencies), inPlaceOf: failed)
   }
 }

@@ -4,7 +4,6 @@ import Terminal
 import TerminalKit
 
 /// Waits for the response of an address and shows its failure.
-@MainActor
 final class ApiGateScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case reload, editAddress, findDocument

@@ -21,7 +21,6 @@ protocol ApiGateFlow: FailureFlow, DocumentFlow {
 }
 
 /// Requests an address and opens the screen that fits its response, or a record of its list.
-@MainActor
 final class ApiGateViewModel: Recovering, ViewModel {
   /// The response of an address, or a record of its list.
   enum Found: Sendable {

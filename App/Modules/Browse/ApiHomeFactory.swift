@@ -1,4 +1,3 @@
-import Foundation
 import TerminalKit
 
 @MainActor
@@ -26,15 +25,11 @@ enum ApiHomeFactory {
     navigator?.push(create(api, navigator: navigator, dependencies: dependencies))
   }
 
-  static func pushIn(_ navigator: Navigator?, _ menu: ApiMenu, dependencies: DependencyManager) {
-    let route = dependencies.anyApi.route(to: menu.url)
-    navigator?.push(create(menu, route: route, navigator: navigator, dependencies: dependencies))
-  }
-
-  /// Replaces the waiting screen with the collections.
+  /// Shows collections, in place of the waiting screen and with its route if there is one.
   static func pushIn(
-    _ navigator: Navigator?, _ menu: ApiMenu, route: Route, inPlaceOf old: any Screen, dependencies: DependencyManager
+    _ navigator: Navigator?, _ menu: ApiMenu, inPlaceOf old: (any Screen)? = nil, dependencies: DependencyManager
   ) {
-    navigator?.replace(old, with: create(menu, route: route, navigator: navigator, dependencies: dependencies))
+    let route = old?.route.map(Route.init(unchecked:)) ?? dependencies.anyApi.route(to: menu.url)
+    navigator?.push(create(menu, route: route, navigator: navigator, dependencies: dependencies), inPlaceOf: old)
   }
 }

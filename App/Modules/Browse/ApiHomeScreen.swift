@@ -5,7 +5,6 @@ import Loading
 import Terminal
 import TerminalKit
 
-@MainActor
 final class ApiHomeScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case open, values, search, endSearch, editAddress, findDocument, describe
@@ -26,15 +25,15 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
   private let viewModel: ApiHomeViewModel
   private let words: Localization
 
-  var title: String { viewModel.title }
+  var title: String { viewModel.menu.title }
   let route: String?
 
   init(viewModel: ApiHomeViewModel, route: Route, words: Localization) {
     (self.viewModel, self.route, self.words) = (viewModel, route.path, words)
   }
 
-  var badge: String? { viewModel.provenance.map { words.text($0) } }
-  var notice: Notice? { words.notice(viewModel.provenance) }
+  var badge: String? { viewModel.menu.provenance.map { words.text($0) } }
+  var notice: Notice? { words.notice(viewModel.menu.provenance) }
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
@@ -52,7 +51,7 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
       let link = items[index]
       let (title, isOpen) = (link.name ?? link.url.shownName, viewModel.isOpen(link))
       let name = StyledText(title.heading, marking: rule)
-      let address = link.shownAddress(from: viewModel.url)
+      let address = link.shownAddress(from: viewModel.menu.url)
       let place = link.count.map { words[RecordPhrase.count, count: $0] } ?? link.collection?.note ?? address
       return ListRow(
         id: .text(link.name ?? link.url.absoluteString),

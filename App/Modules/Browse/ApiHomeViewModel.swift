@@ -39,16 +39,11 @@ struct ApiMenu: Sendable {
 }
 
 /// Lists and searches the collections of an API.
-@MainActor
 final class ApiHomeViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
-  let title: String
-  let url: URL
-  /// The provenance of the collections; `nil` if they come from a description.
-  let provenance: Provenance?
+  let menu: ApiMenu
   let typed = TypedText()
   private var links: [ApiLink]
-  private let description: ApiDescription?
   private let parameters: KeptParameters
   private let flow: any ApiHomeFlow
   private let api: any AnyApiService
@@ -57,8 +52,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   init(
     _ menu: ApiMenu, parameters: KeptParameters, flow: any ApiHomeFlow, api: any AnyApiService, finder: DocumentFinder
   ) {
-    (title, url, description, provenance) = (menu.title, menu.url, menu.description, menu.provenance)
-    (self.parameters, self.flow, self.api, self.finder) = (parameters, flow, api, finder)
+    (self.menu, self.parameters, self.flow, self.api, self.finder) = (menu, parameters, flow, api, finder)
     // Groups the links by heading, in the order in which the headings first appear.
     let links = menu.links
     let tags = links.map(\.tag)
@@ -108,7 +102,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   }
 
   /// Whether requests to a collection are allowed.
-  func isOpen(_ link: ApiLink) -> Bool { link.count != nil || api.follows(link.url, from: url) }
+  func isOpen(_ link: ApiLink) -> Bool { link.count != nil || api.follows(link.url, from: menu.url) }
 
   func selectedItem(index: Int) {
     let items = items
@@ -118,7 +112,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   }
 
   /// The address that the paths of collections are relative to.
-  private var base: URL { description?.base ?? url }
+  private var base: URL { menu.description?.base ?? menu.url }
 
   /// Whether the collection at `index` has parameters.
   func takesValues(index: Int) -> Bool {
@@ -145,22 +139,24 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   /// The copyable parts: the link at `index` if it leads to another origin, and the list of collections.
   func copies(at index: Int, route: Route?) -> [CopyItem] {
     let link = items.indices.contains(index) && !isOpen(items[index]) ? items[index].url : nil
-    let line = description == nil ? api.line(at: url) : nil
+    let line = menu.description == nil ? api.line(at: menu.url) : nil
     return CopyItem.link(link, command: api.command)
-      + CopyItem.list(route: route, address: url, line: line, command: api.command)
+      + CopyItem.list(route: route, address: menu.url, line: line, command: api.command)
   }
 
-  func editAddress() { flow.editAddress(url) }
+  func editAddress() { flow.editAddress(menu.url) }
 
   /// Whether an API document is being searched for.
   var isLoading: Bool { finder.isLooking }
   /// Whether an API document may be searched for: not for a file, nor for an API that is already described.
-  var canFindDocument: Bool { !url.isLocal && description == nil }
-  func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
+  var canFindDocument: Bool { !menu.url.isLocal && menu.description == nil }
+  func findDocument() {
+    finder.open(near: menu.url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() }
+  }
 
   /// Opens the form for the API without a list.
   func describe() {
-    let described = description ?? ApiDescription(name: url.suggestedName, base: url, links: links)
+    let described = menu.description ?? ApiDescription(name: menu.url.suggestedName, base: menu.url, links: links)
     flow.describe(described, list: nil, namedBy: [])
   }
 

@@ -3,7 +3,6 @@ import Loading
 import TerminalKit
 
 /// Opens the records of a list of any API and supplies its actions.
-@MainActor
 final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavigation {
   typealias Item = AnyRecord
 

@@ -55,7 +55,7 @@ extension ApiNavigation {
   /// Shows the menu of the other lists in an answer.
   func showLists(of answer: Sourced<AnyAnswer>) {
     let menu = ApiMenu(
-      answer.value.others, at: answer.value.url, title: dependencies.words[RecordPhrase.keysLists].inWords,
+      answer.value.others, at: answer.value.url, title: words[RecordPhrase.keysLists].inWords,
       provenance: answer.provenance)
     ApiHomeFactory.pushIn(navigator, menu, dependencies: dependencies)
   }

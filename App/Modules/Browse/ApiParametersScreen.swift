@@ -2,12 +2,8 @@ import CantinaTools
 import TerminalKit
 
 /// The form of a request's parameters, with a control for each type.
-@MainActor
 final class ApiParametersScreen: Screen, ViewModelDelegate {
-  /// Empty: the screen has no keys of its own.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   let presentation = Presentation.panel(columns: 76)
   var invalidate: (() -> Void)?
@@ -61,6 +57,4 @@ final class ApiParametersScreen: Screen, ViewModelDelegate {
     }
     return .text(id, parameter.name, value, placeholder: hint, error: error, edit: set).noting(note)
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }

@@ -1,7 +1,6 @@
 import Foundation
 
 /// Edits the parameter values of a collection or of a list's query.
-@MainActor
 final class ApiParametersViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let parameters: [ApiParameter]

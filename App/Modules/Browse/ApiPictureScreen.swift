@@ -4,7 +4,6 @@ import Terminal
 import TerminalKit
 
 /// A picture that a record links to; without terminal graphics, its type, size and address.
-@MainActor
 final class ApiPictureScreen: Screen {
   enum Action: Hashable, Sendable { case reload }
 

@@ -3,7 +3,6 @@ import Foundation
 import Loading
 
 /// Loads a picture when the user opens it, without sending headers to an API other than the record's.
-@MainActor
 final class ApiPictureViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let url: URL

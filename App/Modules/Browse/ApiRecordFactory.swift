@@ -12,14 +12,11 @@ enum ApiRecordFactory {
     return flow.connect(RecordScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
-  static func pushIn(_ navigator: Navigator?, _ record: Sourced<AnyRecord>, dependencies: DependencyManager) {
-    navigator?.push(create(record, navigator: navigator, dependencies: dependencies))
-  }
-
-  /// Replaces the waiting screen with the record.
+  /// Shows a record, in place of the waiting screen if there is one.
   static func pushIn(
-    _ navigator: Navigator?, _ record: Sourced<AnyRecord>, inPlaceOf old: any Screen, dependencies: DependencyManager
+    _ navigator: Navigator?, _ record: Sourced<AnyRecord>, inPlaceOf old: (any Screen)? = nil,
+    dependencies: DependencyManager
   ) {
-    navigator?.replace(old, with: create(record, navigator: navigator, dependencies: dependencies))
+    navigator?.push(create(record, navigator: navigator, dependencies: dependencies), inPlaceOf: old)
   }
 }

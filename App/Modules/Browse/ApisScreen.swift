@@ -4,7 +4,6 @@ import Terminal
 import TerminalKit
 
 /// The first screen of any API: an address to type, recent ones, saved APIs, some to try, and tools.
-@MainActor
 final class ApisScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, editAddress, describe }
 
@@ -37,18 +36,15 @@ final class ApisScreen: Screen, ViewModelDelegate {
 
   private func row(_ item: ApisViewModel.Item) -> ListRow {
     switch item {
-    case .address:
-      ListRow(
-        id: "open", name: StyledText(words[BrowsePhrase.apisOpen], .accent),
-        details: [StyledText(words[BrowsePhrase.apisOpenSummary], .dim)])
+    case .address: tool("open", .apisOpen, .apisOpenSummary)
     case .recent(let url):
       ListRow(
         id: .text(url.absoluteString), name: StyledText(url.shownAddress.bareAddress),
         route: NamedRoute(BrowseRoute.address(ApiAddress(url)).path, title: url.shownName))
     case .example(let example):
       ListRow(
-        id: .text(example.address), name: StyledText(words[example.title]),
-        details: [StyledText(example.address.bareAddress, .dim)])
+        id: .text(example.url.absoluteString), name: StyledText(words[example.title]),
+        details: [StyledText(example.url.absoluteString.bareAddress, .dim)])
     case .api(let api):
       ListRow(
         id: .text(api.name), name: StyledText(api.title ?? api.name),
@@ -58,15 +54,13 @@ final class ApisScreen: Screen, ViewModelDelegate {
       ListRow(
         id: .text(damage.path), name: StyledText(URL(filePath: damage.path).lastPathComponent, .error),
         details: [StyledText(words.text(damage.flaw), .error)])
-    case .comparison:
-      ListRow(
-        id: "compare", name: StyledText(words[BrowsePhrase.apisCompare], .accent),
-        details: [StyledText(words[BrowsePhrase.apisCompareSummary], .dim)])
-    case .description:
-      ListRow(
-        id: "describe", name: StyledText(words[BrowsePhrase.apisDescribe], .accent),
-        details: [StyledText(words[BrowsePhrase.apisDescribeSummary], .dim)])
+    case .comparison: tool("compare", .apisCompare, .apisCompareSummary)
+    case .description: tool("describe", .apisDescribe, .apisDescribeSummary)
     }
+  }
+
+  private func tool(_ id: RowID, _ title: BrowsePhrase, _ summary: BrowsePhrase) -> ListRow {
+    ListRow(id: id, name: StyledText(words[title], .accent), details: [StyledText(words[summary], .dim)])
   }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {

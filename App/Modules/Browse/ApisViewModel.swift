@@ -1,3 +1,4 @@
+import CantinaExtensions
 import Foundation
 
 /// The navigation that the API list requires.
@@ -13,7 +14,6 @@ protocol ApisFlow: AnyObject {
 }
 
 /// Lists the addresses, APIs and tools to begin with, and opens them.
-@MainActor
 final class ApisViewModel: ViewModel {
   /// A row of the list.
   enum Item: Equatable {
@@ -36,18 +36,16 @@ final class ApisViewModel: ViewModel {
 
   /// An API to try.
   struct Example: Equatable {
-    let title: any Phrase
-    let address: String
-
-    static func == (one: Example, other: Example) -> Bool { one.address == other.address }
+    let title: BrowsePhrase
+    let url: URL
 
     static let all = [
-      Example(title: BrowsePhrase.exampleCharacters, address: "https://rickandmortyapi.com/api"),
-      Example(title: BrowsePhrase.examplePokemon, address: "https://pokeapi.co/api/v2/"),
-      Example(title: BrowsePhrase.examplePosts, address: "https://jsonplaceholder.typicode.com/posts"),
+      Example(title: BrowsePhrase.exampleCharacters, url: URL("https://rickandmortyapi.com/api")),
+      Example(title: BrowsePhrase.examplePokemon, url: URL("https://pokeapi.co/api/v2/")),
+      Example(title: BrowsePhrase.examplePosts, url: URL("https://jsonplaceholder.typicode.com/posts")),
       Example(
         title: BrowsePhrase.exampleEarthquakes,
-        address: "https://earthquake.usgs.gov/earthquakes/feed/v1.0/summary/all_day.geojson"),
+        url: URL("https://earthquake.usgs.gov/earthquakes/feed/v1.0/summary/all_day.geojson")),
     ]
   }
 
@@ -86,7 +84,7 @@ final class ApisViewModel: ViewModel {
     switch items[index] {
     case .address: askAddress()
     case .recent(let url): flow.open(url)
-    case .example(let example): if let url = URL(string: example.address) { flow.open(url) }
+    case .example(let example): flow.open(example.url)
     case .description: flow.describe(nil, list: nil, namedBy: [])
     case .api(let description): flow.open(description)
     case .damaged(let damage): flow.show(damage)

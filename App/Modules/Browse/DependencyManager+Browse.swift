@@ -14,7 +14,6 @@ extension DependencyManager {
   /// Loads an address or a record of its list.
   ///
   /// A list is also prepared here, off the main actor: a million records take seconds.
-  @MainActor
   func entry(_ place: RecordPlace) -> Loader<ApiGateViewModel.Found, ApiError> {
     Loader { [api = anyApi, asksNames] isReload async throws(ApiError) in
       let freshness = isReload ? Freshness.reload : .usual
@@ -28,7 +27,6 @@ extension DependencyManager {
   }
 
   /// Loads the bytes of an address named in a response from `origin`.
-  @MainActor
   func file(at url: URL, from origin: URL) -> Loader<Sourced<AnyFile>, ApiError> {
     Loader { [api = anyApi] isReload async throws(ApiError) in
       try await api.file(at: url, from: origin, isReload ? .reload : .usual)

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import Foundation
 import TerminalKit
 
@@ -30,10 +31,8 @@ extension Feature {
               Place(route: BrowseRoute.api(RouteText(api.name)).path, title: api.title ?? api.name)
             }
             return saved
-              + ApisViewModel.Example.all.compactMap { example in
-                ApiAddress(typed: example.address).map {
-                  Place(route: BrowseRoute.address($0).path, title: dependencies.words[example.title])
-                }
+              + ApisViewModel.Example.all.map {
+                Place(route: BrowseRoute.address(ApiAddress($0.url)).path, title: dependencies.words[$0.title])
               }
           })
       ) {
@@ -41,23 +40,14 @@ extension Feature {
       },
       ScreenRoute(
         BrowseRoute.address, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true,
-        samples: ["https://swapi.dev/api/people/"].compactMap {
-          ApiAddress(typed: $0).map { BrowseRoute.address($0) }
-        }
+        samples: [BrowseRoute.address(ApiAddress(URL("https://swapi.dev/api/people/")))]
       ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
-        BrowseRoute.part, keys: recordKeys,
-        samples: ["https://swapi.dev/api/films/"].compactMap {
-          ApiAddress(typed: $0).map { BrowseRoute.part($0, RouteText("A New Hope")) }
-        }
+        BrowseRoute.part, keys: recordKeys, samples: [BrowseRoute.part(films, RouteText("A New Hope"))]
       ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
       ScreenRoute(
         BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self),
-        samples: ["https://swapi.dev/api/films/"].compactMap {
-          ApiAddress(typed: $0).map {
-            BrowseRoute.partComparison($0, RouteText("A New Hope"), RouteText("Return of the Jedi"))
-          }
-        }
+        samples: [BrowseRoute.partComparison(films, RouteText("A New Hope"), RouteText("Return of the Jedi"))]
       ) { context, address, one, other in
         ApiComparisonFactory.create(
           of: [one, other].map { RecordPlace(url: address.url, id: $0.text) },
@@ -97,6 +87,8 @@ extension Feature {
       KeySection(BrowsePhrase.rawTitle, JsonTreeScreen.self),
       KeySection(RecordPhrase.columnsTitle, RecordColumnsScreen.self),
     ])
+
+  private static let films = ApiAddress(URL("https://swapi.dev/api/films/"))
 
   private static var recordKeys: KeySection {
     KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.find, .showRaw, .showLists, .showAnswer]) }
@@ -143,32 +135,6 @@ struct RouteText: RouteParameter, Equatable {
   }
 
   var routeWord: String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
-}
-
-/// The phrases; their texts are in `Resources/Strings/LANGUAGE/browse.strings`.
-enum BrowsePhrase: String, Phrase {
-  static let subject = "browse"
-
-  case rawTitle, homeTitle, recordTitle, loading, signIn
-  case secretAgain, yes, no
-  case chartLargest
-  case apisTitle, apisSummary, apisOpen, apisOpenSummary, apisCompare, apisCompareSummary
-  case apisAddress, apisName, apisSaved, apisRecent, apisKept, apisToTry, apisTools, apisDescribe, apisDescribeSummary
-  case exampleCharacters, examplePokemon, examplePosts, exampleEarthquakes
-  case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
-  case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
-  case formMore, formLess, formFound, formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset
-  case formPagingPage
-  case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
-  case formPagingLastPath, formPagingMissing, formRecords, formParameters, formTry
-  case keysGo, valuesTitle, valuesOpen, valuesAny, valuesUsual
-  case valuesRequired, valuesNumber, valuesMore, valuesMoreWrong
-  case answerTitle, answerStatus, answerFrom, answerAddress, answerTime, answerSize, answerLimit, answerHeaders
-  case answerPages, answerPagesBy, answerPagesLinked, answerChange, answerParameters
-  case ignored, ignoredHere, keysDocument, documentNone, earlierState
-
-  case jsonItems, pictureUnseen, pictureUnreadable
-  case keysKeepSearch, keysNextMatch, keysPreviousMatch, keysCopyValue, keysEdit, jsonValueCopied
 }
 
 extension Route {

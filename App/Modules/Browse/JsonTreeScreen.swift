@@ -6,7 +6,6 @@ import CantinaTools
 import Loading
 
 /// A JSON document as a collapsible tree of keys and values.
-@MainActor
 final class JsonTreeScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyValue, edit }
 

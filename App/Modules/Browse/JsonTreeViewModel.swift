@@ -11,16 +11,14 @@ protocol JsonTreeFlow: AnyObject {
 }
 
 /// Shows a JSON document and searches its nodes.
-@MainActor
-final class JsonTreeViewModel: Searching, ViewModel {
+final class JsonTreeViewModel: Narrowing, ViewModel {
   /// The direction of a search.
   enum Direction { case forward, backward }
 
   weak var delegate: (any ViewModelDelegate)?
   let title: String
   let root: JsonTreeNode
-  private(set) var searchText = ""
-  private(set) var isSearching = false
+  let typed = TypedText()
   /// Whether a search is running.
   private(set) var isFinding = false
   /// Whether the latest search found nothing.
@@ -79,13 +77,12 @@ final class JsonTreeViewModel: Searching, ViewModel {
 
   func beginSearch() {
     if !isSearching { anchor = selection }
-    isSearching = true
+    typed.begin()
     delegate?.viewModelDidChange()
   }
 
   /// Selects the first match from the start of the search.
-  func search(text: String) {
-    searchText = text
+  func narrow() {
     search?.cancel()
     search = nil
     (isFinding, hasFoundNothing) = (false, false)
@@ -93,14 +90,9 @@ final class JsonTreeViewModel: Searching, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  func endSearch() {
-    isSearching = false
-    search(text: "")
-  }
-
   /// Ends typing but keeps the text, so that a key finds the next match.
   func keepSearch() {
-    isSearching = false
+    typed.close()
     anchor = selection
     delegate?.viewModelDidChange()
   }

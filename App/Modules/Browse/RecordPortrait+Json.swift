@@ -226,7 +226,8 @@ private struct PortraitReader {
   }
 
   private func fact(_ name: String, _ value: JsonValue, label: String) -> Portrait.Fact {
-    let (link, text) = (link(value, in: name), value.string ?? "")
+    let text = value.string ?? ""
+    let link = FieldText.isPicture(text) ? ApiLink(value, at: base) : link(value, in: name)
     return Portrait.Fact(
       name: name, label: .text(label.heading), wholeLabel: .path(name), amount: value.amount(named: name),
       isRepeated: url != nil && link?.url == url || value.string == title,

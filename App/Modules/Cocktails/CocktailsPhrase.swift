@@ -18,10 +18,9 @@ enum CocktailsPhrase: String, Phrase {
 
   // The home bar.
   case keysTick, keysCheckMore
-  case barTitle, barIngredients, barReady, barMissingOne, barMissingTwo, barMissingMore, barCount, barTicked
+  case barTitle, barIngredients, barCount, barTicked
   case barNotTicked, barReading, barFinding, barChecked, barMore, barFailed, barCapped, barNoIngredients
   case barNothingTicked, barNoDrinks, barMissing, barLacks, barOpens, barPurchases, barGain, atHomeCount
-  case barSpirits, barLiqueurs, barWines, barMixers, barPantry
 
   // The drink filter.
   case filterTitle, filterNothing, keysDrinkFilter

@@ -74,9 +74,7 @@ extension DrinkBarViewModel {
   /// Toggles the ingredient at `index`, or performs the action after the ingredients.
   func chooseIngredient(at index: Int) {
     let remedy = index - ingredients.count
-    if remedies.indices.contains(remedy) { return choose(remedies[remedy]) }
-    toggle(index: index)
-    beginsAnew = !searchText.isEmpty
+    if remedies.indices.contains(remedy) { choose(remedies[remedy]) } else { toggle(index: index) }
   }
 
   private func choose(_ row: DrinkBarRow) {

@@ -103,8 +103,8 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   /// The ingredients at home, the shelves, and the actions if the list failed to load.
   private func shelves(_ names: [String]) -> [ListSection] {
     let shelves = viewModel.groups.map { group in
-      let title = group.shelf?.title ?? (viewModel.searchText.isEmpty ? CocktailsPhrase.barIngredients : nil)
-      return ListSection(title: title.map { words[$0] }, count: group.count)
+      let other = viewModel.searchText.isEmpty ? words[CocktailsPhrase.barIngredients] : nil
+      return ListSection(title: group.shelf.map { words[$0] } ?? other, count: group.count)
     }
     let note = ingredientNote(names)
     guard note != nil || !viewModel.remedies.isEmpty else { return shelves }
@@ -240,31 +240,11 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
 extension DrinkBarViewModel.Heading {
   fileprivate var title: any Phrase {
     switch self {
-    case .lack(let lack): lack.title
+    case .lack(let lack): lack
     case .purchases: CocktailsPhrase.barPurchases
     }
   }
 }
 
-extension BottleShelf {
-  fileprivate var title: any Phrase {
-    switch self {
-    case .spirits: CocktailsPhrase.barSpirits
-    case .liqueurs: CocktailsPhrase.barLiqueurs
-    case .wines: CocktailsPhrase.barWines
-    case .mixers: CocktailsPhrase.barMixers
-    case .pantry: CocktailsPhrase.barPantry
-    }
-  }
-}
-
-extension MakeableDrink.MissingCount {
-  fileprivate var title: any Phrase {
-    switch self {
-    case .nothing: CocktailsPhrase.barReady
-    case .one: CocktailsPhrase.barMissingOne
-    case .two: CocktailsPhrase.barMissingTwo
-    case .more: CocktailsPhrase.barMissingMore
-    }
-  }
-}
+extension BottleShelf: Phrase { static let subject = "cocktails.shelf" }
+extension MakeableDrink.MissingCount: Phrase { static let subject = "cocktails.lack" }

@@ -34,7 +34,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   private(set) var provenance: Provenance?
 
   /// Whether the next letter begins another search, since the present one led to a tick.
-  var beginsAnew = false
+  private var beginsAnew = false
 
   private let flow: any DrinkBarFlow
   private let drinks: any DrinkApiService
@@ -142,6 +142,7 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     let names = ingredients
     guard names.indices.contains(index) else { return }
     let wasAtHome = isAtHome(names[index])
+    beginsAnew = !searchText.isEmpty
     toggle(names[index])
     guard wasAtHome else { return }
     removed.add(names[index])

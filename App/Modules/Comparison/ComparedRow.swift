@@ -54,3 +54,9 @@ enum ComparedText: Hashable, Sendable {
   /// The record failed to load.
   case unloaded
 }
+
+enum ComparisonPhrase: String, Phrase {
+  static let subject = "comparison"
+
+  case title, pair, second, other, better, times, shared, only
+}

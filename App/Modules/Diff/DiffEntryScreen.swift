@@ -1,12 +1,8 @@
 import CantinaTools
 import TerminalKit
 
-@MainActor
 final class DiffEntryScreen: Screen, ViewModelDelegate {
-  /// Empty: the screen has no keys of its own.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   private let viewModel: DiffEntryViewModel
@@ -33,6 +29,4 @@ final class DiffEntryScreen: Screen, ViewModelDelegate {
       cancel: (words[AlertPhrase.cancel], { [viewModel] in viewModel.cancel() }))
     return Stack([Spacing(), form])
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }

@@ -5,7 +5,6 @@ protocol DiffEntryFlow: AnyObject {
 }
 
 /// Two states of a list, while the user types their addresses.
-@MainActor
 final class DiffEntryViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var before = "" { didSet { delegate?.viewModelDidChange() } }

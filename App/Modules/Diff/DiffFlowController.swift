@@ -1,6 +1,5 @@
 import TerminalKit
 
-@MainActor
 final class DiffFlowController: FlowController, DiffFlow, DiffEntryFlow {
   func open(_ record: Sourced<AnyRecord>) { ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies) }
 

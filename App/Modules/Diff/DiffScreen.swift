@@ -6,7 +6,6 @@ import Terminal
 import TerminalKit
 
 /// The records added, removed and changed between two states of lists, with the changed fields below each record.
-@MainActor
 final class DiffScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, search, endSearch, reload }
 

@@ -10,7 +10,6 @@ protocol DiffFlow: FailureFlow {
 }
 
 /// Shows the records added, removed and changed between two states of lists, field by field.
-@MainActor
 final class DiffViewModel: Narrowing, Recovering, ViewModel {
   typealias Fate = RecordChanges.Fate
 

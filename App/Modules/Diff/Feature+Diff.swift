@@ -1,3 +1,4 @@
+import CantinaExtensions
 import Foundation
 import Loading
 import TerminalKit
@@ -14,9 +15,10 @@ extension Feature {
     },
     ScreenRoute(
       DiffRoute.diff, keys: KeySection(DiffPhrase.title, DiffScreen.self), below: [],
-      samples: [("https://swapi.dev/api/films/", "https://swapi.dev/api/species/")].compactMap { old, new in
-        DiffSide(typed: old).flatMap { old in DiffSide(typed: new).map { DiffRoute.diff(old, $0) } }
-      }
+      samples: [
+        DiffRoute.diff(
+          .address(URL("https://swapi.dev/api/films/")), .address(URL("https://swapi.dev/api/species/")))
+      ]
     ) { DiffFactory.create(from: $1, to: $2, navigator: $0.navigator, dependencies: $0.dependencies) },
   ])
 }
@@ -76,7 +78,6 @@ enum DiffPhrase: String, Phrase {
 }
 
 extension DependencyManager {
-  @MainActor
   func loader(of query: DiffQuery) -> Loader<[ListDiff], DiffFailure> {
     Loader { [diff] _ async throws(DiffFailure) in try await diff.diffs(query) }
   }

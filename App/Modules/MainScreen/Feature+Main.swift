@@ -17,8 +17,7 @@ extension Feature {
 enum MainPhrase: String, Phrase {
   static let subject = "main"
 
-  case title, welcome, hint, hintPlain
-  case found, groupApis, groupYours, groupStarWars, groupBar, groupMind, groupTravel
+  case title, welcome, hint, hintPlain, found
 }
 
 extension FeatureCatalogue {

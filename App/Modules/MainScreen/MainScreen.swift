@@ -84,7 +84,7 @@ final class MainScreen: Screen, ViewModelDelegate {
   ) -> ListView {
     let (items, places) = (groups.flatMap(\.items), shelves.flatMap(\.places))
     let sections =
-      groups.map { ListSection(title: words[$0.group.title], count: $0.items.count) }
+      groups.map { ListSection(title: words[$0.group], count: $0.items.count) }
       + shelves.map { ListSection(title: $0.title, count: $0.places.count) }
     let rule = SearchRule(viewModel.searchText)
     // Places have longer names than modules.
@@ -122,19 +122,6 @@ final class MainScreen: Screen, ViewModelDelegate {
     case .open: viewModel.selectedItem(index: focus[Self.list].index)
     case .search: viewModel.beginSearch(in: &focus)
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.list)
-    }
-  }
-}
-
-extension MenuGroup {
-  fileprivate var title: any Phrase {
-    switch self {
-    case .apis: MainPhrase.groupApis
-    case .starWars: MainPhrase.groupStarWars
-    case .bar: MainPhrase.groupBar
-    case .mind: MainPhrase.groupMind
-    case .travel: MainPhrase.groupTravel
-    case .yours: MainPhrase.groupYours
     }
   }
 }

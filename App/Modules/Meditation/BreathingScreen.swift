@@ -25,12 +25,12 @@ final class BreathingScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     let (moment, pattern) = (viewModel.moment, viewModel.pattern)
-    let parts = pattern.parts.map { "\(words[$0.title]) \(words[ValuePhrase.durationSeconds, count: $1])" }
+    let parts = pattern.parts.map { "\(words[$0]) \(words[ValuePhrase.durationSeconds, count: $1])" }
     return BreathView(
       words: BreathView.Words(
-        part: words[moment.part.title], seconds: "\(moment.secondsLeft)",
+        part: words[moment.part], seconds: "\(moment.secondsLeft)",
         breath: words[MeditationPhrase.breathingBreath, ["number": "\(moment.breath)"]],
-        pattern: ([words[pattern.title]] + parts).joined(separator: " · ")),
+        pattern: ([words[pattern]] + parts).joined(separator: " · ")),
       fullness: moment.fullness, isMoving: viewModel.isMoving, untilNextSecond: viewModel.untilNextSecond)
   }
 
@@ -45,25 +45,8 @@ final class BreathingScreen: Screen, ViewModelDelegate {
   }
 }
 
-extension BreathPattern {
-  fileprivate var title: any Phrase {
-    switch self {
-    case .fourSevenEight: MeditationPhrase.breathingFourSevenEight
-    case .box: MeditationPhrase.breathingBox
-    }
-  }
-}
-
-extension BreathPattern.Part {
-  fileprivate var title: any Phrase {
-    switch self {
-    case .breatheIn: MeditationPhrase.breathingIn
-    case .hold: MeditationPhrase.breathingHold
-    case .breatheOut: MeditationPhrase.breathingOut
-    case .rest: MeditationPhrase.breathingRest
-    }
-  }
-}
+extension BreathPattern: Phrase { static let subject = "meditation.pattern" }
+extension BreathPattern.Part: Phrase { static let subject = "meditation.breath" }
 
 /// A ring that grows and shrinks with the breath around the remaining seconds; a meter if there is little room.
 struct BreathView: View {

@@ -46,10 +46,10 @@ final class BreathingViewModel: ViewModel {
 }
 
 /// A breathing pattern: its parts and their lengths.
-enum BreathPattern: CaseIterable, Hashable, Sendable {
+enum BreathPattern: String, CaseIterable, Sendable {
   case fourSevenEight, box
 
-  enum Part: Hashable, Sendable {
+  enum Part: String, CaseIterable, Sendable {
     case breatheIn, hold, breatheOut, rest
   }
 

@@ -7,8 +7,8 @@ enum MeditationFactory {
     let viewModel = MeditationViewModel(
       flow: flow, listening: dependencies.listening, action: ActionViewModel(),
       minutes: MinutesViewModel(minutes: dependencies.minutes))
-    let screen = MeditationScreen(viewModel: viewModel, words: dependencies.words)
-    return flow.connect(screen.observe(viewModel.minutes), to: viewModel)
+    return flow.connect(
+      MeditationScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel.minutes), to: viewModel)
   }
 }
 

@@ -6,8 +6,7 @@ enum MeditationPhrase: String, Phrase {
 
   case titleChoosing, titlePreparing, titlePlaying, titlePaused
   case title, summary, heardToday, nowPlaying, nowPaused, modePaused, sessionSound, hint, picked, modePicked
-  case modePlaying, modeQueued, start, previous
-  case pause, resume, next, making
+  case modePlaying, modeQueued, making
   case progress, preparing, paused, timeOf, volume, silent, silentLong, sessionRest, timer, timerLeft
   case noticeNoPlayer, noticePlayerKilled, noticeNotMade, noticeAllHeard, noticeSessionOver
   case keysMeditation, keysMeditationChoose, keysMeditationStart, keysMeditationPick, keysMeditationPause
@@ -20,8 +19,7 @@ enum MeditationPhrase: String, Phrase {
 
   // The breathing guide.
   case keysBreathing, keysBreathingPause, keysBreathingPattern
-  case breathingTitle, breathingSummary, breathingIn, breathingHold, breathingOut, breathingRest, breathingBreath
-  case breathingHint, breathingStill, breathingFourSevenEight, breathingBox
+  case breathingTitle, breathingSummary, breathingBreath, breathingHint, breathingStill
 
   // The history of minutes.
   case minutesTitle, minutesTotal, minutesStreak, minutesNothing, minutesCourse

@@ -64,7 +64,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   }
   var route: String? { Route.meditation.path }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
-  var isLoading: Bool { viewModel.isRestoring }
+  var isLoading: Bool { viewModel.isRestoring || viewModel.minutes.isLoading }
   var badge: String? {
     viewModel.isTimer ? nil : viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.playerName
   }
@@ -108,8 +108,9 @@ final class MeditationScreen: Screen, ViewModelDelegate {
       identity: { .text(songs[$0].title.key) }, willShow: { [cells] in cells.keep($0) }
     ) { [self] index in cell(of: songs[index]).row(isPaused: viewModel.phase == .paused) }
     let player = Stack([motion.view, list] + bar)
+    let minutes = words.charts(of: viewModel.minutes)
     let beside = Split([
-      Split.Part(player, weight: 3, minimum: 66), Split.Part(viewModel.minutes.charts(words), weight: 2, minimum: 50),
+      Split.Part(player, weight: 3, minimum: 66), Split.Part(minutes, weight: 2, minimum: 50),
     ])
     return Stack([Spacing(), WidthChoice(from: Self.wide, wide: beside, narrow: player)])
   }
@@ -127,7 +128,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
 
   /// The views below the songs.
   private var bar: [any View] {
-    let titles = viewModel.action.actions.map { words[ActionViewModel.title($0)] }
+    let titles = viewModel.action.actions.map { words[$0] }
     let actions = ActionLine(id: Self.actions, titles: titles)
     switch viewModel.phase {
     case .stopped: return titles.isEmpty ? [] : [Spacing(), actions]

@@ -140,9 +140,10 @@ final class ActionViewModel {
     case timer(isPaused: Bool)
   }
 
-  enum Action: Hashable, Sendable {
-    case startListening
-    case previous, pause, resume, next
+  enum Action: String, Phrase {
+    static let subject = "meditation.action"
+
+    case startListening, previous, pause, resume, next
   }
 
   /// Emits each chosen action; the listener performs it.
@@ -169,14 +170,4 @@ final class ActionViewModel {
 
   /// Whether any of these actions is available.
   func offers(_ wanted: Set<Action>) -> Bool { !wanted.isDisjoint(with: actions) }
-
-  static func title(_ action: Action) -> any Phrase {
-    switch action {
-    case .startListening: MeditationPhrase.start
-    case .previous: MeditationPhrase.previous
-    case .pause: MeditationPhrase.pause
-    case .resume: MeditationPhrase.resume
-    case .next: MeditationPhrase.next
-    }
-  }
 }

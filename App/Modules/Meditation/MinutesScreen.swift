@@ -28,7 +28,7 @@ final class MinutesScreen: Screen, ViewModelDelegate {
   }
 
   var body: any View {
-    let charts = viewModel.charts(words)
+    let charts = words.charts(of: viewModel)
     return Stack([Spacing(), viewModel.items.isEmpty ? charts : ScrollView(id: "days", charts)])
   }
 
@@ -36,16 +36,18 @@ final class MinutesScreen: Screen, ViewModelDelegate {
   func perform(_ action: Action, focus: inout Focus) {}
 }
 
-extension MinutesViewModel {
+extension Localization {
   /// The minutes per day over the last month as a line, and those of the last days as bars.
-  func charts(_ words: Localization) -> Stack {
+  @MainActor
+  func charts(of viewModel: MinutesViewModel) -> Stack {
+    let (items, course) = (viewModel.items, viewModel.course)
     // Loading takes a moment at most, so no placeholder is shown.
-    if isLoading { return Stack([]) }
-    guard !items.isEmpty else { return Stack([ProseView(StyledText(words[MeditationPhrase.minutesNothing], .dim))]) }
+    if viewModel.isLoading { return Stack([]) }
+    guard !items.isEmpty else { return Stack([ProseView(StyledText(self[MeditationPhrase.minutesNothing], .dim))]) }
     func text(_ time: Duration) -> StyledText {
-      time < .seconds(1) ? .missing : StyledText(words.exactText(time))
+      time < .seconds(1) ? .missing : StyledText(exactText(time))
     }
-    let title = words[MeditationPhrase.minutesCourse, ["days": words.numbers.text(course.count)]]
+    let title = self[MeditationPhrase.minutesCourse, ["days": numbers.text(course.count)]]
     let points = course.enumerated().map { place, item in
       LineChartView.Point(item.day.text, at: Double(place), Double(item.time.components.seconds), text(item.time))
     }

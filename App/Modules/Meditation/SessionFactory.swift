@@ -7,8 +7,8 @@ enum SessionFactory {
     _ navigator: Navigator?, isUnderWay: Bool, dependencies: DependencyManager,
     done: @escaping @MainActor (Duration?) -> Void
   ) {
-    ChoiceFactory.showIn(
-      navigator, SessionLengthViewModel(isUnderWay: isUnderWay, words: dependencies.words, done: done), columns: 40)
+    navigator?.ask(
+      SessionLengthViewModel(isUnderWay: isUnderWay, words: dependencies.words, done: done), columns: 40)
   }
 
   /// Asks whether a session plays a song, by its title, or is a timer only.
@@ -16,6 +16,6 @@ enum SessionFactory {
     _ navigator: Navigator?, sound title: any Phrase, dependencies: DependencyManager,
     done: @escaping @MainActor (_ isWanted: Bool) -> Void
   ) {
-    ChoiceFactory.showIn(navigator, SessionSoundViewModel(title, words: dependencies.words, done: done))
+    navigator?.ask(SessionSoundViewModel(title, words: dependencies.words, done: done))
   }
 }

@@ -1,6 +1,5 @@
 import TerminalKit
 
-@MainActor
 final class PlacesFlowController: FlowController, PlacesFlow {
   func open(_ place: Place) { navigator?.open(place.route) }
 }

@@ -5,7 +5,6 @@ import ConsoleProgram
 import Loading
 
 /// Bookmarks or visits with their routes, the latest first.
-@MainActor
 final class PlacesScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, search, endSearch, remove, undo }
 

@@ -8,7 +8,6 @@ protocol PlacesFlow: RemovingFlow {
 }
 
 /// Lists bookmarks or visits, opens, removes and restores them.
-@MainActor
 final class PlacesViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let list: PlaceList

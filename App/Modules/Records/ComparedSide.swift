@@ -34,7 +34,7 @@ struct ComparedSide<Link: RelatedRecord> {
     related[relation].map { relation in
       relation.related.isMany
         ? MeasureText(text: words.numbers.text(relation.count))
-        : MeasureText(text: words.text(MissingValue.absent), isGap: true)
+        : MeasureText(text: words[MissingValue.absent], isGap: true)
     }
   }
 

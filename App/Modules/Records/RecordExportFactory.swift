@@ -11,13 +11,12 @@ enum RecordExportFactory {
     let words = dependencies.words
     let viewModel = RecordExportViewModel(
       for: count, named: name, files: dependencies.fileExport, hasClipboard: navigator.hasClipboard, words: words,
-      done: done)
-    viewModel.askPath = { [weak navigator] path, problem, done in
-      navigator?.ask(
-        words[RecordPhrase.exportPath], text: path, submit: words[RecordPhrase.exportWrite],
-        cancel: words[AlertPhrase.cancel], problem: problem
-      ) { if let path = $0 { done(path) } }
-    }
-    ChoiceFactory.showIn(navigator, viewModel, columns: 100)
+      askPath: { [weak navigator] path, problem, done in
+        navigator?.ask(
+          words[RecordPhrase.exportPath], text: path, submit: words[RecordPhrase.exportWrite],
+          cancel: words[AlertPhrase.cancel], problem: problem
+        ) { if let path = $0 { done(path) } }
+      }, done: done)
+    navigator.ask(viewModel, columns: 100)
   }
 }

@@ -14,7 +14,7 @@ final class RecordExportViewModel: ChoosingViewModel {
 
   let title: String
   let choices: [ChoiceRow]
-  var askPath: AskPath?
+  private let askPath: AskPath
   private let paths: [String]
   private let files: any FileExport
   private let words: Localization
@@ -23,20 +23,20 @@ final class RecordExportViewModel: ChoosingViewModel {
   /// Exports `count` records, or all of a list of unknown length.
   init(
     for count: Int?, named name: String, files: any FileExport, hasClipboard: Bool, words: Localization,
-    done: @escaping @MainActor (ExportPlace) -> Void
+    askPath: @escaping AskPath, done: @escaping @MainActor (ExportPlace) -> Void
   ) {
     paths = Self.formats.map { files.place(named: name, as: $0.format.rawValue) ?? "" }
     let rows = zip(Self.formats, paths).map { ChoiceRow(title: words[$0.phrase], detail: $1, letter: $0.letter) }
     choices = rows + (hasClipboard ? [ChoiceRow(title: words[RecordPhrase.exportClipboard], letter: "y")] : [])
     title = count.map { words[RecordPhrase.exportTitle, count: $0] } ?? words[RecordPhrase.exportAll]
-    (self.files, self.words, self.done) = (files, words, done)
+    (self.files, self.words, self.askPath, self.done) = (files, words, askPath, done)
   }
 
   func choose(_ index: Int) {
     guard paths.indices.contains(index) else { return done(.clipboard) }
     let format = Self.formats[index].format
     let taken = words[RecordPhrase.exportTaken]
-    askPath?(paths[index], { [files] in $0.isBlank ? " " : files.exists($0) ? taken : nil }) { [done] in
+    askPath(paths[index], { [files] in $0.isBlank ? " " : files.exists($0) ? taken : nil }) { [done] in
       done(.file(format, path: $0))
     }
   }

@@ -7,7 +7,6 @@ enum RecordOrderFactory {
     _ navigator: Navigator?, _ fields: [RecordField<Item>], present: RecordOrder<Item>?,
     dependencies: DependencyManager, done: @escaping @MainActor (RecordField<Item>?) -> Void
   ) {
-    ChoiceFactory.showIn(
-      navigator, RecordOrderViewModel(fields, present: present, words: dependencies.words, done: done))
+    navigator?.ask(RecordOrderViewModel(fields, present: present, words: dependencies.words, done: done))
   }
 }

@@ -6,7 +6,7 @@ final class RecordOrderViewModel<Item: ListedRecord>: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]
   let selected: Int
-  private let fields: [RecordField<Item>]
+  private let orders: [RecordField<Item>]
   private let done: @MainActor (RecordField<Item>?) -> Void
 
   /// Selects and marks the present order; `done` receives `nil` for the order of the source.
@@ -14,12 +14,12 @@ final class RecordOrderViewModel<Item: ListedRecord>: ChoosingViewModel {
     _ fields: [RecordField<Item>], present: RecordOrder<Item>?, words: Localization,
     done: @escaping @MainActor (RecordField<Item>?) -> Void
   ) {
-    var choices = ChoiceRow.lettered(fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]])
+    var choices = (fields.map { words[$0.label] } + [words[RecordPhrase.orderNone]]).map { ChoiceRow(title: $0) }
     let current = present.flatMap { order in fields.firstIndex { $0.name == order.field.name } }
     if let present, let current { choices[current].detail = present.isDescending ? "▼" : "▲" }
-    (self.fields, self.choices, selected, self.done) = (fields, choices, current ?? 0, done)
+    (orders, self.choices, selected, self.done) = (fields, choices, current ?? 0, done)
     title = words[RecordPhrase.orderTitle]
   }
 
-  func choose(_ index: Int) { done(fields.indices.contains(index) ? fields[index] : nil) }
+  func choose(_ index: Int) { done(orders.indices.contains(index) ? orders[index] : nil) }
 }

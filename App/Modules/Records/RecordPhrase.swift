@@ -9,12 +9,12 @@ enum RecordPhrase: String, Phrase {
   case soFar, part, partFields, sorting, sortedUp, sortedDown, sortBy, orderTitle, orderNone
   case nextElsewhere, otherTotal, ownEnd, endOpen, noWay, endNoList, endCut
   case columnsTitle, exportTitle, exportAll, exportJson, exportCsv, exportLines, exportClipboard
-  case exportPath, exportWrite, exportTaken, exportWritten, exportCopiedPath, exportCopied, exportTooLong
+  case exportPath, exportWrite, exportTaken, exportWritten, exportCopiedPath, exportCopied
   case keysCrawl, keysRaw, keysEverything, keysColumns, keysColumnsUsual, keysExport, keysAddress
   case ticked, keysWatch, keysWatchMore, keysWatchLess, watched, watchCame, watchChanged, watchGone, watchGoneTitle
   case watchFormer
   case walkTitle, walkLoaded, walkLimit, walkRead
-  case moreFields, moreLists, moreTemplates, web, partSorted
+  case web, partSorted
   case elsewhere, keysDescribe, keysParameters, keysAnswer, keysInTime, keysLists
 }
 

@@ -2,7 +2,11 @@ import CantinaTools
 import Json
 
 /// A part of a record that is folded into one row until the user opens it.
-enum RecordFold: String, CaseIterable, Sendable { case fields, lists, templates }
+enum RecordFold: String, Phrase {
+  static let subject = "records.more"
+
+  case fields, lists, templates
+}
 
 /// A record prepared for display: texts, grouped facts, relations, tables and a story.
 struct RecordPortrait<Link: RelatedRecord>: Sendable {

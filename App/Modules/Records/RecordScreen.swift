@@ -92,16 +92,10 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
     let names = minor.map { words[$0.label] } + relations.map { words[$0.label] }
     guard !names.isEmpty else { return [] }
     let isOpen = viewModel.unfolded.contains(fold)
-    let phrase: RecordPhrase =
-      switch fold {
-      case .fields: RecordPhrase.moreFields
-      case .lists: RecordPhrase.moreLists
-      case .templates: RecordPhrase.moreTemplates
-      }
     let excerpt = names.prefix(Self.mostFolded).joined(separator: " · ") + (names.count > Self.mostFolded ? " …" : "")
     let count = StyledText((isOpen ? "▾ " : "▸ ") + words.numbers.text(names.count))
     let row = Field(
-      words[phrase], count + StyledText(isOpen ? "" : "   " + excerpt, .dim), link: .text("fold \(fold.rawValue)"))
+      words[fold], count + StyledText(isOpen ? "" : "   " + excerpt, .dim), link: .text("fold \(fold.rawValue)"))
     return [row] + (isOpen ? minor.map(field) + relations.flatMap(relationFields) : [])
   }
 
@@ -139,7 +133,7 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   private func relationFields(_ relation: Portrait.Relation) -> [Field] {
     let (related, count) = (relation.related, relation.count)
     let label = words[relation.label] + (count > 1 ? " " + words.numbers.text(count) : "")
-    guard !related.isAbsent else { return [Field(label, StyledText(words.text(MissingValue.absent), .dim))] }
+    guard !related.isAbsent else { return [Field(label, StyledText(words[MissingValue.absent], .dim))] }
     let source = foreignSource(of: relation)
     var fields = related.references.enumerated().map { place, link in
       let mark = place == 0 ? source.map { StyledText("  " + $0, .dim) } : nil
@@ -150,7 +144,7 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
       fields.append(Field(label, StyledText(words[RecordPhrase.more, count: relation.omitted], .dim)))
     }
     fields += words.texts(related.unreadable).map { Field(label, StyledText($0, .error)) }
-    return fields.isEmpty ? [Field(label, StyledText(words.text(MissingValue.nothing), .dim))] : fields
+    return fields.isEmpty ? [Field(label, StyledText(words[MissingValue.nothing], .dim))] : fields
   }
 
   /// The name of a related record, or a fallback with the reason for its absence.

@@ -26,7 +26,7 @@ final class RecordsModel<Item: ListedRecord> {
     switch choice.value {
     case .word(let word): state.description.field(choice.field)?.word(word, words) ?? word
     case .record(let link): knownName(of: link).map { words.name($0) } ?? link.fallback(words)
-    case .missing: words.text(MissingValue.absent)
+    case .missing: words[MissingValue.absent]
     }
   }
 

@@ -16,6 +16,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   private static var measured: Int { 100 }
   /// The window width in columns from which the additional columns are shown.
   private static var wide: Int { 160 }
+  /// The minimum width of the name in the table of all fields.
+  private static var leastName: Int { 20 }
 
   var invalidate: (() -> Void)?
   let viewModel: RecordsViewModel<Item>
@@ -170,7 +172,9 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
         heading: heading, followsChoice: !viewModel.isFiltered, destination: viewModel.destination, onEnd: loadAll,
         row: cell)
     }
-    let name = ListColumn(width: nameWidth.lowerBound, best: nameWidth.upperBound, heading: heading)
+    // The columns behind the name need room in a narrow window, too.
+    let width = min(nameWidth.lowerBound, Self.leastName)
+    let name = ListColumn(width: width, best: nameWidth.upperBound, heading: heading)
     return DataTableView(
       id: listID, columns: [name] + columns, count: items.count, sortText: words[RecordPhrase.sortBy],
       followsChoice: !viewModel.isFiltered, destination: viewModel.destination,

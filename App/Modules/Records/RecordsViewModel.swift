@@ -114,7 +114,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   func reached(index: Int) {
     place = index
     if items.indices.contains(index) { kept?.place = index == 0 ? nil : items[index].id }
-    if let ahead = collection.lookAhead { list.move { $0.select(index, ahead: ahead) } }
+    moved(to: index, ahead: collection.lookAhead ?? 0)
     readColumnNames()
   }
 

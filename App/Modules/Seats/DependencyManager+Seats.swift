@@ -5,7 +5,6 @@ import Loading
 typealias LoadedSeats = (map: Sourced<SeatMap>, choice: KeptSeats?)
 
 extension DependencyManager {
-  @MainActor
   func seatsLoader() -> Loader<LoadedSeats, ApiError> {
     Loader { [seats, kept = personal.seats] isReload async throws(ApiError) in
       let map = try await seats.seatMap(freshness: isReload ? .reload : .usual)

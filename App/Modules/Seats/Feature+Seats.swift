@@ -98,7 +98,7 @@ extension CabinClass {
     case .first: "first"
     case .business: "business"
     case .economy: "economy"
-    case .other(let code): code.isEmpty ? nil : code
+    default: rawValue.isEmpty ? nil : rawValue
     }
   }
 }

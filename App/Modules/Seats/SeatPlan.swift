@@ -5,7 +5,7 @@ import TerminalKit
 /// A cabin as a plan: its hull and aisles, the appearance of each seat, and the remark on its row.
 @MainActor
 struct SeatPlan {
-  let viewModel: any SeatsViewModeling
+  let viewModel: SeatsViewModel
   let words: Localization
 
   func view(id: ViewID) -> PlanView {
@@ -139,7 +139,7 @@ extension Seat.Amenity {
 /// The panel beside the plan: the chosen seats, and the reasons.
 @MainActor
 struct SeatSheet {
-  let viewModel: any SeatsViewModeling
+  let viewModel: SeatsViewModel
   let words: Localization
 
   var view: any View { Stack(Array((choice + reasons).dropLast())) }
@@ -159,7 +159,7 @@ struct SeatSheet {
     return group(title, lines + (selection.isConfirmed ? [StyledText(words[SeatsPhrase.confirmed], .accent)] : []))
   }
 
-  private func place(_ seat: Seat) -> String { seat.position.map { words.text($0) } ?? words.text(seat.side) }
+  private func place(_ seat: Seat) -> String { seat.position.map { words.text($0) } ?? words[seat.side] }
 
   private var reasons: [any View] {
     // The status line has the first reason for seats that were just found.

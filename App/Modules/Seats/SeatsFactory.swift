@@ -10,6 +10,6 @@ enum SeatsFactory {
     let viewModel = SeatsViewModel(
       wanted: seat, flow: flow, loader: dependencies.seatsLoader(), exports: dependencies.fileExport,
       kept: dependencies.personal.seats, texts: { [words = dependencies.words] in words.characteristics(of: $0) })
-    return flow.connect(SeatsScreen(viewModel: viewModel, words: dependencies.words)) { viewModel.delegate = $0 }
+    return flow.connect(SeatsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 }

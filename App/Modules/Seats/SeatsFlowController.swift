@@ -1,43 +1,40 @@
 import ApiSession
 import TerminalKit
 
-@MainActor
 final class SeatsFlowController: FlowController, SeatsFlow {
   private weak var question: (any Screen)?
 
   func show(_ seat: Seat, of cabin: Cabin) {
-    let words = dependencies.words
-    let content = AlertContent(
-      title: words[SeatsPhrase.seat, ["seat": "\(seat.id)"]],
-      paragraphs: [words.title(of: cabin.kind), words.characteristics(of: seat).joined(separator: ", ") + "."],
-      answers: [])
-    present(content)
+    show(
+      alert: AlertContent(
+        title: words[SeatsPhrase.seat, ["seat": "\(seat.id)"]],
+        paragraphs: [words.title(of: cabin.kind), words.characteristics(of: seat).joined(separator: ", ") + "."],
+        answers: []))
   }
 
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void) {
-    let words = dependencies.words
     let lines = seats.sorted { $0.id < $1.id }.map { seat in
       "\(seat.id): " + words.characteristics(of: seat).dropFirst().joined(separator: ", ")
     }
-    present(
-      AlertContent(
+    show(
+      alert: AlertContent(
         title: words[SeatsPhrase.confirmTitle, count: seats.count], paragraphs: [lines.joined(separator: "\n")],
         answers: [AlertContent.Answer(title: words[SeatsPhrase.confirmAnswer], perform: accept)], prefersAnswer: true))
   }
 
   func askBeforeLeaving(_ seats: [Seat], answer: @escaping @MainActor (SeatsViewModel.Leaving) -> Void) {
-    let words = dependencies.words
     let names = seats.map(\.id).sorted().map { "\($0)" }.joined(separator: ", ")
     // A second q asks again: only one question is shown at a time.
     if let question, navigator?.visibleScreen === question { navigator?.dismiss() }
-    question = present(
-      AlertContent(
+    show(
+      alert: AlertContent(
         title: words[SeatsPhrase.leaveTitle, count: seats.count],
         paragraphs: [words[SeatsPhrase.leaveText, ["seats": names]]],
         answers: [
           AlertContent.Answer(title: words[SeatsPhrase.discard], isIrreversible: true) { answer(.discard) },
           AlertContent.Answer(title: words[SeatsPhrase.confirmAnswer]) { answer(.confirm) },
         ], cancelTitle: words[SeatsPhrase.stay]))
+    question = navigator?.visibleScreen
   }
 
   func exported(_ outcome: Result<String, FileExportError>) {
@@ -45,14 +42,7 @@ final class SeatsFlowController: FlowController, SeatsFlow {
     switch outcome {
     case .success(let path): navigator?.show(toast: words[SeatsPhrase.exported, ["path": path]])
     case .failure(let error):
-      present(AlertContent(title: words[SeatsPhrase.notExported], paragraphs: [words.text(error)], answers: []))
+      show(alert: AlertContent(title: words[SeatsPhrase.notExported], paragraphs: [words.text(error)], answers: []))
     }
-  }
-
-  @discardableResult
-  private func present(_ content: AlertContent) -> (any Screen)? {
-    guard let navigator else { return nil }
-    show(alert: content)
-    return navigator.visibleScreen
   }
 }

@@ -4,8 +4,8 @@ enum SeatsPhrase: String, Phrase {
   static let subject = "seats"
 
   case optionSeats, title, summary, shown, all, and, found, stay, discard, leaveTitle, leaveText, seat, free, chosen
-  case state, blocked, taken, window, aisle, middle, bassinet, exit, legroom, preferred, left, right, front, centre
-  case rear, first, business, economy, other, otherClass, upperDeck, mainDeck, freeOf, chosenOf, confirmed, noneChosen
+  case state, blocked, taken, window, aisle, middle, bassinet, exit, legroom, preferred, first, business, economy
+  case other, otherClass, upperDeck, mainDeck, freeOf, chosenOf, confirmed, noneChosen
   case howMany, confirmTitle, confirmAnswer, exported, notExported, faultsTitle, faults, faultRow
   case faultItem, noSeats
   case why, whySide, whyAcross, whyRow, whyRows, whyApart, whyWindows, whyAisles, whyLegroom, whyPreferred, whyExits
@@ -15,20 +15,17 @@ enum SeatsPhrase: String, Phrase {
   case flawMissing, flawNumber, flawText, flawList, flawObject, flawUnknown, flawDoubled
 }
 
+extension Seat.Side: Phrase { static let subject = "seats.side" }
+extension Seat.Zone: Phrase { static let subject = "seats.zone" }
+
 extension Localization {
   /// The characteristics of a seat in words: `free`, `bassinet`, `window`, `left side`, `front zone`.
   func characteristics(of seat: Seat) -> [String] {
-    let place = [seat.position.map { text($0) }, text(seat.side), seat.zone.map { text($0) }].compactMap(\.self)
+    let place = [seat.position.map { text($0) }, self[seat.side], seat.zone.map { self[$0] }].compactMap(\.self)
     return [text(seat.state)] + seat.orderedFeatures.map { text($0) } + place
   }
 
-  func text(_ state: Seat.State) -> String {
-    switch state {
-    case .available: self[SeatsPhrase.free]
-    case .blocked: self[SeatsPhrase.blocked]
-    case .taken: self[SeatsPhrase.taken]
-    }
-  }
+  func text(_ state: Seat.State) -> String { SeatSign(state).phrase.map { self[$0] } ?? "" }
 
   func text(_ position: Seat.Position) -> String {
     switch position {
@@ -47,21 +44,6 @@ extension Localization {
     }
   }
 
-  func text(_ side: Seat.Side) -> String {
-    switch side {
-    case .left: self[SeatsPhrase.left]
-    case .right: self[SeatsPhrase.right]
-    }
-  }
-
-  func text(_ zone: Seat.Zone) -> String {
-    switch zone {
-    case .front: self[SeatsPhrase.front]
-    case .centre: self[SeatsPhrase.centre]
-    case .rear: self[SeatsPhrase.rear]
-    }
-  }
-
   /// A cabin by its class and deck: `Business, upper deck`.
   func title(of kind: Cabin.Kind) -> String {
     [title(of: kind.cabin), kind.deck.map { text($0) }].compactMap(\.self).joined(separator: ", ")
@@ -77,8 +59,8 @@ extension Localization {
     case .first: self[SeatsPhrase.first]
     case .business: self[SeatsPhrase.business]
     case .economy: self[SeatsPhrase.economy]
-    case .other(""): self[SeatsPhrase.other]
-    case .other(let code): self[SeatsPhrase.otherClass, ["code": code]]
+    default:
+      cabin.rawValue.isEmpty ? self[SeatsPhrase.other] : self[SeatsPhrase.otherClass, ["code": cabin.rawValue]]
     }
   }
 
@@ -102,9 +84,7 @@ extension Localization {
     let cabinLine = [cabin.kind.deck.map { text($0) }, counts].compactMap(\.self).joined(separator: " · ")
     return head + "\n" + cabinLine
   }
-}
 
-extension Localization {
   func text(_ refusal: SeatRefusal) -> String {
     switch refusal {
     case .blocked(let id): self[SeatsPhrase.refusedBlocked, ["seat": "\(id)"]]

@@ -4,18 +4,17 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-@MainActor
-final class SeatsScreen: Screen {
+final class SeatsScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<SeatsAction>] { SeatsAction.bindings }
 
   private static let tabs: ViewID = "cabins"
   private static let faults: ViewID = "faults"
 
   var invalidate: (() -> Void)?
-  private let viewModel: any SeatsViewModeling
+  private let viewModel: SeatsViewModel
   private let words: Localization
 
-  init(viewModel: any SeatsViewModeling, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
+  init(viewModel: SeatsViewModel, words: Localization) { (self.viewModel, self.words) = (viewModel, words) }
   var title: String { words[SeatsPhrase.title] }
   var route: String? { viewModel.present.map { Route.seat($0.id).path } ?? Route.seats.path }
   func copies(_ focus: Focus) -> [CopyChoice] {
@@ -164,10 +163,6 @@ final class SeatsScreen: Screen {
     focus[planID].id = .text("\(id)")
     focus[planID].column = nil
   }
-}
-
-extension SeatsScreen: SeatsCollectionViewDelegate {
-  func didFinish() { invalidate?() }
 }
 
 enum SeatsAction: Hashable, Sendable {

@@ -10,63 +10,17 @@ protocol SeatsFlow: RemovingFlow, FailureFlow {
   func exported(_ outcome: Result<String, FileExportError>)
 }
 
-/// The interface of the seat map's view model for its screen.
-@MainActor
-@dynamicMemberLookup
-protocol SeatsViewModeling: Searching, Recovering {
-  var delegate: (any SeatsCollectionViewDelegate)? { get set }
-  /// The shown state; its members can be read directly.
-  var state: SeatMapState { get }
-  var provenance: Provenance? { get }
-  var isLoading: Bool { get }
-  var loadError: ApiError? { get }
-
-  func loadData()
-  var seatsTitle: [String?] { get }
-  func getRows(_ index: Int) -> SeatLine
-
-  func show(section: Int)
-  /// Goes to a seat in any cabin; if it does not exist, reports that.
-  func go(to id: SeatID)
-  func reached(_ id: SeatID)
-  func selectedItem(_ id: SeatID)
-  func changeTravellers(by step: Int)
-  /// Chooses the best seats together in this cabin; repeated calls choose the best ones not offered yet.
-  /// - Returns: the first of them; `nil` if there are too few.
-  @discardableResult
-  func findTogether() -> SeatID?
-  func cancel()
-  /// Restores the choice before the last search for seats or clearing.
-  func undo()
-  func confirm()
-  /// Calls `go` at once if no choice would be lost, otherwise after the answer to a question.
-  func leave(_ go: @escaping @MainActor () -> Void)
-  func export()
-  func describe()
-}
-
-extension SeatsViewModeling {
-  subscript<Value>(dynamicMember path: KeyPath<SeatMapState, Value>) -> Value { state[keyPath: path] }
-}
-
-/// The events that the view model sends to its screen besides changes.
-@MainActor
-protocol SeatsCollectionViewDelegate: ViewModelDelegate {
-  func didFinish()
-}
-
 /// Shows an aircraft cabin by cabin, Business first, and stores the chosen seats.
 ///
-/// `SeatMapState` decides; this class loads, stores, exports and asks.
-@MainActor
-final class SeatsViewModel: SeatsViewModeling {
+/// `SeatMapState` decides, and its members can be read directly; this class loads, stores, exports and asks.
+@dynamicMemberLookup
+final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   enum Leaving {
     case discard, confirm
   }
 
-  weak var delegate: (any SeatsCollectionViewDelegate)?
-  private(set) var searchText = ""
-  private(set) var isSearching = false
+  weak var delegate: (any ViewModelDelegate)?
+  let typed = TypedText()
   private(set) var state = SeatMapState()
 
   private let flow: any SeatsFlow
@@ -92,17 +46,18 @@ final class SeatsViewModel: SeatsViewModeling {
   var isLoading: Bool { loader.state.isLoading }
   var provenance: Provenance? { loader.state.value?.map.provenance }
   var loadError: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
-  var seatsTitle: [String?] { state.seatsTitle }
+  subscript<Value>(dynamicMember path: KeyPath<SeatMapState, Value>) -> Value { state[keyPath: path] }
   func getRows(_ index: Int) -> SeatLine { state.getRows(index) }
 
   // MARK: Actions
 
-  func loadData() { fetchSeats(.usual) }
+  func loadData() { loader.load() }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  func reload() { fetchSeats(.reload) }
+  func reload() { loader.reload() }
   func show(section: Int) { change { $0.show(section: section) } }
 
+  /// Goes to a seat in any cabin; if it does not exist, reports that.
   func go(to id: SeatID) {
     endSearch()
     change { $0.go(to: id) }
@@ -110,18 +65,7 @@ final class SeatsViewModel: SeatsViewModeling {
 
   func reached(_ id: SeatID) { state.reached(id) }
 
-  func beginSearch() {
-    isSearching = true
-    delegate?.viewModelDidChange()
-  }
-
-  func endSearch() {
-    isSearching = false
-    search(text: "")
-  }
-
-  func search(text: String) {
-    searchText = text
+  func narrow() {
     find()
     delegate?.viewModelDidChange()
   }
@@ -129,6 +73,8 @@ final class SeatsViewModel: SeatsViewModeling {
   func selectedItem(_ id: SeatID) { change { $0.toggle(id) } }
   func changeTravellers(by step: Int) { change { $0.changeTravellers(by: step) } }
 
+  /// Chooses the best seats together in this cabin; repeated calls choose the best ones not offered yet.
+  /// - Returns: the first of them; `nil` if there are too few.
   @discardableResult
   func findTogether() -> SeatID? {
     var first: SeatID?
@@ -142,6 +88,7 @@ final class SeatsViewModel: SeatsViewModeling {
     flow.removed(seats.joined(separator: ", "))
   }
 
+  /// Restores the choice before the last search for seats or clearing.
   func undo() {
     change { $0.undo() }
     flow.putBack()
@@ -152,6 +99,7 @@ final class SeatsViewModel: SeatsViewModeling {
     flow.confirm(state.selection.seats) { [weak self] in self?.change { $0.confirm() } }
   }
 
+  /// Calls `go` at once if no choice would be lost, otherwise after the answer to a question.
   func leave(_ go: @escaping @MainActor () -> Void) {
     guard state.selection.isUnconfirmed else { return go() }
     flow.askBeforeLeaving(state.selection.seats) { [weak self] answer in
@@ -196,23 +144,14 @@ final class SeatsViewModel: SeatsViewModeling {
 
   private func find() { state.search(searchText, words: texts) }
 
-  private func fetchSeats(_ freshness: Freshness) {
-    if freshness == .reload { loader.reload() } else { loader.load() }
-  }
-
   private func loaderDidChange() {
-    switch loader.state.phase {
-    case .idle, .loading: delegate?.viewModelDidChange()
-    case .loaded:
-      guard let (map, choice) = loader.state.value else { return }
+    if case .loaded = loader.state.phase, let (map, choice) = loader.state.value {
       state.take(map.value, kept: choice, at: wanted)
       if !searchText.isEmpty { find() }
-      delegate?.didFinish()
-    case .failed(let error):
-      guard !error.isCancellation else { return }
-      delegate?.didFinish()
-      flow.show(apiError: error, isOnPage: state.map == nil) { [weak self] in self?.reload() }
     }
+    delegate?.viewModelDidChange()
+    guard let loadError else { return }
+    flow.show(apiError: loadError, isOnPage: state.map == nil) { [weak self] in self?.reload() }
   }
 
   private func exported(_ outcome: Result<String, FileExportError>) {

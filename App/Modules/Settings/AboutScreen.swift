@@ -43,7 +43,7 @@ final class AboutScreen: Screen, ViewModelDelegate {
 
   private func name(_ library: NetworkChoice.Library) -> String {
     switch library {
-    case .urlSession: words[SettingsPhrase.transportUrlSession]
+    case .urlSession: words[TransportName.urlSession]
     case .curl(let version?): words[SettingsPhrase.aboutCurl, ["version": version]]
     case .curl(nil): words[SettingsPhrase.aboutCurlMissing]
     }

@@ -40,8 +40,7 @@ enum SettingsPhrase: String, Phrase {
   case title, summary, look, language, languageName, languageEn, languagePl, theme, motion, motionFull, motionReduced
   case names, namesAsked, namesUnasked, sources, starWars
   case untested, testing, answers, answersCount, restaurants, offline, kept, bookmarks, log, logVisit
-  case change, changeBack
-  case transport, transportAuto, transportUrlSession, transportCurl
+  case change, changeBack, transport
   case cache, cacheClear, cacheQuestion, cacheDelete, cacheCleared, cacheNotCleared
 
   // The program's purpose and credits.
@@ -50,17 +49,7 @@ enum SettingsPhrase: String, Phrase {
   case aboutNetwork, aboutNetworkBoth, aboutCurl, aboutCurlMissing
 
   // The log of this run of the program.
-  case logTitle, logFile, logUtc, logEmpty, logFilter, logWarning, logError, logLevelDebug, logLevelInfo
-  case logLevelWarning, logLevelError
+  case logTitle, logFile, logUtc, logEmpty, logFilter, logWarning, logError
 }
 
-extension TransportName {
-  /// Its name in the settings.
-  var phrase: SettingsPhrase {
-    switch self {
-    case .automatic: SettingsPhrase.transportAuto
-    case .urlSession: SettingsPhrase.transportUrlSession
-    case .curl: SettingsPhrase.transportCurl
-    }
-  }
-}
+extension TransportName: Phrase { static let subject = "settings.transport" }

@@ -34,7 +34,7 @@ final class LogTailScreen: Screen, ViewModelDelegate {
       viewModel.total == 0
       ? nil : words[ListPhrase.count, ["shown": shown, "total": words.numbers.text(viewModel.total)]]
     let file = viewModel.path.map { words[SettingsPhrase.logFile, ["path": $0]] }
-    let parts = [count, words[viewModel.level.phrase], words[SettingsPhrase.logUtc], file].compactMap(\.self)
+    let parts = [count, words[viewModel.level], words[SettingsPhrase.logUtc], file].compactMap(\.self)
     return StyledText(parts.joined(separator: " · "))
   }
 
@@ -85,14 +85,5 @@ final class LogTailScreen: Screen, ViewModelDelegate {
   }
 }
 
-extension LogLevel {
-  /// The name of the entries from this level on.
-  fileprivate var phrase: any Phrase {
-    switch self {
-    case .debug: SettingsPhrase.logLevelDebug
-    case .info: SettingsPhrase.logLevelInfo
-    case .warning: SettingsPhrase.logLevelWarning
-    case .error: SettingsPhrase.logLevelError
-    }
-  }
-}
+/// The name of the entries from this level on.
+extension LogLevel: Phrase { static let subject = "settings.logLevel" }

@@ -40,7 +40,7 @@ final class SettingsScreen: Screen, ViewModelDelegate {
           title(of: listed.source), StyledText(name(of: listed.source)) + Self.between + text(listed.state),
           .source(index))
       } + [
-        chooser(SettingsPhrase.transport, words[viewModel.transport.phrase], .transport),
+        chooser(SettingsPhrase.transport, words[viewModel.transport], .transport),
         chooser(
           SettingsPhrase.names, words[viewModel.asksNames ? SettingsPhrase.namesAsked : SettingsPhrase.namesUnasked],
           .names),
@@ -57,7 +57,8 @@ final class SettingsScreen: Screen, ViewModelDelegate {
           .bookmarks),
         field(SettingsPhrase.log, StyledText(viewModel.log ?? words[SettingsPhrase.logVisit]), .log),
       ])
-    return Stack([Spacing(), ScrollView(id: "page", FieldsView(id: Self.fields, groups: [look, sources, kept]))])
+    let view = FieldsView(id: Self.fields, groups: [look, sources, kept], inHalves: true)
+    return Stack([Spacing(), ScrollView(id: "page", view)])
   }
 
   /// Separates the state from the available action.
@@ -112,7 +113,7 @@ final class SettingsScreen: Screen, ViewModelDelegate {
   private func text(_ content: SourceHealth.Content, after time: String) -> String {
     switch content {
     case .records(let dialect):
-      words[SettingsPhrase.answers, ["time": time, "dialect": dialect?.rawValue ?? words[ValuePhrase.gapUnknown]]]
+      words[SettingsPhrase.answers, ["time": time, "dialect": dialect?.rawValue ?? words[MissingValue.unknown]]]
     case .entries(let count):
       words[SettingsPhrase.answersCount, ["time": time, "entries": words[ListPhrase.summaryCount, count: count]]]
     }

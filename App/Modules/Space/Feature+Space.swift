@@ -67,7 +67,7 @@ extension GetKind {
     fields: [
       GetField("id") { .whole($0.number) },
       GetField("title") { .string($0.title) },
-      GetField("kind") { .string($0.kind.word) },
+      GetField("kind") { .string($0.kind.rawValue) },
       GetField("body") { .string($0.body) },
       GetField("star") { .words($0.star?.name) },
       GetField("star_type") { .words($0.star?.type) },
@@ -79,19 +79,6 @@ extension GetKind {
       GetField("designer") { .words($0.designer) },
       GetField("route") { .string(Route.poster($0.number).path) },
     ],
-    texts: { poster in [poster.title, poster.body, poster.kind.word, poster.star?.name].compactMap(\.self) },
+    texts: { poster in [poster.title, poster.body, poster.kind.rawValue, poster.star?.name].compactMap(\.self) },
     items: { GetAnswer(items: $0.posters.posters, provenance: nil) })
-}
-
-extension WorldKind {
-  fileprivate var word: String {
-    switch self {
-    case .route: "route"
-    case .planet: "planet"
-    case .dwarfPlanet: "dwarf_planet"
-    case .moon: "moon"
-    case .exoplanet: "exoplanet"
-    case .freeFloatingPlanet: "free_floating_planet"
-    }
-  }
 }

@@ -1,4 +1,6 @@
 import CantinaDrawing
+import Terminal
+import TerminalKit
 
 typealias PosterRenderer = PictureRenderer<PosterOrder>
 
@@ -7,3 +9,20 @@ extension PictureRenderer where Order == PosterOrder {
 }
 
 extension PosterOrder: DrawingOrder {}
+
+extension PictureView {
+  /// Creates a poster as large as there is room for; beside a list that is being scrolled, in cells only.
+  @MainActor
+  init(
+    poster number: Int, from renderer: PosterRenderer, alternative: String, hasTitle: Bool, height: Extent = .flexible,
+    indent: Int = 3, inPixels: Bool = true
+  ) {
+    self.init(alternative: alternative, height: height, indent: indent) { width, height in
+      let order = PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle)
+      return renderer.picture(order).map(Picture.init) ?? Picture(width: 0, height: 0)
+    } pixels: { size in
+      guard inPixels else { return nil }
+      return renderer.bitmap(PosterOrder(number: number, width: size.width, height: size.height, hasTitle: hasTitle))
+    }
+  }
+}

@@ -2,7 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-@MainActor
 final class PosterScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case info, compare, next, previous }
 
@@ -59,7 +58,6 @@ final class PosterScreen: Screen, ViewModelDelegate {
   }
 }
 
-@MainActor
 final class PosterShowScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case togglePlaying, next, previous }
 
@@ -108,7 +106,6 @@ final class PosterShowScreen: Screen, ViewModelDelegate {
   }
 }
 
-@MainActor
 final class PosterComparisonScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case next, previous, swap }
 
@@ -156,7 +153,7 @@ final class PosterComparisonScreen: Screen, ViewModelDelegate {
 
   private var facts: [(label: any Phrase, value: (Poster) -> String?)] {
     [
-      (SpacePhrase.fieldKind, { [words] in words[$0.kind.phrase] }),
+      (SpacePhrase.fieldKind, { [words] in words[$0.kind] }),
       (SpacePhrase.fieldParent, { $0.kind == .moon ? $0.body : nil }),
       (SpacePhrase.fieldStar, { [words] in words.star(of: $0) }),
       (SpacePhrase.fieldDistance, { [words] in words.text($0.distance) }),

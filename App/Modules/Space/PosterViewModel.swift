@@ -5,7 +5,6 @@ protocol PosterFlow: AnyObject {
 }
 
 /// A poster with its neighbours.
-@MainActor
 final class PosterViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The poster's number, even if no poster has it.
@@ -43,7 +42,6 @@ final class PosterViewModel: ViewModel {
 }
 
 /// Shows each poster in turn for a while.
-@MainActor
 final class PosterShowViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var isPlaying: Bool
@@ -99,7 +97,6 @@ final class PosterShowViewModel: ViewModel {
   }
 }
 
-@MainActor
 final class PosterComparisonViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var one: Poster?

@@ -1,19 +1,16 @@
 import TerminalKit
 
-@MainActor
 final class SpaceCellsFlowController: FlowController, SpaceCellsFlow {
   func showPoster(_ poster: Poster) {
     PosterFactory.pushIn(navigator, number: poster.number, dependencies: dependencies)
   }
 
   func showInfo(_ poster: Poster) {
-    let words = dependencies.words
     let open = AlertContent.Answer(title: words[SpacePhrase.showPoster]) { [self] in showPoster(poster) }
     show(alert: AlertContent(poster, words, answers: [open, copyAddress]))
   }
 
   func showSeries() {
-    let words = dependencies.words
     show(
       alert: AlertContent(
         title: words[SpacePhrase.series],
@@ -31,14 +28,12 @@ extension FlowController {
 
   /// Copies the address of the series' page, which only a browser can open.
   fileprivate var copyAddress: AlertContent.Answer {
-    let words = dependencies.words
-    return AlertContent.Answer(title: words[SpacePhrase.webAddress]) { [weak navigator] in
+    AlertContent.Answer(title: words[SpacePhrase.webAddress]) { [weak navigator, words] in
       navigator?.copy(Poster.page, toast: words[SpacePhrase.copied, ["address": Poster.page]])
     }
   }
 }
 
-@MainActor
 final class PosterFlowController: FlowController, PosterFlow {
-  func showInfo(_ poster: Poster) { show(alert: AlertContent(poster, dependencies.words, answers: [copyAddress])) }
+  func showInfo(_ poster: Poster) { show(alert: AlertContent(poster, words, answers: [copyAddress])) }
 }

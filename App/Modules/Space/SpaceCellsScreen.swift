@@ -5,7 +5,6 @@ import TerminalKit
 
 /// The posters as a gallery if there is room; otherwise, as a list of three kinds of cells with the selected one drawn beside
 /// it.
-@MainActor
 final class SpaceCellsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, info, compare, slides }
 
@@ -160,7 +159,6 @@ extension SpaceItem {
   }
 }
 
-@MainActor
 final class BannerCell: SpaceCell {
   private let words: Localization
   private var viewModel: BannerCellViewModel?
@@ -177,7 +175,6 @@ final class BannerCell: SpaceCell {
   func pressInfo() { viewModel?.infoButtonSelectionBlock() }
 }
 
-@MainActor
 final class PosterCell: SpaceCell {
   private let words: Localization
   private var viewModel: PosterCellViewModel?
@@ -199,7 +196,6 @@ final class PosterCell: SpaceCell {
 }
 
 /// The row of a fact; it observes its view model, whose fact may change at any time.
-@MainActor
 final class FactCell: SpaceCell {
   private let words: Localization
   private let redraw: @MainActor () -> Void

@@ -10,7 +10,6 @@ protocol SpaceCellsFlow: AnyObject {
 }
 
 /// The posters in sections, with the slide show's row before and a fact after them; each row acts by itself.
-@MainActor
 final class SpaceCellsViewModel: Collectionable, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The titles of the sections; `nil` for one without.
@@ -35,7 +34,7 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     func shelf(_ isNear: Bool) -> AnyCollectionable<SpaceItem> {
       let rows = all.filter { $0.kind.isInSolarSystem == isNear }.map { poster in
         PosterCellViewModel(
-          title: poster.title, subtitle: poster.kind.phrase, image: poster.number, distance: poster.distance,
+          title: poster.title, subtitle: poster.kind, image: poster.number, distance: poster.distance,
           selectionBlock: { [flow] in flow.showPoster(poster) },
           infoButtonSelectionBlock: { [flow] in flow.showInfo(poster) })
       }
@@ -84,7 +83,6 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   private func poster(of row: PosterCellViewModel) -> Poster? { posters.first { $0.number == row.image } }
 }
 
-@MainActor
 final class PosterCellViewModel: CollectionableViewModel {
   let title: String
   /// The kind of the world, a phrase that is looked up when it is drawn.
@@ -109,7 +107,6 @@ final class PosterCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-@MainActor
 final class BannerCellViewModel: CollectionableViewModel {
   let count: Int
   let selectionBlock: @MainActor () -> Void
@@ -126,7 +123,6 @@ final class BannerCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-@MainActor
 final class FactCellViewModel: CollectionableViewModel {
   private(set) var poster: Poster
   /// Called when its row is selected, with the world of the fact.
@@ -153,7 +149,6 @@ final class FactCellViewModel: CollectionableViewModel {
   }
 }
 
-@MainActor
 enum SpaceItem: CollectionableViewModel {
   case banner(BannerCellViewModel)
   case poster(PosterCellViewModel)

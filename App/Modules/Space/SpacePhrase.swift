@@ -15,7 +15,6 @@ enum SpacePhrase: String, Phrase {
   case aboutEuropa, aboutPegasi, aboutSuperEarth, aboutTwoSuns, aboutRedGrass, aboutNightWorld
   case factGrandTour, factMars, factEarth, factVenus, factCeres, factJupiter, factEnceladus, factTitan, factEuropa
   case factPegasi, factSuperEarth, factTwoSuns, factRedGrass, factNightWorld
-  case kindRoute, kindPlanet, kindDwarfPlanet, kindMoon, kindExoplanet, kindFreeFloating
   case fieldKind, fieldPast, fieldParent, fieldStar, fieldFromSun, fieldFromEarth, fieldDistance, fieldDiscovered
   case fieldPeriod, fieldDesigner
 
@@ -30,21 +29,14 @@ enum SpacePhrase: String, Phrase {
 
 extension Localization {
   func facts(of poster: Poster) -> [(label: any Phrase, value: String)] {
-    var facts: [(any Phrase, String)] = [(SpacePhrase.fieldKind, self[poster.kind.phrase])]
-    switch poster.kind {
-    case .route: facts.append((SpacePhrase.fieldPast, poster.body))
-    case .moon: facts.append((SpacePhrase.fieldParent, poster.body))
-    case .planet, .dwarfPlanet, .exoplanet, .freeFloatingPlanet: break
-    }
-    facts.append((SpacePhrase.fieldStar, star(of: poster)))
-    switch poster.distance {
-    case .fromSun: facts.append((SpacePhrase.fieldFromSun, text(poster.distance)))
-    case .fromEarth: facts.append((SpacePhrase.fieldFromEarth, text(poster.distance)))
-    }
-    if let discovery = discovery(of: poster) { facts.append((SpacePhrase.fieldDiscovered, discovery)) }
-    if let period = poster.orbitalPeriod { facts.append((SpacePhrase.fieldPeriod, days(period))) }
-    if let designer = poster.designer { facts.append((SpacePhrase.fieldDesigner, designer)) }
-    return facts
+    let distance = if case .fromSun = poster.distance { SpacePhrase.fieldFromSun } else { SpacePhrase.fieldFromEarth }
+    let facts: [(label: SpacePhrase, value: String?)] = [
+      (.fieldKind, self[poster.kind]), (.fieldPast, poster.kind == .route ? poster.body : nil),
+      (.fieldParent, poster.kind == .moon ? poster.body : nil), (.fieldStar, star(of: poster)),
+      (distance, text(poster.distance)), (.fieldDiscovered, discovery(of: poster)),
+      (.fieldPeriod, poster.orbitalPeriod.map { days($0) }), (.fieldDesigner, poster.designer),
+    ]
+    return facts.compactMap { fact in fact.value.map { (fact.label, $0) } }
   }
 
   /// Formats a distance: `5.2 AU`, `42 ly`.
@@ -71,7 +63,7 @@ extension Localization {
 
   /// Formats a period: `4.23 days`.
   func days(_ period: Double) -> String {
-    "\(numbers.text(period)) \(self[ValuePhrase.unitDays, count: Int(period.rounded(.up))])"
+    "\(numbers.text(period)) \(self[MeasureUnit.days, count: Int(period.rounded(.up))])"
   }
 }
 
@@ -106,18 +98,7 @@ extension Poster {
   ]
 }
 
-extension WorldKind {
-  var phrase: any Phrase {
-    switch self {
-    case .route: SpacePhrase.kindRoute
-    case .planet: SpacePhrase.kindPlanet
-    case .dwarfPlanet: SpacePhrase.kindDwarfPlanet
-    case .moon: SpacePhrase.kindMoon
-    case .exoplanet: SpacePhrase.kindExoplanet
-    case .freeFloatingPlanet: SpacePhrase.kindFreeFloating
-    }
-  }
-}
+extension WorldKind: Phrase { static let subject = "space.kind" }
 
 extension AlertContent {
   init(_ poster: Poster, _ words: Localization, answers: [Answer]) {

@@ -19,6 +19,6 @@ enum CrawlFactory {
     features: FeatureCatalogue, dependencies: DependencyManager
   ) {
     let screen = create(film: id, known: known, features: features, navigator: navigator, dependencies: dependencies)
-    if let old { navigator?.replace(old, with: screen) } else { navigator?.push(screen) }
+    navigator?.push(screen, inPlaceOf: old)
   }
 }

@@ -1,6 +1,5 @@
 import TerminalKit
 
-@MainActor
 final class CrawlFlowController: FlowController, CrawlFlow {
   private let features: FeatureCatalogue
 

@@ -2,7 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-@MainActor
 final class CrawlScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CrawlAction>] { CrawlAction.bindings }
 

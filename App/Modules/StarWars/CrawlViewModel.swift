@@ -11,7 +11,6 @@ protocol CrawlFlow: FailureFlow {
 /// Runs the opening crawl of a film and keeps its progress and pace.
 ///
 /// Time passes only while the crawl is visible and not paused.
-@MainActor
 final class CrawlViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var isPaused = false

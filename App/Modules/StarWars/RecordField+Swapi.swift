@@ -41,7 +41,7 @@ extension RecordField where Item: DescribedRecord {
   }
 
   static func measure(
-    _ key: Key, _ label: StarWarsPhrase, in unit: MeasureUnit, _ roles: FieldRole...,
+    _ key: Key, _ label: StarWarsPhrase, in unit: MeasureUnit?, _ roles: FieldRole...,
     of measure: @escaping @Sendable (Item) -> Measure
   ) -> RecordField {
     let column = FieldRole.possible(FieldColumn(width: .measured(9), isNumber: true))
@@ -71,7 +71,7 @@ extension RecordField where Item: DescribedRecord {
     of trait: @escaping @Sendable (Item) -> Trait
   ) -> RecordField {
     RecordField(key.rawValue, FieldLabel(label), roles) { word, words in
-      MissingValue(word).map { words.text($0) } ?? vocabulary.map { words.text(word, in: $0) } ?? word
+      MissingValue(word).map { words[$0] } ?? vocabulary.map { words.text(word, in: $0) } ?? word
     } value: {
       // Sources differ in the case of vocabulary words, but not of names.
       let (trait, isName) = (trait($0), vocabulary == nil)

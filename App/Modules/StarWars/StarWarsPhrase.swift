@@ -35,18 +35,16 @@ enum StarWarsPhrase: String, Phrase {
 
 extension Localization {
   func name(of record: some SwapiRecord) -> String { name(record.name) }
-}
 
-extension Localization {
   /// The episode in Roman numerals, as in the films: `IV`.
   func episode(_ film: Film) -> MeasureText {
-    guard let episode = film.episode else { return MeasureText(text: text(MissingValue.absent), isGap: true) }
+    guard let episode = film.episode else { return MeasureText(text: self[MissingValue.absent], isGap: true) }
     let numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
     let number = (1...numerals.count).contains(episode) ? numerals[episode - 1] : "\(episode)"
     return MeasureText(text: number)
   }
 
   func words(_ text: String?) -> MeasureText {
-    MeasureText(value: text ?? self.text(MissingValue.absent), unit: "", isGap: text == nil)
+    MeasureText(value: text ?? self[MissingValue.absent], unit: "", isGap: text == nil)
   }
 }

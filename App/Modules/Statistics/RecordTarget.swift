@@ -57,7 +57,7 @@ extension RecordDescription {
     var shown: [String] = []
     var gaps: [String] = []
     for case .words(let found, _, let gap) in values {
-      if let gap { gaps.append(words.text(gap)) }
+      if let gap { gaps.append(words[gap]) }
       for word in found {
         let text = field.word(word, words)
         shown.append(text)

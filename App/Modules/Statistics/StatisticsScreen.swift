@@ -2,7 +2,6 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-@MainActor
 final class StatisticsScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<StatisticsAction>] { StatisticsAction.bindings }
 

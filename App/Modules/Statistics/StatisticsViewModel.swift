@@ -9,7 +9,6 @@ protocol StatisticsFlow<Item>: FailureFlow {
   func open(_ target: RecordTarget<Item>, of pages: ItemPages<Item>, from provenance: Provenance)
 }
 
-@MainActor
 final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   struct Findings: Sendable {
     var count = 0

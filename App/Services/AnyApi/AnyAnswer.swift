@@ -23,7 +23,7 @@ struct AnyAnswer: Sendable {
   private(set) var list: FoundList?
   private(set) var evidence: PageEvidence?
   /// The other lists in it, likeliest first.
-  let others: [NamedList]
+  private(set) var others: [NamedList]
   /// The described API if the answer is an API document; its content is then the menu of that API.
   private(set) var api: ApiDescription?
 
@@ -50,6 +50,10 @@ struct AnyAnswer: Sendable {
       content = .menu(menu)
     } else if let found {
       if path == nil, found.path == best?.path, let other = rest.first, finder.isTie(found, other) {
+        if body.root.hasMainRecord {
+          (content, others) = (.record(body.root), candidates.prefix(Self.mostOthers).map(NamedList.init))
+          return
+        }
         let lists = candidates.sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
         content = .lists(lists.prefix(Self.mostOthers).map(NamedList.init))
         return
@@ -112,6 +116,14 @@ struct AnyAnswer: Sendable {
 
   func list(at path: String) -> AnyAnswer {
     path == list?.place ? self : AnyAnswer(raw, describedAs: described, listAt: path)
+  }
+}
+
+extension JsonValue {
+  /// Whether one member is a record with an id, which the lists beside it belong to: `{"crate": {…}, "versions": […]}`.
+  fileprivate var hasMainRecord: Bool {
+    let objects = members.filter { $0.value.kind == .object && $0.value.count > 2 }
+    return objects.count == 1 && objects[0].value.members.contains { RecordNames.identities.contains($0.key) }
   }
 }
 

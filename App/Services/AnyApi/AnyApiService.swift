@@ -113,21 +113,10 @@ struct AnyPage: ListPage {
 }
 
 extension AnyApiService {
-  var log: Logger { .off }
-  func takesName(at url: URL) -> Bool { true }
-  func needsSignIn(at url: URL) -> Bool { false }
-  func templates(for url: URL) -> ApiTemplates { ApiTemplates() }
-  func typedTemplates(for url: URL) -> ApiTemplates { ApiTemplates() }
-  func idRelations(at url: URL) -> IdRelations { IdRelations() }
-
   /// Returns the answer of a record's own address if it has other lists; sends nothing.
   func ownAnswer(of record: AnyRecord) -> Sourced<AnyAnswer>? {
     record.url.flatMap { knownAnswer(at: $0) }.flatMap { $0.value.others.isEmpty ? nil : $0 }
   }
-
-  func knownFacts(at url: URL) -> Sourced<AnswerFacts>? { knownAnswer(at: url)?.map { AnswerFacts($0.raw) } }
-
-  func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> { try await answer(at: url, .usual) }
 
   /// Reads the names of linked records concurrently and yields each on arrival, even if others fail.
   func names(of links: [ApiLink], atOnce limit: Int = 6) -> AsyncStream<LinkName<ApiLink>> {

@@ -17,8 +17,6 @@ struct AnyRecords: Sendable {
   /// Called after each page with the number of matches so far and the source's total, if stated; with nil at the end.
   typealias Progress = @Sendable ((count: Int, total: Int?)?) -> Void
 
-  /// The records of all pages, if they were gathered.
-  private(set) var records: [JsonValue] = []
   private(set) var provenance: Provenance
   /// The end of the list; nil if reading stopped early or a page failed.
   private(set) var end: WalkEnd?
@@ -44,15 +42,6 @@ struct AnyRecords: Sendable {
     (self.enough, self.api, self.fits, self.progress) = (enough, api, fits, progress)
     provenance = first.provenance
     step = api.walk(from: first, limits: limits)
-  }
-
-  /// Reads to the end, and gathers all matches.
-  init(
-    _ first: Sourced<AnyAnswer>, enough: Int, of api: any AnyApiService, limits: ApiWalk.Limits = ApiWalk.Limits(),
-    fits: @escaping @Sendable (JsonValue) -> Bool
-  ) async throws(ApiError) {
-    self.init(beginning: first, enough: enough, of: api, limits: limits, fits: fits) { _ in }
-    while let page = try await next() { records += page }
   }
 
   /// The stated total and the number of records at the end, if there are more than stated; otherwise, nil.

@@ -157,7 +157,7 @@ extension JsonValue {
     if sourceBytes == other.sourceBytes { return true }
     switch kind {
     case .string: return string == other.string
-    case .number: return Decimal(digits ?? "").map { $0 == Decimal(other.digits ?? "") } ?? false
+    case .number: return digits.flatMap { ExactNumber($0) }.map { $0 == ExactNumber(other.digits ?? "") } ?? false
     case .bool, .null: return false
     case .array:
       return count == other.count && zip(elements, other.elements).allSatisfy { $0.isSame(as: $1) }
@@ -166,31 +166,5 @@ extension JsonValue {
       return keys == others
         && keys.allSatisfy { key in self[key].flatMap { value in other[key].map(value.isSame) } ?? false }
     }
-  }
-}
-
-/// The value of a number with all its digits: `1.50`, `15e-1` and `1.5` are equal, numbers beyond `Double` are not rounded.
-private struct Decimal: Equatable {
-  /// The digits without zeros at either end; empty for zero.
-  private let digits: String
-  private let isNegative: Bool
-  /// The power of ten of the last digit.
-  private let exponent: Int
-
-  /// Reads a JSON number; nil for an exponent beyond `Int`.
-  init?(_ text: String) {
-    let parts = text.lowercased().split(separator: "e", maxSplits: 1)
-    let halves = (parts.first ?? "").split(separator: ".", maxSplits: 1)
-    guard let whole = halves.first, let power = parts.count > 1 ? Int(parts[1]) : 0 else { return nil }
-    let fraction = halves.count > 1 ? halves[1] : ""
-    let all = whole.drop { $0 == "-" } + fraction
-    let kept = all.drop { $0 == "0" }
-    let end = kept.count - kept.reversed().prefix { $0 == "0" }.count
-    let (low, overflow) = power.subtractingReportingOverflow(fraction.count)
-    let (last, isBeyond) = low.addingReportingOverflow(kept.count - end)
-    guard !overflow, !isBeyond else { return nil }
-    digits = String(kept.prefix(end))
-    exponent = digits.isEmpty ? 0 : last
-    isNegative = whole.first == "-" && !digits.isEmpty
   }
 }

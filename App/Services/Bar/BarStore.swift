@@ -11,7 +11,6 @@ protocol BarStore: AnyObject {
 }
 
 /// Keeps the ingredients in one small file in the data folder.
-@MainActor
 final class FileBarStore: BarStore {
   private let kept: KeptValue<[String]>
 

@@ -1,25 +1,19 @@
 /// The section of an ingredient in a shop, which groups hundreds of names.
 ///
 /// Sources have no such groups: it is a guess by the words of the name, in English as sources write it.
-enum BottleShelf: CaseIterable, Sendable {
+enum BottleShelf: String, CaseIterable, Sendable {
   case spirits, liqueurs, wines, mixers
   /// Fruit, spices, and anything unrecognized.
   case pantry
 
   init(_ key: IngredientKey) {
     let name = " " + key.text.map { $0 == "-" ? " " : String($0) }.joined() + " "
-    func has(_ words: [String]) -> Bool { words.contains { name.contains(" \($0) ") } }
     // The more specific word is tested first: sloe gin is a liqueur, and ginger ale is not an ale.
-    self =
-      if has(Self.liqueurWords) {
-        .liqueurs
-      } else if has(Self.mixerWords) {
-        .mixers
-      } else if has(Self.wineWords) {
-        .wines
-      } else {
-        has(Self.spiritWords) ? .spirits : .pantry
-      }
+    let shelves: [(shelf: BottleShelf, words: [String])] = [
+      (.liqueurs, Self.liqueurWords), (.mixers, Self.mixerWords), (.wines, Self.wineWords),
+      (.spirits, Self.spiritWords),
+    ]
+    self = shelves.first { $0.words.contains { name.contains(" \($0) ") } }?.shelf ?? .pantry
   }
 
   private static let spiritWords = [

@@ -71,19 +71,17 @@ struct IngredientKey: Hashable, Sendable, ExpressibleByStringLiteral {
   var isTakenForGranted: Bool { ["water", "ice"].contains(text) }
 }
 
-/// A drink in an answer; without a number or a name it is unreadable.
-struct DrinkRow: Decodable, Sendable {
-  let drink: Drink
-
+extension Drink: Decodable {
   /// The ingredient slots of a record.
   private static let slots = 1...15
 
+  /// Reads a drink of an answer; without a number or a name it is unreadable.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: WireKey.self)
     guard let id = Int(try row.requiredText("idDrink")), id > 0 else {
       throw DecodingError.dataCorruptedError(forKey: WireKey("idDrink"), in: row, debugDescription: "no number above 0")
     }
-    drink = Drink(
+    self.init(
       id: id, name: try row.requiredText("strDrink"), category: row.text("strCategory"),
       alcohol: row.text("strAlcoholic").map(Alcohol.init), glass: row.text("strGlass"), ibaClass: row.text("strIBA"),
       instructions: row.text("strInstructions"),
@@ -157,20 +155,17 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
   }
 }
 
-/// The names in an answer of the API, read without the recipes.
-struct DrinkNames: Sendable {
-  /// The names by drink number.
-  let names: [Int: String]
-
-  init(_ body: Data) throws {
-    let drinks = try JsonDocument([UInt8](body)).root["drinks"]
+extension Drink {
+  /// Reads the names in an answer of the API by drink number, without the recipes.
+  static func names(in answer: Data) throws -> [Int: String] {
+    let drinks = try JsonDocument([UInt8](answer)).root["drinks"]
     let named = (drinks?.elements.map(\.self) ?? []).compactMap { row -> (Int, String)? in
       guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string?.stripped,
         !name.isEmpty
       else { return nil }
       return (id, name)
     }
-    names = Dictionary(named) { first, _ in first }
+    return Dictionary(named) { first, _ in first }
   }
 }
 

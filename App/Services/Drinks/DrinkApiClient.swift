@@ -52,8 +52,8 @@ final class DrinkApiClient: DrinkApiService {
       let missing = ApiError.notFound(StatusFailure(code: 404, url: session.baseURL.absoluteString))
       return try await orOutOfAll(of: session) { () async throws(ApiError) in
         let address = DrinkQuery.Address(path: "lookup.php", query: ["i": "\(id)"])
-        let answer = try await rows(DrinkRow.self, address, by: session, CachePolicy(freshness))
-        guard let drink = answer.value.rows.lazy.map(\.drink).first(where: { $0.id == id }) else { throw missing }
+        let answer = try await rows(Drink.self, address, by: session, CachePolicy(freshness))
+        guard let drink = answer.value.rows.first(where: { $0.id == id }) else { throw missing }
         return answer.map { _ in drink }
       } derive: { drinks throws(ApiError) in
         guard let drink = drinks.first(where: { $0.id == id }) else { throw missing }
@@ -94,9 +94,9 @@ final class DrinkApiClient: DrinkApiService {
   /// Returns the names from answers, completed from the fixtures.
   func knownNames() async -> [Int: String] {
     if let listed = memory.withLock({ $0.listed }) { return broughtNames.merging(listed) { first, _ in first } }
-    let request = DrinkQuery.name("").address.request(.json(by: DrinkNames.init))
+    let request = DrinkQuery.name("").address.request(.json(by: Drink.names(in:)))
     // After a failure, such as cancellation, the next call tries again.
-    guard let listed = try? await sources.fixtures.ask(request).value.names else { return broughtNames }
+    guard let listed = try? await sources.fixtures.ask(request).value else { return broughtNames }
     memory.withLock { $0.listed = listed }
     return broughtNames.merging(listed) { first, _ in first }
   }
@@ -159,12 +159,12 @@ final class DrinkApiClient: DrinkApiService {
   private func answer(
     to query: DrinkQuery, by session: ApiSession, _ policy: CachePolicy
   ) async throws(ApiError) -> Sourced<DrinkList> {
-    let response = try await rows(DrinkRow.self, query.address, by: session, policy)
+    let response = try await rows(Drink.self, query.address, by: session, policy)
     // A folder has no page limit.
     let isServer = response.provenance != .offline
     return response.map { answer in
       var seen: Set<Int> = []
-      var drinks = answer.rows.map(\.drink).filter { seen.insert($0.id).inserted }
+      var drinks = answer.rows.filter { seen.insert($0.id).inserted }
       if case .name(let text) = query { drinks = SearchRule(text).bestFirst(drinks, by: \.name) }
       let isFull = isServer && query != .random && answer.rows.count + answer.unreadable >= query.mostItems
       return DrinkList(

@@ -15,7 +15,7 @@ struct DrinkLook: Hashable, Sendable {
   init(_ drink: Drink) {
     glass = GlassShape(named: drink.glass ?? "")
     let names = drink.ingredients.map(\.key.text)
-    func has(_ words: String...) -> Bool { names.contains { name in words.contains { name.contains($0) } } }
+    func has(_ words: [String]) -> Bool { names.contains { name in words.contains { name.contains($0) } } }
     var (mixed, weight) = (Self.clear, Float(1))
     for name in names {
       guard let tint = Self.tints.first(where: { tint in tint.words.contains { name.contains($0) } }) else { continue }
@@ -23,20 +23,13 @@ struct DrinkLook: Hashable, Sendable {
       mixed = mixed.mixed(with: tint.ink, tint.weight / weight)
     }
     ink = mixed
-    isCreamy = has("cream", "milk", "egg", "yoghurt", "baileys", "advocaat", "coconut")
-    hasIce = glass.isForIce && !has("hot ", "coffee", "cocoa", "beer", "stout", "lager")
-    garnish =
-      if has("mint") {
-        .mint
-      } else if has("cherry", "grenadine") {
-        .cherry
-      } else if has("lime") {
-        .lime
-      } else if has("lemon") {
-        .lemon
-      } else {
-        has("orange") ? .orange : nil
-      }
+    isCreamy = has(["cream", "milk", "egg", "yoghurt", "baileys", "advocaat", "coconut"])
+    hasIce = glass.isForIce && !has(["hot ", "coffee", "cocoa", "beer", "stout", "lager"])
+    let garnishes: [(words: [String], garnish: Garnish)] = [
+      (["mint"], .mint), (["cherry", "grenadine"], .cherry), (["lime"], .lime), (["lemon"], .lemon),
+      (["orange"], .orange),
+    ]
+    garnish = garnishes.first { has($0.words) }?.garnish
   }
 
   private typealias Tint = (words: [String], ink: Ink, weight: Float)

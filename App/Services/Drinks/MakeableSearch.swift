@@ -125,7 +125,7 @@ struct MakeableSearch: Sendable {
 /// A drink and its missing ingredients.
 struct MakeableDrink: Hashable, Sendable {
   /// The number of missing ingredients, for grouping.
-  enum MissingCount: CaseIterable, Sendable {
+  enum MissingCount: String, CaseIterable, Sendable {
     case nothing, one, two, more
   }
 

@@ -138,66 +138,39 @@ struct MeasureScanner {
 
   /// Consumes `3`, `1.5`, `2/3`, `1 1/2` or `1½`, and reports whether it is a decimal.
   private mutating func number() -> (Ratio, isDecimal: Bool)? {
-    if let fraction = vulgarFraction() { return (fraction, false) }
-    guard let whole = digits() else { return nil }
-    if let decimal = decimals(after: whole) { return (decimal, true) }
-    if let denominator = denominator() { return (Ratio(whole, denominator), false) }
-    if let fraction = fraction() { return (Ratio(whole) + fraction, false) }
+    if let vulgar = rest.first.flatMap({ Self.vulgar[$0] }) {
+      rest.removeFirst()
+      return (vulgar, false)
+    }
+    guard let match = consume(/([0-9]{1,5})(?![0-9])/), let whole = Int(match.1) else { return nil }
+    if let match = consume(/([.,])([0-9]{1,3})(?![0-9])/), let tail = Int(match.2) {
+      let size = [1: 10, 2: 100, 3: 1_000][match.2.count] ?? 1
+      // A comma before three digits is a thousands separator.
+      let isThousands = match.1 == "," && size == 1_000
+      return (isThousands ? Ratio(whole * size + tail) : Ratio(whole * size + tail, size), true)
+    }
+    if let match = consume(#/ ?([½⅓⅔¼¾⅛⅜⅝⅞])/#), let vulgar = match.1.first.flatMap({ Self.vulgar[$0] }) {
+      return (Ratio(whole) + vulgar, false)
+    }
+    // A denominator is at most 64.
+    if let match = consume(/[\/⁄]([1-9]|[1-5][0-9]|6[0-4])(?![0-9])/), let denominator = Int(match.1) {
+      return (Ratio(whole, denominator), false)
+    }
+    var trial = self
+    if let match = trial.consume(#/ ([0-9]{1,2})[/⁄]([1-9]|[1-5][0-9]|6[0-4])(?![0-9])/#),
+      let numerator = Int(match.1), let denominator = Int(match.2), numerator < denominator
+    {
+      self = trial
+      return (Ratio(whole) + Ratio(numerator, denominator), false)
+    }
     return (Ratio(whole), false)
   }
 
-  private mutating func digits() -> Int? {
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, digits.count <= Self.mostDigits, let number = Int(digits) else { return nil }
-    rest = rest.dropFirst(digits.count)
-    return number
-  }
-
-  private mutating func decimals(after whole: Int) -> Ratio? {
-    var trial = self
-    guard trial.skip(".") || trial.skip(","), let tail = trial.digits() else { return nil }
-    let count = rest.count - trial.rest.count - 1
-    let size = (0..<count).reduce(1) { size, _ in size * 10 }
-    // A comma before three digits is a thousands separator.
-    if rest.first == ",", count == 3 {
-      self = trial
-      return Ratio(whole * 1_000 + tail)
-    }
-    guard count <= 3 else { return nil }
-    self = trial
-    return Ratio(whole * size + tail, size)
-  }
-
-  private mutating func denominator() -> Int? {
-    var trial = self
-    guard trial.skip("/") || trial.skip("⁄"), let number = trial.digits(), (1...64).contains(number) else { return nil }
-    self = trial
-    return number
-  }
-
-  /// Consumes the fraction of a mixed number, with the blank before it.
-  private mutating func fraction() -> Ratio? {
-    var trial = self
-    if let fraction = trial.vulgarFraction() {
-      self = trial
-      return fraction
-    }
-    guard trial.skip(" ") else { return nil }
-    if let fraction = trial.vulgarFraction() {
-      self = trial
-      return fraction
-    }
-    guard let numerator = trial.digits(), let denominator = trial.denominator(), numerator < denominator else {
-      return nil
-    }
-    self = trial
-    return Ratio(numerator, denominator)
-  }
-
-  private mutating func vulgarFraction() -> Ratio? {
-    guard let first = rest.first, let fraction = Self.vulgar[first] else { return nil }
-    rest = rest.dropFirst()
-    return fraction
+  /// Consumes the text at the front that has this form; otherwise, nil.
+  private mutating func consume<Output>(_ form: Regex<Output>) -> Output? {
+    guard let match = rest.prefixMatch(of: form) else { return nil }
+    rest = rest[match.range.upperBound...]
+    return match.output
   }
 }
 

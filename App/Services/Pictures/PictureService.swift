@@ -86,7 +86,8 @@ final class PictureClient: PictureService {
   }
 
   func photo(at url: URL) async -> Photo? {
-    guard isOfOrigin(url) else { return nil }
+    // A record's text must not lead to another origin.
+    guard url.isOnOrigin(of: session.baseURL), url.user() == nil else { return nil }
     if let known = known(url) { return known }
     do throws(ApiError) {
       return try await asks.share(url) { [self] () async throws(ApiError) in
@@ -122,14 +123,6 @@ final class PictureClient: PictureService {
     }
     let request = ApiRequest(method: .get, path: ApiPath(url.absoluteString), decoding: decoding, cache: cache)
     return try await session.send(request.within(.picture, of: session)).value
-  }
-
-  /// Whether the address has the origin of the API; a record's text must not lead to another origin.
-  private func isOfOrigin(_ url: URL) -> Bool {
-    let base = session.baseURL
-    return url.scheme?.lowercased() == base.scheme?.lowercased()
-      && url.host()?.lowercased() == base.host()?.lowercased()
-      && url.port == base.port && url.user() == nil
   }
 
   private func known(_ url: URL) -> Photo? {

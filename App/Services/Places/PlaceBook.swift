@@ -1,7 +1,6 @@
 import Foundation
 
-/// Bookmarks and history in memory, so that no screen waits for a disk; changes are written in the background.
-@MainActor
+/// Bookmarks and visits in memory, so that no screen waits for a disk; changes are written in the background.
 final class PlaceBook: UserStore {
   var bookmarks: [Place] { places(.bookmarks) }
   var visits: [Place] { places(.history) }
@@ -54,7 +53,7 @@ final class PlaceBook: UserStore {
       _ = await toggling?.value
       await load()
       let (isNew, failures) = (!isBookmarked(place.route), failures)
-      if isNew { make(.add(place), in: .bookmarks) } else { remove(place.route, from: .bookmarks) }
+      if isNew { add(place, to: .bookmarks) } else { remove(place.route, from: .bookmarks) }
       await lists[.bookmarks]?.settled()
       return failures < self.failures ? .notKept : isNew ? .added : .removed
     }
@@ -63,7 +62,7 @@ final class PlaceBook: UserStore {
   }
 
   /// Records that the user left a screen.
-  func visited(_ place: Place) { make(.add(place), in: .history, isQuiet: true) }
+  func visited(_ place: Place) { add(place, to: .history, isQuiet: true) }
 
   /// Removes a place from a list; `undoRemoval` puts it back.
   /// - Returns: the place; nil if it is not in the list.
@@ -72,7 +71,7 @@ final class PlaceBook: UserStore {
     guard let index = places(list).firstIndex(where: { $0.route == route }) else { return nil }
     let place = places(list)[index]
     removals[list, default: Removals()].add(Removal(place: place, index: index))
-    make(.remove(route: route), in: list)
+    lists[list]?.change { $0.remove(route) }
     return place
   }
 
@@ -82,7 +81,7 @@ final class PlaceBook: UserStore {
   /// Puts the last removed place back at its former index; does nothing if there is none.
   func undoRemoval(from list: PlaceList) {
     guard let removal = removals[list]?.takeLatest() else { return }
-    make(.restore(removal.place, at: removal.index), in: list)
+    lists[list]?.change { $0.put(removal.place, at: removal.index) }
   }
 
   func settled() async {
@@ -90,9 +89,9 @@ final class PlaceBook: UserStore {
     for list in lists.values { await list.settled() }
   }
 
-  private func make(_ change: PlaceChange, in list: PlaceList, isQuiet: Bool = false) {
+  private func add(_ place: Place, to list: PlaceList, isQuiet: Bool = false) {
     lists[list]?.change(isQuiet: isQuiet) { places in
-      places.make(change)
+      places.put(place.kept)
       if places.count > list.limit { places.removeLast(places.count - list.limit) }
     }
   }
@@ -122,24 +121,12 @@ enum PlaceList: String, CaseIterable, Sendable {
   }
 }
 
-/// A change to a list of places.
-enum PlaceChange: Hashable, Sendable {
-  /// The place moves to the top, or is added there.
-  case add(Place)
-  case remove(route: String)
-  /// The place returns to its former index, or to the end if the list is now shorter.
-  case restore(Place, at: Int)
-}
-
 extension [Place] {
-  /// Applies a change; removing an absent place does nothing.
-  mutating func make(_ change: PlaceChange) {
-    switch change {
-    case .add(let place): make(.restore(place.kept, at: 0))
-    case .remove(let route): removeAll { $0.route == route }
-    case .restore(let place, let index):
-      make(.remove(route: place.route))
-      insert(place, at: Swift.min(Swift.max(0, index), count))
-    }
+  mutating func remove(_ route: String) { removeAll { $0.route == route } }
+
+  /// Moves or adds a place to an index, or to the end if the list is shorter.
+  mutating func put(_ place: Place, at index: Int = 0) {
+    remove(place.route)
+    insert(place, at: Swift.min(Swift.max(0, index), count))
   }
 }

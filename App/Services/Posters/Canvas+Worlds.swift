@@ -30,16 +30,18 @@ struct Globe {
     let share = (normal * light).sum() / (light * light).sum().squareRoot()
     return min(1, max(0, (share + 0.12) * 1.5))
   }
+
+  /// Returns a colour of the surface at a point, darkened in seven steps towards the night side.
+  func shaded(_ ink: Ink, at point: Point) -> Ink {
+    let shade = (brightness(at: point) * 7).rounded() / 7
+    return ink.mixed(with: nightInk, (1 - shade) * night)
+  }
 }
 
 extension Canvas {
   /// Paints a sphere; `face` returns the colour at a position on it (see `Globe.normal`).
   mutating func globe(_ globe: Globe, face: @escaping @Sendable (SIMD3<Float>) -> Ink) {
-    let paint = Paint.custom { point in
-      let shade = (globe.brightness(at: point) * 7).rounded() / 7
-      return face(globe.normal(at: point)).mixed(with: globe.nightInk, (1 - shade) * globe.night)
-    }
-    fill(.circle(globe.x, globe.y, globe.radius), paint)
+    fill(.circle(globe.x, globe.y, globe.radius), .custom { globe.shaded(face(globe.normal(at: $0)), at: $0) })
   }
 
   /// Paints a sphere with slightly wavy stripes from pole to pole.
@@ -63,9 +65,9 @@ extension Canvas {
         return (Path([outer + inner]).turned(globe.lean, around: Point(globe.x, globe.y)), ring.ink)
       }
     }
-    for (path, ink) in half(.pi) { fill(path, .flat(ink)) }
+    for (path, ink) in half(.pi) { fill(path, ink) }
     stripedGlobe(globe, stripes, waves: 0.006)
-    for (path, ink) in half(0) { fill(path, .flat(ink)) }
+    for (path, ink) in half(0) { fill(path, ink) }
   }
 
   /// Paints a lump of rock with a lit side.
@@ -76,24 +78,24 @@ extension Canvas {
       let reach = radius * chance.next(0.72...1.1)
       return Point(x + reach * cos(angle), y + reach * 0.8 * sin(angle))
     }
-    fill(Path([corners]), .flat(dark))
+    fill(Path([corners]), dark)
     let side = corners.map { Point(x + ($0.x - x) * 0.72 - radius * 0.16, y + ($0.y - y) * 0.66 - radius * 0.18) }
-    fill(Path([side]), .flat(lit))
+    fill(Path([side]), lit)
   }
 }
 
 extension Ramp {
   /// Jupiter from pole to pole.
   static let jupiter = Ramp([
-    (0, Ink(0x9C7B62)), (0.14, Ink(0xB08D6E)), (0.15, Ink(0xE2C79C)), (0.27, Ink(0xF3E3C3)), (0.28, Ink(0xB4673E)),
-    (0.37, Ink(0x9A4E30)), (0.38, Ink(0xF0D9B0)), (0.5, Ink(0xFBF1DA)), (0.51, Ink(0xE9C79A)), (0.56, Ink(0xD9A26C)),
-    (0.57, Ink(0xA9552F)), (0.66, Ink(0xBF7347)), (0.67, Ink(0xF0DDB8)), (0.76, Ink(0xE0BE8E)), (0.77, Ink(0xB98A62)),
-    (0.88, Ink(0xA67C5C)), (0.89, Ink(0x8D6D58)), (1, Ink(0x7F6250)),
+    (0, 0x9C7B62), (0.14, 0xB08D6E), (0.15, 0xE2C79C), (0.27, 0xF3E3C3), (0.28, 0xB4673E),
+    (0.37, 0x9A4E30), (0.38, 0xF0D9B0), (0.5, 0xFBF1DA), (0.51, 0xE9C79A), (0.56, 0xD9A26C),
+    (0.57, 0xA9552F), (0.66, 0xBF7347), (0.67, 0xF0DDB8), (0.76, 0xE0BE8E), (0.77, 0xB98A62),
+    (0.88, 0xA67C5C), (0.89, 0x8D6D58), (1, 0x7F6250),
   ])
   /// Saturn from pole to pole.
   static let saturn = Ramp([
-    (0, Ink(0xB08A55)), (0.2, Ink(0xC9A268)), (0.21, Ink(0xE6C688)), (0.38, Ink(0xF3DCA6)), (0.39, Ink(0xDDB877)),
-    (0.5, Ink(0xF5E2B4)), (0.6, Ink(0xEBCB8E)), (0.61, Ink(0xCFA567)), (0.8, Ink(0xBE9359)), (1, Ink(0x9A7444)),
+    (0, 0xB08A55), (0.2, 0xC9A268), (0.21, 0xE6C688), (0.38, 0xF3DCA6), (0.39, 0xDDB877),
+    (0.5, 0xF5E2B4), (0.6, 0xEBCB8E), (0.61, 0xCFA567), (0.8, 0xBE9359), (1, 0x9A7444),
   ])
 }
 
@@ -121,6 +123,11 @@ extension Canvas {
       fillDots(x: x, y: y - dot, width: dot, height: dot, arm)
       fillDots(x: x, y: y + dot, width: dot, height: dot, arm)
     }
+  }
+
+  /// Paints the area below a skyline from edge to edge, down to `bottom` or the lower edge.
+  mutating func ground(_ ink: Ink, bottom: Float? = nil, _ height: (Float) -> Float) {
+    fill(.ground(from: left, to: right, bottom: bottom ?? self.bottom, height), ink)
   }
 
   /// Paints a glow around a point that fades outwards in bands.
@@ -161,71 +168,57 @@ extension Canvas {
 
 /// Rough outlines of the Old World and its surroundings on the globe.
 enum Continents {
-  /// Alternating longitude and latitude, in degrees.
-  private static let outlines: [(ink: UInt32, places: [Float])] = [
+  private struct Outline {
+    let ink: Ink
+    let places: [Point]
+
+    /// `numbers` alternate between longitude and latitude, in degrees.
+    init(_ ink: Ink, _ numbers: Float...) { (self.ink, places) = (ink, Path.points(numbers)) }
+  }
+
+  private static let outlines = [
     // Africa
-    (
-      0x6FAF4E,
-      [
-        -6, 35.5, 3, 37, 10, 37, 11, 33.5, 20, 31, 23, 32.5, 32, 31, 34, 27, 37, 21, 39, 15, 43, 11.5, 51, 12, 48, 5,
-        42, -2,
-        39, -7, 40.5, -15, 35, -20, 35.5, -24, 32.5, -28, 27, -34, 20, -35, 18, -32, 15, -26, 12, -17, 13.5, -11, 12,
-        -5,
-        9, -1, 9.5, 4, 5, 6, -2, 4.8, -8, 4.3, -13, 9, -17, 14.5, -16.5, 20, -14, 26, -10, 30,
-      ]
-    ),
+    Outline(
+      0x6FAF4E, -6, 35.5, 3, 37, 10, 37, 11, 33.5, 20, 31, 23, 32.5, 32, 31, 34, 27, 37, 21, 39, 15, 43, 11.5, 51, 12,
+      48, 5, 42, -2, 39, -7, 40.5, -15, 35, -20, 35.5, -24, 32.5, -28, 27, -34, 20, -35, 18, -32, 15, -26, 12, -17,
+      13.5, -11, 12, -5, 9, -1, 9.5, 4, 5, 6, -2, 4.8, -8, 4.3, -13, 9, -17, 14.5, -16.5, 20, -14, 26, -10, 30),
     // The Sahara
-    (
-      0xE8C77A,
-      [
-        -13, 27, -8, 31.5, 0, 34.5, 10, 34, 20, 30, 31, 30, 34, 24, 36, 19, 30, 16, 20, 15.5, 10, 15, 0, 16, -9, 16,
-        -15.5, 18,
-      ]
-    ),
+    Outline(
+      0xE8C77A, -13, 27, -8, 31.5, 0, 34.5, 10, 34, 20, 30, 31, 30, 34, 24, 36, 19, 30, 16, 20, 15.5, 10, 15, 0, 16, -9,
+      16, -15.5, 18),
     // Europe and the west of Asia
-    (
-      0x7DB558,
-      [
-        -9, 37, -9, 43, -1.5, 43.5, -4.5, 48.5, 2, 51, 8, 54, 9, 57.5, 11, 54.5, 19, 54.5, 22, 58, 28, 60, 22, 61, 25,
-        65.5, 18, 62,
-        17, 58, 12, 56, 6, 58.5, 6, 62.5, 14, 68, 26, 71, 40, 67, 60, 69, 72, 73, 95, 76, 110, 74, 120, 60, 120, 40,
-        121, 30, 110, 21,
-        106, 12, 100, 14, 95, 16, 90, 22, 85, 19, 80, 14, 77.5, 8, 73, 18, 67, 25, 57, 26, 50, 30, 48, 30, 44, 37, 36,
-        36.5, 28, 36.5,
-        26, 40, 22.5, 37, 19, 42, 13.5, 45.5, 17, 40.5, 15.5, 38, 12, 42, 9, 44, 3, 43, 0, 39, -5, 36,
-      ]
-    ),
+    Outline(
+      0x7DB558, -9, 37, -9, 43, -1.5, 43.5, -4.5, 48.5, 2, 51, 8, 54, 9, 57.5, 11, 54.5, 19, 54.5, 22, 58, 28, 60, 22,
+      61, 25, 65.5, 18, 62, 17, 58, 12, 56, 6, 58.5, 6, 62.5, 14, 68, 26, 71, 40, 67, 60, 69, 72, 73, 95, 76, 110, 74,
+      120, 60, 120, 40, 121, 30, 110, 21, 106, 12, 100, 14, 95, 16, 90, 22, 85, 19, 80, 14, 77.5, 8, 73, 18, 67, 25, 57,
+      26, 50, 30, 48, 30, 44, 37, 36, 36.5, 28, 36.5, 26, 40, 22.5, 37, 19, 42, 13.5, 45.5, 17, 40.5, 15.5, 38, 12, 42,
+      9, 44, 3, 43, 0, 39, -5, 36),
     // Arabia
-    (0xDDBB70, [35, 29, 39, 21, 43.5, 12.8, 52, 16, 59.5, 22.5, 56, 25.5, 51, 25, 48, 30, 42, 34, 36, 34]),
+    Outline(0xDDBB70, 35, 29, 39, 21, 43.5, 12.8, 52, 16, 59.5, 22.5, 56, 25.5, 51, 25, 48, 30, 42, 34, 36, 34),
     // The British Isles, Iceland, Madagascar
-    (0x7DB558, [-5, 50, 1, 51.5, -1.5, 55, -4, 58.5, -6, 56, -3.5, 53.5]),
-    (0xDCEBE4, [-23, 64, -14, 64.5, -14.5, 66.3, -23, 66.3]),
-    (0x6FAF4E, [49.5, -12.5, 50, -16, 47, -25, 44, -24, 44.5, -17]),
+    Outline(0x7DB558, -5, 50, 1, 51.5, -1.5, 55, -4, 58.5, -6, 56, -3.5, 53.5),
+    Outline(0xDCEBE4, -23, 64, -14, 64.5, -14.5, 66.3, -23, 66.3),
+    Outline(0x6FAF4E, 49.5, -12.5, 50, -16, 47, -25, 44, -24, 44.5, -17),
     // Greenland, and Brazil at the edge
-    (0xEEF5F2, [-45, 60, -35, 66, -20, 71, -18, 80, -40, 83, -60, 80, -56, 73, -52, 66]),
-    (
-      0x5FA348,
-      [
-        -35, -6, -39, -15, -41, -22, -48, -27, -54, -34, -60, -38, -66, -34, -70, -18, -76, -8, -72, 8, -62, 10, -52, 5,
-        -48, -1,
-      ],
-    ),
+    Outline(0xEEF5F2, -45, 60, -35, 66, -20, 71, -18, 80, -40, 83, -60, 80, -56, 73, -52, 66),
+    Outline(
+      0x5FA348, -35, -6, -39, -15, -41, -22, -48, -27, -54, -34, -60, -38, -66, -34, -70, -18, -76, -8, -72, 8, -62, 10,
+      -52, 5, -48, -1),
     // The ice of the south
-    (
-      0xF2F8FA,
-      [-60, -68, -30, -74, 0, -70, 30, -69, 60, -67, 90, -66, 120, -67, 150, -69, 180, -78, -120, -75, -80, -73]
+    Outline(
+      0xF2F8FA, -60, -68, -30, -74, 0, -70, 30, -69, 60, -67, 90, -66, 120, -67, 150, -69, 180, -78, -120, -75, -80, -73
     ),
   ]
 
   /// Returns the outlines on a unit sphere whose centre is at a longitude and a latitude, in radians.
   static func around(longitude: Float, latitude: Float) -> [(corners: [Point], ink: Ink)] {
     outlines.map { outline in
-      let places = Path.points(outline.places)
+      let places = outline.places
       // Subdivided, so that long sides follow the curve of the sphere.
       let fine = zip(places, places.dropFirst() + places.prefix(1)).flatMap { from, to in
         (0..<4).map { from.mixed(with: to, Float($0) / 4) }
       }
-      return (fine.map { seen($0, longitude, latitude) }, Ink(outline.ink))
+      return (fine.map { seen($0, longitude, latitude) }, outline.ink)
     }
   }
 

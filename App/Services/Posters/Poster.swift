@@ -108,13 +108,11 @@ struct PosterOrder: Hashable, Sendable {
   /// Whether the title is below the scene, if there is room.
   let hasTitle: Bool
 
+}
+
+extension PosterOrder {
   /// The range of aspect ratios; scenes have nothing to show beyond it.
   private static let shapes: ClosedRange<Double> = 1.05...2.15
-
-  /// Requests a poster of exactly this size in pixels.
-  init(number: Int, width: Int, height: Int, hasTitle: Bool) {
-    (self.number, self.width, self.height, self.hasTitle) = (number, width, height, hasTitle)
-  }
 
   /// Requests the largest well-proportioned poster that fits into this size in pixels.
   init(number: Int, fittingWidth width: Int, height: Int, hasTitle: Bool) {
@@ -124,8 +122,12 @@ struct PosterOrder: Hashable, Sendable {
   }
 }
 
-enum WorldKind: CaseIterable, Hashable, Sendable {
-  case route, planet, dwarfPlanet, moon, exoplanet, freeFloatingPlanet
+/// A kind of world; the raw value is its word in `get`.
+enum WorldKind: String, CaseIterable, Sendable {
+  case route, planet
+  case dwarfPlanet = "dwarf_planet"
+  case moon, exoplanet
+  case freeFloatingPlanet = "free_floating_planet"
 
   var isInSolarSystem: Bool {
     switch self {

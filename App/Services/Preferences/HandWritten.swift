@@ -78,15 +78,11 @@ struct WrittenTheme {
   private(set) var colors: [(role: String, color: String)] = []
   private(set) var flaws: [HandWrittenFlaw] = []
 
-  private static let longestName = 32
-
   init(_ file: HandWritten) throws(HandWrittenFlaw) {
     let members = Dictionary(file.members.map { ($0.name, $0.value) }) { $1 }
     let name = members["name"]?.string ?? ""
     // The name is typed after `--theme` and shown in the settings.
-    guard (1...Self.longestName).contains(name.count), name.utf8.allSatisfy({ Self.isNamed($0) }) else {
-      throw .themeName(name)
-    }
+    guard name.wholeMatch(of: /[A-Za-z0-9_-]{1,32}/) != nil else { throw .themeName(name) }
     self.name = name
     base = members["base"]?.string
     if members["base"] != nil, base == nil { flaws.append(.value(of: "base")) }
@@ -106,15 +102,6 @@ struct WrittenTheme {
     let known = ["name", "base", "roles"]
     for (name, _) in file.members where !known.contains(name) {
       flaws.append(.name(name, nearest: name.nearest(of: known)))
-    }
-  }
-
-  private static func isNamed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
     }
   }
 }

@@ -1,5 +1,4 @@
 /// The preferences in memory; a change is reported at once and written in the background.
-@MainActor
 final class PreferenceBook: UserStore {
   /// Called after every change, to apply it.
   var onChange: ((Preferences) -> Void)?

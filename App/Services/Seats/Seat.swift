@@ -22,12 +22,12 @@ struct Seat: Hashable, Sendable, Identifiable {
   }
 
   /// The half of the cabin.
-  enum Side: Sendable {
+  enum Side: String, CaseIterable, Sendable {
     case left, right
   }
 
   /// The third of the cabin, lengthwise.
-  enum Zone: Sendable {
+  enum Zone: String, CaseIterable, Sendable {
     case front, centre, rear
   }
 

@@ -111,8 +111,8 @@ struct SeatItem: Decodable {
       return nil
     }
     reader.row = number
-    let cabin = CabinClass(code: reader.text(.cabin) ?? "")
-    if case .other(let code) = cabin, !code.isEmpty { reader.note(.cabin, .unknown(code)) }
+    let cabin = CabinClass(rawValue: reader.text(.cabin) ?? "")
+    if cabin.isUnknown { reader.note(.cabin, .unknown(cabin.rawValue)) }
     let deck = reader.text(.deck).flatMap { reader.value(of: $0, at: .deck) as Deck? }
     return SeatRow(number: number, deck: deck, cabin: cabin, places: getRow(number, &reader))
   }
@@ -174,15 +174,8 @@ struct SeatFieldReader {
     faults.append(SeatFault(item: item, row: row, key: key.stringValue, flaw: flaw))
   }
 
-  mutating func number(_ key: WireKey) -> Int? {
-    guard fields.contains(key) else { return nothing(key, .missing) }
-    return (try? fields.decode(Int.self, forKey: key)) ?? nothing(key, .notNumber)
-  }
-
-  mutating func text(_ key: WireKey) -> String? {
-    guard fields.contains(key) else { return nothing(key, .missing) }
-    return (try? fields.decode(String.self, forKey: key)) ?? nothing(key, .notText)
-  }
+  mutating func number(_ key: WireKey) -> Int? { read(key, orElse: .notNumber) }
+  mutating func text(_ key: WireKey) -> String? { read(key, orElse: .notText) }
 
   /// Returns the value of a code; an unknown code is recorded as a fault.
   mutating func value<Value: RawRepresentable>(of code: String, at key: WireKey) -> Value?
@@ -200,16 +193,18 @@ struct SeatFieldReader {
     let position = inner.text(.secondary).flatMap { code in
       code.isEmpty ? nil : inner.value(of: code, at: .secondary) as Seat.Position?
     }
-    let features = inner.texts(.primary).compactMap { inner.value(of: $0, at: .primary) as Seat.Amenity? }
+    let codes: [String] = inner.read(.primary, orElse: .notList) ?? []
+    let features = codes.compactMap { inner.value(of: $0, at: .primary) as Seat.Amenity? }
     faults += inner.faults.map {
       SeatFault(item: $0.item, row: $0.row, key: "\(key.stringValue).\($0.key)", flaw: $0.flaw)
     }
     return (position, Set(features))
   }
 
-  private mutating func texts(_ key: WireKey) -> [String] {
-    guard fields.contains(key) else { return nothing(key, .missing) ?? [] }
-    return (try? fields.decode([String].self, forKey: key)) ?? nothing(key, .notList) ?? []
+  /// Returns the value at a key; an absent one is recorded as missing, one of another type as `flaw`.
+  private mutating func read<Value: Decodable>(_ key: WireKey, orElse flaw: SeatFault.Flaw) -> Value? {
+    guard fields.contains(key) else { return nothing(key, .missing) }
+    return (try? fields.decode(Value.self, forKey: key)) ?? nothing(key, flaw)
   }
 
   private mutating func nothing<Value>(_ key: WireKey, _ flaw: SeatFault.Flaw) -> Value? {

@@ -108,19 +108,15 @@ struct Cabin: Sendable {
   var seats: [Seat] { rows.flatMap(\.seats) }
 }
 
-enum CabinClass: Hashable, Sendable {
-  case first, business, economy
-  /// An unknown code, as written; empty if there was none.
-  case other(String)
+/// A class by its code in the map, which may be an unknown one; empty if there was none.
+struct CabinClass: RawRepresentable, Hashable, Sendable {
+  let rawValue: String
 
-  init(code: String) {
-    switch code {
-    case "F": self = .first
-    case "J": self = .business
-    case "Y": self = .economy
-    default: self = .other(code)
-    }
-  }
+  static let first = CabinClass(rawValue: "F")
+  static let business = CabinClass(rawValue: "J")
+  static let economy = CabinClass(rawValue: "Y")
+
+  var isUnknown: Bool { ![.first, .business, .economy].contains(self) && !rawValue.isEmpty }
 }
 
 /// A lane through a cabin from nose to tail: a column of seats, or an aisle.

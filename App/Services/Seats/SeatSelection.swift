@@ -111,7 +111,6 @@ struct KeptSeats: Codable, Hashable, Sendable {
 
   /// The maximum number of stored maps; the oldest are dropped.
   static let limit = 100
-
 }
 
 extension KeptSeats {
@@ -128,7 +127,7 @@ extension SeatSelection {
     self.init()
     changeTravellers(by: min(max(kept.travellers, 0), Self.travellerRange.upperBound) - travellers)
     func choose(_ names: [String]) -> [SeatID] {
-      removeChosen()
+      replace(by: [])
       var missing: [SeatID] = []
       for id in names.compactMap({ SeatID($0) }) where !contains(id) {
         guard let seat = map.seat(id)?.seat else {
@@ -144,8 +143,6 @@ extension SeatSelection {
     gone = choose(kept.seats).sorted()
     if seats.isEmpty { removeAll() }
   }
-
-  private mutating func removeChosen() { replace(by: []) }
 }
 
 extension KeptValue<[KeptSeats]> {

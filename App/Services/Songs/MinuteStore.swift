@@ -57,12 +57,7 @@ struct Day: Hashable, Comparable, Sendable {
   let day: Int
 
   /// The day as written in the file: `2026-11-21`.
-  var text: String {
-    [(year, 4), (month, 2), (day, 2)].map { number, width in
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }.joined(separator: "-")
-  }
+  var text: String { String(format: "%04d-%02d-%02d", year, month, day) }
 
   init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 

@@ -8,22 +8,17 @@ final class PlayerOutput: SongOutput {
   private struct State {
     var players: [FoundPlayer]?
     var kills = 0
-    var cuts = 0
   }
 
-  private let environment: [String: String]
-  private let folder: URL
-  private let watch: GroupWatch
+  private let tools: ToolRunner
   private let log: Logger
   private let state = Mutex(State())
 
   /// The number of kills from outside after which a player is no longer used.
   private static let mostKills = 3
 
-  /// The environment gives the search path for players; `folder` holds parts of songs while they are played.
-  init(environment: [String: String], folder: URL, watch: GroupWatch, log: Logger) {
-    (self.environment, self.folder, self.watch, self.log) = (environment, folder, watch, log)
-  }
+  /// Parts of songs are files of the tools while they are played.
+  init(_ tools: ToolRunner, log: Logger) { (self.tools, self.log) = (tools, log) }
 
   var tool: PlayerTool? { state.withLock { $0.players?.first?.tool } }
   func isReady() async -> Bool { player() != nil }
@@ -46,19 +41,12 @@ final class PlayerOutput: SongOutput {
     do throws(SoundError) {
       var file = order.file
       if !order.part.isWhole {
-        file = nextPart()
+        file = tools.file("part") + ".wav"
         part = file
         try WaveFile.cut(order.part, of: order.file, to: file)
       }
       guard !Task.isCancelled else { return .cancelled }
-      let process = try PlayerProcess(
-        player.command(for: file, volume: order.volume), environment: environment, watch: watch)
-      control.attach(process)
-      let end = await withTaskCancellationHandler {
-        await process.ended()
-      } onCancel: {
-        process.end()
-      }
+      let end = try await tools.run(player.command(for: file, volume: order.volume), began: control.attach)
       return outcome(of: end, player.tool)
     } catch {
       log.warning("\(player.tool.name, .public) did not start: \(String(describing: error), .public)")
@@ -77,7 +65,7 @@ final class PlayerOutput: SongOutput {
 
   private func player() -> FoundPlayer? {
     if let players = state.withLock({ $0.players }) { return players.first }
-    let found = PlayerFinder.players(path: environment["PATH"] ?? "")
+    let found = PlayerFinder.players(path: tools.searchPath)
     removeOldParts()
     state.withLock { $0.players = found }
     return found.first
@@ -97,17 +85,9 @@ final class PlayerOutput: SongOutput {
     }
   }
 
-  private func nextPart() -> String {
-    let number = state.withLock { state in
-      state.cuts += 1
-      return state.cuts
-    }
-    return folder.appending(path: "part-\(getpid())-\(number).wav").path(percentEncoded: false)
-  }
-
   /// Removes files left by a program that was killed while it played.
   private func removeOldParts() {
-    let path = folder.path(percentEncoded: false)
+    let path = tools.folder.path(percentEncoded: false)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where name.hasPrefix("part-") {
       guard let process = name.split(separator: "-").dropFirst().first.flatMap({ pid_t($0) }) else { continue }
       if kill(process, 0) != 0, errno == ESRCH { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }

@@ -7,11 +7,6 @@ import Synchronization
 /// A call uses one of them. Only if it fails is the next one tried, and the failed one rests for a while: it is skipped
 /// until its rest has ended. If all of them rest, the one whose rest ends first is used.
 final class MirrorList<Mirror: Sendable>: Sendable {
-  struct Entry: Sendable {
-    let mirror: Mirror
-    let isResting: Bool
-  }
-
   private struct Trouble {
     var failures = 0
     var restsUntil = Duration.zero
@@ -36,10 +31,10 @@ final class MirrorList<Mirror: Sendable>: Sendable {
     state = Mutex(State(troubles: mirrors.map { _ in Trouble() }))
   }
 
-  var entries: [Entry] {
+  var entries: [(mirror: Mirror, isResting: Bool)] {
     let now = watch.elapsed
     return state.withLock { state in
-      zip(mirrors, state.troubles).map { Entry(mirror: $0, isResting: $1.restsUntil > now) }
+      zip(mirrors, state.troubles).map { ($0, $1.restsUntil > now) }
     }
   }
 

@@ -21,6 +21,15 @@ enum Provenance: Hashable, Sendable {
 }
 
 extension Provenance {
+  /// Creates the provenance of a response; `bundled` is that of fixtures.
+  init<Value>(_ response: ApiResponse<Value>, bundledAs bundled: Provenance = .offline) {
+    switch response.source {
+    case .network: self = .live(host: response.url.host() ?? "")
+    case .cache(let age): self = .cached(age: age)
+    case .fixture: self = bundled
+    }
+  }
+
   /// The failure that the value stands in for; nil if it is not a stand-in.
   var failure: SourceFailure? {
     switch self {
@@ -56,6 +65,15 @@ extension Provenance {
       return age > otherAge
     }
     return rank < other.rank
+  }
+
+  /// The identity of the source in a list; nil for the cache, which keeps answers of every host.
+  fileprivate var source: String? {
+    switch self {
+    case .live(let host): host
+    case .cached: nil
+    case .file, .sample, .offline, .bundled: ""
+    }
   }
 
   private var rank: Int {
@@ -122,9 +140,7 @@ extension ApiError {
     default: return self
     }
   }
-}
 
-extension ApiError {
   /// The host at fault, so that another source may help; nil if the connection or the request is at fault.
   var blamedHost: String? {
     switch self {
@@ -161,17 +177,6 @@ extension Sourced: ListPage, SourcedPage where Value: ListPage {
   static func replaces(_ old: Value.Item, with new: Value.Item) -> Bool { Value.replaces(old, with: new) }
 }
 
-extension Provenance {
-  /// The identity of the source in a list; nil for the cache, which keeps answers of every host.
-  fileprivate var source: String? {
-    switch self {
-    case .live(let host): host
-    case .cached: nil
-    case .file, .sample, .offline, .bundled: ""
-    }
-  }
-}
-
 extension ApiSession {
   /// Sends a request to an address that always has an answer.
   ///
@@ -181,17 +186,6 @@ extension ApiSession {
       return try await send(request)
     } catch .notFound(let failure) {
       throw .unacceptableStatus(failure)
-    }
-  }
-}
-
-extension Provenance {
-  /// Creates the provenance of a response; `bundled` is that of fixtures.
-  init<Value>(_ response: ApiResponse<Value>, bundledAs bundled: Provenance = .offline) {
-    switch response.source {
-    case .network: self = .live(host: response.url.host() ?? "")
-    case .cache(let age): self = .cached(age: age)
-    case .fixture: self = bundled
     }
   }
 }

@@ -1,29 +1,68 @@
 import CantinaExtensions
 
-/// The readable rows of an array, and the number of unreadable ones.
+/// The readable rows of an array, and the unreadable ones.
 ///
 /// An unreadable row does not affect the others. An array without any readable row fails to decode, with the error of
 /// its first row: it is a failure of the source and not an empty list.
 struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
   let rows: [Row]
-  let unreadable: Int
+  let skipped: [SkippedRecord]
+
+  var unreadable: Int { skipped.count }
+  var count: Int { rows.count + skipped.count }
 
   init(from decoder: any Decoder) throws {
     var array = try decoder.unkeyedContainer()
     var rows: [Row] = []
+    var skipped: [SkippedRecord] = []
     var firstError: (any Error)?
-    var unreadable = 0
     while !array.isAtEnd {
       let element = try array.superDecoder()
       do {
         rows.append(try Row(from: element))
       } catch {
         firstError = firstError ?? error
-        unreadable += 1
+        skipped.append(SkippedRecord(element, at: rows.count + skipped.count, error))
       }
     }
     if rows.isEmpty, let firstError { throw firstError }
-    (self.rows, self.unreadable) = (rows, unreadable)
+    (self.rows, self.skipped) = (rows, skipped)
+  }
+}
+
+/// An unreadable record of a list, and the reason.
+struct SkippedRecord: Hashable, Sendable {
+  /// The index on the page, from 0.
+  let position: Int
+  let name: String?
+  /// The key at fault and its problem; technical, for the log and the details of a message.
+  let reason: String
+}
+
+extension SkippedRecord {
+  fileprivate init(_ row: any Decoder, at position: Int, _ error: any Error) {
+    self.init(position: position, name: Self.name(in: row), reason: Self.reason(error))
+  }
+
+  /// Returns the name, even if the record is wrapped.
+  private static func name(in decoder: any Decoder) -> String? {
+    guard let row = try? decoder.container(keyedBy: WireKey.self) else { return nil }
+    let fields = (try? row.nestedContainer(keyedBy: WireKey.self, forKey: WireKey("properties"))) ?? row
+    return ["name", "title"].lazy.compactMap { try? fields.decode(String.self, forKey: WireKey($0)) }.first
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "\(key.stringValue): missing"
+    case DecodingError.valueNotFound(_, let context): "\(key(context)): null"
+    case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+      "\(key(context)): \(context.debugDescription)"
+    default: "\(error)"
+    }
+  }
+
+  private static func key(_ context: DecodingError.Context) -> String {
+    context.codingPath.last { $0.intValue == nil }?.stringValue ?? "record"
   }
 }
 

@@ -96,7 +96,7 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
         do throws(StorageProblem) {
           return try change()
         } catch {
-          throw AtomicFile.Failure(code: error.code)
+          throw AtomicFile.Failure(code: error.error.code)
         }
       }
     } catch {
@@ -121,15 +121,5 @@ extension String {
     let start = self[..<end]
     // Part of a grapheme cluster may mean something else, so it is dropped; a lone cluster may exceed the limit.
     return (Index(start.endIndex, within: self) == nil && start.count > 1 ? start.dropLast() : start) + "…"
-  }
-}
-
-extension StorageProblem {
-  /// The `errno` of the reason; 0 if there is none.
-  fileprivate var code: Int32 {
-    switch self {
-    case .damaged: 0
-    case .stuck(let error), .unreadable(let error), .notKept(let error), .notRecorded(let error): error.code
-    }
   }
 }

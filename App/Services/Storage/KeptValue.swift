@@ -2,7 +2,6 @@
 ///
 /// A change by the user is written at once. A change by the program itself, such as a visit, waits a second for others,
 /// so that no key press pays for a file.
-@MainActor
 final class KeptValue<Value: KeptShape & Sendable>: UserStore {
   /// A change.
   ///

@@ -75,10 +75,11 @@ enum StorageProblem: Error, Hashable, Sendable {
   /// An answer that could not be recorded.
   case notRecorded(StorageError)
 
-  var path: String {
+  /// The file, and the `errno` of the reason; 0 if there is none.
+  var error: StorageError {
     switch self {
-    case .damaged(let path, _): path
-    case .stuck(let error), .unreadable(let error), .notKept(let error), .notRecorded(let error): error.path
+    case .damaged(let path, _): StorageError(path: path, code: 0)
+    case .stuck(let error), .unreadable(let error), .notKept(let error), .notRecorded(let error): error
     }
   }
 }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Runs the system's tools as child processes that end with the program.
 final class ToolRunner: Sendable {
+  let folder: URL
   private let environment: [String: String]
-  private let folder: URL
   private let watch: GroupWatch?
   private let clock: any Clock<Duration>
   private let count = Mutex(0)
@@ -15,9 +15,11 @@ final class ToolRunner: Sendable {
     (self.environment, self.folder, self.watch, self.clock) = (environment, folder, watch, clock)
   }
 
+  var searchPath: String { environment["PATH"] ?? "" }
+
   /// Returns the path of an installed tool; relative folders of `PATH` are skipped.
   func path(of name: String) -> String? {
-    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    let folders = searchPath.split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
@@ -32,11 +34,19 @@ final class ToolRunner: Sendable {
 
   /// Runs a shell script with arguments, and ends it after `patience` or on cancellation.
   func run(_ script: String, _ words: [String], patience: Duration) async throws(SoundError) -> PlayerEnd {
-    let process = try PlayerProcess(["/bin/sh", "-c", script, "sh"] + words, environment: environment, watch: watch)
-    let limit = Task { [clock] in
-      if (try? await clock.sleep(for: patience)) != nil { process.end() }
+    var limit: Task<Void, Never>?
+    defer { limit?.cancel() }
+    return try await run(["/bin/sh", "-c", script, "sh"] + words) { process in
+      limit = Task { [clock] in
+        if (try? await clock.sleep(for: patience)) != nil { process.end() }
+      }
     }
-    defer { limit.cancel() }
+  }
+
+  /// Runs a program, and ends it on cancellation; `began` receives its process.
+  func run(_ command: [String], began: (PlayerProcess) -> Void) async throws(SoundError) -> PlayerEnd {
+    let process = try PlayerProcess(command, environment: environment, watch: watch)
+    began(process)
     return await withTaskCancellationHandler {
       await process.ended()
     } onCancel: {

@@ -8,15 +8,15 @@ enum NamePlan {
   /// none of them has to be requested individually. SWAPI's number of records is assumed if the mirror's is unknown.
   /// - Returns: pages for a kind with fewer pages than wanted records; otherwise, single records.
   static func asks(
-    for references: [Reference], reach: ListReach, totals: [SwapiKind: Int]
+    for references: [Reference], pageSize: Int?, totals: [SwapiKind: Int]
   ) -> [NameRequest] {
     var kinds: [SwapiKind] = []
     for reference in references where !kinds.contains(reference.kind) { kinds.append(reference.kind) }
     return kinds.flatMap { kind -> [NameRequest] in
       let wanted = references.filter { $0.kind == kind }
-      guard case .page(let size) = reach else { return [.listed(wanted)] }
+      guard let pageSize else { return [.listed(wanted)] }
       let total = max(1, totals[kind] ?? kind.usualTotal)
-      let pages = (total - 1) / size + 1
+      let pages = (total - 1) / pageSize + 1
       return (1..<wanted.count).contains(pages) ? (1...pages).map { .page(kind, $0) } : wanted.map { .record($0) }
     }
   }
@@ -43,14 +43,6 @@ enum NameRequest: Hashable, Sendable {
   case page(SwapiKind, Int)
   /// Records of one kind whose names all come with one list.
   case listed([Reference])
-}
-
-/// The part of a kind that one list of a mirror covers.
-enum ListReach: Hashable, Sendable {
-  /// All of it, or nearly: a list costs as little as a record.
-  case whole
-  /// A number of records, at least 1.
-  case page(of: Int)
 }
 
 extension SwapiService {

@@ -21,15 +21,19 @@ struct Page<Record: SwapiRecord>: Equatable, Sendable {
 
 extension Page {
   /// Creates a page of a list's rows, without the unreadable ones.
-  init<Row: RecordRow>(_ rows: [LossyRecord<Row>], total: Int?, next: PageCursor?) where Row.Record == Record {
-    self.init(
-      items: rows.compactMap(\.record), total: total ?? rows.count, next: next, skipped: rows.compactMap(\.skipped))
+  init<Row: RecordRow>(_ rows: ReadableRows<Row>, total: Int?, next: PageCursor?) where Row.Record == Record {
+    self.init(items: rows.rows.map(\.record), total: total ?? rows.count, next: next, skipped: rows.skipped)
   }
 
   /// Creates a page of a list's rows, with the URL of the next page as the source wrote it.
-  init<Row: RecordRow>(_ rows: [LossyRecord<Row>], total: Int?, nextUrl: String?) where Row.Record == Record {
+  init<Row: RecordRow>(_ rows: ReadableRows<Row>, total: Int?, nextUrl: String?) where Row.Record == Record {
     self.init(rows, total: total, next: nextUrl.flatMap(PageCursor.init(next:)))
     hasUnusableNext = next == nil && nextUrl?.isEmpty == false
+  }
+
+  /// Creates the whole list from its pages.
+  init(joining list: RecordList<Record>) {
+    self.init(items: list.items, total: list.total, next: nil, skipped: list.pages.flatMap(\.skipped))
   }
 
   var names: [Reference: String] { Dictionary(items.map { ($0.reference, $0.name) }) { first, _ in first } }
@@ -47,16 +51,7 @@ extension Page {
 /// A list of records from one source, joined page by page.
 typealias RecordList<Record: SwapiRecord> = JoinedPages<Page<Record>>
 
-/// A page of records, some of which may be unreadable.
-protocol RecordPage: ListPage {
-  var skipped: [SkippedRecord] { get }
-}
-
-extension JoinedPages where Page: RecordPage {
-  var skipped: [SkippedRecord] { pages.flatMap { $0.skipped } }
-}
-
-extension Page: RecordPage {
+extension Page: ListPage {
   var unreadableCount: Int { skipped.count }
 
   /// Returns the cursors of the pages up to the total if the source numbers them; all but the last have as many rows as
@@ -70,10 +65,6 @@ extension Page: RecordPage {
 
   /// Keeps a full record when a fallback source has only its name.
   static func replaces(_ old: Record, with new: Record) -> Bool { !new.isPartial }
-}
-
-extension Sourced: RecordPage where Value: RecordPage {
-  var skipped: [SkippedRecord] { value.skipped }
 }
 
 /// The cursor of a further page: the query that the source itself gave.
@@ -124,44 +115,8 @@ struct PageCursor: Hashable, Sendable {
   }
 }
 
-/// A row whose record may be unreadable; decoding it never fails.
-struct LossyRecord<Row: RecordRow>: Decodable {
-  private(set) var record: Row.Record?
-  private(set) var skipped: SkippedRecord?
-
-  init(from decoder: any Decoder) throws {
-    do {
-      record = try Row(from: decoder).record
-    } catch {
-      let position = decoder.codingPath.last?.intValue ?? 0
-      skipped = SkippedRecord(position: position, name: Self.name(in: decoder), reason: Self.reason(error))
-    }
-  }
-
-  /// Returns the name, even if the record is wrapped.
-  private static func name(in decoder: any Decoder) -> String? {
-    guard let row = try? decoder.container(keyedBy: WireKey.self) else { return nil }
-    let fields = (try? row.nestedContainer(keyedBy: WireKey.self, forKey: WireKey("properties"))) ?? row
-    return ["name", "title"].lazy.compactMap { try? fields.decode(String.self, forKey: WireKey($0)) }.first
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.keyNotFound(let key, _): "\(key.stringValue): missing"
-    case DecodingError.valueNotFound(_, let context): "\(key(context)): null"
-    case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
-      "\(key(context)): \(context.debugDescription)"
-    default: "\(error)"
-    }
-  }
-
-  private static func key(_ context: DecodingError.Context) -> String {
-    context.codingPath.last { $0.intValue == nil }?.stringValue ?? "record"
-  }
-}
-
 /// A record whose URL is of its kind; so few fields are required that a planet would otherwise pass for a person.
-struct CheckedRecord<Record: SwapiRecord>: RecordRow, Sendable {
+struct CheckedRecord<Record: SwapiRecord>: RecordRow {
   let record: Record
 
   init(from decoder: any Decoder) throws {
@@ -175,17 +130,8 @@ struct CheckedRecord<Record: SwapiRecord>: RecordRow, Sendable {
   }
 }
 
-/// An unreadable record of a page, and the reason.
-struct SkippedRecord: Hashable, Sendable {
-  /// The index on the page, from 0.
-  let position: Int
-  let name: String?
-  /// The key at fault and its problem; technical, for the log and the details of a message.
-  let reason: String
-}
-
 /// A list row that holds a record.
-protocol RecordRow: Decodable {
+protocol RecordRow: Decodable, Sendable {
   associatedtype Record: SwapiRecord
   var record: Record { get }
 }

@@ -9,7 +9,7 @@ import Foundation
 struct PagedDialect: SwapiDialect {
   let name = DialectName.paged
   let knownHost = "swapi.dev"
-  let listReach = ListReach.page(of: 10)
+  let pageSize: Int? = 10
   let givesWholeLists = false
   let allowsReadingAhead = true
 
@@ -35,7 +35,7 @@ struct PagedDialect: SwapiDialect {
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
     let envelope = try decoder.container(keyedBy: Keys.self)
     return Page(
-      try envelope.decode(ListRows<CheckedRecord<Record>>.self, forKey: .results).rows,
+      try envelope.decode(ReadableRows<CheckedRecord<Record>>.self, forKey: .results),
       total: try envelope.decodeIfPresent(Int.self, forKey: .count),
       nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))
   }
@@ -53,7 +53,7 @@ struct PagedDialect: SwapiDialect {
 struct ArrayDialect: SwapiDialect {
   let name = DialectName.arrays
   let knownHost = "swapi.info"
-  let listReach = ListReach.whole
+  let pageSize: Int? = nil
   let givesWholeLists = true
   let allowsReadingAhead = true
 
@@ -71,23 +71,10 @@ struct ArrayDialect: SwapiDialect {
   func saysMissing(_ excerpt: String) -> Bool { false }
 
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
-    Page(try ListRows<CheckedRecord<Record>>(from: decoder).rows, total: nil, next: nil)
+    Page(try ReadableRows<CheckedRecord<Record>>(from: decoder), total: nil, next: nil)
   }
 
   func total(from decoder: any Decoder) throws -> Int? { try decoder.unkeyedContainer().count }
-}
-
-/// The rows of a list: a bad row is skipped, but if none can be read the list itself is unreadable.
-struct ListRows<Row: RecordRow>: Decodable {
-  let rows: [LossyRecord<Row>]
-
-  init(from decoder: any Decoder) throws {
-    rows = try [LossyRecord<Row>](from: decoder)
-    guard !rows.isEmpty, rows.allSatisfy({ $0.record == nil }) else { return }
-    // Decoded again, so that the error names the place of the first flaw.
-    var list = try decoder.unkeyedContainer()
-    _ = try list.decode(Row.self)
-  }
 }
 
 /// The dialect of swapi.tech: lists of names, records wrapped in `result.properties`, searches by `name` (films by
@@ -98,7 +85,7 @@ struct ListRows<Row: RecordRow>: Decodable {
 struct UidDialect: SwapiDialect {
   let name = DialectName.uids
   let knownHost = "swapi.tech"
-  let listReach = ListReach.whole
+  let pageSize: Int? = nil
   let givesWholeLists = false
   let allowsReadingAhead = false
 
@@ -132,9 +119,9 @@ struct UidDialect: SwapiDialect {
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
     let envelope = try decoder.container(keyedBy: Keys.self)
     if envelope.contains(.result) {
-      return Page(try envelope.decode(ListRows<UidRow<Record>>.self, forKey: .result).rows, total: nil, next: nil)
+      return Page(try envelope.decode(ReadableRows<UidRow<Record>>.self, forKey: .result), total: nil, next: nil)
     }
-    let rows = try envelope.decode(ListRows<UidRow<Record>>.self, forKey: .results).rows
+    let rows = try envelope.decode(ReadableRows<UidRow<Record>>.self, forKey: .results)
     var page = Page(
       rows, total: try envelope.decodeIfPresent(Int.self, forKey: .total),
       nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))

@@ -15,16 +15,12 @@ final class RecordMemory: Sendable {
     let provenance: Provenance
   }
 
-  private struct PagePlace: Hashable {
-    let kind: SwapiKind
-    let number: Int
-  }
-
   private struct State {
     var entries: [Reference: Entry] = [:]
     var wholes: [SwapiKind: Whole] = [:]
     var totals: [SwapiKind: Int] = [:]
-    var pages: [PagePlace: Sourced<[Reference: String]>] = [:]
+    /// The names on pages, by their requests.
+    var pages: [NameRequest: Sourced<[Reference: String]>] = [:]
     /// The first answers of lists, as received.
     var lists: [SwapiKind: Sourced<RawRecords>] = [:]
     private var rawBytes = 0
@@ -111,11 +107,11 @@ final class RecordMemory: Sendable {
 
   /// Returns the names on a page, if the page was read for its names.
   func names(onPage number: Int, of kind: SwapiKind) -> Sourced<[Reference: String]>? {
-    state.withLock { $0.pages[PagePlace(kind: kind, number: number)] }
+    state.withLock { $0.pages[.page(kind, number)] }
   }
 
   func keepNames(_ names: Sourced<[Reference: String]>, onPage number: Int, of kind: SwapiKind) {
-    state.withLock { $0.pages[PagePlace(kind: kind, number: number)] = names }
+    state.withLock { $0.pages[.page(kind, number)] = names }
   }
 
   /// Returns the whole list of a kind with the latest known records; `nil` if the list was not read to its end.

@@ -87,7 +87,7 @@ extension Related: Decodable where Link == Reference {
     if container.decodeNil() { return .one(nil) }
     let url = try? container.decode(String.self)
     // The value may be a word instead of an address; one mirror writes `…/planets/null` for no home world.
-    switch url.flatMap(MissingValue.init) {
+    switch url.flatMap({ MissingValue($0) }) {
     case .nothing, .notApplicable: return .one(nil)
     case .absent, .unknown, .indefinite: return .absent
     case nil: break

@@ -14,7 +14,8 @@ final class SwapiClient: SwapiService {
     let freshness: Freshness
   }
 
-  private enum RootRequest: Hashable { case whole }
+  /// The key of work that is one of its kind.
+  private enum Only: Hashable { case one }
 
   private struct NamesPageRequest: Hashable {
     let kind: SwapiKind
@@ -24,20 +25,18 @@ final class SwapiClient: SwapiService {
 
   private let mirror: DialectSession
   private let memory = RecordMemory()
-  private let latest = Mutex<Provenance?>(nil)
   private let records = SingleFlight<RecordRequest, Sourced<any SwapiRecord>>()
   private let pages = SingleFlight<NamesPageRequest, Sourced<[Reference: String]>>()
   private let lists = SingleFlight<SwapiKind, Provenance>()
-  private let roots = SingleFlight<RootRequest, Sourced<SwapiRoot>>()
+  private let roots = SingleFlight<Only, Sourced<SwapiRoot>>()
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
-  private let opening = Opening()
+  private let firstTurn = SingleFlight<Only, Result<any Sendable, ApiError>>()
 
   /// The gate limits concurrent requests; all mirrors of a service share it.
   init(session: ApiSession, gate: RequestLimiter = .forMirrors()) {
     self.mirror = DialectSession(session: session, gate: gate)
   }
 
-  var latestProvenance: Provenance? { latest.withLock { $0 } }
   var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
   /// The dialect of the mirror; `nil` before its first answer.
   var dialectName: DialectName? { mirror.dialect }
@@ -48,7 +47,7 @@ final class SwapiClient: SwapiService {
   /// Asks only once, even if the mirror turns out to have no root.
   func root() async throws(ApiError) -> Sourced<SwapiRoot> {
     if let answer = rootAnswer.withLock({ $0 }) { return try answer.get() }
-    return try await roots.share(.whole) { [self] () async throws(ApiError) in
+    return try await roots.share(.one) { [self] () async throws(ApiError) in
       do throws(ApiError) {
         let response = try await mirror.root()
         let root = Sourced(value: response.value, provenance: Provenance(response))
@@ -64,7 +63,7 @@ final class SwapiClient: SwapiService {
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Page<Record>> {
-    try await inTurn(.list(Record.kind, matching: text, page: page), freshness) { [self] () async throws(ApiError) in
+    try await inTurn(freshness) { [self] () async throws(ApiError) in
       try await readList(type, matching: text, page: page, freshness: freshness)
     }
   }
@@ -72,7 +71,7 @@ final class SwapiClient: SwapiService {
   func record<Record: SwapiRecord>(
     _ type: Record.Type, id: Int, freshness: Freshness
   ) async throws(ApiError) -> Sourced<Record> {
-    try await inTurn(.record(Reference(kind: Record.kind, id: id)), freshness) { [self] () async throws(ApiError) in
+    try await inTurn(freshness) { [self] () async throws(ApiError) in
       try await readRecord(type, id: id, freshness: freshness)
     }
   }
@@ -88,9 +87,9 @@ final class SwapiClient: SwapiService {
   /// Names in memory come first, since they cost nothing.
   func asks(forNamesOf references: [Reference]) -> [NameRequest] {
     let known = references.filter { memory.name(of: $0) != nil }
-    guard let reach = dialect?.listReach, known.count < references.count else { return references.map { .record($0) } }
+    guard let dialect, known.count < references.count else { return references.map { .record($0) } }
     let unknown = references.filter { !known.contains($0) }
-    return known.map { .record($0) } + NamePlan.asks(for: unknown, reach: reach, totals: memory.totals)
+    return known.map { .record($0) } + NamePlan.asks(for: unknown, pageSize: dialect.pageSize, totals: memory.totals)
   }
 
   func names(
@@ -107,34 +106,44 @@ final class SwapiClient: SwapiService {
 
   /// Reads the names on a page of a list without decoding the records: for files, which cost no request.
   func listedNames(of kind: SwapiKind, page: PageCursor?) async throws(ApiError) -> NamesAnswer {
-    let ask = SwapiRequest.list(kind, matching: "", page: page)
-    return try await inTurn(ask, isForName: true) { [self] () async throws(ApiError) in
-      try await sent(ask, as: NamesAnswer.self, freshness: .usual).value
+    try await inTurn { [self] () async throws(ApiError) in
+      try await sent(.list(kind, matching: "", page: page), as: NamesAnswer.self, freshness: .usual).value
     }
   }
 
   func total(of kind: SwapiKind) async throws(ApiError) -> Int? {
-    let ask = SwapiRequest.list(kind, matching: "", page: nil)
-    let total = try await inTurn(ask) { [self] () async throws(ApiError) in
-      try await sent(ask, as: TotalAnswer.self, freshness: .usual, within: .aside).value.total
+    let total = try await inTurn { [self] () async throws(ApiError) -> Int? in
+      let list = SwapiRequest.list(kind, matching: "", page: nil)
+      return try await sent(list, as: TotalAnswer.self, freshness: .usual, within: .aside).value.total
     }
     if let total { memory.keepTotal(total, of: kind) }
     return total
   }
 
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
-    try await inTurn(.record(reference), isForName: true) { [self] () async throws(ApiError) in
+    try await inTurn { [self] () async throws(ApiError) in
       try await readName(of: reference, as: reference.kind.recordType)
     }
   }
 
-  /// Sends one request ahead of the others while the dialect is unknown.
+  /// Sends one request ahead of the others while the dialect is unknown; throws its failure if that concerns all of them.
+  ///
+  /// So no request is sent in the wrong dialect, and the timeout of a dead mirror is incurred only once.
   private func inTurn<Value: Sendable>(
-    _ ask: SwapiRequest, isForName: Bool = false, _ freshness: Freshness = .usual,
-    _ work: @escaping @Sendable () async throws(ApiError) -> Value
+    _ freshness: Freshness = .usual, _ work: @escaping @Sendable () async throws(ApiError) -> Value
   ) async throws(ApiError) -> Value {
     if mirror.dialect != nil || freshness.sendsNothing { return try await work() }
-    return try await opening.lead(.init(ask: ask, isForName: isForName, freshness: freshness), work)
+    var isFirst = true
+    let first = try await firstTurn.share(.one, onJoin: { isFirst = false }) { () async throws(ApiError) in
+      do throws(ApiError) {
+        return .success(try await work())
+      } catch {
+        guard error.concernsEveryRequest else { return .failure(error) }
+        throw error
+      }
+    }
+    guard isFirst, let value = try first.get() as? Value else { return try await work() }
+    return value
   }
 
   private func readList<Record: SwapiRecord>(
@@ -150,10 +159,10 @@ final class SwapiClient: SwapiService {
       // The source's way of reporting no matches, or the end of the list.
       return Sourced(
         value: Page(items: [], total: 0, next: nil),
-        provenance: noted(.live(host: URL(string: failure.url)?.host() ?? "")))
+        provenance: .live(host: URL(string: failure.url)?.host() ?? ""))
     }
     if isFirst { try checkEmptiness(of: response) }
-    let answer = Sourced(value: response.value.page, provenance: provenance(of: response))
+    let answer = Sourced(value: response.value.page, provenance: Provenance(response))
     if isFirst || dialect?.givesWholeLists == true { memory.keepTotal(answer.value.total, of: Record.kind) }
     if dialect?.givesWholeLists == true || isFirst && answer.value.next == nil {
       memory.keepWhole(answer.value, response.value.raw, from: answer.provenance)
@@ -184,7 +193,7 @@ final class SwapiClient: SwapiService {
       // The record may have arrived between the check above and this turn.
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
       let response = try await sent(.record(reference), as: RecordAnswer<Record>.self, freshness: freshness)
-      let provenance = provenance(of: response)
+      let provenance = Provenance(response)
       memory.keep([response.value.record], response.value.raw, from: provenance)
       return Sourced(value: response.value.record, provenance: provenance)
     }
@@ -218,8 +227,7 @@ final class SwapiClient: SwapiService {
       var list = RecordList<Record>()
       list.append(first.value)
       while let next = list.next { list.append(try await readList(type, page: next).value) }
-      let whole = Page(items: list.items, total: list.total, next: nil, skipped: list.skipped)
-      memory.keepWhole(whole, from: first.provenance)
+      memory.keepWhole(Page(joining: list), from: first.provenance)
       return first.provenance
     }
   }
@@ -248,16 +256,19 @@ final class SwapiClient: SwapiService {
       throw .unacceptableStatus(failure)
     }
   }
-
-  private func provenance<Value>(of response: ApiResponse<Value>) -> Provenance { noted(Provenance(response)) }
-
-  private func noted(_ provenance: Provenance) -> Provenance {
-    latest.withLock { $0 = provenance }
-    return provenance
-  }
 }
 
 extension ApiError {
   /// Whether the server answered, so that it would give the same answer again.
   fileprivate var isAnswer: Bool { ![.cancelled, .offline, .transient, .rateLimit].contains(kind) }
+
+  /// Whether the mirror is unreachable, so that other requests need not try it.
+  fileprivate var concernsEveryRequest: Bool {
+    switch self {
+    case .noNetwork, .hostNotFound, .connectionRefused, .tlsFailure, .proxyFailure, .timedOut, .rateLimited,
+      .libraryMissing:
+      true
+    default: false
+    }
+  }
 }

@@ -7,8 +7,9 @@ protocol SwapiDialect: Sendable {
   var name: DialectName { get }
   /// The suffix of the host name of the best-known mirror; it only affects which dialect is tried first.
   var knownHost: String { get }
-  /// The part of a kind that one list covers.
-  var listReach: ListReach { get }
+  /// The number of records in a list, at least 1; nil if a list has all of a kind, or nearly, and costs as little as a
+  /// record.
+  var pageSize: Int? { get }
   /// Whether a list always comes whole, regardless of search and page.
   var givesWholeLists: Bool { get }
   /// Whether the source tolerates prefetching.
@@ -31,7 +32,7 @@ protocol SwapiDialect: Sendable {
 
 extension SwapiDialect {
   /// Whether a list costs as little as a record, so that names and searches are answered from the list.
-  var prefersLists: Bool { listReach == .whole }
+  var prefersLists: Bool { pageSize == nil }
   func mayHaveWritten(_ shape: AnswerShape) -> Bool { wrote(shape) }
 
   func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record {

@@ -25,8 +25,7 @@ final class SwapiFixtures: SwapiService {
       return try await files.list(type, matching: text, page: page, freshness: freshness)
     } catch .fixtureMissing where page != nil || !SearchRule(text).terms.isEmpty {
       let (list, provenance) = try await wholeList(type)
-      let whole = Page(items: list.items, total: list.total, next: nil, skipped: list.skipped)
-      return Sourced(value: whole.matching(text), provenance: provenance)
+      return Sourced(value: Page(joining: list).matching(text), provenance: provenance)
     }
   }
 

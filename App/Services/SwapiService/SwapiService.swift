@@ -7,7 +7,7 @@ import Json
 ///
 /// Every call ends at once with `.cancelled` when its task is cancelled.
 protocol SwapiService: Sendable {
-  /// The provenance of the latest answer; nil before the first answer of a service that may use the network.
+  /// The provenance of the latest answer; nil before the first, and for a single source.
   var latestProvenance: Provenance? { get }
 
   /// Whether the source tolerates prefetching, such as the next page.
@@ -78,6 +78,7 @@ protocol SwapiService: Sendable {
 }
 
 extension SwapiService {
+  var latestProvenance: Provenance? { nil }
   var allowsReadingAhead: Bool { true }
   var knownRoot: Sourced<SwapiRoot>? { nil }
   func address(of ask: SwapiRequest) -> URL? { nil }

@@ -36,7 +36,7 @@ extension KeyedDecodingContainer {
 }
 
 /// The reason why a field has no value; the source writes a word instead.
-enum MissingValue: Hashable, Sendable {
+enum MissingValue: String, CaseIterable, Sendable {
   /// `unknown`: there is a value, but it is not known.
   case unknown
   /// `n/a`: the field does not apply, such as the hair of a droid.

@@ -139,7 +139,7 @@ public enum ConnectionStage: Hashable, Sendable {
 }
 
 /// The reason why a redirect was not followed.
-public enum RedirectProblem: Hashable, Sendable {
+public enum RedirectProblem: String, CaseIterable, Sendable {
   /// From `https` to `http`.
   case downgrade
   /// To a scheme other than `http` and `https`, such as `file`.
@@ -179,7 +179,7 @@ public enum TimeLimit: Hashable, Sendable {
 }
 
 /// The reason why no secure connection could be made.
-public enum TlsProblem: Hashable, Sendable {
+public enum TlsProblem: String, CaseIterable, Sendable {
   /// The certificate has expired or is not yet valid.
   case certificateExpired
   /// This machine does not trust the certificate's issuer.

@@ -8,10 +8,8 @@ public enum SecretName {
   /// Parts that make a name secret in any position.
   private static let parts: Set<String> = [
     "apikey", "appid", "appkey", "auth", "authorization", "authkey", "bearer", "credential", "credentials", "hmac",
-    "jwt",
-    "key", "otp", "pass", "passcode", "passphrase", "passwd", "password", "pwd", "saml", "secret", "session",
-    "sessionid",
-    "sid", "sig", "signature", "token",
+    "jwt", "key", "otp", "pass", "passcode", "passphrase", "passwd", "password", "pwd", "saml", "secret", "session",
+    "sessionid", "sid", "sig", "signature", "token",
   ]
 
   /// Ends of compound parts: `accesstoken`, `PHPSESSID`.
@@ -23,8 +21,7 @@ public enum SecretName {
   private static let harmless: Set<String> = [
     "after", "before", "continuation", "continue", "cursor", "end", "exclusive", "foreign", "group", "last", "next",
     "order", "page", "pagination", "partition", "prev", "previous", "primary", "range", "resume", "skip", "sort",
-    "start",
-    "sync",
+    "start", "sync",
   ]
 
   /// Harmless compounds: `$skiptoken`, `startkey`.
@@ -35,8 +32,7 @@ public enum SecretName {
   /// Last parts that describe a secret instead of containing it: `token_type`, `X-Amz-SignatureVersion`.
   private static let aspects: Set<String> = [
     "address", "algorithm", "count", "expires", "expiry", "format", "length", "limit", "method", "size", "symbol",
-    "type",
-    "version",
+    "type", "version",
   ]
 
   /// Parts that stay secret beside harmless ones: `next_auth_token` is a token.

@@ -11,42 +11,30 @@ public struct ApiBody: Sendable {
   let type: String
   let encode: @Sendable (JsonCoding) throws -> Content
 
-  private init(type: String, data: @escaping @Sendable (JsonCoding) throws -> Data) {
-    self.type = type
-    encode = { .data(try data($0)) }
-  }
-
-  private init(type: String, file: @escaping @Sendable () throws -> BodyFile) {
-    self.type = type
-    encode = { _ in .file(try file()) }
-  }
-
   /// Encodes a value as JSON with the session's encoder.
   public static func json(_ value: some Encodable & Sendable) -> ApiBody {
-    ApiBody(type: "application/json", data: { try $0.encoder().encode(value) })
+    ApiBody(type: "application/json") { .data(try $0.encoder().encode(value)) }
   }
 
   /// A form, URL-encoded.
   public static func form(_ fields: ApiQuery) -> ApiBody {
-    ApiBody(type: "application/x-www-form-urlencoded", data: { _ in Data(fields.encoded.utf8) })
+    ApiBody(type: "application/x-www-form-urlencoded") { _ in .data(Data(fields.encoded.utf8)) }
   }
 
   /// Bytes of a media type.
   public static func data(_ data: Data, type: String = "application/octet-stream") -> ApiBody {
-    ApiBody(type: type, data: { _ in data })
+    ApiBody(type: type) { _ in .data(data) }
   }
 
   /// Makes a body from a file, read while it is sent; see `ApiSession.upload`.
   public static func file(_ path: String, type: String = "application/octet-stream") -> ApiBody {
-    ApiBody(
-      type: type,
-      file: {
-        do throws(AtomicFile.Failure) {
-          return try BodyFile(path)
-        } catch {
-          throw UnreadableFile(path: path, code: error.code)
-        }
-      })
+    ApiBody(type: type) { _ in
+      do throws(AtomicFile.Failure) {
+        return .file(try BodyFile(path))
+      } catch {
+        throw UnreadableFile(path: path, code: error.code)
+      }
+    }
   }
 
   /// Makes a form of parts, possibly files (RFC 7578).
@@ -58,29 +46,26 @@ public struct ApiBody: Sendable {
     let type = "multipart/form-data; boundary=\(boundary)"
     let end = Data("--\(boundary)--\r\n".utf8)
     guard parts.contains(where: \.isFile) else {
-      return ApiBody(
-        type: type,
-        data: { _ in
-          var body = Data()
-          for part in parts { body += part.head(boundary) + part.bytes + Data("\r\n".utf8) }
-          return body + end
-        })
+      return ApiBody(type: type) { _ in
+        var body = Data()
+        for part in parts { body += part.head(boundary) + part.bytes + Data("\r\n".utf8) }
+        return .data(body + end)
+      }
     }
-    return ApiBody(
-      type: type,
-      file: {
+    return ApiBody(type: type) { _ in
+      .file(
         try BodyFile.temporary { draft in
           for part in parts {
-            try draft.append(part.head(boundary))
+            try draft.fill(with: part.head(boundary))
             switch part.content {
-            case .file(let path): try draft.append(contentsOf: path)
-            case .data(let data): try draft.append(data)
+            case .file(let path): try draft.fill(withFileAt: path)
+            case .data(let data): try draft.fill(with: data)
             }
-            try draft.append(Data("\r\n".utf8))
+            try draft.fill(with: Data("\r\n".utf8))
           }
-          try draft.append(end)
-        }
-      })
+          try draft.fill(with: end)
+        })
+    }
   }
 }
 

@@ -61,30 +61,16 @@ extension ApiQueryValue where Self == ApiQuery.Secret {
   }
 }
 
-extension String: ApiQueryValue {
-  /// The string itself.
-  public var queryTexts: [String] { [self] }
+extension ApiQueryValue where Self: CustomStringConvertible {
+  /// The description alone: the text itself, the digits, `true` or `false`.
+  public var queryTexts: [String] { [description] }
 }
 
-extension Substring: ApiQueryValue {
-  /// The substring itself.
-  public var queryTexts: [String] { [String(self)] }
-}
-
-extension Int: ApiQueryValue {
-  /// The digits.
-  public var queryTexts: [String] { ["\(self)"] }
-}
-
-extension Double: ApiQueryValue {
-  /// The shortest decimal form.
-  public var queryTexts: [String] { ["\(self)"] }
-}
-
-extension Bool: ApiQueryValue {
-  /// `true` or `false`.
-  public var queryTexts: [String] { ["\(self)"] }
-}
+extension String: ApiQueryValue {}
+extension Substring: ApiQueryValue {}
+extension Int: ApiQueryValue {}
+extension Double: ApiQueryValue {}
+extension Bool: ApiQueryValue {}
 
 extension Array: ApiQueryValue where Element: ApiQueryValue {
   /// The texts of the elements.

@@ -3,14 +3,6 @@
 /// The bound of the wait doubles each time; the wait is random between zero and the bound ("full jitter"), so that
 /// callers that failed together do not return together.
 public struct RetryPolicy: Hashable, Sendable {
-  /// The decision about a failure.
-  public enum Decision: Hashable, Sendable {
-    /// Send again after this wait.
-    case retry(after: Duration)
-    /// Return the failure to the caller.
-    case giveUp
-  }
-
   /// The number of attempts including the first; 1 never retries.
   public var attempts: Int
   /// The bound of the first wait, doubled for each further one.
@@ -57,22 +49,21 @@ public struct RetryPolicy: Hashable, Sendable {
   /// One attempt.
   public static let never = RetryPolicy(attempts: 1)
 
-  /// Judges one failure.
+  /// Returns the wait before the next attempt after a failure; `nil` to give up.
   ///
   /// `attempt` counts from 1, and `elapsed` is the time since the start of the call. `random`, from 0 up to, not
-  /// including, 1, is the share of the bound to wait. Returns whether to send again, and when.
-  public func decision(for error: ApiError, attempt: Int, elapsed: Duration, random: Double) -> Decision {
+  /// including, 1, is the share of the bound to wait.
+  public func wait(after error: ApiError, attempt: Int, elapsed: Duration, random: Double) -> Duration? {
     let mayRetry = predicate?.mayRetry(error) ?? [.offline, .transient, .rateLimit].contains(error.kind)
-    guard attempt < attempts, mayRetry, !error.isCancellation else { return .giveUp }
+    guard attempt < attempts, mayRetry, !error.isCancellation else { return nil }
     // No cap is a billion times the base.
     let bound = min(base * (1 << min(max(attempt, 1) - 1, 30)), cap)
     var wait = bound * min(max(random, 0), 1)
     if let asked = error.status?.retryAfter {
-      guard asked <= retryAfterCap else { return .giveUp }
+      guard asked <= retryAfterCap else { return nil }
       // All callers were told the same wait: they should not return together either.
       wait += asked
     }
-    return elapsed + wait <= retryTimeout ? .retry(after: wait) : .giveUp
+    return elapsed + wait <= retryTimeout ? wait : nil
   }
-
 }

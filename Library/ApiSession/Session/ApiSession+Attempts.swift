@@ -40,8 +40,7 @@ extension ApiSession {
         }
         let (elapsed, rules) = (call.watch.elapsed, call.rules)
         guard
-          case .retry(let wait) = rules.retry.decision(
-            for: error, attempt: failures, elapsed: elapsed - start, random: random()),
+          let wait = rules.retry.wait(after: error, attempt: failures, elapsed: elapsed - start, random: random()),
           // A wait that exceeds the deadline would only hide the reason.
           rules.deadline.map({ elapsed + wait < $0 }) ?? true, hasProgress || spendsRetry()
         else { throw error }

@@ -89,7 +89,7 @@ extension ApiError {
     return .decoding(
       DecodingFailure(
         url: url, path: way.hasPrefix(".") ? String(way.dropFirst()) : way, problem: problem, expected: expected,
-        found: problem == .missingKey ? nil : value?.kindName, line: place.map { $0.line + line - 1 },
+        found: problem == .missingKey ? nil : value?.kind.rawValue, line: place.map { $0.line + line - 1 },
         column: place?.column, detail: context?.debugDescription ?? "\(error)"))
   }
 }
@@ -129,17 +129,6 @@ extension JsonValue {
     guard self[name] == nil else { return name }
     func plain(_ name: String) -> String { name.filter { $0 != "_" }.lowercased() }
     return members.map(\.key).filter { plain($0) == plain(name) }.min() ?? name
-  }
-
-  fileprivate var kindName: String {
-    switch kind {
-    case .object: "object"
-    case .array: "array"
-    case .string: "string"
-    case .number: "number"
-    case .bool: "boolean"
-    case .null: "null"
-    }
   }
 }
 

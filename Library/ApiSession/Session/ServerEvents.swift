@@ -70,9 +70,7 @@ public struct ServerEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {
       } catch {
         failures += 1
         let policy = request.retry ?? session.configuration.retry
-        guard
-          case .retry(let wait) = policy.decision(
-            for: error, attempt: failures, elapsed: .zero, random: session.random())
+        guard let wait = policy.wait(after: error, attempt: failures, elapsed: .zero, random: session.random())
         else { throw error }
         pause = Swift.max(pause, wait)
       }

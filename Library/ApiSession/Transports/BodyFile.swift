@@ -22,15 +22,13 @@ public final class BodyFile: Sendable {
 
   deinit { if isTemporary { unlink(path) } }
 
-  static func temporary(_ fill: (TemporaryDraft) throws -> Void) throws -> BodyFile {
-    let draft = try TemporaryDraft()
-    do {
-      try fill(draft)
-    } catch {
-      unlink(draft.path)
-      throw error
-    }
-    return try BodyFile(draft.path, isTemporary: true)
+  /// Fills a new private file, which is removed with the last reference to it.
+  static func temporary(_ fill: (Draft) throws -> Void) throws -> BodyFile {
+    let path = FileManager.default.temporaryDirectory.path + "/body-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    let draft = try Draft(of: path, waits: false)
+    try fill(draft)
+    try draft.replace(path)
+    return try BodyFile(path, isTemporary: true)
   }
 }
 
@@ -40,30 +38,9 @@ struct UnreadableFile: Error {
   let code: Int32
 }
 
-/// A new private file, filled in pieces.
-final class TemporaryDraft {
-  let path: String
-  private let descriptor: Int32
-
-  init() throws(AtomicFile.Failure) {
-    path = FileManager.default.temporaryDirectory.path + "/body-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw AtomicFile.Failure(code: errno) }
-  }
-
-  deinit { close(descriptor) }
-
-  func append(_ data: Data) throws(AtomicFile.Failure) {
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw AtomicFile.Failure(code: count == 0 ? EIO : errno) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  func append(contentsOf path: String) throws {
+extension Draft {
+  /// Appends the bytes of a regular file.
+  func fill(withFileAt path: String) throws {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw UnreadableFile(path: path, code: errno) }
     defer { close(source) }
@@ -77,7 +54,7 @@ final class TemporaryDraft {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw UnreadableFile(path: path, code: errno) }
       guard count > 0 else { return }
-      try append(chunk.prefix(count))
+      try fill(with: chunk.prefix(count))
     }
   }
 }

@@ -158,8 +158,7 @@ public struct OptionGroup: Sendable {
       CommandOption(
         name, summary,
         .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
-          guard let url = URL(string: value), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
-          else { throw .invalidUrl(option: option, value: value) }
+          _ = try UsageError.url(value, option)
           options.values[name] = value
         })
     ])

@@ -1,4 +1,5 @@
 import CantinaExtensions
+import Foundation
 
 /// A mistake in the command line, the environment or a route, with its place and the likely correction.
 public enum UsageError: Error, Equatable {
@@ -120,5 +121,12 @@ extension UsageError {
       throw .invalidNumber(option: option, value: text, range: range)
     }
     return number
+  }
+  /// Returns the value as a web address with a host.
+  public static func url(_ text: String, _ option: String) throws(UsageError) -> URL {
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil else {
+      throw .invalidUrl(option: option, value: text)
+    }
+    return url
   }
 }

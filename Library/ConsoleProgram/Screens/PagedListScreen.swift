@@ -75,6 +75,11 @@ extension PagedListScreen {
   /// Starts loading.
   @inlinable public func didAppear() { viewModel.load() }
 
+  /// Records the selected row, which a reload keeps, and loads the next page near the end.
+  @inlinable public func focusDidChange(_ focus: Focus) {
+    viewModel.moved(to: focus[listID].index, ahead: focus[listID].page)
+  }
+
   /// Loads the next page when the end of the rows becomes visible.
   @inlinable public func didShow(_ focus: Focus) {
     let place = focus[listID]

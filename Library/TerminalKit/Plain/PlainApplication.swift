@@ -249,9 +249,10 @@ public final class PlainApplication {
   /// Answers in one line; the page stays valid.
   private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
-  private func misunderstood(_ line: String) -> Outcome {
-    let text = StyledText(LineWriter.oneLine(line)).truncated(to: Self.quotedColumns).string
-    return say(strings.text(.plainUnknown, ["command": text]))
+  private func misunderstood(_ line: String) -> Outcome { say(strings.text(.plainUnknown, ["command": quoted(line)])) }
+
+  private func quoted(_ line: String) -> String {
+    StyledText(LineWriter.oneLine(line)).truncated(to: Self.quotedColumns).string
   }
 
   /// The columns of a quoted command.
@@ -347,7 +348,7 @@ public final class PlainApplication {
     if let label = page.questions[choice.view] {
       guard device.write("\(label): "), let text = await nextLine() else { return .end(.inputClosed) }
       guard navigator.visible === entry else { return await obey(text) }
-      fill(text)
+      guard fill(text) else { return say(strings.text(.plainNoAnswer, ["text": quoted(text)])) }
     } else {
       entry.focus[choice.view].index = choice.index
       entry.focus[choice.view].id = choice.id
@@ -363,8 +364,12 @@ public final class PlainApplication {
     fill(text)
   }
 
-  private func fill(_ text: String) {
-    _ = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.paste(text), isDirect: true)
+  /// Types a text into the focused view; `false` if it has no use for it.
+  @discardableResult
+  private func fill(_ text: String) -> Bool {
+    let dispatcher = KeyDispatcher(navigator: navigator, bindings: commands.table)
+    if case .unhandled = dispatcher.dispatch(.paste(text), isDirect: true) { return false }
+    return true
   }
 }
 

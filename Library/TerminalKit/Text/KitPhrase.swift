@@ -121,6 +121,8 @@ public enum KitPhrase: String, CaseIterable, Sendable {
   /// The answer to a `{key}` that does nothing on the line `{number}`.
   case plainNotOnLine = "kit.plain.notOnLine"
   case plainAgain = "kit.plain.again"
+  /// The answer to a `{text}` that is none of the options.
+  case plainNoAnswer = "kit.plain.noAnswer"
   /// The help for `more`, shown after an incomplete list.
   case plainMore = "kit.plain.more"
   /// Shown on the normal screen after a crash.
@@ -260,6 +262,7 @@ extension KitPhrase {
     case .plainUnknown: "Unknown command: {command}. Type ? for help."
     case .plainNotOnLine: "{key} does nothing on line {number}."
     case .plainAgain: "write the whole page again"
+    case .plainNoAnswer: "{text} is not one of the options."
     case .plainMore: "show the next lines"
     case .crashed: "The program has crashed."
     case .crashedContinue: "To go on where you were:"

@@ -6,13 +6,17 @@ import Terminal
 public struct FieldsView: View {
   private let id: ViewID
   private let groups: [FieldGroup]
+  private let inHalves: Bool
   private let open: (@MainActor (RowID) -> Void)?
 
   /// Makes a table of fields; a group without fields is left out.
   ///
-  /// `open` opens the selected field's link; `nil` if the screen's own table binds the key.
-  public init(id: ViewID = "fields", groups: [FieldGroup], open: (@MainActor (RowID) -> Void)? = nil) {
-    (self.id, self.open) = (id, open)
+  /// With `inHalves`, groups with headings are side by side in windows with room for that. `open` opens the selected
+  /// field's link; `nil` if the screen's own table binds the key.
+  public init(
+    id: ViewID = "fields", groups: [FieldGroup], inHalves: Bool = false, open: (@MainActor (RowID) -> Void)? = nil
+  ) {
+    (self.id, self.inHalves, self.open) = (id, inHalves, open)
     self.groups = groups.filter { !$0.fields.isEmpty }
   }
 
@@ -36,12 +40,12 @@ public struct FieldsView: View {
 
   /// The rows of labels, headings and wrapped values.
   public func extent(columns: Int) -> Extent {
-    .rows(FieldsLayout(groups, columns: columns).rowCount)
+    .rows(FieldsLayout(groups, columns: columns, inHalves: inHalves).rowCount)
   }
 
   /// Draws dim labels with values beside them, and a bar at the selected one.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    let layout = FieldsLayout(groups, columns: frame.columns)
+    let layout = FieldsLayout(groups, columns: frame.columns, inHalves: inHalves)
     settle(&context.focus)
     let chosen = links.isEmpty ? nil : context.focus[id].index
     for line in layout.lines {
@@ -159,7 +163,7 @@ public struct FieldsView: View {
   /// The rows of the selected field.
   public func focusedRows(columns: Int, focus: Focus) -> Range<Int>? {
     guard !links.isEmpty else { return nil }
-    for line in FieldsLayout(groups, columns: columns).lines {
+    for line in FieldsLayout(groups, columns: columns, inHalves: inHalves).lines {
       if case .field(_, let values, let link?) = line.content, link == min(focus[id].index, links.count - 1) {
         return line.row..<(line.row + values.count)
       }
@@ -208,7 +212,7 @@ public struct FieldGroup: Hashable, Sendable {
   }
 }
 
-/// The positions of headings, labels and values in a given width; groups with headings are in two halves if they fit.
+/// The positions of headings, labels and values in a given width.
 struct FieldsLayout {
   static let start = 3
   private static let longestLabel = 24
@@ -237,8 +241,8 @@ struct FieldsLayout {
   /// The width of all fields, or of a half.
   let columns: Int
 
-  init(_ groups: [FieldGroup], columns whole: Int) {
-    let half = Self.half(of: groups, columns: whole)
+  init(_ groups: [FieldGroup], columns whole: Int, inHalves: Bool = false) {
+    let half = inHalves ? Self.half(of: groups, columns: whole) : nil
     let columns = half == nil ? whole : whole / 2
     self.columns = columns
     let longest = groups.lazy.flatMap(\.fields).reduce(0) { max($0, TextWidth.columns(of: $1.label)) }

@@ -55,9 +55,10 @@ public struct MeterView: View {
     frame.put(String(repeating: "─", count: width - here), column: column + here, row: 0, style: theme[.dim])
   }
 
-  /// Writes the sentence, or the texts and the percentage.
+  /// Writes the sentence, or the texts and the percentage, unless a text has one.
   public func write(to lines: inout LineWriter) {
-    let percentage = "\(Int((fraction * 100).rounded(.down))) %"
-    lines.line(plain ?? [leading.string, percentage, trailing.string].filter { !$0.isEmpty }.joined(separator: ", "))
+    let texts = [leading.string, trailing.string]
+    let percentage = texts.contains { $0.contains("%") } ? "" : "\(Int((fraction * 100).rounded(.down))) %"
+    lines.line(plain ?? [texts[0], percentage, texts[1]].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 }

@@ -60,7 +60,7 @@ struct SurfaceTests {
     await #expect(throws: ApiError.self) { try await session.send(ApiRequest<NoContent>.get("y")) }
     #expect(stub.requests.count == 3)
     let all = RetryPolicy(attempts: 3).retrying { _ in true }
-    #expect(all.decision(for: .cancelled, attempt: 1, elapsed: .zero, random: 0) == .giveUp)
+    #expect(all.wait(after: .cancelled, attempt: 1, elapsed: .zero, random: 0) == nil)
     #expect(policy == policy && policy != all)
   }
 

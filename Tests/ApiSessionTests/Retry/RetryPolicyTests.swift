@@ -23,33 +23,33 @@ struct RetryPolicyTests {
   func backoff(random: Double) {
     let bounds: [Double] = [1, 2, 3, 3]
     for (index, bound) in bounds.enumerated() {
-      let decision = policy.decision(for: lost, attempt: index + 1, elapsed: .zero, random: random)
-      #expect(decision == .retry(after: .seconds(1) * (bound * random)))
+      let wait = policy.wait(after: lost, attempt: index + 1, elapsed: .zero, random: random)
+      #expect(wait == .seconds(1) * (bound * random))
     }
   }
 
   @Test("The last attempt's failure is the caller's")
   func exhausted() {
-    #expect(policy.decision(for: lost, attempt: 5, elapsed: .zero, random: 0) == .giveUp)
-    #expect(RetryPolicy.never.decision(for: lost, attempt: 1, elapsed: .zero, random: 0) == .giveUp)
+    #expect(policy.wait(after: lost, attempt: 5, elapsed: .zero, random: 0) == nil)
+    #expect(RetryPolicy.never.wait(after: lost, attempt: 1, elapsed: .zero, random: 0) == nil)
   }
 
   @Test("A retry that would begin after the time for retries has run out is not made")
   func retryTimeout() {
-    #expect(policy.decision(for: lost, attempt: 1, elapsed: .seconds(99.5), random: 0.9) == .giveUp)
-    #expect(policy.decision(for: lost, attempt: 1, elapsed: .seconds(99), random: 0.5) != .giveUp)
+    #expect(policy.wait(after: lost, attempt: 1, elapsed: .seconds(99.5), random: 0.9) == nil)
+    #expect(policy.wait(after: lost, attempt: 1, elapsed: .seconds(99), random: 0.5) != nil)
   }
 
   @Test("The server's wait is kept to, up to the cap, and callers that were told the same come back apart")
   func retryAfter() {
-    func decision(_ wait: Duration) -> RetryPolicy.Decision {
-      policy.decision(
-        for: .rateLimited(StatusFailure(code: 429, url: "u", retryAfter: wait)), attempt: 1, elapsed: .zero,
+    func wait(asked: Duration) -> Duration? {
+      policy.wait(
+        after: .rateLimited(StatusFailure(code: 429, url: "u", retryAfter: asked)), attempt: 1, elapsed: .zero,
         random: 0.5)
     }
-    #expect(decision(.seconds(7)) == .retry(after: .seconds(7.5)))
-    #expect(decision(.zero) == .retry(after: .seconds(0.5)))
-    #expect(decision(.seconds(86_400)) == .giveUp)
+    #expect(wait(asked: .seconds(7)) == .seconds(7.5))
+    #expect(wait(asked: .zero) == .seconds(0.5))
+    #expect(wait(asked: .seconds(86_400)) == nil)
   }
 
   @Test(
@@ -71,6 +71,6 @@ struct RetryPolicyTests {
       (.responseTooLarge(limit: 1, url: "u"), false),
     ])
   func transience(error: ApiError, isRetried: Bool) {
-    #expect((policy.decision(for: error, attempt: 1, elapsed: .zero, random: 0) != .giveUp) == isRetried)
+    #expect((policy.wait(after: error, attempt: 1, elapsed: .zero, random: 0) != nil) == isRetried)
   }
 }

@@ -19,7 +19,7 @@ struct DialectScreenTests {
 
   private func lines(of page: String) -> [String] {
     let text = page.replacing(/\ \((live · [\d.]+|offline)\)/, with: "")
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).filter { $0 != "> " }
   }
 
   /// Returns a line without its number, which depends on the choices above it.

@@ -58,7 +58,7 @@ struct PolishTests {
     for source in StubProbe().sources { words.formUnion("\(source.place)".lettersOnly) }
     // The changelog is in English only.
     words.formUnion("\(try DependencyManager.bundled().changelog)".lettersOnly)
-    for example in ApisViewModel.Example.all { words.formUnion(example.address.lettersOnly) }
+    for example in ApisViewModel.Example.all { words.formUnion(example.url.absoluteString.lettersOnly) }
     for poster in Poster.all { words.formUnion("\(poster)".lettersOnly) }
     return words
   }

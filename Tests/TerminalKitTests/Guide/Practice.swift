@@ -33,6 +33,13 @@ final class NotesScreen: NavigatingScreen {
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool { action == .add || !notes.isEmpty }
 
+  func leave(_ go: @escaping @MainActor () -> Void) {
+    guard progress != nil, let navigator else { return go() }
+    navigator.run {
+      if await navigator.confirm("Leave?", "Some notes are not sent yet.", yes: "Leave") { go() }
+    }
+  }
+
   func perform(_ action: Action, focus: inout Focus) {
     guard let navigator else { return }
     let index = focus["notes"].index

@@ -6,36 +6,32 @@ struct JupiterScene: PosterScene {
   let ink = Ink(0x7B3A22)
 
   func paint(on canvas: inout Canvas) {
-    canvas.fill(.radial(Point(86, 60), radius: 120, Ramp(Ink(0x2D2350), Ink(0x1B1A3E), Ink(0x0C0D24), bands: 7)))
-    canvas.stars(150, seed: 71, .white, Ink(0xD9CCFF))
+    canvas.fill(.radial(Point(86, 60), radius: 120, Ramp(0x2D2350, 0x1B1A3E, 0x0C0D24, bands: 7)))
+    canvas.stars(150, seed: 71, .white, 0xD9CCFF)
     let globe = Globe(
-      x: 88, y: 64, radius: 56, lean: -0.12, light: SIMD3(-0.5, -0.35, 0.8), night: 0.86, nightInk: Ink(0x120C22))
+      x: 88, y: 64, radius: 56, lean: -0.12, light: SIMD3(-0.5, -0.35, 0.8), night: 0.86, nightInk: 0x120C22)
     canvas.stripedGlobe(globe, .jupiter, waves: 0.014)
     spot(on: &canvas, globe)
     aurora(on: &canvas)
     // Io and its shadow.
-    canvas.fill(.circle(70, 50, 3), .flat(Ink(0x1A0D10, opacity: 0.85)))
-    canvas.stripedGlobe(Globe(x: 55, y: 46, radius: 3.6), Ramp(Ink(0xF3D96B), Ink(0xE8B13F), Ink(0xF6E08A)))
-    canvas.stripedGlobe(Globe(x: 17, y: 22, radius: 3), Ramp(Ink(0xD9C3A3), Ink(0xA98B6A)))
-    canvas.stripedGlobe(Globe(x: 150, y: 15, radius: 2.2), Ramp(Ink(0xE8EDF2), Ink(0x9FB4C8)))
+    canvas.fill(.circle(70, 50, 3), Ink(0x1A0D10, opacity: 0.85))
+    canvas.stripedGlobe(Globe(x: 55, y: 46, radius: 3.6), Ramp(0xF3D96B, 0xE8B13F, 0xF6E08A))
+    canvas.stripedGlobe(Globe(x: 17, y: 22, radius: 3), Ramp(0xD9C3A3, 0xA98B6A))
+    canvas.stripedGlobe(Globe(x: 150, y: 15, radius: 2.2), Ramp(0xE8EDF2, 0x9FB4C8))
     balloon(on: &canvas)
   }
 
   private func spot(on canvas: inout Canvas, _ globe: Globe) {
-    for (radius, hex) in [(Float(13.5), UInt32(0xF7E6C6)), (11.4, 0xD9764A), (8.8, 0xBE4426), (4.8, 0xA33420)] {
+    for (radius, ink) in [(Float(13.5), Ink(0xF7E6C6)), (11.4, 0xD9764A), (8.8, 0xBE4426), (4.8, 0xA33420)] {
       let path = Path.circle(108, 80, radius, height: radius * 0.54).turned(globe.lean, around: Point(108, 80))
-      canvas.fill(
-        path,
-        .custom { point in
-          Ink(hex).mixed(with: globe.nightInk, (1 - (globe.brightness(at: point) * 7).rounded() / 7) * globe.night)
-        })
+      canvas.fill(path, .custom { globe.shaded(ink, at: $0) })
     }
   }
 
   /// Paints curtains of light around the pole.
   private func aurora(on canvas: inout Canvas) {
     let center = Point(83, 13.5)
-    let hues = Ramp(Ink(0x53F0D2), Ink(0x5FA8FF), Ink(0xB46BFF), Ink(0x53F0D2))
+    let hues = Ramp(0x53F0D2, 0x5FA8FF, 0xB46BFF, 0x53F0D2)
     for index in 0..<44 {
       let angle = Float(index) / 44 * 2 * .pi
       let (x, y) = (center.x + 25 * cos(angle), center.y + 4.6 * sin(angle))
@@ -45,7 +41,7 @@ struct JupiterScene: PosterScene {
         Path([x - 1.6, y, x + 1.6, y, x + 2.4, y - height, x - 0.8, y - height]),
         .vertical(y - height, y, Ramp(ink.opacity(0), ink.opacity(0.75))))
     }
-    canvas.fill(Path.ring(center.x, center.y, 26.5, 23.5, flatness: 0.19), .flat(Ink(0xA8FFF0, opacity: 0.8)))
+    canvas.fill(Path.ring(center.x, center.y, 26.5, 23.5, flatness: 0.19), Ink(0xA8FFF0, opacity: 0.8))
   }
 
   private func balloon(on canvas: inout Canvas) {
@@ -54,22 +50,21 @@ struct JupiterScene: PosterScene {
       x, y - 19, x + 13, y - 14, x + 15.5, y - 3, x + 9, y + 9, x + 3, y + 16, x - 3, y + 16, x - 9, y + 9, x - 15.5,
       y - 3, x - 13, y - 14,
     ])
-    canvas.fill(envelope, .flat(0xD94A2B))
+    canvas.fill(envelope, 0xD94A2B)
     canvas.fill(
       .blob([
         x, y - 19, x + 6.5, y - 14, x + 7.5, y - 3, x + 4, y + 9, x + 1.4, y + 16, x - 1.4, y + 16, x - 4, y + 9,
         x - 7.5, y - 3, x - 6.5, y - 14,
-      ]), .flat(0xF7E3BE))
+      ]), 0xF7E3BE)
     canvas.fill(
       .blob([
         x, y - 19, x + 2.2, y - 14, x + 2.4, y - 3, x + 1.4, y + 16, x - 1.4, y + 16, x - 2.4, y - 3, x - 2.2, y - 14,
-      ]), .flat(0xE9A13B))
-    canvas.fill(
-      .line([x - 3, y + 15, x - 3.4, y + 22], 0.6) + .line([x + 3, y + 15, x + 3.4, y + 22], 0.6), .flat(0xF7E3BE))
-    canvas.fill(Path([x - 5, y + 22, x + 5, y + 22, x + 4, y + 28, x - 4, y + 28]), .flat(0x5A2A1C))
-    canvas.fill(.rectangle(x - 5.4, y + 21.4, 10.8, 1.4), .flat(0xE9A13B))
-    canvas.fill(Figure.pointing.path(x: x + 1.6, base: y + 26, height: 7.5), .flat(0xF7E3BE))
-    canvas.fill(Figure(hasHelmet: true).path(x: x - 2.2, base: y + 26, height: 7), .flat(0xF7E3BE))
+      ]), 0xE9A13B)
+    canvas.fill(.line([x - 3, y + 15, x - 3.4, y + 22], 0.6) + .line([x + 3, y + 15, x + 3.4, y + 22], 0.6), 0xF7E3BE)
+    canvas.fill(Path([x - 5, y + 22, x + 5, y + 22, x + 4, y + 28, x - 4, y + 28]), 0x5A2A1C)
+    canvas.fill(.rectangle(x - 5.4, y + 21.4, 10.8, 1.4), 0xE9A13B)
+    canvas.fill(Figure.pointing.path(x: x + 1.6, base: y + 26, height: 7.5), 0xF7E3BE)
+    canvas.fill(Figure(hasHelmet: true).path(x: x - 2.2, base: y + 26, height: 7), 0xF7E3BE)
   }
 }
 
@@ -78,19 +73,18 @@ struct EuropaScene: PosterScene {
   let ink = Ink(0x0F3B5C)
 
   func paint(on canvas: inout Canvas) {
-    let (left, right, bottom) = (canvas.left, canvas.right, canvas.bottom)
-    canvas.fill(.vertical(canvas.top, 36, Ramp(Ink(0x060914), Ink(0x101B36), Ink(0x263B5E), bands: 6)))
-    canvas.stars(170, seed: 81, down: 32, .white, Ink(0xCFE2FF))
+    canvas.fill(.vertical(canvas.top, 36, Ramp(0x060914, 0x101B36, 0x263B5E, bands: 6)))
+    canvas.stars(170, seed: 81, down: 32, .white, 0xCFE2FF)
     canvas.stripedGlobe(
-      Globe(x: 112, y: 21, radius: 21, lean: -0.2, light: SIMD3(-0.7, -0.25, 0.6), nightInk: Ink(0x0A0F20)), .jupiter,
+      Globe(x: 112, y: 21, radius: 21, lean: -0.2, light: SIMD3(-0.7, -0.25, 0.6), nightInk: 0x0A0F20), .jupiter,
       waves: 0.012)
-    canvas.fill(Path.circle(119, 28, 4.6, height: 2.7).turned(-0.2, around: Point(119, 28)), .flat(0xB8482A))
-    canvas.stripedGlobe(Globe(x: 30, y: 12, radius: 2.6), Ramp(Ink(0xF0D46A), Ink(0xD9A03A)))
+    canvas.fill(Path.circle(119, 28, 4.6, height: 2.7).turned(-0.2, around: Point(119, 28)), 0xB8482A)
+    canvas.stripedGlobe(Globe(x: 30, y: 12, radius: 2.6), Ramp(0xF0D46A, 0xD9A03A))
 
     // The water comes first, since the ice lies on it.
     canvas.fill(
-      .rectangle(left, 40, right - left, bottom),
-      .vertical(44, 100, Ramp(Ink(0x2FA3C7), Ink(0x187BA8), Ink(0x0E5585), Ink(0x08345C), Ink(0x051F3E), bands: 10)))
+      .rectangle(canvas.left, 40, canvas.right - canvas.left, canvas.bottom),
+      .vertical(44, 100, Ramp(0x2FA3C7, 0x187BA8, 0x0E5585, 0x08345C, 0x051F3E, bands: 10)))
     for (x, lean) in [(Float(38), Float(-16)), (72, -6), (104, 7), (136, 18)] {
       canvas.fill(
         Path([x - 3, 50, x + 5, 50, x + 12 + lean, 96, x - 12 + lean, 96]),
@@ -109,35 +103,32 @@ struct EuropaScene: PosterScene {
     func under(_ x: Float) -> Float { 53 + lower[x / 6] * 2.8 }
     let columns = stride(from: left, through: right + 1, by: 1).map { $0 }
     let crust = Path([columns.map { Point($0, top($0)) } + columns.reversed().map { Point($0, under($0)) }])
-    canvas.fill(crust, .vertical(38, 56, Ramp(Ink(0xFFFFFF), Ink(0xE3F4FA), Ink(0xB9E0EE), Ink(0x86C6DE), bands: 6)))
+    canvas.fill(crust, .vertical(38, 56, Ramp(0xFFFFFF, 0xE3F4FA, 0xB9E0EE, 0x86C6DE, bands: 6)))
     // Cracks, brown with salts, through the ice and along its back.
     for (x, tilt) in [(Float(-18), Float(4)), (14, 7), (46, -5), (64, 4), (90, -8), (122, 6), (150, -4), (174, 5)] {
       canvas.fill(
         .line(
           [x, top(x) - 0.2, x + tilt * 0.4, 43.5, x + tilt * 0.2, 47, x + tilt, under(x + tilt) - 0.5], 1.7, end: 0.7),
-        .flat(0xA5562F))
+        0xA5562F)
       canvas.fill(
-        .line([x + tilt * 0.4, 43.5, x + tilt * 0.4 + 6, 47, x + tilt * 0.4 + 8, 50], 0.9, end: 0.4), .flat(0xC27B52))
+        .line([x + tilt * 0.4, 43.5, x + tilt * 0.4 + 6, 47, x + tilt * 0.4 + 8, 50], 0.9, end: 0.4), 0xC27B52)
     }
     for x in stride(from: left - 10, through: right, by: 21) {
       canvas.fill(
-        .line([x, top(x) + 1, x + 9, top(x + 9) + 0.6, x + 15, top(x + 15) + 1.2], 0.9),
-        .flat(Ink(0xB9683F, opacity: 0.8)))
+        .line([x, top(x) + 1, x + 9, top(x + 9) + 0.6, x + 15, top(x + 15) + 1.2], 0.9), Ink(0xB9683F, opacity: 0.8))
     }
-    canvas.fill(Figure(hasPack: true, hasHelmet: true).path(x: 76, base: 40, height: 8.4), .flat(0xE2552E))
-    canvas.fill(.line([79, 40, 83, 32, 87, 40], 0.8) + .line([83, 32, 83, 50], 0.6), .flat(0x2B2B3A))
+    canvas.fill(Figure(hasPack: true, hasHelmet: true).path(x: 76, base: 40, height: 8.4), 0xE2552E)
+    canvas.fill(.line([79, 40, 83, 32, 87, 40], 0.8) + .line([83, 32, 83, 50], 0.6), 0x2B2B3A)
   }
 
   private func floor(on canvas: inout Canvas) {
     let rough = Roughness(seed: 88)
-    canvas.fill(
-      .ground(from: canvas.left, to: canvas.right, bottom: canvas.bottom) { 93 - rough[$0 / 10] * 3 }, .flat(0x04152B))
+    canvas.ground(0x04152B) { 93 - rough[$0 / 10] * 3 }
     for (x, top) in [(Float(18), Float(80)), (26, 85), (140, 82)] {
-      canvas.fill(Path([x - 4, 97, x - 1.4, top, x + 1.6, top, x + 4.6, 97]), .flat(0x0A2138))
-      canvas.fill(.circle(x, top, 1.7, height: 0.8), .flat(0xFF8A4A))
+      canvas.fill(Path([x - 4, 97, x - 1.4, top, x + 1.6, top, x + 4.6, 97]), 0x0A2138)
+      canvas.fill(.circle(x, top, 1.7, height: 0.8), 0xFF8A4A)
       canvas.fill(
-        .stroke([x, top, x - 2, top - 6, x + 2, top - 12, x, top - 19], 1.4, end: 5),
-        .flat(Ink(0x9FC3D6, opacity: 0.22)))
+        .stroke([x, top, x - 2, top - 6, x + 2, top - 12, x, top - 19], 1.4, end: 5), Ink(0x9FC3D6, opacity: 0.22))
     }
   }
 
@@ -148,10 +139,10 @@ struct EuropaScene: PosterScene {
         canvas.fill(
           .stroke(
             [x + step * size, y, x + step * size * 1.3 + 1, y + size * 0.9, x + step * size - 1, y + size * 2],
-            size * 0.13, end: 0.2), .flat(Ink(0xA8FFEE, opacity: 0.85)))
+            size * 0.13, end: 0.2), Ink(0xA8FFEE, opacity: 0.85))
       }
-      canvas.fill(.dome(x, base: y + size * 0.25, size, height: size * 0.95), .flat(0x8FF3E0))
-      canvas.fill(.dome(x - size * 0.2, base: y, size * 0.5, height: size * 0.5), .flat(0xE2FFF8))
+      canvas.fill(.dome(x, base: y + size * 0.25, size, height: size * 0.95), 0x8FF3E0)
+      canvas.fill(.dome(x - size * 0.2, base: y, size * 0.5, height: size * 0.5), 0xE2FFF8)
     }
   }
 
@@ -160,22 +151,22 @@ struct EuropaScene: PosterScene {
     canvas.fill(
       Path([70, 74, 132, 60, 132, 88]),
       .linear(from: Point(70, 74), to: Point(130, 74), Ramp(Ink(0xFFF6B8, opacity: 0.7), Ink(0xFFF6B8, opacity: 0))))
-    canvas.fill(Path([32, 69, 26, 63, 25, 83, 33, 78]), .flat(shade))
-    canvas.fill(.rectangle(47, 60, 11, 8), .flat(hull))
-    canvas.fill(.rectangle(47, 60, 4, 8), .flat(0xFFE07A))
-    canvas.fill(.line([55, 61, 55, 55.5, 59, 55.5], 1.1), .flat(dark))
-    canvas.fill(.circle(52, 74, 22, height: 8.6), .flat(hull))
-    canvas.fill(Path.circle(52, 77.4, 19.5, height: 4.8), .flat(shade))
-    canvas.fill(.circle(53, 70, 16, height: 2.2), .flat(0xFFE07A))
+    canvas.fill(Path([32, 69, 26, 63, 25, 83, 33, 78]), shade)
+    canvas.fill(.rectangle(47, 60, 11, 8), hull)
+    canvas.fill(.rectangle(47, 60, 4, 8), 0xFFE07A)
+    canvas.fill(.line([55, 61, 55, 55.5, 59, 55.5], 1.1), dark)
+    canvas.fill(.circle(52, 74, 22, height: 8.6), hull)
+    canvas.fill(Path.circle(52, 77.4, 19.5, height: 4.8), shade)
+    canvas.fill(.circle(53, 70, 16, height: 2.2), 0xFFE07A)
     for x in [Float(41), 50, 59] {
-      canvas.fill(.circle(x, 74, 2.7), .flat(dark))
-      canvas.fill(.circle(x, 74, 1.9), .flat(0xBFF3FF))
+      canvas.fill(.circle(x, 74, 2.7), dark)
+      canvas.fill(.circle(x, 74, 1.9), 0xBFF3FF)
     }
-    canvas.fill(.circle(70, 74, 3.2), .flat(dark))
-    canvas.fill(.circle(70.6, 74, 2.2), .flat(0xFFFBE0))
-    canvas.fill(.circle(23.5, 69, 1.2, height: 4.4) + .circle(23.5, 78, 1.2, height: 4.4), .flat(dark))
+    canvas.fill(.circle(70, 74, 3.2), dark)
+    canvas.fill(.circle(70.6, 74, 2.2), 0xFFFBE0)
+    canvas.fill(.circle(23.5, 69, 1.2, height: 4.4) + .circle(23.5, 78, 1.2, height: 4.4), dark)
     for (x, y, radius) in [(Float(16), Float(70), Float(1)), (12, 66, 0.7), (18, 63, 0.8), (9, 61, 0.6)] {
-      canvas.fill(.ring(x, y, radius, radius * 0.5), .flat(0xCDF5FF))
+      canvas.fill(.ring(x, y, radius, radius * 0.5), 0xCDF5FF)
     }
   }
 }
@@ -185,37 +176,34 @@ struct GrandTourScene: PosterScene {
   let ink = Ink(0x5B2A55)
 
   func paint(on canvas: inout Canvas) {
-    canvas.fill(.vertical(canvas.top, canvas.bottom, Ramp(Ink(0x140F2D), Ink(0x3A1C52), Ink(0x7A2F5E), bands: 7)))
-    canvas.stars(150, seed: 11, Ink(0xFFF1CF), Ink(0xF6B8A0), .white)
+    canvas.fill(.vertical(canvas.top, canvas.bottom, Ramp(0x140F2D, 0x3A1C52, 0x7A2F5E, bands: 7)))
+    canvas.stars(150, seed: 11, 0xFFF1CF, 0xF6B8A0, .white)
     path(on: &canvas)
     jupiter(on: &canvas)
     let saturn = Globe(x: 90, y: 37, radius: 14, lean: -0.38)
     canvas.ringedGlobe(
-      saturn, .saturn,
-      rings: [(1.35, 1.75, Ink(0xB98B5E)), (1.8, 2.15, Ink(0xF0D49B)), (2.22, 2.4, Ink(0xC9A06B))], flatness: 0.3)
+      saturn, .saturn, rings: [(1.35, 1.75, 0xB98B5E), (1.8, 2.15, 0xF0D49B), (2.22, 2.4, 0xC9A06B)], flatness: 0.3)
     let uranus = Globe(x: 126, y: 52, radius: 8.5, lean: 1.35)
-    canvas.ringedGlobe(uranus, Ramp(Ink(0x9BE3DF), Ink(0x6CC5CC)), rings: [(1.5, 1.62, Ink(0xBFE9EA))], flatness: 0.3)
-    canvas.stripedGlobe(
-      Globe(x: 149, y: 24, radius: 7.5), Ramp(Ink(0x5B8DEF), Ink(0x2F55C8), Ink(0x4C7DE6), Ink(0x2848B0)))
+    canvas.ringedGlobe(uranus, Ramp(0x9BE3DF, 0x6CC5CC), rings: [(1.5, 1.62, 0xBFE9EA)], flatness: 0.3)
+    canvas.stripedGlobe(Globe(x: 149, y: 24, radius: 7.5), Ramp(0x5B8DEF, 0x2F55C8, 0x4C7DE6, 0x2848B0))
     Voyager(x: 112, y: 80, size: 17).paint(on: &canvas)
   }
 
   /// Paints the route through the system, three stripes wide.
   private func path(on canvas: inout Canvas) {
-    for (offset, hex) in [(Float(0), UInt32(0xF2C14E)), (2.4, 0xF0803C), (4.8, 0xD7354A)] {
+    for (offset, ink) in [(Float(0), Ink(0xF2C14E)), (2.4, 0xF0803C), (4.8, 0xD7354A)] {
       let line: [Float] = [
         -60, 96 + offset, 0, 99 + offset, 52, 91 + offset, 92, 70 + offset, 124, 68 + offset, 142, 46 + offset, 166,
-        4 + offset,
-        190, -40,
+        4 + offset, 190, -40,
       ]
-      canvas.fill(.stroke(line, 2, end: 0.7), .flat(hex))
+      canvas.fill(.stroke(line, 2, end: 0.7), ink)
     }
   }
 
   private func jupiter(on canvas: inout Canvas) {
     let jupiter = Globe(x: 33, y: 52, radius: 33, lean: -0.16)
     canvas.stripedGlobe(jupiter, .jupiter)
-    canvas.fill(Path.circle(44, 64, 7.4, height: 4.4).turned(-0.16, around: Point(44, 64)), .flat(0xF6E2BE))
-    canvas.fill(Path.circle(44, 64, 6, height: 3.3).turned(-0.16, around: Point(44, 64)), .flat(0xC24A2C))
+    canvas.fill(Path.circle(44, 64, 7.4, height: 4.4).turned(-0.16, around: Point(44, 64)), 0xF6E2BE)
+    canvas.fill(Path.circle(44, 64, 6, height: 3.3).turned(-0.16, around: Point(44, 64)), 0xC24A2C)
   }
 }

@@ -138,10 +138,12 @@ struct SelectView: FormControl {
     return true
   }
 
-  /// Chooses the option equal to an answer, or else one that starts with it; `false` if there is none.
+  /// Chooses the option equal to an answer, or else one that starts with it or has its number; `false` if there is none.
   private func take(_ answer: String, _ focus: inout Focus) -> Bool {
     let (answer, options) = (answer.lowercased(), options.map { $0.lowercased() })
-    let index = options.firstIndex(of: answer) ?? options.firstIndex { !answer.isEmpty && $0.hasPrefix(answer) }
+    let numbered = Int(answer).flatMap { options.indices.contains($0 - 1) ? $0 - 1 : nil }
+    let index =
+      options.firstIndex(of: answer) ?? options.firstIndex { !answer.isEmpty && $0.hasPrefix(answer) } ?? numbered
     if let index { take(index, &focus) }
     return index != nil
   }

@@ -182,9 +182,8 @@ struct ListLayout {
       free -= share
       return share
     }
-    // The name is the last text to be cut.
-    nameWidth = kept.isEmpty ? room : min(name.lowerBound, room) + share(name.upperBound - name.lowerBound)
     var widths = kept.map { $0.column.width + share($0.column.best - $0.column.width) }
+    nameWidth = kept.isEmpty ? room : min(name.lowerBound, room) + share(name.upperBound - name.lowerBound)
     // The last column may extend to the edge.
     if kept.last?.column.alignment == .leading { widths[widths.count - 1] += max(0, free) }
     var start = nameStart + nameWidth

@@ -8,7 +8,6 @@ final class GatedSwapi: SwapiService {
   private let calls = GatedCalls()
   private let remembered = Mutex<[Reference: Sourced<String>]>([:])
 
-  let latestProvenance: Provenance? = nil
   let allowsReadingAhead: Bool
 
   init(allowsReadingAhead: Bool = true) {

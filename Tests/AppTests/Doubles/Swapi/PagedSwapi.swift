@@ -15,8 +15,6 @@ final class PagedSwapi: SwapiService {
     (self.people, failing) = (people, page)
   }
 
-  let latestProvenance: Provenance? = nil
-
   /// The requests so far, in order: search text and page number.
   var asked: [String] { log.withLock { $0 } }
 

@@ -5,7 +5,6 @@ import CantinaTools
 @testable import cantina
 
 /// A question and its answer.
-@MainActor
 final class QuestionScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case reload }
 

@@ -4,7 +4,6 @@ import Loading
 @testable import cantina
 
 /// One question with its answer; a list may already know part of it.
-@MainActor
 final class QuestionViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let id: Int

@@ -3,7 +3,6 @@ import TerminalKit
 @testable import cantina
 
 /// Leads from the list to a question.
-@MainActor
 final class QuestionsFlowController: FlowController, QuestionsFlow {
   func show(_ question: Sourced<Question>) {
     guard let navigator else { return }

@@ -6,7 +6,6 @@ import TerminalKit
 @testable import cantina
 
 /// The questions and their categories in columns.
-@MainActor
 final class QuestionsScreen: SourcedListScreen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   let viewModel: QuestionsViewModel

@@ -10,7 +10,6 @@ protocol QuestionsFlow: PagedListFlow {
 }
 
 /// Lists the questions, page by page.
-@MainActor
 final class QuestionsViewModel: PagedListing, ViewModel {
   typealias Answer = Sourced<ItemPage<Question>>
   typealias Failure = ApiError

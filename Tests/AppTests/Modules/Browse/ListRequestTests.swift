@@ -41,7 +41,7 @@ struct ListRequestTests {
   func query() async throws {
     let stage = try await stage("browse/quay.example%2Fboats?sort=name")
     await stage.shown("Auk")
-    stage.robot.type("P").shows("Parameters of Boats", "sort", "Others")
+    stage.robot.type("P").shows("Parameters of Boats", "sort", "Other parameters")
     stage.robot.press(.backspace, .backspace, .backspace, .backspace).type("age").press(.tab).type("limit=1")
     stage.robot.press(.enter)
     await stage.shown("Old Mole")

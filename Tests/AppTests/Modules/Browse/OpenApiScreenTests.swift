@@ -82,7 +82,7 @@ struct OpenApiScreenTests {
   func form() async throws {
     let stage = try await stage()
     stage.robot.type("P").shows(
-      "state   usual: moored", "Where they are now.", "sails   any", "limit   20", "Open")
+      "state   default: moored", "Where they are now.", "sails   any", "limit   20", "Open")
     await stage.matchesGoldens("api-parameters")
     stage.robot.press(.tab, .tab, .tab, .tab, .right, .enter).lacks("Parameters of").shows("Owners and crews")
   }

@@ -132,7 +132,7 @@ struct DrinkChoiceTests {
     let bar = try await Stage(.drinkBar, bar: StubBar(["Gin"]))
     bar.robot.press(.tab)
     for _ in 0..<10 where bar.robot.line(with: "▌ Pink Gin") == nil { bar.robot.press(.down) }
-    bar.robot.shows("▌ Pink Gin", "s shop for what is missing").type("s")
+    bar.robot.shows("▌ Pink Gin", "s buy what is missing").type("s")
     await bar.robot.settle()
     #expect(bar.robot.navigator.visibleScreen?.title == "Shopping list")
     bar.robot.shows("Bitters")

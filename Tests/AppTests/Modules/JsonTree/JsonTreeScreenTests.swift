@@ -128,7 +128,7 @@ struct JsonTreeScreenTests {
     #expect(page.contains("1. - info: 4 items\n2.     count: 826"))
     #expect(page.contains("Nothing here matches “hoth”."))
     #expect(page.contains(".results[0].episodes[9]: \"ten\""))
-    #expect(page.contains("Copied .results[0].episodes[9]"))
+    #expect(page.contains("(characters: 23): .results[0].episodes[9]"))
   }
 
   @Test(

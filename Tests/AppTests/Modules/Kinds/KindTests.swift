@@ -52,15 +52,17 @@ struct KindTests {
     arguments: [
       (
         "planets/1",
-        [["Diameter", "10,465 km"], ["Day", "23 hours"], ["Water", "1 %"], ["Residents 10", "Luke Skywalker"]]
+        [["Diameter", "10,465 km"], ["Day", "23 hours"], ["Water", "1 %"], ["Residents 10"], ["Luke Skywalker"]]
       ),
       (
         "films/5",
-        [["Episode", "II"], ["Released", "2002-05-16"], ["Opening", "One world after"], ["Characters 40", "C-3PO"]]
+        [
+          ["Episode", "II"], ["Released", "2002-05-16"], ["Opening", "One world after"], ["Characters 40"], ["C-3PO"],
+        ]
       ),
       (
         "species/2",
-        [["Class", "artificial"], ["Lifespan", "indefinite"], ["Home world", "none"], ["People 4", "C-3PO"]]
+        [["Class", "artificial"], ["Lifespan", "indefinite"], ["Home world", "none"], ["People 4"], ["C-3PO"]]
       ),
       (
         "vehicles/4",

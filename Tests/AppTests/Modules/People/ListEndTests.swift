@@ -146,8 +146,6 @@ private final class TokenSwapi: SwapiService {
   private let pages: PagedSwapi
   private let counts = Mutex((now: 0, most: 0))
 
-  let latestProvenance: Provenance? = nil
-
   init(_ people: [Person]) { pages = PagedSwapi(people) }
 
   var mostAtOnce: Int { counts.withLock { $0.most } }

@@ -128,7 +128,7 @@ struct PeopleLoadingTests {
     first.answer(.live(try People.numbered(1...2), total: 3, skipped: [bad]))
     await changes.until { !viewModel.isLoading }
     #expect(viewModel.items.count == 2)
-    #expect(viewModel.list.state.list.skipped == [bad])
+    #expect(viewModel.list.state.list.pages.flatMap(\.value.skipped) == [bad])
     #expect(viewModel.total == 3)
   }
 

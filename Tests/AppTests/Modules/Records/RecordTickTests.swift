@@ -70,7 +70,7 @@ struct RecordTickTests {
     let stage = try await Stage(.records(.people))
     let page = await stage.plainPage(typing: [". 1", "3", "y", "1"])
     #expect(page.contains("Luke Skywalker ◆") && page.contains("2 selected"))
-    #expect(page.contains("Copied people/1"))
+    #expect(page.contains("Route (characters: 17): people/1"))
   }
 
   private func list() async throws -> RecordsViewModel<Person> {

@@ -41,26 +41,27 @@ struct SeatsScreenTests {
     #expect(reached == map.cabins[section].seats.map { "seats/\($0.id)" })
   }
 
-  @Test(
-    "The screen knows its view model by the protocol alone: that loads, is asked for what keys mean, and says it has come"
-  )
-  func standIn() async throws {
-    let model = SeatsStandIn()
-    let screen = SeatsScreen(viewModel: model, words: try Words.english())
-    model.delegate = screen
+  @Test("The screen loads when it appears, says that the map has come, and passes on what keys mean")
+  func actions() async throws {
+    let seats = QueuedSeats(.success(try await SeatMap.bundled()), .failure(.outage))
+    let kept = KeptValue<[KeptSeats]>(empty: [])
+    let model = SeatsViewModel(
+      wanted: nil, flow: SeatsFlowSpy(), loader: .loading(seats, kept), exports: StubFileExport(), kept: kept,
+      texts: { _ in [] })
+    let screen = SeatsScreen(viewModel: model, words: try Words.english()).observe(model)
     var redraws = 0
     screen.invalidate = { redraws += 1 }
     screen.didAppear()
-    #expect(model.asked == ["loadData"])
-    model.state.take(try await SeatMap.bundled(), kept: nil, at: nil)
-    model.delegate?.didFinish()
-    #expect(redraws == 1 && screen.route == "seats/6D")
+    await eventually("the map") { redraws == 2 }
+    #expect(screen.route == "seats/6D")
     var focus = Focus()
     for action in [SeatsAction.choose, .nextCabin, .addTraveller, .reload] {
       #expect(screen.isEnabled(action, focus: focus))
       screen.perform(action, focus: &focus)
     }
-    #expect(model.asked == ["loadData", "select 6D", "show 2", "travellers 1", "reload"])
+    #expect(model.selection.seats.map { "\($0.id)" } == ["6D"])
+    #expect(model.section == 2 && model.selection.travellers == 3)
+    await eventually("a reload") { seats.asked == [.usual, .reload] }
   }
 
   @Test("Up and down keep to the column through rows that do not have it")
@@ -80,7 +81,7 @@ struct SeatsScreenTests {
     stage.robot.press(.enter).shows("Chosen 0 of 2")
     stage.robot.type("f").shows("Chosen 2 of 2", "side by side in row 7").lacks("Why these")
     #expect(present(stage) == "seats/7E")
-    stage.robot.press(.down).shows("Why these").press(.enter).shows("2 seats are chosen already")
+    stage.robot.press(.down).shows("Why these").press(.enter).shows("2 seats are already chosen")
     stage.robot.type("a").shows("Confirm these 2 seats?", "7E: middle").press(.enter).shows("confirmed")
     stage.robot.type("+").press(.enter).lacks("confirmed")
     stage.robot.lacks("u undo").type("x").shows("Chosen 0 of 3", "Removed 7E, 7F, ", "Press u to undo.")

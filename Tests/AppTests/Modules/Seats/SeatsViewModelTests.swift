@@ -9,7 +9,7 @@ import Testing
 @Suite("The seat map's view model", .bounded)
 struct SeatsViewModelTests {
   private let flow = SeatsFlowSpy()
-  private let spy = SeatsChangeSpy()
+  private let spy = ChangeSpy()
   private let exports = StubFileExport()
   private let kept = KeptValue<[KeptSeats]>(empty: [])
 
@@ -22,10 +22,9 @@ struct SeatsViewModelTests {
       wanted: wanted, flow: flow, loader: .loading(try seats ?? SeatClient.bundled(), kept), exports: exports,
       kept: kept, texts: { words.characteristics(of: $0) })
     viewModel.delegate = spy
-    let finishes = spy.finishes
     viewModel.loadData()
     #expect(viewModel.isLoading)
-    await spy.finished(finishes + 1)
+    await spy.until { !viewModel.isLoading }
     return viewModel
   }
 
@@ -149,11 +148,11 @@ struct SeatsViewModelTests {
     viewModel.loadData()
     #expect(seats.asked.count == 1)
     flow.retry?()
-    await spy.finished(2)
+    await spy.until { !viewModel.isLoading }
     #expect(viewModel.cabins.count == 3)
     viewModel.selectedItem(try seat("7E"))
     viewModel.reload()
-    await spy.finished(3)
+    await spy.until { !viewModel.isLoading }
     #expect(viewModel.cabins.count == 3)
     #expect(viewModel.selection.seats.count == 1)
     #expect(seats.asked == [.usual, .reload, .reload])

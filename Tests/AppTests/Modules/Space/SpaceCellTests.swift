@@ -11,7 +11,7 @@ import Testing
 struct SpaceCellTests {
   private func row(_ poster: Poster, info: @escaping @MainActor () -> Void) -> PosterCellViewModel {
     PosterCellViewModel(
-      title: poster.title, subtitle: SpacePhrase.kindMoon, image: poster.number, distance: poster.distance,
+      title: poster.title, subtitle: WorldKind.moon, image: poster.number, distance: poster.distance,
       selectionBlock: {}, infoButtonSelectionBlock: info)
   }
 

@@ -42,7 +42,7 @@ struct SpaceCellsViewModelTests {
       Issue.record("Row 7 is no poster")
       return
     }
-    #expect(row.title == "Enceladus" && row.subtitle.key == SpacePhrase.kindMoon.key && row.image == 7)
+    #expect(row.title == "Enceladus" && row.subtitle.key == WorldKind.moon.key && row.image == 7)
     row.infoButtonSelectionBlock()
     #expect(flow.calls == ["info 7"])
   }

@@ -42,6 +42,20 @@ struct AnyAnswerTests {
     #expect(answer.total == place.total)
   }
 
+  // The record was once on no screen: the answer was a menu of its lists.
+  @Test("a record with an id beside lists is the answer, and its lists are reached from it")
+  func mainRecord() throws {
+    let lists = #""versions": [{"id": 1, "num": "1.0"}, {"id": 2, "num": "1.1"}], "keywords": [{"id": "a", "n": 12}]"#
+    let answer = AnyAnswer(
+      try Self.body(#"{"crate": {"id": "serde", "name": "serde", "downloads": 702345678}, \#(lists)}"#))
+    guard case .record(let record) = answer.content else { throw Unexpected() }
+    #expect(record.field("crate.name")?.string == "serde")
+    #expect(answer.others.map(\.path).sorted() == ["keywords", "versions"])
+    // An object that describes the answer has no id.
+    let menu = AnyAnswer(try Self.body(#"{"meta": {"a": 1, "b": 2, "c": 3}, \#(lists)}"#))
+    guard case .lists = menu.content else { throw Unexpected() }
+  }
+
   @Test("a number that counts one page is no total")
   func pageCount() throws {
     let first = AnyAnswer(try Self.body(#"{"count": 2, "next": "/list?page=2", "results": [{"id": 1}, {"id": 2}]}"#))

@@ -53,13 +53,13 @@ struct AnyApiTests {
 
   @Test("A total that is not the number of records that came is told, once the list was read to its end")
   func otherTotal() async throws {
-    func records(_ total: Int, enough: Int = .max, matching word: String = "") async throws -> AnyRecords {
+    func records(_ total: Int, enough: Int = .max, matching word: String = "") async throws -> GatheredRecords {
       let api = StubApi([
         Self.base: #"{"count": \#(total), "results": [{"id": 1}, {"id": 2}], "next": "/list?page=2"}"#,
         Self.base + "?page=2": #"{"count": \#(total), "results": [{"id": 3}, {"id": 4}, null], "next": null}"#,
       ])
       let first = try await api.answer(at: try #require(URL(string: Self.base)), .usual)
-      return try await AnyRecords(first, enough: enough, of: api) { word.isEmpty || $0["id"]?.text == word }
+      return try await GatheredRecords(first, enough: enough, of: api) { word.isEmpty || $0["id"]?.text == word }
     }
     let more = try await records(9)
     // The source's end contradicts its total, so both are reported.
@@ -192,9 +192,9 @@ struct AnyApiTests {
     return AnyAnswer(RawAnswer(root: try JsonDocument(text).root, headers: [:], url: url))
   }
 
-  private static func records(_ api: StubApi, enough: Int = .max) async throws -> AnyRecords {
+  private static func records(_ api: StubApi, enough: Int = .max) async throws -> GatheredRecords {
     let url = try #require(URL(string: base))
-    return try await AnyRecords(try await api.answer(at: url, .usual), enough: enough, of: api) { _ in true }
+    return try await GatheredRecords(try await api.answer(at: url, .usual), enough: enough, of: api) { _ in true }
   }
 }
 

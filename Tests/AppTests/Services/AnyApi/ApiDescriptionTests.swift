@@ -166,7 +166,9 @@ struct ApiDescriptionTests {
       "{\"rows\": «rows», \"all\": {\"number\": \(count)}, \"pages\": 3\(sign)}")
     let service = ImitatedService(list: imitated, described: collection)
     let url = description.url(of: collection)
-    let list = try await AnyRecords(try await service.answer(at: url, .usual), enough: .max, of: service) { _ in true }
+    let list = try await GatheredRecords(try await service.answer(at: url, .usual), enough: .max, of: service) { _ in
+      true
+    }
     #expect(list.records.count == 7)
     guard case .whole = list.end else { throw Unproven() }
   }

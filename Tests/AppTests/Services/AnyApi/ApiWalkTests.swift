@@ -148,7 +148,7 @@ struct ApiWalkTests {
   func ends(_ row: WalkCase) async throws {
     let api = Self.api(row.pages)
     let first = try await api.answer(at: try #require(URL(string: row.start)), .usual)
-    let list = try await AnyRecords(first, enough: .max, of: api) { _ in true }
+    let list = try await GatheredRecords(first, enough: .max, of: api) { _ in true }
     #expect(list.records.count == row.count)
     #expect(api.asked.count == row.requests, "\(api.asked)")
     #expect(list.end == row.end)

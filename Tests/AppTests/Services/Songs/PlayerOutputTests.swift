@@ -21,8 +21,7 @@ struct PlayerOutputTests {
 
   private func output() -> PlayerOutput {
     PlayerOutput(
-      environment: player.environment, folder: cache.url, watch: GroupWatch(began: { _ in }, ended: { _ in }),
-      log: .off)
+      ToolRunner(environment: player.environment, folder: cache.url, clock: ContinuousClock()), log: .off)
   }
 
   private func order(from start: Duration = .zero) -> PlayOrder {

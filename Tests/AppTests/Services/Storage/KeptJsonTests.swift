@@ -34,9 +34,9 @@ struct KeptJsonTests {
       """#, to: "kept.json")
     try file([Place].self, identity: "route").update { places in
       var places = places ?? []
-      places.make(.add(Place(route: "d", title: "D")))
-      places.make(.add(Place(route: "b", title: "Better")))
-      places.make(.remove(route: "c"))
+      places.put(Place(route: "d", title: "D"))
+      places.put(Place(route: "b", title: "Better"))
+      places.remove("c")
       return places
     }
     #expect(
@@ -113,7 +113,7 @@ struct KeptJsonTests {
   func longTitles() throws {
     let file = file([Place].self)
     let title = String(repeating: "\u{0}\"ą", count: 10_000)
-    let places = (0..<1_000).reduce(into: [Place]()) { $0.make(.add(Place(route: "r/\($1)", title: title))) }
+    let places = (0..<1_000).reduce(into: [Place]()) { $0.put(Place(route: "r/\($1)", title: title).kept) }
     try file.write(places)
     #expect(file.read()?.count == 1_000 && news.unsaid() == [])
   }

@@ -23,7 +23,7 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
       name: name,
       put: { (folder, number, tell) async throws(StorageError) in
         try await keep(in: folder, name, [Place](), tell) { places in
-          places.make(.add(Place(route: "people/\(number)", title: "ą \(number)")))
+          places.put(Place(route: "people/\(number)", title: "ą \(number)"))
         }
       }, count: { await value(in: $0, name, [Place](), $1).count })
   }

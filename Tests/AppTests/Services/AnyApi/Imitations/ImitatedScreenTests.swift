@@ -16,7 +16,7 @@ struct ImitatedScreenTests {
     guard judge.outcome == .complete, let end = judge.end else { return }
     let service = ImitatedService(list: list)
     let first = try await service.answer(at: try #require(URL(string: list.start)), .usual)
-    let all = try await AnyRecords(first, enough: .max, of: service) { _ in true }
+    let all = try await GatheredRecords(first, enough: .max, of: service) { _ in true }
     #expect(all.records.count == list.count)
     #expect(all.end == end)
     var step = service.walk(from: first)

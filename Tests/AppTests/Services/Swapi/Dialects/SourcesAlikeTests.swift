@@ -26,7 +26,7 @@ struct SourcesAlikeTests {
       #expect(list.items.map(\.reference) == expected.map(\.reference))
       #expect(list.items.map(\.name) == expected.map(\.name))
       #expect(list.total == expected.count)
-      #expect(list.skipped.isEmpty)
+      #expect(list.pages.flatMap(\.skipped).isEmpty)
       let isOfNames = kind == .uids && Record.kind != .films
       #expect(list.items.allSatisfy { $0.isPartial == isOfNames })
       #expect(!isOfNames || list.items.allSatisfy { $0.relations.allSatisfy(\.isAbsent) })

@@ -10,7 +10,6 @@ final class StubSwapi: SwapiService {
     var asked: [String] = []
   }
 
-  let latestProvenance: Provenance? = nil
   private let records: [any SwapiRecord]
   private let host: String
   private let state: Mutex<State>

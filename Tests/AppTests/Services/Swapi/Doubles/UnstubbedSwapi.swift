@@ -5,7 +5,6 @@ import Testing
 
 /// Fails the test by the name of any call, so that a test states every call of its feature.
 struct UnstubbedSwapi: SwapiService {
-  let latestProvenance: Provenance? = nil
 
   func list<Record: SwapiRecord>(
     _ type: Record.Type, matching text: String, page: PageCursor?, freshness: Freshness

@@ -4,16 +4,14 @@ import Testing
 
 @Suite("What is asked for names")
 struct NamePlanTests {
-  private let pages = ListReach.page(of: 10)
-
   private func references(_ kind: SwapiKind, _ count: Int) -> [Reference] {
     (0..<count).map { Reference(kind: kind, id: $0 + 1) }
   }
 
   private func plan(
-    _ references: [Reference], _ reach: ListReach? = nil, totals: [SwapiKind: Int] = [:]
+    _ references: [Reference], pageSize: Int? = 10, totals: [SwapiKind: Int] = [:]
   ) -> [NameRequest] {
-    NamePlan.asks(for: references, reach: reach ?? pages, totals: totals)
+    NamePlan.asks(for: references, pageSize: pageSize, totals: totals)
   }
 
   @Test("A kind that has fewer pages than records are wanted is asked for by its pages")
@@ -52,12 +50,12 @@ struct NamePlanTests {
   @Test("Where a list brings all of a kind, each kind is one question")
   func whole() {
     let wanted = references(.people, 40) + references(.planets, 1)
-    #expect(plan(wanted, .whole) == [.listed(references(.people, 40)), .listed(references(.planets, 1))])
+    #expect(plan(wanted, pageSize: nil) == [.listed(references(.people, 40)), .listed(references(.planets, 1))])
   }
 
   @Test("Nothing wanted is nothing asked")
   func nothing() {
     #expect(plan([]).isEmpty)
-    #expect(plan([], .whole).isEmpty)
+    #expect(plan([], pageSize: nil).isEmpty)
   }
 }

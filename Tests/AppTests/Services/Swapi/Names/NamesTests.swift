@@ -116,7 +116,6 @@ struct NamesTests {
 
 /// Counts concurrent calls.
 private final class GateSwapi: SwapiService {
-  let latestProvenance: Provenance? = nil
   private let state = Mutex((now: 0, most: 0))
   var most: Int { state.withLock { $0.most } }
 
@@ -137,7 +136,6 @@ private final class GateSwapi: SwapiService {
 /// Fails the first call at once, and holds further calls until they are cancelled.
 private final class HeldSwapi: SwapiService {
   enum Event { case held, cancelled }
-  let latestProvenance: Provenance? = nil
   private let count = Mutex(0)
   private let events = AsyncStream.makeStream(of: Event.self)
   var asked: Int { count.withLock { $0 } }

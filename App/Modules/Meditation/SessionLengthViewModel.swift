@@ -5,6 +5,7 @@ import CantinaTools
 final class SessionLengthViewModel: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]
+  let isLettered = false
   private let lengths: [SessionLength]
   private let done: @MainActor (Duration?) -> Void
 
@@ -21,20 +22,4 @@ final class SessionLengthViewModel: ChoosingViewModel {
   }
 
   func choose(_ index: Int) { done(lengths[index].duration) }
-}
-
-/// Offers a song for a session, or silence.
-@MainActor
-final class SessionSoundViewModel: ChoosingViewModel {
-  let title: String
-  let choices: [ChoiceRow]
-  private let done: @MainActor (_ isWanted: Bool) -> Void
-
-  init(_ song: any Phrase, words: Localization, done: @escaping @MainActor (_ isWanted: Bool) -> Void) {
-    title = words[MeditationPhrase.sessionSound]
-    choices = ChoiceRow.lettered([words[song], words[MeditationPhrase.timer]])
-    self.done = done
-  }
-
-  func choose(_ index: Int) { done(index == 0) }
 }
