@@ -22,7 +22,7 @@ extension EndToEndTests {
       server.on("/lights", .json(Self.old))
       _ = try await CantinaPipe.run(["get", url, "--no-offline", "--record", one])
       let same = try await CantinaPipe.run(["diff", one, url, "--no-offline"])
-      #expect(same.status == 0 && same.output.isEmpty && same.errors.contains("same 2"), "\(same.errors)")
+      #expect(same.status == 0 && same.output.isEmpty && same.errors.contains("2 unchanged"), "\(same.errors)")
       server.on("/lights", .json(Self.new))
       _ = try await CantinaPipe.run(["get", url, "--no-offline", "--record", two])
       let expected = "- 2  Two\n+ 3  Three\n~ 1  Uno\n    name: \"One\" → \"Uno\"\n"

@@ -68,7 +68,7 @@ extension EndToEndTests {
       app.type("E")
       await app.shows("edit waits")
       app.press(.enter)
-      await app.shows("edit had a copy")
+      await app.shows("edit opened a copy")
       app.press(.character("q"))
       await app.ends(with: 0)
       let lines = try String(contentsOfFile: log, encoding: .utf8)

@@ -141,7 +141,7 @@ extension EndToEndTests {
     func killedFromOutside() async throws {
       let scene = try await PlayerScene.begin()
       kill(try #require(scene.player.processes.last), SIGKILL)
-      await scene.app.shows("was stopped from outside")
+      await scene.app.shows("Another program stopped")
       try await scene.player.records("heard", times: 2)
       await scene.app.shows("playing")
       scene.app.press(.character("q"))

@@ -190,7 +190,7 @@ extension EndToEndTests {
       let later = try await CantinaProgram(["open", "bookmarks", "--no-offline", "--retries", "0"], variables: home)
       await later.shows("North Rock")
       later.press(.enter)
-      await later.shows("The secret in this address (private_token) was not kept.")
+      await later.shows("The secret in this address (private_token) was not saved.")
       #expect(server.requests.count == count)
       later.press(.character("U"))
       await later.shows("private_token=...")
