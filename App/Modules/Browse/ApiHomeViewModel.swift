@@ -44,6 +44,8 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   let menu: ApiMenu
   let typed = TypedText()
   private var links: [ApiLink]
+  /// The addresses that asked for a sign-in.
+  private var guarded: Set<URL> = []
   private let parameters: KeptParameters
   private let flow: any ApiHomeFlow
   private let api: any AnyApiService
@@ -69,7 +71,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
       rule.terms.isEmpty
       ? links
       : links.filter { rule.matches([$0.name ?? "", $0.url.path(), $0.collection?.note ?? "", $0.tag]) }
-    return found.filter { !needsSignIn($0) } + found.filter(needsSignIn)
+    return guarded.isEmpty ? found : found.filter { !needsSignIn($0) } + found.filter(needsSignIn)
   }
 
   /// The groups of `items` with their sizes; the tag of an unnamed one is empty, and that of a group that needs a
@@ -87,10 +89,11 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
     return groups
   }
 
-  func needsSignIn(_ link: ApiLink) -> Bool { api.needsSignIn(at: link.url) }
+  func needsSignIn(_ link: ApiLink) -> Bool { guarded.contains(link.url) }
 
-  /// Applies the saved parameter values.
+  /// Applies the saved parameter values, and finds the links that need a sign-in by now.
   func load() {
+    guarded = Set(links.map(\.url).filter(api.needsSignIn))
     guard links.contains(where: { $0.collection?.parameters.isEmpty == false }) else { return }
     let base = base
     Task { [weak self, parameters, links] in

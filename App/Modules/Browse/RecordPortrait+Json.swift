@@ -107,10 +107,10 @@ private struct PortraitReader {
       read(value, path: name, into: &first, of: nil, depth: 0)
     }
     portrait.groups[0] = first
-    for group in portrait.groups.indices { portrait.groups[group].distinguish() }
     for name in RecordNames.linkHolders.sorted() {
       if let links = value[name], isLinks(name, links) { readLinks(links) }
     }
+    for group in portrait.groups.indices { portrait.groups[group].distinguish() }
   }
 
   /// Whether a member holds links; ids in an object called `links` are values.

@@ -11,8 +11,9 @@ struct AnswerMemory: Sendable {
   private(set) var facts: [URL: Sourced<AnswerFacts>] = [:]
   /// The visited lists and those linked from menus, by origin.
   private(set) var lists: [String: [KnownList]] = [:]
-  /// The addresses that asked for a sign-in, do not exist or are web pages, until they answer.
-  private(set) var failures: [URL: ApiError] = [:]
+  /// The addresses that asked for a sign-in, do not exist or are web pages, until they answer. What was sent is part of
+  /// it: with a token, many servers find what they hid before.
+  private(set) var failures: [URL: (error: ApiError, sent: ApiTemplates)] = [:]
   /// The latest limit that each origin has stated.
   private(set) var limits: [String: RateLimit] = [:]
   /// Increases with each change of `lists`.
@@ -47,21 +48,26 @@ struct AnswerMemory: Sendable {
   }
 
   /// Notes a failure that another request would repeat.
-  mutating func note(_ error: ApiError, at url: URL) {
+  mutating func note(_ error: ApiError, at url: URL, sending templates: ApiTemplates) {
     guard failures.count < Self.mostAnswers else { return }
     switch error {
-    case .unauthorized, .notFound: failures[url] = error
-    case .notJson(let page) where page.isHtml: failures[url] = error
+    case .unauthorized, .notFound: failures[url] = (error, templates)
+    case .notJson(let page) where page.isHtml: failures[url] = (error, templates)
     default: break
     }
   }
 
-  /// The failure of an address that is not asked again unless the user wants it: a sign-in may have happened meanwhile.
-  func failure(at url: URL) -> ApiError? {
-    if case .unauthorized = failures[url] { nil } else { failures[url] }
+  /// The failure of a request that is not sent again unless the user wants it: a sign-in may have happened meanwhile.
+  func failure(at url: URL, sending templates: ApiTemplates) -> ApiError? {
+    guard let (error, sent) = failures[url], sent == templates else { return nil }
+    if case .unauthorized = error { return nil }
+    return error
   }
 
-  func needsSignIn(at url: URL) -> Bool { if case .unauthorized = failures[url] { true } else { false } }
+  func needsSignIn(at url: URL, sending templates: ApiTemplates) -> Bool {
+    guard case (.unauthorized, let sent)? = failures[url] else { return false }
+    return sent == templates
+  }
 
   /// Notes lists; a visited list replaces its menu entry.
   private mutating func note(_ found: [KnownList], visited: Bool) {

@@ -81,8 +81,11 @@ final class AnyApiClient: AnyApiService {
   }
 
   private func wholeAnswer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
+    let templates = templates(for: url)
     if freshness.allowsMemory {
-      let (known, failure) = state.withLock { ($0.memory.answers[url], $0.memory.failure(at: url)) }
+      let (known, failure) = state.withLock {
+        ($0.memory.answers[url], $0.memory.failure(at: url, sending: templates))
+      }
       if let known { return known }
       if let failure { throw failure }
     }
@@ -90,7 +93,7 @@ final class AnyApiClient: AnyApiService {
     do throws(ApiError) {
       answer = url.isLocal ? try await local(url) : try await recorded(url, freshness)
     } catch {
-      state.withLock { $0.memory.note(error, at: url) }
+      state.withLock { $0.memory.note(error, at: url, sending: templates) }
       throw error
     }
     if !url.isLocal, let words = ServerWords.complaint(in: answer.value.raw.root) {
@@ -198,7 +201,10 @@ final class AnyApiClient: AnyApiService {
 
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>? { state.withLock { $0.memory.facts[url] } }
 
-  func needsSignIn(at url: URL) -> Bool { state.withLock { $0.memory.needsSignIn(at: url) } }
+  func needsSignIn(at url: URL) -> Bool {
+    let templates = templates(for: url)
+    return state.withLock { $0.memory.needsSignIn(at: url, sending: templates) }
+  }
 
   func knownAnswer(at url: URL) -> Sourced<AnyAnswer>? { state.withLock { $0.memory.answers[url] } }
 
