@@ -23,7 +23,8 @@ struct FieldFacts {
   private(set) var longest = 0
   private var decimals = 0
   private var wordCount = 0
-  private var values: Set<String> = []
+  /// The number of records by text.
+  private var values: [String: Int] = [:]
 
   private init(path: String) { self.path = path }
 
@@ -64,7 +65,7 @@ struct FieldFacts {
     guard let text = value.text, !text.isEmpty else { return }
     count += 1
     texts[record] = text
-    values.insert(text)
+    values[text, default: 0] += 1
     let moment = FieldText.date(text) ?? FieldText.moment(text, named: path)
     longest = max(longest, moment?.count ?? text.count)
     wordCount += min(text.split(separator: " ", maxSplits: Self.mostWords).count, Self.mostWords)
@@ -92,6 +93,18 @@ struct FieldFacts {
   /// Whether it has few values, such as those of a state.
   private var isState: Bool { repeats && distinct * 4 <= count }
 
+  /// Whether nine of ten records, or all, share a value, which then says little.
+  private var isUniform: Bool { (values.values.max() ?? 0) * 10 >= count * 9 }
+
+  /// Whether it numbers other things: each of its texts differs, and either its name or its texts are those of ids.
+  private var isForeignKey: Bool {
+    guard distinct == count, count > 2, !isDate else { return false }
+    return isNumber ? path.lowercased().hasSuffix("id") && decimals == 0 : isLikeId && longest >= Self.idLength
+  }
+
+  /// The length in characters from which a text without blanks is an id and not, say, a version.
+  private static let idLength = 10
+
   var column: RecordLayout.Column {
     RecordLayout.Column(
       path: path, isNumber: isNumber && !isDate, isFlag: isFlag && count > 0, repeats: repeats, width: max(1, longest),
@@ -100,11 +113,11 @@ struct FieldFacts {
 
   /// Whether its texts are words made by a program: no blanks, digits in each, the same beginning.
   var isLikeId: Bool {
-    guard isText, distinct > 1, let first = values.first else { return false }
-    let isWord = values.allSatisfy { text in
+    guard isText, distinct > 1, let first = values.keys.first else { return false }
+    let isWord = values.keys.allSatisfy { text in
       !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains { (0x30...0x39).contains($0) }
     }
-    return isWord && first.first.map { letter in values.allSatisfy { $0.first == letter } } == true
+    return isWord && first.first.map { letter in values.keys.allSatisfy { $0.first == letter } } == true
   }
 
   /// The rank of its name as a title, lower is better; nil if it is unsuitable.
@@ -132,25 +145,38 @@ struct FieldFacts {
   /// Whether its name makes it a sentence or a text rather than a title.
   var isProse: Bool { RecordNames.prose.contains(String(outerName)) }
 
-  /// Returns the rank as a column, lower is better: states and flags, numbers, moments, other texts, ids, and parts of other
-  /// things if the records have enough fields of their own.
+  /// Returns the rank as a column, lower is better: states and flags, numbers, moments, other texts, ids and flags that
+  /// hardly differ, and parts of other things if the records have enough fields of their own.
   func rank(isFlat: Bool) -> Int {
     let (isNamed, last) = (RecordNames.titles.contains { path.hasSuffix("." + $0) }, path.lastWord ?? "")
     if isFlat, path.contains("."), !isNamed { return 5 }
-    if RecordNames.labels.contains(last), !["status", "year"].contains(last) { return 4 }
+    if isForeignKey || RecordNames.labels.contains(last) && !["status", "version", "year"].contains(last) { return 4 }
+    if isFlag, isUniform, count > 2 { return 4 }
     if isDate || last == "year" { return 2 }
     if isNumber { return 1 }
     return isState || isFlag ? 0 : 3
   }
 
-  /// Whether each of its texts contains that of another field, or is contained in it.
+  /// Whether nine of ten of its texts contain that of another field, are contained in it or have its words in another
+  /// order, as in `Beatles, The`.
   func echoes(_ other: FieldFacts) -> Bool {
     guard isText, other.isText, !isDate else { return false }
-    return texts.allSatisfy { record, own in
+    func repeats(_ record: Int, _ own: String) -> Bool {
       guard let other = other.texts[record] else { return false }
       let (short, long) = (KeyWords.plain(own), KeyWords.plain(other))
-      return short.count > 2 && (short.contains(long) || long.contains(short))
+      guard short.count > 2 else { return false }
+      return short.contains(long) || long.contains(short) || Self.letters(own) == Self.letters(other)
     }
+    var others = count / 10
+    return texts.allSatisfy { record, own in
+      if repeats(record, own) { return true }
+      others -= 1
+      return others >= 0
+    }
+  }
+
+  private static func letters(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).sorted()
   }
 }
 

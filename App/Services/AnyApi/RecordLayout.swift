@@ -62,6 +62,19 @@ struct RecordLayout: Equatable, Sendable {
     FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }.map(\.column)
   }
 
+  /// Returns the scalar fields that are worth a place in a row of a table, best first: those that can be read, or else all.
+  static func cells(of records: [JsonValue]) -> [Column] {
+    let facts = FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }
+    let readable = facts.filter { !$0.isAddress && !$0.isOpaque && $0.longest <= longestCell }
+    let cells = readable.isEmpty ? facts : readable
+    let ranks = cells.map { $0.rank(isFlat: true) }
+    return cells.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.prefix(mostCells).map { cells[$0].column }
+  }
+
+  /// The maximum number of values in a row of a table, and the maximum length of one in characters.
+  private static let mostCells = 6
+  private static let longestCell = 80
+
   /// Returns the first objects of a list, and some spread over the rest, which may have longer texts.
   private static func sample(of records: [JsonValue]) -> [JsonValue] {
     let first = sampleSize / 2

@@ -59,6 +59,27 @@ struct RecordLayoutTests {
     #expect(try columns(["name", "full_name", "forks_count", "forks"], rows) == ["forks_count"])
   }
 
+  @Test("Flags that hardly differ, numbers of other things and DOIs come after all that tells records apart")
+  func littleSaid() throws {
+    let names = ["id", "title", "pinned", "closed", "topicid", "doi", "replies", "version"]
+    let rows = (0..<10).map { n in
+      [
+        "\(n)", "\"Topic \(n) is new\"", n == 0 ? "true" : "false", n < 4 ? "true" : "false", "\(9_000 + n * 13)",
+        "\"10.5281/zenodo.\(800 + n)\"", "\(n * 3)", "\"v1.\(n / 2)\"",
+      ]
+    }
+    #expect(try columns(names, rows) == ["closed", "replies", "version", "pinned", "topicid", "doi"])
+  }
+
+  @Test("A column that repeats the title in most rows, or its words in another order, is left out")
+  func echoes() throws {
+    let names = ["name", "sort-name", "country", "authorship"]
+    let rows = (0..<10).map { n in
+      ["\"The Band \(n), 1969\"", "\"Band \(n), 1969, The\"", "\"C\(n) land\"", n == 0 ? "\"unlike\"" : "\"Band \(n), 1969\""]
+    }
+    #expect(try columns(names, rows) == ["country"])
+  }
+
   @Test("A value that all share is a column while there are few, a long text is the last one, addresses are none")
   func room() throws {
     let long = String(repeating: "word ", count: 12)
