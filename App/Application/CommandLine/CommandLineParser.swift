@@ -9,14 +9,16 @@ enum CommandLineParser {
     _ arguments: [String], environment: [String: String], from initial: Options = Options()
   ) throws(UsageError) -> Options {
     let reading = try reader.read(arguments, environment: environment, from: initial)
+    // An address alone is browsed.
+    let words = reading.words.first.map(ApiAddress.isAddress) == true ? ["browse"] + reading.words : reading.words
     var options = reading.options
-    if options.command == .help, reading.words.first == "browse" {
+    if options.command == .help, words.first == "browse" {
       options.command = .helpBrowse
       return options
     }
-    let command = try command(reading.words, options.query, by: options.matchField)
+    let command = try command(words, options.query, by: options.matchField)
     if case .open(.main) = options.command { options.command = command ?? .open(.main) }
-    if reading.words.first == "browse", let typed = reading.words.last.flatMap({ ApiAddress(typed: $0) })?.url,
+    if words.first == "browse", let typed = words.last.flatMap({ ApiAddress(typed: $0) })?.url,
       typed.hidingSecrets != typed
     {
       options.access.typed = typed
@@ -26,7 +28,7 @@ enum CommandLineParser {
     where environment[variable]?.isEmpty != false && variable != HeaderTemplate.passwordVariable {
       throw QueryKey.isUsualName(variable) ? .missingVariable(variable) : .unsetVariable
     }
-    try reading.check(command: reading.words.first ?? "")
+    try reading.check(command: words.first ?? "")
     try options.program.checkConflicts()
     return options
   }

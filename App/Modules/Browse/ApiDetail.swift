@@ -99,6 +99,11 @@ struct ApiDetail: RecordDetail {
     }
   }
 
+  func peek(at value: JsonValue, named name: String, of item: AnyRecord) -> RecordPeek<ApiLink>? {
+    let part = AnyRecord(part: value, named: name, at: item.base)
+    return RecordPeek(title: part.title, portrait: portrait(of: part))
+  }
+
   func asksName(of link: ApiLink, in relation: String, from item: AnyRecord) -> Bool {
     NameRule.allows(link, in: relation, at: item.base, below: item.url)
   }

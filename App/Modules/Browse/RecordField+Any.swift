@@ -28,10 +28,18 @@ extension RecordField<AnyRecord> {
       var text = record.value.recordField(path).map { words.shown($0, at: path, groupsFrom: digits) } ?? .missing
       guard isNumber, column.decimals > 0 else { return text }
       let point = text.value.lastIndex { String($0) == words.numbers.decimalSeparator }
-      text.missingDecimals = max(0, min(column.decimals, 6) + 1 - (point.map { text.value[$0...].count } ?? 0))
+      let length = point.map { text.value[$0...].count } ?? 0
+      // The record has all digits.
+      if length > Self.longestDecimals + 1 {
+        return MeasureText(text: text.value.dropLast(length - Self.longestDecimals) + "…")
+      }
+      text.missingDecimals = min(column.decimals, Self.longestDecimals) + 1 - length
       return text
     }
   }
+
+  /// The maximum number of decimals in a column, with the mark for those that are left out.
+  private static var longestDecimals: Int { 6 }
 
   /// The field that contains the names of the records.
   fileprivate init(naming path: String, label: FieldLabel) {

@@ -122,10 +122,12 @@ private struct PortraitReader {
 
   private mutating func read(_ object: JsonValue, name: String, depth: Int) {
     var group = Portrait.Group(title: .path(name), facts: [])
+    let place = portrait.groups.count
+    portrait.groups.append(group)
     for (key, value) in object.members where !isLinks(key, value) {
       read(value, path: "\(name).\(key)", into: &group, of: name, depth: depth)
     }
-    portrait.groups.append(group)
+    portrait.groups[place] = group
   }
 
   /// Reads a field into the group of the object called `holder`, which is `nil` for the record itself.
@@ -157,7 +159,7 @@ private struct PortraitReader {
     case .array:
       let links = value.elements.compactMap { link($0, in: path) }
       if links.count == value.count, !links.isEmpty, !links.allSatisfy({ FieldText.isPicture($0.url.absoluteString) }) {
-        return relate(path, .many(links))
+        return relate(path, .many(named(links, by: value)))
       }
       let things = value.elements.compactMap(\.included)
       if !things.isEmpty, things.count == value.count { return addTable(path, things) }
@@ -174,6 +176,16 @@ private struct PortraitReader {
     case .number, .bool, .null: break
     }
     group.facts.append(fact(path, value, label: String(holder.map { path.dropFirst($0.count + 1) } ?? path[...])))
+  }
+
+  /// Names links by the field that tells their objects apart, such as the `key` of a file, if they have no usual name.
+  private func named(_ links: [ApiLink], by list: JsonValue) -> [ApiLink] {
+    guard links.count > 1, links.allSatisfy({ $0.name == nil }),
+      let title = RecordLayout(Array(list.elements)).title
+    else { return links }
+    return zip(links, list.elements).map { link, row in
+      ApiLink(url: link.url, name: row.recordField(title)?.string.map(FieldText.title))
+    }
   }
 
   private func link(_ value: JsonValue, in field: String) -> ApiLink? {

@@ -55,10 +55,12 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
     }
     let texts = portrait.story.flatMap { [Spacing(), ProseView(StyledText($0))] as [any View] }
     let leading = [FieldGroup(storyField(isWhole: false))] + related
+    guard viewModel.hasPreviews else {
+      return Stack([Spacing(), ScrollView(id: page, Stack(prose + [FieldsView(id: fields, groups: facts + leading)]))])
+    }
     let detail = ScrollView(
       fields: fields, lead: prose, facts: facts, relations: leading, texts: texts,
       relationsBesideTexts: [FieldGroup(storyField(isWhole: true))] + related)
-    guard viewModel.hasLinks else { return Stack([Spacing(), detail]) }
     // The preview shows the selected text, so it is left out of the record.
     let beside = ScrollView(fields: fields, lead: prose, facts: facts, relations: leading)
     return Stack([
@@ -69,13 +71,16 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
     ])
   }
 
-  /// The preview of the selected related record, or the story.
+  /// The preview of the selected related record or part, or the story; the address of a record that is not known yet.
   private func peek(at index: Int) -> any View {
     if let story = viewModel.story(at: index) {
       let heading = ProseView(StyledText(words[RecordPhrase.crawl], .heading))
       return Stack([heading] + story.flatMap { [Spacing(), ProseView(StyledText($0))] as [any View] })
     }
-    guard let peek = viewModel.peek(at: index) else { return Spacing() }
+    guard let peek = viewModel.peek(at: index) else {
+      let route = viewModel.link(at: index).map { viewModel.opens($0) ? $0.fallback(words) : $0.route } ?? ""
+      return ProseView(StyledText(route, .dim))
+    }
     let preview = RecordPreview(peek.portrait, titled: peek.title, words) { [viewModel] in viewModel.knownName(of: $0) }
     return words.view(of: preview)
   }

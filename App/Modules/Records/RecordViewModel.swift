@@ -95,6 +95,16 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
     }
   }
   var hasLinks: Bool { !targets.isEmpty }
+  /// Whether a preview can show more than the page: a related record, a part or a story.
+  var hasPreviews: Bool {
+    targets.contains { target in
+      switch target.part {
+      case .link(let link): opens(link)
+      case .value, .story: true
+      case .picture, .fold: false
+      }
+    }
+  }
 
   func opens(_ link: Item.Link) -> Bool { record.map { detail.opens(link, from: $0) } ?? false }
 
@@ -228,7 +238,9 @@ extension RecordViewModel {
   /// The preview of the related record at `index`; `nil` if nothing is known, or while it is being read.
   func peek(at index: Int) -> RecordPeek<Item.Link>? {
     compareWithAll()
-    guard targets.indices.contains(index), case .link(let link) = targets[index].part else { return nil }
+    guard targets.indices.contains(index), let record else { return nil }
+    if case .value(let value, let name) = targets[index].part { return detail.peek(at: value, named: name, of: record) }
+    guard let link = link(at: index) else { return nil }
     if let peeked, peeked.link == link { return peeked.peek }
     guard peeking?.link != link else { return nil }
     peeking?.task.cancel()
@@ -240,6 +252,11 @@ extension RecordViewModel {
     }
     peeking = (link, task)
     return nil
+  }
+
+  func link(at index: Int) -> Item.Link? {
+    guard targets.indices.contains(index), case .link(let link) = targets[index].part else { return nil }
+    return link
   }
 
   func knownName(of link: Item.Link) -> String? {

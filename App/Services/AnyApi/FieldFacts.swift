@@ -40,17 +40,23 @@ struct FieldFacts {
       }
       facts[place].add(value, of: record)
     }
+    // A list of one text, as in Docker's `Names`, is a text unless another record has more of them.
+    var longer: Set<String> = []
     let names = FieldNames(records)
     for (place, record) in records.enumerated() {
       for (name, value) in names.fields(of: record) where !RecordNames.technical.contains(name) {
-        if value.kind == .object {
+        switch value.kind {
+        case .object:
           for (inner, value) in value.members where !value.isContainer { note(name + "." + inner, value, place) }
-        } else if !value.isContainer {
-          note(name, value, place)
+        case .array:
+          if let first = value[0], !first.isContainer, !longer.contains(name) {
+            if value.count == 1 { note(name, first, place) } else { longer.insert(name) }
+          }
+        default: note(name, value, place)
         }
       }
     }
-    return facts
+    return longer.isEmpty ? facts : facts.filter { !longer.contains($0.path) }
   }
 
   /// Returns the identifying field: one of the usual names, or else a unique field that ends in `id`.
@@ -143,14 +149,15 @@ struct FieldFacts {
   }
 
   /// Whether its name makes it a sentence or a text rather than a title.
-  var isProse: Bool { RecordNames.prose.contains(String(outerName)) }
+  var isProse: Bool { path.split(separator: ".").contains { RecordNames.prose.contains(String($0)) } }
 
-  /// Returns the rank as a column, lower is better: states and flags, numbers, moments, other texts, ids and flags that
-  /// hardly differ, and parts of other things if the records have enough fields of their own.
+  /// Returns the rank as a column, lower is better: states and flags, numbers, moments, other texts, labels and flags that
+  /// hardly differ, parts of other things if the records have enough fields of their own, and their ids.
   func rank(isFlat: Bool) -> Int {
     let (isNamed, last) = (RecordNames.titles.contains { path.hasSuffix("." + $0) }, path.lastWord ?? "")
+    if isForeignKey { return 6 }
     if isFlat, path.contains("."), !isNamed { return 5 }
-    if isForeignKey || RecordNames.labels.contains(last) && !["status", "version", "year"].contains(last) { return 4 }
+    if RecordNames.labels.contains(last) && !["status", "version", "year"].contains(last) { return 4 }
     if isFlag, isUniform, count > 2 { return 4 }
     if isDate || last == "year" { return 2 }
     if isNumber { return 1 }

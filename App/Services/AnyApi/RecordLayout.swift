@@ -106,10 +106,12 @@ struct RecordLayout: Equatable, Sendable {
       let others = [name].compactMap(\.self) + kept.prefix(Self.mostCompared)
       if known.insert(fact.texts).inserted, !others.contains(where: fact.echoes) { kept.append(fact) }
     }
-    let ranks = kept.map { $0.rank(isFlat: isFlat) }
+    let leading = kept.first { $0.rank(isFlat: isFlat) == 0 && $0.isFlag }?.path
+    // One flag may stand before the numbers; a row of yes and no says less than they do.
+    let ranks = kept.map { $0.isFlag && $0.path != leading ? max(3, $0.rank(isFlat: isFlat)) : $0.rank(isFlat: isFlat) }
     let order = kept.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     // Ids and positions of other things matter if there is little else.
-    let isRich = kept.count > Self.enough
+    let isRich = ranks.count { $0 <= 4 } > Self.enough
     kept = order.filter { !(isRich && ranks[$0] >= 4 && kept[$0].path.contains(".")) }.map { kept[$0] }
     // A value that all records share is worth a column as long as there are few.
     let shared = common.filter { fact in

@@ -89,6 +89,14 @@ struct CommandLineParserTests {
     #expect(others(Self.all.map(\.name)) == others(Setting.all.map(\.name)))
   }
 
+  @Test("An address without a command is browsed, with the options of `browse`")
+  func addressAlone() throws {
+    for words in [["https://a.example/x"], ["dump.json"], ["-"], ["https://a.example/x", "--no-names"]] {
+      let long = try CommandLineParser.parse(["browse"] + words, environment: [:])
+      #expect(try CommandLineParser.parse(words, environment: [:]) == long)
+    }
+  }
+
   @Test("The option of each source names another place of it")
   func sources() throws {
     let url = try #require(URL(string: "https://x.example/api/"))

@@ -64,6 +64,27 @@ struct RecordPortraitTests {
     #expect(portrait.groups[0].facts[1].label == .text("Title"))
   }
 
+  @Test("A row of a table shows the values of its record; links without a name have that of their file")
+  func rows() throws {
+    let portrait = try portrait(
+      #"""
+      {"containers": [{"name": "nginx", "image": "nginx:1.25", "ready": true, "ports": [80]}],
+       "files": [{"key": "a.csv", "size": 7, "links": {"self": "https://a.example/repos/1/files/1"}},
+                 {"key": "b.csv", "size": 7, "links": {"self": "https://a.example/repos/1/files/2"}}]}
+      """#)
+    let words = try Words.english()
+    let table = try #require(portrait.tables.first)
+    let text = table.text(try #require(table.rows.first), words)
+    #expect(text.name == "nginx" && text.values == "Ready yes · 80 · nginx:1.25")
+    #expect(portrait.relations.first?.related.references.map(\.name) == ["a.csv", "b.csv"])
+  }
+
+  @Test("A group stands before the groups inside of it")
+  func outerFirst() throws {
+    let portrait = try portrait(#"{"meta": {"labels": {"app": "web"}, "name": "a"}, "spec": {"node": "n"}}"#)
+    #expect(portrait.groups.map(\.title) == [.path("meta"), .path("meta.labels"), .path("spec")])
+  }
+
   @Test("Nested objects are groups at any depth that people write")
   func nested() throws {
     let portrait = try portrait(#"{"a": {"b": {"c": {"d": {"e": 1}}}}}"#)

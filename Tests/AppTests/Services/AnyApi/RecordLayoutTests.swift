@@ -75,7 +75,10 @@ struct RecordLayoutTests {
   func echoes() throws {
     let names = ["name", "sort-name", "country", "authorship"]
     let rows = (0..<10).map { n in
-      ["\"The Band \(n), 1969\"", "\"Band \(n), 1969, The\"", "\"C\(n) land\"", n == 0 ? "\"unlike\"" : "\"Band \(n), 1969\""]
+      [
+        "\"The Band \(n), 1969\"", "\"Band \(n), 1969, The\"", "\"C\(n) land\"",
+        n == 0 ? "\"unlike\"" : "\"Band \(n), 1969\"",
+      ]
     }
     #expect(try columns(names, rows) == ["country"])
   }
