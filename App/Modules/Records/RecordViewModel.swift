@@ -91,7 +91,9 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
       if case .found(.title(let title)) = name(of: link) { return title }
       return portrait?.relations.first { $0.name == targets[index].relation }.map { words[$0.label] }
     case .value(_, let name): return name
-    case .picture, .story, .fold: return nil
+    case .picture(let link):
+      return portrait?.groups.lazy.flatMap(\.facts).first { $0.picture == link }.map { words[$0.label] }
+    case .story, .fold: return nil
     }
   }
   var hasLinks: Bool { !targets.isEmpty }

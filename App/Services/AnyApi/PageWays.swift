@@ -235,7 +235,7 @@ struct PageWays {
       let start = size.replacing(/Size$/, with: "Start")
       if start != size, KeyWords.offsets.contains(start) { names.append(start) }
     }
-    names += ["offset", "page", "start", "skip", "from"]
+    names += ["offset", "page", "start", "skip"]
     return all
       + names.compactMap { name in
         KeyWords.pages.contains(name) ? page(name, 2) : skipped.flatMap { offset(name, behind: $0) }

@@ -53,6 +53,7 @@ struct ApiPictureTests {
     let record = AnyRecord(part: try JsonDocument(json).root, at: base)
     let known = Sourced(value: record, provenance: .live(host: "example.com"))
     let viewModel = RecordViewModel<AnyRecord>(ApiDetail(known, api: api), flow: flow)
+    #expect(viewModel.name(at: 0, try Words.english()) == "Image", "the footer names it")
     for index in 0..<4 { viewModel.selectedItem(index: index) }
     #expect(flow.pictures == ["https://else.example/rick.jpeg?s=1", "https://example.com/s.png"])
     #expect(flow.opened == ["https://else.example/", "https://example.com/e/1"] && api.asked.isEmpty)
