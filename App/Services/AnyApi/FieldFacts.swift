@@ -40,8 +40,8 @@ struct FieldFacts {
       }
       facts[place].add(value, of: record)
     }
-    // A list of one text, as in Docker's `Names`, is a text unless another record has more of them.
-    var longer: Set<String> = []
+    // A list of one text, as in Docker's `Names`, is a text unless another record has more of them, or none.
+    var lists: Set<String> = []
     let names = FieldNames(records)
     for (place, record) in records.enumerated() {
       for (name, value) in names.fields(of: record) where !RecordNames.technical.contains(name) {
@@ -49,14 +49,16 @@ struct FieldFacts {
         case .object:
           for (inner, value) in value.members where !value.isContainer { note(name + "." + inner, value, place) }
         case .array:
-          if let first = value[0], !first.isContainer, !longer.contains(name) {
-            if value.count == 1 { note(name, first, place) } else { longer.insert(name) }
+          if let first = value[0], value.count == 1, !first.isContainer {
+            note(name, first, place)
+          } else {
+            lists.insert(name)
           }
         default: note(name, value, place)
         }
       }
     }
-    return longer.isEmpty ? facts : facts.filter { !longer.contains($0.path) }
+    return facts.filter { !lists.contains($0.path) }
   }
 
   /// Returns the identifying field: one of the usual names, or else a unique field that ends in `id`.
