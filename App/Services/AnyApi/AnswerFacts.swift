@@ -2,7 +2,6 @@ import ApiSession
 import Foundation
 import Json
 
-/// The metadata of an answer.
 struct AnswerFacts: Equatable, Sendable {
   let url: URL
   /// The HTTP status; nil for a file.
@@ -36,7 +35,6 @@ struct AnswerFacts: Equatable, Sendable {
 /// The remaining request quota that an answer states.
 struct RateLimit: Equatable, Sendable {
   let remaining: Int
-  /// The size of the quota; nil if not stated.
   private(set) var limit: Int?
   /// The time until the quota is reset; nil if not stated.
   private(set) var reset: Duration?

@@ -73,7 +73,6 @@ struct AnyAnswer: Sendable {
   private static let mostOthers = 50
 
   var url: URL { raw.url }
-  /// The records of a list; empty for anything else.
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as a record, as when requested by its own URL.
@@ -136,7 +135,6 @@ extension ApiCollection {
   var way: ApiPaging? { next.map { .next($0) } ?? paging }
 }
 
-/// One of several lists in an answer.
 struct NamedList: Hashable, Sendable {
   let path: String
   let count: Int

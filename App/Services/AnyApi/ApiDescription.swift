@@ -55,8 +55,7 @@ struct ApiDescription: Equatable, Sendable {
 /// A field of records that leads to another record or list.
 struct ApiRelation: Hashable, Sendable {
   let field: String
-  /// The name of a collection, or a path with a placeholder such as `item/{id}.json`; nil if the value itself is a
-  /// link.
+  /// The name of a collection, or a path such as `item/{id}.json`; nil if the value itself is a link.
   var target: String?
 }
 
@@ -86,9 +85,7 @@ struct ApiCollection: Hashable, Sendable {
   var search: String?
   /// The fields shown besides the title, most useful first; inferred if empty.
   var columns: [RecordLayout.Column] = []
-  /// The fields that lead to other records; nil for all links.
-  ///
-  /// Without any target they are the only ones.
+  /// The fields that lead to other records, the only ones if none has a target; nil for all links.
   var relations: [ApiRelation]?
   /// The heading of its group.
   var tag: String?
@@ -101,7 +98,6 @@ struct ApiCollection: Hashable, Sendable {
   }
 }
 
-/// A problem in a description, and its place.
 struct DescriptionFlaw: Error, Equatable, Sendable {
   enum Expectation: Equatable, Sendable {
     case object, list, text, address, number
@@ -134,8 +130,7 @@ extension ApiDescription {
     self.name = name
     title = try reader.text("title")
     guard let text = try reader.text("base"), let url = URL(string: text),
-      ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
     else { throw DescriptionFlaw(place: "base", expected: .address) }
     base = url
     headers = try reader.headers("headers")
@@ -167,8 +162,7 @@ extension ApiCollection {
   fileprivate init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
     try reader.allows([
       "name", "path", "record", "records", "next", "total", "paging", "id", "title", "search", "columns", "relations",
-      "tag", "note",
-      "parameters",
+      "tag", "note", "parameters",
     ])
     let given = (name: try reader.text("name"), path: try reader.text("path"))
     guard let path = given.path ?? given.name else {
@@ -206,8 +200,7 @@ extension ApiCollection {
   fileprivate var draft: JsonDraft {
     var members = ApiDescription.members([
       ("name", name), ("path", path), ("record", record), ("records", records), ("next", next), ("total", total),
-      ("id", id),
-      ("title", title), ("search", search),
+      ("id", id), ("title", title), ("search", search),
     ])
     if let paging { members.append(.init("paging", paging.draft)) }
     if !columns.isEmpty {
@@ -247,8 +240,7 @@ extension ApiPaging {
   fileprivate var draft: JsonDraft {
     switch self {
     case .next(let path): .object(ApiDescription.members([("next", path)]))
-    case .token(let path, let parameter):
-      .object(ApiDescription.members([("token", path), ("parameter", parameter)]))
+    case .token(let path, let parameter): .object(ApiDescription.members([("token", path), ("parameter", parameter)]))
     case .offset(let name, let limit, let total):
       .object(ApiDescription.members([("offset", name), ("limit", limit), ("total", total)]))
     case .page(let name, let first, let last):

@@ -36,7 +36,6 @@ struct ApiLink: Hashable, Sendable {
     }
   }
 
-  /// Returns the record's own URL; nil if it has none.
   static func own(of record: JsonValue, at base: URL) -> ApiLink? {
     let values = RecordNames.selves.lazy.compactMap { record.field($0) }
     let inner = record["links"].flatMap { links in links.elements.first { $0.relationNames.contains("self") } }

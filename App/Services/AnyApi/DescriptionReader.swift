@@ -20,7 +20,6 @@ struct DescriptionReader {
     }
   }
 
-  /// Returns the value of a key, unless it is null.
   private func found(_ key: String) -> JsonValue? { value[key].flatMap { $0.isNull ? nil : $0 } }
 
   func text(_ key: String) throws(DescriptionFlaw) -> String? {
@@ -54,7 +53,6 @@ struct DescriptionReader {
 
   func isObject(_ key: String) -> Bool { value[key]?.kind == .object }
 
-  /// Returns the members of an object whose values are strings.
   func pairs(_ key: String) throws(DescriptionFlaw) -> [(String, String)] {
     var pairs: [(String, String)] = []
     for (name, value) in try object(key)?.value.members.map({ $0 }) ?? [] {

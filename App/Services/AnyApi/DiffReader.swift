@@ -22,7 +22,6 @@ struct DiffQuery: Equatable, Sendable {
   var fields: [String]?
 }
 
-/// The reason why two states cannot be compared.
 enum DiffFailure: Error, Equatable, Sendable {
   case source(ApiError, at: URL)
   case unknownApi(String)
@@ -44,7 +43,6 @@ enum DiffFailure: Error, Equatable, Sendable {
   var isCancellation: Bool { if case .source(let error, _) = self { error.isCancellation } else { false } }
 }
 
-/// The state of a list at one time.
 struct ListState: Sendable {
   let url: URL
   private(set) var records: [AnyRecord]
@@ -62,7 +60,6 @@ struct ListState: Sendable {
     (self.url, self.layout, self.provenance, self.end) = (url, layout, provenance, end)
   }
 
-  /// Returns the list with only the matching records, which keep their positions.
   fileprivate func keeping(_ fits: (JsonValue) -> Bool) -> ListState {
     var state = self
     state.records.removeAll { !fits($0.value) }
@@ -70,7 +67,6 @@ struct ListState: Sendable {
   }
 }
 
-/// The differences between two states of one list.
 struct ListDiff: Sendable {
   /// The older state; nil if only the newer side has the list.
   let before: ListState?
@@ -81,8 +77,7 @@ struct ListDiff: Sendable {
   fileprivate init(_ before: ListState?, _ after: ListState?, _ query: DiffQuery) {
     let (old, new) = (before?.records ?? [], after?.records ?? [])
     (self.before, self.after) = (before, after)
-    changes = RecordChanges(
-      from: old, to: new, by: query.id ?? RecordChanges.id(of: old, and: new), only: query.fields)
+    changes = RecordChanges(from: old, to: new, by: query.id ?? RecordChanges.id(of: old, and: new), only: query.fields)
   }
 
   var url: URL? { (after ?? before)?.url }
@@ -95,7 +90,6 @@ struct ListDiff: Sendable {
   }
 }
 
-/// Reads two states of lists, and compares them.
 struct DiffReader: Sendable {
   private let api: any AnyApiService
   private let book: ApiBook
@@ -131,10 +125,7 @@ struct DiffReader: Sendable {
     return lists
   }
 
-  /// Compares two readings of the same lists.
-  func diffs(
-    from old: [ListState], to new: [ListState], _ query: DiffQuery
-  ) throws(DiffFailure) -> [ListDiff] {
+  func diffs(from old: [ListState], to new: [ListState], _ query: DiffQuery) throws(DiffFailure) -> [ListDiff] {
     try pairs(old, new, query).map { ListDiff($0, $1, query) }
   }
 
@@ -153,8 +144,7 @@ struct DiffReader: Sendable {
     case .recording(let folder):
       switch other {
       case .address(let url) where !url.isLocal: return try await states(at: url, of: replay(folder), .usual)
-      case .described(let words):
-        return try await states(at: try address(of: words), of: replay(folder), .usual)
+      case .described(let words): return try await states(at: try address(of: words), of: replay(folder), .usual)
       case .address, .recording, .now: return try await recorded(in: folder)
       }
     }
@@ -207,9 +197,7 @@ struct DiffReader: Sendable {
     return ListState([value], at: url, answer.provenance)
   }
 
-  /// Reads a list to its end.
-  ///
-  /// Data that stands in for a failed answer is not a state to compare with.
+  /// Reads a list to its end; data that stands in for a failed answer is not a state to compare with.
   private func state(
     _ first: Sourced<AnyAnswer>, at url: URL, _ api: any AnyApiService, _ visited: (URL) -> Void
   ) async throws(ApiError) -> ListState {

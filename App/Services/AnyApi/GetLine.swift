@@ -35,8 +35,7 @@ struct GetLine: Equatable, Sendable {
       let secret = items.filter { $0.value?.isEmpty == false && SecretName.isSecret($0.name, beside: names) }
       for name in secret.map(\.name) {
         words += [
-          ShellWord("--key"),
-          ShellWord((name.removingPercentEncoding ?? name) + "=" + CurlCommand.variable(for: name)),
+          ShellWord("--key"), ShellWord((name.removingPercentEncoding ?? name) + "=" + CurlCommand.variable(for: name)),
         ]
       }
       let rest = items.filter { !secret.contains($0) }

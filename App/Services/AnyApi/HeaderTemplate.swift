@@ -24,9 +24,7 @@ struct HeaderTemplate: Hashable, Sendable {
   init(name: String, value: String) { (self.name, self.value, user) = (name, value, nil) }
 
   /// Creates Basic authentication (RFC 7617) with the password in a variable.
-  init(user: String, passwordIn variable: String) {
-    (name, value, self.user) = ("Authorization", "$" + variable, user)
-  }
+  init(user: String, passwordIn variable: String) { (name, value, self.user) = ("Authorization", "$" + variable, user) }
 
   /// Reads `USER` or `USER:VAR`; nil if either is invalid.
   init?(basic text: String) {
@@ -37,9 +35,7 @@ struct HeaderTemplate: Hashable, Sendable {
   }
 
   /// Whether it is a credential: by its name, or because a variable hides its value.
-  var isCredential: Bool {
-    SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty
-  }
+  var isCredential: Bool { SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty }
 
   var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
 

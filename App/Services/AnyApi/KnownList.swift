@@ -6,7 +6,6 @@ import Json
 struct KnownList: Sendable {
   /// The address without its query.
   let url: URL
-  /// The field that identifies records; nil if unknown.
   private(set) var id: String?
   /// The fields and parameters that may hold ids.
   private(set) var fields: [String] = []
@@ -68,7 +67,6 @@ struct KnownList: Sendable {
 
 /// Relates the names of collections to those of fields.
 enum CollectionName {
-  /// Irregular plurals.
   private static let irregular = [
     "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "geese": "goose",
     "feet": "foot", "teeth": "tooth", "indices": "index", "vertices": "vertex", "matrices": "matrix",
@@ -79,8 +77,7 @@ enum CollectionName {
   /// Drops word separators: `user_id`, `userId` and `user-id` are equal.
   static func plain(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// Returns the possible singulars of a collection's name without separators, and the name itself: `box`, `boxe` and
-  /// `boxes`.
+  /// Returns the possible singulars of a collection's name, and the name itself: `box`, `boxe` and `boxes`.
   static func singles(of collection: String) -> [String] {
     let word = plain(collection)
     let endings = [("ies", "y"), ("es", ""), ("s", ""), ("", "")].filter { word.hasSuffix($0.0) }

@@ -4,15 +4,12 @@ import Json
 /// The result of testing a described list: two pages are read, to see whether the second differs.
 struct ListCheck: Equatable, Sendable {
   let count: Int
-  /// The source's total; nil if not stated.
   let stated: Int?
-  /// The end of the list; nil if it continues.
   let end: WalkEnd?
 }
 
 extension AnyApiService {
-  /// Tests a list by its description, which need not be saved.
-  /// - Returns: nil if the answer is not a list.
+  /// Tests a list by its description, which need not be saved; nil if the answer is not a list.
   func check(
     _ list: ApiCollection, of description: ApiDescription, _ freshness: Freshness
   ) async throws(ApiError) -> ListCheck? {

@@ -247,7 +247,6 @@ extension JsonValue {
   }
 }
 
-/// The candidates of an answer and their scores.
 private struct Search {
   let finder: ListFinder
   var found: [FoundList] = []
@@ -348,9 +347,7 @@ private struct Search {
       }
       // The list is alone except for members about it.
       let others = (parent?.elements.count { $0.count > 0 } ?? 0) - (value.count > 0 ? 1 : 0)
-      if isLone, hasScalars || value.count == 0, others <= 0 {
-        points += hasScalars ? 2 : 0.5
-      }
+      if isLone, hasScalars || value.count == 0, others <= 0 { points += hasScalars ? 2 : 0.5 }
     } else if shape.kind == .map, value.elements.first?.kind == .object {
       if !path.isEmpty, !isLone { points -= 2 }
       if ["_links", "links", "paths"].contains(key) { return }

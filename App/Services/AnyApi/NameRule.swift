@@ -5,25 +5,21 @@ import Foundation
 enum NameRule {
   /// Words for an action or a download: a request to such a link may have side effects.
   static let actions: Set<String> = [
-    "accept", "action", "activate", "apply", "approve", "archive", "backup", "buy", "cancel",
-    "checkout", "clear", "clone", "close", "complete", "confirm", "create", "deactivate", "decline", "delete",
-    "destroy",
-    "disable", "dismiss", "download", "downloads", "edit", "enable", "execute", "export", "exports", "import",
-    "install",
-    "invite", "kill", "leave", "lock", "login", "logoff", "logout", "merge", "mute", "pay", "publish", "purge",
-    "reboot",
-    "reject", "remove", "reopen", "reset", "restart", "restore", "resume", "retry", "revoke", "send",
-    "shutdown", "signin", "signoff", "signout", "signup", "submit", "subscribe", "suspend", "tarball",
-    "terminate", "trash", "trigger", "unarchive", "unfollow", "uninstall", "unlike", "unlink", "unlock",
-    "unpublish", "unstar", "unsubscribe", "unwatch", "update", "upgrade", "upload", "wipe", "zipball",
+    "accept", "action", "activate", "apply", "approve", "archive", "backup", "buy", "cancel", "checkout", "clear",
+    "clone", "close", "complete", "confirm", "create", "deactivate", "decline", "delete", "destroy", "disable",
+    "dismiss", "download", "downloads", "edit", "enable", "execute", "export", "exports", "import", "install", "invite",
+    "kill", "leave", "lock", "login", "logoff", "logout", "merge", "mute", "pay", "publish", "purge", "reboot",
+    "reject", "remove", "reopen", "reset", "restart", "restore", "resume", "retry", "revoke", "send", "shutdown",
+    "signin", "signoff", "signout", "signup", "submit", "subscribe", "suspend", "tarball", "terminate", "trash",
+    "trigger", "unarchive", "unfollow", "uninstall", "unlike", "unlink", "unlock", "unpublish", "unstar", "unsubscribe",
+    "unwatch", "update", "upgrade", "upload", "wipe", "zipball",
   ]
 
   /// File extensions of downloads.
   private static let endings: Set<String> = [
     "7z", "apk", "avi", "bin", "bz2", "csv", "deb", "dmg", "doc", "docx", "epub", "exe", "flac", "gz", "iso", "jar",
-    "m4a",
-    "mkv", "mov", "mp3", "mp4", "msi", "ogg", "pdf", "pkg", "ppt", "rar", "rpm", "tar", "tgz", "wav", "webm", "xls",
-    "xlsx", "xz", "zip",
+    "m4a", "mkv", "mov", "mp3", "mp4", "msi", "ogg", "pdf", "pkg", "ppt", "rar", "rpm", "tar", "tgz", "wav", "webm",
+    "xls", "xlsx", "xz", "zip",
   ]
 
   /// Field names that mark their value as a link.

@@ -108,9 +108,7 @@ struct OpenApi {
   }
 }
 
-/// The resolved references of a document, and the remaining budget for it.
-///
-/// A few lines can make thousands of operations share one schema of hundreds of fields.
+/// The resolved references and the budget of a document, whose operations may all share one huge schema.
 private final class OpenApiEffort {
   /// The targets by reference; nil if it cannot be resolved.
   var targets: [String: JsonValue?] = [:]
@@ -135,7 +133,6 @@ extension JsonValue {
   }
 }
 
-/// A GET operation of a document.
 struct OpenApiOperation {
   /// The path in the document, without the leading slash: `users/{id}/posts`.
   let path: String
@@ -180,9 +177,7 @@ struct OpenApiOperation {
       let value = document.resolved(value)
       guard document.effort.allows(1), let parameter = parameter(value, in: document),
         !result.contains(where: { $0.name == parameter.name })
-      else {
-        continue
-      }
+      else { continue }
       result.append(parameter)
     }
     return result
@@ -212,7 +207,6 @@ struct OpenApiOperation {
   }
 }
 
-/// A schema of a document with its references.
 struct OpenApiSchema {
   private let value: JsonValue
   private let document: OpenApi
@@ -220,9 +214,7 @@ struct OpenApiSchema {
   /// The maximum number of parts of a schema, and of fields.
   private static let (mostParts, mostFields) = (50, 500)
 
-  private init(_ value: JsonValue, in document: OpenApi) {
-    self.init(resolved: document.resolved(value), in: document)
-  }
+  private init(_ value: JsonValue, in document: OpenApi) { self.init(resolved: document.resolved(value), in: document) }
 
   private init(resolved value: JsonValue, in document: OpenApi) { (self.value, self.document) = (value, document) }
 
@@ -231,9 +223,7 @@ struct OpenApiSchema {
     guard let responses = operation["responses"] else { return nil }
     let named = ["200", "2XX", "201", "default"].lazy.compactMap { responses[$0] }.first
     guard let response = (named ?? responses.members.first { $0.key.hasPrefix("2") }?.value).map(document.resolved)
-    else {
-      return nil
-    }
+    else { return nil }
     if document.isSwagger {
       guard let schema = response["schema"] else { return nil }
       self.init(schema, in: document)
@@ -262,8 +252,7 @@ struct OpenApiSchema {
     let arrays = properties.filter { $0.schema.types.contains("array") }
     let isRecord = properties.contains { RecordNames.identities.contains($0.name) }
     if let found = arrays.first(where: { KeyWords.lists.contains($0.name.lowercased()) })
-      ?? (arrays.count == 1 && !isRecord ? arrays[0] : nil),
-      let inner = found.schema.list(within: 0)
+      ?? (arrays.count == 1 && !isRecord ? arrays[0] : nil), let inner = found.schema.list(within: 0)
     {
       return (inner.items, found.name)
     }

@@ -38,9 +38,7 @@ struct OpenApiLists {
   }
 
   /// Returns the path of a record of a list, with a placeholder for its id.
-  func record(of operation: OpenApiOperation) -> String? {
-    parents.first { $0.list.path == operation.path }?.record
-  }
+  func record(of operation: OpenApiOperation) -> String? { parents.first { $0.list.path == operation.path }?.record }
 
   /// Returns the field that identifies the records of a list: the one in the record's path, or else the usual one.
   func id(of operation: OpenApiOperation) -> String? {
@@ -48,10 +46,7 @@ struct OpenApiLists {
     return operation.fields.first { $0.plain == parameter } ?? operation.collection.id
   }
 
-  /// Returns the relations of the records of a list: ids lead to records of other lists, a record itself to lists below
-  /// it.
-  ///
-  /// A target is the name of a collection, or a path with a placeholder.
+  /// Returns the relations of a list's records: ids lead to records of other lists, a record to the lists below it.
   func relations(of operation: OpenApiOperation) -> [ApiRelation]? {
     guard operation.isList else { return nil }
     var relations: [ApiRelation] = []
@@ -93,22 +88,17 @@ extension String {
   }
 
   fileprivate var trimmed: String { hasSuffix("/") ? String(dropLast()) : self }
-  /// The text without word separators: `user_id`, `userId` and `user-id` are equal.
   fileprivate var plain: String { CollectionName.plain(self) }
 }
 
-/// The credentials that a document requires.
 struct OpenApiSecurity {
   private(set) var headers: [HeaderTemplate] = []
   private(set) var keys: [QueryKey] = []
 
-  /// Reads the schemes.
-  ///
-  /// A variable's name begins with that of the API, so that no document can name another API's.
+  /// Reads the schemes; a variable's name begins with that of the API, so that no document can name another API's.
   init(_ document: OpenApi, named name: String) {
     let schemes =
-      document.isSwagger
-      ? document.root["securityDefinitions"] : document.root["components"]?["securitySchemes"]
+      document.isSwagger ? document.root["securityDefinitions"] : document.root["components"]?["securitySchemes"]
     for (key, value) in schemes?.members.prefix(50).map({ $0 }) ?? [] {
       let scheme = document.resolved(value)
       let variable = Self.variable("\(name)_\(key)")
@@ -126,7 +116,6 @@ struct OpenApiSecurity {
     }
   }
 
-  /// Adds a header unless an earlier scheme has its name.
   private mutating func add(_ header: HeaderTemplate) {
     if !headers.contains(where: { $0.name.lowercased() == header.name.lowercased() }) { headers.append(header) }
   }

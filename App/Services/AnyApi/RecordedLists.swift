@@ -17,9 +17,7 @@ struct RecordedLists {
     let apis = folder.appending(path: "apis")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: apis.path(percentEncoded: false))) ?? []
     return named
-      + names.sorted().flatMap { name in
-        Self.base(name).map { urls(of: $0, in: apis.appending(path: name)) } ?? []
-      }
+      + names.sorted().flatMap { name in Self.base(name).map { urls(of: $0, in: apis.appending(path: name)) } ?? [] }
   }
 
   /// Returns the base of a name such as `localhost_8080`; a local server has no certificate.

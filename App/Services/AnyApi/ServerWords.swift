@@ -18,7 +18,6 @@ enum ServerWords {
   /// The maximum length of a message in characters; longer ones are cut.
   private static let limit = 200
 
-  /// Returns the message in a body; nil if it has none.
   static func words(of root: JsonValue) -> String? {
     for path in paths {
       guard let text = root.field(path)?.string else { continue }

@@ -1,9 +1,7 @@
 import CantinaExtensions
 import CantinaTools
 
-/// The measure of an ingredient, parsed so that it can be multiplied and converted to another unit.
-///
-/// Unreadable measures (`to taste`, `Fill with`) always stay as written.
+/// The measure of an ingredient, to be multiplied and converted; an unreadable one (`to taste`) stays as written.
 struct DrinkMeasure: Hashable, Sendable {
   /// A quantity with the words around it.
   struct Portion: Hashable, Sendable {
@@ -17,7 +15,6 @@ struct DrinkMeasure: Hashable, Sendable {
     /// The words after the number, with their leading blank, such as ` superfine`.
     var tail = ""
 
-    /// A repeated amount, and the text around it.
     struct Twin: Hashable, Sendable {
       let before: String
       let amount: MeasureAmount
@@ -28,7 +25,6 @@ struct DrinkMeasure: Hashable, Sendable {
   /// The source's text, without surrounding blanks.
   let text: String
 
-  /// Reads the source's text; nil if it is empty or blank.
   init?(_ text: String?) {
     let text = (text ?? "").stripped
     guard !text.isEmpty else { return nil }
@@ -125,7 +121,6 @@ struct MeasureAmount: Hashable, Sendable {
 
 /// The unit of displayed volumes.
 enum MeasureSystem: CaseIterable, Hashable, Sendable {
-  /// The source's own units.
   case asWritten
   case ounces, millilitres, centilitres
 

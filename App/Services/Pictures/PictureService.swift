@@ -15,7 +15,6 @@ struct NoPictures: PictureService {
   func photo(at url: URL) async -> Photo? { nil }
 }
 
-/// A JPEG or PNG file, and the size in its header.
 struct PhotoFile: Hashable, Sendable {
   let bytes: [UInt8]
   let isJpeg: Bool

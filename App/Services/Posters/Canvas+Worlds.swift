@@ -85,14 +85,11 @@ extension Canvas {
 }
 
 extension Ramp {
-  /// Jupiter from pole to pole.
   static let jupiter = Ramp([
-    (0, 0x9C7B62), (0.14, 0xB08D6E), (0.15, 0xE2C79C), (0.27, 0xF3E3C3), (0.28, 0xB4673E),
-    (0.37, 0x9A4E30), (0.38, 0xF0D9B0), (0.5, 0xFBF1DA), (0.51, 0xE9C79A), (0.56, 0xD9A26C),
-    (0.57, 0xA9552F), (0.66, 0xBF7347), (0.67, 0xF0DDB8), (0.76, 0xE0BE8E), (0.77, 0xB98A62),
-    (0.88, 0xA67C5C), (0.89, 0x8D6D58), (1, 0x7F6250),
+    (0, 0x9C7B62), (0.14, 0xB08D6E), (0.15, 0xE2C79C), (0.27, 0xF3E3C3), (0.28, 0xB4673E), (0.37, 0x9A4E30),
+    (0.38, 0xF0D9B0), (0.5, 0xFBF1DA), (0.51, 0xE9C79A), (0.56, 0xD9A26C), (0.57, 0xA9552F), (0.66, 0xBF7347),
+    (0.67, 0xF0DDB8), (0.76, 0xE0BE8E), (0.77, 0xB98A62), (0.88, 0xA67C5C), (0.89, 0x8D6D58), (1, 0x7F6250),
   ])
-  /// Saturn from pole to pole.
   static let saturn = Ramp([
     (0, 0xB08A55), (0.2, 0xC9A268), (0.21, 0xE6C688), (0.38, 0xF3DCA6), (0.39, 0xDDB877),
     (0.5, 0xF5E2B4), (0.6, 0xEBCB8E), (0.61, 0xCFA567), (0.8, 0xBE9359), (1, 0x9A7444),

@@ -24,7 +24,6 @@ struct Figure {
     return path.scaled(isMirrored ? -height : height, height).moved(x, base)
   }
 
-  /// A walking person.
   static let walking = Figure(
     leftFoot: [-0.03, -0.44, -0.1, -0.22, -0.17, 0], rightFoot: [0.03, -0.44, 0.11, -0.22, 0.13, 0], hasPack: true)
   /// A person in a suit, pointing.

@@ -54,8 +54,7 @@ extension Poster {
       designer: harris),
     Poster(
       number: 4, title: "Venus", kind: .planet, body: "Venus", star: sun, distance: .fromSun(0.72),
-      orbitalPeriod: 224.7,
-      designer: "Jessie Kawata, Lois Kim"),
+      orbitalPeriod: 224.7, designer: "Jessie Kawata, Lois Kim"),
     Poster(
       number: 5, title: "Ceres", kind: .dwarfPlanet, body: "Ceres", star: sun, distance: .fromSun(2.77),
       discovery: Discovery(year: 1801, finder: "Giuseppe Piazzi"), orbitalPeriod: 1680, designer: barrios),

@@ -1,4 +1,3 @@
-/// A seat and its properties.
 struct Seat: Hashable, Sendable, Identifiable {
   enum State: String, Sendable {
     case available = "A"

@@ -211,8 +211,7 @@ struct SeatSearch: Sendable {
 
   func rows(in cabin: Int) -> [SeatRow] { rows.indices.contains(cabin) ? rows[cabin] : [] }
 
-  /// Returns the cabin to show: that of the named row, else the current one if it has a match, else the first with a
-  /// match.
+  /// Returns the cabin to show: of the named row, else the current one if it has a match, else the first with one.
   func cabin(near present: Int) -> Int? {
     if let named, !rows(in: named).isEmpty { return named }
     return rows(in: present).isEmpty ? rows.firstIndex { !$0.isEmpty } : present

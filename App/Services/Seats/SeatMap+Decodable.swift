@@ -39,8 +39,7 @@ extension SeatMap: Decodable {
     let key = WireKey(fault.key)
     let context = DecodingError.Context(codingPath: place + [key], debugDescription: "\(fault.flaw)")
     switch fault.flaw {
-    case .missing:
-      return .keyNotFound(key, DecodingError.Context(codingPath: place, debugDescription: "missing"))
+    case .missing: return .keyNotFound(key, DecodingError.Context(codingPath: place, debugDescription: "missing"))
     case .notNumber: return .typeMismatch(Int.self, context)
     case .notText: return .typeMismatch(String.self, context)
     case .notList: return .typeMismatch([String].self, context)
@@ -61,8 +60,7 @@ extension SeatFlight {
     }
     self.init(
       code: SeatFlight.code(in: text("_id")) ?? text("FltNo"), origin: text("BoardPoint"),
-      destination: text("OffPoint"),
-      departure: text("OpLocalTime").map(SeatFlight.ordered))
+      destination: text("OffPoint"), departure: text("OpLocalTime").map(SeatFlight.ordered))
   }
 
   /// Returns the third part of `Seat-202002252135-EK0076-CDGDXB`, the only place with the airline's letters.
@@ -213,7 +211,6 @@ struct SeatFieldReader {
   }
 }
 
-/// A fault in a value of a seat map.
 struct SeatFault: Hashable, Sendable {
   enum Flaw: Hashable, Sendable {
     case missing

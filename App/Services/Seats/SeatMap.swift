@@ -104,7 +104,6 @@ struct Cabin: Sendable {
 
   func row(_ number: Int) -> SeatRow? { places[number].map { rows[$0] } }
 
-  /// Its seats from nose to tail, then from left to right.
   var seats: [Seat] { rows.flatMap(\.seats) }
 }
 
@@ -167,7 +166,6 @@ struct SeatRow: Hashable, Sendable {
   /// Ten places from left to right; nil for an aisle, a galley or a gap.
   private(set) var places: [Seat?]
 
-  /// Returns the row with its zone of the cabin.
   func standing(in zone: Seat.Zone) -> SeatRow {
     var row = self
     for place in places.indices { row.places[place]?.zone = zone }

@@ -53,8 +53,7 @@ struct SeatSelection: Equatable, Sendable {
     travellers = max(travellers, seats.count)
   }
 
-  /// Drops chosen seats that a map no longer has or offers.
-  /// - Returns: the dropped seats, in the order of the aircraft.
+  /// Drops chosen seats that a map no longer has or offers, and returns them in the order of the aircraft.
   mutating func keep(in map: SeatMap) -> [SeatID] {
     let before = seats.map(\.id)
     func kept(_ seats: [Seat]) -> [Seat] {

@@ -46,9 +46,7 @@ final class MirrorList<Mirror: Sendable>: Sendable {
   /// A mirror rests only if the fault is its own. If an answer is unusable, or other credentials are required, the next
   /// is tried and none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. If all fail,
   /// the error of the preferred mirror is thrown.
-  func send<Value: Sendable>(
-    _ call: (Mirror) async throws(ApiError) -> Value
-  ) async throws(ApiError) -> Value {
+  func send<Value: Sendable>(_ call: (Mirror) async throws(ApiError) -> Value) async throws(ApiError) -> Value {
     var first: ApiError?
     for index in candidates() {
       let failures = state.withLock { $0.troubles[index].failures }

@@ -54,10 +54,7 @@ extension Provenance {
   /// ones, fresh stored answers, samples, and live data. Of two stored answers the older is weaker; of equals the first
   /// is returned.
   static func least(of provenances: some Sequence<Provenance>) -> Provenance? {
-    provenances.reduce(nil) { least, next in
-      guard let least else { return next }
-      return next.promisesLess(than: least) ? next : least
-    }
+    provenances.min { $0.promisesLess(than: $1) }
   }
 
   private func promisesLess(than other: Provenance) -> Bool {
@@ -104,9 +101,7 @@ struct Sourced<Value: Sendable>: Sendable {
 
 extension Sourced: Equatable where Value: Equatable {}
 
-/// The failure of a source, and its time.
-///
-/// Failures are equal if their errors are.
+/// The failure of a source, and its time; equal if the errors are.
 struct SourceFailure: Hashable, Sendable {
   let error: ApiError
   private let watch: Stopwatch
@@ -159,7 +154,6 @@ extension ApiError {
   }
 }
 
-/// A page of a list with its provenance.
 protocol SourcedPage: ListPage {
   var provenance: Provenance { get }
 }
@@ -179,7 +173,6 @@ extension Sourced: ListPage, SourcedPage where Value: ListPage {
 
 extension ApiSession {
   /// Sends a request to an address that always has an answer.
-  ///
   /// - Throws: `.unacceptableStatus` for status 404, which is a failure of the source rather than a missing record.
   func ask<Value: Sendable>(_ request: ApiRequest<Value>) async throws(ApiError) -> ApiResponse<Value> {
     do throws(ApiError) {

@@ -30,7 +30,6 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
   }
 }
 
-/// An unreadable record of a list, and the reason.
 struct SkippedRecord: Hashable, Sendable {
   /// The index on the page, from 0.
   let position: Int
@@ -85,7 +84,6 @@ extension KeyedDecodingContainer<WireKey> {
   }
 
   /// Returns the trimmed text at a key.
-  ///
   /// - Throws: `DecodingError` if there is no text, or only blanks.
   func requiredText(_ name: String) throws -> String {
     let key = WireKey(name)

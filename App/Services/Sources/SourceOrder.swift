@@ -41,7 +41,14 @@ final class SourceOrder<Source: Sendable>: Sendable {
   func first<Value: Sendable>(
     _ freshness: Freshness, asksAgain: Bool = false, _ ask: Request<Value>
   ) async throws(ApiError) -> Sourced<Value> {
-    guard let live else { return try await bundled(freshness, ask) }
+    guard let live else {
+      do throws(ApiError) {
+        return noted(try await ask(fixtures, freshness))
+      } catch {
+        if error.mayBeAskedElsewhere { log.error("\(error, .public)") }
+        throw error
+      }
+    }
     let failure: SourceFailure
     // An outage is logged once, not for each name on the screen.
     var isNew = false
@@ -86,17 +93,6 @@ final class SourceOrder<Source: Sendable>: Sendable {
   func known<Value: Sendable>(_ look: (Source) -> Sourced<Value>?) -> Sourced<Value>? {
     guard let current else { return look(fixtures) }
     return look(current) ?? failureWhileResting.flatMap { look(fixtures)?.standingIn(for: $0) }
-  }
-
-  private func bundled<Value: Sendable>(
-    _ freshness: Freshness, _ ask: Request<Value>
-  ) async throws(ApiError) -> Sourced<Value> {
-    do throws(ApiError) {
-      return noted(try await ask(fixtures, freshness))
-    } catch {
-      if error.mayBeAskedElsewhere { log.error("\(error, .public)") }
-      throw error
-    }
   }
 
   private func noted<Value>(_ answer: Sourced<Value>) -> Sourced<Value> {
@@ -159,8 +155,7 @@ extension CachePolicy {
 }
 
 extension SourceOrder where Source == ApiSession {
-  /// Reads a value below the base URL of an API, from the first source that has it.
-  /// - Throws: `.notFound` if the source does not have it.
+  /// Reads a value below the base URL of an API from the first source; throws `.notFound` if that does not have it.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type, _ path: ApiPath, query: ApiQuery = [:], _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<Value> {

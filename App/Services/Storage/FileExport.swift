@@ -7,9 +7,7 @@ protocol FileExport: Sendable {
   func export(_ text: String, named name: String, as ending: String) async throws(FileExportError) -> String
   /// Returns the path that `export` would choose, for a user to change; nil if there is no folder.
   func place(named name: String, as ending: String) -> String?
-  /// Writes a text to a path that a user chose, and returns the path of its file.
-  ///
-  /// A file that exists is never overwritten: the new one gets another name.
+  /// Writes a text to a new file at a path that a user chose, renamed if one exists, and returns its path.
   func write(_ text: String, to path: String) async throws(FileExportError) -> String
 }
 
@@ -22,7 +20,6 @@ extension FileExport {
   }
 }
 
-/// The reason why nothing was written.
 enum FileExportError: Error, Equatable {
   case noFolder
   /// Longer than a terminal's clipboard.

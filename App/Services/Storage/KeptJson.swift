@@ -11,7 +11,6 @@ struct KeptJson<Value: KeptShape> {
   /// The index in the text of each list entry.
   private let places: [Int]
 
-  /// Reads a text; nil if it is not JSON, or has another shape.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JsonDocument(bytes).root, let (value, places) = Value.understood(json) else { return nil }
     (self.json, self.value, self.places) = (json, value, places)

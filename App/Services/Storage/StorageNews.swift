@@ -64,7 +64,6 @@ struct StorageError: Error, Hashable, Sendable {
   static let noHome = StorageError(path: "", code: ENOENT)
 }
 
-/// A problem with a file of the user's data.
 enum StorageProblem: Error, Hashable, Sendable {
   /// The file could not be parsed and was renamed to `aside`.
   case damaged(path: String, aside: String)

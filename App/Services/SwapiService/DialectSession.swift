@@ -21,7 +21,6 @@ final class DialectSession: Sendable {
   /// The gate limits the requests of all mirrors together.
   init(session: ApiSession, gate: RequestLimiter) { (self.session, self.gate) = (session, gate) }
 
-  /// The dialect of the latest answer; `nil` before the first one.
   var dialect: DialectName? { known.withLock { $0 } }
 
   /// Returns the address of an answer; nil while the dialect is unknown.

@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 import Loading
 
-/// A part of a list.
 struct Page<Record: SwapiRecord>: Equatable, Sendable {
   /// The readable records, in the source's order.
   ///
@@ -31,7 +30,6 @@ extension Page {
     hasUnusableNext = next == nil && nextUrl?.isEmpty == false
   }
 
-  /// Creates the whole list from its pages.
   init(joining list: RecordList<Record>) {
     self.init(items: list.items, total: list.total, next: nil, skipped: list.pages.flatMap(\.skipped))
   }
@@ -48,7 +46,6 @@ extension Page {
   }
 }
 
-/// A list of records from one source, joined page by page.
 typealias RecordList<Record: SwapiRecord> = JoinedPages<Page<Record>>
 
 extension Page: ListPage {
@@ -130,7 +127,6 @@ struct CheckedRecord<Record: SwapiRecord>: RecordRow {
   }
 }
 
-/// A list row that holds a record.
 protocol RecordRow: Decodable, Sendable {
   associatedtype Record: SwapiRecord
   var record: Record { get }

@@ -105,7 +105,6 @@ final class RecordMemory: Sendable {
 
   var names: [Reference: String] { state.withLock { $0.entries.mapValues(\.record.name) } }
 
-  /// Returns the names on a page, if the page was read for its names.
   func names(onPage number: Int, of kind: SwapiKind) -> Sourced<[Reference: String]>? {
     state.withLock { $0.pages[.page(kind, number)] }
   }

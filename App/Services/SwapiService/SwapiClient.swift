@@ -5,16 +5,13 @@ import Json
 import Loading
 import Synchronization
 
-/// Reads one mirror, in any dialect, through a session with any base URL and transport.
-///
-/// Each record is requested once: records are remembered, and equal concurrent requests share one.
+/// Reads one mirror, in any dialect; records are remembered, and equal concurrent requests share one.
 final class SwapiClient: SwapiService {
   private struct RecordRequest: Hashable {
     let reference: Reference
     let freshness: Freshness
   }
 
-  /// The key of work that is one of its kind.
   private enum Only: Hashable { case one }
 
   private struct NamesPageRequest: Hashable {
@@ -38,7 +35,6 @@ final class SwapiClient: SwapiService {
   }
 
   var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
-  /// The dialect of the mirror; `nil` before its first answer.
   var dialectName: DialectName? { mirror.dialect }
   private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
   private var prefersLists: Bool { dialect?.prefersLists ?? false }
@@ -158,8 +154,7 @@ final class SwapiClient: SwapiService {
     } catch .notFound(let failure) where !isFirst && dialect?.saysMissing(failure.excerpt) == true {
       // The source's way of reporting no matches, or the end of the list.
       return Sourced(
-        value: Page(items: [], total: 0, next: nil),
-        provenance: .live(host: URL(string: failure.url)?.host() ?? ""))
+        value: Page(items: [], total: 0, next: nil), provenance: .live(host: URL(string: failure.url)?.host() ?? ""))
     }
     if isFirst { try checkEmptiness(of: response) }
     let answer = Sourced(value: response.value.page, provenance: Provenance(response))
@@ -233,9 +228,7 @@ final class SwapiClient: SwapiService {
   }
 
   /// Returns the record, or throws that it does not exist, if that is known without a request.
-  private func remembered<Record: SwapiRecord>(
-    _ type: Record.Type, id: Int
-  ) throws(ApiError) -> Sourced<Record>? {
+  private func remembered<Record: SwapiRecord>(_ type: Record.Type, id: Int) throws(ApiError) -> Sourced<Record>? {
     if let known = memory.record(type, id: id) { return known }
     guard prefersLists, let whole = memory.whole(type)?.value, whole.skipped.isEmpty else { return nil }
     if whole.items.contains(where: { $0.id == id }) { return nil }

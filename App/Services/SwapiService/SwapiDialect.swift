@@ -12,7 +12,6 @@ protocol SwapiDialect: Sendable {
   var pageSize: Int? { get }
   /// Whether a list always comes whole, regardless of search and page.
   var givesWholeLists: Bool { get }
-  /// Whether the source tolerates prefetching.
   var allowsReadingAhead: Bool { get }
 
   /// Returns the address of the answer. A cursor from another dialect, left by a failed mirror, means the first page.
@@ -111,7 +110,6 @@ struct RecordAnswer<Record: SwapiRecord>: RecordsAnswer {
   }
 }
 
-/// The dialects of SWAPI mirrors.
 enum DialectName: String, CaseIterable, Sendable {
   /// swapi.dev: pages of ten in an envelope with `results` and `next`.
   case paged

@@ -121,9 +121,7 @@ struct Measure: WrittenValue {
   }
 }
 
-/// A field of words: a colour, a climate, a manufacturer; often several in one string.
-///
-/// Any word is a value: a list of allowed ones would fail with the first new one.
+/// A field of words: a colour, a climate, often several; any word is a value, since a fixed list would fail some day.
 struct Trait: WrittenValue {
   let written: String
 

@@ -164,7 +164,6 @@ struct VenusScene: PosterScene {
     canvas.fill(.rectangle(canvas.left, 100.5, canvas.right - canvas.left, 60), 0xC96A25)
   }
 
-  /// Paints a bank of clouds from edge to edge.
   private func clouds(row: Int, base: Float, _ light: Ink, _ dark: Ink, on canvas: inout Canvas) {
     var chance = Chance(seed: UInt64(60 + row))
     canvas.fill(

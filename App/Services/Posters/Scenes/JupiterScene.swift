@@ -28,7 +28,6 @@ struct JupiterScene: PosterScene {
     }
   }
 
-  /// Paints curtains of light around the pole.
   private func aurora(on canvas: inout Canvas) {
     let center = Point(83, 13.5)
     let hues = Ramp(0x53F0D2, 0x5FA8FF, 0xB46BFF, 0x53F0D2)

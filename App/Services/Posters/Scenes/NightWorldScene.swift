@@ -75,8 +75,7 @@ struct NightWorldScene: PosterScene {
     // A string of lanterns over the floor.
     canvas.fill(.stroke([46, 38, 63, 43, 80, 44.4, 97, 43, 114, 38], 0.5), 0x8A6BD0)
     canvas.fill(.line([46, 37, 48, 80], 1) + .line([114, 37, 112, 80], 1), 0x6B4AB0)
-    for (index, spot) in Path.points([54, 41, 63, 43.6, 71.5, 44.6, 80, 45, 88.5, 44.6, 97, 43.6, 106, 41])
-      .enumerated()
+    for (index, spot) in Path.points([54, 41, 63, 43.6, 71.5, 44.6, 80, 45, 88.5, 44.6, 97, 43.6, 106, 41]).enumerated()
     {
       let ink = [Ink(0xFFD86B), 0xFF6FC8, 0x6FE3FF][index % 3]
       canvas.glow(spot.x, spot.y + 1.4, from: 1, to: 4.6, ink.opacity(0.5), bands: 3)

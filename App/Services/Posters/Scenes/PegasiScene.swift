@@ -93,7 +93,6 @@ struct SuperEarthScene: PosterScene {
     canopy(on: &canvas)
   }
 
-  /// Paints a broad round world, close below.
   private func world(on canvas: inout Canvas) {
     let (x, y, radius): (Float, Float, Float) = (80, 208, 138)
     canvas.glow(x, y, from: radius, to: radius + 9, Ink(0xE9FFE0, opacity: 0.7), bands: 4)
@@ -206,7 +205,6 @@ struct TwoSunsScene: PosterScene {
     canvas.fill(.circle(82, 57.6, 6.4, height: 1.3) + .dome(82, base: 57.4, 3, height: 3), dark)
   }
 
-  /// Paints one shadow for each sun.
   private func shadows(on canvas: inout Canvas) {
     for (lean, length, ink) in [
       (Float(22), Float(15), Ink(0x5A1F33, opacity: 0.62)), (-30, 14, Ink(0x3C2A5E, opacity: 0.6)),
