@@ -14,8 +14,6 @@ struct ApiWalk: Sendable {
   private(set) var pageCount = 0
   /// The number of repeated records, which were left out.
   private(set) var repeatCount = 0
-  /// The number of requests that returned no record.
-  private(set) var wastedCount = 0
   /// The proven way to the next page; nil before the second page.
   private(set) var way: PageWay?
   let list: FoundList
@@ -92,7 +90,10 @@ struct ApiWalk: Sendable {
     let new = records.filter { !seen.contains($0) }
     if !new.isEmpty {
       keep(new, of: records)
-      if let cause = waiting { return finish(cause, new) }
+      if let waiting {
+        conclude(waiting)
+        return new
+      }
       (way, newest, trial) = (trial?.way ?? way, page, nil)
       proceed()
     } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
@@ -128,21 +129,14 @@ struct ApiWalk: Sendable {
 
   /// Abandons a fruitless address for another way, or for the end.
   private mutating func fall(back cause: Cause) {
-    wastedCount += 1
     if let waiting {
-      _ = finish(waiting, [])
+      conclude(waiting)
     } else if trial == nil {
       conclude(cause)
     } else {
       (trial, failures) = (nil, failures + 1)
       tryNext()
     }
-  }
-
-  private mutating func finish(_ cause: Cause, _ new: [JsonValue]) -> [JsonValue] {
-    waiting = nil
-    conclude(cause)
-    return new
   }
 
   // MARK: Continuing
@@ -323,7 +317,7 @@ struct ApiWalk: Sendable {
   }
 
   private mutating func conclude(_ cause: Cause) {
-    (next, trial) = (nil, nil)
+    (next, trial, waiting) = (nil, nil, nil)
     if let url = hole(cause) {
       waiting = cause
       ask(url)

@@ -120,9 +120,7 @@ struct DiffReader: Sendable {
 
   /// Returns the current lists of a side, read to their ends, with the matching records.
   func lists(of side: DiffSide, fitting fits: (JsonValue) -> Bool) async throws(DiffFailure) -> [ListState] {
-    var lists: [ListState] = []
-    for state in try await states(of: side, beside: side, []) { lists.append(state.keeping(fits)) }
-    return lists
+    try await states(of: side, beside: side, []).map { $0.keeping(fits) }
   }
 
   func diffs(from old: [ListState], to new: [ListState], _ query: DiffQuery) throws(DiffFailure) -> [ListDiff] {
@@ -160,7 +158,7 @@ struct DiffReader: Sendable {
     let api = replay(folder)
     var seen: Set<String> = []
     var states: [ListState] = []
-    for url in RecordedLists(in: folder, folders: folders).urls where !seen.contains(url.recordedKey) {
+    for url in RecordedLists.urls(in: folder, folders: folders) where !seen.contains(url.recordedKey) {
       states += try await self.states(at: url, of: api, .usual) { seen.insert($0.recordedKey) }
     }
     guard !states.isEmpty else { throw .noRecording(in: folder) }
@@ -234,12 +232,11 @@ struct DiffReader: Sendable {
     }
     let key = { (state: ListState) in isRecorded ? state.url.recordedKey : state.url.listPath ?? "" }
     var rest = new
-    var pairs: [(ListState?, ListState?)] = old.map { state in
+    let pairs: [(ListState?, ListState?)] = old.map { state in
       let place = rest.firstIndex { key($0) == key(state) }
       return (state, place.map { rest.remove(at: $0) })
     }
-    for state in rest { pairs.append((nil, state)) }
-    return pairs
+    return pairs + rest.map { (nil, $0) }
   }
 }
 

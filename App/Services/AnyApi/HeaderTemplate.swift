@@ -41,15 +41,8 @@ struct HeaderTemplate: Hashable, Sendable {
 
   /// Returns the value with variables filled in; nil if one of them is not set.
   func filled(_ environment: [String: String]) -> String? {
-    var result = ""
-    for piece in pieces {
-      guard piece.isVariable else {
-        result += piece.text
-        continue
-      }
-      guard let value = environment[piece.text], !value.isEmpty else { return nil }
-      result += value
-    }
+    guard variables.allSatisfy({ environment[$0]?.isEmpty == false }) else { return nil }
+    let result = pieces.map { $0.isVariable ? environment[$0.text] ?? "" : $0.text }.joined()
     return user.map { "Basic " + Data("\($0):\(result)".utf8).base64EncodedString() } ?? result
   }
 

@@ -33,17 +33,13 @@ struct OpenApi {
     var description = ApiDescription(name: name, title: root["info"]?["title"]?.string, base: base)
     let schemes = OpenApiSecurity(self, named: name)
     (description.headers, description.keys) = (schemes.headers, schemes.keys)
-    let operations = operations
     let lists = OpenApiLists(operations)
     var names: [String: Int] = [:]
     description.collections = lists.shown.map { operation in
-      var collection = operation.collection
+      var collection = lists.collection(of: operation)
       let count = names[collection.name, default: 0] + 1
       names[collection.name] = count
       if count > 1 { collection.name += "-\(count)" }
-      collection.id = lists.id(of: operation)
-      collection.relations = lists.relations(of: operation)
-      collection.record = lists.record(of: operation)
       return collection
     }
     return description
@@ -75,13 +71,11 @@ struct OpenApi {
 
   /// The GET operations of the paths, in document order.
   private var operations: [OpenApiOperation] {
-    (root["paths"]?.members.prefix(Self.mostPaths)).map { paths in
-      paths.compactMap { path, item in
-        let item = resolved(item)
-        guard path.hasPrefix("/"), path.utf8.count <= Self.longestPath, let get = item["get"], get.kind == .object
-        else { return nil }
-        return OpenApiOperation(get, of: item, at: path, in: self)
-      }
+    root["paths"]?.members.prefix(Self.mostPaths).compactMap { path, item -> OpenApiOperation? in
+      let item = resolved(item)
+      guard path.hasPrefix("/"), path.utf8.count <= Self.longestPath, let get = item["get"], get.kind == .object
+      else { return nil }
+      return OpenApiOperation(get, of: item, at: path, in: self)
     } ?? []
   }
 

@@ -37,17 +37,19 @@ struct OpenApiLists {
     return operations.filter { !records.contains($0.path) }
   }
 
-  /// Returns the path of a record of a list, with a placeholder for its id.
-  func record(of operation: OpenApiOperation) -> String? { parents.first { $0.list.path == operation.path }?.record }
-
-  /// Returns the field that identifies the records of a list: the one in the record's path, or else the usual one.
-  func id(of operation: OpenApiOperation) -> String? {
-    let parameter = parents.first { $0.list.path == operation.path }?.parameter.plain
-    return operation.fields.first { $0.plain == parameter } ?? operation.collection.id
+  /// Returns the collection of an operation with the address and the relations of its records.
+  func collection(of operation: OpenApiOperation) -> ApiCollection {
+    let own = parents.first { $0.list.path == operation.path }
+    var collection = operation.collection
+    collection.record = own?.record
+    // The parameter in a record's path names the field that identifies records.
+    collection.id = operation.fields.first { $0.plain == own?.parameter.plain } ?? collection.id
+    collection.relations = relations(of: operation, as: own)
+    return collection
   }
 
   /// Returns the relations of a list's records: ids lead to records of other lists, a record to the lists below it.
-  func relations(of operation: OpenApiOperation) -> [ApiRelation]? {
+  private func relations(of operation: OpenApiOperation, as own: Parent?) -> [ApiRelation]? {
     guard operation.isList else { return nil }
     var relations: [ApiRelation] = []
     for field in operation.fields {
@@ -55,7 +57,7 @@ struct OpenApiLists {
       guard let parent = names[name]?.first(where: { $0.list.path != operation.path }) else { continue }
       relations.append(ApiRelation(field: field, target: parent.list.collection.name))
     }
-    if let own = parents.first(where: { $0.list.path == operation.path }) {
+    if let own {
       let front = "\(own.list.path.trimmed)/{\(own.parameter)}/"
       for below in operations where below.path.hasPrefix(front) {
         let rest = String(below.path.dropFirst(front.count))

@@ -98,10 +98,7 @@ struct RecordChanges: Sendable {
   }
 
   private static func tellsApart(_ path: String, _ records: [JsonValue]) -> Bool {
-    var texts: Set<String> = []
-    for record in records {
-      if let text = record.recordField(path)?.text { texts.insert(text) }
-    }
+    let texts = Set(records.compactMap { $0.recordField(path)?.text })
     return texts.count * 2 > records.count || records.isEmpty
   }
 
@@ -109,11 +106,8 @@ struct RecordChanges: Sendable {
 
   private static func fields(of old: JsonValue, _ new: JsonValue, only paths: [String]?) -> [Field] {
     var result: [Field] = []
-    guard let paths else {
-      compare(old, new, at: "", into: &result)
-      return result
-    }
-    for path in paths { compare(old.recordField(path), new.recordField(path), at: path, into: &result) }
+    // The empty path is the whole record.
+    for path in paths ?? [""] { compare(old.recordField(path), new.recordField(path), at: path, into: &result) }
     return result
   }
 

@@ -19,12 +19,9 @@ enum ServerWords {
   private static let limit = 200
 
   static func words(of root: JsonValue) -> String? {
-    for path in paths {
-      guard let text = root.field(path)?.string else { continue }
-      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if !words.isEmpty { return String(words.prefix(limit)) }
-    }
-    return nil
+    let texts = paths.lazy.compactMap { root.field($0)?.string }
+    let words = texts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.first { !$0.isEmpty }
+    return words.map { String($0.prefix(limit)) }
   }
 
   /// Returns the message of a failure, leaving out possible secrets that the server repeats.

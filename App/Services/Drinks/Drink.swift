@@ -122,14 +122,10 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
     }
     let drinks = WireKey("drinks")
     let answer = try decoder.container(keyedBy: WireKey.self)
-    if try answer.decodeNil(forKey: drinks) {
-      self.init()
-    } else if let text = try? answer.decode(String.self, forKey: drinks), Self.saysNothing(text) {
-      self.init()
-    } else {
-      let rows = try answer.decode(ReadableRows<Row>.self, forKey: drinks)
-      self.init(rows: rows.rows, unreadable: rows.unreadable)
-    }
+    let text = try? answer.decode(String.self, forKey: drinks)
+    let isNone = try answer.decodeNil(forKey: drinks) || text.map(Self.saysNothing) == true
+    let rows = isNone ? nil : try answer.decode(ReadableRows<Row>.self, forKey: drinks)
+    self.init(rows: rows?.rows ?? [], unreadable: rows?.unreadable ?? 0)
   }
 
   /// Reads JSON, or a bare text for no rows; a filter may also answer with an empty body.

@@ -85,7 +85,7 @@ extension MeasureAmount {
 
 /// A number in a measure, or a range of two, with its unit of volume if there is one.
 struct MeasureAmount: Hashable, Sendable {
-  let low: Ratio
+  var low: Ratio
   /// The end of a range; nil for a single number.
   var high: Ratio?
   /// The separator in a range, such as `-` or ` or `.
@@ -101,11 +101,9 @@ struct MeasureAmount: Hashable, Sendable {
   var most: Ratio { high ?? low }
 
   func scaled(by factor: Int) -> MeasureAmount {
-    var amount = MeasureAmount(low: low * Ratio(factor), isDecimal: isDecimal)
-    amount.high = high.map { $0 * Ratio(factor) }
-    let isSeveral = unit?.isVessel == true && amount.most > Ratio(1)
-    (amount.joint, amount.gap, amount.unit) = (joint, gap, unit)
-    amount.unitText = isSeveral ? CountedWord.plural(unitText) : unitText
+    var amount = self
+    (amount.low, amount.high) = (low * Ratio(factor), high.map { $0 * Ratio(factor) })
+    if unit?.isVessel == true, amount.most > Ratio(1) { amount.unitText = CountedWord.plural(unitText) }
     return amount
   }
 
@@ -125,12 +123,8 @@ enum MeasureSystem: CaseIterable, Hashable, Sendable {
   case ounces, millilitres, centilitres
 
   var next: MeasureSystem {
-    switch self {
-    case .asWritten: .ounces
-    case .ounces: .millilitres
-    case .millilitres: .centilitres
-    case .centilitres: .asWritten
-    }
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 
   /// The unit that volumes are converted to; nil to leave them unchanged.

@@ -122,22 +122,14 @@ struct SeatItem: Decodable {
       guard let letter = reader.text(.state(column)), letter != "X",
         let state: Seat.State = reader.value(of: letter, at: .state(column))
       else { return nil }
-      let half = side.flatMap { Seat.Side(code: $0) }
+      let half: Seat.Side? = side.flatMap { code in
+        ["L", "O", "S"].contains(code) ? .left : ["R", "P", "U"].contains(code) ? .right : nil
+      }
       if let side, half == nil { reader.note(.side(column), .unknown(side)) }
       let config = reader.config(.config(column))
       return Seat(
         id: SeatID(row: number, column: column), state: state,
         side: half ?? (column <= .e ? .left : .right), position: config.position, features: config.features)
-    }
-  }
-}
-
-extension Seat.Side {
-  fileprivate init?(code: String) {
-    switch code {
-    case "L", "O", "S": self = .left
-    case "R", "P", "U": self = .right
-    default: return nil
     }
   }
 }

@@ -133,22 +133,12 @@ enum CabinLane: Hashable, Sendable {
     let onAisle = Set(used.filter { standsOnAisle($0, rows) })
     var lanes: [CabinLane] = []
     var beforeHasAisle = false
-    for (index, column) in used.enumerated() {
-      let next = index + 1 < used.count ? used[index + 1] : nil
-      let hasGapBehind = next.map { $0.place > column.place + 1 } ?? false
-      lanes.append(.seats(column))
-      guard let next else { break }
-      if hasGapBehind {
-        lanes.append(.aisle)
-        beforeHasAisle = true
-      } else if !beforeHasAisle, onAisle.contains(column), onAisle.contains(next) {
-        lanes.append(.aisle)
-        beforeHasAisle = true
-      } else {
-        beforeHasAisle = false
-      }
+    for (column, next) in zip(used, used.dropFirst()) {
+      let hasGapBehind = next.place > column.place + 1
+      beforeHasAisle = hasGapBehind || !beforeHasAisle && onAisle.contains(column) && onAisle.contains(next)
+      lanes += beforeHasAisle ? [.seats(column), .aisle] : [.seats(column)]
     }
-    return lanes
+    return lanes + used.suffix(1).map { .seats($0) }
   }
 
   /// Whether most seats of a column with a known position are at an aisle.

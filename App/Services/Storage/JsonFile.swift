@@ -32,8 +32,6 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
     }
   }
 
-  func write(_ value: Value) throws(StorageError) { try update { _ in value } }
-
   /// Replaces the kept value by a function of it, under a lock so that no other program's change is lost.
   func update(_ change: (Value?) -> Value) throws(StorageError) {
     guard let path else { throw .noHome }

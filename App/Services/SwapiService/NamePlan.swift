@@ -13,25 +13,16 @@ enum NamePlan {
     return kinds.flatMap { kind -> [NameRequest] in
       let wanted = references.filter { $0.kind == kind }
       guard let pageSize else { return [.listed(wanted)] }
-      let total = max(1, totals[kind] ?? kind.usualTotal)
+      let total = max(1, totals[kind] ?? usualTotals[kind] ?? 1)
       let pages = (total - 1) / pageSize + 1
       return (1..<wanted.count).contains(pages) ? (1...pages).map { .page(kind, $0) } : wanted.map { .record($0) }
     }
   }
-}
 
-extension SwapiKind {
-  /// The number of records of the kind in SWAPI, which has not grown since 2015.
-  fileprivate var usualTotal: Int {
-    switch self {
-    case .people: 82
-    case .planets: 60
-    case .films: 6
-    case .species: 37
-    case .vehicles: 39
-    case .starships: 36
-    }
-  }
+  /// The numbers of records in SWAPI, which has not grown since 2015.
+  private static let usualTotals: [SwapiKind: Int] = [
+    .people: 82, .planets: 60, .films: 6, .species: 37, .vehicles: 39, .starships: 36,
+  ]
 }
 
 enum NameRequest: Hashable, Sendable {

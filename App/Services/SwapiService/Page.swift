@@ -70,7 +70,7 @@ extension Page: ListPage {
 /// `http:`, and a hostile answer could lead anywhere.
 struct PageCursor: Hashable, Sendable {
   /// The decoded items in the order of the URL; never empty.
-  private(set) var query = ApiQuery()
+  var query = ApiQuery()
 
   subscript(name: String) -> String? { query.items.first { $0.name == name }?.value }
 
@@ -80,12 +80,6 @@ struct PageCursor: Hashable, Sendable {
   func numbered(_ number: Int) -> PageCursor {
     var cursor = PageCursor()
     for item in query.items { cursor.query.add(item.name, item.name == "page" ? String(number) : item.value) }
-    return cursor
-  }
-
-  func adding(_ name: String, _ value: String) -> PageCursor {
-    var cursor = self
-    cursor.query.add(name, value)
     return cursor
   }
 

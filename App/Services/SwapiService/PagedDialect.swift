@@ -126,7 +126,7 @@ struct UidDialect: SwapiDialect {
       rows, total: try envelope.decodeIfPresent(Int.self, forKey: .total),
       nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))
     // Without `limit` a page number would be ignored.
-    page.next = page.next.map { $0["limit"] == nil ? $0.adding("limit", "\(rows.count)") : $0 }
+    if page.next?["limit"] == nil { page.next?.query.add("limit", "\(rows.count)") }
     return page
   }
 

@@ -7,23 +7,17 @@ import Synchronization
 
 /// Reads one mirror, in any dialect; records are remembered, and equal concurrent requests share one.
 final class SwapiClient: SwapiService {
-  private struct RecordRequest: Hashable {
-    let reference: Reference
+  private struct Request: Hashable {
+    let ask: NameRequest
     let freshness: Freshness
   }
 
   private enum Only: Hashable { case one }
 
-  private struct NamesPageRequest: Hashable {
-    let kind: SwapiKind
-    let number: Int
-    let freshness: Freshness
-  }
-
   private let mirror: DialectSession
   private let memory = RecordMemory()
-  private let records = SingleFlight<RecordRequest, Sourced<any SwapiRecord>>()
-  private let pages = SingleFlight<NamesPageRequest, Sourced<[Reference: String]>>()
+  private let records = SingleFlight<Request, Sourced<any SwapiRecord>>()
+  private let pages = SingleFlight<Request, Sourced<[Reference: String]>>()
   private let lists = SingleFlight<SwapiKind, Provenance>()
   private let roots = SingleFlight<Only, Sourced<SwapiRoot>>()
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
@@ -91,7 +85,7 @@ final class SwapiClient: SwapiService {
   func names(
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
-    try await pages.share(NamesPageRequest(kind: kind, number: number, freshness: freshness)) {
+    try await pages.share(Request(ask: .page(kind, number), freshness: freshness)) {
       [self] () async throws(ApiError) in
       if freshness.allowsMemory, let known = memory.names(onPage: number, of: kind) { return known }
       let names = try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
@@ -183,7 +177,7 @@ final class SwapiClient: SwapiService {
   ) async throws(ApiError) -> Sourced<Record> {
     if freshness.allowsMemory, let known = try remembered(type, id: id) { return known }
     let reference = Reference(kind: Record.kind, id: id)
-    let answer = try await records.share(RecordRequest(reference: reference, freshness: freshness)) {
+    let answer = try await records.share(Request(ask: .record(reference), freshness: freshness)) {
       [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
       // The record may have arrived between the check above and this turn.
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }

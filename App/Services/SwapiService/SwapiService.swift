@@ -119,10 +119,10 @@ extension SwapiService {
     try await name(of: reference, as: reference.kind.recordType)
   }
 
-  private func name<Record: SwapiRecord>(
-    of reference: Reference, as type: Record.Type
+  fileprivate func name<Record: SwapiRecord>(
+    of reference: Reference, as type: Record.Type, _ freshness: Freshness = .usual
   ) async throws(ApiError) -> Sourced<String> {
-    try await record(type, id: reference.id).map(\.name)
+    try await record(type, id: reference.id, freshness: freshness).map(\.name)
   }
 }
 
@@ -220,14 +220,8 @@ final class FallbackSwapiService: SwapiService {
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await order.first(.usual) { source, freshness async throws(ApiError) in
       guard freshness.sendsNothing else { return try await source.name(of: reference) }
-      return try await Self.name(of: reference, as: reference.kind.recordType, in: source, freshness)
+      return try await source.name(of: reference, as: reference.kind.recordType, freshness)
     }
-  }
-
-  private static func name<Record: SwapiRecord>(
-    of reference: Reference, as type: Record.Type, in source: any SwapiService, _ freshness: Freshness
-  ) async throws(ApiError) -> Sourced<String> {
-    try await source.record(type, id: reference.id, freshness: freshness).map(\.name)
   }
 }
 
