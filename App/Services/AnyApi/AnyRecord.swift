@@ -3,8 +3,7 @@ import Foundation
 import Json
 import Loading
 
-/// A record of any API as far as it is known: an item of a list, the answer of its own address, or part of another
-/// record.
+/// A record of any API, as far as known: an item of a list, the answer of its own address, or part of another.
 struct AnyRecord: Detail, Identifiable {
   private enum Home {
     /// An item of a list; also at its own URL if a description gives one.

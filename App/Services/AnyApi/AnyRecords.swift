@@ -98,9 +98,7 @@ struct AnyRecords: Sendable {
 extension JsonValue {
   /// All strings, numbers and Booleans in it, at any depth.
   var allTexts: [String] { isContainer ? elements.flatMap(\.allTexts) : text.map { [$0] } ?? [] }
-}
 
-extension JsonValue {
   /// A short summary: its text, its name, or the number of its elements; nil for null.
   var shortText: String? {
     switch kind {

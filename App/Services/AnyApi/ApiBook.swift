@@ -186,10 +186,6 @@ final class ApiBook: Sendable {
   }
 }
 
-extension URL {
-  fileprivate var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
-}
-
 extension ApiCollection {
   /// Matches the words of an address with the list or a record of the collection; the rank grows with literal words.
   fileprivate func fit(_ words: [String], below base: URL) -> (record: String?, rank: Int)? {
@@ -300,6 +296,8 @@ extension ApiDescription {
 }
 
 extension URL {
+  fileprivate var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
+
   var suggestedName: String {
     String((host() ?? "").map { $0 == "." || $0 == ":" ? "-" : $0 }.filter { $0 != "[" && $0 != "]" })
   }

@@ -190,10 +190,7 @@ extension ApiCollection {
     }
     for reader in try reader.objects("columns") {
       try reader.allows(["field", "title"])
-      guard let field = try reader.text("field") else {
-        throw DescriptionFlaw(place: reader.place("field"), expected: .text)
-      }
-      columns.append(RecordLayout.Column(path: field, title: try reader.text("title")))
+      columns.append(RecordLayout.Column(path: try reader.required("field"), title: try reader.text("title")))
     }
   }
 
@@ -224,10 +221,7 @@ extension ApiPaging {
     if let path = try reader.text("next") {
       self = .next(path)
     } else if let path = try reader.text("token") {
-      guard let parameter = try reader.text("parameter") else {
-        throw DescriptionFlaw(place: reader.place("parameter"), expected: .text)
-      }
-      self = .token(path, parameter: parameter)
+      self = .token(path, parameter: try reader.required("parameter"))
     } else if let name = try reader.text("offset") {
       self = .offset(name, limit: try reader.text("limit"), total: try reader.text("total"))
     } else if let name = try reader.text("page") {

@@ -68,10 +68,7 @@ extension ApiCollection {
 extension ApiParameter {
   init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
     try reader.allows(["name", "in", "type", "enum", "required", "value", "default", "note"])
-    guard let name = try reader.text("name") else {
-      throw DescriptionFlaw(place: reader.place("name"), expected: .text)
-    }
-    self.init(name: name, isInPath: try reader.text("in") == "path")
+    self.init(name: try reader.required("name"), isInPath: try reader.text("in") == "path")
     kind = try reader.text("type").flatMap(Kind.init) ?? .text
     choices = try reader.texts("enum") ?? []
     isRequired = reader.isTrue("required")

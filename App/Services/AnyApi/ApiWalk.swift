@@ -1,8 +1,7 @@
 import Foundation
 import Json
 
-/// A walk through the pages of a list: it takes answers one by one, and gives the address of the next page and, at the
-/// end, the completeness of the list.
+/// A walk through the pages of a list: takes answers, and gives the next address and, at the end, the completeness.
 ///
 /// A way to the next page is a hypothesis until its page has a new record. The walk sends no requests: its caller
 /// requests `next` when another page is wanted.

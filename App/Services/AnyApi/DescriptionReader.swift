@@ -28,6 +28,11 @@ struct DescriptionReader {
     return text
   }
 
+  func required(_ key: String) throws(DescriptionFlaw) -> String {
+    guard let text = try text(key) else { throw DescriptionFlaw(place: place(key), expected: .text) }
+    return text
+  }
+
   func number(_ key: String) throws(DescriptionFlaw) -> Int? {
     guard let found = found(key) else { return nil }
     guard let number = found.int, number >= 0 else { throw DescriptionFlaw(place: place(key), expected: .number) }

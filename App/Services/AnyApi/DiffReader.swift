@@ -11,6 +11,12 @@ enum DiffSide: Hashable, Sendable {
   case recording(URL)
   /// The current answers of the addresses in the other side, a recording.
   case now
+
+  var isRecording: Bool { if case .recording = self { true } else { false } }
+
+  /// The requested address; nil for a file and a recording.
+  var remote: URL? { if case .address(let url) = self, !url.isLocal { url } else { nil } }
+  var described: [String]? { if case .described(let words) = self { words } else { nil } }
 }
 
 struct DiffQuery: Equatable, Sendable {
@@ -238,12 +244,4 @@ struct DiffReader: Sendable {
     }
     return pairs + rest.map { (nil, $0) }
   }
-}
-
-extension DiffSide {
-  var isRecording: Bool { if case .recording = self { true } else { false } }
-
-  /// The requested address; nil for a file and a recording.
-  var remote: URL? { if case .address(let url) = self, !url.isLocal { url } else { nil } }
-  var described: [String]? { if case .described(let words) = self { words } else { nil } }
 }

@@ -16,8 +16,7 @@ struct GetLine: Equatable, Sendable {
     (search, self.condition, self.sort) = (text, condition, sort)
   }
 
-  /// Creates a line for an address, by its described name if there is one, with its options from the command line; nil
-  /// for piped input, which cannot be read again.
+  /// Creates a line for an address or its described name, with the options typed for it; nil for piped input.
   init?(for url: URL, named name: String? = nil, _ given: ApiTemplates = ApiTemplates()) {
     guard url.withoutListPath != .standardInput else { return nil }
     guard !url.isLocal else {

@@ -72,7 +72,8 @@ struct IdRelations: Sendable {
 
   private func home(of record: AnyRecord, at place: ApiBook.Place?) -> (list: KnownList, id: String)? {
     if record.isListed, let list = lists[record.base.withoutQuery] {
-      let value = list.id.flatMap { record.value.recordField($0) } ?? usualId(of: record.value)
+      let names = [list.id].compactMap(\.self) + RecordNames.identities
+      let value = names.lazy.compactMap { record.value.recordField($0) }.first
       return value.flatMap { CollectionName.mayBeId($0) ? $0.text : nil }.map { (list, $0) }
     }
     if let place, let id = place.record {
@@ -81,10 +82,6 @@ struct IdRelations: Sendable {
     }
     guard let (url, id) = record.url?.withoutQuery.listAndId, let list = lists[url] else { return nil }
     return (list, id)
-  }
-
-  private func usualId(of value: JsonValue) -> JsonValue? {
-    RecordNames.identities.lazy.compactMap { value.recordField($0) }.first
   }
 }
 

@@ -22,11 +22,8 @@ struct KnownList: Sendable {
     self.url = url.withoutQuery
     described = place.flatMap { $0.record == nil ? ($0.description, $0.collection.name) : nil }
     id = answer.layout.id
-    for holder in first.fieldHolders {
-      fields += holder.members.prefix(Self.mostFields).compactMap { key, value in
-        CollectionName.mayLead(key, value) ? key : nil
-      }
-    }
+    let members = first.fieldHolders.flatMap { $0.members.prefix(Self.mostFields) }
+    fields = members.filter { CollectionName.mayLead($0.key, $0.value) }.map(\.key)
   }
 
   /// Creates a list from a description; nil if its address has a placeholder.

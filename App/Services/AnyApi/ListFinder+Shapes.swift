@@ -225,12 +225,6 @@ extension JsonValue {
   }
 }
 
-extension String {
-  /// Whether it begins with a year and month.
-  fileprivate var isDate: Bool { prefixMatch(of: /\d{4}-\d\d/) != nil }
-  fileprivate var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
-}
-
 extension FoundList {
   /// Returns its records, at most `limit`; those of a table or an object are constructed.
   func records(limit: Int = .max) -> [JsonValue] {
@@ -291,4 +285,8 @@ extension String {
   func joined(to path: String) -> String {
     isEmpty ? path : path.isEmpty ? self : path.hasPrefix("[") ? self + path : "\(self).\(path)"
   }
+
+  /// Whether it begins with a year and month.
+  fileprivate var isDate: Bool { prefixMatch(of: /\d{4}-\d\d/) != nil }
+  fileprivate var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
 }

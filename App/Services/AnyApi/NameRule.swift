@@ -25,8 +25,7 @@ enum NameRule {
   /// Field names that mark their value as a link.
   private static let linkNames: Set<String> = ["href", "iri", "link", "links", "ref", "self", "uri", "url", "urls"]
 
-  /// Whether a path without a host is a link: because of the name of its field, the beginning of the address of the
-  /// answer, or a number at its end.
+  /// Whether a path is a link: by the name of its field, a beginning like the answer's address, or a final number.
   static func isLink(_ url: URL, in field: String, at base: URL) -> Bool {
     let own = segments(url)
     return own.first != nil && own.first == segments(base).first || isIdentifier(own.last)

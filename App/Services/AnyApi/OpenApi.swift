@@ -125,6 +125,8 @@ extension JsonValue {
     }
     return text
   }
+
+  fileprivate var isNothing: Bool { self["type"]?.string == "null" }
 }
 
 struct OpenApiOperation {
@@ -307,10 +309,6 @@ struct OpenApiSchema {
     }
     return layout
   }
-}
-
-extension JsonValue {
-  fileprivate var isNothing: Bool { self["type"]?.string == "null" }
 }
 
 extension String {

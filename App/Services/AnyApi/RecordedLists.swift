@@ -2,9 +2,7 @@ import Foundation
 
 /// The addresses whose answers are in a recording.
 enum RecordedLists {
-  /// Returns the addresses of a folder, without a query before those with one, so that a list precedes its pages.
-  ///
-  /// `folders` are those with a special name, by base address.
+  /// Returns the addresses in a folder, a list before its further pages; `folders` have special names, by base address.
   static func urls(in folder: URL, folders: [URL: String]) -> [URL] {
     let named = folders.sorted { $0.value < $1.value }.flatMap {
       urls(of: $0.key, in: folder.appending(path: $0.value))
@@ -36,8 +34,7 @@ enum RecordedLists {
     }
   }
 
-  /// Returns the address of a file: `people/index` is `people`, `people/page=2` is `people?page=2`, `people/+page=2` is
-  /// `people/?page=2`.
+  /// Returns the address of a file: `people?page=2` for `people/page=2`, `people/?page=2` for `people/+page=2`.
   private static func url(at path: String, below base: URL) -> URL? {
     var words = path.split(separator: "/").map(String.init)
     guard let last = words.popLast() else { return nil }

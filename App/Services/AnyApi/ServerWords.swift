@@ -7,8 +7,7 @@ enum ServerWords {
   /// The paths of messages, in order of preference.
   ///
   /// RFC 9457 has `title` and `detail`, JSON:API `errors[0].detail`, Google `error.message`, OAuth `error_description`,
-  /// TMDB `status_message`, GraphQL `errors[0].message`, Salesforce `[0].message`, OMDb `Error`, FHIR an
-  /// OperationOutcome.
+  /// TMDB `status_message`, GraphQL `errors[0].message`, Salesforce `[0].message`, OMDb `Error`, FHIR `issue`.
   private static let paths = [
     "error.message", "error_description", "error.description", "error.detail", "errors[0].detail", "errors[0].message",
     "errors[0].title", "detail", "message", "error.title", "error.info", "status_message", "errorMessage",

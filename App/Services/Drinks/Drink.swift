@@ -19,6 +19,18 @@ struct Drink: Detail, Hashable {
   var thumbnail: URL?
 
   var isPartial: Bool { ingredients.isEmpty && category == nil && glass == nil && instructions == nil }
+
+  /// Reads the names in an answer of the API by drink number, without the recipes.
+  static func names(in answer: Data) throws -> [Int: String] {
+    let drinks = try JsonDocument([UInt8](answer)).root["drinks"]
+    let named = (drinks?.elements.map(\.self) ?? []).compactMap { row -> (Int, String)? in
+      guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string?.stripped,
+        !name.isEmpty
+      else { return nil }
+      return (id, name)
+    }
+    return Dictionary(named) { first, _ in first }
+  }
 }
 
 enum Alcohol: Hashable, Sendable {
@@ -140,20 +152,6 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
 
   private static func saysNothing(_ text: String) -> Bool {
     ["none found", "no data found"].contains(text.stripped.lowercased())
-  }
-}
-
-extension Drink {
-  /// Reads the names in an answer of the API by drink number, without the recipes.
-  static func names(in answer: Data) throws -> [Int: String] {
-    let drinks = try JsonDocument([UInt8](answer)).root["drinks"]
-    let named = (drinks?.elements.map(\.self) ?? []).compactMap { row -> (Int, String)? in
-      guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string?.stripped,
-        !name.isEmpty
-      else { return nil }
-      return (id, name)
-    }
-    return Dictionary(named) { first, _ in first }
   }
 }
 

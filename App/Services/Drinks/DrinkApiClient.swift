@@ -140,9 +140,7 @@ final class DrinkApiClient: DrinkApiService {
     }
   }
 
-  /// Returns the query with the full value of its trait in place of a partial one.
-  ///
-  /// Ingredients stay as typed: there are hundreds, and a partial name is mostly another ingredient.
+  /// Returns the query with a trait's full value; ingredients stay as typed, since a partial one is mostly another.
   private func exact(_ query: DrinkQuery) async throws(ApiError) -> DrinkQuery {
     guard case .having(let trait, let text) = query, trait != .ingredient else { return query }
     do throws(ApiError) {

@@ -55,9 +55,7 @@ extension DrinkApiService {
     return Sourced(value: whole, provenance: .least(of: provenances) ?? list.provenance)
   }
 
-  /// Returns a suggestion for tonight from the drinks that are known without a request.
-  ///
-  /// Prefers drinks that lack the fewest ingredients, or else the first drink; drinks in `seen` come last.
+  /// Returns a suggestion from known drinks, first those that lack the fewest ingredients; drinks in `seen` come last.
   func knownDrink(from ingredients: [String], lastOf seen: Set<Int>) async -> MakeableDrink? {
     let atHome = Set(ingredients.map { IngredientKey($0) })
     return await BlockingWork.run { [drinks = await knownDrinks()] in
@@ -94,9 +92,7 @@ enum DrinkQuery: Hashable, Sendable {
   static func ingredient(_ name: String) -> DrinkQuery { .having(.ingredient, name) }
   static func category(_ name: String) -> DrinkQuery { .having(.category, name) }
 
-  /// Parses a typed text: a name, `l:` and a letter, and trait prefixes with a value, such as `i:rum c:shot`.
-  ///
-  /// An empty text, or a prefix without a value, means any drink.
+  /// Parses a name, `l:` and a letter, and trait prefixes with a value: `i:rum c:shot`; an empty text means any drink.
   init(typed text: String) { self.init(Self.segments(of: text).compactMap { DrinkQuery($0) }) }
 
   /// Combines queries; random if there are none.

@@ -70,19 +70,6 @@ extension DrinkMeasure.Portion {
   }
 }
 
-extension MeasureAmount {
-  /// Returns number and unit: `1 1/2 oz`, `2-3 cl`.
-  fileprivate func text(_ numbers: NumberStyle) -> String {
-    let end = high.map { joint + number($0, numbers) } ?? ""
-    return number(low, numbers) + end + gap + unitText
-  }
-
-  private func number(_ ratio: Ratio, _ numbers: NumberStyle) -> String {
-    if ratio.denominator == 1 { return numbers.text(ratio.numerator) }
-    return isDecimal ? numbers.text(ratio.value, decimals: 2) : ratio.mixed
-  }
-}
-
 /// A number in a measure, or a range of two, with its unit of volume if there is one.
 struct MeasureAmount: Hashable, Sendable {
   var low: Ratio
@@ -114,6 +101,17 @@ struct MeasureAmount: Hashable, Sendable {
     amount.high = high.map { unit.convert($0, to: target) }
     (amount.joint, amount.gap, amount.unit, amount.unitText) = (joint, " ", target, target.rawValue)
     return amount
+  }
+
+  /// Returns number and unit: `1 1/2 oz`, `2-3 cl`.
+  fileprivate func text(_ numbers: NumberStyle) -> String {
+    let end = high.map { joint + number($0, numbers) } ?? ""
+    return number(low, numbers) + end + gap + unitText
+  }
+
+  private func number(_ ratio: Ratio, _ numbers: NumberStyle) -> String {
+    if ratio.denominator == 1 { return numbers.text(ratio.numerator) }
+    return isDecimal ? numbers.text(ratio.value, decimals: 2) : ratio.mixed
   }
 }
 

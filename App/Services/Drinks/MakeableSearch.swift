@@ -1,7 +1,6 @@
 import ApiSession
 
-/// Finds drinks that can be made, one request after another: first the drinks with each ingredient, then the recipes,
-/// those with the most of the ingredients first.
+/// Finds drinks that can be made, request by request: the drinks with each ingredient, then the likeliest recipes.
 ///
 /// Answers are kept when the ingredients change: no request is repeated, and adding an ingredient removes no drink.
 struct MakeableSearch: Sendable {

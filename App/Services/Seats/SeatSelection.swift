@@ -129,11 +129,8 @@ extension SeatSelection {
       replace(by: [])
       var missing: [SeatID] = []
       for id in names.compactMap({ SeatID($0) }) where !contains(id) {
-        guard let seat = map.seat(id)?.seat else {
-          missing.append(id)
-          continue
-        }
-        if toggle(seat) != nil { missing.append(id) }
+        let isChosen = (map.seat(id)?.seat).map { toggle($0) == nil } ?? false
+        if !isChosen { missing.append(id) }
       }
       return missing
     }

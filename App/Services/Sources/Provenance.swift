@@ -11,16 +11,13 @@ enum Provenance: Hashable, Sendable {
   case file(name: String)
   /// Bundled data, for which there is no source on the network.
   case sample
-  /// The store of earlier answers, with the age, and the failure that prevented a newer answer, or nil while the stored
-  /// one is fresh.
+  /// The store of earlier answers, with the failure that prevented a newer one; nil while the stored one is fresh.
   case cached(age: Duration, insteadOf: SourceFailure? = nil)
   /// Bundled data, or fixtures in their place, as requested by `--offline`.
   case offline
   /// The same data in place of an answer that failed.
   case bundled(insteadOf: SourceFailure)
-}
 
-extension Provenance {
   /// Creates the provenance of a response; `bundled` is that of fixtures.
   init<Value>(_ response: ApiResponse<Value>, bundledAs bundled: Provenance = .offline) {
     switch response.source {

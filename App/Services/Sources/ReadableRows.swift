@@ -22,7 +22,8 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
         rows.append(try Row(from: element))
       } catch {
         firstError = firstError ?? error
-        skipped.append(SkippedRecord(element, at: rows.count + skipped.count, error))
+        let (name, reason) = (SkippedRecord.name(in: element), SkippedRecord.reason(error))
+        skipped.append(SkippedRecord(position: rows.count + skipped.count, name: name, reason: reason))
       }
     }
     if rows.isEmpty, let firstError { throw firstError }
@@ -36,21 +37,15 @@ struct SkippedRecord: Hashable, Sendable {
   let name: String?
   /// The key at fault and its problem; technical, for the log and the details of a message.
   let reason: String
-}
-
-extension SkippedRecord {
-  fileprivate init(_ row: any Decoder, at position: Int, _ error: any Error) {
-    self.init(position: position, name: Self.name(in: row), reason: Self.reason(error))
-  }
 
   /// Returns the name, even if the record is wrapped.
-  private static func name(in decoder: any Decoder) -> String? {
+  fileprivate static func name(in decoder: any Decoder) -> String? {
     guard let row = try? decoder.container(keyedBy: WireKey.self) else { return nil }
     let fields = (try? row.nestedContainer(keyedBy: WireKey.self, forKey: WireKey("properties"))) ?? row
     return ["name", "title"].lazy.compactMap { try? fields.decode(String.self, forKey: WireKey($0)) }.first
   }
 
-  private static func reason(_ error: any Error) -> String {
+  fileprivate static func reason(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, _): "\(key.stringValue): missing"
     case DecodingError.valueNotFound(_, let context): "\(key(context)): null"

@@ -1,8 +1,7 @@
 /// A relation to other records, as the source describes it.
 ///
-/// Some sources lack some relations, and some lists have only names: that differs from an empty relation, and is shown
-/// as missing. An address that is not a record of the same source is kept as unreadable, so that it can be counted and
-/// explained.
+/// Some sources lack relations, and some lists have only names: absent differs from empty, and is shown as missing.
+/// An address that is not a record of the same source is kept as unreadable, to be counted and explained.
 struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
   private enum Form {
     case absent, one, many

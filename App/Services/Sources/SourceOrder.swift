@@ -33,8 +33,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
   /// The live source in use; nil if there is none.
   var current: Source? { live?.current }
 
-  /// Returns the first answer; otherwise, throws the failure of the live sources, since the fixtures cannot know what
-  /// is new.
+  /// Returns the first answer, or throws the failure of the live sources, since the fixtures cannot know what is new.
   ///
   /// An answer from the store or the fixtures has the failure that it stands in for. `asksAgain` is for user actions: a
   /// source is tried although all rest, unless it has requested a pause itself.
@@ -79,9 +78,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
     }
   }
 
-  /// Returns the answer of the source in use to a supplementary request.
-  ///
-  /// No other live source is tried, none rests because of it, and the state of the sources does not change.
+  /// Returns the answer of the source in use to a supplementary request: no other is tried, and none rests.
   func aside<Value: Sendable>(_ ask: Request<Value>) async throws(ApiError) -> Sourced<Value> {
     guard let live else { return try await ask(fixtures, .usual) }
     guard let failure = failureWhileResting else { return try await ask(live.current, .usual) }

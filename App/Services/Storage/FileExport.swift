@@ -13,11 +13,6 @@ protocol FileExport: Sendable {
 
 extension FileExport {
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path.fullPath) }
-
-  /// Writes a table as comma-separated values.
-  func export(_ table: String, named name: String) async throws(FileExportError) -> String {
-    try await export(table, named: name, as: "csv")
-  }
 }
 
 enum FileExportError: Error, Equatable {
@@ -74,8 +69,7 @@ actor ExportFolder: FileExport {
     }
   }
 
-  /// Keeps letters and digits of any script, and inner punctuation: an external name must not leave the folder, be
-  /// hidden or look like an option.
+  /// Keeps letters, digits and inner punctuation: an external name must not leave the folder or look like an option.
   private static func fileName(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { scalar in
       scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber

@@ -3,8 +3,7 @@ import Json
 
 /// The content of a kept file: the value that this version understands, and the text around it.
 ///
-/// Anything this version does not understand, such as fields and entries of a newer one, stays as written when the
-/// value changes.
+/// Anything else, such as fields and entries of a newer version, stays as written when the value changes.
 struct KeptJson<Value: KeptShape> {
   let value: Value
   private let json: JsonValue
@@ -69,8 +68,7 @@ extension JsonValue {
 
 /// A value of a kept file that can be understood in part.
 protocol KeptShape: Codable {
-  /// Returns the understood part of a JSON value and, for a list, the indices of the understood elements; otherwise,
-  /// nil.
+  /// Returns the understood part of a value and, for a list, the indices of the understood elements; nil for none.
   static func understood(_ json: JsonValue) -> (value: Self, places: [Int])?
 }
 

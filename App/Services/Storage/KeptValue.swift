@@ -1,7 +1,6 @@
 /// A user's value in its own file, read on first use and then kept in memory; changes are written in the background.
 ///
-/// A change by the user is written at once. A change by the program itself, such as a visit, waits a second for others,
-/// so that no key press pays for a file.
+/// A change by the program itself, such as a visit, waits a second for others, so that no key press pays for a file.
 final class KeptValue<Value: KeptShape & Sendable>: UserStore {
   /// A change, applied to the value in memory and to that of the file, so it must be idempotent.
   typealias Edit = @Sendable (inout Value) -> Void

@@ -4,10 +4,7 @@ import Foundation
 import Loading
 
 struct Page<Record: SwapiRecord>: Equatable, Sendable {
-  /// The readable records, in the source's order.
-  ///
-  /// A page may repeat records of an earlier one, since a fallback source answers with its whole list: `JoinedPages`
-  /// merges them by number.
+  /// The readable records in the source's order, maybe repeated, since a fallback source answers with its whole list.
   var items: [Record]
   /// The number of records in the whole list, skipped ones included.
   var total: Int
@@ -51,8 +48,7 @@ typealias RecordList<Record: SwapiRecord> = JoinedPages<Page<Record>>
 extension Page: ListPage {
   var unreadableCount: Int { skipped.count }
 
-  /// Returns the cursors of the pages up to the total if the source numbers them; all but the last have as many rows as
-  /// this one.
+  /// Returns the cursors of the pages up to the total if the source numbers them, all as long as this one.
   func following(_ limit: Int) -> [PageCursor] {
     guard let next else { return [] }
     let size = items.count + skipped.count

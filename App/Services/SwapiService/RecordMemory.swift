@@ -45,8 +45,7 @@ final class RecordMemory: Sendable {
   private static let mostRawBytes = 4 << 20
   private let state = Mutex(State())
 
-  /// Keeps records with their source text; newer ones replace older ones, but a partial record never replaces a full
-  /// one.
+  /// Keeps records with their source text; newer ones replace older ones, but partial ones never replace full ones.
   func keep<Record: SwapiRecord>(_ records: [Record], _ raw: RawRecords? = nil, from provenance: Provenance) {
     state.withLock { state in
       if state.entries.count + records.count > Self.limit { state = State() }

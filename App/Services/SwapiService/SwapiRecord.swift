@@ -1,6 +1,4 @@
-/// A record of one of the six kinds, decoded from the wire format of swapi.dev.
-///
-/// Only the name and the URL are required; every other field has a value for "absent from the source".
+/// A record of one of the six kinds, in the wire format of swapi.dev; fields other than name and URL may be absent.
 protocol SwapiRecord: Detail, Decodable, Hashable, Identifiable {
   /// The wire names of its fields, in the source's order.
   associatedtype CodingKeys: RecordKey
