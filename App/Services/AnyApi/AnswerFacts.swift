@@ -52,13 +52,11 @@ struct RateLimit: Equatable, Sendable {
       return
     }
     guard let field = headers["RateLimit"] else { return nil }
-    var values: [String: Int] = [:]
-    for part in field.split(whereSeparator: { $0 == ";" || $0 == "," }) {
+    let pairs = field.split { $0 == ";" || $0 == "," }.compactMap { part -> (String, Int)? in
       let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      if pair.count == 2, let number = Int(pair[1]), values[pair[0].lowercased()] == nil {
-        values[pair[0].lowercased()] = number
-      }
+      return pair.count == 2 ? Int(pair[1]).map { (pair[0].lowercased(), $0) } : nil
     }
+    let values = Dictionary(pairs) { first, _ in first }
     guard let remaining = values["remaining"] ?? values["r"] else { return nil }
     self.remaining = remaining
     limit = values["limit"]

@@ -296,7 +296,8 @@ extension ApiDescription {
 }
 
 extension URL {
-  fileprivate var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
+  /// The words of the path, decoded.
+  var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
 
   var suggestedName: String {
     String((host() ?? "").map { $0 == "." || $0 == ":" ? "-" : $0 }.filter { $0 != "[" && $0 != "]" })

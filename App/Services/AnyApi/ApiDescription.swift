@@ -20,8 +20,7 @@ struct ApiDescription: Equatable, Sendable {
     guard let record else { return url(of: known) }
     if let template = known.record, let url = url(at: template, value: record) { return url }
     let list = url(of: ApiCollection(name: name, path: known.path))
-    let url = list.appending(path: record, directoryHint: list.hasDirectoryPath ? .isDirectory : .notDirectory)
-    return url
+    return list.appending(path: record, directoryHint: list.hasDirectoryPath ? .isDirectory : .notDirectory)
   }
 
   func url(of collection: ApiCollection) -> URL {

@@ -14,7 +14,7 @@ struct HeaderTemplate: Hashable, Sendable {
 
   /// Reads `Name: value`; nil if the name or the value is missing.
   init?(_ text: String) {
-    let parts = text.split(separator: ":", maxSplits: 1).map(\.stripped)
+    let parts = text.split(separator: ":", maxSplits: 1).map { String($0).stripped }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !parts[0].contains(where: \.isWhitespace) else {
       return nil
     }
@@ -68,8 +68,4 @@ extension HttpHeaders {
       if let value = template.filled(environment) { add(template.name, value) }
     }
   }
-}
-
-extension Substring {
-  fileprivate var stripped: String { String(self).stripped }
 }

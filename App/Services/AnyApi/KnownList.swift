@@ -39,7 +39,7 @@ struct KnownList: Sendable {
 
   /// The last word of its address, without a file extension.
   var name: String {
-    let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init) ?? ""
+    let word = url.words.last ?? ""
     return word.hasSuffix(Self.ending) ? String(word.dropLast(Self.ending.count)) : word
   }
 

@@ -27,8 +27,8 @@ enum NameRule {
 
   /// Whether a path is a link: by the name of its field, a beginning like the answer's address, or a final number.
   static func isLink(_ url: URL, in field: String, at base: URL) -> Bool {
-    let own = segments(url)
-    return own.first != nil && own.first == segments(base).first || isIdentifier(own.last)
+    let own = url.words
+    return own.first != nil && own.first == base.words.first || isIdentifier(own.last)
       || words(field).contains(where: linkNames.contains)
   }
 
@@ -38,10 +38,10 @@ enum NameRule {
   /// `field` is the path of its field, such as `_links.owner`; `base` is the address of the answer, whose beginning in
   /// common with the link's is ignored; `record` is the address of the record, if it has one.
   static func allows(_ link: ApiLink, in field: String, at base: URL, below record: URL?) -> Bool {
-    let own = segments(link.url)
-    let same = zip(own, segments(base)).prefix { $0 == $1 }.count
+    let own = link.url.words
+    let same = zip(own, base.words).prefix { $0 == $1 }.count
     if isList(link) || link.isTemplate || !link.variables.isEmpty { return false }
-    let whole = record.map(segments) ?? []
+    let whole = record?.words ?? []
     if let record, link.url.isOnOrigin(of: record), own.count > whole.count, own.starts(with: whole) { return false }
     if let ending = own.last?.split(separator: ".").dropFirst().last, endings.contains(ending.lowercased()) {
       return false
@@ -57,7 +57,7 @@ enum NameRule {
 
   /// Whether a link seems to lead to a list: the last word of its path is a plural, as in `…/users/7/posts`.
   static func isList(_ link: ApiLink) -> Bool {
-    guard let word = segments(link.url).last.flatMap({ words($0).last }), word.count > 3 else { return false }
+    guard let word = link.url.words.last.flatMap({ words($0).last }), word.count > 3 else { return false }
     return word.hasSuffix("s") && !["ss", "us", "is"].contains { word.hasSuffix($0) }
   }
 
@@ -65,10 +65,6 @@ enum NameRule {
   private static func isIdentifier(_ segment: String?) -> Bool {
     guard let segment else { return false }
     return Int(segment) != nil || UUID(uuidString: segment) != nil
-  }
-
-  private static func segments(_ url: URL) -> [String] {
-    url.path(percentEncoded: false).split(separator: "/").map(String.init)
   }
 
   private static func words(_ text: String) -> [String] { SecretName.words(of: text) }

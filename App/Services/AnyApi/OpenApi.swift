@@ -220,14 +220,9 @@ struct OpenApiSchema {
     let named = ["200", "2XX", "201", "default"].lazy.compactMap { responses[$0] }.first
     guard let response = (named ?? responses.members.first { $0.key.hasPrefix("2") }?.value).map(document.resolved)
     else { return nil }
-    if document.isSwagger {
-      guard let schema = response["schema"] else { return nil }
-      self.init(schema, in: document)
-      return
-    }
     let content = response["content"]?.members.map { $0 } ?? []
     let json = content.first { $0.key.lowercased().contains("json") } ?? content.first { $0.key == "*/*" }
-    guard let schema = json?.value["schema"] else { return nil }
+    guard let schema = document.isSwagger ? response["schema"] : json?.value["schema"] else { return nil }
     self.init(schema, in: document)
   }
 

@@ -118,9 +118,7 @@ struct MakeableSearch: Sendable {
 
 struct MakeableDrink: Hashable, Sendable {
   /// The number of missing ingredients, for grouping.
-  enum MissingCount: String, CaseIterable, Sendable {
-    case nothing, one, two, more
-  }
+  enum MissingCount: String, CaseIterable, Sendable { case nothing, one, two, more }
 
   let drink: Drink
   /// The names of the ingredients that are not at home, in recipe order, without duplicates.

@@ -62,3 +62,8 @@ struct Voyager {
     canvas.fill(place(.circle(0.02, -0.43, 0.06, height: 0.05)), light)
   }
 }
+
+/// Reads groups of three numbers, mostly a position and a size.
+func triples(_ numbers: Float...) -> [(Float, Float, Float)] {
+  stride(from: 0, to: numbers.count - 2, by: 3).map { (numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) }
+}

@@ -3,9 +3,7 @@
 /// Some sources lack relations, and some lists have only names: absent differs from empty, and is shown as missing.
 /// An address that is not a record of the same source is kept as unreadable, to be counted and explained.
 struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
-  private enum Form {
-    case absent, one, many
-  }
+  private enum Form { case absent, one, many }
 
   /// The records that can be opened, in the source's order; also empty if the relation is absent.
   let references: [Link]

@@ -43,9 +43,7 @@ struct PagedDialect: SwapiDialect {
     try decoder.container(keyedBy: Keys.self).decodeIfPresent(Int.self, forKey: .count)
   }
 
-  private enum Keys: String, CodingKey {
-    case count, next, results
-  }
+  private enum Keys: String, CodingKey { case count, next, results }
 }
 
 /// The dialect of swapi.info: whole lists as bare arrays, without pages or search; paths without a trailing slash.
@@ -171,7 +169,5 @@ struct UidRow<Record: SwapiRecord>: RecordRow {
     }
   }
 
-  private enum Keys: String, CodingKey {
-    case properties
-  }
+  private enum Keys: String, CodingKey { case properties }
 }
