@@ -7,7 +7,6 @@ struct Changelog: Equatable, Sendable {
   }
 
   struct Group: Equatable, Sendable {
-    /// The heading, as in `Additions`.
     let title: String
     var changes: [String] = []
   }
@@ -21,17 +20,14 @@ struct Changelog: Equatable, Sendable {
   init(_ text: String) {
     var releases: [Release] = []
     for line in text.split(separator: "\n") {
+      let (release, group) = (releases.count - 1, (releases.last?.groups.count ?? 0) - 1)
       if line.first?.isNumber == true || line == "Unreleased" {
         releases.append(Release(version: String(line)))
-        continue
+      } else if release >= 0, !line.hasPrefix("- ") {
+        releases[release].groups.append(Group(title: String(line)))
+      } else if group >= 0 {
+        releases[release].groups[group].changes.append(String(line.dropFirst(2)))
       }
-      guard var release = releases.popLast() else { continue }
-      if !line.hasPrefix("- ") {
-        release.groups.append(Group(title: String(line)))
-      } else if !release.groups.isEmpty {
-        release.groups[release.groups.count - 1].changes.append(String(line.dropFirst(2)))
-      }
-      releases.append(release)
     }
     self.releases = releases
   }

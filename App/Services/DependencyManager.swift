@@ -5,8 +5,7 @@ import Foundation
 
 /// The only place where services are made; factories take from it, flow controllers pass it on.
 ///
-/// A service is a property of an extension, with the code that makes its default. The program gives live services,
-/// tests give doubles.
+/// A service is a property of an extension, with its default; the program gives live services, tests give doubles.
 @MainActor
 final class DependencyManager {
   /// The texts in the current language, read on first use; copies follow a change of the language.

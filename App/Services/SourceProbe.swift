@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 
-/// Tests whether the sources work.
 protocol SourceProbe: Sendable {
   /// All sources; those of one subject are adjacent, in order of preference.
   var sources: [ListedSource] { get }
@@ -55,7 +54,6 @@ struct ServiceProbe: SourceProbe {
     let source: ListedSource
     let ask: @Sendable () async throws(ApiError) -> SourceHealth.Content
 
-    /// `ask` sends the request, once for each test.
     init(
       _ subject: ListedSource.Subject, at place: ListedSource.Place,
       ask: @escaping @Sendable () async throws(ApiError) -> SourceHealth.Content
@@ -68,7 +66,6 @@ struct ServiceProbe: SourceProbe {
   private let entries: [Entry]
   private let clock: any Clock<Duration>
 
-  /// Creates a probe; `clock` measures the time to an answer.
   init(_ entries: [Entry], clock: any Clock<Duration>) { (self.entries, self.clock) = (entries, clock) }
   var sources: [ListedSource] { entries.map(\.source) }
 

@@ -120,7 +120,7 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
     exporting?.cancel()
     exporting = Task { [weak self, exports] in
       do throws(FileExportError) {
-        let path = try await exports.export(table, named: name)
+        let path = try await exports.export(table, named: name, as: "csv")
         self?.exported(.success(path))
       } catch {
         self?.exported(.failure(error))

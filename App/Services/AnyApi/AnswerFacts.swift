@@ -2,7 +2,6 @@ import ApiSession
 import Foundation
 import Json
 
-/// The metadata of an answer.
 struct AnswerFacts: Equatable, Sendable {
   let url: URL
   /// The HTTP status; nil for a file.
@@ -36,7 +35,6 @@ struct AnswerFacts: Equatable, Sendable {
 /// The remaining request quota that an answer states.
 struct RateLimit: Equatable, Sendable {
   let remaining: Int
-  /// The size of the quota; nil if not stated.
   private(set) var limit: Int?
   /// The time until the quota is reset; nil if not stated.
   private(set) var reset: Duration?
@@ -54,13 +52,11 @@ struct RateLimit: Equatable, Sendable {
       return
     }
     guard let field = headers["RateLimit"] else { return nil }
-    var values: [String: Int] = [:]
-    for part in field.split(whereSeparator: { $0 == ";" || $0 == "," }) {
+    let pairs = field.split { $0 == ";" || $0 == "," }.compactMap { part -> (String, Int)? in
       let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      if pair.count == 2, let number = Int(pair[1]), values[pair[0].lowercased()] == nil {
-        values[pair[0].lowercased()] = number
-      }
+      return pair.count == 2 ? Int(pair[1]).map { (pair[0].lowercased(), $0) } : nil
     }
+    let values = Dictionary(pairs) { first, _ in first }
     guard let remaining = values["remaining"] ?? values["r"] else { return nil }
     self.remaining = remaining
     limit = values["limit"]

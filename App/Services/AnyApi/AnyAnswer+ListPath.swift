@@ -3,8 +3,7 @@ import Foundation
 import Json
 
 extension AnyAnswer {
-  /// Returns the answer with the list in its address's fragment: one in the root, or one joined from all records of a
-  /// list.
+  /// Returns the answer with the list in its address's fragment, in the root or joined from all records of a list.
   ///
   /// A server may leave out a list without records, so a missing list is empty there.
   /// - Throws: `ApiError.decoding` with the lists that a file has.

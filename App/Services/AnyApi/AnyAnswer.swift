@@ -73,7 +73,6 @@ struct AnyAnswer: Sendable {
   private static let mostOthers = 50
 
   var url: URL { raw.url }
-  /// The records of a list; empty for anything else.
   var records: [JsonValue] { if case .records(let records) = content { records } else { [] } }
   var layout: RecordLayout { RecordLayout(records, describedAs: described) }
   /// The answer as a record, as when requested by its own URL.
@@ -95,17 +94,8 @@ struct AnyAnswer: Sendable {
 
   /// The address of the API's document as the API states it (RFC 8631); nil if it does not.
   var document: URL? {
-    for line in raw.headers.values(of: "Link").flatMap({ $0.split(separator: ",") }) {
-      let parts = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard let target = parts.first, target.hasPrefix("<"), target.hasSuffix(">"),
-        parts.dropFirst().contains(where: { part in
-          let relation = part.lowercased().replacing("\"", with: "")
-          return relation == "rel=service-desc" || relation == "rel=describedby"
-        }), let url = URL(string: String(target.dropFirst().dropLast()), relativeTo: raw.url)?.absoluteURL
-      else { continue }
-      return url
-    }
-    return nil
+    let links = raw.headers.links(relativeTo: raw.url)
+    return links["service-desc"] ?? links["describedby"]
   }
 
   func keeping(_ records: [JsonValue]) -> AnyAnswer {
@@ -136,7 +126,6 @@ extension ApiCollection {
   var way: ApiPaging? { next.map { .next($0) } ?? paging }
 }
 
-/// One of several lists in an answer.
 struct NamedList: Hashable, Sendable {
   let path: String
   let count: Int

@@ -4,9 +4,7 @@ import Foundation
 import Json
 import Loading
 
-/// Reads any JSON API, file or standard input, and interprets the answers.
-///
-/// It only ever sends GET.
+/// Reads any JSON API, file or standard input, only with GET, and interprets the answers.
 protocol AnyApiService: Sendable {
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer>
   /// Returns an answer needed only for its name: large answers and redirects to another origin are refused.
@@ -41,7 +39,6 @@ protocol AnyApiService: Sendable {
 struct ApiCredentials: Equatable, Sendable {
   /// The variables that headers name and that are not set.
   var missing: [String] = []
-  /// Whether credentials, such as a token, are sent.
   var areSent = false
   /// The variables that a description names, that are set, and that the user has not allowed to be sent.
   var unasked: [String] = []
@@ -54,7 +51,6 @@ struct AnyFile: Equatable, Sendable {
   let type: String?
 }
 
-/// A page of records of any API.
 struct AnyPage: ListPage {
   /// The cursor of a walk's next page: its address, and the state of the walk.
   struct Cursor: Hashable, Sendable {
@@ -74,15 +70,12 @@ struct AnyPage: ListPage {
   let end: WalkEnd?
   /// The proven way to the next page; nil if there is none.
   let way: PageWay?
-  /// The number of remaining pages; nil if unknown.
   var pagesLeft: Int? { next?.walk.pagesLeft }
 
   static var limit: Int { .max }
   static var pageLimit: Int { .max }
 
-  /// Creates a page from a step of a walk, with records identified by the field `id`.
-  ///
-  /// `url` is the address of the list, `list` its description, and `only` selects records.
+  /// Creates a page of a walk's step; `id` is the identifying field, `url` the list's address, `list` its description.
   init(
     _ step: ApiStep, id: String?, at url: URL? = nil, described list: ApiBook.Place? = nil, only: RecordMatch? = nil
   ) {

@@ -3,8 +3,7 @@ import Foundation
 import Json
 import Loading
 
-/// A record of any API as far as it is known: an item of a list, the answer of its own address, or part of another
-/// record.
+/// A record of any API, as far as known: an item of a list, the answer of its own address, or part of another.
 struct AnyRecord: Detail, Identifiable {
   private enum Home {
     /// An item of a list; also at its own URL if a description gives one.
@@ -16,7 +15,6 @@ struct AnyRecord: Detail, Identifiable {
   /// The identity within its list; duplicate ids of the source are made distinct.
   let id: String
   private(set) var value: JsonValue
-  /// Its index on its page.
   let place: Int
   /// The base of its links: the address of its list, or its own.
   private(set) var base: URL
@@ -88,8 +86,7 @@ extension AnyApiService {
     return record.updated(by: answer.value, at: url)
   }
 
-  /// Reads a record with all fields from its own URL; a record without a URL is returned unchanged, and so is one whose
-  /// URL is a page for people.
+  /// Reads a record with all fields from its own URL; unchanged without one, and if that is a page for people.
   func whole(_ record: Sourced<AnyRecord>, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyRecord> {
     guard let url = record.value.url else { return record }
     do throws(ApiError) {
@@ -99,8 +96,7 @@ extension AnyApiService {
     }
   }
 
-  /// Reads the record at a place, with all its fields.
-  /// - Throws: `ApiError.notFound` if the list has no such record.
+  /// Reads the record at a place, with all its fields; throws `.notFound` if the list has no such record.
   func record(at place: RecordPlace, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyRecord> {
     guard let id = place.id else {
       return try await answer(at: place.url, freshness).map { AnyRecord($0, at: place.url) }
@@ -108,8 +104,7 @@ extension AnyApiService {
     return try await whole(try await record(id, in: place.url, freshness), freshness)
   }
 
-  /// Finds a record of a list, reading pages until it appears.
-  /// - Throws: `ApiError.notFound` if the list has no such record.
+  /// Finds a record of a list, reading pages until it appears; throws `.notFound` if there is none.
   func record(_ id: String, in url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyRecord> {
     let first = try await answer(at: url, freshness)
     let layout = first.value.layout

@@ -3,7 +3,6 @@ import ApiSession
 import Foundation
 import Json
 
-/// A page of a list that failed to load.
 struct PageFailure: Equatable, Sendable {
   let error: ApiError
   /// The number of the page, from 1.
@@ -30,7 +29,6 @@ struct AnyRecords: Sendable {
   private var count = 0
   private let enough: Int
   private let api: any AnyApiService
-  /// The filter; nil if all records match.
   private let fits: (@Sendable (JsonValue) -> Bool)?
   private let progress: Progress
 
@@ -51,10 +49,8 @@ struct AnyRecords: Sendable {
     return (stated, step.walk.count)
   }
 
-  /// The number of repeated records on later pages.
   var repeatCount: Int { step.walk.repeatCount }
 
-  /// The number of further pages needed; nil if unknown.
   var pagesLeft: Int? {
     guard let left = step.walk.pagesLeft, enough < .max, fits == nil else { return step.walk.pagesLeft }
     let size = max(1, step.walk.count / max(1, step.walk.pageCount))
@@ -102,9 +98,7 @@ struct AnyRecords: Sendable {
 extension JsonValue {
   /// All strings, numbers and Booleans in it, at any depth.
   var allTexts: [String] { isContainer ? elements.flatMap(\.allTexts) : text.map { [$0] } ?? [] }
-}
 
-extension JsonValue {
   /// A short summary: its text, its name, or the number of its elements; nil for null.
   var shortText: String? {
     switch kind {

@@ -3,9 +3,7 @@ import Foundation
 import Json
 import Synchronization
 
-/// The descriptions of APIs: the user's own and the bundled ones.
-///
-/// Not a `KeptValue`, which sets a damaged file aside and reorders keys: these files are written by hand.
+/// The descriptions of APIs; not a `KeptValue`, since hand-written files are neither set aside nor reordered.
 final class ApiBook: Sendable {
   struct Damage: Error, Equatable, Sendable {
     let path: String
@@ -80,9 +78,7 @@ final class ApiBook: Sendable {
     return nil
   }
 
-  /// Returns the place of an address; nil if no description covers it.
-  ///
-  /// Of several matching collections, the most specific path is chosen.
+  /// Returns the place of an address, that of the most specific path; nil if no description covers it.
   func place(of url: URL) -> Place? {
     let words = url.words
     var best: (place: Place, rank: Int)?
@@ -90,9 +86,7 @@ final class ApiBook: Sendable {
     for (description, isKept) in all where url.isOnOrigin(of: description.base) {
       for collection in description.collections {
         guard let fit = collection.fit(words, below: description.base), fit.rank > best?.rank ?? -1 else { continue }
-        best = (
-          Place(description: description, collection: collection, record: fit.record, isKept: isKept), fit.rank
-        )
+        best = (Place(description: description, collection: collection, record: fit.record, isKept: isKept), fit.rank)
       }
     }
     return best?.place
@@ -112,9 +106,7 @@ final class ApiBook: Sendable {
   var revision: Int { changes.withLock { $0 } }
 
   func lists(of origin: String) -> [KnownList] {
-    all(of: origin).flatMap { description in
-      description.collections.compactMap { KnownList($0, of: description) }
-    }
+    all(of: origin).flatMap { description in description.collections.compactMap { KnownList($0, of: description) } }
   }
 
   /// Adds the description from an API document, until the program ends.
@@ -144,9 +136,7 @@ final class ApiBook: Sendable {
     return try save(description.joined(to: self.description(name)))
   }
 
-  /// Writes a description into the user's folder and returns the path of its file.
-  ///
-  /// A name that another base has is refused, unless `replaced` is its description.
+  /// Writes a description and returns its file's path; the name of another base is refused, unless `replaced` has it.
   func save(_ description: ApiDescription, replacing replaced: ApiDescription? = nil) throws(SaveError) -> String {
     guard Self.isName(description.name) else { throw .name(description.name) }
     guard let file = folder?.appending(path: description.name + ".json") else { throw .noFolder }
@@ -196,10 +186,6 @@ final class ApiBook: Sendable {
   }
 }
 
-extension URL {
-  fileprivate var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
-}
-
 extension ApiCollection {
   /// Matches the words of an address with the list or a record of the collection; the rank grows with literal words.
   fileprivate func fit(_ words: [String], below base: URL) -> (record: String?, rank: Int)? {
@@ -212,9 +198,7 @@ extension ApiCollection {
       return (Self.value(of: words[place], in: pattern[place]), rank * 4 + 2)
     }
     guard let last = words.last, let rank = Self.rank(Array(words.dropLast()), as: Self.words(of: path, below: base))
-    else {
-      return nil
-    }
+    else { return nil }
     return (last, rank * 4 + 1)
   }
 
@@ -283,8 +267,7 @@ extension ApiDescription {
       records: answer.list.flatMap { $0.place.isEmpty ? nil : $0.place },
       next: answer.paths.next, total: answer.paths.total, id: layout.id, title: layout.title,
       columns: layout.columns.prefix(6).map { RecordLayout.Column(path: $0.path) })
-    return ApiDescription(
-      name: name ?? answer.url.suggestedName, base: answer.url.parent, collections: [collection])
+    return ApiDescription(name: name ?? answer.url.suggestedName, base: answer.url.parent, collections: [collection])
   }
 
   /// Creates a description of the collections that an API lists itself.
@@ -313,6 +296,9 @@ extension ApiDescription {
 }
 
 extension URL {
+  /// The words of the path, decoded.
+  var words: [String] { path(percentEncoded: false).split(separator: "/").map(String.init) }
+
   var suggestedName: String {
     String((host() ?? "").map { $0 == "." || $0 == ":" ? "-" : $0 }.filter { $0 != "[" && $0 != "]" })
   }

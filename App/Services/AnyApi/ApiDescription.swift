@@ -20,8 +20,7 @@ struct ApiDescription: Equatable, Sendable {
     guard let record else { return url(of: known) }
     if let template = known.record, let url = url(at: template, value: record) { return url }
     let list = url(of: ApiCollection(name: name, path: known.path))
-    let url = list.appending(path: record, directoryHint: list.hasDirectoryPath ? .isDirectory : .notDirectory)
-    return url
+    return list.appending(path: record, directoryHint: list.hasDirectoryPath ? .isDirectory : .notDirectory)
   }
 
   func url(of collection: ApiCollection) -> URL {
@@ -55,8 +54,7 @@ struct ApiDescription: Equatable, Sendable {
 /// A field of records that leads to another record or list.
 struct ApiRelation: Hashable, Sendable {
   let field: String
-  /// The name of a collection, or a path with a placeholder such as `item/{id}.json`; nil if the value itself is a
-  /// link.
+  /// The name of a collection, or a path such as `item/{id}.json`; nil if the value itself is a link.
   var target: String?
 }
 
@@ -86,9 +84,7 @@ struct ApiCollection: Hashable, Sendable {
   var search: String?
   /// The fields shown besides the title, most useful first; inferred if empty.
   var columns: [RecordLayout.Column] = []
-  /// The fields that lead to other records; nil for all links.
-  ///
-  /// Without any target they are the only ones.
+  /// The fields that lead to other records, the only ones if none has a target; nil for all links.
   var relations: [ApiRelation]?
   /// The heading of its group.
   var tag: String?
@@ -101,7 +97,6 @@ struct ApiCollection: Hashable, Sendable {
   }
 }
 
-/// A problem in a description, and its place.
 struct DescriptionFlaw: Error, Equatable, Sendable {
   enum Expectation: Equatable, Sendable {
     case object, list, text, address, number
@@ -134,8 +129,7 @@ extension ApiDescription {
     self.name = name
     title = try reader.text("title")
     guard let text = try reader.text("base"), let url = URL(string: text),
-      ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
     else { throw DescriptionFlaw(place: "base", expected: .address) }
     base = url
     headers = try reader.headers("headers")
@@ -167,8 +161,7 @@ extension ApiCollection {
   fileprivate init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
     try reader.allows([
       "name", "path", "record", "records", "next", "total", "paging", "id", "title", "search", "columns", "relations",
-      "tag", "note",
-      "parameters",
+      "tag", "note", "parameters",
     ])
     let given = (name: try reader.text("name"), path: try reader.text("path"))
     guard let path = given.path ?? given.name else {
@@ -196,18 +189,14 @@ extension ApiCollection {
     }
     for reader in try reader.objects("columns") {
       try reader.allows(["field", "title"])
-      guard let field = try reader.text("field") else {
-        throw DescriptionFlaw(place: reader.place("field"), expected: .text)
-      }
-      columns.append(RecordLayout.Column(path: field, title: try reader.text("title")))
+      columns.append(RecordLayout.Column(path: try reader.required("field"), title: try reader.text("title")))
     }
   }
 
   fileprivate var draft: JsonDraft {
     var members = ApiDescription.members([
       ("name", name), ("path", path), ("record", record), ("records", records), ("next", next), ("total", total),
-      ("id", id),
-      ("title", title), ("search", search),
+      ("id", id), ("title", title), ("search", search),
     ])
     if let paging { members.append(.init("paging", paging.draft)) }
     if !columns.isEmpty {
@@ -231,10 +220,7 @@ extension ApiPaging {
     if let path = try reader.text("next") {
       self = .next(path)
     } else if let path = try reader.text("token") {
-      guard let parameter = try reader.text("parameter") else {
-        throw DescriptionFlaw(place: reader.place("parameter"), expected: .text)
-      }
-      self = .token(path, parameter: parameter)
+      self = .token(path, parameter: try reader.required("parameter"))
     } else if let name = try reader.text("offset") {
       self = .offset(name, limit: try reader.text("limit"), total: try reader.text("total"))
     } else if let name = try reader.text("page") {
@@ -247,8 +233,7 @@ extension ApiPaging {
   fileprivate var draft: JsonDraft {
     switch self {
     case .next(let path): .object(ApiDescription.members([("next", path)]))
-    case .token(let path, let parameter):
-      .object(ApiDescription.members([("token", path), ("parameter", parameter)]))
+    case .token(let path, let parameter): .object(ApiDescription.members([("token", path), ("parameter", parameter)]))
     case .offset(let name, let limit, let total):
       .object(ApiDescription.members([("offset", name), ("limit", limit), ("total", total)]))
     case .page(let name, let first, let last):

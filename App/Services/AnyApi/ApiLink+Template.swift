@@ -4,8 +4,7 @@ import Json
 extension ApiLink {
   private static let mostVariables = 50
 
-  /// Reads a template of addresses (RFC 6570) with required variables, such as `…/search?q={query}{&page}`; nil for any
-  /// other value.
+  /// Reads a template of addresses (RFC 6570) with required variables, such as `…/search?q={query}{&page}`.
   ///
   /// Variables in the path are required; those of a query (`{?page}`) may stay empty, and other optional parts are left
   /// out. The link has a collection with these variables as its parameters.

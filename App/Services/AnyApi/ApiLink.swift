@@ -36,7 +36,6 @@ struct ApiLink: Hashable, Sendable {
     }
   }
 
-  /// Returns the record's own URL; nil if it has none.
   static func own(of record: JsonValue, at base: URL) -> ApiLink? {
     let values = RecordNames.selves.lazy.compactMap { record.field($0) }
     let inner = record["links"].flatMap { links in links.elements.first { $0.relationNames.contains("self") } }
@@ -71,10 +70,7 @@ struct ApiLink: Hashable, Sendable {
   }
 
   /// The last word of the path, which identifies a link without a name.
-  var id: String {
-    let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init)
-    return word ?? url.path(percentEncoded: false)
-  }
+  var id: String { url.words.last ?? url.path(percentEncoded: false) }
 
   /// Returns the entries of an object whose values are URLs, by key; nil for any other object.
   static func menu(of value: JsonValue, at base: URL) -> [ApiLink]? {

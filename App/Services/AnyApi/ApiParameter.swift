@@ -2,7 +2,6 @@ import ApiSession
 import Foundation
 import Json
 
-/// A parameter of the address of a collection.
 struct ApiParameter: Hashable, Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case text = "string"
@@ -17,7 +16,6 @@ struct ApiParameter: Hashable, Sendable {
   /// The allowed values; empty for any.
   var choices: [String] = []
   var isRequired = false
-  /// The value to send; nil for none.
   var value: String?
   /// The server's default.
   var usual: String?
@@ -70,10 +68,7 @@ extension ApiCollection {
 extension ApiParameter {
   init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
     try reader.allows(["name", "in", "type", "enum", "required", "value", "default", "note"])
-    guard let name = try reader.text("name") else {
-      throw DescriptionFlaw(place: reader.place("name"), expected: .text)
-    }
-    self.init(name: name, isInPath: try reader.text("in") == "path")
+    self.init(name: try reader.required("name"), isInPath: try reader.text("in") == "path")
     kind = try reader.text("type").flatMap(Kind.init) ?? .text
     choices = try reader.texts("enum") ?? []
     isRequired = reader.isTrue("required")
@@ -96,7 +91,6 @@ extension ApiParameter {
 struct KeptParameters {
   let kept: KeptValue<[String: [String: String]]>
 
-  /// Returns the collections with the values kept for them.
   func fill(_ links: [ApiLink], below base: URL) async -> [ApiLink] {
     let known = await kept.value()
     return links.map { link in
@@ -141,10 +135,9 @@ extension ApiLink {
 }
 
 extension String {
-  /// Returns the text with values filled in for `{name}`; placeholders without a value stay.
+  /// Returns the text with values filled in for `{name}`, at most `limit` bytes; placeholders without a value stay.
   ///
   /// Values are not scanned again: otherwise values that name one another would grow without end.
-  /// - Returns: nil for more than `limit` bytes.
   func filled(limit: Int = 8_192, _ value: (String) -> String?) -> String? {
     var (result, rest) = ("", self[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -9,6 +9,13 @@ struct ApiStep: Sendable {
   let walk: ApiWalk
 }
 
+/// The result of testing a described list: two pages are read, to see whether the second differs.
+struct ListCheck: Equatable, Sendable {
+  let count: Int
+  let stated: Int?
+  let end: WalkEnd?
+}
+
 extension AnyApiService {
   func walk(from first: Sourced<AnyAnswer>, limits: ApiWalk.Limits = ApiWalk.Limits()) -> ApiStep {
     let (answer, start) = (first.value, first.value.url)
@@ -35,6 +42,18 @@ extension AnyApiService {
       }
     }
     return ApiStep(page: nil, walk: walk)
+  }
+
+  /// Tests a list by its description, which need not be saved; nil if the answer is not a list.
+  func check(
+    _ list: ApiCollection, of description: ApiDescription, _ freshness: Freshness
+  ) async throws(ApiError) -> ListCheck? {
+    let first = try await answer(at: description.url(of: list), freshness)
+      .map { AnyAnswer($0.raw, describedAs: list) }
+    guard case .records = first.value.content else { return nil }
+    let walk = walk(from: first).walk
+    let end = walk.next == nil ? walk : try await step(walk, freshness).walk
+    return ListCheck(count: end.count, stated: end.stated, end: end.end)
   }
 }
 

@@ -53,7 +53,6 @@ extension ApiWalk {
     return first.count < size ? .whole(.shorterPage) : .open(.unstated(pageSize: first.count))
   }
 
-  /// Returns the missing part, as far as it is known.
   private func gap(_ total: (value: Int, isSure: Bool)?, _ seen: Int?) -> WalkEnd {
     guard let total, let seen, seen < total.value else { return .short(.noWay) }
     return .short(.total(stated: total.value, count: count))

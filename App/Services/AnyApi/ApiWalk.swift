@@ -1,33 +1,25 @@
 import Foundation
 import Json
 
-/// A walk through the pages of a list: it takes answers one by one, and gives the address of the next page and, at the
-/// end, the completeness of the list.
+/// A walk through the pages of a list: takes answers, and gives the next address and, at the end, the completeness.
 ///
 /// A way to the next page is a hypothesis until its page has a new record. The walk sends no requests: its caller
 /// requests `next` when another page is wanted.
 struct ApiWalk: Sendable {
   /// The address of the next request; nil at the end.
   private(set) var next: URL?
-  /// The end of the walk; nil while there is a next page.
   private(set) var end: WalkEnd?
-  /// The number of records received.
   private(set) var count = 0
   private(set) var pageCount = 0
   /// The number of repeated records, which were left out.
   private(set) var repeatCount = 0
-  /// The number of requests that returned no record.
-  private(set) var wastedCount = 0
   /// The proven way to the next page; nil before the second page.
   private(set) var way: PageWay?
-  /// The list of the first page.
   let list: FoundList
-  /// The address of the first page.
   let start: URL
 
   private let limits: Limits
   let described: Described
-  /// Decides whether an address may be requested.
   let follows: @Sendable (URL) -> Bool
   let root: JsonValue
   /// The evidence of the first page and of the newest one.
@@ -57,17 +49,14 @@ struct ApiWalk: Sendable {
   private static let mostEmptyPages = 5
   private static let mostFailures = 4
 
-  /// Begins with the first answer of a list.
-  ///
-  /// `records` are all records of the first page; `follows` decides whether an address may be requested.
+  /// Begins with the first answer of a list and its `records`; `follows` decides whether an address may be requested.
   init(
     _ answer: RawAnswer, list: FoundList, records: [JsonValue], describedBy described: Described = Described(),
     limits: Limits = Limits(), follows: @escaping @Sendable (URL) -> Bool
   ) {
     (self.list, self.limits, self.described, self.follows) = (list, limits, described, follows)
     (start, root, asked) = (answer.url, answer.root, [answer.url])
-    first = PageEvidence(
-      answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
+    first = PageEvidence(answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
     (newest, seen) = (first, SeenRecords(records))
     way = described.paging?.way(from: answer.url)
     (count, pageCount, largest, lastRecord) = (records.count, 1, records.count, records.last)
@@ -82,13 +71,11 @@ struct ApiWalk: Sendable {
 
   /// The way that was found to lead to new records; nil before the second page, and for a described one.
   var proven: PageWay? { pageCount > 1 && described.paging == nil ? way : nil }
-  /// The source's total number of records; nil if not stated.
   var stated: Int? { total?.value }
   /// Whether `next` is a hypothesis.
   var isTrial: Bool { trial != nil || waiting != nil }
 
-  /// Takes the answer of `next`.
-  /// - Returns: the new records; empty if the page has none.
+  /// Takes the answer of `next`, and returns its new records; empty if the page has none.
   mutating func take(_ answer: RawAnswer) -> [JsonValue] {
     asked.insert(answer.url)
     bytes += answer.root.range.count
@@ -102,12 +89,14 @@ struct ApiWalk: Sendable {
     let new = records.filter { !seen.contains($0) }
     if !new.isEmpty {
       keep(new, of: records)
-      if let cause = waiting { return finish(cause, new) }
+      if let waiting {
+        conclude(waiting)
+        return new
+      }
       (way, newest, trial) = (trial?.way ?? way, page, nil)
       proceed()
     } else if records.isEmpty, trial.map({ isProved($0, byEmpty: page) }) ?? (way?.isLed == true && !isReached(total)),
-      waiting == nil,
-      emptyPages < Self.mostEmptyPages
+      waiting == nil, emptyPages < Self.mostEmptyPages
     {
       (way, newest, trial, emptyPages) = (trial?.way ?? way, page, nil, emptyPages + 1)
       proceed()
@@ -119,8 +108,7 @@ struct ApiWalk: Sendable {
     return new
   }
 
-  /// Takes the failure of `next`.
-  /// - Returns: whether the walk can handle it, by another way or by ending; otherwise, the page has failed.
+  /// Takes the failure of `next`; returns whether the walk can handle it, by another way or by ending.
   mutating func refuse(_ refusal: Refusal) -> Bool {
     let isOdd = refusal == .unusable || refusal == .failing
     let isFailure =
@@ -140,21 +128,14 @@ struct ApiWalk: Sendable {
 
   /// Abandons a fruitless address for another way, or for the end.
   private mutating func fall(back cause: Cause) {
-    wastedCount += 1
     if let waiting {
-      _ = finish(waiting, [])
+      conclude(waiting)
     } else if trial == nil {
       conclude(cause)
     } else {
       (trial, failures) = (nil, failures + 1)
       tryNext()
     }
-  }
-
-  private mutating func finish(_ cause: Cause, _ new: [JsonValue]) -> [JsonValue] {
-    waiting = nil
-    conclude(cause)
-    return new
   }
 
   // MARK: Continuing
@@ -235,7 +216,6 @@ struct ApiWalk: Sendable {
     }
   }
 
-  /// The id of the last record; nil if records have none.
   private var lastID: String? { seen.id.flatMap { lastRecord?[$0]?.text } }
 
   /// Whether a way that counts pages or records is at its end.
@@ -253,7 +233,6 @@ struct ApiWalk: Sendable {
     return !newest.marks.isEmpty && newest.tokens.isEmpty && newest.links.isEmpty
   }
 
-  /// The signs of a further page on the newest page.
   var signs: Set<PageSign> {
     let page = newest
     var signs: Set<PageSign> = []
@@ -337,7 +316,7 @@ struct ApiWalk: Sendable {
   }
 
   private mutating func conclude(_ cause: Cause) {
-    (next, trial) = (nil, nil)
+    (next, trial, waiting) = (nil, nil, nil)
     if let url = hole(cause) {
       waiting = cause
       ask(url)
@@ -369,7 +348,6 @@ struct ApiWalk: Sendable {
   /// The number of pages that may be read without asking the user.
   static let unconfirmedPageLimit = 10
 
-  /// The number of remaining pages; nil if the source does not state the total.
   var pagesLeft: Int? {
     guard next != nil, let stated, largest > 0, let seen = PageArithmetic.advance(first.skipped ?? 0, by: count),
       stated > seen

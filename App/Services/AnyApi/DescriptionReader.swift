@@ -20,12 +20,16 @@ struct DescriptionReader {
     }
   }
 
-  /// Returns the value of a key, unless it is null.
   private func found(_ key: String) -> JsonValue? { value[key].flatMap { $0.isNull ? nil : $0 } }
 
   func text(_ key: String) throws(DescriptionFlaw) -> String? {
     guard let found = found(key) else { return nil }
     guard let text = found.string, !text.isEmpty else { throw DescriptionFlaw(place: place(key), expected: .text) }
+    return text
+  }
+
+  func required(_ key: String) throws(DescriptionFlaw) -> String {
+    guard let text = try text(key) else { throw DescriptionFlaw(place: place(key), expected: .text) }
     return text
   }
 
@@ -41,47 +45,36 @@ struct DescriptionReader {
   }
 
   func texts(_ key: String) throws(DescriptionFlaw) -> [String]? {
-    guard let list = try list(key) else { return nil }
-    var texts: [String] = []
-    for (index, element) in list.elements.enumerated() {
+    try list(key)?.elements.enumerated().map { index, element throws(DescriptionFlaw) in
       guard let text = element.string else { throw DescriptionFlaw(place: "\(place(key))[\(index)]", expected: .text) }
-      texts.append(text)
+      return text
     }
-    return texts
   }
 
   func isTrue(_ key: String) -> Bool { value[key]?.bool ?? false }
 
   func isObject(_ key: String) -> Bool { value[key]?.kind == .object }
 
-  /// Returns the members of an object whose values are strings.
   func pairs(_ key: String) throws(DescriptionFlaw) -> [(String, String)] {
-    var pairs: [(String, String)] = []
-    for (name, value) in try object(key)?.value.members.map({ $0 }) ?? [] {
+    try object(key)?.value.members.map { name, value throws(DescriptionFlaw) in
       guard let text = value.text else { throw DescriptionFlaw(place: "\(place(key)).\(name)", expected: .text) }
-      pairs.append((name, text))
-    }
-    return pairs
+      return (name, text)
+    } ?? []
   }
 
   func objects(_ key: String) throws(DescriptionFlaw) -> [DescriptionReader] {
-    guard let list = try list(key) else { return [] }
-    var readers: [DescriptionReader] = []
-    for (index, element) in list.elements.enumerated() {
-      readers.append(try DescriptionReader(element, at: "\(place(key))[\(index)]"))
-    }
-    return readers
+    try list(key)?.elements.enumerated().map { index, element throws(DescriptionFlaw) in
+      try DescriptionReader(element, at: "\(place(key))[\(index)]")
+    } ?? []
   }
 
   func headers(_ key: String) throws(DescriptionFlaw) -> [HeaderTemplate] {
-    var headers: [HeaderTemplate] = []
-    for (name, value) in try object(key)?.value.members.map({ $0 }) ?? [] {
+    try object(key)?.value.members.map { name, value throws(DescriptionFlaw) in
       guard let text = value.string, let header = HeaderTemplate("\(name): \(text)") else {
         throw DescriptionFlaw(place: "\(place(key)).\(name)", expected: .header)
       }
-      headers.append(header)
-    }
-    return headers
+      return header
+    } ?? []
   }
 
   private func list(_ key: String) throws(DescriptionFlaw) -> JsonValue? {

@@ -11,6 +11,12 @@ enum DiffSide: Hashable, Sendable {
   case recording(URL)
   /// The current answers of the addresses in the other side, a recording.
   case now
+
+  var isRecording: Bool { if case .recording = self { true } else { false } }
+
+  /// The requested address; nil for a file and a recording.
+  var remote: URL? { if case .address(let url) = self, !url.isLocal { url } else { nil } }
+  var described: [String]? { if case .described(let words) = self { words } else { nil } }
 }
 
 struct DiffQuery: Equatable, Sendable {
@@ -22,7 +28,6 @@ struct DiffQuery: Equatable, Sendable {
   var fields: [String]?
 }
 
-/// The reason why two states cannot be compared.
 enum DiffFailure: Error, Equatable, Sendable {
   case source(ApiError, at: URL)
   case unknownApi(String)
@@ -44,7 +49,6 @@ enum DiffFailure: Error, Equatable, Sendable {
   var isCancellation: Bool { if case .source(let error, _) = self { error.isCancellation } else { false } }
 }
 
-/// The state of a list at one time.
 struct ListState: Sendable {
   let url: URL
   private(set) var records: [AnyRecord]
@@ -62,7 +66,6 @@ struct ListState: Sendable {
     (self.url, self.layout, self.provenance, self.end) = (url, layout, provenance, end)
   }
 
-  /// Returns the list with only the matching records, which keep their positions.
   fileprivate func keeping(_ fits: (JsonValue) -> Bool) -> ListState {
     var state = self
     state.records.removeAll { !fits($0.value) }
@@ -70,7 +73,6 @@ struct ListState: Sendable {
   }
 }
 
-/// The differences between two states of one list.
 struct ListDiff: Sendable {
   /// The older state; nil if only the newer side has the list.
   let before: ListState?
@@ -81,8 +83,7 @@ struct ListDiff: Sendable {
   fileprivate init(_ before: ListState?, _ after: ListState?, _ query: DiffQuery) {
     let (old, new) = (before?.records ?? [], after?.records ?? [])
     (self.before, self.after) = (before, after)
-    changes = RecordChanges(
-      from: old, to: new, by: query.id ?? RecordChanges.id(of: old, and: new), only: query.fields)
+    changes = RecordChanges(from: old, to: new, by: query.id ?? RecordChanges.id(of: old, and: new), only: query.fields)
   }
 
   var url: URL? { (after ?? before)?.url }
@@ -95,7 +96,6 @@ struct ListDiff: Sendable {
   }
 }
 
-/// Reads two states of lists, and compares them.
 struct DiffReader: Sendable {
   private let api: any AnyApiService
   private let book: ApiBook
@@ -126,15 +126,10 @@ struct DiffReader: Sendable {
 
   /// Returns the current lists of a side, read to their ends, with the matching records.
   func lists(of side: DiffSide, fitting fits: (JsonValue) -> Bool) async throws(DiffFailure) -> [ListState] {
-    var lists: [ListState] = []
-    for state in try await states(of: side, beside: side, []) { lists.append(state.keeping(fits)) }
-    return lists
+    try await states(of: side, beside: side, []).map { $0.keeping(fits) }
   }
 
-  /// Compares two readings of the same lists.
-  func diffs(
-    from old: [ListState], to new: [ListState], _ query: DiffQuery
-  ) throws(DiffFailure) -> [ListDiff] {
+  func diffs(from old: [ListState], to new: [ListState], _ query: DiffQuery) throws(DiffFailure) -> [ListDiff] {
     try pairs(old, new, query).map { ListDiff($0, $1, query) }
   }
 
@@ -153,8 +148,7 @@ struct DiffReader: Sendable {
     case .recording(let folder):
       switch other {
       case .address(let url) where !url.isLocal: return try await states(at: url, of: replay(folder), .usual)
-      case .described(let words):
-        return try await states(at: try address(of: words), of: replay(folder), .usual)
+      case .described(let words): return try await states(at: try address(of: words), of: replay(folder), .usual)
       case .address, .recording, .now: return try await recorded(in: folder)
       }
     }
@@ -170,7 +164,7 @@ struct DiffReader: Sendable {
     let api = replay(folder)
     var seen: Set<String> = []
     var states: [ListState] = []
-    for url in RecordedLists(in: folder, folders: folders).urls where !seen.contains(url.recordedKey) {
+    for url in RecordedLists.urls(in: folder, folders: folders) where !seen.contains(url.recordedKey) {
       states += try await self.states(at: url, of: api, .usual) { seen.insert($0.recordedKey) }
     }
     guard !states.isEmpty else { throw .noRecording(in: folder) }
@@ -207,9 +201,7 @@ struct DiffReader: Sendable {
     return ListState([value], at: url, answer.provenance)
   }
 
-  /// Reads a list to its end.
-  ///
-  /// Data that stands in for a failed answer is not a state to compare with.
+  /// Reads a list to its end; data that stands in for a failed answer is not a state to compare with.
   private func state(
     _ first: Sourced<AnyAnswer>, at url: URL, _ api: any AnyApiService, _ visited: (URL) -> Void
   ) async throws(ApiError) -> ListState {
@@ -246,19 +238,10 @@ struct DiffReader: Sendable {
     }
     let key = { (state: ListState) in isRecorded ? state.url.recordedKey : state.url.listPath ?? "" }
     var rest = new
-    var pairs: [(ListState?, ListState?)] = old.map { state in
+    let pairs: [(ListState?, ListState?)] = old.map { state in
       let place = rest.firstIndex { key($0) == key(state) }
       return (state, place.map { rest.remove(at: $0) })
     }
-    for state in rest { pairs.append((nil, state)) }
-    return pairs
+    return pairs + rest.map { (nil, $0) }
   }
-}
-
-extension DiffSide {
-  var isRecording: Bool { if case .recording = self { true } else { false } }
-
-  /// The requested address; nil for a file and a recording.
-  var remote: URL? { if case .address(let url) = self, !url.isLocal { url } else { nil } }
-  var described: [String]? { if case .described(let words) = self { words } else { nil } }
 }

@@ -25,8 +25,7 @@ final class DocumentFinder {
     return places
   }
 
-  /// Returns the addresses of documents that a web page names in quotation marks, as viewers of documents do; those of
-  /// other origins are left out.
+  /// Returns the addresses of documents that a web page names in quotation marks, on its own origin only.
   nonisolated static func places(in page: String, at url: URL) -> [URL] {
     var places: [URL] = []
     for text in page.split(whereSeparator: { $0 == "\"" || $0 == "'" }) where text.utf8.count <= 300 {

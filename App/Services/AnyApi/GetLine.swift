@@ -16,8 +16,7 @@ struct GetLine: Equatable, Sendable {
     (search, self.condition, self.sort) = (text, condition, sort)
   }
 
-  /// Creates a line for an address, by its described name if there is one, with its options from the command line; nil
-  /// for piped input, which cannot be read again.
+  /// Creates a line for an address or its described name, with the options typed for it; nil for piped input.
   init?(for url: URL, named name: String? = nil, _ given: ApiTemplates = ApiTemplates()) {
     guard url.withoutListPath != .standardInput else { return nil }
     guard !url.isLocal else {
@@ -35,8 +34,7 @@ struct GetLine: Equatable, Sendable {
       let secret = items.filter { $0.value?.isEmpty == false && SecretName.isSecret($0.name, beside: names) }
       for name in secret.map(\.name) {
         words += [
-          ShellWord("--key"),
-          ShellWord((name.removingPercentEncoding ?? name) + "=" + CurlCommand.variable(for: name)),
+          ShellWord("--key"), ShellWord((name.removingPercentEncoding ?? name) + "=" + CurlCommand.variable(for: name)),
         ]
       }
       let rest = items.filter { !secret.contains($0) }

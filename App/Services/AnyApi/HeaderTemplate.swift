@@ -14,7 +14,7 @@ struct HeaderTemplate: Hashable, Sendable {
 
   /// Reads `Name: value`; nil if the name or the value is missing.
   init?(_ text: String) {
-    let parts = text.split(separator: ":", maxSplits: 1).map(\.stripped)
+    let parts = text.split(separator: ":", maxSplits: 1).map { String($0).stripped }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !parts[0].contains(where: \.isWhitespace) else {
       return nil
     }
@@ -24,9 +24,7 @@ struct HeaderTemplate: Hashable, Sendable {
   init(name: String, value: String) { (self.name, self.value, user) = (name, value, nil) }
 
   /// Creates Basic authentication (RFC 7617) with the password in a variable.
-  init(user: String, passwordIn variable: String) {
-    (name, value, self.user) = ("Authorization", "$" + variable, user)
-  }
+  init(user: String, passwordIn variable: String) { (name, value, self.user) = ("Authorization", "$" + variable, user) }
 
   /// Reads `USER` or `USER:VAR`; nil if either is invalid.
   init?(basic text: String) {
@@ -37,23 +35,14 @@ struct HeaderTemplate: Hashable, Sendable {
   }
 
   /// Whether it is a credential: by its name, or because a variable hides its value.
-  var isCredential: Bool {
-    SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty
-  }
+  var isCredential: Bool { SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty }
 
   var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
 
   /// Returns the value with variables filled in; nil if one of them is not set.
   func filled(_ environment: [String: String]) -> String? {
-    var result = ""
-    for piece in pieces {
-      guard piece.isVariable else {
-        result += piece.text
-        continue
-      }
-      guard let value = environment[piece.text], !value.isEmpty else { return nil }
-      result += value
-    }
+    guard variables.allSatisfy({ environment[$0]?.isEmpty == false }) else { return nil }
+    let result = pieces.map { $0.isVariable ? environment[$0.text] ?? "" : $0.text }.joined()
     return user.map { "Basic " + Data("\($0):\(result)".utf8).base64EncodedString() } ?? result
   }
 
@@ -79,8 +68,4 @@ extension HttpHeaders {
       if let value = template.filled(environment) { add(template.name, value) }
     }
   }
-}
-
-extension Substring {
-  fileprivate var stripped: String { String(self).stripped }
 }

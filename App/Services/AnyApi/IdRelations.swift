@@ -9,9 +9,7 @@ struct RecordMatch: Hashable, Sendable {
   func fits(_ record: JsonValue) -> Bool { record.recordField(field)?.text == value }
 }
 
-/// The targets of ids in the records of an API, judged by the names of fields and of known lists.
-///
-/// Every move of the selection queries it, so the slow work is done at creation.
+/// The targets of ids in the records of an API, by the names of fields and lists; every key press queries them.
 struct IdRelations: Sendable {
   /// Known lists by singular name: `user` for `users`.
   private var targets: [String: [KnownList]] = [:]
@@ -50,8 +48,7 @@ struct IdRelations: Sendable {
 
   private func list(of field: String, _ values: [JsonValue], at base: URL) -> KnownList? {
     for (name, saysId) in CollectionName.names(of: field) {
-      guard let lists = targets[name],
-        values.allSatisfy(saysId ? CollectionName.mayBeId : CollectionName.isPlainlyId)
+      guard let lists = targets[name], values.allSatisfy(saysId ? CollectionName.mayBeId : CollectionName.isPlainlyId)
       else { continue }
       // Prefers the list with the longest common path.
       return lists.enumerated().max { one, other in
@@ -73,10 +70,10 @@ struct IdRelations: Sendable {
     }
   }
 
-  /// Returns the list of a record and its id there; nil if unknown.
   private func home(of record: AnyRecord, at place: ApiBook.Place?) -> (list: KnownList, id: String)? {
     if record.isListed, let list = lists[record.base.withoutQuery] {
-      let value = list.id.flatMap { record.value.recordField($0) } ?? usualId(of: record.value)
+      let names = [list.id].compactMap(\.self) + RecordNames.identities
+      let value = names.lazy.compactMap { record.value.recordField($0) }.first
       return value.flatMap { CollectionName.mayBeId($0) ? $0.text : nil }.map { (list, $0) }
     }
     if let place, let id = place.record {
@@ -86,10 +83,6 @@ struct IdRelations: Sendable {
     guard let (url, id) = record.url?.withoutQuery.listAndId, let list = lists[url] else { return nil }
     return (list, id)
   }
-
-  private func usualId(of value: JsonValue) -> JsonValue? {
-    RecordNames.identities.lazy.compactMap { value.recordField($0) }.first
-  }
 }
 
 extension URL {
@@ -97,8 +90,7 @@ extension URL {
     zip(pathComponents, other.pathComponents).prefix { $0 == $1 }.count
   }
 
-  /// The address of the list above a record, and its id: `/users` and `1` of `/users/1`, keeping a trailing slash or
-  /// `.json`.
+  /// The address of the list above a record, and its id: `/users` and `1` of `/users/1`, with `/` or `.json` kept.
   fileprivate var listAndId: (list: URL, id: String)? {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
     let path = parts.percentEncodedPath

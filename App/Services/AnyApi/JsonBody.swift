@@ -12,8 +12,7 @@ struct JsonBody: Sendable {
 
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
 
-  /// Reads a single value, or all values if a second one follows the first.
-  /// - Throws: `ApiError.notJson`, with the place.
+  /// Reads a value, or all values if a second one follows; throws `ApiError.notJson`, with the place.
   init(_ data: Data, from url: URL) throws(ApiError) { try self.init([UInt8](data), from: url) }
 
   init(_ bytes: [UInt8], from url: URL) throws(ApiError) {
@@ -24,8 +23,7 @@ struct JsonBody: Sendable {
         document = try Self.document(text.bytes, isLines: url.isLines)
       } catch {
         // Comments are expected only in hand-written files, not from a server.
-        guard url.isLocal, text.leaveCommentsOut(),
-          let plain = try? Self.document(text.bytes, isLines: url.isLines)
+        guard url.isLocal, text.leaveCommentsOut(), let plain = try? Self.document(text.bytes, isLines: url.isLines)
         else { throw error }
         document = plain
       }
@@ -144,7 +142,6 @@ extension URL {
 
   var withoutListPath: URL { listPath == nil ? self : withListPath(nil) }
 
-  /// Returns the address with one list of its answer selected.
   func withListPath(_ path: String?) -> URL { edited { $0.fragment = path } }
 
   /// Whether the file name indicates JSON Lines.

@@ -8,7 +8,6 @@ extension String {
 }
 
 extension JsonValue {
-  /// Returns the value at the keys of a path.
   func value(at path: some Sequence<String>) -> JsonValue? { path.reduce(self) { value, key in value?.field(key) } }
 
   /// Returns the keys of a dotted path as `field` resolves it; nil if there is no value.

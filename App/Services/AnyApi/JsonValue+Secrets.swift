@@ -10,8 +10,7 @@ extension JsonValue {
     case .object:
       return .object(
         members.map { member in
-          JsonDraft.Member(
-            member.key, member.value.draft(isSecret: isSecret || SecretName.isSecret(member.key)))
+          JsonDraft.Member(member.key, member.value.draft(isSecret: isSecret || SecretName.isSecret(member.key)))
         })
     case .array: return .array(elements.map { $0.draft(isSecret: isSecret) })
     case .string, .number:

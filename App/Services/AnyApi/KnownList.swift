@@ -6,7 +6,6 @@ import Json
 struct KnownList: Sendable {
   /// The address without its query.
   let url: URL
-  /// The field that identifies records; nil if unknown.
   private(set) var id: String?
   /// The fields and parameters that may hold ids.
   private(set) var fields: [String] = []
@@ -23,11 +22,8 @@ struct KnownList: Sendable {
     self.url = url.withoutQuery
     described = place.flatMap { $0.record == nil ? ($0.description, $0.collection.name) : nil }
     id = answer.layout.id
-    for holder in first.fieldHolders {
-      fields += holder.members.prefix(Self.mostFields).compactMap { key, value in
-        CollectionName.mayLead(key, value) ? key : nil
-      }
-    }
+    let members = first.fieldHolders.flatMap { $0.members.prefix(Self.mostFields) }
+    fields = members.filter { CollectionName.mayLead($0.key, $0.value) }.map(\.key)
   }
 
   /// Creates a list from a description; nil if its address has a placeholder.
@@ -43,7 +39,7 @@ struct KnownList: Sendable {
 
   /// The last word of its address, without a file extension.
   var name: String {
-    let word = url.path(percentEncoded: false).split(separator: "/").last.map(String.init) ?? ""
+    let word = url.words.last ?? ""
     return word.hasSuffix(Self.ending) ? String(word.dropLast(Self.ending.count)) : word
   }
 
@@ -68,7 +64,6 @@ struct KnownList: Sendable {
 
 /// Relates the names of collections to those of fields.
 enum CollectionName {
-  /// Irregular plurals.
   private static let irregular = [
     "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "geese": "goose",
     "feet": "foot", "teeth": "tooth", "indices": "index", "vertices": "vertex", "matrices": "matrix",
@@ -79,8 +74,7 @@ enum CollectionName {
   /// Drops word separators: `user_id`, `userId` and `user-id` are equal.
   static func plain(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// Returns the possible singulars of a collection's name without separators, and the name itself: `box`, `boxe` and
-  /// `boxes`.
+  /// Returns the possible singulars of a collection's name, and the name itself: `box`, `boxe` and `boxes`.
   static func singles(of collection: String) -> [String] {
     let word = plain(collection)
     let endings = [("ies", "y"), ("es", ""), ("s", ""), ("", "")].filter { word.hasSuffix($0.0) }

@@ -166,8 +166,7 @@ extension ListFinder {
     let arrays = members.filter { $0.value.kind == .array }
     guard arrays.count > 1, arrays.count * 2 >= object.count, let count = arrays.first?.value.count, count > 1,
       arrays.allSatisfy({ $0.value.count == count && !$0.value.elements.prefix(sample).contains { $0.kind == .object } }
-      ),
-      members.allSatisfy({ $0.value.kind != .object || $0.value.count == 0 }), ownKeys(object).isEmpty
+      ), members.allSatisfy({ $0.value.kind != .object || $0.value.count == 0 }), ownKeys(object).isEmpty
     else { return nil }
     return count
   }
@@ -191,9 +190,7 @@ extension ListFinder {
   private func columns(beside path: [String], width: Int) -> [String]? {
     for depth in (0..<path.count).reversed() {
       guard let holder = root.value(at: path.prefix(depth)), holder.kind == .object, holder.count <= Self.mostMembers
-      else {
-        continue
-      }
+      else { continue }
       // Covers `columns`, `meta.columns` and `meta.view.columns`.
       let inner = holder.inner + holder.inner.flatMap(\.inner)
       for (key, value) in ([holder] + inner).flatMap({ Array($0.members) })
@@ -228,12 +225,6 @@ extension JsonValue {
   }
 }
 
-extension String {
-  /// Whether it begins with a year and month.
-  fileprivate var isDate: Bool { prefixMatch(of: /\d{4}-\d\d/) != nil }
-  fileprivate var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
-}
-
 extension FoundList {
   /// Returns its records, at most `limit`; those of a table or an object are constructed.
   func records(limit: Int = .max) -> [JsonValue] {
@@ -262,8 +253,7 @@ extension FoundList {
       rows = (0..<min(count, limit)).map { place in
         .object(columns.compactMap { column in column.value[place].map { .init(column.key, .value($0)) } })
       }
-    case .groups:
-      rows = value.members.flatMap { key, list in list.elements.map { Self.row(key, $0) } }
+    case .groups: rows = value.members.flatMap { key, list in list.elements.map { Self.row(key, $0) } }
     }
     return (try? JsonDocument(JsonWriter().bytes(.array(rows)))).map { Array($0.root.elements) } ?? []
   }
@@ -295,4 +285,8 @@ extension String {
   func joined(to path: String) -> String {
     isEmpty ? path : path.isEmpty ? self : path.hasPrefix("[") ? self + path : "\(self).\(path)"
   }
+
+  /// Whether it begins with a year and month.
+  fileprivate var isDate: Bool { prefixMatch(of: /\d{4}-\d\d/) != nil }
+  fileprivate var isNumberOrHash: Bool { wholeMatch(of: /\d+|[0-9a-f\-]{8,}/) != nil }
 }

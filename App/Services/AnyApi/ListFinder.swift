@@ -94,8 +94,7 @@ struct ListFinder {
       && best.path.dropLast() == other.path.dropLast()
   }
 
-  /// Returns the path of the likelier or equal list, or of the record around a list, that totals next to it count; nil
-  /// if they count this list.
+  /// Returns the path of the list or record that totals next to a list count in its place; nil if they count the list.
   func rival(of list: FoundList, among candidates: [FoundList]) -> [String]? {
     guard let best = candidates.first, best.points >= Self.enough else {
       let holder = Array(list.path.dropLast())
@@ -247,7 +246,6 @@ extension JsonValue {
   }
 }
 
-/// The candidates of an answer and their scores.
 private struct Search {
   let finder: ListFinder
   var found: [FoundList] = []
@@ -267,8 +265,7 @@ private struct Search {
     "fields", "columns",
   ]
 
-  /// Judges everything in an object; `burden` is the weight of the enclosing objects as things, `voice` their evidence
-  /// of paging.
+  /// Judges everything in an object; `burden` is the weight of the enclosing things, `voice` their evidence of paging.
   mutating func look(in object: JsonValue, at path: [String], burden: Double, voice: Int, depth: Int) {
     if path.isEmpty {
       judge(object, at: path, in: nil, burden: burden + ListFinder.weight(object) + 3, voice: 0, isLone: false)
@@ -348,9 +345,7 @@ private struct Search {
       }
       // The list is alone except for members about it.
       let others = (parent?.elements.count { $0.count > 0 } ?? 0) - (value.count > 0 ? 1 : 0)
-      if isLone, hasScalars || value.count == 0, others <= 0 {
-        points += hasScalars ? 2 : 0.5
-      }
+      if isLone, hasScalars || value.count == 0, others <= 0 { points += hasScalars ? 2 : 0.5 }
     } else if shape.kind == .map, value.elements.first?.kind == .object {
       if !path.isEmpty, !isLone { points -= 2 }
       if ["_links", "links", "paths"].contains(key) { return }

@@ -37,8 +37,7 @@ struct LocalInput: Sendable {
     isDevice = facts.st_mode & S_IFMT == S_IFCHR
   }
 
-  /// Appends at most `room` bytes, waiting for the first of them.
-  /// - Returns: their number, 0 at the end.
+  /// Appends at most `room` bytes, waiting for the first of them, and returns their number, 0 at the end.
   func read(onto bytes: inout [UInt8], room: Int) throws(ApiError) -> Int {
     if isDevice { return 0 }
     while true {

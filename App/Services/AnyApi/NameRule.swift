@@ -5,35 +5,30 @@ import Foundation
 enum NameRule {
   /// Words for an action or a download: a request to such a link may have side effects.
   static let actions: Set<String> = [
-    "accept", "action", "activate", "apply", "approve", "archive", "backup", "buy", "cancel",
-    "checkout", "clear", "clone", "close", "complete", "confirm", "create", "deactivate", "decline", "delete",
-    "destroy",
-    "disable", "dismiss", "download", "downloads", "edit", "enable", "execute", "export", "exports", "import",
-    "install",
-    "invite", "kill", "leave", "lock", "login", "logoff", "logout", "merge", "mute", "pay", "publish", "purge",
-    "reboot",
-    "reject", "remove", "reopen", "reset", "restart", "restore", "resume", "retry", "revoke", "send",
-    "shutdown", "signin", "signoff", "signout", "signup", "submit", "subscribe", "suspend", "tarball",
-    "terminate", "trash", "trigger", "unarchive", "unfollow", "uninstall", "unlike", "unlink", "unlock",
-    "unpublish", "unstar", "unsubscribe", "unwatch", "update", "upgrade", "upload", "wipe", "zipball",
+    "accept", "action", "activate", "apply", "approve", "archive", "backup", "buy", "cancel", "checkout", "clear",
+    "clone", "close", "complete", "confirm", "create", "deactivate", "decline", "delete", "destroy", "disable",
+    "dismiss", "download", "downloads", "edit", "enable", "execute", "export", "exports", "import", "install", "invite",
+    "kill", "leave", "lock", "login", "logoff", "logout", "merge", "mute", "pay", "publish", "purge", "reboot",
+    "reject", "remove", "reopen", "reset", "restart", "restore", "resume", "retry", "revoke", "send", "shutdown",
+    "signin", "signoff", "signout", "signup", "submit", "subscribe", "suspend", "tarball", "terminate", "trash",
+    "trigger", "unarchive", "unfollow", "uninstall", "unlike", "unlink", "unlock", "unpublish", "unstar", "unsubscribe",
+    "unwatch", "update", "upgrade", "upload", "wipe", "zipball",
   ]
 
   /// File extensions of downloads.
   private static let endings: Set<String> = [
     "7z", "apk", "avi", "bin", "bz2", "csv", "deb", "dmg", "doc", "docx", "epub", "exe", "flac", "gz", "iso", "jar",
-    "m4a",
-    "mkv", "mov", "mp3", "mp4", "msi", "ogg", "pdf", "pkg", "ppt", "rar", "rpm", "tar", "tgz", "wav", "webm", "xls",
-    "xlsx", "xz", "zip",
+    "m4a", "mkv", "mov", "mp3", "mp4", "msi", "ogg", "pdf", "pkg", "ppt", "rar", "rpm", "tar", "tgz", "wav", "webm",
+    "xls", "xlsx", "xz", "zip",
   ]
 
   /// Field names that mark their value as a link.
   private static let linkNames: Set<String> = ["href", "iri", "link", "links", "ref", "self", "uri", "url", "urls"]
 
-  /// Whether a path without a host is a link: because of the name of its field, the beginning of the address of the
-  /// answer, or a number at its end.
+  /// Whether a path is a link: by the name of its field, a beginning like the answer's address, or a final number.
   static func isLink(_ url: URL, in field: String, at base: URL) -> Bool {
-    let own = segments(url)
-    return own.first != nil && own.first == segments(base).first || isIdentifier(own.last)
+    let own = url.words
+    return own.first != nil && own.first == base.words.first || isIdentifier(own.last)
       || words(field).contains(where: linkNames.contains)
   }
 
@@ -43,10 +38,10 @@ enum NameRule {
   /// `field` is the path of its field, such as `_links.owner`; `base` is the address of the answer, whose beginning in
   /// common with the link's is ignored; `record` is the address of the record, if it has one.
   static func allows(_ link: ApiLink, in field: String, at base: URL, below record: URL?) -> Bool {
-    let own = segments(link.url)
-    let same = zip(own, segments(base)).prefix { $0 == $1 }.count
+    let own = link.url.words
+    let same = zip(own, base.words).prefix { $0 == $1 }.count
     if isList(link) || link.isTemplate || !link.variables.isEmpty { return false }
-    let whole = record.map(segments) ?? []
+    let whole = record?.words ?? []
     if let record, link.url.isOnOrigin(of: record), own.count > whole.count, own.starts(with: whole) { return false }
     if let ending = own.last?.split(separator: ".").dropFirst().last, endings.contains(ending.lowercased()) {
       return false
@@ -62,7 +57,7 @@ enum NameRule {
 
   /// Whether a link seems to lead to a list: the last word of its path is a plural, as in `…/users/7/posts`.
   static func isList(_ link: ApiLink) -> Bool {
-    guard let word = segments(link.url).last.flatMap({ words($0).last }), word.count > 3 else { return false }
+    guard let word = link.url.words.last.flatMap({ words($0).last }), word.count > 3 else { return false }
     return word.hasSuffix("s") && !["ss", "us", "is"].contains { word.hasSuffix($0) }
   }
 
@@ -70,10 +65,6 @@ enum NameRule {
   private static func isIdentifier(_ segment: String?) -> Bool {
     guard let segment else { return false }
     return Int(segment) != nil || UUID(uuidString: segment) != nil
-  }
-
-  private static func segments(_ url: URL) -> [String] {
-    url.path(percentEncoded: false).split(separator: "/").map(String.init)
   }
 
   private static func words(_ text: String) -> [String] { SecretName.words(of: text) }

@@ -55,9 +55,7 @@ struct Netrc: Equatable, Sendable {
     self.entries = entries
   }
 
-  func entry(for host: String) -> Entry? {
-    entries.first { $0.host == nil || $0.host == host.lowercased() }
-  }
+  func entry(for host: String) -> Entry? { entries.first { $0.host == nil || $0.host == host.lowercased() } }
 }
 
 /// The words of a file: separated by blanks, or in double quotes.
@@ -91,9 +89,7 @@ private struct NetrcWords {
   }
 
   /// Skips a macro, which ends at the next empty line.
-  mutating func skipMacro() {
-    rest = rest.firstRange(of: "\n\n").map { rest[$0.upperBound...] } ?? ""
-  }
+  mutating func skipMacro() { rest = rest.firstRange(of: "\n\n").map { rest[$0.upperBound...] } ?? "" }
 }
 
 extension AnyApiClient.Access {

@@ -33,17 +33,13 @@ struct OpenApi {
     var description = ApiDescription(name: name, title: root["info"]?["title"]?.string, base: base)
     let schemes = OpenApiSecurity(self, named: name)
     (description.headers, description.keys) = (schemes.headers, schemes.keys)
-    let operations = operations
     let lists = OpenApiLists(operations)
     var names: [String: Int] = [:]
     description.collections = lists.shown.map { operation in
-      var collection = operation.collection
+      var collection = lists.collection(of: operation)
       let count = names[collection.name, default: 0] + 1
       names[collection.name] = count
       if count > 1 { collection.name += "-\(count)" }
-      collection.id = lists.id(of: operation)
-      collection.relations = lists.relations(of: operation)
-      collection.record = lists.record(of: operation)
       return collection
     }
     return description
@@ -75,13 +71,11 @@ struct OpenApi {
 
   /// The GET operations of the paths, in document order.
   private var operations: [OpenApiOperation] {
-    (root["paths"]?.members.prefix(Self.mostPaths)).map { paths in
-      paths.compactMap { path, item in
-        let item = resolved(item)
-        guard path.hasPrefix("/"), path.utf8.count <= Self.longestPath, let get = item["get"], get.kind == .object
-        else { return nil }
-        return OpenApiOperation(get, of: item, at: path, in: self)
-      }
+    root["paths"]?.members.prefix(Self.mostPaths).compactMap { path, item -> OpenApiOperation? in
+      let item = resolved(item)
+      guard path.hasPrefix("/"), path.utf8.count <= Self.longestPath, let get = item["get"], get.kind == .object
+      else { return nil }
+      return OpenApiOperation(get, of: item, at: path, in: self)
     } ?? []
   }
 
@@ -108,9 +102,7 @@ struct OpenApi {
   }
 }
 
-/// The resolved references of a document, and the remaining budget for it.
-///
-/// A few lines can make thousands of operations share one schema of hundreds of fields.
+/// The resolved references and the budget of a document, whose operations may all share one huge schema.
 private final class OpenApiEffort {
   /// The targets by reference; nil if it cannot be resolved.
   var targets: [String: JsonValue?] = [:]
@@ -133,9 +125,10 @@ extension JsonValue {
     }
     return text
   }
+
+  fileprivate var isNothing: Bool { self["type"]?.string == "null" }
 }
 
-/// A GET operation of a document.
 struct OpenApiOperation {
   /// The path in the document, without the leading slash: `users/{id}/posts`.
   let path: String
@@ -180,9 +173,7 @@ struct OpenApiOperation {
       let value = document.resolved(value)
       guard document.effort.allows(1), let parameter = parameter(value, in: document),
         !result.contains(where: { $0.name == parameter.name })
-      else {
-        continue
-      }
+      else { continue }
       result.append(parameter)
     }
     return result
@@ -212,7 +203,6 @@ struct OpenApiOperation {
   }
 }
 
-/// A schema of a document with its references.
 struct OpenApiSchema {
   private let value: JsonValue
   private let document: OpenApi
@@ -220,9 +210,7 @@ struct OpenApiSchema {
   /// The maximum number of parts of a schema, and of fields.
   private static let (mostParts, mostFields) = (50, 500)
 
-  private init(_ value: JsonValue, in document: OpenApi) {
-    self.init(resolved: document.resolved(value), in: document)
-  }
+  private init(_ value: JsonValue, in document: OpenApi) { self.init(resolved: document.resolved(value), in: document) }
 
   private init(resolved value: JsonValue, in document: OpenApi) { (self.value, self.document) = (value, document) }
 
@@ -231,17 +219,10 @@ struct OpenApiSchema {
     guard let responses = operation["responses"] else { return nil }
     let named = ["200", "2XX", "201", "default"].lazy.compactMap { responses[$0] }.first
     guard let response = (named ?? responses.members.first { $0.key.hasPrefix("2") }?.value).map(document.resolved)
-    else {
-      return nil
-    }
-    if document.isSwagger {
-      guard let schema = response["schema"] else { return nil }
-      self.init(schema, in: document)
-      return
-    }
+    else { return nil }
     let content = response["content"]?.members.map { $0 } ?? []
     let json = content.first { $0.key.lowercased().contains("json") } ?? content.first { $0.key == "*/*" }
-    guard let schema = json?.value["schema"] else { return nil }
+    guard let schema = document.isSwagger ? response["schema"] : json?.value["schema"] else { return nil }
     self.init(schema, in: document)
   }
 
@@ -262,8 +243,7 @@ struct OpenApiSchema {
     let arrays = properties.filter { $0.schema.types.contains("array") }
     let isRecord = properties.contains { RecordNames.identities.contains($0.name) }
     if let found = arrays.first(where: { KeyWords.lists.contains($0.name.lowercased()) })
-      ?? (arrays.count == 1 && !isRecord ? arrays[0] : nil),
-      let inner = found.schema.list(within: 0)
+      ?? (arrays.count == 1 && !isRecord ? arrays[0] : nil), let inner = found.schema.list(within: 0)
     {
       return (inner.items, found.name)
     }
@@ -324,10 +304,6 @@ struct OpenApiSchema {
     }
     return layout
   }
-}
-
-extension JsonValue {
-  fileprivate var isNothing: Bool { self["type"]?.string == "null" }
 }
 
 extension String {

@@ -37,22 +37,19 @@ struct OpenApiLists {
     return operations.filter { !records.contains($0.path) }
   }
 
-  /// Returns the path of a record of a list, with a placeholder for its id.
-  func record(of operation: OpenApiOperation) -> String? {
-    parents.first { $0.list.path == operation.path }?.record
+  /// Returns the collection of an operation with the address and the relations of its records.
+  func collection(of operation: OpenApiOperation) -> ApiCollection {
+    let own = parents.first { $0.list.path == operation.path }
+    var collection = operation.collection
+    collection.record = own?.record
+    // The parameter in a record's path names the field that identifies records.
+    collection.id = operation.fields.first { $0.plain == own?.parameter.plain } ?? collection.id
+    collection.relations = relations(of: operation, as: own)
+    return collection
   }
 
-  /// Returns the field that identifies the records of a list: the one in the record's path, or else the usual one.
-  func id(of operation: OpenApiOperation) -> String? {
-    let parameter = parents.first { $0.list.path == operation.path }?.parameter.plain
-    return operation.fields.first { $0.plain == parameter } ?? operation.collection.id
-  }
-
-  /// Returns the relations of the records of a list: ids lead to records of other lists, a record itself to lists below
-  /// it.
-  ///
-  /// A target is the name of a collection, or a path with a placeholder.
-  func relations(of operation: OpenApiOperation) -> [ApiRelation]? {
+  /// Returns the relations of a list's records: ids lead to records of other lists, a record to the lists below it.
+  private func relations(of operation: OpenApiOperation, as own: Parent?) -> [ApiRelation]? {
     guard operation.isList else { return nil }
     var relations: [ApiRelation] = []
     for field in operation.fields {
@@ -60,7 +57,7 @@ struct OpenApiLists {
       guard let parent = names[name]?.first(where: { $0.list.path != operation.path }) else { continue }
       relations.append(ApiRelation(field: field, target: parent.list.collection.name))
     }
-    if let own = parents.first(where: { $0.list.path == operation.path }) {
+    if let own {
       let front = "\(own.list.path.trimmed)/{\(own.parameter)}/"
       for below in operations where below.path.hasPrefix(front) {
         let rest = String(below.path.dropFirst(front.count))
@@ -93,22 +90,17 @@ extension String {
   }
 
   fileprivate var trimmed: String { hasSuffix("/") ? String(dropLast()) : self }
-  /// The text without word separators: `user_id`, `userId` and `user-id` are equal.
   fileprivate var plain: String { CollectionName.plain(self) }
 }
 
-/// The credentials that a document requires.
 struct OpenApiSecurity {
   private(set) var headers: [HeaderTemplate] = []
   private(set) var keys: [QueryKey] = []
 
-  /// Reads the schemes.
-  ///
-  /// A variable's name begins with that of the API, so that no document can name another API's.
+  /// Reads the schemes; a variable's name begins with that of the API, so that no document can name another API's.
   init(_ document: OpenApi, named name: String) {
     let schemes =
-      document.isSwagger
-      ? document.root["securityDefinitions"] : document.root["components"]?["securitySchemes"]
+      document.isSwagger ? document.root["securityDefinitions"] : document.root["components"]?["securitySchemes"]
     for (key, value) in schemes?.members.prefix(50).map({ $0 }) ?? [] {
       let scheme = document.resolved(value)
       let variable = Self.variable("\(name)_\(key)")
@@ -126,7 +118,6 @@ struct OpenApiSecurity {
     }
   }
 
-  /// Adds a header unless an earlier scheme has its name.
   private mutating func add(_ header: HeaderTemplate) {
     if !headers.contains(where: { $0.name.lowercased() == header.name.lowercased() }) { headers.append(header) }
   }

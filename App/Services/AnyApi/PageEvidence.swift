@@ -42,7 +42,6 @@ struct PageEvidence: Sendable {
   private(set) var asked: (name: String, value: Int)?
   /// Whether there may be more records than the total.
   private(set) var isLeast = false
-  /// Whether the header has links to pages.
   private(set) var hasPageLinks = false
   /// Whether the header states the range of the records.
   private(set) var hasRange = false

@@ -12,9 +12,7 @@ struct RawAnswer: Sendable {
   var isCut = false
   /// The changes that were necessary to read it as UTF-8 and JSON.
   var notes: Set<SourceText.Note> = []
-  /// The HTTP status; nil for a file.
   var status: Int?
-  /// The time from the call to the value; nil for a file.
   var duration: Duration?
 }
 
@@ -56,9 +54,7 @@ extension URL {
     query.items.reduce(appending(path: path)) { $0.setting($1.name, to: $1.value) }
   }
 
-  /// Encodes a name or value for a query: `+` and `&` are literal.
-  ///
-  /// Brackets are encoded too: Foundation traps on an item that is not fully encoded.
+  /// Encodes `+`, `&` and brackets too: Foundation traps on an item that is not fully encoded.
   private static func encoded(_ text: String) -> String { PercentCode.encoded(text, except: plainCharacters) }
 
   private static let plainCharacters = PercentCode.unreserved.union(CharacterSet(charactersIn: ":/,"))

@@ -1,10 +1,7 @@
 import Foundation
 import Json
 
-/// The differences between an older and a newer state of a list.
-///
-/// Records are matched by an identifying field, or by their position. It sends no request: two files, two recordings,
-/// or two readings of a watched list are compared in the same way.
+/// The differences between two states of a list, whose records are matched by a field or by their position.
 struct RecordChanges: Sendable {
   enum Fate: CaseIterable, Sendable { case changed, came, went }
 
@@ -14,7 +11,6 @@ struct RecordChanges: Sendable {
     let path: String
     /// The older value; nil if the older record lacks the field.
     let before: JsonValue?
-    /// The newer value; nil if the newer record lacks the field.
     let after: JsonValue?
   }
 
@@ -24,18 +20,15 @@ struct RecordChanges: Sendable {
     let fields: [Field]
   }
 
-  /// The new records, in the order of the newer list.
+  /// The new and the changed records are in the order of the newer list, the removed ones in that of the older.
   private(set) var came: [AnyRecord] = []
-  /// The removed records, in the order of the older list.
   private(set) var went: [AnyRecord] = []
-  /// The changed records, in the order of the newer list.
   private(set) var changed: [Change] = []
   private(set) var sameCount = 0
   /// The path of the field that identifies records; nil if they are compared by position.
   let id: String?
 
-  /// Compares two states of a list by the path of a field, nil for the position; `fields` are the dotted paths to compare,
-  /// nil for whole records.
+  /// Compares two states by the field at a path, nil for the position; `fields` are the paths to compare, nil for all.
   init(from old: [AnyRecord], to new: [AnyRecord], by id: String?, only fields: [String]? = nil) {
     self.init(old, Self.keys(of: old, by: id), new, Self.keys(of: new, by: id), by: id, only: fields)
   }
@@ -70,9 +63,7 @@ struct RecordChanges: Sendable {
 
   var isEmpty: Bool { came.isEmpty && went.isEmpty && changed.isEmpty }
 
-  /// Returns the field that identifies the records of both states; nil if there is none.
-  ///
-  /// Each state proposes the field that its own records suggest; an empty state accepts any.
+  /// Returns the field that identifies the records of both states, as one proposes; an empty state accepts any.
   static func id(of old: [AnyRecord], and new: [AnyRecord]) -> String? {
     let states = [old, new].map { $0.map(\.value) }
     let proposed = states.compactMap { RecordLayout($0).id }
@@ -107,10 +98,7 @@ struct RecordChanges: Sendable {
   }
 
   private static func tellsApart(_ path: String, _ records: [JsonValue]) -> Bool {
-    var texts: Set<String> = []
-    for record in records {
-      if let text = record.recordField(path)?.text { texts.insert(text) }
-    }
+    let texts = Set(records.compactMap { $0.recordField(path)?.text })
     return texts.count * 2 > records.count || records.isEmpty
   }
 
@@ -118,11 +106,8 @@ struct RecordChanges: Sendable {
 
   private static func fields(of old: JsonValue, _ new: JsonValue, only paths: [String]?) -> [Field] {
     var result: [Field] = []
-    guard let paths else {
-      compare(old, new, at: "", into: &result)
-      return result
-    }
-    for path in paths { compare(old.recordField(path), new.recordField(path), at: path, into: &result) }
+    // The empty path is the whole record.
+    for path in paths ?? [""] { compare(old.recordField(path), new.recordField(path), at: path, into: &result) }
     return result
   }
 
@@ -159,8 +144,7 @@ extension JsonValue {
     case .string: return string == other.string
     case .number: return digits.flatMap { ExactNumber($0) }.map { $0 == ExactNumber(other.digits ?? "") } ?? false
     case .bool, .null: return false
-    case .array:
-      return count == other.count && zip(elements, other.elements).allSatisfy { $0.isSame(as: $1) }
+    case .array: return count == other.count && zip(elements, other.elements).allSatisfy { $0.isSame(as: $1) }
     case .object:
       let (keys, others) = (Set(members.map(\.key)), Set(other.members.map(\.key)))
       return keys == others

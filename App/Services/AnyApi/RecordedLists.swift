@@ -1,25 +1,16 @@
 import Foundation
 
 /// The addresses whose answers are in a recording.
-struct RecordedLists {
-  private let folder: URL
-  /// The folders with a special name, by base address.
-  private let folders: [URL: String]
-
-  /// Reads the folder that `--record` has written.
-  init(in folder: URL, folders: [URL: String] = [:]) { (self.folder, self.folders) = (folder, folders) }
-
-  /// The addresses in order, without a query before those with one, so that a list precedes its further pages.
-  var urls: [URL] {
+enum RecordedLists {
+  /// Returns the addresses in a folder, a list before its further pages; `folders` have special names, by base address.
+  static func urls(in folder: URL, folders: [URL: String]) -> [URL] {
     let named = folders.sorted { $0.value < $1.value }.flatMap {
       urls(of: $0.key, in: folder.appending(path: $0.value))
     }
     let apis = folder.appending(path: "apis")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: apis.path(percentEncoded: false))) ?? []
     return named
-      + names.sorted().flatMap { name in
-        Self.base(name).map { urls(of: $0, in: apis.appending(path: name)) } ?? []
-      }
+      + names.sorted().flatMap { name in base(name).map { urls(of: $0, in: apis.appending(path: name)) } ?? [] }
   }
 
   /// Returns the base of a name such as `localhost_8080`; a local server has no certificate.
@@ -30,22 +21,20 @@ struct RecordedLists {
     return URL(string: "\(scheme)://\(host)\(parts.count == 2 ? ":\(parts[1])" : "")/")
   }
 
-  private func urls(of base: URL, in folder: URL) -> [URL] {
+  private static func urls(of base: URL, in folder: URL) -> [URL] {
     guard let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false)) else { return [] }
     let paths = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     let known = Set(paths)
-    return paths.sorted { Self.order($0) < Self.order($1) }.compactMap { path in
-      let url = Self.url(at: path, below: base)
+    func order(_ path: String) -> (Int, String) { (path.contains("=") ? 1 : 0, path) }
+    return paths.sorted { order($0) < order($1) }.compactMap { path in
+      let url = url(at: path, below: base)
       // If both files exist, the one in the folder belongs to the address with a trailing slash.
       let isSlashed = path.hasSuffix("/index") && known.contains(String(path.dropLast(6)))
       return isSlashed ? url.flatMap { URL(string: $0.absoluteString + "/") } : url
     }
   }
 
-  private static func order(_ path: String) -> (Int, String) { (path.contains("=") ? 1 : 0, path) }
-
-  /// Returns the address of a file: `people/index` is `people`, `people/page=2` is `people?page=2`, `people/+page=2` is
-  /// `people/?page=2`.
+  /// Returns the address of a file: `people?page=2` for `people/page=2`, `people/?page=2` for `people/+page=2`.
   private static func url(at path: String, below base: URL) -> URL? {
     var words = path.split(separator: "/").map(String.init)
     guard let last = words.popLast() else { return nil }

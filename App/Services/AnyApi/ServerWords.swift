@@ -7,8 +7,7 @@ enum ServerWords {
   /// The paths of messages, in order of preference.
   ///
   /// RFC 9457 has `title` and `detail`, JSON:API `errors[0].detail`, Google `error.message`, OAuth `error_description`,
-  /// TMDB `status_message`, GraphQL `errors[0].message`, Salesforce `[0].message`, OMDb `Error`, FHIR an
-  /// OperationOutcome.
+  /// TMDB `status_message`, GraphQL `errors[0].message`, Salesforce `[0].message`, OMDb `Error`, FHIR `issue`.
   private static let paths = [
     "error.message", "error_description", "error.description", "error.detail", "errors[0].detail", "errors[0].message",
     "errors[0].title", "detail", "message", "error.title", "error.info", "status_message", "errorMessage",
@@ -18,14 +17,10 @@ enum ServerWords {
   /// The maximum length of a message in characters; longer ones are cut.
   private static let limit = 200
 
-  /// Returns the message in a body; nil if it has none.
   static func words(of root: JsonValue) -> String? {
-    for path in paths {
-      guard let text = root.field(path)?.string else { continue }
-      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if !words.isEmpty { return String(words.prefix(limit)) }
-    }
-    return nil
+    let texts = paths.lazy.compactMap { root.field($0)?.string }
+    let words = texts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.first { !$0.isEmpty }
+    return words.map { String($0.prefix(limit)) }
   }
 
   /// Returns the message of a failure, leaving out possible secrets that the server repeats.

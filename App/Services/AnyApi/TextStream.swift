@@ -15,7 +15,6 @@ struct TextStream: Sendable {
 
   private let input: LocalInput
   private let url: URL
-  /// The bytes read but not yet returned.
   private var rest: [UInt8] = []
   private var isAtEnd = false
   private var isCut = false
@@ -81,7 +80,6 @@ struct TextStream: Sendable {
     }
   }
 
-  /// Returns the complete texts; nil if there are none.
   private mutating func parsed(isLines: Bool) throws(ApiError) -> JsonValue? {
     let ending = isAtEnd ? JsonDocument.Ending.cut : .open
     let document: JsonDocument
@@ -116,9 +114,7 @@ struct TextStream: Sendable {
   }
 
   /// Returns the texts with invalid UTF-8 decoded as Windows-1252.
-  private mutating func repaired(
-    _ document: JsonDocument, up end: Int, isLines: Bool
-  ) -> JsonValue {
+  private mutating func repaired(_ document: JsonDocument, up end: Int, isLines: Bool) -> JsonValue {
     guard document.repairCount > 0 else { return document.root }
     var text = SourceText(Array(rest[..<end]))
     text.repair()

@@ -2,9 +2,7 @@ import ApiSession
 import Foundation
 import Synchronization
 
-/// The addresses with secrets typed in this run of the program.
-///
-/// Routes, and so history, bookmarks and the palette, show dots in place of the secrets.
+/// The addresses with secrets typed in this run; routes, and so history and bookmarks, show dots in their place.
 final class TypedAddresses: Sendable {
   private let known = Mutex<[URL: URL]>([:])
 

@@ -14,13 +14,10 @@ final class VariableConsent: Sendable {
   private struct State {
     /// The kept consent; nil before the file was read.
     var allowed: Names?
-    /// The refusals of this run.
     var refused: Names = [:]
   }
 
-  /// Creates the consent; without a file, answers are kept for this run only.
-  ///
-  /// Names in `always` are allowed everywhere.
+  /// Creates the consent, for this run only without a file; names in `always` are allowed everywhere.
   init(_ file: JsonFile<Names>? = nil, always: Set<String> = []) { (self.file, self.always) = (file, always) }
 
   func allows(_ name: String, for origin: String) -> Bool {
@@ -38,9 +35,7 @@ final class VariableConsent: Sendable {
   }
 
   /// Refuses variables for an origin until the program ends.
-  func refuse(_ names: [String], for origin: String) {
-    state.withLock { $0.refused[origin, default: []] += names }
-  }
+  func refuse(_ names: [String], for origin: String) { state.withLock { $0.refused[origin, default: []] += names } }
 
   /// Allows variables for an origin, permanently.
   func allow(_ names: [String], for origin: String) throws(StorageError) {

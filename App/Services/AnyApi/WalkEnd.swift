@@ -2,7 +2,6 @@ import Json
 
 /// The end of a walk through the pages of a list, and whether the list is known to be complete.
 enum WalkEnd: Hashable, Sendable {
-  /// The proof of completeness.
   enum Proof: Hashable, Sendable {
     /// The number of records matches the source's total.
     case total
@@ -16,7 +15,6 @@ enum WalkEnd: Hashable, Sendable {
     case document
   }
 
-  /// The reason why completeness is unknown.
   enum Doubt: Hashable, Sendable {
     /// The source states no total; has the size of the only page.
     case unstated(pageSize: Int)
@@ -30,7 +28,6 @@ enum WalkEnd: Hashable, Sendable {
     case unproved
   }
 
-  /// The part that is missing.
   enum Shortfall: Hashable, Sendable {
     /// The source's total is larger.
     case total(stated: Int, count: Int)
@@ -70,7 +67,6 @@ extension ApiWalk {
   struct Limits: Sendable {
     var pages = 1_000
     var records = 1_000_000
-    /// The size of all bodies together.
     var bytes = 256 << 20
 
     /// The size of all bodies together, if all of them stay in memory.

@@ -4,7 +4,6 @@ import Foundation
 /// Remembers which ingredients the user has at home.
 @MainActor
 protocol BarStore: AnyObject {
-  /// The names of the ingredients; empty if none were kept.
   func ingredients() async -> [String]
   func keep(_ ingredient: String, isAtHome: Bool)
   func settled() async
@@ -14,7 +13,6 @@ protocol BarStore: AnyObject {
 final class FileBarStore: BarStore {
   private let kept: KeptValue<[String]>
 
-  /// The folder is created when needed; nil if there is no home folder.
   init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
     kept = KeptValue(JsonFile(url: folder?.appending(path: "bar.json"), tell: tell), empty: [])
     kept.onFailure = { tell(.notKept($0)) }

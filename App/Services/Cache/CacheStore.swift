@@ -4,12 +4,10 @@ import Foundation
 protocol CacheStore: Sendable {
   /// The size in bytes; 0 if there is nothing.
   func size() async -> Int
-  /// Deletes everything.
-  /// - Returns: the number of bytes freed.
+  /// Deletes everything, and returns the number of bytes freed.
   func clear() async throws(CacheError) -> Int
 }
 
-/// The reason why the cache could not be deleted.
 struct CacheError: Error, Equatable {
   let path: String
   /// The system's message.
@@ -20,7 +18,6 @@ struct CacheError: Error, Equatable {
 actor FileCacheStore: CacheStore {
   private let folder: URL?
 
-  /// - Parameter folder: the program's own; nil if there is no home folder.
   init(folder: URL?) { self.folder = folder }
 
   /// Uses `lstat`, not resource values: those ask for the owner's name, which opens a socket to the name service.

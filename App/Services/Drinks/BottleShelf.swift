@@ -1,6 +1,4 @@
-/// The section of an ingredient in a shop, which groups hundreds of names.
-///
-/// Sources have no such groups: it is a guess by the words of the name, in English as sources write it.
+/// The section of an ingredient in a shop: a guess by the words of its name, in English as sources write it.
 enum BottleShelf: String, CaseIterable, Sendable {
   case spirits, liqueurs, wines, mixers
   /// Fruit, spices, and anything unrecognized.
@@ -18,9 +16,8 @@ enum BottleShelf: String, CaseIterable, Sendable {
 
   private static let spiritWords = [
     "gin", "vodka", "rum", "tequila", "mezcal", "whiskey", "whisky", "bourbon", "scotch", "brandy", "cognac",
-    "armagnac",
-    "applejack", "cachaca", "pisco", "absinthe", "pernod", "ricard", "anis", "absolut", "bacardi", "everclear",
-    "grain alcohol", "aquavit",
+    "armagnac", "applejack", "cachaca", "pisco", "absinthe", "pernod", "ricard", "anis", "absolut", "bacardi",
+    "everclear", "grain alcohol", "aquavit",
   ]
   private static let liqueurWords = [
     "liqueur", "creme de", "schnapps", "triple sec", "cointreau", "curacao", "amaretto", "kahlua", "baileys",
@@ -31,8 +28,7 @@ enum BottleShelf: String, CaseIterable, Sendable {
   ]
   private static let wineWords = [
     "wine", "champagne", "prosecco", "vermouth", "port", "sherry", "lillet", "dubonnet", "beer", "ale", "stout",
-    "lager",
-    "cider",
+    "lager", "cider",
   ]
   private static let mixerWords = [
     "juice", "water", "soda", "cola", "coca", "syrup", "milk", "cream", "half and half", "tea", "coffee", "espresso",

@@ -16,14 +16,23 @@ struct Drink: Detail, Hashable {
   let instructions: String?
   /// The ingredients in the source's order, possibly with duplicates.
   let ingredients: [DrinkIngredient]
-  /// The address of a picture; nil if the source has none.
   var thumbnail: URL?
 
-  /// Whether only the name is known so far.
   var isPartial: Bool { ingredients.isEmpty && category == nil && glass == nil && instructions == nil }
+
+  /// Reads the names in an answer of the API by drink number, without the recipes.
+  static func names(in answer: Data) throws -> [Int: String] {
+    let drinks = try JsonDocument([UInt8](answer)).root["drinks"]
+    let named = (drinks?.elements.map(\.self) ?? []).compactMap { row -> (Int, String)? in
+      guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string?.stripped,
+        !name.isEmpty
+      else { return nil }
+      return (id, name)
+    }
+    return Dictionary(named) { first, _ in first }
+  }
 }
 
-/// The alcohol content as the source classifies it.
 enum Alcohol: Hashable, Sendable {
   case alcoholic, none, optional
   /// Another class, in the source's words.
@@ -39,10 +48,8 @@ enum Alcohol: Hashable, Sendable {
   }
 }
 
-/// An ingredient of a drink, with its measure.
 struct DrinkIngredient: Hashable, Sendable {
   let name: String
-  /// The measure; nil if the source does not give one.
   let measure: DrinkMeasure?
 
   /// Ingredients measured in ounces of weight, which are scaled but not converted to volumes.
@@ -51,7 +58,6 @@ struct DrinkIngredient: Hashable, Sendable {
     "almond", "cream cheese", "ice",
   ]
 
-  /// The identity of the ingredient, regardless of spelling.
   var key: IngredientKey { IngredientKey(name) }
 
   func measureText(servings: Int, in system: MeasureSystem, numbers: NumberStyle) -> String? {
@@ -113,9 +119,7 @@ extension String {
   var folded: String { SearchRule.folded(self) }
 }
 
-/// An answer of the API: rows, or one of its notations for no rows.
-///
-/// Anything else fails to decode.
+/// An answer of the API: rows, or one of its notations for no rows; anything else fails to decode.
 struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
   let rows: [Row]
   let unreadable: Int
@@ -130,14 +134,10 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
     }
     let drinks = WireKey("drinks")
     let answer = try decoder.container(keyedBy: WireKey.self)
-    if try answer.decodeNil(forKey: drinks) {
-      self.init()
-    } else if let text = try? answer.decode(String.self, forKey: drinks), Self.saysNothing(text) {
-      self.init()
-    } else {
-      let rows = try answer.decode(ReadableRows<Row>.self, forKey: drinks)
-      self.init(rows: rows.rows, unreadable: rows.unreadable)
-    }
+    let text = try? answer.decode(String.self, forKey: drinks)
+    let isNone = try answer.decodeNil(forKey: drinks) || text.map(Self.saysNothing) == true
+    let rows = isNone ? nil : try answer.decode(ReadableRows<Row>.self, forKey: drinks)
+    self.init(rows: rows?.rows ?? [], unreadable: rows?.unreadable ?? 0)
   }
 
   /// Reads JSON, or a bare text for no rows; a filter may also answer with an empty body.
@@ -155,42 +155,24 @@ struct DrinksAnswer<Row: Decodable & Sendable>: Decodable, Sendable {
   }
 }
 
-extension Drink {
-  /// Reads the names in an answer of the API by drink number, without the recipes.
-  static func names(in answer: Data) throws -> [Int: String] {
-    let drinks = try JsonDocument([UInt8](answer)).root["drinks"]
-    let named = (drinks?.elements.map(\.self) ?? []).compactMap { row -> (Int, String)? in
-      guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string?.stripped,
-        !name.isEmpty
-      else { return nil }
-      return (id, name)
-    }
-    return Dictionary(named) { first, _ in first }
-  }
-}
-
 extension [Drink] {
-  /// Returns the drinks that match a query, as the API would.
+  /// Returns the drinks that match a query, as the API would; `pick` returns an index below a count, for a random one.
   ///
   /// A name is searched by `SearchRule`, best match first; of equal matches shorter names first, in the API's order.
   /// The value of a trait is compared as a whole; if no drink has that value, a partial match suffices.
-  ///
-  /// `pick` returns an index below a count, for a random drink.
   func meant(by query: DrinkQuery, _ pick: (Int) -> Int) -> [Drink] {
     switch query {
     case .name(let text):
       let rule = SearchRule(text)
       let found = filter { rule.matches([$0.name]) }.sorted { $0.name.count < $1.name.count }
       return rule.bestFirst(found, by: \.name)
-    case .letter(let letter):
-      return filter { $0.name.folded.hasPrefix(String(letter).folded) }
+    case .letter(let letter): return filter { $0.name.folded.hasPrefix(String(letter).folded) }
     case .having(let trait, let value):
       let key = value.folded.stripped
       let exact = filter { drink in drink.values(of: trait).contains { $0.folded.stripped == key } }
       let rule = SearchRule(value)
       return exact.isEmpty ? filter { drink in drink.values(of: trait).contains { rule.matches([$0]) } } : exact
-    case .random:
-      return isEmpty ? [] : [self[Swift.max(0, Swift.min(pick(count), count - 1))]]
+    case .random: return isEmpty ? [] : [self[Swift.max(0, Swift.min(pick(count), count - 1))]]
     case .all(let parts): return parts.reduce(self) { $0.meant(by: $1, pick) }
     }
   }

@@ -91,7 +91,6 @@ final class DrinkApiClient: DrinkApiService {
 
   private static let openKey = "1"
 
-  /// Returns the names from answers, completed from the fixtures.
   func knownNames() async -> [Int: String] {
     if let listed = memory.withLock({ $0.listed }) { return broughtNames.merging(listed) { first, _ in first } }
     let request = DrinkQuery.name("").address.request(.json(by: Drink.names(in:)))
@@ -141,9 +140,7 @@ final class DrinkApiClient: DrinkApiService {
     }
   }
 
-  /// Returns the query with the full value of its trait in place of a partial one.
-  ///
-  /// Ingredients stay as typed: there are hundreds, and a partial name is mostly another ingredient.
+  /// Returns the query with a trait's full value; ingredients stay as typed, since a partial one is mostly another.
   private func exact(_ query: DrinkQuery) async throws(ApiError) -> DrinkQuery {
     guard case .having(let trait, let text) = query, trait != .ingredient else { return query }
     do throws(ApiError) {
@@ -234,8 +231,7 @@ extension DrinkQuery {
     switch self {
     case .name(let text): Address(path: "search.php", query: ["s": text])
     case .letter(let letter): Address(path: "search.php", query: ["f": letter.lowercased()])
-    case .having(let trait, let value):
-      Address(path: "filter.php", query: [trait.rawValue: value], isFilter: true)
+    case .having(let trait, let value): Address(path: "filter.php", query: [trait.rawValue: value], isFilter: true)
     case .random: Address(path: "random.php", query: [:])
     // Never used: the parts are requested individually.
     case .all(let parts): Address(path: "search.php", query: ["s": parts.first?.typed ?? ""])

@@ -3,13 +3,9 @@ import CantinaExtensions
 import CantinaTools
 import Foundation
 
-/// Drinks, from any source.
-///
-/// Every call ends at once with `.cancelled` when its task is cancelled.
+/// Drinks, from any source; every call ends at once with `.cancelled` when its task is cancelled.
 protocol DrinkApiService: Sendable {
-  /// Returns the drinks that match a query; an empty list is not an error.
-  ///
-  /// A filter may return only the names of drinks: such drinks are partial.
+  /// Returns the drinks that match a query, possibly none; a filter may return only names, as partial drinks.
   func drinks(_ query: DrinkQuery, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList>
 
   /// Returns a complete drink by its number; throws `.notFound` if the source does not have it.
@@ -39,7 +35,6 @@ extension DrinkApiService {
   func knownDrinks() async -> [Drink] { [] }
 
   /// Completes the partial drinks of a list; an unreadable one keeps only its name, and counts as unreadable.
-  ///
   /// - Throws: the first failure if no drink at all could be read, except that the source lacks these numbers.
   func whole(_ list: Sourced<DrinkList>) async throws(ApiError) -> Sourced<DrinkList> {
     var (drinks, failures, provenances) = (list.value.items, [] as [ApiError], [list.provenance])
@@ -60,10 +55,7 @@ extension DrinkApiService {
     return Sourced(value: whole, provenance: .least(of: provenances) ?? list.provenance)
   }
 
-  /// Returns a suggestion for tonight from the drinks that are known without a request.
-  ///
-  /// Prefers drinks that lack the fewest ingredients; without ingredients it is the first drink. Drinks in `seen` come
-  /// last.
+  /// Returns a suggestion from known drinks, first those that lack the fewest ingredients; drinks in `seen` come last.
   func knownDrink(from ingredients: [String], lastOf seen: Set<Int>) async -> MakeableDrink? {
     let atHome = Set(ingredients.map { IngredientKey($0) })
     return await BlockingWork.run { [drinks = await knownDrinks()] in
@@ -81,7 +73,6 @@ extension ApiError {
 }
 
 struct DrinkList: Equatable, Sendable {
-  /// The readable drinks, in the source's order.
   let items: [Drink]
   /// Whether the source's limit was reached, so that there may be more.
   let isCapped: Bool
@@ -101,9 +92,7 @@ enum DrinkQuery: Hashable, Sendable {
   static func ingredient(_ name: String) -> DrinkQuery { .having(.ingredient, name) }
   static func category(_ name: String) -> DrinkQuery { .having(.category, name) }
 
-  /// Parses a typed text: a name, `l:` and a letter, and trait prefixes with a value, such as `i:rum c:shot`.
-  ///
-  /// An empty text, or a prefix without a value, means any drink.
+  /// Parses a name, `l:` and a letter, and trait prefixes with a value: `i:rum c:shot`; an empty text means any drink.
   init(typed text: String) { self.init(Self.segments(of: text).compactMap { DrinkQuery($0) }) }
 
   /// Combines queries; random if there are none.
@@ -198,9 +187,7 @@ enum DrinkQuery: Hashable, Sendable {
   }
 }
 
-/// A property to filter drinks by.
-///
-/// The raw value is the name of the API's parameter and the prefix of a typed search.
+/// A property to filter drinks by; the raw value is the API's parameter and the prefix of a typed search.
 enum DrinkTrait: String, CaseIterable, Sendable {
   case ingredient = "i"
   case category = "c"
@@ -217,9 +204,7 @@ enum DrinkTrait: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the value for a typed text: an equal value, else the shortest with all its words, else the text itself.
-  ///
-  /// The API's filters accept only whole values.
+  /// Returns the whole value, as filters need it: an equal one, else the shortest with all words, else the text itself.
   func meaning(of text: String, among values: [String]) -> String {
     let rule = SearchRule(text)
     return values.first { $0.folded == text.folded.stripped }
@@ -252,6 +237,5 @@ extension Alcohol {
 struct DrinkValues: Equatable, Sendable {
   /// The unique values, sorted.
   let names: [String]
-  /// The number of rows that could not be read.
   var unreadable = 0
 }

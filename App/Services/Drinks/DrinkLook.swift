@@ -53,7 +53,6 @@ struct DrinkLook: Hashable, Sendable {
   ]
 }
 
-/// A kind of glass that is recognizable when painted.
 enum GlassShape: CaseIterable, Hashable, Sendable {
   case highball, tumbler, cocktail, coupe, flute, wine, hurricane, mug, shot, jar
 
@@ -69,7 +68,6 @@ enum GlassShape: CaseIterable, Hashable, Sendable {
     self = shapes.first { $0.words.contains { name.contains($0) } }?.shape ?? .tumbler
   }
 
-  /// Whether it is large enough for ice cubes.
   var isForIce: Bool { [.highball, .tumbler, .hurricane, .jar].contains(self) }
 
   /// Half the width at some heights from the rim to the bottom of the bowl, in a box of 100 × 100.

@@ -1,9 +1,7 @@
 import CantinaExtensions
 import CantinaTools
 
-/// The measure of an ingredient, parsed so that it can be multiplied and converted to another unit.
-///
-/// Unreadable measures (`to taste`, `Fill with`) always stay as written.
+/// The measure of an ingredient, to be multiplied and converted; an unreadable one (`to taste`) stays as written.
 struct DrinkMeasure: Hashable, Sendable {
   /// A quantity with the words around it.
   struct Portion: Hashable, Sendable {
@@ -17,7 +15,6 @@ struct DrinkMeasure: Hashable, Sendable {
     /// The words after the number, with their leading blank, such as ` superfine`.
     var tail = ""
 
-    /// A repeated amount, and the text around it.
     struct Twin: Hashable, Sendable {
       let before: String
       let amount: MeasureAmount
@@ -28,7 +25,6 @@ struct DrinkMeasure: Hashable, Sendable {
   /// The source's text, without surrounding blanks.
   let text: String
 
-  /// Reads the source's text; nil if it is empty or blank.
   init?(_ text: String?) {
     let text = (text ?? "").stripped
     guard !text.isEmpty else { return nil }
@@ -74,22 +70,9 @@ extension DrinkMeasure.Portion {
   }
 }
 
-extension MeasureAmount {
-  /// Returns number and unit: `1 1/2 oz`, `2-3 cl`.
-  fileprivate func text(_ numbers: NumberStyle) -> String {
-    let end = high.map { joint + number($0, numbers) } ?? ""
-    return number(low, numbers) + end + gap + unitText
-  }
-
-  private func number(_ ratio: Ratio, _ numbers: NumberStyle) -> String {
-    if ratio.denominator == 1 { return numbers.text(ratio.numerator) }
-    return isDecimal ? numbers.text(ratio.value, decimals: 2) : ratio.mixed
-  }
-}
-
 /// A number in a measure, or a range of two, with its unit of volume if there is one.
 struct MeasureAmount: Hashable, Sendable {
-  let low: Ratio
+  var low: Ratio
   /// The end of a range; nil for a single number.
   var high: Ratio?
   /// The separator in a range, such as `-` or ` or `.
@@ -105,11 +88,9 @@ struct MeasureAmount: Hashable, Sendable {
   var most: Ratio { high ?? low }
 
   func scaled(by factor: Int) -> MeasureAmount {
-    var amount = MeasureAmount(low: low * Ratio(factor), isDecimal: isDecimal)
-    amount.high = high.map { $0 * Ratio(factor) }
-    let isSeveral = unit?.isVessel == true && amount.most > Ratio(1)
-    (amount.joint, amount.gap, amount.unit) = (joint, gap, unit)
-    amount.unitText = isSeveral ? CountedWord.plural(unitText) : unitText
+    var amount = self
+    (amount.low, amount.high) = (low * Ratio(factor), high.map { $0 * Ratio(factor) })
+    if unit?.isVessel == true, amount.most > Ratio(1) { amount.unitText = CountedWord.plural(unitText) }
     return amount
   }
 
@@ -121,21 +102,27 @@ struct MeasureAmount: Hashable, Sendable {
     (amount.joint, amount.gap, amount.unit, amount.unitText) = (joint, " ", target, target.rawValue)
     return amount
   }
+
+  /// Returns number and unit: `1 1/2 oz`, `2-3 cl`.
+  fileprivate func text(_ numbers: NumberStyle) -> String {
+    let end = high.map { joint + number($0, numbers) } ?? ""
+    return number(low, numbers) + end + gap + unitText
+  }
+
+  private func number(_ ratio: Ratio, _ numbers: NumberStyle) -> String {
+    if ratio.denominator == 1 { return numbers.text(ratio.numerator) }
+    return isDecimal ? numbers.text(ratio.value, decimals: 2) : ratio.mixed
+  }
 }
 
 /// The unit of displayed volumes.
 enum MeasureSystem: CaseIterable, Hashable, Sendable {
-  /// The source's own units.
   case asWritten
   case ounces, millilitres, centilitres
 
   var next: MeasureSystem {
-    switch self {
-    case .asWritten: .ounces
-    case .ounces: .millilitres
-    case .millilitres: .centilitres
-    case .centilitres: .asWritten
-    }
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 
   /// The unit that volumes are converted to; nil to leave them unchanged.

@@ -22,9 +22,7 @@ enum DrinkPainter {
   /// Paints the wall behind the bar, with lamps out of focus, and the bar itself.
   private static func room(on canvas: inout Canvas) {
     canvas.fill(.vertical(canvas.top, bar, Ramp(Ink(0x1B1626), Ink(0x3A2636), Ink(0x6A3D36))))
-    for (x, y, radius) in [
-      (Float(14), Float(24), Float(10)), (84, 16, 13), (90, 56, 8), (8, 64, 7), (-30, 40, 12), (130, 38, 12),
-    ] {
+    for (x, y, radius) in triples(14, 24, 10, 84, 16, 13, 90, 56, 8, 8, 64, 7, -30, 40, 12, 130, 38, 12) {
       canvas.fill(.circle(x, y, radius), .flat(Ink(0xF2B25A, opacity: 0.16)))
     }
     let (left, right, bottom) = (canvas.left - 1, canvas.right + 1, canvas.bottom + 1)

@@ -1,7 +1,6 @@
 import ApiSession
 
-/// Finds drinks that can be made, one request after another: first the drinks with each ingredient, then the recipes,
-/// those with the most of the ingredients first.
+/// Finds drinks that can be made, request by request: the drinks with each ingredient, then the likeliest recipes.
 ///
 /// Answers are kept when the ingredients change: no request is repeated, and adding an ingredient removes no drink.
 struct MakeableSearch: Sendable {
@@ -75,7 +74,6 @@ struct MakeableSearch: Sendable {
 
   /// The ingredients for which the source's limit of drinks was reached.
   var cappedNames: [String] { names.filter { lists[IngredientKey($0)]?.value.isCapped == true } }
-  /// The number of unreadable rows in the lists.
   var unreadable: Int { names.reduce(0) { $0 + (lists[IngredientKey($1)]?.value.unreadable ?? 0) } }
 
   /// The least reliable provenance of all answers used; nil before the first.
@@ -84,9 +82,7 @@ struct MakeableSearch: Sendable {
     return .least(of: ofLists + candidates.compactMap { recipes[$0]?.provenance })
   }
 
-  /// The drinks with a known recipe, those that lack the least first.
-  ///
-  /// Recipes without ingredients are left out.
+  /// The drinks with a known recipe that has ingredients, those that lack the least first.
   var drinks: [MakeableDrink] {
     let atHome = Set(names.map { IngredientKey($0) })
     return candidates.compactMap { recipes[$0]?.value }.filter { !$0.ingredients.isEmpty }
@@ -107,9 +103,7 @@ struct MakeableSearch: Sendable {
 
   private func isOpen(_ question: Question) -> Bool { failures[question] == nil && !underWay.contains(question) }
 
-  /// Ranks the drinks by the number of the ingredients in them.
-  ///
-  /// Of equals those already known come first, to save requests; the others keep the source's order.
+  /// Ranks the drinks by the number of the ingredients in them; of equals known ones come first, to save requests.
   private mutating func rank() {
     var counts: [Int: Int] = [:]
     var order: [Int] = []
@@ -122,12 +116,9 @@ struct MakeableSearch: Sendable {
   }
 }
 
-/// A drink and its missing ingredients.
 struct MakeableDrink: Hashable, Sendable {
   /// The number of missing ingredients, for grouping.
-  enum MissingCount: String, CaseIterable, Sendable {
-    case nothing, one, two, more
-  }
+  enum MissingCount: String, CaseIterable, Sendable { case nothing, one, two, more }
 
   let drink: Drink
   /// The names of the ingredients that are not at home, in recipe order, without duplicates.

@@ -88,8 +88,6 @@ struct MeasureScanner {
     "½": Ratio(1, 2), "⅓": Ratio(1, 3), "⅔": Ratio(2, 3), "¼": Ratio(1, 4), "¾": Ratio(3, 4), "⅛": Ratio(1, 8),
     "⅜": Ratio(3, 8), "⅝": Ratio(5, 8), "⅞": Ratio(7, 8),
   ]
-  /// The maximum number of digits; longer numbers are not measures, and might overflow when multiplied.
-  private static let mostDigits = 5
 
   init(_ text: String) { rest = text[...] }
 

@@ -13,7 +13,6 @@ final class FileHintStore: HintStore {
   /// Whether the hints are remembered: false without a home folder, or after a failed write.
   private var remembers: Bool
 
-  /// The folder is created when needed; nil if there is no home folder.
   init(folder: URL?, tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }) {
     kept = KeptValue(folder.map { JsonFile(url: $0.appending(path: "hints.json"), tell: tell) }, empty: [])
     remembers = folder != nil

@@ -3,7 +3,6 @@ import CantinaSound
 import CantinaTools
 import Foundation
 
-/// Decodes picture files into pixels.
 protocol PictureDecoder: Sendable {
   /// Decodes a JPEG or PNG; nil if no decoder can read it or it exceeds the limits.
   func dots(of file: PhotoFile) async -> Raster?

@@ -15,7 +15,6 @@ struct NoPictures: PictureService {
   func photo(at url: URL) async -> Photo? { nil }
 }
 
-/// A JPEG or PNG file, and the size in its header.
 struct PhotoFile: Hashable, Sendable {
   let bytes: [UInt8]
   let isJpeg: Bool
@@ -47,9 +46,7 @@ final class Photo: Sendable {
   var size: Int { file.bytes.count + (dots?.bytes.count ?? 0) }
 }
 
-/// Requests pictures from the origin of an API, and from no other origin.
-///
-/// Files are kept in the session's store, which has its own limit; decoded pictures are kept here for a while.
+/// Requests pictures from the origin of an API only; the session's store keeps files, this keeps decoded pictures.
 final class PictureClient: PictureService {
   private struct Entry {
     let photo: Photo

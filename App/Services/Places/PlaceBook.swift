@@ -45,8 +45,7 @@ final class PlaceBook: UserStore {
     case notKept
   }
 
-  /// Adds a bookmark, or removes an existing one, once the file has been read; `settled` waits for it.
-  /// - Returns: the result, once it is written.
+  /// Adds a bookmark or removes an existing one, once the file has been read, and returns the result once written.
   @discardableResult
   func toggleBookmark(_ place: Place) -> Task<Bookmarking, Never> {
     let task = Task { [toggling] () -> Bookmarking in
@@ -64,8 +63,7 @@ final class PlaceBook: UserStore {
   /// Records that the user left a screen.
   func visited(_ place: Place) { add(place, to: .history, isQuiet: true) }
 
-  /// Removes a place from a list; `undoRemoval` puts it back.
-  /// - Returns: the place; nil if it is not in the list.
+  /// Removes a place from a list, until `undoRemoval`; returns nil if it is not in the list.
   @discardableResult
   func remove(_ route: String, from list: PlaceList) -> Place? {
     guard let index = places(list).firstIndex(where: { $0.route == route }) else { return nil }
@@ -75,7 +73,6 @@ final class PlaceBook: UserStore {
     return place
   }
 
-  /// Whether a removal from the list can be undone.
   func canUndoRemoval(from list: PlaceList) -> Bool { removals[list]?.canUndo() == true }
 
   /// Puts the last removed place back at its former index; does nothing if there is none.

@@ -14,8 +14,7 @@ struct Globe {
   var night: Float = 0.82
   var nightInk = Ink(0x0A0A1E)
 
-  /// Returns the position of a point of the disc on the unit sphere, relative to its axis: x to the right, y down along
-  /// the axis, z towards the viewer.
+  /// Returns a point of the disc on the unit sphere: x to the right, y down along the axis, z towards the viewer.
   func normal(at point: Point) -> SIMD3<Float> {
     let (dx, dy) = ((point.x - x) / radius, (point.y - y) / radius)
     let (sine, cosine) = (sin(-lean), cos(-lean))
@@ -82,27 +81,8 @@ extension Canvas {
     let side = corners.map { Point(x + ($0.x - x) * 0.72 - radius * 0.16, y + ($0.y - y) * 0.66 - radius * 0.18) }
     fill(Path([side]), lit)
   }
-}
 
-extension Ramp {
-  /// Jupiter from pole to pole.
-  static let jupiter = Ramp([
-    (0, 0x9C7B62), (0.14, 0xB08D6E), (0.15, 0xE2C79C), (0.27, 0xF3E3C3), (0.28, 0xB4673E),
-    (0.37, 0x9A4E30), (0.38, 0xF0D9B0), (0.5, 0xFBF1DA), (0.51, 0xE9C79A), (0.56, 0xD9A26C),
-    (0.57, 0xA9552F), (0.66, 0xBF7347), (0.67, 0xF0DDB8), (0.76, 0xE0BE8E), (0.77, 0xB98A62),
-    (0.88, 0xA67C5C), (0.89, 0x8D6D58), (1, 0x7F6250),
-  ])
-  /// Saturn from pole to pole.
-  static let saturn = Ramp([
-    (0, 0xB08A55), (0.2, 0xC9A268), (0.21, 0xE6C688), (0.38, 0xF3DCA6), (0.39, 0xDDB877),
-    (0.5, 0xF5E2B4), (0.6, 0xEBCB8E), (0.61, 0xCFA567), (0.8, 0xBE9359), (1, 0x9A7444),
-  ])
-}
-
-extension Canvas {
-  /// Scatters stars over the sky above `down`, in units; each is a pixel or a few, never a blur.
-  ///
-  /// A picture wider than the box has proportionally more than `count`.
+  /// Scatters sharp stars over the sky above `down`, in units; a picture wider than the box has more than `count`.
   mutating func stars(_ count: Int, seed: UInt64, down: Float = 100, _ inks: Ink...) {
     var chance = Chance(seed: seed)
     let dot = Int(max(1, (scale / 2).rounded()))
@@ -164,6 +144,18 @@ extension Canvas {
     }
     fill(path, paint)
   }
+}
+
+extension Ramp {
+  static let jupiter = Ramp([
+    (0, 0x9C7B62), (0.14, 0xB08D6E), (0.15, 0xE2C79C), (0.27, 0xF3E3C3), (0.28, 0xB4673E), (0.37, 0x9A4E30),
+    (0.38, 0xF0D9B0), (0.5, 0xFBF1DA), (0.51, 0xE9C79A), (0.56, 0xD9A26C), (0.57, 0xA9552F), (0.66, 0xBF7347),
+    (0.67, 0xF0DDB8), (0.76, 0xE0BE8E), (0.77, 0xB98A62), (0.88, 0xA67C5C), (0.89, 0x8D6D58), (1, 0x7F6250),
+  ])
+  static let saturn = Ramp([
+    (0, 0xB08A55), (0.2, 0xC9A268), (0.21, 0xE6C688), (0.38, 0xF3DCA6), (0.39, 0xDDB877),
+    (0.5, 0xF5E2B4), (0.6, 0xEBCB8E), (0.61, 0xCFA567), (0.8, 0xBE9359), (1, 0x9A7444),
+  ])
 }
 
 /// Rough outlines of the Old World and its surroundings on the globe.

@@ -24,7 +24,6 @@ struct Figure {
     return path.scaled(isMirrored ? -height : height, height).moved(x, base)
   }
 
-  /// A walking person.
   static let walking = Figure(
     leftFoot: [-0.03, -0.44, -0.1, -0.22, -0.17, 0], rightFoot: [0.03, -0.44, 0.11, -0.22, 0.13, 0], hasPack: true)
   /// A person in a suit, pointing.
@@ -62,4 +61,9 @@ struct Voyager {
     canvas.fill(place(.line([-0.26, -0.06, 0.02, -0.42, 0.28, -0.06], 0.03)), light)
     canvas.fill(place(.circle(0.02, -0.43, 0.06, height: 0.05)), light)
   }
+}
+
+/// Reads groups of three numbers, mostly a position and a size.
+func triples(_ numbers: Float...) -> [(Float, Float, Float)] {
+  stride(from: 0, to: numbers.count - 2, by: 3).map { (numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) }
 }

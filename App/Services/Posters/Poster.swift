@@ -17,27 +17,7 @@ struct Poster: Hashable, Sendable {
   var designer: String?
 
   var isHome: Bool { body == "Earth" }
-}
 
-struct Discovery: Hashable, Sendable {
-  let year: Int
-  let finder: String
-}
-
-struct HomeStar: Hashable, Sendable {
-  let name: String
-  /// The spectral class.
-  let type: String
-}
-
-enum WorldDistance: Hashable, Sendable {
-  /// The distance from the Sun in astronomical units; a moon has its planet's.
-  case fromSun(Double)
-  /// The distance from the Earth in light years, rounded because sources differ.
-  case fromEarth(Double)
-}
-
-extension Poster {
   /// The page of the series, at the Jet Propulsion Laboratory.
   static let page = "https://www.jpl.nasa.gov/galleries/visions-of-the-future/"
 
@@ -54,8 +34,7 @@ extension Poster {
       designer: harris),
     Poster(
       number: 4, title: "Venus", kind: .planet, body: "Venus", star: sun, distance: .fromSun(0.72),
-      orbitalPeriod: 224.7,
-      designer: "Jessie Kawata, Lois Kim"),
+      orbitalPeriod: 224.7, designer: "Jessie Kawata, Lois Kim"),
     Poster(
       number: 5, title: "Ceres", kind: .dwarfPlanet, body: "Ceres", star: sun, distance: .fromSun(2.77),
       discovery: Discovery(year: 1801, finder: "Giuseppe Piazzi"), orbitalPeriod: 1680, designer: barrios),
@@ -100,6 +79,24 @@ extension Poster {
   private static let barrios = "Liz Barrios De La Torre"
 }
 
+struct Discovery: Hashable, Sendable {
+  let year: Int
+  let finder: String
+}
+
+struct HomeStar: Hashable, Sendable {
+  let name: String
+  /// The spectral class.
+  let type: String
+}
+
+enum WorldDistance: Hashable, Sendable {
+  /// The distance from the Sun in astronomical units; a moon has its planet's.
+  case fromSun(Double)
+  /// The distance from the Earth in light years, rounded because sources differ.
+  case fromEarth(Double)
+}
+
 struct PosterOrder: Hashable, Sendable {
   let number: Int
   /// The width in pixels.
@@ -107,7 +104,6 @@ struct PosterOrder: Hashable, Sendable {
   let height: Int
   /// Whether the title is below the scene, if there is room.
   let hasTitle: Bool
-
 }
 
 extension PosterOrder {

@@ -4,8 +4,7 @@ protocol PosterService: Sendable {
   /// All posters in order; they are part of the program.
   var posters: [Poster] { get }
 
-  /// Draws a poster off the caller's actor; nil if the number is unknown, the size is too small or the task was
-  /// cancelled.
+  /// Draws a poster off the caller's actor; nil if the number is unknown, the size too small or the task cancelled.
   func picture(_ order: PosterOrder) async -> Raster?
 }
 
@@ -36,8 +35,7 @@ protocol PosterScene: Sendable {
 enum PosterScenes {
   static let all: [any PosterScene] = [
     GrandTourScene(), MarsScene(), EarthScene(), VenusScene(), CeresScene(), JupiterScene(), EnceladusScene(),
-    TitanScene(),
-    EuropaScene(), PegasiScene(), SuperEarthScene(), TwoSunsScene(), RedGrassScene(), NightWorldScene(),
+    TitanScene(), EuropaScene(), PegasiScene(), SuperEarthScene(), TwoSunsScene(), RedGrassScene(), NightWorldScene(),
   ]
 }
 

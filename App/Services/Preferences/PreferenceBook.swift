@@ -15,9 +15,7 @@ final class PreferenceBook: UserStore {
     set { kept.onFailure = newValue }
   }
 
-  /// Changes some preferences; changes by another program stay in the file.
-  ///
-  /// `onChange` is called even if the value is the same: an option may have overridden it.
+  /// Changes preferences, not those changed elsewhere; always calls `onChange`: an option may have overridden one.
   func change(_ edit: @escaping @Sendable (inout Preferences) -> Void) {
     var new = current
     edit(&new)

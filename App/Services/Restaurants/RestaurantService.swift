@@ -1,9 +1,7 @@
 import ApiSession
 import Foundation
 
-/// Places to eat.
-///
-/// Every call ends at once with `.cancelled` when its task is cancelled.
+/// Places to eat; every call ends at once with `.cancelled` when its task is cancelled.
 protocol RestaurantService: Sendable {
   /// Returns all restaurants, in the source's order.
   func restaurants(freshness: Freshness) async throws(ApiError) -> Sourced<RestaurantList>
@@ -94,6 +92,5 @@ extension Restaurant {
 struct RestaurantList: Equatable, Sendable {
   /// The readable restaurants in the source's order, newest first.
   let items: [Restaurant]
-  /// The number of rows that could not be read.
   var unreadable = 0
 }

@@ -1,4 +1,3 @@
-/// A seat and its properties.
 struct Seat: Hashable, Sendable, Identifiable {
   enum State: String, Sendable {
     case available = "A"
@@ -22,14 +21,10 @@ struct Seat: Hashable, Sendable, Identifiable {
   }
 
   /// The half of the cabin.
-  enum Side: String, CaseIterable, Sendable {
-    case left, right
-  }
+  enum Side: String, CaseIterable, Sendable { case left, right }
 
   /// The third of the cabin, lengthwise.
-  enum Zone: String, CaseIterable, Sendable {
-    case front, centre, rear
-  }
+  enum Zone: String, CaseIterable, Sendable { case front, centre, rear }
 
   let id: SeatID
   let state: State
@@ -75,11 +70,8 @@ struct SeatName: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `38a`; nil for anything but a number followed by a letter.
   init?(_ text: String) {
-    guard let letter = text.last?.uppercased(), letter >= "A", letter <= "Z", letter.utf8.count == 1,
-      text.dropLast().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let row = Int(text.dropLast()), row > 0
-    else { return nil }
-    (self.row, self.letter) = (row, letter)
+    guard let match = text.wholeMatch(of: /([0-9]+)([A-Za-z])/), let row = Int(match.1), row > 0 else { return nil }
+    (self.row, letter) = (row, match.2.uppercased())
   }
 }
 

@@ -32,12 +32,13 @@ struct SeatFinder: Sendable {
   func best(for count: Int) -> [Candidate]? {
     guard count > 0, candidates.count >= count else { return nil }
     // `costs[k][i]`: the minimum cost of k + 1 seats, the first of which is i.
-    var costs = [candidates.map { SeatCost.own($0.seat) }]
+    let own = candidates.map { SeatCost.own($0.seat) }
+    var costs = [own]
     let limit = costOfNeighbours(count)
     for _ in 1..<count {
       let tails = costs[costs.count - 1]
       costs.append(
-        candidates.indices.map { first in own(first) + (cheapest(from: first, tails, limit)?.cost ?? .max / 2) })
+        candidates.indices.map { first in own[first] + (cheapest(from: first, tails, limit)?.cost ?? .max / 2) })
     }
     guard var first = costs[count - 1].indices.min(by: { costs[count - 1][$0] < costs[count - 1][$1] }) else {
       return nil
@@ -62,8 +63,6 @@ struct SeatFinder: Sendable {
     }
     return lanes[(first.lane + 1)..<second.lane].reduce(0) { $0 + ($1 == .aisle ? SeatCost.aisle : SeatCost.place) }
   }
-
-  private func own(_ index: Int) -> Int { SeatCost.own(candidates[index].seat) }
 
   /// Returns the next seat after `first` with the lowest total cost, nearest if several are equal; nil at the end.
   private func cheapest(from first: Int, _ tails: [Int], _ limit: Int) -> (next: Int, cost: Int)? {
@@ -211,8 +210,7 @@ struct SeatSearch: Sendable {
 
   func rows(in cabin: Int) -> [SeatRow] { rows.indices.contains(cabin) ? rows[cabin] : [] }
 
-  /// Returns the cabin to show: that of the named row, else the current one if it has a match, else the first with a
-  /// match.
+  /// Returns the cabin to show: of the named row, else the current one if it has a match, else the first with one.
   func cabin(near present: Int) -> Int? {
     if let named, !rows(in: named).isEmpty { return named }
     return rows(in: present).isEmpty ? rows.firstIndex { !$0.isEmpty } : present

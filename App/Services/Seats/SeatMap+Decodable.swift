@@ -39,8 +39,7 @@ extension SeatMap: Decodable {
     let key = WireKey(fault.key)
     let context = DecodingError.Context(codingPath: place + [key], debugDescription: "\(fault.flaw)")
     switch fault.flaw {
-    case .missing:
-      return .keyNotFound(key, DecodingError.Context(codingPath: place, debugDescription: "missing"))
+    case .missing: return .keyNotFound(key, DecodingError.Context(codingPath: place, debugDescription: "missing"))
     case .notNumber: return .typeMismatch(Int.self, context)
     case .notText: return .typeMismatch(String.self, context)
     case .notList: return .typeMismatch([String].self, context)
@@ -61,8 +60,7 @@ extension SeatFlight {
     }
     self.init(
       code: SeatFlight.code(in: text("_id")) ?? text("FltNo"), origin: text("BoardPoint"),
-      destination: text("OffPoint"),
-      departure: text("OpLocalTime").map(SeatFlight.ordered))
+      destination: text("OffPoint"), departure: text("OpLocalTime").map(SeatFlight.ordered))
   }
 
   /// Returns the third part of `Seat-202002252135-EK0076-CDGDXB`, the only place with the airline's letters.
@@ -124,22 +122,14 @@ struct SeatItem: Decodable {
       guard let letter = reader.text(.state(column)), letter != "X",
         let state: Seat.State = reader.value(of: letter, at: .state(column))
       else { return nil }
-      let half = side.flatMap { Seat.Side(code: $0) }
+      let half: Seat.Side? = side.flatMap { code in
+        ["L", "O", "S"].contains(code) ? .left : ["R", "P", "U"].contains(code) ? .right : nil
+      }
       if let side, half == nil { reader.note(.side(column), .unknown(side)) }
       let config = reader.config(.config(column))
       return Seat(
         id: SeatID(row: number, column: column), state: state,
         side: half ?? (column <= .e ? .left : .right), position: config.position, features: config.features)
-    }
-  }
-}
-
-extension Seat.Side {
-  fileprivate init?(code: String) {
-    switch code {
-    case "L", "O", "S": self = .left
-    case "R", "P", "U": self = .right
-    default: return nil
     }
   }
 }
@@ -213,7 +203,6 @@ struct SeatFieldReader {
   }
 }
 
-/// A fault in a value of a seat map.
 struct SeatFault: Hashable, Sendable {
   enum Flaw: Hashable, Sendable {
     case missing

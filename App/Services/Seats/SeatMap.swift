@@ -11,8 +11,6 @@ struct SeatMap: Sendable {
   /// The faults in the order of the source, up to a limit.
   let faults: [SeatFault]
   let faultCount: Int
-  let seatCount: Int
-  let blockedCount: Int
 
   /// Without an id it is derived from the flight, or else from the rows, which come in any order.
   init(
@@ -24,9 +22,10 @@ struct SeatMap: Sendable {
     let kinds = Dictionary(grouping: rows) { Cabin.Kind(deck: $0.deck, cabin: $0.cabin) }
     cabins = kinds.map { Cabin(kind: $0.key, rows: $0.value) }
       .sorted { ($0.rows.first?.number ?? 0) < ($1.rows.first?.number ?? 0) }
-    seatCount = cabins.reduce(0) { $0 + $1.seatCount }
-    blockedCount = cabins.reduce(0) { $0 + $1.blockedCount }
   }
+
+  var seatCount: Int { cabins.reduce(0) { $0 + $1.seatCount } }
+  var blockedCount: Int { cabins.reduce(0) { $0 + $1.blockedCount } }
 
   func seat(_ id: SeatID) -> (cabin: Int, seat: Seat)? {
     for (index, cabin) in cabins.enumerated() {
@@ -80,10 +79,6 @@ struct Cabin: Sendable {
   /// The rows from nose to tail, by number.
   let rows: [SeatRow]
   let lanes: [CabinLane]
-  let seatCount: Int
-  let freeCount: Int
-  let blockedCount: Int
-  let states: Set<Seat.State>
   private let places: [Int: Int]
 
   init(kind: Kind, rows: [SeatRow]) {
@@ -94,18 +89,16 @@ struct Cabin: Sendable {
       row.standing(in: place * 3 < sorted.count ? .front : place * 3 < sorted.count * 2 ? .centre : .rear)
     }
     lanes = CabinLane.lanes(of: rows)
-    let seats = self.rows.flatMap(\.seats)
-    seatCount = seats.count
-    freeCount = seats.count { $0.state == .available }
-    blockedCount = seats.count { $0.state == .blocked }
-    states = Set(seats.map(\.state))
     places = Dictionary(self.rows.enumerated().map { ($1.number, $0) }) { first, _ in first }
   }
 
   func row(_ number: Int) -> SeatRow? { places[number].map { rows[$0] } }
 
-  /// Its seats from nose to tail, then from left to right.
   var seats: [Seat] { rows.flatMap(\.seats) }
+  var seatCount: Int { seats.count }
+  var freeCount: Int { seats.count { $0.state == .available } }
+  var blockedCount: Int { seats.count { $0.state == .blocked } }
+  var states: Set<Seat.State> { Set(seats.map(\.state)) }
 }
 
 /// A class by its code in the map, which may be an unknown one; empty if there was none.
@@ -134,22 +127,12 @@ enum CabinLane: Hashable, Sendable {
     let onAisle = Set(used.filter { standsOnAisle($0, rows) })
     var lanes: [CabinLane] = []
     var beforeHasAisle = false
-    for (index, column) in used.enumerated() {
-      let next = index + 1 < used.count ? used[index + 1] : nil
-      let hasGapBehind = next.map { $0.place > column.place + 1 } ?? false
-      lanes.append(.seats(column))
-      guard let next else { break }
-      if hasGapBehind {
-        lanes.append(.aisle)
-        beforeHasAisle = true
-      } else if !beforeHasAisle, onAisle.contains(column), onAisle.contains(next) {
-        lanes.append(.aisle)
-        beforeHasAisle = true
-      } else {
-        beforeHasAisle = false
-      }
+    for (column, next) in zip(used, used.dropFirst()) {
+      let hasGapBehind = next.place > column.place + 1
+      beforeHasAisle = hasGapBehind || !beforeHasAisle && onAisle.contains(column) && onAisle.contains(next)
+      lanes += beforeHasAisle ? [.seats(column), .aisle] : [.seats(column)]
     }
-    return lanes
+    return lanes + used.suffix(1).map { .seats($0) }
   }
 
   /// Whether most seats of a column with a known position are at an aisle.
@@ -167,7 +150,6 @@ struct SeatRow: Hashable, Sendable {
   /// Ten places from left to right; nil for an aisle, a galley or a gap.
   private(set) var places: [Seat?]
 
-  /// Returns the row with its zone of the cabin.
   func standing(in zone: Seat.Zone) -> SeatRow {
     var row = self
     for place in places.indices { row.places[place]?.zone = zone }

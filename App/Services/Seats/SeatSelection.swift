@@ -53,8 +53,7 @@ struct SeatSelection: Equatable, Sendable {
     travellers = max(travellers, seats.count)
   }
 
-  /// Drops chosen seats that a map no longer has or offers.
-  /// - Returns: the dropped seats, in the order of the aircraft.
+  /// Drops chosen seats that a map no longer has or offers, and returns them in the order of the aircraft.
   mutating func keep(in map: SeatMap) -> [SeatID] {
     let before = seats.map(\.id)
     func kept(_ seats: [Seat]) -> [Seat] {
@@ -130,11 +129,8 @@ extension SeatSelection {
       replace(by: [])
       var missing: [SeatID] = []
       for id in names.compactMap({ SeatID($0) }) where !contains(id) {
-        guard let seat = map.seat(id)?.seat else {
-          missing.append(id)
-          continue
-        }
-        if toggle(seat) != nil { missing.append(id) }
+        let isChosen = (map.seat(id)?.seat).map { toggle($0) == nil } ?? false
+        if !isChosen { missing.append(id) }
       }
       return missing
     }

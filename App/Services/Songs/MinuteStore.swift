@@ -2,7 +2,6 @@ import Foundation
 
 /// Keeps the daily listening time.
 protocol MinuteStore: Sendable {
-  /// Adds to today's listening time.
   func add(_ time: Duration) async
   /// Returns the listening time of each day that has any; if it cannot be kept, of this run only.
   func days() async -> [Day: Duration]
@@ -19,7 +18,6 @@ final class FileMinuteStore: MinuteStore {
   /// The upper limit of a day in seconds; the longest day has 25 hours.
   nonisolated private static let longestDay = 90_000
 
-  /// The folder is created when needed; nil if there is no home folder.
   init(
     folder: URL?, now: @escaping @Sendable () -> Date, zone: TimeZone,
     tell: @escaping @Sendable (StorageProblem) -> Void = { _ in }

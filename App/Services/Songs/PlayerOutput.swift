@@ -128,7 +128,6 @@ final class PlayControl: Sendable {
   var isPaused: Bool { state.withLock { $0.isPaused } }
 }
 
-/// A playback order: a part of a file, and the volume.
 struct PlayOrder: Hashable, Sendable {
   let file: String
   let part: WaveFile.Part
@@ -137,7 +136,6 @@ struct PlayOrder: Hashable, Sendable {
 }
 
 enum PlayOutcome: Hashable, Sendable {
-  /// The end was reached.
   case finished
   /// The caller ended it.
   case cancelled

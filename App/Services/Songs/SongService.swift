@@ -7,8 +7,7 @@ protocol SongService: Sendable {
   /// All songs, in the order of the list.
   var songs: [Song] { get }
 
-  /// Returns the path of a song's file, which is made if it does not exist yet; `progress` receives the finished fraction,
-  /// from 0 to 1, on any thread.
+  /// Returns a song's file, made if necessary; `progress` receives the finished fraction, from 0 to 1, on any thread.
   func file(of id: SongID, progress: @escaping @Sendable (Double) -> Void) async throws(SoundError) -> String
 
   /// Returns the path of the file of the bell that ends a session.

@@ -4,7 +4,6 @@ import Loading
 /// Reads and keeps one record or drink, for every screen that shows one.
 @MainActor
 final class DetailReader<Value: Detail> {
-  /// Requests the value from the service.
   typealias Request = @Sendable (Freshness) async throws(ApiError) -> Sourced<Value>
 
   enum Event {
@@ -38,8 +37,7 @@ final class DetailReader<Value: Detail> {
   var isLoading: Bool { loader.state.isLoading }
   var isWhole: Bool { value?.isPartial == false }
 
-  /// Reads the value, unless that was done already; a reload reads it again and keeps the old one until the answer
-  /// arrives.
+  /// Reads the value once; a reload reads it again and keeps the old one until the answer arrives.
   func read(freshness: Freshness) {
     if freshness == .reload { loader.reload() } else { loader.load() }
   }

@@ -14,7 +14,6 @@ enum LinkText: Equatable, Sendable {
   /// The target has no name.
   case nameless
 
-  /// The title; nil for a list and for a record without a name.
   var title: String? { if case .title(let title) = self { title } else { nil } }
 }
 
@@ -34,20 +33,18 @@ extension LinkName {
       var seen: Set<Link> = []
       let wanted = links.filter { seen.insert($0).inserted }
       var missing = seen
-      var (asks, rounds) = (round(wanted, 0), 0)
-      while !asks.isEmpty, !Task.isCancelled {
+      for number in 0... {
+        let asks = round(wanted.filter(missing.contains), number)
+        if asks.isEmpty || Task.isCancelled { break }
         await withTaskGroup(of: [LinkName].self) { group in
-          var waiting = asks[...]
-          for ask in waiting.prefix(max(1, limit)) { group.addTask { await answer(ask) } }
-          waiting = waiting.dropFirst(max(1, limit))
+          for ask in asks.prefix(max(1, limit)) { group.addTask { await answer(ask) } }
+          var waiting = asks.dropFirst(max(1, limit))
           for await arrivals in group {
             for arrival in arrivals where missing.remove(arrival.link) != nil { continuation.yield(arrival) }
             if Task.isCancelled { break }
             if let ask = waiting.popFirst() { group.addTask { await answer(ask) } }
           }
         }
-        rounds += 1
-        asks = round(wanted.filter(missing.contains), rounds)
       }
       continuation.finish()
     }

@@ -22,9 +22,7 @@ final class MirrorList<Mirror: Sendable>: Sendable {
   private let watch: Stopwatch
   private let state: Mutex<State>
 
-  /// Creates a list of at least one mirror, the preferred one first.
-  ///
-  /// `coolDown` is the rest after a first failure; each further one in a row doubles it, up to 16 times.
+  /// Creates a list, the preferred mirror first; each failure in a row doubles the rest of `coolDown`, up to 16 times.
   init(_ mirrors: [Mirror], coolDown: Duration = .seconds(30), clock: any Clock<Duration>) {
     precondition(!mirrors.isEmpty, "a list of mirrors needs one at least")
     (self.mirrors, self.coolDown, watch) = (mirrors, coolDown, Stopwatch(clock))
@@ -46,9 +44,7 @@ final class MirrorList<Mirror: Sendable>: Sendable {
   /// A mirror rests only if the fault is its own. If an answer is unusable, or other credentials are required, the next
   /// is tried and none rests. Any other failure, such as "not found" or a cancellation, is thrown at once. If all fail,
   /// the error of the preferred mirror is thrown.
-  func send<Value: Sendable>(
-    _ call: (Mirror) async throws(ApiError) -> Value
-  ) async throws(ApiError) -> Value {
+  func send<Value: Sendable>(_ call: (Mirror) async throws(ApiError) -> Value) async throws(ApiError) -> Value {
     var first: ApiError?
     for index in candidates() {
       let failures = state.withLock { $0.troubles[index].failures }

@@ -1,18 +1,13 @@
-/// Arithmetic on numbers stated in an answer: pages, offsets, totals.
-///
-/// These numbers can be anything, so a result that overflows is `nil`.
+/// Arithmetic on numbers stated in an answer, which can be anything: negative operands and overflow yield `nil`.
 enum PageArithmetic {
-  /// Returns the number plus one; nil if it is negative or would overflow.
   static func next(_ number: Int) -> Int? { advance(number, by: 1) }
 
-  /// Returns an offset advanced by a number of records; nil for negative numbers and overflow.
   static func advance(_ offset: Int, by count: Int) -> Int? {
     guard offset >= 0, count >= 0 else { return nil }
     let (sum, isOverflow) = offset.addingReportingOverflow(count)
     return isOverflow ? nil : sum
   }
 
-  /// Returns pages times page size; nil for negative numbers and overflow.
   static func product(_ pages: Int, _ size: Int) -> Int? {
     guard pages >= 0, size >= 0 else { return nil }
     let (product, isOverflow) = pages.multipliedReportingOverflow(by: size)

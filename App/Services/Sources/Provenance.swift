@@ -11,16 +11,13 @@ enum Provenance: Hashable, Sendable {
   case file(name: String)
   /// Bundled data, for which there is no source on the network.
   case sample
-  /// The store of earlier answers, with the age, and the failure that prevented a newer answer, or nil while the stored
-  /// one is fresh.
+  /// The store of earlier answers, with the failure that prevented a newer one; nil while the stored one is fresh.
   case cached(age: Duration, insteadOf: SourceFailure? = nil)
   /// Bundled data, or fixtures in their place, as requested by `--offline`.
   case offline
   /// The same data in place of an answer that failed.
   case bundled(insteadOf: SourceFailure)
-}
 
-extension Provenance {
   /// Creates the provenance of a response; `bundled` is that of fixtures.
   init<Value>(_ response: ApiResponse<Value>, bundledAs bundled: Provenance = .offline) {
     switch response.source {
@@ -54,10 +51,7 @@ extension Provenance {
   /// ones, fresh stored answers, samples, and live data. Of two stored answers the older is weaker; of equals the first
   /// is returned.
   static func least(of provenances: some Sequence<Provenance>) -> Provenance? {
-    provenances.reduce(nil) { least, next in
-      guard let least else { return next }
-      return next.promisesLess(than: least) ? next : least
-    }
+    provenances.min { $0.promisesLess(than: $1) }
   }
 
   private func promisesLess(than other: Provenance) -> Bool {
@@ -104,9 +98,7 @@ struct Sourced<Value: Sendable>: Sendable {
 
 extension Sourced: Equatable where Value: Equatable {}
 
-/// The failure of a source, and its time.
-///
-/// Failures are equal if their errors are.
+/// The failure of a source, and its time; equal if the errors are.
 struct SourceFailure: Hashable, Sendable {
   let error: ApiError
   private let watch: Stopwatch
@@ -159,7 +151,6 @@ extension ApiError {
   }
 }
 
-/// A page of a list with its provenance.
 protocol SourcedPage: ListPage {
   var provenance: Provenance { get }
 }
@@ -179,7 +170,6 @@ extension Sourced: ListPage, SourcedPage where Value: ListPage {
 
 extension ApiSession {
   /// Sends a request to an address that always has an answer.
-  ///
   /// - Throws: `.unacceptableStatus` for status 404, which is a failure of the source rather than a missing record.
   func ask<Value: Sendable>(_ request: ApiRequest<Value>) async throws(ApiError) -> ApiResponse<Value> {
     do throws(ApiError) {

@@ -22,7 +22,8 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
         rows.append(try Row(from: element))
       } catch {
         firstError = firstError ?? error
-        skipped.append(SkippedRecord(element, at: rows.count + skipped.count, error))
+        let (name, reason) = (SkippedRecord.name(in: element), SkippedRecord.reason(error))
+        skipped.append(SkippedRecord(position: rows.count + skipped.count, name: name, reason: reason))
       }
     }
     if rows.isEmpty, let firstError { throw firstError }
@@ -30,28 +31,21 @@ struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
   }
 }
 
-/// An unreadable record of a list, and the reason.
 struct SkippedRecord: Hashable, Sendable {
   /// The index on the page, from 0.
   let position: Int
   let name: String?
   /// The key at fault and its problem; technical, for the log and the details of a message.
   let reason: String
-}
-
-extension SkippedRecord {
-  fileprivate init(_ row: any Decoder, at position: Int, _ error: any Error) {
-    self.init(position: position, name: Self.name(in: row), reason: Self.reason(error))
-  }
 
   /// Returns the name, even if the record is wrapped.
-  private static func name(in decoder: any Decoder) -> String? {
+  fileprivate static func name(in decoder: any Decoder) -> String? {
     guard let row = try? decoder.container(keyedBy: WireKey.self) else { return nil }
     let fields = (try? row.nestedContainer(keyedBy: WireKey.self, forKey: WireKey("properties"))) ?? row
     return ["name", "title"].lazy.compactMap { try? fields.decode(String.self, forKey: WireKey($0)) }.first
   }
 
-  private static func reason(_ error: any Error) -> String {
+  fileprivate static func reason(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, _): "\(key.stringValue): missing"
     case DecodingError.valueNotFound(_, let context): "\(key(context)): null"
@@ -85,7 +79,6 @@ extension KeyedDecodingContainer<WireKey> {
   }
 
   /// Returns the trimmed text at a key.
-  ///
   /// - Throws: `DecodingError` if there is no text, or only blanks.
   func requiredText(_ name: String) throws -> String {
     let key = WireKey(name)

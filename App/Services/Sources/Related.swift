@@ -1,12 +1,9 @@
 /// A relation to other records, as the source describes it.
 ///
-/// Some sources lack some relations, and some lists have only names: that differs from an empty relation, and is shown
-/// as missing. An address that is not a record of the same source is kept as unreadable, so that it can be counted and
-/// explained.
+/// Some sources lack relations, and some lists have only names: absent differs from empty, and is shown as missing.
+/// An address that is not a record of the same source is kept as unreadable, to be counted and explained.
 struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
-  private enum Form {
-    case absent, one, many
-  }
+  private enum Form { case absent, one, many }
 
   /// The records that can be opened, in the source's order; also empty if the relation is absent.
   let references: [Link]
@@ -15,34 +12,30 @@ struct Related<Link: Hashable & Sendable>: Hashable, Sendable {
   private let form: Form
 
   /// A relation missing from the source, which may or may not have records.
-  static var absent: Related { Related(.absent, [], []) }
+  static var absent: Related { Related(references: [], unreadable: [], form: .absent) }
 
   /// A relation to one record, such as a home world; `nil` for none.
-  static func one(_ reference: Link?) -> Related { Related(.one, reference.map { [$0] } ?? [], []) }
+  static func one(_ reference: Link?) -> Related {
+    Related(references: reference.map { [$0] } ?? [], unreadable: [], form: .one)
+  }
 
-  /// A relation to any number of records, in the source's order, besides unreadable ones.
   static func many(_ references: [Link], unreadable: [UnreadableLink] = []) -> Related {
-    Related(.many, references, unreadable)
+    Related(references: references, unreadable: unreadable, form: .many)
   }
 
   /// A relation to one record with an unreadable address.
-  static func unreadable(_ link: UnreadableLink) -> Related { Related(.one, [], [link]) }
-
-  private init(_ form: Form, _ references: [Link], _ unreadable: [UnreadableLink]) {
-    self.form = form
-    self.references = references
-    self.unreadable = unreadable
-  }
+  static func unreadable(_ link: UnreadableLink) -> Related { Related(references: [], unreadable: [link], form: .one) }
 
   /// Whether the source lacks the relation, so that no references does not mean none.
   var isAbsent: Bool { form == .absent }
-  /// Whether it may have any number of records.
   var isMany: Bool { form == .many }
   /// The source's number of records, unreadable ones included; nil if the relation is absent.
   var count: Int? { isAbsent ? nil : references.count + unreadable.count }
 
   /// Returns the relation with at most this number of references, and everything unreadable.
-  func prefix(_ most: Int) -> Related { Related(form, Array(references.prefix(most)), unreadable) }
+  func prefix(_ most: Int) -> Related {
+    Related(references: Array(references.prefix(most)), unreadable: unreadable, form: form)
+  }
 }
 
 /// The reason why a related record cannot be opened.

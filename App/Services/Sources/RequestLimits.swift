@@ -9,9 +9,7 @@ struct RequestLimits: Hashable, Sendable {
   /// The maximum body size in bytes; nil for the session's.
   var bodyLimit: Int?
 
-  /// The limits for supplementary information: a source's kinds, a number of records.
-  ///
-  /// Pages work without it.
+  /// The limits for supplementary information, without which pages work: a source's kinds, a number of records.
   static let aside = RequestLimits(attempts: 2, share: 0.5)
   /// The limits for a picture; a painted one is shown in the meantime.
   static let picture = RequestLimits(attempts: 2, share: 0.8, bodyLimit: 4 << 20)

@@ -33,15 +33,21 @@ final class SourceOrder<Source: Sendable>: Sendable {
   /// The live source in use; nil if there is none.
   var current: Source? { live?.current }
 
-  /// Returns the first answer; otherwise, throws the failure of the live sources, since the fixtures cannot know what
-  /// is new.
+  /// Returns the first answer, or throws the failure of the live sources, since the fixtures cannot know what is new.
   ///
   /// An answer from the store or the fixtures has the failure that it stands in for. `asksAgain` is for user actions: a
   /// source is tried although all rest, unless it has requested a pause itself.
   func first<Value: Sendable>(
     _ freshness: Freshness, asksAgain: Bool = false, _ ask: Request<Value>
   ) async throws(ApiError) -> Sourced<Value> {
-    guard let live else { return try await bundled(freshness, ask) }
+    guard let live else {
+      do throws(ApiError) {
+        return noted(try await ask(fixtures, freshness))
+      } catch {
+        if error.mayBeAskedElsewhere { log.error("\(error, .public)") }
+        throw error
+      }
+    }
     let failure: SourceFailure
     // An outage is logged once, not for each name on the screen.
     var isNew = false
@@ -72,9 +78,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
     }
   }
 
-  /// Returns the answer of the source in use to a supplementary request.
-  ///
-  /// No other live source is tried, none rests because of it, and the state of the sources does not change.
+  /// Returns the answer of the source in use to a supplementary request: no other is tried, and none rests.
   func aside<Value: Sendable>(_ ask: Request<Value>) async throws(ApiError) -> Sourced<Value> {
     guard let live else { return try await ask(fixtures, .usual) }
     guard let failure = failureWhileResting else { return try await ask(live.current, .usual) }
@@ -86,17 +90,6 @@ final class SourceOrder<Source: Sendable>: Sendable {
   func known<Value: Sendable>(_ look: (Source) -> Sourced<Value>?) -> Sourced<Value>? {
     guard let current else { return look(fixtures) }
     return look(current) ?? failureWhileResting.flatMap { look(fixtures)?.standingIn(for: $0) }
-  }
-
-  private func bundled<Value: Sendable>(
-    _ freshness: Freshness, _ ask: Request<Value>
-  ) async throws(ApiError) -> Sourced<Value> {
-    do throws(ApiError) {
-      return noted(try await ask(fixtures, freshness))
-    } catch {
-      if error.mayBeAskedElsewhere { log.error("\(error, .public)") }
-      throw error
-    }
   }
 
   private func noted<Value>(_ answer: Sourced<Value>) -> Sourced<Value> {
@@ -159,8 +152,7 @@ extension CachePolicy {
 }
 
 extension SourceOrder where Source == ApiSession {
-  /// Reads a value below the base URL of an API, from the first source that has it.
-  /// - Throws: `.notFound` if the source does not have it.
+  /// Reads a value below the base URL of an API from the first source; throws `.notFound` if that does not have it.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type, _ path: ApiPath, query: ApiQuery = [:], _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<Value> {

@@ -7,22 +7,14 @@ protocol FileExport: Sendable {
   func export(_ text: String, named name: String, as ending: String) async throws(FileExportError) -> String
   /// Returns the path that `export` would choose, for a user to change; nil if there is no folder.
   func place(named name: String, as ending: String) -> String?
-  /// Writes a text to a path that a user chose, and returns the path of its file.
-  ///
-  /// A file that exists is never overwritten: the new one gets another name.
+  /// Writes a text to a new file at a path that a user chose, renamed if one exists, and returns its path.
   func write(_ text: String, to path: String) async throws(FileExportError) -> String
 }
 
 extension FileExport {
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path.fullPath) }
-
-  /// Writes a table as comma-separated values.
-  func export(_ table: String, named name: String) async throws(FileExportError) -> String {
-    try await export(table, named: name, as: "csv")
-  }
 }
 
-/// The reason why nothing was written.
 enum FileExportError: Error, Equatable {
   case noFolder
   /// Longer than a terminal's clipboard.
@@ -77,8 +69,7 @@ actor ExportFolder: FileExport {
     }
   }
 
-  /// Keeps letters and digits of any script, and inner punctuation: an external name must not leave the folder, be
-  /// hidden or look like an option.
+  /// Keeps letters, digits and inner punctuation: an external name must not leave the folder or look like an option.
   private static func fileName(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { scalar in
       scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber

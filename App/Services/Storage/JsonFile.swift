@@ -18,7 +18,6 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
     case kept(KeptJson<Value>)
   }
 
-  /// Returns the kept value; nil if there is none that can be used.
   func read() -> Value? {
     guard let path else { return nil }
     do throws(StorageProblem) {
@@ -32,9 +31,6 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
       return nil
     }
   }
-
-  /// Replaces the kept value unconditionally.
-  func write(_ value: Value) throws(StorageError) { try update { _ in value } }
 
   /// Replaces the kept value by a function of it, under a lock so that no other program's change is lost.
   func update(_ change: (Value?) -> Value) throws(StorageError) {

@@ -3,15 +3,13 @@ import Json
 
 /// The content of a kept file: the value that this version understands, and the text around it.
 ///
-/// Anything this version does not understand, such as fields and entries of a newer one, stays as written when the
-/// value changes.
+/// Anything else, such as fields and entries of a newer version, stays as written when the value changes.
 struct KeptJson<Value: KeptShape> {
   let value: Value
   private let json: JsonValue
   /// The index in the text of each list entry.
   private let places: [Int]
 
-  /// Reads a text; nil if it is not JSON, or has another shape.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JsonDocument(bytes).root, let (value, places) = Value.understood(json) else { return nil }
     (self.json, self.value, self.places) = (json, value, places)
@@ -70,8 +68,7 @@ extension JsonValue {
 
 /// A value of a kept file that can be understood in part.
 protocol KeptShape: Codable {
-  /// Returns the understood part of a JSON value and, for a list, the indices of the understood elements; otherwise,
-  /// nil.
+  /// Returns the understood part of a value and, for a list, the indices of the understood elements; nil for none.
   static func understood(_ json: JsonValue) -> (value: Self, places: [Int])?
 }
 

@@ -1,17 +1,12 @@
 /// A user's value in its own file, read on first use and then kept in memory; changes are written in the background.
 ///
-/// A change by the user is written at once. A change by the program itself, such as a visit, waits a second for others,
-/// so that no key press pays for a file.
+/// A change by the program itself, such as a visit, waits a second for others, so that no key press pays for a file.
 final class KeptValue<Value: KeptShape & Sendable>: UserStore {
-  /// A change.
-  ///
-  /// It is applied to the value in memory and to that of the file, so it must be idempotent.
+  /// A change, applied to the value in memory and to that of the file, so it must be idempotent.
   typealias Edit = @Sendable (inout Value) -> Void
 
   struct Store: Sendable {
-    /// Reads the kept value; nil if there is none.
     let read: @Sendable () async -> Value?
-    /// Replaces the kept value by a function of it.
     let update: @Sendable (_ change: @escaping @Sendable (Value?) -> Value) async throws(StorageError) -> Void
   }
 
@@ -67,9 +62,7 @@ final class KeptValue<Value: KeptShape & Sendable>: UserStore {
     return value
   }
 
-  /// Changes the value now and the store soon; another program's changes to the file stay.
-  ///
-  /// A quiet change is the program's own rather than the user's.
+  /// Changes the value now and the store soon, except for another program's changes; a quiet change is not the user's.
   func change(isQuiet: Bool = false, _ edit: @escaping Edit) {
     if var value = known {
       edit(&value)

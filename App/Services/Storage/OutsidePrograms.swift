@@ -29,9 +29,7 @@ struct OutsidePrograms: Sendable {
     "w3m", "lynx", "links", "links2", "elinks", "www-browser", "browsh", "carbonyl", "chawan", "cha",
   ]
 
-  /// The first installed browser of `BROWSER`, or else the system's; `nil` without one.
-  ///
-  /// Over ssh, only a browser in the terminal is useful.
+  /// The first installed browser of `BROWSER`, or else the system's; over ssh, only one in the terminal.
   func browser(for address: String) -> Call? {
     let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment[$0]?.isEmpty == false }
     let calls = (environment["BROWSER"] ?? "").split(separator: ":").lazy.compactMap { call(String($0), address) }

@@ -1,9 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Carries problems with the user's files from the stores that notice them to the screen that shows them.
-///
-/// Each problem is reported once per run of the program: a full disk would otherwise be reported at every step.
+/// Carries problems with the user's files to the screen that shows them, each once: a full disk recurs at every step.
 final class StorageNews: Sendable {
   typealias Listener = @MainActor @Sendable (StorageProblem) -> Void
 
@@ -64,7 +62,6 @@ struct StorageError: Error, Hashable, Sendable {
   static let noHome = StorageError(path: "", code: ENOENT)
 }
 
-/// A problem with a file of the user's data.
 enum StorageProblem: Error, Hashable, Sendable {
   /// The file could not be parsed and was renamed to `aside`.
   case damaged(path: String, aside: String)

@@ -9,10 +9,7 @@ extension RequestLimiter {
 
 /// Sends requests to one mirror in its dialect, which is detected from the first answer and then remembered.
 final class DialectSession: Sendable {
-  private struct Sending {
-    let cache: CachePolicy
-    let limits: RequestLimits?
-  }
+  private typealias Sending = (cache: CachePolicy, limits: RequestLimits?)
 
   private let session: ApiSession
   private let gate: RequestLimiter
@@ -21,7 +18,6 @@ final class DialectSession: Sendable {
   /// The gate limits the requests of all mirrors together.
   init(session: ApiSession, gate: RequestLimiter) { (self.session, self.gate) = (session, gate) }
 
-  /// The dialect of the latest answer; `nil` before the first one.
   var dialect: DialectName? { known.withLock { $0 } }
 
   /// Returns the address of an answer; nil while the dialect is unknown.
@@ -39,7 +35,7 @@ final class DialectSession: Sendable {
   func send<Answer: DialectAnswer>(
     _ ask: SwapiRequest, as type: Answer.Type, cache: CachePolicy, within limits: RequestLimits? = nil
   ) async throws(ApiError) -> ApiResponse<Answer> {
-    let sending = Sending(cache: cache, limits: limits)
+    let sending: Sending = (cache, limits)
     guard let dialect else { return try await findOut(ask, sending) }
     return try await send(ask, in: dialect.dialect, sending)
   }

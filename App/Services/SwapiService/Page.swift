@@ -3,12 +3,8 @@ import CantinaTools
 import Foundation
 import Loading
 
-/// A part of a list.
 struct Page<Record: SwapiRecord>: Equatable, Sendable {
-  /// The readable records, in the source's order.
-  ///
-  /// A page may repeat records of an earlier one, since a fallback source answers with its whole list: `JoinedPages`
-  /// merges them by number.
+  /// The readable records in the source's order, maybe repeated, since a fallback source answers with its whole list.
   var items: [Record]
   /// The number of records in the whole list, skipped ones included.
   var total: Int
@@ -31,7 +27,6 @@ extension Page {
     hasUnusableNext = next == nil && nextUrl?.isEmpty == false
   }
 
-  /// Creates the whole list from its pages.
   init(joining list: RecordList<Record>) {
     self.init(items: list.items, total: list.total, next: nil, skipped: list.pages.flatMap(\.skipped))
   }
@@ -48,14 +43,12 @@ extension Page {
   }
 }
 
-/// A list of records from one source, joined page by page.
 typealias RecordList<Record: SwapiRecord> = JoinedPages<Page<Record>>
 
 extension Page: ListPage {
   var unreadableCount: Int { skipped.count }
 
-  /// Returns the cursors of the pages up to the total if the source numbers them; all but the last have as many rows as
-  /// this one.
+  /// Returns the cursors of the pages up to the total if the source numbers them, all as long as this one.
   func following(_ limit: Int) -> [PageCursor] {
     guard let next else { return [] }
     let size = items.count + skipped.count
@@ -73,7 +66,7 @@ extension Page: ListPage {
 /// `http:`, and a hostile answer could lead anywhere.
 struct PageCursor: Hashable, Sendable {
   /// The decoded items in the order of the URL; never empty.
-  private(set) var query = ApiQuery()
+  var query = ApiQuery()
 
   subscript(name: String) -> String? { query.items.first { $0.name == name }?.value }
 
@@ -83,12 +76,6 @@ struct PageCursor: Hashable, Sendable {
   func numbered(_ number: Int) -> PageCursor {
     var cursor = PageCursor()
     for item in query.items { cursor.query.add(item.name, item.name == "page" ? String(number) : item.value) }
-    return cursor
-  }
-
-  func adding(_ name: String, _ value: String) -> PageCursor {
-    var cursor = self
-    cursor.query.add(name, value)
     return cursor
   }
 
@@ -130,7 +117,6 @@ struct CheckedRecord<Record: SwapiRecord>: RecordRow {
   }
 }
 
-/// A list row that holds a record.
 protocol RecordRow: Decodable, Sendable {
   associatedtype Record: SwapiRecord
   var record: Record { get }

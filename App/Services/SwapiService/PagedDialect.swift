@@ -2,8 +2,7 @@ import ApiSession
 import CantinaExtensions
 import Foundation
 
-/// The dialect of swapi.dev: ten records per page, in an envelope of `count`, `next`, `previous` and `results`;
-/// searches by `search`.
+/// The dialect of swapi.dev: ten records per page, in an envelope of `count`, `next` and `results`.
 ///
 /// Its paths end in a slash: others are redirected.
 struct PagedDialect: SwapiDialect {
@@ -44,9 +43,7 @@ struct PagedDialect: SwapiDialect {
     try decoder.container(keyedBy: Keys.self).decodeIfPresent(Int.self, forKey: .count)
   }
 
-  private enum Keys: String, CodingKey {
-    case count, next, results
-  }
+  private enum Keys: String, CodingKey { case count, next, results }
 }
 
 /// The dialect of swapi.info: whole lists as bare arrays, without pages or search; paths without a trailing slash.
@@ -77,8 +74,7 @@ struct ArrayDialect: SwapiDialect {
   func total(from decoder: any Decoder) throws -> Int? { try decoder.unkeyedContainer().count }
 }
 
-/// The dialect of swapi.tech: lists of names, records wrapped in `result.properties`, searches by `name` (films by
-/// `title`).
+/// The dialect of swapi.tech: lists of names, records in `result.properties`, searches by `name` (films by `title`).
 ///
 /// It allows 100 requests in 15 minutes, so whole lists are requested and answer as much as they can. It lacks species
 /// of people, residents and films of planets, and films of species.
@@ -126,7 +122,7 @@ struct UidDialect: SwapiDialect {
       rows, total: try envelope.decodeIfPresent(Int.self, forKey: .total),
       nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))
     // Without `limit` a page number would be ignored.
-    page.next = page.next.map { $0["limit"] == nil ? $0.adding("limit", "\(rows.count)") : $0 }
+    if page.next?["limit"] == nil { page.next?.query.add("limit", "\(rows.count)") }
     return page
   }
 
@@ -147,8 +143,7 @@ struct UidDialect: SwapiDialect {
 
   /// Returns the longest term, since a pattern matches one run of characters; `nil` without a term.
   ///
-  /// The source treats it as a regular expression, so special characters are escaped. `SearchRule` checks the other
-  /// terms.
+  /// The source treats it as a regular expression, so it is escaped; `SearchRule` checks the other terms.
   private static func pattern(for text: String) -> String? {
     let terms = text.split { $0.isWhitespace || $0 == "," }
     guard let longest = terms.max(by: { $0.count < $1.count }) else { return nil }
@@ -174,7 +169,5 @@ struct UidRow<Record: SwapiRecord>: RecordRow {
     }
   }
 
-  private enum Keys: String, CodingKey {
-    case properties
-  }
+  private enum Keys: String, CodingKey { case properties }
 }

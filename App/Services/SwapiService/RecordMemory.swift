@@ -45,8 +45,7 @@ final class RecordMemory: Sendable {
   private static let mostRawBytes = 4 << 20
   private let state = Mutex(State())
 
-  /// Keeps records with their source text; newer ones replace older ones, but a partial record never replaces a full
-  /// one.
+  /// Keeps records with their source text; newer ones replace older ones, but partial ones never replace full ones.
   func keep<Record: SwapiRecord>(_ records: [Record], _ raw: RawRecords? = nil, from provenance: Provenance) {
     state.withLock { state in
       if state.entries.count + records.count > Self.limit { state = State() }
@@ -105,7 +104,6 @@ final class RecordMemory: Sendable {
 
   var names: [Reference: String] { state.withLock { $0.entries.mapValues(\.record.name) } }
 
-  /// Returns the names on a page, if the page was read for its names.
   func names(onPage number: Int, of kind: SwapiKind) -> Sourced<[Reference: String]>? {
     state.withLock { $0.pages[.page(kind, number)] }
   }

@@ -1,6 +1,4 @@
-/// A record's kind and number, the same in every mirror.
-///
-/// On the wire it is an absolute URL.
+/// A record's kind and number, the same in every mirror; on the wire, an absolute URL.
 struct Reference: Hashable, Sendable {
   let kind: SwapiKind
   /// The last number of the record's URL, not an index in a list: person 17 does not exist.
@@ -8,9 +6,7 @@ struct Reference: Hashable, Sendable {
 }
 
 extension Reference {
-  /// Reads the last two parts of a URL or a route: `https://swapi.dev/api/planets/1/`, `planets/1`.
-  ///
-  /// `nil` if they are not a kind and a possible number; one mirror writes `…/planets/null`.
+  /// Reads the end of a URL or a route: `https://swapi.dev/api/planets/1/`, `planets/1`; nil for `…/planets/null`.
   init?(url: String) {
     let parts = url.split(separator: "/")
     guard parts.count >= 2, let kind = SwapiKind(rawValue: String(parts[parts.count - 2])) else { return nil }
@@ -33,9 +29,7 @@ extension Reference: Decodable {
   }
 }
 
-/// The host in a record's own address, which addresses of the same source share.
-///
-/// It may differ from the host of the request: a copy of SWAPI may keep the addresses of the original.
+/// The host in a record's own address, not in the request's: a copy of SWAPI may keep the original's addresses.
 struct LinkSource: Sendable {
   private let host: String?
 
@@ -115,9 +109,7 @@ extension Related: Decodable where Link == Reference {
 }
 
 extension KeyedDecodingContainer {
-  /// Called by the synthesized `init(from:)` for a relation: only a missing key makes it absent.
-  ///
-  /// The record's own address identifies the source of its relations.
+  /// Called by the synthesized `init(from:)`; only a missing key is absent, and the record's own address is the source.
   func decode(_ type: Relation.Type, forKey key: Key) throws -> Relation {
     guard contains(key) else { return .absent }
     let own = Key(stringValue: "url").flatMap { try? decodeIfPresent(String.self, forKey: $0) }

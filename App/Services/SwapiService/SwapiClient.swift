@@ -5,28 +5,19 @@ import Json
 import Loading
 import Synchronization
 
-/// Reads one mirror, in any dialect, through a session with any base URL and transport.
-///
-/// Each record is requested once: records are remembered, and equal concurrent requests share one.
+/// Reads one mirror, in any dialect; records are remembered, and equal concurrent requests share one.
 final class SwapiClient: SwapiService {
-  private struct RecordRequest: Hashable {
-    let reference: Reference
+  private struct Request: Hashable {
+    let ask: NameRequest
     let freshness: Freshness
   }
 
-  /// The key of work that is one of its kind.
   private enum Only: Hashable { case one }
-
-  private struct NamesPageRequest: Hashable {
-    let kind: SwapiKind
-    let number: Int
-    let freshness: Freshness
-  }
 
   private let mirror: DialectSession
   private let memory = RecordMemory()
-  private let records = SingleFlight<RecordRequest, Sourced<any SwapiRecord>>()
-  private let pages = SingleFlight<NamesPageRequest, Sourced<[Reference: String]>>()
+  private let records = SingleFlight<Request, Sourced<any SwapiRecord>>()
+  private let pages = SingleFlight<Request, Sourced<[Reference: String]>>()
   private let lists = SingleFlight<SwapiKind, Provenance>()
   private let roots = SingleFlight<Only, Sourced<SwapiRoot>>()
   private let rootAnswer = Mutex<Result<Sourced<SwapiRoot>, ApiError>?>(nil)
@@ -38,7 +29,6 @@ final class SwapiClient: SwapiService {
   }
 
   var allowsReadingAhead: Bool { dialect?.allowsReadingAhead ?? true }
-  /// The dialect of the mirror; `nil` before its first answer.
   var dialectName: DialectName? { mirror.dialect }
   private var dialect: (any SwapiDialect)? { mirror.dialect?.dialect }
   private var prefersLists: Bool { dialect?.prefersLists ?? false }
@@ -95,7 +85,7 @@ final class SwapiClient: SwapiService {
   func names(
     onPage number: Int, of kind: SwapiKind, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {
-    try await pages.share(NamesPageRequest(kind: kind, number: number, freshness: freshness)) {
+    try await pages.share(Request(ask: .page(kind, number), freshness: freshness)) {
       [self] () async throws(ApiError) in
       if freshness.allowsMemory, let known = memory.names(onPage: number, of: kind) { return known }
       let names = try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
@@ -158,8 +148,7 @@ final class SwapiClient: SwapiService {
     } catch .notFound(let failure) where !isFirst && dialect?.saysMissing(failure.excerpt) == true {
       // The source's way of reporting no matches, or the end of the list.
       return Sourced(
-        value: Page(items: [], total: 0, next: nil),
-        provenance: .live(host: URL(string: failure.url)?.host() ?? ""))
+        value: Page(items: [], total: 0, next: nil), provenance: .live(host: URL(string: failure.url)?.host() ?? ""))
     }
     if isFirst { try checkEmptiness(of: response) }
     let answer = Sourced(value: response.value.page, provenance: Provenance(response))
@@ -188,7 +177,7 @@ final class SwapiClient: SwapiService {
   ) async throws(ApiError) -> Sourced<Record> {
     if freshness.allowsMemory, let known = try remembered(type, id: id) { return known }
     let reference = Reference(kind: Record.kind, id: id)
-    let answer = try await records.share(RecordRequest(reference: reference, freshness: freshness)) {
+    let answer = try await records.share(Request(ask: .record(reference), freshness: freshness)) {
       [self] () async throws(ApiError) -> Sourced<any SwapiRecord> in
       // The record may have arrived between the check above and this turn.
       if freshness.allowsMemory, let known = try remembered(type, id: id) { return known.map { $0 as any SwapiRecord } }
@@ -233,9 +222,7 @@ final class SwapiClient: SwapiService {
   }
 
   /// Returns the record, or throws that it does not exist, if that is known without a request.
-  private func remembered<Record: SwapiRecord>(
-    _ type: Record.Type, id: Int
-  ) throws(ApiError) -> Sourced<Record>? {
+  private func remembered<Record: SwapiRecord>(_ type: Record.Type, id: Int) throws(ApiError) -> Sourced<Record>? {
     if let known = memory.record(type, id: id) { return known }
     guard prefersLists, let whole = memory.whole(type)?.value, whole.skipped.isEmpty else { return nil }
     if whole.items.contains(where: { $0.id == id }) { return nil }

@@ -7,12 +7,10 @@ protocol SwapiDialect: Sendable {
   var name: DialectName { get }
   /// The suffix of the host name of the best-known mirror; it only affects which dialect is tried first.
   var knownHost: String { get }
-  /// The number of records in a list, at least 1; nil if a list has all of a kind, or nearly, and costs as little as a
-  /// record.
+  /// The number of records in a list; nil if a list has nearly all of a kind and costs as little as a record.
   var pageSize: Int? { get }
   /// Whether a list always comes whole, regardless of search and page.
   var givesWholeLists: Bool { get }
-  /// Whether the source tolerates prefetching.
   var allowsReadingAhead: Bool { get }
 
   /// Returns the address of the answer. A cursor from another dialect, left by a failed mirror, means the first page.
@@ -53,9 +51,7 @@ struct SwapiAddress: Hashable, Sendable {
   var query = ApiQuery()
 }
 
-/// An answer that is read in the dialect it is written in.
-///
-/// An answer without the shape of any dialect is read as swapi.dev's, whose keys the error then names.
+/// An answer in the dialect it is written in; one of no dialect is read as swapi.dev's, whose keys the error names.
 protocol DialectAnswer: Sendable {
   var shape: AnswerShape { get }
   static func read(_ body: Data) throws -> Self
@@ -111,7 +107,6 @@ struct RecordAnswer<Record: SwapiRecord>: RecordsAnswer {
   }
 }
 
-/// The dialects of SWAPI mirrors.
 enum DialectName: String, CaseIterable, Sendable {
   /// swapi.dev: pages of ten in an envelope with `results` and `next`.
   case paged
@@ -160,4 +155,27 @@ struct AnswerShape: Hashable, Sendable {
 
   /// The dialect with this shape; `nil` if there is none.
   var dialect: (any SwapiDialect)? { DialectName.allCases.map(\.dialect).first { $0.wrote(self) } }
+}
+
+/// The keys that identify a record in mirrors with key names other than SWAPI's.
+enum MirrorKeys {
+  /// SWAPI's key for each key of a mirror; add a line for a mirror with different names.
+  private static let usual = ["href": "url"]
+
+  /// The keys for a record's address, SWAPI's first.
+  static let address = ["url"] + usual.filter { $0.value == "url" }.keys.sorted()
+
+  /// Decodes an answer with SWAPI's keys, or with the mirrors' if a required key is missing.
+  static func read<Answer: Decodable>(_ type: Answer.Type, from body: Data) throws -> Answer {
+    do {
+      return try JSONDecoder().decode(type, from: body)
+    } catch DecodingError.keyNotFound {
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = .custom { path in
+        let key = path.last?.stringValue ?? ""
+        return WireKey(usual[key] ?? key)
+      }
+      return try decoder.decode(type, from: body)
+    }
+  }
 }

@@ -6,8 +6,7 @@ import Synchronization
 
 /// A complete source made of a folder of fixtures, the bundled one or a recording.
 ///
-/// Requests without a file are answered from the whole list of the kind: a search by `SearchRule`, a further page (the
-/// whole list again), a single record.
+/// Requests without a file (a search, a further page, a record) are answered from the whole list of the kind.
 final class SwapiFixtures: SwapiService {
   let latestProvenance: Provenance? = .offline
   var knownRoot: Sourced<SwapiRoot>? { files.knownRoot }

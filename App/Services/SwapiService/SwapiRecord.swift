@@ -1,31 +1,24 @@
-/// A record of one of the six kinds, decoded from the wire format of swapi.dev.
-///
-/// Only the name and the URL are required; every other field has a value for "absent from the source".
+/// A record of one of the six kinds, in the wire format of swapi.dev; fields other than name and URL may be absent.
 protocol SwapiRecord: Detail, Decodable, Hashable, Identifiable {
   /// The wire names of its fields, in the source's order.
   associatedtype CodingKeys: RecordKey
   static var kind: SwapiKind { get }
   var reference: Reference { get }
   var name: String { get }
-  /// Whether only the name and the number are known, since its list has no more; `record` reads the rest.
-  ///
-  /// All other fields are absent then. It is not on the wire.
+  /// Whether only the name and the number are known, as in some lists; all other fields are absent then.
   var isPartial: Bool { get set }
   /// The time when the source created the record: ISO 8601 with microseconds; nil if absent.
   var created: String? { get }
   /// The time of the last change, in the same format.
   var edited: String? { get }
-  /// The texts that a search examines.
   var searchTexts: [String] { get }
 }
 
 extension SwapiRecord {
-  /// The last number of the record's URL.
   var id: Int { reference.id }
   var searchTexts: [String] { [name] }
 }
 
-/// The keys common to all records.
 protocol RecordKey: CodingKey, CaseIterable, Hashable, RawRepresentable<String>, Sendable {
   static var name: Self { get }
   static var created: Self { get }

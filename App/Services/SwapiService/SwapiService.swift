@@ -3,9 +3,7 @@ import CantinaTools
 import Foundation
 import Json
 
-/// Records of the six kinds, from any source.
-///
-/// Every call ends at once with `.cancelled` when its task is cancelled.
+/// Records of the six kinds, from any source; every call ends with `.cancelled` when its task is cancelled.
 protocol SwapiService: Sendable {
   /// The provenance of the latest answer; nil before the first, and for a single source.
   var latestProvenance: Provenance? { get }
@@ -13,9 +11,7 @@ protocol SwapiService: Sendable {
   /// Whether the source tolerates prefetching, such as the next page.
   var allowsReadingAhead: Bool { get }
 
-  /// Reads the kinds that the source has, requested once.
-  ///
-  /// It is independent of the lists, which also work if a source has no root.
+  /// Reads the kinds that the source has, requested once; lists also work if a source has no root.
   func root() async throws(ApiError) -> Sourced<SwapiRoot>
 
   /// The root of the source in use; nil before it was read.
@@ -123,20 +119,17 @@ extension SwapiService {
     try await name(of: reference, as: reference.kind.recordType)
   }
 
-  private func name<Record: SwapiRecord>(
-    of reference: Reference, as type: Record.Type
+  fileprivate func name<Record: SwapiRecord>(
+    of reference: Reference, as type: Record.Type, _ freshness: Freshness = .usual
   ) async throws(ApiError) -> Sourced<String> {
-    try await record(type, id: reference.id).map(\.name)
+    try await record(type, id: reference.id, freshness: freshness).map(\.name)
   }
 }
 
-/// Tries the mirrors in order of preference, then their stored answers, then the fixtures.
-///
-/// See `SourceOrder` for the details.
+/// Tries the mirrors in order of preference, then their stored answers, then the fixtures; see `SourceOrder`.
 final class FallbackSwapiService: SwapiService {
   private let order: SourceOrder<any SwapiService>
 
-  /// A failed mirror is skipped for the time of `rest`, longer after repeated failures; a reload ignores it.
   init(
     live: [any SwapiService], fixtures: any SwapiService, rest: Duration = .seconds(30), clock: any Clock<Duration>,
     log: Logger = .off
@@ -146,7 +139,6 @@ final class FallbackSwapiService: SwapiService {
 
   var latestProvenance: Provenance? { order.latestProvenance }
   var knownRoot: Sourced<SwapiRoot>? { order.known { $0.knownRoot } }
-  /// Follows the mirror in use.
   var allowsReadingAhead: Bool { order.current?.allowsReadingAhead ?? true }
 
   /// Reads the root of the source in use; an unreadable root does not make a mirror rest.
@@ -192,8 +184,7 @@ final class FallbackSwapiService: SwapiService {
 
   /// Returns the text from the source in use; otherwise, from any source with the same record.
   func raw<Record: SwapiRecord>(of record: Record) -> RawJson? {
-    order.current?.raw(of: record)
-      ?? (order.sources + [order.fixtures]).lazy.compactMap { $0.raw(of: record) }.first
+    order.current?.raw(of: record) ?? (order.sources + [order.fixtures]).lazy.compactMap { $0.raw(of: record) }.first
   }
 
   /// Returns the totals that mirrors have given, the preferred one's first, completed from the fixtures.
@@ -229,14 +220,8 @@ final class FallbackSwapiService: SwapiService {
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
     try await order.first(.usual) { source, freshness async throws(ApiError) in
       guard freshness.sendsNothing else { return try await source.name(of: reference) }
-      return try await Self.name(of: reference, as: reference.kind.recordType, in: source, freshness)
+      return try await source.name(of: reference, as: reference.kind.recordType, freshness)
     }
-  }
-
-  private static func name<Record: SwapiRecord>(
-    of reference: Reference, as type: Record.Type, in source: any SwapiService, _ freshness: Freshness
-  ) async throws(ApiError) -> Sourced<String> {
-    try await source.record(type, id: reference.id, freshness: freshness).map(\.name)
   }
 }
 

@@ -2,8 +2,7 @@ import CantinaExtensions
 
 /// A field that keeps the source's text as well as its meaning.
 ///
-/// On the wire it is a string. A number, `null` or a missing key is also accepted, so that a slightly different mirror
-/// costs a field and not a record.
+/// On the wire it is a string; a number, `null` or a missing key is accepted, so that a mirror costs no record.
 protocol WrittenValue: Decodable, Hashable, Sendable {
   /// The source's text; empty if the field is absent.
   var written: String { get }
@@ -50,15 +49,13 @@ enum MissingValue: String, CaseIterable, Sendable {
 
   /// Returns the gap for a word, `nil` for a value; ignores case and surrounding blanks.
   init?(_ written: String) {
-    switch written.stripped.lowercased() {
-    case "unknown": self = .unknown
-    case "n/a": self = .notApplicable
-    case "none": self = .nothing
-    case "indefinite": self = .indefinite
-    case "": self = .absent
-    default: return nil
-    }
+    guard let value = Self.words[written.stripped.lowercased()] else { return nil }
+    self = value
   }
+
+  private static let words: [String: MissingValue] = [
+    "unknown": .unknown, "n/a": .notApplicable, "none": .nothing, "indefinite": .indefinite, "": .absent,
+  ]
 }
 
 /// A number as the source wrote it, and its meaning.
@@ -107,8 +104,7 @@ struct Measure: WrittenValue {
     return .text(text)
   }
 
-  /// Parses digits, commas only before groups of three, decimals after a point: stricter than `Double`, which reads
-  /// "nan" and "0x1p3".
+  /// Parses digits, commas before groups of three, and decimals: `Double` would read "nan" and "0x1p3".
   private static func number(_ text: Substring) -> Double? {
     let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let groups = (halves.first ?? "").split(separator: ",", omittingEmptySubsequences: false)
@@ -121,9 +117,7 @@ struct Measure: WrittenValue {
   }
 }
 
-/// A field of words: a colour, a climate, a manufacturer; often several in one string.
-///
-/// Any word is a value: a list of allowed ones would fail with the first new one.
+/// A field of words: a colour, a climate, often several; any word is a value, since a fixed list would fail some day.
 struct Trait: WrittenValue {
   let written: String
 
@@ -131,9 +125,7 @@ struct Trait: WrittenValue {
 
   var gap: MissingValue? { MissingValue(written) }
 
-  /// The values, split at commas; empty if there is a gap.
-  ///
-  /// A company keeps the comma in its name (`Kuat Drive Yards, Inc.`), and a comma in brackets does not split.
+  /// The values, split at commas, except in brackets and company names (`Kuat Drive Yards, Inc.`); empty for a gap.
   var values: [String] {
     guard gap == nil else { return [] }
     var values: [String] = []

@@ -75,8 +75,7 @@ struct NightWorldScene: PosterScene {
     // A string of lanterns over the floor.
     canvas.fill(.stroke([46, 38, 63, 43, 80, 44.4, 97, 43, 114, 38], 0.5), 0x8A6BD0)
     canvas.fill(.line([46, 37, 48, 80], 1) + .line([114, 37, 112, 80], 1), 0x6B4AB0)
-    for (index, spot) in Path.points([54, 41, 63, 43.6, 71.5, 44.6, 80, 45, 88.5, 44.6, 97, 43.6, 106, 41])
-      .enumerated()
+    for (index, spot) in Path.points([54, 41, 63, 43.6, 71.5, 44.6, 80, 45, 88.5, 44.6, 97, 43.6, 106, 41]).enumerated()
     {
       let ink = [Ink(0xFFD86B), 0xFF6FC8, 0x6FE3FF][index % 3]
       canvas.glow(spot.x, spot.y + 1.4, from: 1, to: 4.6, ink.opacity(0.5), bands: 3)
@@ -114,7 +113,7 @@ struct RedGrassScene: PosterScene {
     canvas.glow(88, 36, from: 14, to: 30, Ink(0xFFF0C8, opacity: 0.6), bands: 4)
     canvas.fill(.circle(88, 36, 14), 0xE5402B)
     canvas.fill(.circle(88, 36, 11.6), 0xF0583A)
-    for (x, y, width) in [(Float(40), Float(24), Float(24)), (132, 18, 30), (150, 42, 20), (16, 44, 16)] {
+    for (x, y, width) in triples(40, 24, 24, 132, 18, 30, 150, 42, 20, 16, 44, 16) {
       canvas.cloud(x, y, width: width, height: width * 0.2, seed: UInt64(x), .flat(Ink(0xFFF6E2, opacity: 0.85)))
     }
     let hills = Roughness(seed: 131)
@@ -122,7 +121,7 @@ struct RedGrassScene: PosterScene {
       canvas.ground(ink) { y + hills.wave($0 / wide + y) * 4 }
     }
     house(on: &canvas)
-    for (x, base, size) in [(Float(146), Float(74), Float(0.62)), (54, 70, 0.42), (160, 70, 0.4), (66, 69, 0.3)] {
+    for (x, base, size) in triples(146, 74, 0.62, 54, 70, 0.42, 160, 70, 0.4, 66, 69, 0.3) {
       tree(x, base, size, on: &canvas)
     }
     canvas.fill(Path([70, 74, 76, 74, 98, 101, 70, 101]), 0xF2C9A0)
@@ -142,10 +141,7 @@ struct RedGrassScene: PosterScene {
       (Ink(0x6E0F20), Float(1.6), Float(2), Float(1)), (0xA3182B, 0, 0, 0.96), (0xD8332F, -2.4, -2.4, 0.72),
       (0xF2664A, -4.6, -5, 0.34),
     ] {
-      for (cx, cy, radius) in [
-        (Float(-11), Float(-32), Float(10.5)), (10, -33, 11), (0, -43, 12.5), (-16, -41, 7), (15, -42, 7.4),
-        (0, -31, 9),
-      ] {
+      for (cx, cy, radius) in triples(-11, -32, 10.5, 10, -33, 11, 0, -43, 12.5, -16, -41, 7, 15, -42, 7.4, 0, -31, 9) {
         canvas.fill(place(.circle(cx + dx, cy + dy, radius * shrink)), ink)
       }
     }

@@ -93,7 +93,6 @@ struct SuperEarthScene: PosterScene {
     canopy(on: &canvas)
   }
 
-  /// Paints a broad round world, close below.
   private func world(on canvas: inout Canvas) {
     let (x, y, radius): (Float, Float, Float) = (80, 208, 138)
     canvas.glow(x, y, from: radius, to: radius + 9, Ink(0xE9FFE0, opacity: 0.7), bands: 4)
@@ -109,8 +108,7 @@ struct SuperEarthScene: PosterScene {
       canvas.fill(.blob(corners), 0x3E7F3C)
       canvas.fill(.blob(corners.enumerated().map { $1 - ($0 % 2 == 0 ? 0 : 1.6) }), 0x6FB04A)
     }
-    for (px, py, size) in [(Float(40), Float(93), Float(8)), (50, 92, 10.5), (60, 94, 7), (108, 87, 7), (118, 88, 5.6)]
-    {
+    for (px, py, size) in triples(40, 93, 8, 50, 92, 10.5, 60, 94, 7, 108, 87, 7, 118, 88, 5.6) {
       canvas.fill(Path([px - size, py + 2, px - size * 0.1, py - size * 0.9, px + size, py + 2]), 0x2F5F4A)
       canvas.fill(Path([px - size, py + 2, px - size * 0.1, py - size * 0.9, px - size * 0.2, py + 2]), 0x8FA86A)
       canvas.fill(
@@ -119,9 +117,7 @@ struct SuperEarthScene: PosterScene {
           py - size * 0.36,
         ]), .white)
     }
-    for (px, py, width) in [
-      (Float(12), Float(88), Float(24)), (84, 97, 30), (146, 86, 26), (70, 80, 16), (126, 99, 22),
-    ] {
+    for (px, py, width) in triples(12, 88, 24, 84, 97, 30, 146, 86, 26, 70, 80, 16, 126, 99, 22) {
       canvas.cloud(
         px, py, width: width, height: width * 0.24, seed: UInt64(px),
         .vertical(py - width * 0.2, py, Ramp(.white, 0xCFEBE4, bands: 3)))
@@ -130,7 +126,7 @@ struct SuperEarthScene: PosterScene {
 
   private func diver(on canvas: inout Canvas) {
     // Streaks of rushing air.
-    for (x, top, bottom) in [(Float(42), Float(17), Float(37)), (48, 8, 30), (55, 13, 33), (62, 6, 29), (69, 15, 34)] {
+    for (x, top, bottom) in triples(42, 17, 37, 48, 8, 30, 55, 13, 33, 62, 6, 29, 69, 15, 34) {
       canvas.fill(
         .line([x, top, x, bottom], 0.5, end: 0.9),
         .vertical(top, bottom, Ramp(Ink(0xFFFFFF, opacity: 0), Ink(0xFFFFFF, opacity: 0.65))))
@@ -206,7 +202,6 @@ struct TwoSunsScene: PosterScene {
     canvas.fill(.circle(82, 57.6, 6.4, height: 1.3) + .dome(82, base: 57.4, 3, height: 3), dark)
   }
 
-  /// Paints one shadow for each sun.
   private func shadows(on canvas: inout Canvas) {
     for (lean, length, ink) in [
       (Float(22), Float(15), Ink(0x5A1F33, opacity: 0.62)), (-30, 14, Ink(0x3C2A5E, opacity: 0.6)),

@@ -126,13 +126,15 @@ struct SeatSelectionTests {
   func file() async throws {
     let folder = try TemporaryFolder()
     let export = ExportFolder(folder: folder.url)
-    let path = try await export.export("a\n", named: "seats-../../EK 0076")
+    let path = try await export.export("a\n", named: "seats-../../EK 0076", as: "csv")
     #expect(path.hasSuffix("/exports/seats-EK0076.csv"))
     #expect(folder.files == ["exports/seats-EK0076.csv"])
     #expect(folder.read("exports/seats-EK0076.csv") == "a\n")
-    await #expect(throws: FileExportError.noFolder) { try await ExportFolder(folder: nil).export("", named: "x") }
+    await #expect(throws: FileExportError.noFolder) {
+      try await ExportFolder(folder: nil).export("", named: "x", as: "csv")
+    }
     try folder.write("", to: "file")
     let blocked = ExportFolder(folder: folder.url.appending(path: "file"))
-    await #expect(throws: FileExportError.self) { try await blocked.export("", named: "x") }
+    await #expect(throws: FileExportError.self) { try await blocked.export("", named: "x", as: "csv") }
   }
 }

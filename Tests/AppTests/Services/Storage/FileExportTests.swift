@@ -43,8 +43,10 @@ struct FileExportTests {
   func blocked() async throws {
     try folder.write("", to: "file")
     let blocked = ExportFolder(folder: folder.url.appending(path: "file"))
-    await #expect(throws: FileExportError.self) { try await blocked.export("", named: "x") }
-    await #expect(throws: FileExportError.noFolder) { try await ExportFolder(folder: nil).export("", named: "x") }
+    await #expect(throws: FileExportError.self) { try await blocked.export("", named: "x", as: "csv") }
+    await #expect(throws: FileExportError.noFolder) {
+      try await ExportFolder(folder: nil).export("", named: "x", as: "csv")
+    }
     #expect(folder.files == ["file"])
   }
 }

@@ -101,3 +101,7 @@ struct KeptThing: Sendable, CustomTestStringConvertible {
     await KeptValue(JsonFile(url: folder.appending(path: name), tell: tell), empty: empty).value()
   }
 }
+
+extension JsonFile {
+  func write(_ value: Value) throws(StorageError) { try update { _ in value } }
+}
