@@ -2,7 +2,6 @@ import ApiSession
 import TerminalKit
 
 /// Opens drinks, restaurants, filters and the home bar from the cocktail home.
-@MainActor
 final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
   func showRestaurants() { RestaurantsFactory.pushIn(navigator, dependencies: dependencies) }
@@ -20,7 +19,6 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
 }
 
 /// Opens a restaurant from the list.
-@MainActor
 final class RestaurantsFlowController: FlowController, RestaurantsFlow {
   func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
 }
@@ -45,7 +43,6 @@ extension FlowController {
 }
 
 /// Opens the shopping list of a drink.
-@MainActor
 final class DrinkFlowController: FlowController, DrinkFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {
     DrinkShoppingFactory.pushIn(navigator, known: drink, servings: servings, system: system, dependencies: dependencies)
@@ -53,7 +50,6 @@ final class DrinkFlowController: FlowController, DrinkFlow {
 }
 
 /// Opens drinks and their shopping lists from the home bar.
-@MainActor
 final class DrinkBarFlowController: FlowController, DrinkBarFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
 
@@ -63,7 +59,6 @@ final class DrinkBarFlowController: FlowController, DrinkBarFlow {
 }
 
 /// Copies a shopping list and reports moved ingredients.
-@MainActor
 final class DrinkShoppingFlowController: FlowController, DrinkShoppingFlow {
   func moved(_ ingredient: String, isAtHome: Bool) {
     let words = dependencies.words

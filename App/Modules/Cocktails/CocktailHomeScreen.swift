@@ -5,7 +5,6 @@ import Terminal
 import TerminalKit
 
 /// Drinks and restaurants with one search: a list, or in wide windows cards and a preview of the selected one.
-@MainActor
 final class CocktailHomeScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
 
@@ -109,13 +108,10 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 
   private func sections(of rows: [CocktailRow]) -> [ListSection] {
-    viewModel.sections.compactMap { section($0, of: rows) }
-  }
-
-  private func section(_ section: any Section, of rows: [CocktailRow]) -> ListSection? {
-    guard section.groupType != .screenHeader else { return nil }
-    let count = rows.count { $0.groupType == section.groupType }
-    return ListSection(title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
+    viewModel.sections.filter { $0.groupType != .screenHeader }.map { section in
+      let count = rows.count { $0.groupType == section.groupType }
+      return ListSection(title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
+    }
   }
 
   /// The heading, with the section's provenance if it differs from the badge.
@@ -155,11 +151,11 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   private func row(_ row: CocktailRow, _ widths: Widths) -> ListRow {
     switch row {
-    case .restaurant(let restaurant, _, let groupType):
+    case .restaurant(let restaurant, let groupType):
       self.row(ItemCardViewModel(restaurant: restaurant, in: groupType))
     case .seeAll(let count, let groupType):
       ListRow(id: .text("all \(groupType)"), name: StyledText(words[CocktailsPhrase.seeAll, count: count], .accent))
-    case .drink(let drink, _, _): self.row(GridCardViewModel(drink: drink), widths)
+    case .drink(let drink, _): self.row(GridCardViewModel(drink: drink), widths)
     case .retry(let groupType):
       ListRow(id: .text("\(groupType)"), name: StyledText(words[CocktailsPhrase.retry], .accent))
     case .source(let groupType):
@@ -208,8 +204,8 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   /// The preview of a row: a recipe with a picture, a restaurant or nothing.
   private func preview(of row: CocktailRow) -> any View {
     switch row {
-    case .drink(let drink, _, _): DrinkCard(drink, viewModel.picture, from: renderer, words).view
-    case .restaurant(let restaurant, _, _): preview(of: restaurant)
+    case .drink(let drink, _): DrinkCard(drink, viewModel.picture, from: renderer, words).view
+    case .restaurant(let restaurant, _): preview(of: restaurant)
     case .seeAll, .retry, .source: Stack([])
     }
   }

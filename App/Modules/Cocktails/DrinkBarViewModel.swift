@@ -2,8 +2,6 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// The navigation that the home bar requires.
-@MainActor
 protocol DrinkBarFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
   func showShoppingList(of drink: Sourced<Drink>)
@@ -12,7 +10,6 @@ protocol DrinkBarFlow: RemovingFlow {
 }
 
 /// Tracks the ingredients at home and finds the drinks that they make.
-@MainActor
 final class DrinkBarViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let typed = TypedText()
@@ -121,15 +118,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     read(.reload)
   }
 
-  func retryIngredients() { read(.reload) }
-
-  /// Repeats the failed requests for drinks.
-  func retryDrinks() {
-    freshness = .reload
-    search.retry()
-    ask()
-  }
-
   /// Looks up another portion of recipes.
   func checkMore() {
     guard search.unchecked > 0 else { return }
@@ -148,9 +136,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     removed.add(names[index])
     flow.removed(names[index])
   }
-
-  /// Ticks an ingredient unless it is already at home.
-  func bring(_ name: String) { if !isAtHome(name) { toggle(name) } }
 
   /// Whether a removed tick can be restored.
   var canUndo: Bool { removed.canUndo { !isAtHome($0) } }
@@ -174,26 +159,31 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Opens the drink at `index` of `makeable`.
-  func selectedItem(index: Int) {
-    guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
-    flow.showDrink(drink)
+  /// Performs the action of a row.
+  func choose(_ row: DrinkBarRow) {
+    switch row {
+    case .drink(let item): if let drink = search.recipe(of: item.drink.id) { flow.showDrink(drink) }
+    case .buy(let purchase): if !isAtHome(purchase.name) { toggle(purchase.name) }
+    case .more: checkMore()
+    case .retryDrinks:
+      freshness = .reload
+      search.retry()
+      ask()
+    case .retryIngredients: read(.reload)
+    case .source: if let blamedSource { flow.showSource(blamedSource + 1) }
+    }
   }
 
-  /// Whether a failure is due to a source that the settings can test.
-  var canTestSource: Bool { blamedSource != nil }
-
-  /// Opens the settings at the failed source.
-  func showSource() { if let blamedSource { flow.showSource(blamedSource + 1) } }
-
-  private var blamedSource: Int? {
+  /// The index of the source, among those that the settings can test, to which a failure is due.
+  var blamedSource: Int? {
     (listError ?? failure?.error).flatMap { sources.index(of: .cocktails, blamedFor: $0) }
   }
 
-  /// Opens the shopping list for the drink at `index` of `makeable`.
-  func showShoppingList(index: Int) {
-    guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
-    flow.showShoppingList(of: drink)
+  /// Opens the shopping list for the drink of a row.
+  func showShoppingList(row index: Int) {
+    if let item = drink(ofRow: index), let drink = search.recipe(of: item.drink.id) {
+      flow.showShoppingList(of: drink)
+    }
   }
 
   private func read(_ freshness: Freshness) {

@@ -3,7 +3,6 @@ import TerminalKit
 import CantinaTools
 
 /// A drink: its facts, ingredients, instructions and picture.
-@MainActor
 final class DrinkScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<DrinkAction>] { DrinkAction.bindings }
 
@@ -30,9 +29,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     guard let drink = viewModel.drink, !drink.isPartial else {
-      return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
-        in: viewModel)
+      return words.absence(of: viewModel)
     }
     let list = FieldsView(groups: [FieldGroup(title: words[CocktailsPhrase.drinkIngredients], ingredients(of: drink))])
     let facts = facts(of: drink)

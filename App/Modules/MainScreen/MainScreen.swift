@@ -5,7 +5,6 @@ import ConsoleProgram
 import Loading
 
 /// The menu of all modules.
-@MainActor
 final class MainScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case open, search, endSearch

@@ -9,7 +9,6 @@ protocol MainScreenFlow: AnyObject {
 }
 
 /// Lists the modules by group and filters them as the user types.
-@MainActor
 final class MainScreenViewModel: Narrowing, ViewModel {
   struct Item: Equatable {
     let route: Route

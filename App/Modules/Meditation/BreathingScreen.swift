@@ -3,7 +3,6 @@ import Terminal
 import TerminalKit
 
 /// Guides through breathing in, holding and breathing out.
-@MainActor
 final class BreathingScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case togglePause, changePattern }
 

@@ -1,7 +1,6 @@
 import CantinaTools
 
 /// Guides through breaths.
-@MainActor
 final class BreathingViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var pattern = BreathPattern.fourSevenEight

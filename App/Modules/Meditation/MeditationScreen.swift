@@ -3,7 +3,6 @@ import TerminalKit
 import CantinaTools
 
 /// The songs, their actions, and the progress of the current one.
-@MainActor
 final class MeditationScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case choose, startListening, pickSongs, togglePause, next, previous, back, forward, louder, softer

@@ -12,7 +12,6 @@ protocol MeditationFlow: AnyObject {
   func showMinutes()
 }
 
-@MainActor
 final class MeditationViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The actions on all songs, for rows and keys.

@@ -3,7 +3,6 @@ import TerminalKit
 import CantinaTools
 
 /// The minutes of the last month as a line, and of its last days as bars.
-@MainActor
 final class MinutesScreen: Screen, ViewModelDelegate {
   /// Empty: the screen has no keys of its own.
   enum Action: Hashable, Sendable {}

@@ -1,7 +1,6 @@
 import CantinaTools
 
 /// Offers the lengths of a session.
-@MainActor
 final class SessionLengthViewModel: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]

@@ -1,6 +1,5 @@
 import CantinaObserving
 
-@MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song
   private let songModeEmitter = EventEmitter<SongMode>()

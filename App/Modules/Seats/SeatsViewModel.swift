@@ -1,7 +1,6 @@
 import ApiSession
 import Loading
 
-@MainActor
 protocol SeatsFlow: RemovingFlow, FailureFlow {
   func show(_ seat: Seat, of cabin: Cabin)
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void)

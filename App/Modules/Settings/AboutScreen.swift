@@ -2,7 +2,6 @@ import TerminalKit
 import CantinaTools
 
 /// The program's purpose, version, changes and credits.
-@MainActor
 final class AboutScreen: Screen, ViewModelDelegate {
   /// Empty: the screen is read only.
   enum Action: Hashable, Sendable {}

@@ -5,7 +5,6 @@ import ConsoleProgram
 import Loading
 
 /// The program's log of this run, day by day, the newest entry last; it follows the log.
-@MainActor
 final class LogTailScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, endSearch, changeLevel }
 

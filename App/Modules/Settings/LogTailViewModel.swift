@@ -3,7 +3,6 @@ import CantinaTools
 import Loading
 
 /// The log of this run of the program, filtered by level and search text.
-@MainActor
 final class LogTailViewModel: Narrowing, ViewModel {
   /// A formatted entry.
   struct Item: Hashable {

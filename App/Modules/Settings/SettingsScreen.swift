@@ -3,7 +3,6 @@ import TerminalKit
 import CantinaTools
 
 /// Preferences, sources and stored data as fields; choosing one changes, tests or clears it.
-@MainActor
 final class SettingsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case change, changeBack }
 

@@ -9,7 +9,6 @@ protocol SettingsFlow: AnyObject {
 }
 
 /// The preferences, the tests of the sources, and the stored files.
-@MainActor
 final class SettingsViewModel: ViewModel {
   /// The state of a source's test.
   enum SourceState: Equatable {

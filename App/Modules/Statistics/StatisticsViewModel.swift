@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Loading
 
-@MainActor
 protocol StatisticsFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
   /// Opens the target of a bar; `pages` are the loaded ones of the list.
