@@ -1,7 +1,6 @@
 import CantinaTools
 import Loading
 
-/// The navigation that the main screen requires.
 @MainActor
 protocol MainScreenFlow: AnyObject {
   func show(_ route: Route)
@@ -35,8 +34,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   struct Shelf: Equatable {
     let title: String
     let places: [Place]
-    /// Whether a search found the places.
-    let isFound: Bool
   }
 
   /// The preview of a shelf's place.
@@ -126,12 +123,12 @@ final class MainScreenViewModel: Narrowing, ViewModel {
       var seen: Set<String> = []
       let all = (kept + (known ?? [])).filter { rule.matches([$0.title]) && seen.insert($0.route).inserted }
       let found = rule.bestFirst(all, by: \.title).prefix(Self.foundSize)
-      return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found), isFound: true)]
+      return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found))]
     }
     guard showsShelves != false else { return [] }
     return rows.compactMap { row in
       guard let title = row.entry.shelf?.title, let places = places[row.route], !places.isEmpty else { return nil }
-      return Shelf(title: words[title], places: places, isFound: false)
+      return Shelf(title: words[title], places: places)
     }
   }
 

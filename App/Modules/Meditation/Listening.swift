@@ -45,8 +45,9 @@ final class Listening {
   var phase: ListeningPhase { playback.phase }
   /// The position in the song.
   var position: Duration { playback.position(at: watch.elapsed) }
-  /// The length of the song.
-  var length: Duration { playback.length }
+  var progress: SongProgress {
+    SongProgress(position: position, length: playback.length, isMoving: phase == .playing)
+  }
   /// Whether a session runs without a song.
   var isTimer: Bool { state == .listening && current == nil }
   /// Whether time passes without sound, because no player works or no song was picked.
@@ -57,8 +58,8 @@ final class Listening {
   var tool: PlayerTool? { isSilent ? nil : output.tool }
   /// The remaining time of the session; `nil` without one.
   var sessionRest: Duration? { playback.sessionRest(at: watch.elapsed) }
-  /// The elapsed fraction of the session, 0…1; `nil` without one.
-  var sessionFraction: Double? { playback.sessionFraction(at: watch.elapsed) }
+  /// The elapsed fraction of the session, 0…1; 0 without one.
+  var sessionFraction: Double { playback.sessionFraction(at: watch.elapsed) ?? 0 }
 
   /// Whether the picked songs of earlier runs are being read.
   var isRestoring: Bool { restoring != nil }
@@ -151,7 +152,7 @@ final class Listening {
   func seek(by step: Duration) {
     guard phase != .stopped, !isTimer else { return }
     let target = max(.zero, position + step)
-    if target >= length { playNext() } else { jump(to: target) }
+    if target >= playback.length { playNext() } else { jump(to: target) }
   }
 
   /// Changes the volume by a step; it has ten steps from 0 to 1.

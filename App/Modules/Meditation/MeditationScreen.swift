@@ -1,3 +1,4 @@
+import CantinaSound
 import Terminal
 import TerminalKit
 import CantinaTools
@@ -65,7 +66,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
   var isLoading: Bool { viewModel.isRestoring || viewModel.minutes.isLoading }
   var badge: String? {
-    viewModel.isTimer ? nil : viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.playerName
+    viewModel.isTimer ? nil : viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.tool?.name
   }
 
   var status: StyledText? {

@@ -4,10 +4,7 @@ import CantinaTools
 
 /// The minutes of the last month as a line, and of its last days as bars.
 final class MinutesScreen: Screen, ViewModelDelegate {
-  /// Empty: the screen has no keys of its own.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   private let viewModel: MinutesViewModel
@@ -32,7 +29,6 @@ final class MinutesScreen: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 extension Localization {

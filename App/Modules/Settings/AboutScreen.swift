@@ -3,10 +3,7 @@ import CantinaTools
 
 /// The program's purpose, version, changes and credits.
 final class AboutScreen: Screen, ViewModelDelegate {
-  /// Empty: the screen is read only.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   private let viewModel: AboutViewModel
@@ -57,6 +54,4 @@ final class AboutScreen: Screen, ViewModelDelegate {
         }
     }
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }
