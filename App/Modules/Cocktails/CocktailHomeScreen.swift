@@ -11,7 +11,6 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   private static let list: ViewID = "cards"
   private static let chips: ViewID = "filters"
 
-  /// The widths of names, categories and ingredients.
   private struct Widths {
     let name: Int
     let category: Int
@@ -269,6 +268,5 @@ enum CocktailHomeAction: Hashable, Sendable {
 }
 
 extension ListRow {
-  /// Returns the row with another id.
   func identified(as id: RowID) -> ListRow { ListRow(id: id, name: name, details: details, plainTexts: plainTexts) }
 }

@@ -33,7 +33,6 @@ extension CocktailHomeViewModel {
     return rows + [.seeAll(allRestaurants.items.count, group.groupType)]
   }
 
-  /// The maximum number of restaurants in a section.
   static let mostRestaurants = 6
 
   /// Whether the source responded that there are no restaurants.
@@ -45,7 +44,6 @@ extension CocktailHomeViewModel {
   /// Whether the text can match restaurants; prefixes and conditions apply to drinks only.
   private var isSearchedForRestaurants: Bool { !search.isFilter && search.line.trouble == nil }
 
-  /// Returns whether a restaurant matches the search.
   private var isMeant: (Restaurant) -> Bool {
     guard isSearchedForRestaurants else { return { _ in false } }
     let rule = SearchRule(searchText)

@@ -206,7 +206,6 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   private func isGone(_ part: DrinkSearch.Part) -> Bool { !search.parts.contains(part) }
 
-  /// Performs the action of a row.
   func open(_ row: CocktailRow) {
     switch row {
     case .drink(let drink, let groupType):

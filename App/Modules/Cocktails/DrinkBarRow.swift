@@ -10,7 +10,6 @@ enum DrinkBarRow {
 }
 
 extension DrinkBarViewModel {
-  /// A heading beside the ingredients.
   enum Heading: Equatable {
     case lack(MakeableDrink.MissingCount)
     case purchases
@@ -32,7 +31,6 @@ extension DrinkBarViewModel {
     return drinks[..<ready] + purchases.map { .buy($0) } + drinks[ready...] + endRows
   }
 
-  /// The actions below the drinks.
   var endRows: [DrinkBarRow] {
     let failed = failure != nil && !isFinding
     return (canCheckMore ? [.more] : []) + (failed ? [.retryDrinks] + settings : [])
@@ -42,7 +40,6 @@ extension DrinkBarViewModel {
   var remedies: [DrinkBarRow] { listError == nil ? [] : [.retryIngredients] + settings }
   private var settings: [DrinkBarRow] { blamedSource == nil ? [] : [.source] }
 
-  /// Whether there are unchecked recipes to look up.
   var canCheckMore: Bool { !isFinding && progress.unchecked > 0 }
 
   /// The row at an index of `rows`; `nil` beyond them.
@@ -51,13 +48,10 @@ extension DrinkBarViewModel {
     return rows.indices.contains(index) ? rows[index] : nil
   }
 
-  /// The drink of a row; `nil` for any other row.
   func drink(ofRow index: Int) -> MakeableDrink? { if case .drink(let drink)? = row(at: index) { drink } else { nil } }
 
-  /// Whether the drink of a row has missing ingredients.
   func canShop(row index: Int) -> Bool { drink(ofRow: index)?.missing.isEmpty == false }
 
-  /// Performs the action of the row at `index` of `rows`.
   func choose(row index: Int) { if let row = row(at: index) { choose(row) } }
 
   /// Toggles the ingredient at `index`, or performs the action after the ingredients.

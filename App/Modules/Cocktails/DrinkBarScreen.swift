@@ -20,14 +20,12 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
 
   private static let ingredients: ViewID = "ingredients"
   private static let drinks: ViewID = "drinks"
-  /// The column widths of drink names and missing ingredients.
   private struct Widths {
     let name: Int
     let missing: Int
 
     /// Fits beside the ingredients in 80 columns.
     static let narrow = Widths(name: 20, missing: 18)
-    /// For windows of at least 110 columns.
     static let wide = Widths(name: 28, missing: 33)
   }
 

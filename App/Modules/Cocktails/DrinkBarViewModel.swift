@@ -13,7 +13,6 @@ protocol DrinkBarFlow: RemovingFlow {
 final class DrinkBarViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let typed = TypedText()
-  /// The error of the ingredient list, if it failed to load.
   private(set) var listError: ApiError?
   /// The number of ingredients that could not be decoded.
   private(set) var unreadableIngredients = 0
@@ -44,7 +43,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   private var shelves: [(shelf: BottleShelf?, names: [String])] = []
   private var atHome: [String] = []
   private var listProvenance: Provenance?
-  /// The ticks that were removed, for undo.
   private var removed = Removals<String>()
   private var hasAsked = false
   private var freshness = Freshness.usual
@@ -109,7 +107,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     read(.usual)
   }
 
-  /// Reloads the ingredients and the drinks.
   func reload() {
     for question in questions.values { question.cancel() }
     questions = [:]
@@ -118,7 +115,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     read(.reload)
   }
 
-  /// Looks up another portion of recipes.
   func checkMore() {
     guard search.unchecked > 0 else { return }
     search.showMore()
@@ -137,10 +133,8 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     flow.removed(names[index])
   }
 
-  /// Whether a removed tick can be restored.
   var canUndo: Bool { removed.canUndo { !isAtHome($0) } }
 
-  /// Restores the tick that was removed last.
   func undo() {
     guard let name = removed.takeLatest(isGone: { !isAtHome($0) }) else { return }
     toggle(name)
@@ -159,7 +153,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Performs the action of a row.
   func choose(_ row: DrinkBarRow) {
     switch row {
     case .drink(let item): if let drink = search.recipe(of: item.drink.id) { flow.showDrink(drink) }
@@ -179,7 +172,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     (listError ?? failure?.error).flatMap { sources.index(of: .cocktails, blamedFor: $0) }
   }
 
-  /// Opens the shopping list for the drink of a row.
   func showShoppingList(row index: Int) {
     if let item = drink(ofRow: index), let drink = search.recipe(of: item.drink.id) {
       flow.showShoppingList(of: drink)
@@ -236,7 +228,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     all = shelves.flatMap(\.names)
   }
 
-  /// Searches for drinks with the current ingredients.
   private func look() {
     guard !Task.isCancelled else { return }
     pause = nil

@@ -3,7 +3,6 @@ import Loading
 
 /// Lists the values that drinks can be filtered by; each trait's list loads, fails and is retried independently.
 final class DrinkFilterViewModel: ViewModel {
-  /// The values of a trait, once they are loaded.
   struct List {
     let trait: DrinkTrait
     let values: DrinkValues?
@@ -12,7 +11,6 @@ final class DrinkFilterViewModel: ViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The editor of the typed search.
   let typing: ConditionTyping
   private let loaders: [(trait: DrinkTrait, loader: Loader<Sourced<DrinkValues>, ApiError>)]
   private let done: @MainActor (DrinkFilter) -> Void
@@ -33,12 +31,10 @@ final class DrinkFilterViewModel: ViewModel {
     loaders.map { List(trait: $0, values: $1.state.value?.value, error: $1.state.failure) }
   }
 
-  /// Requests the lists once.
   func load() { for (_, loader) in loaders { loader.load() } }
   func retry(_ trait: DrinkTrait) { loaders.first { $0.trait == trait }?.loader.reload() }
   func choose(_ value: String, of trait: DrinkTrait) { done(.value(.having(trait, value))) }
 
-  /// Filters by the typed text if it is valid.
   func applyTyped() { if let line = typing.taken() { done(.typed(line.text)) } }
 
   /// Whether there is a text to apply or a row to choose.

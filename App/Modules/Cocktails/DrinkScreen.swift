@@ -43,7 +43,6 @@ final class DrinkScreen: Screen, ViewModelDelegate {
     return Stack([Spacing(), ScrollView(id: "page", page)])
   }
 
-  /// The facts that the source states.
   private func facts(of drink: Drink) -> [Field] {
     let facts: [(any Phrase, String?)] = [
       (CocktailsPhrase.drinkCategory, drink.category.map { words.text($0, in: .drink) }),

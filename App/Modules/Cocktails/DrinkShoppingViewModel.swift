@@ -8,7 +8,6 @@ protocol DrinkShoppingFlow: RemovingFlow, FailureFlow {
 
 /// Lists the ingredients of a drink once each, split into those to buy and those at home.
 final class DrinkShoppingViewModel: DetailReading, ViewModel {
-  /// A line of the list.
   struct Item: Equatable {
     let name: String
     /// The measures of each occurrence in the recipe; empty if the source gives none.
@@ -75,7 +74,6 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   /// Whether a moved ingredient is still in the other part of the list.
   var canUndo: Bool { moved.canUndo(isGone: hasMoved) }
 
-  /// Restores the ingredient that was moved last.
   func undo() {
     guard let item = moved.takeLatest(isGone: hasMoved) else { return }
     keep(item.name, isAtHome: item.isAtHome)
@@ -95,7 +93,6 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
     bar.keep(name, isAtHome: isAtHome)
   }
 
-  /// Copies the lines of the ingredients to buy.
   func copy(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     flow.copy(lines)

@@ -10,7 +10,6 @@ protocol ItemCardDataSource {
   var distance: Int? { get }
 }
 
-/// The card of a restaurant in a section.
 struct ItemCardViewModel: ItemCardDataSource, Hashable, Sendable {
   let id: Int
   let title: String

@@ -1,7 +1,6 @@
 import ApiSession
 import Loading
 
-/// The navigation that the restaurant list requires.
 protocol RestaurantsFlow: PagedListFlow {
   func showRestaurant(_ restaurant: Restaurant)
 }

@@ -16,7 +16,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     let summary: String
   }
 
-  /// A row as a feature describes it.
   struct Row {
     let route: Route
     let entry: MenuEntry
@@ -30,13 +29,11 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     var glance: @MainActor @Sendable (Place) async -> Glance? = { _ in nil }
   }
 
-  /// Places under a heading.
   struct Shelf: Equatable {
     let title: String
     let places: [Place]
   }
 
-  /// The preview of a shelf's place.
   struct Card {
     let shelf: String
     let place: Place
@@ -51,7 +48,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow
-  /// The rows in the order of the menu.
   private let rows: [Row]
   private let words: Localization
   private let swapi: any SwapiService
@@ -94,7 +90,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   /// Whether the states of the rows are being read, which sends no requests.
   var isReading: Bool { reading != nil }
 
-  /// The modules that match the search, group by group.
   var groups: [(group: MenuGroup, items: [Item])] {
     let found = found
     return order(of: found).map { group in (group, found.filter { $0.entry.group == group }.map(item)) }

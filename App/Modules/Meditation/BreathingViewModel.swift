@@ -10,14 +10,12 @@ final class BreathingViewModel: ViewModel {
 
   init(clock: any Clock<Duration>) { watch = Stopwatch(clock) }
 
-  /// Whether it is running.
   var isMoving: Bool { since != nil }
   var moment: BreathMoment { pattern.moment(at: elapsed) }
   /// The time until the shown number changes.
   var untilNextSecond: Duration { .seconds(elapsed.components.seconds + 1) - elapsed }
   private var elapsed: Duration { base + (since.map { watch.elapsed - $0 } ?? .zero) }
 
-  /// Starts or resumes.
   func start() {
     guard since == nil else { return }
     since = watch.elapsed
@@ -60,10 +58,8 @@ enum BreathPattern: String, CaseIterable, Sendable {
     }
   }
 
-  /// The length of one breath.
   var length: Duration { .seconds(parts.reduce(0) { $0 + $1.seconds }) }
 
-  /// The moment at a time since the start.
   func moment(at time: Duration) -> BreathMoment {
     let breath = Int(time / length)
     var rest = time - length * breath
@@ -79,7 +75,6 @@ enum BreathPattern: String, CaseIterable, Sendable {
   }
 }
 
-/// A position within a breath.
 struct BreathMoment: Hashable, Sendable {
   /// The number of the breath, counted from 1.
   let breath: Int

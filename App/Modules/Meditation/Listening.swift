@@ -43,7 +43,6 @@ final class Listening {
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
   var state: MeditationState { phase == .stopped ? .picking : .listening }
   var phase: ListeningPhase { playback.phase }
-  /// The position in the song.
   var position: Duration { playback.position(at: watch.elapsed) }
   var progress: SongProgress {
     SongProgress(position: position, length: playback.length, isMoving: phase == .playing)
@@ -110,7 +109,6 @@ final class Listening {
     begin(at: .zero)
   }
 
-  /// Stops, and returns to picking.
   func pickSongs() {
     guard state == .listening else { return }
     stop()
@@ -320,13 +318,10 @@ final class Listening {
 }
 
 enum ListeningEvent: Hashable, Sendable {
-  /// Some readable state has changed.
   case changed
-  /// A notice to show once.
   case notice(ListeningNotice)
 }
 
-/// A notice to show once.
 enum ListeningNotice: Hashable, Sendable {
   /// No player was found, or none works: time passes without sound.
   case noPlayer
@@ -334,13 +329,11 @@ enum ListeningNotice: Hashable, Sendable {
   case playerKilled(PlayerTool)
   /// The sound file of a song could not be generated: time passes without sound.
   case notMade(SoundError)
-  /// All songs have been played.
   case allHeard
   /// The session is over; the value is its length.
   case sessionOver(Duration)
 }
 
-/// The mode of the meditation.
 enum MeditationState: Hashable, Sendable {
   case picking, listening
 }

@@ -126,7 +126,6 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// The views below the songs.
   private var bar: [any View] {
     let titles = viewModel.action.actions.map { words[$0] }
     let actions = ActionLine(id: Self.actions, titles: titles)

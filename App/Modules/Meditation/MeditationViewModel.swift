@@ -33,9 +33,7 @@ final class MeditationViewModel: ViewModel {
   var songs: [SongViewModel] { listening.viewModels.filter { $0.songMode != .listening(.hidden) } }
   private var picked: [SongViewModel] { listening.viewModels.filter { $0.songMode == .picking(.selected) } }
   var pickedCount: Int { picked.count }
-  /// The total length of the picked songs.
   var pickedLength: Duration { picked.reduce(.zero) { $0 + $1.song.length } }
-  /// Whether the position in the song can be changed.
   var canSeek: Bool { canPickSongs && !listening.isTimer }
   var canPickSongs: Bool { listening.state == .listening }
   func offers(_ wanted: Set<ActionViewModel.Action>) -> Bool { action.offers(wanted) }
@@ -44,13 +42,11 @@ final class MeditationViewModel: ViewModel {
   var hasVolume: Bool { listening.tool?.hasVolume ?? false }
   subscript<Value>(dynamicMember path: KeyPath<Listening, Value>) -> Value { listening[keyPath: path] }
 
-  /// Called when the screen comes to the top.
   func appeared() {
     listening.restorePicks()
     listening.tell()
     minutes.load()
   }
-  /// Called when the screen is covered or removed.
   func disappeared() { listening.tell() }
 
   /// Picks a song of `songs`, or starts it.
@@ -110,13 +106,9 @@ final class MeditationViewModel: ViewModel {
 @MainActor
 final class ActionViewModel {
   enum Mode: Hashable, Sendable {
-    /// No songs.
     case none
-    /// A single action: start.
     case start
-    /// Go back, pause or resume, skip.
     case player(isPaused: Bool)
-    /// Pause or resume.
     case timer(isPaused: Bool)
   }
 
@@ -148,6 +140,5 @@ final class ActionViewModel {
   /// Emits the first of these actions that is available, if any.
   func choose(_ wanted: Set<Action>) { if let action = actions.first(where: wanted.contains) { events.emit(action) } }
 
-  /// Whether any of these actions is available.
   func offers(_ wanted: Set<Action>) -> Bool { !wanted.isDisjoint(with: actions) }
 }

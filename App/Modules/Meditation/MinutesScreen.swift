@@ -32,7 +32,6 @@ final class MinutesScreen: Screen, ViewModelDelegate {
 }
 
 extension Localization {
-  /// The minutes per day over the last month as a line, and those of the last days as bars.
   @MainActor
   func charts(of viewModel: MinutesViewModel) -> Stack {
     let (items, course) = (viewModel.items, viewModel.course)

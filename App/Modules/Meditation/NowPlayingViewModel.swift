@@ -20,7 +20,6 @@ final class NowPlayingViewModel {
   var phase: ListeningPhase { listening.phase }
   var progress: SongProgress { listening.progress }
 
-  /// Handles an event of the playback.
   func heard(_ event: ListeningEvent) {
     flow.showLine(phase != .stopped && !flow.isAtMeditation)
     if case .notice(let notice) = event { flow.tell(notice) }

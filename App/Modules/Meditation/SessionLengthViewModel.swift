@@ -1,6 +1,5 @@
 import CantinaTools
 
-/// Offers the lengths of a session.
 final class SessionLengthViewModel: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]

@@ -51,7 +51,6 @@ enum SongMode: Hashable, Sendable {
 /// A stateless player: the modes of the songs are the state.
 @MainActor
 struct MusicPlayer {
-  /// Called after the last song.
   var didFinishPlaying: @MainActor () -> Void = {}
 
   /// Selects a song: toggles its pick while picking, makes it current while listening.

@@ -30,7 +30,6 @@ final class AboutScreen: Screen, ViewModelDelegate {
     ])
   }
 
-  /// The names of the libraries in use.
   private var networkText: String {
     let (shipped, given) = (viewModel.shippedLibrary, viewModel.givenLibrary)
     guard shipped != given else { return name(shipped) }

@@ -84,5 +84,4 @@ final class LogTailScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The name of the entries from this level on.
 extension LogLevel: Phrase { static let subject = "settings.logLevel" }

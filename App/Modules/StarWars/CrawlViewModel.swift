@@ -3,7 +3,6 @@ import CantinaTools
 
 protocol CrawlFlow: FailureFlow {
   func showFilm(_ film: Sourced<Film>)
-  /// Replaces this crawl with that of another film.
   func showCrawl(ofFilm id: Int)
 }
 

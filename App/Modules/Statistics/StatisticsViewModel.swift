@@ -15,7 +15,6 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The charts of the loaded records, in the current language.
   var charts: [RecordChart<Item>] {
     if revision != words.revision { draw() }
     return findings.charts
