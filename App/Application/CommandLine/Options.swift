@@ -53,9 +53,7 @@ extension Options.Command {
     case .apis, .clearCache, .completions, .man, .help, .helpKeys, .helpBrowse, .version: nil
     }
   }
-}
 
-extension Options.Command {
   /// The words of a described API that is read; `nil` for any other command.
   var described: [String]? {
     switch self {

@@ -13,6 +13,10 @@ extension Setting {
   static var get: [Setting] { Settings.get }
   /// The options of an address, whether it is browsed or read.
   static var address: [Setting] { Settings.address }
+  /// The options by heading, in the order of help.
+  static var groups: [(title: CommandLinePhrase, options: [Setting])] {
+    [(.helpOptions, all.filter { $0.scope == .everywhere }), (.helpGetOptions, get), (.helpAddressOptions, address)]
+  }
   static var variablePrefix: String { "CANTINA_" }
 
   /// The name of its environment variable: `CANTINA_OFFLINE`.
@@ -23,8 +27,12 @@ private enum Settings {
   typealias Apply = @Sendable (inout Options, String, _ option: String) throws(UsageError) -> Void
 
   static let all: [Setting] =
-    own(ProgramOptions.data) + Features.all.sources.map(source) + own(ProgramOptions.network) + transport
-    + own(ProgramOptions.face) + language + own(ProgramOptions.logging) + questions + get + address
+    own(ProgramOptions.data) + Features.all.sources.map(source) + own(ProgramOptions.network) + [transport]
+    + own(ProgramOptions.face) + [language] + own(ProgramOptions.logging)
+    + [
+      Setting("version", help("version"), .question { $0.command = .version }),
+      Setting("help", help("help"), .question { $0.command = .help }),
+    ] + get + address
 
   /// The options that any program has, with the words of this one.
   private static func own(_ options: [CommandOption<ProgramOptions>]) -> [Setting] {
@@ -56,22 +64,15 @@ private enum Settings {
     Setting(name, help(name), scope: .commands(commands), .toggle(apply))
   }
 
-  private static let transport: [Setting] = [
-    text("transport", "NAME", .names { TransportName.allCases.map(\.rawValue) }) {
-      (options, value, name) throws(UsageError) in
-      let known = try UsageError.known(value, of: TransportName.allCases.map(\.rawValue), name)
-      options.transport = TransportName(rawValue: known) ?? .automatic
-    }
-  ]
+  private static let transport = text("transport", "NAME", .names { TransportName.allCases.map(\.rawValue) }) {
+    (options, value, name) throws(UsageError) in
+    let known = try UsageError.known(value, of: TransportName.allCases.map(\.rawValue), name)
+    options.transport = TransportName(rawValue: known) ?? .automatic
+  }
 
-  private static let language: [Setting] = [
-    text("lang", "CODE", .own("languages")) { options, value, _ in options.language = value }
-  ]
-
-  private static let questions: [Setting] = [
-    Setting("version", help("version"), .question { $0.command = .version }),
-    Setting("help", help("help"), .question { $0.command = .help }),
-  ]
+  private static let language = text("lang", "CODE", .own("languages")) { options, value, _ in
+    options.language = value
+  }
 
   private static func source(_ source: SourceOption) -> Setting {
     let takesFile = source.place == .fileOrUrl

@@ -43,7 +43,11 @@ extension DependencyManager {
     manager.give(\.pendingCalls, sessions.pendingCalls).give(\.network, network)
       .give(\.languages, resources.languages).give(\.changelog, resources.changelog)
       .give(\.swapi, swapi(options, sessions, log.labelled("Swapi")))
-      .give(\.drinks, drinks(options, sessions, log.labelled("Drinks")))
+      .give(
+        \.drinks,
+        DrinkApiClient(
+          sources: sessions.sources("cocktails", at: options.drinkApi, log: log.labelled("Drinks")))
+      )
       .give(\.restaurants, restaurants(options, sessions, log.labelled("Restaurants")))
       .give(\.seats, seats(options, sessions, log.labelled("Seats")))
       .give(\.pictures, pictures(options, sessions, tools, log.labelled("Pictures")))
@@ -59,15 +63,11 @@ extension DependencyManager {
     return manager
   }
 
-  private static func drinks(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any DrinkApiService {
-    DrinkApiClient(sources: sessions.sources("cocktails", at: options.cocktails ?? usualCocktails, log: log))
-  }
-
   private static func pictures(
     _ options: Options, _ sessions: Sessions, _ tools: ToolRunner, _ log: Logger
   ) -> any PictureService {
     PictureClient(
-      session: sessions.pictures("cocktails", at: options.cocktails ?? usualCocktails),
+      session: sessions.pictures("cocktails", at: options.drinkApi),
       read: { PhotoFile(header: $0) }, decoder: ToolDecoder(tools, log: log), clock: sessions.clock, log: log)
   }
 
@@ -128,8 +128,8 @@ extension DependencyManager {
     _ options: Options, _ sessions: Sessions, _ log: Logger
   ) -> any RestaurantService {
     guard let address = options.restaurants else {
-      return RestaurantClient(
-        sources: sessions.bundledSources("restaurants", shapedAs: noServer, log: log), bundledAs: .sample)
+      let bundled = sessions.bundled("restaurants", shapedAs: noServer)
+      return RestaurantClient(sources: sessions.sources(live: [], fixtures: bundled, log: log), bundledAs: .sample)
     }
     return RestaurantClient(sources: sessions.sources("restaurants", at: address, log: log))
   }
@@ -152,10 +152,6 @@ extension DependencyManager {
   }
 }
 
-extension DependencyManager {
-  var pendingCalls: PendingCalls { one(\.pendingCalls) { PendingCalls(clock: clock) } }
-}
-
 extension Resources {
   /// The changelog beside the strings; empty if the file is missing.
   var changelog: Changelog {
@@ -164,11 +160,14 @@ extension Resources {
 }
 
 extension Options {
+  var drinkApi: URL { cocktails ?? DependencyManager.usualCocktails }
   /// The provenance of data that no source on the network has.
   fileprivate var sample: Provenance { program.isOffline ? .offline : .sample }
 }
 
 extension DependencyManager {
+  var pendingCalls: PendingCalls { one(\.pendingCalls) { PendingCalls(clock: clock) } }
+
   /// Stores the names of records loaded in this run, for the palette of the next.
   func keepNames() async {
     let records = swapi.broughtNames.map { (Route.record($0).path, $1.keptTitle) }
@@ -190,6 +189,10 @@ typealias Folders = ProgramFolders
 
 extension Folders {
   init(environment: [String: String]) { self.init(of: "cantina", environment: environment) }
+
+  func preferences(tell: @escaping @Sendable (StorageProblem) -> Void) -> JsonFile<Preferences> {
+    JsonFile(url: config?.appending(path: "preferences.json"), tell: tell)
+  }
 }
 
 extension Personal {
@@ -211,12 +214,6 @@ extension Personal {
       columns: KeptValue(JsonFile(url: file("columns.json"), tell: news.tell), empty: [:]),
       parameters: KeptValue(JsonFile(url: file("parameters.json"), tell: news.tell), empty: [:]),
       panes: KeptValue(JsonFile(url: file("panes.json"), tell: news.tell), empty: [:]), news: news)
-  }
-}
-
-extension Folders {
-  func preferences(tell: @escaping @Sendable (StorageProblem) -> Void) -> JsonFile<Preferences> {
-    JsonFile(url: config?.appending(path: "preferences.json"), tell: tell)
   }
 }
 

@@ -63,15 +63,10 @@ extension DependencyManager {
 
     /// The sources of an API in order: its server, unless the program is offline, then the fixtures.
     func sources(_ name: String, at base: URL, log: Logger) -> SourceOrder<ApiSession> {
-      sources(live: isOffline ? [] : [live(base, recordedAs: name)], fixtures: fixtures(name, shapedAs: base), log)
+      sources(live: isOffline ? [] : [live(base, recordedAs: name)], fixtures: fixtures(name, shapedAs: base), log: log)
     }
 
-    /// The sources of an API that exists only as a folder.
-    func bundledSources(_ name: String, shapedAs base: URL, log: Logger) -> SourceOrder<ApiSession> {
-      sources(live: [], fixtures: bundled(name, shapedAs: base), log)
-    }
-
-    private func sources(live: [ApiSession], fixtures: ApiSession, _ log: Logger) -> SourceOrder<ApiSession> {
+    func sources(live: [ApiSession], fixtures: ApiSession, log: Logger) -> SourceOrder<ApiSession> {
       SourceOrder(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock, log: log)
     }
 
@@ -215,10 +210,7 @@ extension DependencyManager {
   }
 
   private static func cocktails(_ options: Options, _ sessions: Sessions) -> ServiceProbe.Entry {
-    let address = options.cocktails ?? usualCocktails
-    let (place, sources) = only(
-      options.isOffline ? nil : address, "cocktails", sessions, else: .bundled
-    ) { sessions.fixtures("cocktails", shapedAs: address) }
+    let (place, sources) = only("cocktails", at: options.drinkApi, options, sessions, else: .bundled)
     return ServiceProbe.Entry(.cocktails, at: place) { () async throws(ApiError) in
       .entries(try await DrinkApiClient(sources: sources()).values(of: .category, freshness: .reload).value.names.count)
     }
@@ -227,8 +219,7 @@ extension DependencyManager {
   private static func restaurants(_ options: Options, _ sessions: Sessions) -> ServiceProbe.Entry {
     let address = options.restaurants
     let (place, sources) = only(
-      options.isOffline ? nil : address, "restaurants", sessions, else: address == nil ? .sample : .bundled
-    ) { sessions.fixtures("restaurants", shapedAs: address ?? noServer) }
+      "restaurants", at: address, options, sessions, else: address == nil ? .sample : .bundled)
     return ServiceProbe.Entry(.restaurants, at: place) { () async throws(ApiError) in
       .entries(try await RestaurantClient(sources: sources()).restaurants(freshness: .reload).value.items.count)
     }
@@ -255,15 +246,16 @@ extension DependencyManager {
     }
   }
 
-  /// The place and the only source of a test: the server, or `place` and `bundled` if there is no address.
+  /// The place and the only source of a test: the server; offline and without an address, the fixtures.
   private static func only(
-    _ address: URL?, _ name: String, _ sessions: Sessions, else place: ListedSource.Place,
-    _ bundled: @escaping @Sendable () -> ApiSession
+    _ name: String, at address: URL?, _ options: Options, _ sessions: Sessions, else place: ListedSource.Place
   ) -> (place: ListedSource.Place, sources: @Sendable () -> SourceOrder<ApiSession>) {
-    (
-      address.map { .host($0) } ?? place,
+    let server = options.isOffline ? nil : address
+    return (
+      server.map { .host($0) } ?? place,
       {
-        let session = address.map { sessions.unkept($0, of: name) } ?? bundled()
+        let session =
+          server.map { sessions.unkept($0, of: name) } ?? sessions.fixtures(name, shapedAs: address ?? noServer)
         return SourceOrder(live: [], fixtures: session, rest: .zero, clock: sessions.clock)
       }
     )

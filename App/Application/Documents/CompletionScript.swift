@@ -24,6 +24,8 @@ struct CompletionScript {
     }
   }
 
+  private func list(_ choices: OptionChoices) -> String { (names(choices) ?? []).joined(separator: " ") }
+
   /// The name and aliases of a kind as a pattern of a shell's `case`.
   func pattern(for kind: GetKind) -> String { ([kind.name] + kind.aliases).joined(separator: "|") }
   var commands: [CommandEntry] { CommandEntry.all.filter { !$0.name.isEmpty } }
@@ -111,8 +113,7 @@ extension CompletionScript {
     case .file: "compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- \"$current\"))"
     case .folder: "compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- \"$current\"))"
     case .own("fields"): "_cantina_fields \"$current\" \"$fields\""
-    case .names, .own:
-      "COMPREPLY=($(compgen -W '\((names(choices) ?? []).joined(separator: " "))' -- \"$current\"))"
+    case .names, .own: "COMPREPLY=($(compgen -W '\(list(choices))' -- \"$current\"))"
     }
   }
 }
@@ -179,7 +180,7 @@ extension CompletionScript {
       case .file: "_files"
       case .folder: "_files -/"
       case .own("fields"): setting.name == "sort" ? "->field" : "->fields"
-      case .names, .own: "(\((names(choices) ?? []).joined(separator: " ")))"
+      case .names, .own: "(\(list(choices)))"
       }
     return ["'\(many)\(setting.option)=[\(help)]:\(setting.placeholder):\(action)'"]
   }
@@ -215,36 +216,28 @@ extension CompletionScript {
     if case .commands(let names) = setting.scope {
       condition = "__fish_seen_subcommand_from \(names.joined(separator: " "))"
     }
-    func line(_ option: String, _ value: String, _ help: String, _ condition: String) -> String {
-      let parts = [
-        "complete -c cantina", condition.isEmpty ? "" : "-n '\(condition)'", "-l \(option.dropFirst(2))", value,
-        "-d \(fishQuoted(help))",
-      ]
-      return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    func line(_ value: String = "", of option: String? = nil, help: String? = nil, and more: String = "") -> String {
+      [
+        "complete -c cantina", condition.isEmpty ? "" : "-n '\(condition)\(more)'",
+        "-l \((option ?? setting.option).dropFirst(2))", value, "-d \(fishQuoted(help ?? words.text(setting.summary)))",
+      ].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    let help = words.text(setting.summary)
     guard let choices = setting.choices else {
-      let opposite = setting.opposite.map {
-        line($0, "", words[CommandLinePhrase.helpOpposite, ["name": setting.option]], condition)
-      }
-      return [line(setting.option, "", help, condition)] + [opposite].compactMap(\.self)
+      let help = words[CommandLinePhrase.helpOpposite, ["name": setting.option]]
+      return [line()] + [setting.opposite].compactMap { $0.map { line(of: $0, help: help) } }
     }
     switch choices {
-    case .any: return [line(setting.option, "-x", help, condition)]
-    case .file: return [line(setting.option, "-r -F", help, condition)]
-    case .folder: return [line(setting.option, "-x -a '(__fish_complete_directories)'", help, condition)]
+    case .any: return [line("-x")]
+    case .file: return [line("-r -F")]
+    case .folder: return [line("-x -a '(__fish_complete_directories)'")]
     case .own("fields"):
       return Features.all.kinds.map { kind in
         let fields = kind.fields.joined(separator: " ")
-        let value = setting.name == "sort" ? fields : "(__fish_append , \(fields))"
         return line(
-          setting.option, "-x -a \(fishQuoted(value))", help,
-          "\(condition); and string match -qr \"\\\\s(\(pattern(for: kind)))[/\\\\s]\" -- (commandline -cp)")
+          "-x -a \(fishQuoted(setting.name == "sort" ? fields : "(__fish_append , \(fields))"))",
+          and: "; and string match -qr \"\\\\s(\(pattern(for: kind)))[/\\\\s]\" -- (commandline -cp)")
       }
-    case .names, .own:
-      return [
-        line(setting.option, "-x -a \(fishQuoted((names(choices) ?? []).joined(separator: " ")))", help, condition)
-      ]
+    case .names, .own: return [line("-x -a \(fishQuoted(list(choices)))")]
     }
   }
 

@@ -7,23 +7,13 @@ struct HelpText {
   let words: Localization
 
   var usage: String {
-    let commands = CommandEntry.all.map { ($0.synopsis, words[$0.help]) }
-    let general = Setting.all.filter { $0.scope == .everywhere }.map { ($0.synopsis, words.text($0.summary)) }
-    let get = Setting.get.map { ($0.synopsis, words.text($0.summary)) }
-    let address = Setting.address.map { ($0.synopsis, words.text($0.summary)) }
-    let table = HelpTable(names: (commands + general + get + address).map(\.0))
-    return """
-      \(words[CommandLinePhrase.helpUsage])
-      \(table.text(commands))
-      \(words[CommandLinePhrase.helpOptions])
-      \(table.text(general))
-      \(words[CommandLinePhrase.helpGetOptions])
-      \(table.text(get))
-      \(words[CommandLinePhrase.helpAddressOptions])
-      \(table.text(address))
-      \(words[CommandLinePhrase.helpEnvironment].broken(to: HelpTable.lineLength).joined(separator: "\n"))
-
-      """
+    let commands = (CommandLinePhrase.helpUsage, CommandEntry.all.map { ($0.synopsis, words[$0.help]) })
+    let groups =
+      [commands]
+      + Setting.groups.map { title, options in (title, options.map { ($0.synopsis, words.text($0.summary)) }) }
+    let table = HelpTable(names: groups.flatMap { $0.1.map(\.0) })
+    return groups.map { title, rows in "\(words[title])\n\(table.text(rows))\n" }.joined()
+      + words[CommandLinePhrase.helpEnvironment].broken(to: HelpTable.lineLength).joined(separator: "\n") + "\n"
   }
 
   /// A ten-line introduction to browsing any JSON API.
@@ -37,8 +27,8 @@ struct HelpText {
     let strings = KitStrings { words.text($0) }
     return Features.keys.map { table in
       let rows = table.rows(strings, keymap)
-      let width = rows.reduce(0) { max($0, $1.keys.count) } + 3
-      let title = rows.reduce(0) { max($0, $1.title.count) } + 3
+      let width = (rows.map(\.keys.count).max() ?? 0) + 3
+      let title = (rows.map(\.title.count).max() ?? 0) + 3
       return "\(words[table.title])\n"
         + rows.map { row in
           let text = row.names.isEmpty ? row.title : row.title.padded(to: title) + row.names

@@ -6,51 +6,40 @@ struct ManPage {
   let words: Localization
 
   var text: String {
-    let general = Setting.all.filter { $0.scope == .everywhere }
-    let sections = [
-      section(CommandLinePhrase.manName, ["cantina \\- \(escaped(words[CommandLinePhrase.manSubject]))"]),
-      section(CommandLinePhrase.manSynopsis, CommandEntry.all.map { synopsis($0) + "\n.br" }),
-      section(
-        CommandLinePhrase.manDescription,
-        [escaped(words[CommandLinePhrase.manFaces]), ".PP", escaped(words[CommandLinePhrase.manSources])]),
-      section(
-        CommandLinePhrase.manCommands, CommandEntry.all.flatMap { [".TP", synopsis($0), escaped(words[$0.help])] }),
-      section(CommandLinePhrase.helpOptions, general.flatMap(item)),
-      section(CommandLinePhrase.helpGetOptions, Setting.get.flatMap(item)),
-      section(CommandLinePhrase.helpAddressOptions, Setting.address.flatMap(item)),
-      section(
-        CommandLinePhrase.manFields,
-        Features.all.kinds.flatMap { [".TP", bold($0.name), escaped($0.fields.joined(separator: ", "))] }),
-      section(
-        CommandLinePhrase.manEnvironment,
-        [escaped(words[CommandLinePhrase.helpEnvironment])] + variables.flatMap { [".TP", bold($0.0), $0.1] }),
-      section(
-        CommandLinePhrase.manExit,
-        ExitCode.allCases.flatMap { [".TP", bold(String($0.rawValue)), escaped(words[$0.help])] }),
-      section(
-        CommandLinePhrase.manFiles, files.flatMap { [".TP", "\\fI\(escaped($0.path))\\fR", escaped(words[$0.help])] }),
+    let synopses = CommandEntry.all.map { synopsis($0) + "\n.br" }
+    let description = [
+      escaped(words[CommandLinePhrase.manFaces]), ".PP", escaped(words[CommandLinePhrase.manSources]),
     ]
+    let kinds = Features.all.kinds.flatMap { item($0.name, $0.fields.joined(separator: ", ")) }
+    let codes = ExitCode.allCases.flatMap { item(String($0.rawValue), words[$0.help]) }
+    let sections =
+      [
+        section(.manName, ["cantina \\- \(escaped(words[CommandLinePhrase.manSubject]))"]),
+        section(.manSynopsis, synopses),
+        section(.manDescription, description),
+        section(.manCommands, CommandEntry.all.flatMap { [".TP", synopsis($0), escaped(words[$0.help])] }),
+      ] + Setting.groups.map { section($0.title, $0.options.flatMap(item)) } + [
+        section(.manFields, kinds),
+        section(.manEnvironment, [escaped(words[CommandLinePhrase.helpEnvironment])] + variables.flatMap(item)),
+        section(.manExit, codes),
+        section(.manFiles, files.flatMap { [".TP", "\\fI\(escaped($0))\\fR", escaped(words[$1])] }),
+      ]
     return ".TH CANTINA 1 \"\" \"cantina \(Version.current)\"\n" + sections.joined()
   }
 
   private var variables: [(String, String)] {
-    Setting.all.filter(\.isVariable).map { ($0.variable, escaped(words[CommandLinePhrase.manAs, ["name": $0.option]])) }
-      + [
-        ("NO_COLOR", escaped(words[CommandLinePhrase.manAs, ["name": "--no-color"]])),
-        ("HTTPS_PROXY, NO_PROXY", escaped(words[CommandLinePhrase.manProxy])),
-        ("LC_ALL, LC_MESSAGES, LANG", escaped(words[CommandLinePhrase.manLanguage])),
-      ]
-  }
-
-  private var files: [(path: String, help: any Phrase)] {
-    [
-      ("~/.config/cantina", CommandLinePhrase.manFilesConfig),
-      ("~/.local/share/cantina", CommandLinePhrase.manFilesData),
-      ("~/.cache/cantina", CommandLinePhrase.manFilesCache),
+    Setting.all.filter(\.isVariable).map { ($0.variable, words[CommandLinePhrase.manAs, ["name": $0.option]]) } + [
+      ("NO_COLOR", words[CommandLinePhrase.manAs, ["name": "--no-color"]]),
+      ("HTTPS_PROXY, NO_PROXY", words[CommandLinePhrase.manProxy]),
+      ("LC_ALL, LC_MESSAGES, LANG", words[CommandLinePhrase.manLanguage]),
     ]
   }
 
-  private func section(_ title: any Phrase, _ lines: [String]) -> String {
+  private let files: KeyValuePairs<String, CommandLinePhrase> = [
+    "~/.config/cantina": .manFilesConfig, "~/.local/share/cantina": .manFilesData, "~/.cache/cantina": .manFilesCache,
+  ]
+
+  private func section(_ title: CommandLinePhrase, _ lines: [String]) -> String {
     (["\n.SH \"\(escaped(words[title].uppercased()))\""] + lines).joined(separator: "\n").drop { $0 == "\n" } + "\n"
   }
 
@@ -58,6 +47,8 @@ struct ManPage {
     let name = bold(command.name.isEmpty ? "cantina" : "cantina \(command.name)")
     return command.arguments.isEmpty ? name : "\(name) \\fI\(escaped(command.arguments))\\fR"
   }
+
+  private func item(_ name: String, _ text: String) -> [String] { [".TP", bold(name), escaped(text)] }
 
   private func item(_ setting: Setting) -> [String] {
     let value = setting.placeholder.isEmpty ? "" : " \\fI\(escaped(setting.placeholder))\\fR"

@@ -11,10 +11,8 @@ final class GetOutput {
   /// Collects the text, or passes it to `put`, which returns the `errno` of a failure.
   init(_ put: ((String) -> Int32?)? = nil) { self.put = put }
 
-  /// Whether writing has not failed yet.
   var isOpen: Bool { failure == nil }
 
-  /// Writes a piece, unless an earlier one failed.
   func write(_ piece: String) {
     guard isOpen else { return }
     if let put { failure = put(piece) } else { text += piece }

@@ -1,7 +1,6 @@
 import CantinaResources
 import CantinaTools
 
-/// The choice of the program's language.
 enum Language {
   static let usual = "en"
 

@@ -35,7 +35,6 @@ final class Launch {
     output = ProgramOutput(of: "cantina", environment: environment)
   }
 
-  /// The parts that exist before the first screen.
   struct Start {
     let dependencies: DependencyManager
     let resources: Resources
@@ -45,7 +44,8 @@ final class Launch {
   func run() async -> Int32 {
     let resources: Resources
     do {
-      resources = try Resources.find(executable: executable, environment: environment)
+      resources = try Resources.find(
+        executable: ThisProcess.executable ?? arguments.first ?? "", environment: environment)
     } catch {
       complain(error.sentence)
       return ExitCode.noInput.rawValue
@@ -165,7 +165,6 @@ final class Launch {
     }
   }
 
-  /// Runs a command that keeps a log.
   private func logged(
     _ options: Options, _ start: (Logger, VisitLog) -> Start, _ command: @MainActor (Start) async -> Int32
   ) async -> Int32 {
@@ -318,7 +317,6 @@ final class Launch {
     }
   }
 
-  /// Checks options against the file system.
   private func check(_ options: Options, _ resources: Resources) throws(UsageError) {
     try options.program.checkFolders()
     if let address = options.command.address, address.isLocal, address != .standardInput {
@@ -336,8 +334,6 @@ final class Launch {
       }
     }
   }
-
-  private var executable: String { ThisProcess.executable ?? arguments.first ?? "" }
 
   /// Writes to standard output, and returns the exit code.
   private func say(_ text: String) -> Int32 {

@@ -24,7 +24,7 @@ struct GetKind: Sendable {
     _ name: String, aliases: [String], fields: [GetField<Item>], columns: [String],
     names: @escaping @MainActor @Sendable (DependencyManager, [Item], _ fields: [String]) async -> RelatedNames<Item> =
       { _, _, _ in { _, _ in [] } },
-    items: @escaping @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<Item>
+    items: @escaping @MainActor @Sendable (DependencyManager, GetQuery) async throws(ApiError) -> GetAnswer<Item>
   ) {
     self.name = name
     self.aliases = aliases
@@ -35,9 +35,13 @@ struct GetKind: Sendable {
       var whole = query
       // The limit counts matches, but the source cannot filter: it must return everything.
       if query.condition != nil { whole.limit = nil }
-      let answer = try await items(dependencies, whole)
-      let related = await names(dependencies, answer.items, query.condition?.fields ?? [])
-      return answer.map { fields.rows(of: $0, query, related) }
+      do throws(ApiError) {
+        let answer = try await items(dependencies, whole)
+        let related = await names(dependencies, answer.items, query.condition?.fields ?? [])
+        return answer.map { fields.rows(of: $0, query, related) }
+      } catch {
+        throw GetFailure(error, query)
+      }
     }
   }
 }
@@ -160,17 +164,13 @@ extension GetKind {
     isID: @escaping @Sendable (String) -> Bool = { _ in false }, texts: @escaping @Sendable (Item) -> [String],
     items: @escaping @MainActor @Sendable (DependencyManager) async throws(ApiError) -> GetAnswer<Item>
   ) -> GetKind {
-    GetKind(name, aliases: [alias], fields: fields, columns: columns) { (dependencies, query) throws(GetFailure) in
-      do throws(ApiError) {
-        return try await items(dependencies).map { items in
-          if let id = query.id ?? (isID(query.search) ? query.search : nil) {
-            return items.filter { fields.first?.value($0).texts.first?.lowercased() == id.lowercased() }
-          }
-          let rule = SearchRule(query.search)
-          return items.filter { rule.matches(texts($0)) }
+    GetKind(name, aliases: [alias], fields: fields, columns: columns) { (dependencies, query) throws(ApiError) in
+      try await items(dependencies).map { items in
+        if let id = query.id ?? (isID(query.search) ? query.search : nil) {
+          return items.filter { fields.first?.value($0).texts.first?.lowercased() == id.lowercased() }
         }
-      } catch {
-        throw GetFailure(error, query)
+        let rule = SearchRule(query.search)
+        return items.filter { rule.matches(texts($0)) }
       }
     }
   }

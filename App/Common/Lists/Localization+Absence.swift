@@ -5,12 +5,10 @@ import TerminalKit
 extension Localization {
   /// The placeholder of a missing record: loading, failed, not in the source, or unknown.
   @MainActor
-  func absence(
-    of id: Int, isLoading: Bool, failure: ApiError?, isMissing: Bool, in model: any Recovering
-  ) -> any View {
+  func absence(of model: some DetailReading) -> any View {
     absence(
-      isLoading ? ListPhrase.lookingUp : nil, failure: failure,
-      nothing: isMissing ? self[ListPhrase.missing, ["id": String(id)]] : self[ListPhrase.nothing],
+      model.isLoading ? ListPhrase.lookingUp : nil, failure: model.failure,
+      nothing: model.isMissing ? self[ListPhrase.missing, ["id": String(model.id)]] : self[ListPhrase.nothing],
       in: model)
   }
 

@@ -57,7 +57,6 @@ extension CatalogueRecord {
 
   /// The name of the record; empty if it has none.
   var recordName: String { Self.description.nameField?.value(self).written ?? "" }
-  /// The searchable texts.
   var texts: [String] { Self.description.fields.map { $0.value(self).written }.filter { !$0.isEmpty } }
 }
 

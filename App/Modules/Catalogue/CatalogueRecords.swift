@@ -3,7 +3,6 @@ import CantinaTools
 import Json
 import Loading
 
-/// The list of a catalogue's records of one kind.
 struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   let service: CatalogueService
 
@@ -28,7 +27,6 @@ struct CatalogueRecords<Item: CatalogueRecord>: RecordCollection {
   func json(of item: Item) -> JsonValue? { item.json }
 }
 
-/// Reads a record of a catalogue by its id.
 struct CatalogueDetail<Item: CatalogueRecord>: RecordDetail {
   let number: Int
   let known: Sourced<Item>?

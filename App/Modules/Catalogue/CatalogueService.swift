@@ -51,7 +51,6 @@ final class CatalogueService: Sendable {
     known.withLock { $0[CatalogueLink(kind: Item.self, id: id)]?.record as? Sourced<Item> }
   }
 
-  /// Returns the name of a record that has already arrived.
   func knownName(of link: CatalogueLink) -> Sourced<String>? { known.withLock { $0[link]?.name } }
 
   /// Loads the names of records, one request for each.

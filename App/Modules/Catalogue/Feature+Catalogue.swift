@@ -35,25 +35,20 @@ extension CatalogueRecord {
   fileprivate static var getKind: GetKind {
     GetKind(
       word, aliases: [catalogue.alias], fields: getFields, columns: ["id"] + description.getColumns
-    ) { (dependencies, query) throws(GetFailure) in
-      do throws(ApiError) {
-        let service = dependencies[catalogue: catalogue.source]
-        guard let id = query.id else {
-          // Recorded responses are unfiltered, so the search is applied here.
-          let isStored = dependencies.apis.access.isOffline && !query.search.isEmpty
-          let (text, rule) = (isStored ? "" : query.search, SearchRule(query.search))
-          let found = try await GetAnswer<Self>(enough: isStored ? .max : query.enough) {
-            page async throws(ApiError) in try await service.list(matching: text, page: page, .usual)
-          }
-          guard isStored else { return found }
-          return found.map { Array($0.filter { rule.matches($0.texts) }.prefix(query.enough)) }
+    ) { (dependencies, query) throws(ApiError) in
+      let service = dependencies[catalogue: catalogue.source]
+      guard let id = query.id else {
+        // Recorded responses are unfiltered, so the search is applied here.
+        let isStored = dependencies.apis.access.isOffline && !query.search.isEmpty
+        let (text, rule) = (isStored ? "" : query.search, SearchRule(query.search))
+        let found = try await GetAnswer<Self>(enough: isStored ? .max : query.enough) {
+          page async throws(ApiError) in try await service.list(matching: text, page: page, .usual)
         }
-        guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
-        let item: Sourced<Self> = try await service.record(number, .usual)
-        return GetAnswer(items: [item.value], provenance: item.provenance)
-      } catch {
-        throw GetFailure(error, query)
+        guard isStored else { return found }
+        return found.map { Array($0.filter { rule.matches($0.texts) }.prefix(query.enough)) }
       }
+      guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
+      return GetAnswer(try await service.record(number, .usual).map { (item: Self) in [item] })
     }
   }
 }

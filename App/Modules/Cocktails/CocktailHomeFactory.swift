@@ -5,8 +5,8 @@ enum CocktailHomeFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> CocktailHomeScreen {
     let flow = CocktailHomeFlowController(navigator: navigator, dependencies: dependencies)
     let viewModel = CocktailHomeViewModel(
-      flow: flow, drinks: dependencies.drinks, restaurants: dependencies.restaurants, clock: dependencies.clock,
-      sources: dependencies.personal.sources,
+      flow: flow, drinks: dependencies.drinks, shelf: dependencies.shelfLoader(),
+      restaurants: dependencies.restaurantLoader(), clock: dependencies.clock, sources: dependencies.personal.sources,
       picture: dependencies.drinkPicture())
     return flow.connect(CocktailHomeScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }

@@ -1,8 +1,6 @@
 import ApiSession
 import TerminalKit
 
-/// Opens drinks, restaurants, filters and the home bar from the cocktail home.
-@MainActor
 final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
   func showRestaurants() { RestaurantsFactory.pushIn(navigator, dependencies: dependencies) }
@@ -19,8 +17,6 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
 }
 
-/// Opens a restaurant from the list.
-@MainActor
 final class RestaurantsFlowController: FlowController, RestaurantsFlow {
   func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
 }
@@ -44,16 +40,12 @@ extension FlowController {
   }
 }
 
-/// Opens the shopping list of a drink.
-@MainActor
 final class DrinkFlowController: FlowController, DrinkFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem) {
     DrinkShoppingFactory.pushIn(navigator, known: drink, servings: servings, system: system, dependencies: dependencies)
   }
 }
 
-/// Opens drinks and their shopping lists from the home bar.
-@MainActor
 final class DrinkBarFlowController: FlowController, DrinkBarFlow {
   func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
 
@@ -62,8 +54,6 @@ final class DrinkBarFlowController: FlowController, DrinkBarFlow {
   }
 }
 
-/// Copies a shopping list and reports moved ingredients.
-@MainActor
 final class DrinkShoppingFlowController: FlowController, DrinkShoppingFlow {
   func moved(_ ingredient: String, isAtHome: Bool) {
     let words = dependencies.words

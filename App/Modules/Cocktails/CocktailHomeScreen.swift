@@ -5,14 +5,12 @@ import Terminal
 import TerminalKit
 
 /// Drinks and restaurants with one search: a list, or in wide windows cards and a preview of the selected one.
-@MainActor
 final class CocktailHomeScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
 
   private static let list: ViewID = "cards"
   private static let chips: ViewID = "filters"
 
-  /// The widths of names, categories and ingredients.
   private struct Widths {
     let name: Int
     let category: Int
@@ -109,13 +107,10 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 
   private func sections(of rows: [CocktailRow]) -> [ListSection] {
-    viewModel.sections.compactMap { section($0, of: rows) }
-  }
-
-  private func section(_ section: any Section, of rows: [CocktailRow]) -> ListSection? {
-    guard section.groupType != .screenHeader else { return nil }
-    let count = rows.count { $0.groupType == section.groupType }
-    return ListSection(title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
+    viewModel.sections.filter { $0.groupType != .screenHeader }.map { section in
+      let count = rows.count { $0.groupType == section.groupType }
+      return ListSection(title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
+    }
   }
 
   /// The heading, with the section's provenance if it differs from the badge.
@@ -155,11 +150,11 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   private func row(_ row: CocktailRow, _ widths: Widths) -> ListRow {
     switch row {
-    case .restaurant(let restaurant, _, let groupType):
+    case .restaurant(let restaurant, let groupType):
       self.row(ItemCardViewModel(restaurant: restaurant, in: groupType))
     case .seeAll(let count, let groupType):
       ListRow(id: .text("all \(groupType)"), name: StyledText(words[CocktailsPhrase.seeAll, count: count], .accent))
-    case .drink(let drink, _, _): self.row(GridCardViewModel(drink: drink), widths)
+    case .drink(let drink, _): self.row(GridCardViewModel(drink: drink), widths)
     case .retry(let groupType):
       ListRow(id: .text("\(groupType)"), name: StyledText(words[CocktailsPhrase.retry], .accent))
     case .source(let groupType):
@@ -208,8 +203,8 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   /// The preview of a row: a recipe with a picture, a restaurant or nothing.
   private func preview(of row: CocktailRow) -> any View {
     switch row {
-    case .drink(let drink, _, _): DrinkCard(drink, viewModel.picture, from: renderer, words).view
-    case .restaurant(let restaurant, _, _): preview(of: restaurant)
+    case .drink(let drink, _): DrinkCard(drink, viewModel.picture, from: renderer, words).view
+    case .restaurant(let restaurant, _): preview(of: restaurant)
     case .seeAll, .retry, .source: Stack([])
     }
   }
@@ -273,6 +268,5 @@ enum CocktailHomeAction: Hashable, Sendable {
 }
 
 extension ListRow {
-  /// Returns the row with another id.
   func identified(as id: RowID) -> ListRow { ListRow(id: id, name: name, details: details, plainTexts: plainTexts) }
 }

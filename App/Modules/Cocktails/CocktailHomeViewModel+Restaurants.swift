@@ -22,10 +22,18 @@ extension CocktailHomeViewModel {
     return Group(groupType: .nearEntries, items: near, provenance: allRestaurants.provenance)
   }
 
-  func cards(of group: Group<Restaurant>) -> RestaurantCards {
+  /// The first restaurants of a section, and for the last section the number of all; a search shows all that it finds.
+  func rows(of group: Group<Restaurant>) -> [CocktailRow] {
+    let isSearched = search.asked != .random
+    let rows = group.items.prefix(isSearched ? .max : Self.mostRestaurants).map {
+      CocktailRow.restaurant($0, group.groupType)
+    }
     let isLast = group.groupType == .nearEntries || nearRestaurants.items.isEmpty
-    return RestaurantCards(group, of: isLast ? allRestaurants.items.count : 0, isSearched: search.asked != .random)
+    guard !isSearched, isLast, !allRestaurants.items.isEmpty else { return rows }
+    return rows + [.seeAll(allRestaurants.items.count, group.groupType)]
   }
+
+  static let mostRestaurants = 6
 
   /// Whether the source responded that there are no restaurants.
   var hasNoRestaurants: Bool {
@@ -36,7 +44,6 @@ extension CocktailHomeViewModel {
   /// Whether the text can match restaurants; prefixes and conditions apply to drinks only.
   private var isSearchedForRestaurants: Bool { !search.isFilter && search.line.trouble == nil }
 
-  /// Returns whether a restaurant matches the search.
   private var isMeant: (Restaurant) -> Bool {
     guard isSearchedForRestaurants else { return { _ in false } }
     let rule = SearchRule(searchText)

@@ -1,8 +1,6 @@
 import ApiSession
 import Loading
 
-/// The navigation that the cocktail home requires.
-@MainActor
 protocol CocktailHomeFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
   func showRestaurant(_ restaurant: Restaurant)
@@ -18,7 +16,6 @@ protocol CocktailHomeFlow: RemovingFlow {
 }
 
 /// Combines several services on one screen; each loads, fails and is retried independently.
-@MainActor
 final class CocktailHomeViewModel: Searching, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The search that the current drinks answer.
@@ -30,10 +27,10 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   private let flow: any CocktailHomeFlow
   let drinkApi: any DrinkApiService
-  private let restaurantApi: any RestaurantService
+  private let restaurantLoader: Loader<Sourced<RestaurantList>, ApiError>
+  private let shelfLoader: Loader<Sourced<DrinkList>, ApiError>
   private let clock: any Clock<Duration>
   private let sources: any SourceProbe
-  private(set) var allRestaurants = Group<Restaurant>(groupType: .defaultEntry)
   private var found = Group<Drink>(groupType: .otherEntries)
   private var allDrinks = Group<Drink>(groupType: .shelf)
   /// The drinks for browsing, without the random one; computed once per change, not per frame.
@@ -44,28 +41,26 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   private var before: Sourced<DrinkList>?
   private var removed = Removals<DrinkSearch.Part>()
   private var hasAsked = false
-  private var restaurantTask: Task<Void, Never>?
   private var drinkTask: Task<Void, Never>?
-  private var shelfTask: Task<Void, Never>?
 
   /// The number of drinks shown before "See all", so that the restaurants are visible in 24 rows.
   static let shelfLength = 6
   private static let debounce = Duration.milliseconds(300)
 
+  /// `shelf` loads the drinks for browsing.
   init(
-    flow: any CocktailHomeFlow, drinks: any DrinkApiService, restaurants: any RestaurantService,
-    clock: any Clock<Duration>, sources: any SourceProbe, picture: DrinkPicture
+    flow: any CocktailHomeFlow, drinks: any DrinkApiService, shelf: Loader<Sourced<DrinkList>, ApiError>,
+    restaurants: Loader<Sourced<RestaurantList>, ApiError>, clock: any Clock<Duration>, sources: any SourceProbe,
+    picture: DrinkPicture
   ) {
-    (self.flow, self.drinkApi, self.restaurantApi) = (flow, drinks, restaurants)
+    (self.flow, self.drinkApi, self.shelfLoader, self.restaurantLoader) = (flow, drinks, shelf, restaurants)
     (self.clock, self.sources, self.picture) = (clock, sources, picture)
     picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
+    restaurants.onChange = { [weak self] in self?.changed() }
+    shelf.onChange = { [weak self] in self?.shelfDidChange() }
   }
 
-  deinit {
-    restaurantTask?.cancel()
-    drinkTask?.cancel()
-    shelfTask?.cancel()
-  }
+  deinit { drinkTask?.cancel() }
 
   var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
@@ -99,34 +94,31 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     hasAsked = true
     fetchRestaurant()
     ask(search, .usual)
-    fillShelf(.usual)
+    shelfLoader.load()
   }
 
-  func fetchRestaurant() { ask(.usual) }
+  func fetchRestaurant() { restaurantLoader.load() }
   func fetchData(query text: String) { ask(DrinkSearch(typed: text), .usual) }
 
   func reload() {
-    ask(.reload)
+    restaurantLoader.reload()
     ask(search, .reload)
-    fillShelf(.reload)
+    shelfLoader.reload()
   }
 
   func retry(_ groupType: GroupType) {
     switch groupType {
     case .screenHeader: break
-    case .defaultEntry, .nearEntries: ask(.reload)
-    case .shelf: fillShelf(.reload)
+    case .defaultEntry, .nearEntries: restaurantLoader.reload()
+    case .shelf: shelfLoader.reload()
     case .otherEntries:
       ask(search, .reload)
-      if allDrinks.error != nil { fillShelf(.reload) }
+      if allDrinks.error != nil { shelfLoader.reload() }
     }
   }
 
-  /// Whether a section's failure is due to a source that the settings can test.
-  func canTestSource(of groupType: GroupType) -> Bool { blamedSource(of: groupType) != nil }
-  func showSource(of groupType: GroupType) { if let index = blamedSource(of: groupType) { flow.showSource(index + 1) } }
-
-  private func blamedSource(of groupType: GroupType) -> Int? {
+  /// The index of the source, among those that the settings can test, to which a section's failure is due.
+  func blamedSource(of groupType: GroupType) -> Int? {
     switch groupType {
     case .screenHeader, .nearEntries: nil
     case .defaultEntry: restaurants.error.flatMap { sources.index(of: .restaurants, blamedFor: $0) }
@@ -214,23 +206,18 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   private func isGone(_ part: DrinkSearch.Part) -> Bool { !search.parts.contains(part) }
 
-  func selectedItem(index: Int, in groupType: GroupType) {
-    switch groupType {
-    case .screenHeader: break
-    case .defaultEntry: showRestaurant(index, of: restaurants)
-    case .nearEntries: showRestaurant(index, of: nearRestaurants)
-    case .otherEntries: showDrink(index, of: drinks)
-    case .shelf: showDrink(index, of: shelf)
-    }
-  }
-
-  func seeAll(_ groupType: GroupType) {
-    switch groupType {
-    case .screenHeader, .otherEntries: break
-    case .defaultEntry, .nearEntries: flow.showRestaurants()
-    case .shelf:
+  func open(_ row: CocktailRow) {
+    switch row {
+    case .drink(let drink, let groupType):
+      guard let provenance = (groupType == .shelf ? shelf : drinks).provenance else { return }
+      flow.showDrink(Sourced(value: drink, provenance: provenance))
+    case .restaurant(let restaurant, _): flow.showRestaurant(restaurant)
+    case .seeAll(_, .shelf):
       showsAllDrinks = true
       changed()
+    case .seeAll: flow.showRestaurants()
+    case .retry(let groupType): retry(groupType)
+    case .source(let groupType): if let index = blamedSource(of: groupType) { flow.showSource(index + 1) }
     }
   }
 
@@ -247,69 +234,18 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  private func showDrink(_ index: Int, of group: Group<Drink>) {
-    guard group.items.indices.contains(index), let provenance = group.provenance else { return }
-    flow.showDrink(Sourced(value: group.items[index], provenance: provenance))
-  }
-
-  private func showRestaurant(_ index: Int, of group: Group<Restaurant>) {
-    if group.items.indices.contains(index) { flow.showRestaurant(group.items[index]) }
-  }
-
-  private func ask(_ freshness: Freshness) {
-    restaurantTask?.cancel()
-    allRestaurants.isLoading = true
-    allRestaurants.error = nil
-    restaurantTask = Task { [weak self, restaurantApi] in
-      do throws(ApiError) {
-        // Awaits the answer first: `self?.received(try await …)` would retain the view model while it waits.
-        let answer = try await restaurantApi.restaurants(freshness: freshness)
-        self?.received(answer)
-      } catch {
-        self?.restaurantsFailed(error)
-      }
+  private func shelfDidChange() {
+    switch shelfLoader.state.phase {
+    case .idle: return
+    case .loading: (allDrinks.isLoading, allDrinks.error) = (true, nil)
+    case .failed(let error): allDrinks = Group(groupType: .shelf, error: error.isCancellation ? nil : error)
+    case .loaded:
+      guard let answer = shelfLoader.state.value else { return }
+      allDrinks = Group(.shelf, answer)
+      // A source that exceeds the API's page size returns all of its drinks.
+      if allDrinks.count > DrinkQuery.name("").mostItems { allDrinks.isCapped = false }
+      allDrinks.items.sort { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
     }
-    changed()
-  }
-
-  private func received(_ answer: Sourced<RestaurantList>) {
-    guard !Task.isCancelled else { return }
-    allRestaurants = Group(
-      groupType: .defaultEntry, items: answer.value.items, provenance: answer.provenance,
-      unreadable: answer.value.unreadable)
-    changed()
-  }
-
-  private func restaurantsFailed(_ error: ApiError) {
-    guard !Task.isCancelled else { return }
-    allRestaurants.isLoading = false
-    allRestaurants.error = error
-    changed()
-  }
-
-  /// Requests the drinks for browsing: as many as the source returns without a name.
-  private func fillShelf(_ freshness: Freshness) {
-    shelfTask?.cancel()
-    allDrinks.isLoading = true
-    allDrinks.error = nil
-    shelfTask = Task { [weak self, drinkApi] in
-      do throws(ApiError) {
-        // Awaits the answer first: `self?.shelved(try await …)` would retain the view model while it waits.
-        let answer = try await drinkApi.drinks(.name(""), freshness: freshness)
-        self?.shelved(Group(.shelf, answer))
-      } catch {
-        self?.shelved(Group(groupType: .shelf, error: error.isCancellation ? nil : error))
-      }
-    }
-    changed()
-  }
-
-  private func shelved(_ group: Group<Drink>) {
-    guard !Task.isCancelled else { return }
-    allDrinks = group
-    // A source that exceeds the API's page size returns all of its drinks.
-    if group.count > DrinkQuery.name("").mostItems { allDrinks.isCapped = false }
-    allDrinks.items.sort { ($0.name.folded, $0.id) < ($1.name.folded, $1.id) }
     narrow()
     changed()
   }
@@ -373,6 +309,23 @@ extension CocktailHomeViewModel {
   var query: DrinkQuery { answered.asked }
   /// Whether filters other than a name are in effect.
   var isFiltered: Bool { answered.isFilter }
+
+  var allRestaurants: Group<Restaurant> {
+    let (answer, state) = (restaurantLoader.state.value, restaurantLoader.state)
+    return Group(
+      groupType: .defaultEntry, items: answer?.value.items ?? [], provenance: answer?.provenance,
+      unreadable: answer?.value.unreadable ?? 0, isLoading: state.isLoading, error: state.failure)
+  }
+
+  func copies(_ row: CocktailRow?) -> [CopyItem] {
+    let drink: Drink? = if case .drink(let drink, _)? = row { drink } else { nil }
+    // Without a query, the copied list is the one for browsing.
+    let asked = search.asked == .random ? .name("") : search.asked
+    let words = search.typed { if case .condition = $0 { true } else { false } }
+    return CopyItem.list(
+      route: .cocktails, address: drinkApi.address(of: asked), value: drink.flatMap { $0.isPartial ? nil : $0.json },
+      line: GetLine("drinks", searching: words, condition: RecordCondition.line(of: search.conditions)))
+  }
 }
 
 extension Sourced<DrinkList> {

@@ -1,6 +1,5 @@
 import TerminalKit
 
-/// Makes the home bar.
 @MainActor
 enum DrinkBarFactory {
   static func create(navigator: Navigator?, dependencies: DependencyManager) -> DrinkBarScreen {

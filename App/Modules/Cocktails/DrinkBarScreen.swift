@@ -5,7 +5,6 @@ import ConsoleProgram
 import Loading
 
 /// The ingredients at home, the drinks they make and, in wide windows, the selected recipe.
-@MainActor
 final class DrinkBarScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case choose, search, endSearch, shoppingList, checkMore, undo, reload }
 
@@ -21,14 +20,12 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
 
   private static let ingredients: ViewID = "ingredients"
   private static let drinks: ViewID = "drinks"
-  /// The column widths of drink names and missing ingredients.
   private struct Widths {
     let name: Int
     let missing: Int
 
     /// Fits beside the ingredients in 80 columns.
     static let narrow = Widths(name: 20, missing: 18)
-    /// For windows of at least 110 columns.
     static let wide = Widths(name: 28, missing: 33)
   }
 
@@ -55,7 +52,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
   ///
   /// The end of the list, which also shows the progress, may be out of sight.
   var status: StyledText? {
-    if isAmongDrinks, let purchase = viewModel.purchase(ofRow: selectedRow) {
+    if isAmongDrinks, case .buy(let purchase)? = viewModel.row(at: selectedRow) {
       return StyledText(words[CocktailsPhrase.barOpens, ["names": purchase.drinks.joined(separator: ", ")]])
     }
     let missing = isAmongDrinks ? viewModel.drink(ofRow: selectedRow)?.missing ?? [] : []
@@ -169,8 +166,8 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
 
   private func row(_ row: DrinkBarRow, _ widths: Widths) -> ListRow {
     switch row {
-    case .buy(let index): self.row(viewModel.purchases[index])
-    case .drink(let index): self.row(viewModel.makeable[index], widths)
+    case .buy(let purchase): self.row(purchase)
+    case .drink(let item): self.row(item, widths)
     case .more: ListRow(id: "more", name: StyledText(words[CocktailsPhrase.barMore, count: moreCount], .accent))
     case .retryDrinks, .retryIngredients: ListRow(id: "retry", name: StyledText(words[CocktailsPhrase.retry], .accent))
     case .source: ListRow(id: "source", name: StyledText(words[CocktailsPhrase.source], .accent))

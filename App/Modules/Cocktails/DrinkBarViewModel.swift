@@ -2,8 +2,6 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// The navigation that the home bar requires.
-@MainActor
 protocol DrinkBarFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)
   func showShoppingList(of drink: Sourced<Drink>)
@@ -12,11 +10,9 @@ protocol DrinkBarFlow: RemovingFlow {
 }
 
 /// Tracks the ingredients at home and finds the drinks that they make.
-@MainActor
 final class DrinkBarViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let typed = TypedText()
-  /// The error of the ingredient list, if it failed to load.
   private(set) var listError: ApiError?
   /// The number of ingredients that could not be decoded.
   private(set) var unreadableIngredients = 0
@@ -47,7 +43,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
   private var shelves: [(shelf: BottleShelf?, names: [String])] = []
   private var atHome: [String] = []
   private var listProvenance: Provenance?
-  /// The ticks that were removed, for undo.
   private var removed = Removals<String>()
   private var hasAsked = false
   private var freshness = Freshness.usual
@@ -112,7 +107,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     read(.usual)
   }
 
-  /// Reloads the ingredients and the drinks.
   func reload() {
     for question in questions.values { question.cancel() }
     questions = [:]
@@ -121,16 +115,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     read(.reload)
   }
 
-  func retryIngredients() { read(.reload) }
-
-  /// Repeats the failed requests for drinks.
-  func retryDrinks() {
-    freshness = .reload
-    search.retry()
-    ask()
-  }
-
-  /// Looks up another portion of recipes.
   func checkMore() {
     guard search.unchecked > 0 else { return }
     search.showMore()
@@ -149,13 +133,8 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     flow.removed(names[index])
   }
 
-  /// Ticks an ingredient unless it is already at home.
-  func bring(_ name: String) { if !isAtHome(name) { toggle(name) } }
-
-  /// Whether a removed tick can be restored.
   var canUndo: Bool { removed.canUndo { !isAtHome($0) } }
 
-  /// Restores the tick that was removed last.
   func undo() {
     guard let name = removed.takeLatest(isGone: { !isAtHome($0) }) else { return }
     toggle(name)
@@ -174,26 +153,29 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Opens the drink at `index` of `makeable`.
-  func selectedItem(index: Int) {
-    guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
-    flow.showDrink(drink)
+  func choose(_ row: DrinkBarRow) {
+    switch row {
+    case .drink(let item): if let drink = search.recipe(of: item.drink.id) { flow.showDrink(drink) }
+    case .buy(let purchase): if !isAtHome(purchase.name) { toggle(purchase.name) }
+    case .more: checkMore()
+    case .retryDrinks:
+      freshness = .reload
+      search.retry()
+      ask()
+    case .retryIngredients: read(.reload)
+    case .source: if let blamedSource { flow.showSource(blamedSource + 1) }
+    }
   }
 
-  /// Whether a failure is due to a source that the settings can test.
-  var canTestSource: Bool { blamedSource != nil }
-
-  /// Opens the settings at the failed source.
-  func showSource() { if let blamedSource { flow.showSource(blamedSource + 1) } }
-
-  private var blamedSource: Int? {
+  /// The index of the source, among those that the settings can test, to which a failure is due.
+  var blamedSource: Int? {
     (listError ?? failure?.error).flatMap { sources.index(of: .cocktails, blamedFor: $0) }
   }
 
-  /// Opens the shopping list for the drink at `index` of `makeable`.
-  func showShoppingList(index: Int) {
-    guard makeable.indices.contains(index), let drink = search.recipe(of: makeable[index].drink.id) else { return }
-    flow.showShoppingList(of: drink)
+  func showShoppingList(row index: Int) {
+    if let item = drink(ofRow: index), let drink = search.recipe(of: item.drink.id) {
+      flow.showShoppingList(of: drink)
+    }
   }
 
   private func read(_ freshness: Freshness) {
@@ -246,7 +228,6 @@ final class DrinkBarViewModel: Narrowing, ViewModel {
     all = shelves.flatMap(\.names)
   }
 
-  /// Searches for drinks with the current ingredients.
   private func look() {
     guard !Task.isCancelled else { return }
     pause = nil

@@ -10,7 +10,6 @@ struct DrinkCard {
   private let words: Localization
   private let isAtHome: @MainActor (DrinkIngredient) -> Bool
 
-  /// Creates a card that marks the ingredients at home.
   init(
     _ drink: Drink, _ picture: DrinkPicture, from renderer: DrinkRenderer, _ words: Localization,
     isAtHome: @escaping @MainActor (DrinkIngredient) -> Bool = { _ in false }

@@ -8,7 +8,8 @@ enum DrinkFilterFactory {
     chosen: @escaping @MainActor (DrinkFilter) -> Void
   ) {
     let viewModel = DrinkFilterViewModel(
-      of: traits, instead: text, typing: typing, drinks: dependencies.drinks, done: navigator.closing(chosen))
+      traits.map { ($0, dependencies.loader(ofValuesOf: $0)) }, instead: text, typing: typing,
+      done: navigator.closing(chosen))
     navigator?.present(DrinkFilterScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

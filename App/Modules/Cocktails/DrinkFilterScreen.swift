@@ -3,7 +3,6 @@ import TerminalKit
 import CantinaTools
 
 /// The drink filter: values of alcohol, category, glass and ingredient, or typed conditions.
-@MainActor
 final class DrinkFilterScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case choose, type, endTyping }
 

@@ -3,7 +3,6 @@ import Foundation
 /// Loads the photo of the drink that a screen shows.
 @MainActor
 final class DrinkPicture {
-  /// Called when a photo arrives.
   var onChange: (@MainActor () -> Void)?
   /// The photo; `nil` if there is none or it has not arrived.
   private(set) var photo: Photo?
@@ -18,7 +17,6 @@ final class DrinkPicture {
 
   var isLoading: Bool { asking != nil }
 
-  /// The photo if it is of this drink; otherwise, `nil`.
   func photo(of drink: Drink) -> Photo? { drink.thumbnail == address ? photo : nil }
 
   /// Requests the photo of a drink if its address is known; `nil` shows none.

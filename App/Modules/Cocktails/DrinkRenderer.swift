@@ -5,7 +5,6 @@ import TerminalKit
 /// Draws the drink of a screen in character dots and in terminal pixels.
 @MainActor
 final class DrinkRenderer {
-  /// Called when a bitmap is finished.
   var onChange: (@MainActor () -> Void)?
   private let renderer = PictureRenderer<DrinkOrder> { await $0.drawn() }
   private var drawn: (order: DrinkOrder, picture: Picture)?
@@ -44,7 +43,6 @@ struct DrinkOrder: DrawingOrder {
     one.width == other.width && one.height == other.height && one.photo === other.photo && one.look == other.look
   }
 
-  /// The image; `nil` if there is no room.
   var raster: Raster? {
     photo?.dots?.scaled(width: width, height: height) ?? DrinkPainter.raster(look, width: width, height: height)
   }

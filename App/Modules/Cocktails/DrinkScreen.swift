@@ -3,7 +3,6 @@ import TerminalKit
 import CantinaTools
 
 /// A drink: its facts, ingredients, instructions and picture.
-@MainActor
 final class DrinkScreen: Screen, ViewModelDelegate {
   static var bindings: [KeyBinding<DrinkAction>] { DrinkAction.bindings }
 
@@ -30,9 +29,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     guard let drink = viewModel.drink, !drink.isPartial else {
-      return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
-        in: viewModel)
+      return words.absence(of: viewModel)
     }
     let list = FieldsView(groups: [FieldGroup(title: words[CocktailsPhrase.drinkIngredients], ingredients(of: drink))])
     let facts = facts(of: drink)
@@ -46,7 +43,6 @@ final class DrinkScreen: Screen, ViewModelDelegate {
     return Stack([Spacing(), ScrollView(id: "page", page)])
   }
 
-  /// The facts that the source states.
   private func facts(of drink: Drink) -> [Field] {
     let facts: [(any Phrase, String?)] = [
       (CocktailsPhrase.drinkCategory, drink.category.map { words.text($0, in: .drink) }),

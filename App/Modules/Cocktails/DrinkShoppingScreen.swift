@@ -3,7 +3,6 @@ import TerminalKit
 import CantinaTools
 
 /// The shopping list of a drink: the ingredients to buy and those at home.
-@MainActor
 final class DrinkShoppingScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case toggle, undo, copy, reload }
 
@@ -37,9 +36,7 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
     let home = viewModel.atHomeItems
     let items = buy + home
     guard !items.isEmpty else {
-      return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
-        in: viewModel)
+      return words.absence(of: viewModel)
     }
     let nothing = buy.isEmpty ? StyledText(words[CocktailsPhrase.shoppingNothing], .dim) : nil
     let list = ListView(

@@ -1,7 +1,5 @@
 import ApiSession
 
-/// The navigation that a shopping list requires.
-@MainActor
 protocol DrinkShoppingFlow: RemovingFlow, FailureFlow {
   /// Reports that an ingredient was crossed out or added, and that `u` undoes it.
   func moved(_ ingredient: String, isAtHome: Bool)
@@ -9,9 +7,7 @@ protocol DrinkShoppingFlow: RemovingFlow, FailureFlow {
 }
 
 /// Lists the ingredients of a drink once each, split into those to buy and those at home.
-@MainActor
-final class DrinkShoppingViewModel: Recovering, ViewModel {
-  /// A line of the list.
+final class DrinkShoppingViewModel: DetailReading, ViewModel {
   struct Item: Equatable {
     let name: String
     /// The measures of each occurrence in the recipe; empty if the source gives none.
@@ -22,9 +18,9 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let servings: Int
   let system: MeasureSystem
+  let reader: DetailReader<Drink>
 
   private let flow: any DrinkShoppingFlow
-  private let reader: DetailReader<Drink>
   private let bar: any BarStore
   private var atHome: [String]?
   private var moved = Removals<Item>()
@@ -40,14 +36,7 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
 
   deinit { looking?.cancel() }
 
-  var id: Int { reader.id }
   var drink: Drink? { reader.value }
-  /// The provenance of the drink; `nil` before the first response.
-  var provenance: Provenance? { reader.provenance }
-  /// Whether the source has no drink with this id.
-  var isMissing: Bool { reader.isMissing }
-  /// The error of the latest request; `nil` while one is running.
-  var failure: ApiError? { reader.failure }
   /// Whether the drink or the ingredients at home are being loaded.
   var isLoading: Bool { reader.isLoading || looking != nil }
 
@@ -71,8 +60,6 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
   var isHere: Bool { drink != nil }
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reloads the drink; the old data stays until the response arrives.
-  func reload() { reader.read(freshness: .reload) }
 
   /// Crosses out an ingredient or puts it back on the list, which also affects other drinks.
   ///
@@ -87,7 +74,6 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
   /// Whether a moved ingredient is still in the other part of the list.
   var canUndo: Bool { moved.canUndo(isGone: hasMoved) }
 
-  /// Restores the ingredient that was moved last.
   func undo() {
     guard let item = moved.takeLatest(isGone: hasMoved) else { return }
     keep(item.name, isAtHome: item.isAtHome)
@@ -107,7 +93,6 @@ final class DrinkShoppingViewModel: Recovering, ViewModel {
     bar.keep(name, isAtHome: isAtHome)
   }
 
-  /// Copies the lines of the ingredients to buy.
   func copy(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     flow.copy(lines)

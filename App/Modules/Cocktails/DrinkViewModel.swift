@@ -1,24 +1,21 @@
 import ApiSession
 import Foundation
 
-/// The navigation that a drink requires.
-@MainActor
 protocol DrinkFlow: FailureFlow {
   func showShoppingList(of drink: Sourced<Drink>, servings: Int, system: MeasureSystem)
 }
 
 /// Loads a drink and scales its recipe by servings and unit.
-@MainActor
-final class DrinkViewModel: Recovering, ViewModel {
+final class DrinkViewModel: DetailReading, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var servings = 1
   /// The unit of volumes.
   private(set) var system = MeasureSystem.asWritten
 
   let picture: DrinkPicture
+  let reader: DetailReader<Drink>
 
   private let flow: any DrinkFlow
-  private let reader: DetailReader<Drink>
   private let bar: any BarStore
   private let address: @Sendable (Int) -> URL?
   private var atHome: Set<IngredientKey> = []
@@ -40,14 +37,7 @@ final class DrinkViewModel: Recovering, ViewModel {
 
   deinit { looking?.cancel() }
 
-  var id: Int { reader.id }
   var drink: Drink? { reader.value }
-  /// The provenance of the drink; `nil` before the first response.
-  var provenance: Provenance? { reader.provenance }
-  /// Whether the source has no drink with this id.
-  var isMissing: Bool { reader.isMissing }
-  /// The error of the latest request; `nil` while one is running.
-  var failure: ApiError? { reader.failure }
   /// Whether the drink, its photo or the ingredients at home are being loaded.
   var isLoading: Bool { reader.isLoading || looking != nil || picture.isLoading }
   var hasIngredients: Bool { drink?.ingredients.isEmpty == false }
@@ -78,8 +68,6 @@ final class DrinkViewModel: Recovering, ViewModel {
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  /// Reloads the drink; the old data stays until the response arrives.
-  func reload() { reader.read(freshness: .reload) }
 
   /// Changes the servings by `count`, clamped to `servingRange`.
   func addServings(_ count: Int) {

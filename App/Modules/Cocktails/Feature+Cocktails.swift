@@ -17,7 +17,6 @@ extension Route {
 }
 
 extension Feature {
-  /// Drinks, restaurants and the home bar.
   static let cocktails = Feature(
     [
       ScreenRoute(

@@ -5,17 +5,8 @@ extension GetKind {
   static let drinks = GetKind(
     "drinks", aliases: ["drink", Route.cocktails.path],
     fields: Drink.getFields, columns: ["id", "name", "category", "alcoholic", "glass"]
-  ) { (dependencies, query) throws(GetFailure) in
-    do throws(ApiError) {
-      return try await drinks(query, in: dependencies.drinks)
-    } catch {
-      throw GetFailure(error, query)
-    }
-  }
-
-  private static func drinks(
-    _ query: GetQuery, in service: any DrinkApiService
-  ) async throws(ApiError) -> GetAnswer<Drink> {
+  ) { (dependencies, query) throws(ApiError) in
+    let service = dependencies.drinks
     if let id = query.id {
       guard let number = Int(id), number > 0 else { throw .notFound(StatusFailure(code: 404, url: id)) }
       return GetAnswer(try await service.drink(id: number, freshness: .usual).map { [$0] })

@@ -27,10 +27,8 @@ struct Group<T: Sendable>: Section {
     }
   }
 
-  /// Whether the items are being loaded or failed to load.
   private var isWaiting: Bool { isLoading || error != nil }
 
-  /// Returns the section with the items that satisfy `isMeant`.
   func filtered(_ isMeant: (T) -> Bool) -> Group {
     var group = self
     group.items = items.filter(isMeant)
@@ -56,7 +54,6 @@ protocol Section: Sendable {
   /// The number of items that could not be decoded.
   var unreadable: Int { get }
   var isLoading: Bool { get }
-  /// The error of the latest request.
   var error: ApiError? { get }
 }
 
@@ -67,11 +64,9 @@ extension Section {
 /// A heading that is translated when it is drawn.
 struct SectionTitle: Sendable {
   let phrase: any Phrase
-  /// The number in the heading, if any.
   var count: Int?
 }
 
-/// The kind of a section.
 enum GroupType: CaseIterable, Hashable, Sendable {
   /// The title and the search.
   case screenHeader

@@ -10,7 +10,6 @@ protocol ItemCardDataSource {
   var distance: Int? { get }
 }
 
-/// The card of a restaurant in a section.
 struct ItemCardViewModel: ItemCardDataSource, Hashable, Sendable {
   let id: Int
   let title: String
@@ -25,26 +24,4 @@ struct ItemCardViewModel: ItemCardDataSource, Hashable, Sendable {
     place = restaurant.place
     distance = groupType == .nearEntries ? restaurant.distance : nil
   }
-}
-
-/// The cards of a section of restaurants, and the count for a row that shows all.
-struct RestaurantCards: Sendable {
-  let groupType: GroupType
-  private let restaurants: [Restaurant]
-  /// The number of restaurants that "See all" shows; 0 hides that row.
-  let seeAllCount: Int
-
-  /// The maximum number of cards in a section.
-  static let most = 6
-
-  /// `all` counts the restaurants of all sections, 0 if another section shows it; search results are all shown.
-  init(_ group: Group<Restaurant>, of all: Int, isSearched: Bool) {
-    groupType = group.groupType
-    restaurants = isSearched ? group.items : Array(group.items.prefix(Self.most))
-    seeAllCount = isSearched ? 0 : all
-  }
-
-  /// The number of cards, excluding "See all".
-  var count: Int { restaurants.count }
-  subscript(place: Int) -> ItemCardViewModel { ItemCardViewModel(restaurant: restaurants[place], in: groupType) }
 }

@@ -3,7 +3,6 @@ import ConsoleProgram
 import TerminalKit
 
 /// The list of all restaurants with cuisine, place and distance.
-@MainActor
 final class RestaurantsScreen: SourcedListScreen, ViewModelDelegate {
   var invalidate: (() -> Void)?
   let viewModel: RestaurantsViewModel

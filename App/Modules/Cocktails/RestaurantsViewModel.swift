@@ -1,13 +1,10 @@
 import ApiSession
 import Loading
 
-/// The navigation that the restaurant list requires.
-@MainActor
 protocol RestaurantsFlow: PagedListFlow {
   func showRestaurant(_ restaurant: Restaurant)
 }
 
-@MainActor
 final class RestaurantsViewModel: PagedListing, ViewModel {
   typealias Answer = Sourced<RestaurantPage>
   typealias Failure = ApiError

@@ -18,7 +18,6 @@ struct ComparisonLayout {
   }
 
   private(set) var lines: [Line] = []
-  /// The next free row.
   var row = 0
   private let columns: Int
   private let isWide: Bool
@@ -107,7 +106,6 @@ struct ComparisonLayout {
     }
   }
 
-  /// Adds the lines of both sides and advances below the longer one.
   private mutating func put(_ sides: [[Line.Content]]) {
     for (side, texts) in sides.enumerated() {
       for (offset, text) in texts.enumerated() {

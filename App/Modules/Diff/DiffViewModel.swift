@@ -4,7 +4,6 @@ import Foundation
 import Json
 import Loading
 
-@MainActor
 protocol DiffFlow: FailureFlow {
   func open(_ record: Sourced<AnyRecord>)
 }

@@ -4,8 +4,6 @@ import CantinaTools
 import ConsoleProgram
 import Loading
 
-/// The menu of all modules.
-@MainActor
 final class MainScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case open, search, endSearch

@@ -1,6 +1,5 @@
 import TerminalKit
 
-@MainActor
 final class MainScreenFlowController: FlowController, MainScreenFlow {
   private let features: FeatureCatalogue
 

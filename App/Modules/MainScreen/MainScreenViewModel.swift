@@ -1,7 +1,6 @@
 import CantinaTools
 import Loading
 
-/// The navigation that the main screen requires.
 @MainActor
 protocol MainScreenFlow: AnyObject {
   func show(_ route: Route)
@@ -9,7 +8,6 @@ protocol MainScreenFlow: AnyObject {
 }
 
 /// Lists the modules by group and filters them as the user types.
-@MainActor
 final class MainScreenViewModel: Narrowing, ViewModel {
   struct Item: Equatable {
     let route: Route
@@ -18,7 +16,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     let summary: String
   }
 
-  /// A row as a feature describes it.
   struct Row {
     let route: Route
     let entry: MenuEntry
@@ -32,15 +29,11 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     var glance: @MainActor @Sendable (Place) async -> Glance? = { _ in nil }
   }
 
-  /// Places under a heading.
   struct Shelf: Equatable {
     let title: String
     let places: [Place]
-    /// Whether a search found the places.
-    let isFound: Bool
   }
 
-  /// The preview of a shelf's place.
   struct Card {
     let shelf: String
     let place: Place
@@ -55,7 +48,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private(set) var isFirstVisit = false
 
   private let flow: any MainScreenFlow
-  /// The rows in the order of the menu.
   private let rows: [Row]
   private let words: Localization
   private let swapi: any SwapiService
@@ -98,7 +90,6 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   /// Whether the states of the rows are being read, which sends no requests.
   var isReading: Bool { reading != nil }
 
-  /// The modules that match the search, group by group.
   var groups: [(group: MenuGroup, items: [Item])] {
     let found = found
     return order(of: found).map { group in (group, found.filter { $0.entry.group == group }.map(item)) }
@@ -127,12 +118,12 @@ final class MainScreenViewModel: Narrowing, ViewModel {
       var seen: Set<String> = []
       let all = (kept + (known ?? [])).filter { rule.matches([$0.title]) && seen.insert($0.route).inserted }
       let found = rule.bestFirst(all, by: \.title).prefix(Self.foundSize)
-      return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found), isFound: true)]
+      return found.isEmpty ? [] : [Shelf(title: words[MainPhrase.found], places: Array(found))]
     }
     guard showsShelves != false else { return [] }
     return rows.compactMap { row in
       guard let title = row.entry.shelf?.title, let places = places[row.route], !places.isEmpty else { return nil }
-      return Shelf(title: words[title], places: places, isFound: false)
+      return Shelf(title: words[title], places: places)
     }
   }
 

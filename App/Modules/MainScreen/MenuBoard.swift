@@ -4,7 +4,6 @@ import TerminalKit
 
 /// The menu, with cards that preview some of its places below it if there is room for both.
 struct MenuBoard: ViewGroup {
-  /// The preview of a place.
   struct Card {
     let heading: String
     let glance: Glance
@@ -87,7 +86,6 @@ private struct GlanceCard: View {
   }
 }
 
-/// An order for a place's picture.
 struct GlanceOrder: DrawingOrder {
   let title: String
   let width: Int

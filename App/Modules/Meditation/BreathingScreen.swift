@@ -2,8 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-/// Guides through breathing in, holding and breathing out.
-@MainActor
 final class BreathingScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case togglePause, changePattern }
 
@@ -55,7 +53,6 @@ struct BreathView: View {
     let part: String
     /// The remaining seconds: "4".
     let seconds: String
-    /// The number of the breath.
     let breath: String
     let pattern: String
   }
@@ -152,6 +149,5 @@ enum LargeFigures {
     frame.put(shape, in: .halves, style: style)
   }
 
-  /// The width of a text in columns.
   static func columns(of text: String, scale: Int) -> Int { max(0, 4 * text.count - 1) * scale }
 }

@@ -1,7 +1,6 @@
 import CantinaTools
 
 /// Guides through breaths.
-@MainActor
 final class BreathingViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var pattern = BreathPattern.fourSevenEight
@@ -11,14 +10,12 @@ final class BreathingViewModel: ViewModel {
 
   init(clock: any Clock<Duration>) { watch = Stopwatch(clock) }
 
-  /// Whether it is running.
   var isMoving: Bool { since != nil }
   var moment: BreathMoment { pattern.moment(at: elapsed) }
   /// The time until the shown number changes.
   var untilNextSecond: Duration { .seconds(elapsed.components.seconds + 1) - elapsed }
   private var elapsed: Duration { base + (since.map { watch.elapsed - $0 } ?? .zero) }
 
-  /// Starts or resumes.
   func start() {
     guard since == nil else { return }
     since = watch.elapsed
@@ -61,10 +58,8 @@ enum BreathPattern: String, CaseIterable, Sendable {
     }
   }
 
-  /// The length of one breath.
   var length: Duration { .seconds(parts.reduce(0) { $0 + $1.seconds }) }
 
-  /// The moment at a time since the start.
   func moment(at time: Duration) -> BreathMoment {
     let breath = Int(time / length)
     var rest = time - length * breath
@@ -80,7 +75,6 @@ enum BreathPattern: String, CaseIterable, Sendable {
   }
 }
 
-/// A position within a breath.
 struct BreathMoment: Hashable, Sendable {
   /// The number of the breath, counted from 1.
   let breath: Int

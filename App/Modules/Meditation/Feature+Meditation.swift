@@ -42,7 +42,6 @@ extension Feature {
         isPaused ? MeditationPhrase.nowPaused : MeditationPhrase.nowPlaying, ["title": dependencies.words[song.title]]]
     })
 
-  /// Songs to listen to, sessions, the breathing guide and the minutes of each day.
   static let meditation = Feature(
     [
       ScreenRoute(

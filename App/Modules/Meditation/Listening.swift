@@ -43,10 +43,10 @@ final class Listening {
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
   var state: MeditationState { phase == .stopped ? .picking : .listening }
   var phase: ListeningPhase { playback.phase }
-  /// The position in the song.
   var position: Duration { playback.position(at: watch.elapsed) }
-  /// The length of the song.
-  var length: Duration { playback.length }
+  var progress: SongProgress {
+    SongProgress(position: position, length: playback.length, isMoving: phase == .playing)
+  }
   /// Whether a session runs without a song.
   var isTimer: Bool { state == .listening && current == nil }
   /// Whether time passes without sound, because no player works or no song was picked.
@@ -57,8 +57,8 @@ final class Listening {
   var tool: PlayerTool? { isSilent ? nil : output.tool }
   /// The remaining time of the session; `nil` without one.
   var sessionRest: Duration? { playback.sessionRest(at: watch.elapsed) }
-  /// The elapsed fraction of the session, 0…1; `nil` without one.
-  var sessionFraction: Double? { playback.sessionFraction(at: watch.elapsed) }
+  /// The elapsed fraction of the session, 0…1; 0 without one.
+  var sessionFraction: Double { playback.sessionFraction(at: watch.elapsed) ?? 0 }
 
   /// Whether the picked songs of earlier runs are being read.
   var isRestoring: Bool { restoring != nil }
@@ -109,7 +109,6 @@ final class Listening {
     begin(at: .zero)
   }
 
-  /// Stops, and returns to picking.
   func pickSongs() {
     guard state == .listening else { return }
     stop()
@@ -151,7 +150,7 @@ final class Listening {
   func seek(by step: Duration) {
     guard phase != .stopped, !isTimer else { return }
     let target = max(.zero, position + step)
-    if target >= length { playNext() } else { jump(to: target) }
+    if target >= playback.length { playNext() } else { jump(to: target) }
   }
 
   /// Changes the volume by a step; it has ten steps from 0 to 1.
@@ -319,13 +318,10 @@ final class Listening {
 }
 
 enum ListeningEvent: Hashable, Sendable {
-  /// Some readable state has changed.
   case changed
-  /// A notice to show once.
   case notice(ListeningNotice)
 }
 
-/// A notice to show once.
 enum ListeningNotice: Hashable, Sendable {
   /// No player was found, or none works: time passes without sound.
   case noPlayer
@@ -333,13 +329,11 @@ enum ListeningNotice: Hashable, Sendable {
   case playerKilled(PlayerTool)
   /// The sound file of a song could not be generated: time passes without sound.
   case notMade(SoundError)
-  /// All songs have been played.
   case allHeard
   /// The session is over; the value is its length.
   case sessionOver(Duration)
 }
 
-/// The mode of the meditation.
 enum MeditationState: Hashable, Sendable {
   case picking, listening
 }

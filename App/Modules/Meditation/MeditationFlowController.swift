@@ -1,6 +1,5 @@
 import TerminalKit
 
-@MainActor
 final class MeditationFlowController: FlowController, MeditationFlow {
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void) {
     SessionFactory.showIn(navigator, isUnderWay: isUnderWay, dependencies: dependencies, done: choose)

@@ -54,7 +54,6 @@ extension SongID {
 }
 
 extension Localization {
-  /// The sentence for a notice.
   func text(_ notice: ListeningNotice) -> String {
     switch notice {
     case .noPlayer: self[MeditationPhrase.noticeNoPlayer]

@@ -1,9 +1,9 @@
+import CantinaSound
 import Terminal
 import TerminalKit
 import CantinaTools
 
 /// The songs, their actions, and the progress of the current one.
-@MainActor
 final class MeditationScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case choose, startListening, pickSongs, togglePause, next, previous, back, forward, louder, softer
@@ -66,7 +66,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(at: .meditation, printedBy: "songs") }
   var isLoading: Bool { viewModel.isRestoring || viewModel.minutes.isLoading }
   var badge: String? {
-    viewModel.isTimer ? nil : viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.playerName
+    viewModel.isTimer ? nil : viewModel.isSilent ? words[MeditationPhrase.silent] : viewModel.tool?.name
   }
 
   var status: StyledText? {
@@ -126,7 +126,6 @@ final class MeditationScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// The views below the songs.
   private var bar: [any View] {
     let titles = viewModel.action.actions.map { words[$0] }
     let actions = ActionLine(id: Self.actions, titles: titles)

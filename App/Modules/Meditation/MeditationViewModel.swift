@@ -1,7 +1,6 @@
 import CantinaObserving
 import CantinaSound
 
-/// The navigation that the meditation requires.
 @MainActor
 protocol MeditationFlow: AnyObject {
   /// Asks for the length of a session; `nil` ends the current one.
@@ -12,7 +11,8 @@ protocol MeditationFlow: AnyObject {
   func showMinutes()
 }
 
-@MainActor
+/// The songs and the actions on them; the members of `Listening` can be read directly.
+@dynamicMemberLookup
 final class MeditationViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The actions on all songs, for rows and keys.
@@ -30,47 +30,23 @@ final class MeditationViewModel: ViewModel {
     action.set(mode: mode)
   }
 
-  var state: MeditationState { listening.state }
-  var phase: ListeningPhase { listening.phase }
   var songs: [SongViewModel] { listening.viewModels.filter { $0.songMode != .listening(.hidden) } }
-  var pickedCount: Int { listening.viewModels.count { $0.songMode == .picking(.selected) } }
-  /// The total length of the picked songs.
-  var pickedLength: Duration {
-    listening.viewModels.filter { $0.songMode == .picking(.selected) }.reduce(.zero) { $0 + $1.song.length }
-  }
-  /// The progress of the current song.
-  var progress: SongProgress {
-    SongProgress(position: listening.position, length: listening.length, isMoving: phase == .playing)
-  }
-  /// Whether the position in the song can be changed.
-  var canSeek: Bool { state == .listening && !isTimer }
-  var canPickSongs: Bool { state == .listening }
-  /// Whether a session runs without a song.
-  var isTimer: Bool { listening.isTimer }
+  private var picked: [SongViewModel] { listening.viewModels.filter { $0.songMode == .picking(.selected) } }
+  var pickedCount: Int { picked.count }
+  var pickedLength: Duration { picked.reduce(.zero) { $0 + $1.song.length } }
+  var canSeek: Bool { canPickSongs && !listening.isTimer }
+  var canPickSongs: Bool { listening.state == .listening }
   func offers(_ wanted: Set<ActionViewModel.Action>) -> Bool { action.offers(wanted) }
-  var canMakeLouder: Bool { state == .listening && hasVolume && volume < 1 }
-  var canMakeSofter: Bool { state == .listening && hasVolume && volume > 0 }
-  var volume: Double { listening.volume }
+  var canMakeLouder: Bool { canPickSongs && hasVolume && listening.volume < 1 }
+  var canMakeSofter: Bool { canPickSongs && hasVolume && listening.volume > 0 }
   var hasVolume: Bool { listening.tool?.hasVolume ?? false }
-  /// The remaining time of the session; `nil` without one.
-  var sessionRest: Duration? { listening.sessionRest }
-  /// The elapsed fraction of the session, 0…1, in whole seconds; 0 without one.
-  var sessionFraction: Double { listening.sessionFraction ?? 0 }
-  /// Whether time passes without sound.
-  var isSilent: Bool { listening.isSilent }
-  /// The name of the player in use; `nil` if there is none.
-  var playerName: String? { listening.tool?.name }
+  subscript<Value>(dynamicMember path: KeyPath<Listening, Value>) -> Value { listening[keyPath: path] }
 
-  /// Whether the picked songs of earlier runs are being read.
-  var isRestoring: Bool { listening.isRestoring }
-
-  /// Called when the screen comes to the top.
   func appeared() {
     listening.restorePicks()
     listening.tell()
     minutes.load()
   }
-  /// Called when the screen is covered or removed.
   func disappeared() { listening.tell() }
 
   /// Picks a song of `songs`, or starts it.
@@ -87,9 +63,9 @@ final class MeditationViewModel: ViewModel {
 
   /// Starts a session; if no song is picked, asks whether it plays the one at `index`.
   func chooseSession(at index: Int) {
-    flow.chooseSession(isUnderWay: sessionRest != nil) { [self] length in
+    flow.chooseSession(isUnderWay: listening.sessionRest != nil) { [self] length in
       listening.setSession(length)
-      guard state == .picking else { return }
+      guard listening.state == .picking else { return }
       guard length != nil, pickedCount == 0, songs.indices.contains(index) else { return listening.startListening() }
       flow.askSound(songs[index].title) { [self] isWanted in
         if isWanted { selectedItem(index: index) }
@@ -118,10 +94,10 @@ final class MeditationViewModel: ViewModel {
   }
 
   private var mode: ActionViewModel.Mode {
-    switch state {
+    switch listening.state {
     case .picking: pickedCount > 0 ? .start : .none
-    case .listening where isTimer: .timer(isPaused: phase == .paused)
-    case .listening: .player(isPaused: phase == .paused)
+    case .listening where listening.isTimer: .timer(isPaused: listening.phase == .paused)
+    case .listening: .player(isPaused: listening.phase == .paused)
     }
   }
 }
@@ -130,13 +106,9 @@ final class MeditationViewModel: ViewModel {
 @MainActor
 final class ActionViewModel {
   enum Mode: Hashable, Sendable {
-    /// No songs.
     case none
-    /// A single action: start.
     case start
-    /// Go back, pause or resume, skip.
     case player(isPaused: Bool)
-    /// Pause or resume.
     case timer(isPaused: Bool)
   }
 
@@ -168,6 +140,5 @@ final class ActionViewModel {
   /// Emits the first of these actions that is available, if any.
   func choose(_ wanted: Set<Action>) { if let action = actions.first(where: wanted.contains) { events.emit(action) } }
 
-  /// Whether any of these actions is available.
   func offers(_ wanted: Set<Action>) -> Bool { !wanted.isDisjoint(with: actions) }
 }

@@ -3,12 +3,8 @@ import TerminalKit
 import CantinaTools
 
 /// The minutes of the last month as a line, and of its last days as bars.
-@MainActor
 final class MinutesScreen: Screen, ViewModelDelegate {
-  /// Empty: the screen has no keys of its own.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   private let viewModel: MinutesViewModel
@@ -33,11 +29,9 @@ final class MinutesScreen: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
-  func perform(_ action: Action, focus: inout Focus) {}
 }
 
 extension Localization {
-  /// The minutes per day over the last month as a line, and those of the last days as bars.
   @MainActor
   func charts(of viewModel: MinutesViewModel) -> Stack {
     let (items, course) = (viewModel.items, viewModel.course)

@@ -1,7 +1,4 @@
-/// The user's listening time, day by day.
-@MainActor
 final class MinutesViewModel: ViewModel {
-  /// A day with its listening time.
   struct Item: Hashable {
     let day: Day
     let time: Duration

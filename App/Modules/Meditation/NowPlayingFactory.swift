@@ -1,7 +1,6 @@
 import CantinaObserving
 import TerminalKit
 
-/// Creates the now-playing line of every screen but the meditation.
 @MainActor
 enum NowPlayingFactory {
   /// The navigator must own the result: the playback outlives navigators, and holds it weakly.

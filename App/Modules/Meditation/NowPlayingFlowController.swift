@@ -1,7 +1,5 @@
 import TerminalKit
 
-/// Shows the now-playing line and the notices of the playback on every screen.
-@MainActor
 final class NowPlayingFlowController: FlowController, NowPlayingFlow {
   /// Creates the line; set by the factory.
   var line: (@MainActor () -> any View)?

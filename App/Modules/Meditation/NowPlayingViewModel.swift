@@ -1,4 +1,3 @@
-/// The navigation that the now-playing line requires.
 @MainActor
 protocol NowPlayingFlow: AnyObject {
   /// Whether the top screen shows the playback itself.
@@ -19,11 +18,8 @@ final class NowPlayingViewModel {
   /// The current song; `nil` while a timer runs without one.
   var song: SongViewModel? { listening.current }
   var phase: ListeningPhase { listening.phase }
-  var progress: SongProgress {
-    SongProgress(position: listening.position, length: listening.length, isMoving: phase == .playing)
-  }
+  var progress: SongProgress { listening.progress }
 
-  /// Handles an event of the playback.
   func heard(_ event: ListeningEvent) {
     flow.showLine(phase != .stopped && !flow.isAtMeditation)
     if case .notice(let notice) = event { flow.tell(notice) }

@@ -80,7 +80,6 @@ struct Playback {
     (phase, base, length) = (.stopped, .zero, .zero)
   }
 
-  /// Continues without sound.
   mutating func fallSilent() { isSilent = true }
 
   /// Changes the volume by a step, rounded to tenths; returns `false` if it did not change.
@@ -132,9 +131,7 @@ struct Playback {
 }
 
 enum ListeningPhase: Hashable, Sendable {
-  /// No current song.
   case stopped
-  /// About to play.
   case starting
   /// The song's file is being generated; the finished fraction, 0…1.
   case preparing(Double)

@@ -70,7 +70,6 @@ struct PlayingFigure: View {
 struct SongProgress: Hashable, Sendable {
   let position: Duration
   let length: Duration
-  /// Whether it is playing.
   let isMoving: Bool
 
   /// The elapsed whole seconds.

@@ -1,25 +1,23 @@
 import CantinaTools
 
-/// Offers the lengths of a session.
-@MainActor
 final class SessionLengthViewModel: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]
   let isLettered = false
-  private let lengths: [SessionLength]
+  /// The lengths in minutes; `nil` until the songs end, which is offered only to end a running session.
+  private let lengths: [Int?]
   private let done: @MainActor (Duration?) -> Void
 
   /// `done` receives `nil` for a session without an end.
   init(isUnderWay: Bool, words: Localization, done: @escaping @MainActor (Duration?) -> Void) {
-    (lengths, title) = (SessionLength.all(isUnderWay: isUnderWay), words[MeditationPhrase.sessionTitle])
-    choices = lengths.map { length in
-      switch length {
-      case .minutes(let count): ChoiceRow(title: words[MeditationPhrase.sessionMinutes, count: count])
-      case .open: ChoiceRow(title: words[MeditationPhrase.sessionOpen])
-      }
+    lengths = (isUnderWay ? [nil] : []) + [3, 5, 10, 15, 20, 30, 45, 60]
+    title = words[MeditationPhrase.sessionTitle]
+    choices = lengths.map { minutes in
+      ChoiceRow(
+        title: minutes.map { words[MeditationPhrase.sessionMinutes, count: $0] } ?? words[MeditationPhrase.sessionOpen])
     }
     self.done = done
   }
 
-  func choose(_ index: Int) { done(lengths[index].duration) }
+  func choose(_ index: Int) { done(lengths[index].map { .seconds(60 * $0) }) }
 }

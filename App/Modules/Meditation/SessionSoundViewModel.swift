@@ -1,7 +1,5 @@
 import CantinaTools
 
-/// Offers a song for a session, or silence.
-@MainActor
 final class SessionSoundViewModel: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]

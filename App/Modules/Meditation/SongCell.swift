@@ -25,7 +25,6 @@ final class SongCell {
     subscription = viewModel.songModeHandler.addHandler(target: self, handler: SongCell.update(mode:))
   }
 
-  /// Whether it belongs to the row of this song.
   func shows(_ song: any SongViewModeling) -> Bool { viewModel === song }
 
   func prepareForReuse() {
@@ -49,7 +48,6 @@ final class SongCell {
     return written != nil
   }
 
-  /// Shows all letters at once.
   func finishWriting() { written = nil }
 
   /// The row of the song; a song that plays may be paused.

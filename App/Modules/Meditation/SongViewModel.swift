@@ -1,12 +1,10 @@
 import CantinaObserving
 
-@MainActor
 final class SongViewModel: SongViewModeling {
   let song: Song
-  private let songModeEmitter = EventEmitter<SongMode>()
-  var songModeHandler: any SongModeHandling { songModeEmitter }
+  let songModeHandler = EventEmitter<SongMode>()
   private(set) var songMode = SongMode.picking(.unselected) {
-    didSet { if songMode != oldValue { songModeEmitter.emit(songMode) } }
+    didSet { if songMode != oldValue { songModeHandler.emit(songMode) } }
   }
 
   init(song: Song) { self.song = song }
@@ -20,7 +18,7 @@ protocol SongViewModeling: AnyObject {
   var songMode: SongMode { get }
   func change(to mode: SongMode)
   /// Emits each new mode; a cell listens while it shows the song.
-  var songModeHandler: any SongModeHandling { get }
+  var songModeHandler: EventEmitter<SongMode> { get }
 }
 
 extension SongViewModeling {
@@ -30,18 +28,6 @@ extension SongViewModeling {
   var subtitle: any Phrase { song.id.words.subtitle }
   var time: Duration { song.length }
 }
-
-/// The listening half of a song's mode emitter: it cannot emit.
-@MainActor
-protocol SongModeHandling {
-  /// Calls `handler` of `target`, which is held weakly, with each new mode until the result is disposed of.
-  @discardableResult
-  func addHandler<Target: AnyObject>(
-    target: Target, handler: @escaping @MainActor (Target) -> @MainActor (SongMode) -> Void
-  ) -> any Disposable
-}
-
-extension EventEmitter: SongModeHandling where Event == SongMode {}
 
 /// The current role of a song: to be picked, or to be played.
 enum SongMode: Hashable, Sendable {
@@ -65,7 +51,6 @@ enum SongMode: Hashable, Sendable {
 /// A stateless player: the modes of the songs are the state.
 @MainActor
 struct MusicPlayer {
-  /// Called after the last song.
   var didFinishPlaying: @MainActor () -> Void = {}
 
   /// Selects a song: toggles its pick while picking, makes it current while listening.

@@ -2,7 +2,6 @@ import CantinaTools
 import Loading
 
 /// The navigation that a list of places requires.
-@MainActor
 protocol PlacesFlow: RemovingFlow {
   func open(_ place: Place)
 }

@@ -35,9 +35,7 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
 
   var body: any View {
     guard let portrait = viewModel.portrait else {
-      return words.absence(
-        of: viewModel.number, isLoading: viewModel.isLoading, failure: viewModel.failure,
-        isMissing: viewModel.isMissing, in: viewModel)
+      return words.absence(of: viewModel)
     }
     let relations = viewModel.relations
     let source = sourceField(relations)

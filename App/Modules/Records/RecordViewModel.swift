@@ -12,7 +12,7 @@ protocol RecordFlow<Item>: FailureFlow {
 }
 
 @MainActor
-final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
+final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   typealias Portrait = RecordPortrait<Item.Link>
 
   weak var delegate: (any ViewModelDelegate)?
@@ -23,7 +23,7 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private let detail: any RecordDetail<Item>
   private let flow: any RecordFlow<Item>
   private let actions: [ActionName: ActionHandler<Sourced<Item>>]
-  private let reader: DetailReader<Item>
+  let reader: DetailReader<Item>
   private var hasAsked = false
   private var isReload = false
   private var names: [Item.Link: RelatedName] = [:]
@@ -76,8 +76,6 @@ final class RecordViewModel<Item: ListedRecord>: Recovering, ViewModel {
   }
   /// The provenance of the record itself, without its related names.
   var ownProvenance: Provenance? { reader.provenance }
-  var failure: ApiError? { reader.failure }
-  var isMissing: Bool { reader.isMissing }
   var isLoading: Bool { reader.isLoading || naming != nil }
   var story: String? { portrait?.story.first }
   /// The relations of the record that are always shown, except those that the source lists as empty.

@@ -140,7 +140,6 @@ struct PlanView: View {
     frame.put(StyledText(bracket, .accent), column: column, row: line, theme: theme, limit: 1)
   }
 
-  /// Draws the surface of a place, as wide as its brackets.
   private func lay(
     _ ground: PlanMark.Ground, at column: Int, _ line: Int, _ layout: PlanLayout, in frame: inout Frame, _ theme: Theme
   ) {

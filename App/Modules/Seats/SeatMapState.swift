@@ -15,7 +15,6 @@ struct SeatMapState {
   private var presents: [Int: SeatID] = [:]
   /// The seats found together since the last other choice.
   private var offered: Set<SeatID> = []
-  /// The choices that were cleared on this map.
   private var letGo = Removals<SeatSelection>()
   /// The choice before seats were found together; `nil` after any other choice.
   private var beforeFound: SeatSelection?
@@ -39,7 +38,6 @@ struct SeatMapState {
     (cabin?.lanes ?? []).map { if case .seats(let column) = $0 { column.rawValue } else { nil } }
   }
 
-  /// One of `rows` in the form of the plan.
   func getRows(_ index: Int) -> SeatLine {
     let row = rows[index]
     let exits = Set(row.seats.filter { $0.features.contains(.exit) }.map(\.side))
@@ -215,7 +213,6 @@ struct SeatMapState {
     beforeFound = nil
   }
 
-  /// Restores the last confirmed choice.
   mutating func discard() {
     selection.discard()
     forget()

@@ -1,7 +1,6 @@
 import ApiSession
 import Loading
 
-@MainActor
 protocol SeatsFlow: RemovingFlow, FailureFlow {
   func show(_ seat: Seat, of cabin: Cabin)
   func confirm(_ seats: [Seat], accept: @escaping @MainActor () -> Void)
@@ -132,7 +131,6 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
 
   // MARK: Private
 
-  /// Applies a change, stores the choice if it differs, and notifies the screen.
   private func change(_ edit: (inout SeatMapState) -> Void) {
     let before = state.selection
     edit(&state)

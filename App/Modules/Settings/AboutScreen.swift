@@ -2,12 +2,8 @@ import TerminalKit
 import CantinaTools
 
 /// The program's purpose, version, changes and credits.
-@MainActor
 final class AboutScreen: Screen, ViewModelDelegate {
-  /// Empty: the screen is read only.
-  enum Action: Hashable, Sendable {}
-
-  static let bindings: [KeyBinding<Action>] = []
+  typealias Action = Never
 
   var invalidate: (() -> Void)?
   private let viewModel: AboutViewModel
@@ -34,7 +30,6 @@ final class AboutScreen: Screen, ViewModelDelegate {
     ])
   }
 
-  /// The names of the libraries in use.
   private var networkText: String {
     let (shipped, given) = (viewModel.shippedLibrary, viewModel.givenLibrary)
     guard shipped != given else { return name(shipped) }
@@ -58,6 +53,4 @@ final class AboutScreen: Screen, ViewModelDelegate {
         }
     }
   }
-
-  func perform(_ action: Action, focus: inout Focus) {}
 }

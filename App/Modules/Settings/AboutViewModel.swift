@@ -1,5 +1,3 @@
-/// The version of the program, its changes, and the libraries in use.
-@MainActor
 final class AboutViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let version: String

@@ -11,7 +11,6 @@ extension Route {
 }
 
 extension Feature {
-  /// The program itself: preferences, its log, its version and credits.
   static let settings = Feature([
     ScreenRoute(
       SettingsRoute.settings, keys: SettingsPhrase.title,
@@ -33,7 +32,6 @@ extension Feature {
   ])
 }
 
-/// The preferences, stored data, credits and the log.
 enum SettingsPhrase: String, Phrase {
   static let subject = "settings"
 

@@ -5,7 +5,6 @@ import ConsoleProgram
 import Loading
 
 /// The program's log of this run, day by day, the newest entry last; it follows the log.
-@MainActor
 final class LogTailScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, endSearch, changeLevel }
 
@@ -85,5 +84,4 @@ final class LogTailScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The name of the entries from this level on.
 extension LogLevel: Phrase { static let subject = "settings.logLevel" }

@@ -3,9 +3,7 @@ import CantinaTools
 import Loading
 
 /// The log of this run of the program, filtered by level and search text.
-@MainActor
 final class LogTailViewModel: Narrowing, ViewModel {
-  /// A formatted entry.
   struct Item: Hashable {
     /// The day in UTC: `2026-01-31`.
     let day: String
@@ -31,10 +29,8 @@ final class LogTailViewModel: Narrowing, ViewModel {
 
   /// The file that receives the same entries, if any.
   var path: String? { log.path }
-  /// The number of entries before filtering.
   var total: Int { all.count }
 
-  /// The entries grouped by day.
   var days: [(name: String, items: [Item])] {
     items.reduce(into: []) { days, item in
       if days.last?.name != item.day { days.append((item.day, [])) }
@@ -42,7 +38,6 @@ final class LogTailViewModel: Narrowing, ViewModel {
     }
   }
 
-  /// Takes the entries if there are new ones.
   func load() {
     let entries = log.entries
     guard entries.count != all.count || entries.last?.date != newest else { return }

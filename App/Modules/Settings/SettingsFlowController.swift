@@ -1,7 +1,6 @@
 import CantinaTools
 import TerminalKit
 
-@MainActor
 final class SettingsFlowController: FlowController, SettingsFlow {
   func showBookmarks() { PlacesFactory.pushIn(navigator, list: .bookmarks, dependencies: dependencies) }
   func showLog() { LogTailFactory.pushIn(navigator, dependencies: dependencies) }

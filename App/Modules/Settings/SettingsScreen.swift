@@ -3,7 +3,6 @@ import TerminalKit
 import CantinaTools
 
 /// Preferences, sources and stored data as fields; choosing one changes, tests or clears it.
-@MainActor
 final class SettingsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case change, changeBack }
 
@@ -72,7 +71,6 @@ final class SettingsScreen: Screen, ViewModelDelegate {
     return Field(words[label], text, link: viewModel.items.firstIndex(of: item).map { .number($0) }, plainValue: value)
   }
 
-  /// Samples of the theme's colours.
   private var swatches: StyledText {
     let roles: [Role] = [.accent, .heading, .good, .warning, .error]
     return StyledText(spans: [.init("  ")] + roles.map { StyledText.Span("■ ", $0) })

@@ -1,17 +1,13 @@
-/// The navigation that the settings require.
 @MainActor
 protocol SettingsFlow: AnyObject {
   func showBookmarks()
   func showLog()
-  /// Asks whether to clear the cache.
   func confirmClearing(_ clear: @escaping @MainActor () -> Void)
   func showFailure(of clearing: CacheError)
 }
 
 /// The preferences, the tests of the sources, and the stored files.
-@MainActor
 final class SettingsViewModel: ViewModel {
-  /// The state of a source's test.
   enum SourceState: Equatable {
     case untested, testing
     case tested(SourceHealth)
@@ -55,7 +51,6 @@ final class SettingsViewModel: ViewModel {
     for test in tests.values { test.cancel() }
   }
 
-  /// All items in order.
   var items: [SettingsItem] {
     [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.transport, .names, .cache, .bookmarks, .log]
   }
@@ -68,7 +63,6 @@ final class SettingsViewModel: ViewModel {
   var asksNames: Bool { seen.asksNames ?? true }
   var isLoading: Bool { counting != nil || !tests.isEmpty }
 
-  /// Measures the stored data.
   func load() {
     counting?.cancel()
     counting = Task { [weak self, cache, places] in
@@ -157,7 +151,6 @@ final class SettingsViewModel: ViewModel {
   }
 }
 
-/// A selectable item of the settings.
 enum SettingsItem: Hashable, Sendable {
   case language, theme, motion
   /// A source, by its place among them; choosing it tests it.

@@ -9,7 +9,6 @@ struct PosterGallery: ViewGroup {
   struct Content {
     let count: Int
     let row: @MainActor (Int) -> ListRow
-    /// Returns the picture of a row, if it has one.
     let picture: @MainActor (Int) -> PictureView?
     /// Called with the visible rows before the first of them is read.
     let willShow: @MainActor (Set<RowID>) -> Void

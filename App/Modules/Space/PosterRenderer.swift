@@ -4,10 +4,6 @@ import TerminalKit
 
 typealias PosterRenderer = PictureRenderer<PosterOrder>
 
-extension PictureRenderer where Order == PosterOrder {
-  convenience init(posters: any PosterService) { self.init { await posters.picture($0) } }
-}
-
 extension PosterOrder: DrawingOrder {}
 
 extension PictureView {

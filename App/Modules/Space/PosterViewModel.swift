@@ -4,7 +4,6 @@ protocol PosterFlow: AnyObject {
   func compare(_ one: Poster, with other: Poster)
 }
 
-/// A poster with its neighbours.
 final class PosterViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The poster's number, even if no poster has it.
@@ -65,8 +64,15 @@ final class PosterShowViewModel: ViewModel {
   var poster: Poster? { posters.indices.contains(index) ? posters[index] : nil }
   var count: Int { posters.count }
 
-  /// Starts the timer of the current poster when the screen appears.
-  func begin() { wait() }
+  /// Starts the timer of the current poster, unless the show is paused.
+  func begin() {
+    end()
+    guard isPlaying else { return }
+    turn = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: Self.pause)) != nil else { return }
+      self?.leaf(by: 1)
+    }
+  }
 
   /// Stops the timer while the screen is covered.
   func end() {
@@ -76,24 +82,15 @@ final class PosterShowViewModel: ViewModel {
 
   func togglePlaying() {
     isPlaying.toggle()
-    wait()
+    begin()
     delegate?.viewModelDidChange()
   }
 
   func leaf(by step: Int) {
     guard !posters.isEmpty else { return }
     index = (index + step + posters.count) % posters.count
-    wait()
+    begin()
     delegate?.viewModelDidChange()
-  }
-
-  private func wait() {
-    end()
-    guard isPlaying else { return }
-    turn = Task { [weak self, clock] in
-      guard (try? await clock.sleep(for: Self.pause)) != nil else { return }
-      self?.leaf(by: 1)
-    }
   }
 }
 

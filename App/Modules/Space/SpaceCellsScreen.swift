@@ -24,17 +24,15 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   /// The renderers of the gallery's small posters, one each since a renderer keeps its picture.
   private var thumbnails: [Int: PosterRenderer] = [:]
   private let makeRenderer: @MainActor () -> PosterRenderer
-  private let collection: AnyCollectionable<SpaceItem>
   private let wall = PosterWall()
   private let cells = RowCells<any SpaceCell> { $0.prepareForReuse() }
 
   /// `makeRenderer` makes the renderers of the poster beside the list, and of each small one.
   init(
-    viewModel: SpaceCellsViewModel, collection: AnyCollectionable<SpaceItem>, words: Localization,
+    viewModel: SpaceCellsViewModel, words: Localization,
     renderer makeRenderer: @escaping @MainActor () -> PosterRenderer
   ) {
-    (renderer, self.makeRenderer) = (makeRenderer(), makeRenderer)
-    (self.viewModel, self.collection, self.words) = (viewModel, collection, words)
+    (renderer, self.makeRenderer, self.viewModel, self.words) = (makeRenderer(), makeRenderer, viewModel, words)
     renderer.onChange = { [weak self] in self?.invalidate?() }
   }
 
@@ -49,7 +47,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     let sections = viewModel.titles.enumerated().map { section, title in
-      ListSection(title: title.map { words[$0] }, count: collection.numberOfRows(in: section))
+      ListSection(title: title.map { words[$0] }, count: viewModel.numberOfRows(in: section))
     }
     let gallery = gallery
     let list = ListView(
@@ -71,7 +69,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 
   private var gallery: PosterGallery.Content {
     PosterGallery.Content(
-      count: (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfRows(in: $1) },
+      count: (0..<viewModel.numberOfSections).reduce(0) { $0 + viewModel.numberOfRows(in: $1) },
       row: { [weak self] in self?.row(at: $0) ?? ListRow(id: .number(-1), name: "") },
       picture: { [weak self] in self?.thumbnail(at: $0) }, willShow: { [cells] in cells.keep($0) },
       identity: { [weak self] in self?.item(at: $0)?.rowID ?? .number(-1) })
@@ -79,11 +77,11 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 
   private func thumbnail(at index: Int) -> PictureView? {
     guard case .poster(let row)? = item(at: index) else { return nil }
-    let renderer = thumbnails[row.image] ?? makeRenderer()
+    let (number, title) = (row.poster.number, row.poster.title)
+    let renderer = thumbnails[number] ?? makeRenderer()
     renderer.onChange = { [weak self] in self?.invalidate?() }
-    thumbnails[row.image] = renderer
-    return PictureView(
-      poster: row.image, from: renderer, alternative: row.title, hasTitle: false, indent: 0, inPixels: false)
+    thumbnails[number] = renderer
+    return PictureView(poster: number, from: renderer, alternative: title, hasTitle: false, indent: 0, inPixels: false)
   }
 
   func focusDidChange(_ focus: Focus) {
@@ -101,7 +99,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   func perform(_ action: Action, focus: inout Focus) {
     let index = focus[listID].index
     switch action {
-    case .open: if let place = collection.place(ofRow: index) { collection.rowSelected(at: place) }
+    case .open: if let place = viewModel.place(ofRow: index) { viewModel.rowSelected(at: place) }
     case .info: pressInfo(at: index)
     case .compare: viewModel.compare(index: index)
     case .slides: viewModel.showSlides()
@@ -112,13 +110,13 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   var cellCount: Int { cells.count }
 
   private func item(at index: Int) -> SpaceItem? {
-    collection.place(ofRow: index).flatMap { collection.viewModel(at: $0) }
+    viewModel.place(ofRow: index).flatMap { viewModel.viewModel(at: $0) }
   }
 
-  private func row(at index: Int) -> ListRow? { item(at: index).map { cell(of: $0).row } }
+  private func row(at index: Int) -> ListRow? { item(at: index).map { cell(of: $0).row(words) } }
 
   private func cell(of item: SpaceItem) -> any SpaceCell {
-    cells.cell(item.rowID) { item.cell(words) { [weak self] in self?.invalidate?() } }
+    cells.cell(item.rowID) { item.cell { [weak self] in self?.invalidate?() } }
   }
 
   private func pressInfo(at index: Int) {
@@ -132,7 +130,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 /// The cell of one kind of item, whose own button is pressed with a key.
 @MainActor
 protocol SpaceCell: CollectionableViewModelCellConfigurable {
-  var row: ListRow { get }
+  func row(_ words: Localization) -> ListRow
   func pressInfo()
   func prepareForReuse()
 }
@@ -141,31 +139,28 @@ extension SpaceItem {
   var rowID: RowID {
     switch self {
     case .banner: "banner"
-    case .poster(let poster): .number(poster.image)
+    case .poster(let poster): .number(poster.poster.number)
     case .fact: "fact"
     }
   }
 
-  func cell(_ words: Localization, redraw: @escaping @MainActor () -> Void) -> any SpaceCell {
+  func cell(redraw: @escaping @MainActor () -> Void) -> any SpaceCell {
     func configured<Cell: SpaceCell>(_ cell: Cell, with viewModel: Cell.ViewModel) -> Cell {
       cell.configure(viewModel: viewModel)
       return cell
     }
     return switch self {
-    case .banner(let banner): configured(BannerCell(words: words), with: banner)
-    case .poster(let poster): configured(PosterCell(words: words), with: poster)
-    case .fact(let fact): configured(FactCell(words: words, redraw: redraw), with: fact)
+    case .banner(let banner): configured(BannerCell(), with: banner)
+    case .poster(let poster): configured(PosterCell(), with: poster)
+    case .fact(let fact): configured(FactCell(redraw: redraw), with: fact)
     }
   }
 }
 
 final class BannerCell: SpaceCell {
-  private let words: Localization
   private var viewModel: BannerCellViewModel?
 
-  init(words: Localization) { self.words = words }
-
-  var row: ListRow {
+  func row(_ words: Localization) -> ListRow {
     let title = viewModel.map { StyledText("▶ ", .accent) + StyledText(words[SpacePhrase.banner, count: $0.count]) }
     return ListRow(id: "banner", name: title ?? "")
   }
@@ -176,18 +171,16 @@ final class BannerCell: SpaceCell {
 }
 
 final class PosterCell: SpaceCell {
-  private let words: Localization
   private var viewModel: PosterCellViewModel?
 
-  init(words: Localization) { self.words = words }
-
-  var row: ListRow {
+  func row(_ words: Localization) -> ListRow {
     guard let viewModel else { return ListRow(id: .number(0), name: "") }
+    let poster = viewModel.poster
     let mark = StyledText(viewModel.isMarked ? " ◆" : "", .accent)
     return ListRow(
-      id: .number(viewModel.image), name: StyledText(viewModel.title) + mark,
-      details: [StyledText(words.text(viewModel.distance)), StyledText(words[viewModel.subtitle], .dim)],
-      route: NamedRoute(Route.poster(viewModel.image).path, title: viewModel.title))
+      id: .number(poster.number), name: StyledText(poster.title) + mark,
+      details: [StyledText(words.text(poster.distance)), StyledText(words[poster.kind], .dim)],
+      route: NamedRoute(Route.poster(poster.number).path, title: poster.title))
   }
 
   func configure(viewModel: PosterCellViewModel) { self.viewModel = viewModel }
@@ -197,13 +190,12 @@ final class PosterCell: SpaceCell {
 
 /// The row of a fact; it observes its view model, whose fact may change at any time.
 final class FactCell: SpaceCell {
-  private let words: Localization
   private let redraw: @MainActor () -> Void
   private var viewModel: FactCellViewModel?
 
-  init(words: Localization, redraw: @escaping @MainActor () -> Void) { (self.words, self.redraw) = (words, redraw) }
+  init(redraw: @escaping @MainActor () -> Void) { self.redraw = redraw }
 
-  var row: ListRow {
+  func row(_ words: Localization) -> ListRow {
     let fact = viewModel.map { StyledText("✦ ", .accent) + StyledText(words[$0.poster.factPhrase]) }
     return ListRow(id: "fact", name: fact ?? "")
   }

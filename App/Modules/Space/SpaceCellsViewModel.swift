@@ -19,13 +19,11 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   private(set) var shown: Poster?
 
   private let flow: any SpaceCellsFlow
-  private let posters: [Poster]
   private var marked: PosterCellViewModel?
 
   init(flow: any SpaceCellsFlow, posters: any PosterService) {
     self.flow = flow
     let all = posters.posters
-    self.posters = all
     shown = all.first
     let banner = BannerCellViewModel(
       count: all.count, selectionBlock: { [flow] in flow.showSlides() },
@@ -34,8 +32,7 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     func shelf(_ isNear: Bool) -> AnyCollectionable<SpaceItem> {
       let rows = all.filter { $0.kind.isInSolarSystem == isNear }.map { poster in
         PosterCellViewModel(
-          title: poster.title, subtitle: poster.kind, image: poster.number, distance: poster.distance,
-          selectionBlock: { [flow] in flow.showPoster(poster) },
+          poster, selectionBlock: { [flow] in flow.showPoster(poster) },
           infoButtonSelectionBlock: { [flow] in flow.showInfo(poster) })
       }
       return AnyCollectionable(AnyCollectionable(items: [rows]), as: SpaceItem.poster)
@@ -47,14 +44,14 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     items = joined.items
   }
 
-  var markedPoster: Poster? { marked.flatMap { poster(of: $0) } }
+  var markedPoster: Poster? { marked?.poster }
 
   /// Handles a move to a row: its poster is shown beside the list.
   func reached(index: Int) {
     guard let place = place(ofRow: index), let item = viewModel(at: place) else { return }
     switch item {
     case .banner: break
-    case .poster(let row): shown = poster(of: row)
+    case .poster(let row): shown = row.poster
     case .fact(let fact): shown = fact.poster
     }
   }
@@ -73,34 +70,27 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     }
     marked = nil
     first.mark(false)
-    if first !== row, let one = poster(of: first), let other = poster(of: row) { flow.compare(one, with: other) }
+    if first !== row { flow.compare(first.poster, with: row.poster) }
   }
 
   private func poster(atRow index: Int) -> PosterCellViewModel? {
     if case .poster(let row)? = place(ofRow: index).flatMap({ viewModel(at: $0) }) { row } else { nil }
   }
-
-  private func poster(of row: PosterCellViewModel) -> Poster? { posters.first { $0.number == row.image } }
 }
 
 final class PosterCellViewModel: CollectionableViewModel {
-  let title: String
-  /// The kind of the world, a phrase that is looked up when it is drawn.
-  let subtitle: any Phrase
-  /// The number of its picture, which is the poster's.
-  let image: Int
-  let distance: WorldDistance
+  let poster: Poster
   let selectionBlock: @MainActor () -> Void
-  /// Called when the user asks for more about it.
   let infoButtonSelectionBlock: @MainActor () -> Void
   private(set) var isMarked = false
 
   init(
-    title: String, subtitle: any Phrase, image: Int, distance: WorldDistance,
-    selectionBlock: @escaping @MainActor () -> Void, infoButtonSelectionBlock: @escaping @MainActor () -> Void
+    _ poster: Poster, selectionBlock: @escaping @MainActor () -> Void,
+    infoButtonSelectionBlock: @escaping @MainActor () -> Void
   ) {
-    (self.title, self.subtitle, self.image, self.distance) = (title, subtitle, image, distance)
-    (self.selectionBlock, self.infoButtonSelectionBlock) = (selectionBlock, infoButtonSelectionBlock)
+    (self.poster, self.selectionBlock, self.infoButtonSelectionBlock) = (
+      poster, selectionBlock, infoButtonSelectionBlock
+    )
   }
 
   func mark(_ isMarked: Bool) { self.isMarked = isMarked }
@@ -110,7 +100,6 @@ final class PosterCellViewModel: CollectionableViewModel {
 final class BannerCellViewModel: CollectionableViewModel {
   let count: Int
   let selectionBlock: @MainActor () -> Void
-  /// Called when the user asks for more about the series.
   let infoButtonSelectionBlock: @MainActor () -> Void
 
   init(

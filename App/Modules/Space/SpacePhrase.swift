@@ -69,32 +69,17 @@ extension Localization {
 
 extension Poster {
   /// A description of the picture, in a sentence without colours.
-  var scenePhrase: SpacePhrase { phrases.scene }
-  var aboutPhrase: SpacePhrase { phrases.about }
+  var scenePhrase: SpacePhrase { name.flatMap { SpacePhrase(rawValue: "scene" + $0) } ?? .title }
+  var aboutPhrase: SpacePhrase { name.flatMap { SpacePhrase(rawValue: "about" + $0) } ?? .title }
   /// The fact in few enough words for a row.
-  var factPhrase: SpacePhrase { phrases.fact }
+  var factPhrase: SpacePhrase { name.flatMap { SpacePhrase(rawValue: "fact" + $0) } ?? .title }
 
-  private typealias Phrases = (scene: SpacePhrase, about: SpacePhrase, fact: SpacePhrase)
+  /// The end of its phrases' names; `nil` for a poster without any.
+  private var name: String? { Self.names.indices.contains(number - 1) ? Self.names[number - 1] : nil }
 
-  private var phrases: Phrases {
-    Self.phrases.indices.contains(number - 1) ? Self.phrases[number - 1] : (.title, .title, .title)
-  }
-
-  private static let phrases: [Phrases] = [
-    (.sceneGrandTour, .aboutGrandTour, .factGrandTour),
-    (.sceneMars, .aboutMars, .factMars),
-    (.sceneEarth, .aboutEarth, .factEarth),
-    (.sceneVenus, .aboutVenus, .factVenus),
-    (.sceneCeres, .aboutCeres, .factCeres),
-    (.sceneJupiter, .aboutJupiter, .factJupiter),
-    (.sceneEnceladus, .aboutEnceladus, .factEnceladus),
-    (.sceneTitan, .aboutTitan, .factTitan),
-    (.sceneEuropa, .aboutEuropa, .factEuropa),
-    (.scenePegasi, .aboutPegasi, .factPegasi),
-    (.sceneSuperEarth, .aboutSuperEarth, .factSuperEarth),
-    (.sceneTwoSuns, .aboutTwoSuns, .factTwoSuns),
-    (.sceneRedGrass, .aboutRedGrass, .factRedGrass),
-    (.sceneNightWorld, .aboutNightWorld, .factNightWorld),
+  private static let names = [
+    "GrandTour", "Mars", "Earth", "Venus", "Ceres", "Jupiter", "Enceladus", "Titan", "Europa", "Pegasi", "SuperEarth",
+    "TwoSuns", "RedGrass", "NightWorld",
   ]
 }
 

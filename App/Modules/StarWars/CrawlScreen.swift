@@ -23,11 +23,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
-    guard let film = viewModel.film else {
-      return words.absence(
-        of: viewModel.id, isLoading: viewModel.isLoading, failure: viewModel.failure, isMissing: viewModel.isMissing,
-        in: viewModel)
-    }
+    guard let film = viewModel.film else { return words.absence(of: viewModel) }
     let paragraphs = film.crawlParagraphs
     guard !paragraphs.isEmpty else {
       return words.absence(

@@ -1,22 +1,21 @@
 import ApiSession
 import CantinaTools
 
-@MainActor
 protocol CrawlFlow: FailureFlow {
   func showFilm(_ film: Sourced<Film>)
-  /// Replaces this crawl with that of another film.
   func showCrawl(ofFilm id: Int)
 }
 
 /// Runs the opening crawl of a film and keeps its progress and pace.
 ///
 /// Time passes only while the crawl is visible and not paused.
-final class CrawlViewModel: Recovering, ViewModel {
+final class CrawlViewModel: DetailReading, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var isPaused = false
   private(set) var pace = CrawlPace.usual
   /// Whether motion is disabled and the whole text is available at once.
   let isStill: Bool
+  let reader: DetailReader<Film>
 
   enum Way: Hashable {
     case film
@@ -30,7 +29,6 @@ final class CrawlViewModel: Recovering, ViewModel {
   private var next: Way?
   private var looking: Task<Void, Never>?
   private let clock: any Clock<Duration>
-  private let reader: DetailReader<Film>
   private var hasAsked = false
   private var isSeen = false
   /// The progress when the stopwatch was started.
@@ -47,12 +45,7 @@ final class CrawlViewModel: Recovering, ViewModel {
 
   deinit { looking?.cancel() }
 
-  var id: Int { reader.id }
   var film: Film? { reader.value }
-  var provenance: Provenance? { reader.provenance }
-  var isLoading: Bool { reader.isLoading }
-  var failure: ApiError? { reader.failure }
-  var isMissing: Bool { reader.isMissing }
   var isRunning: Bool { watch != nil }
 
   var isScrolling: Bool { !isStill && film?.openingCrawl != nil }
@@ -100,7 +93,6 @@ final class CrawlViewModel: Recovering, ViewModel {
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
-  func reload() { reader.read(freshness: .reload) }
 
   func pause() {
     isPaused.toggle()

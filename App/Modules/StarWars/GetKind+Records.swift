@@ -17,18 +17,14 @@ extension GetKind {
     return GetKind(
       Record.kind.rawValue, aliases: alias.map { [$0] } ?? [], fields: all, columns: columns,
       names: { dependencies, items, fields in await names(of: items, in: fields, dependencies.swapi) }
-    ) { (dependencies, query) throws(GetFailure) in
-      do throws(ApiError) {
-        let shown = query.fields ?? (query.format == .table && query.id == nil ? columns : all.map(\.name))
-        var answer = try await records(type, query, in: dependencies.swapi)
-        let unread = all.filter { shown.contains($0.name) }.reduce(0) { count, field in
-          answer.items.reduce(count) { $0 + field.unread($1) }
-        }
-        answer.remarks.append(.unread(unread))
-        return answer
-      } catch {
-        throw GetFailure(error, query)
+    ) { (dependencies, query) throws(ApiError) in
+      let shown = query.fields ?? (query.format == .table && query.id == nil ? columns : all.map(\.name))
+      var answer = try await records(type, query, in: dependencies.swapi)
+      let unread = all.filter { shown.contains($0.name) }.reduce(0) { count, field in
+        answer.items.reduce(count) { $0 + field.unread($1) }
       }
+      answer.remarks.append(.unread(unread))
+      return answer
     }
   }
 

@@ -1,7 +1,6 @@
 import Terminal
 import TerminalKit
 
-/// A chart under its heading.
 struct ChartView: ViewGroup {
   private let title: String
   private let chart: any View

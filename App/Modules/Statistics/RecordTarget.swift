@@ -3,7 +3,6 @@ import Loading
 
 /// The target of a bar in a list's statistics.
 enum RecordTarget<Item: ListedRecord>: Sendable {
-  /// The record that the bar is about.
   case record(Item)
   /// The records that have one of these values of a field.
   case narrowed([FieldChoice<Item.Link>])

@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Loading
 
-@MainActor
 protocol StatisticsFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
   /// Opens the target of a bar; `pages` are the loaded ones of the list.
@@ -16,7 +15,6 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   }
 
   weak var delegate: (any ViewModelDelegate)?
-  /// The charts of the loaded records, in the current language.
   var charts: [RecordChart<Item>] {
     if revision != words.revision { draw() }
     return findings.charts

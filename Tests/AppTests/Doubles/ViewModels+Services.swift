@@ -39,6 +39,22 @@ extension RecordsViewModel {
   }
 }
 
+extension CocktailHomeViewModel {
+  convenience init(
+    flow: any CocktailHomeFlow, drinks: any DrinkApiService, restaurants: any RestaurantService,
+    clock: any Clock<Duration>, sources: any SourceProbe, picture: DrinkPicture
+  ) {
+    let shelf = Loader { isReload async throws(ApiError) in
+      try await drinks.drinks(.name(""), freshness: isReload ? .reload : .usual)
+    }
+    let list = Loader { isReload async throws(ApiError) in
+      try await restaurants.restaurants(freshness: isReload ? .reload : .usual)
+    }
+    self.init(
+      flow: flow, drinks: drinks, shelf: shelf, restaurants: list, clock: clock, sources: sources, picture: picture)
+  }
+}
+
 extension ApiPictureViewModel {
   convenience init(_ url: URL, from origin: URL, flow: any FailureFlow, api: any AnyApiService) {
     let loader = Loader<Sourced<AnyFile>, ApiError> { isReload async throws(ApiError) in

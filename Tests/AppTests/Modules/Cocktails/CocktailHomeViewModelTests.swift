@@ -154,7 +154,7 @@ struct CocktailHomeViewModelTests {
     await spy.until { !viewModel.drinks.isLoading && !viewModel.shelf.isLoading && !viewModel.restaurants.isLoading }
     #expect(viewModel.shelf.items.map(\.name) == ["Abbey", "Zombie"] && viewModel.shelf.isCapped)
     #expect(viewModel.rows.map(\.groupType) == [.otherEntries, .shelf, .shelf])
-    viewModel.selectedItem(index: 1, in: .shelf)
+    viewModel.open(viewModel.rows[2])
     #expect(flow.shown == ["drink Zombie"])
     viewModel.search(text: "zom")
     #expect(viewModel.shelf.items.isEmpty && viewModel.drinks.items.map(\.name) == ["Zombie"])
@@ -232,19 +232,16 @@ struct CocktailHomeViewModelTests {
     #expect(viewModel.provenance == .live(host: "gated"))
   }
 
-  @Test("What is chosen is opened by its place in its section; beyond it nothing")
+  @Test("Each row opens what it shows")
   func selected() async {
     api.expectRestaurants().answer(Sourced(value: RestaurantList(items: [Self.restaurant]), provenance: .sample))
     api.expectDrinks().answer(.live([.named("Negroni")]))
     let viewModel = home()
     viewModel.load()
     await spy.until { !viewModel.drinks.isLoading && !viewModel.restaurants.isLoading }
-    for groupType in GroupType.allCases {
-      viewModel.selectedItem(index: 0, in: groupType)
-      viewModel.selectedItem(index: 1, in: groupType)
-    }
+    for row in viewModel.rows { viewModel.open(row) }
     viewModel.showBar()
-    #expect(flow.shown == ["drink Negroni", "restaurant Two Suns", "bar"])
+    #expect(flow.shown == ["drink Negroni", "restaurant Two Suns", "restaurants", "bar"])
   }
 
   @Test("A card says what a drink is, each ingredient once, and nothing that the source did not tell")

@@ -1,4 +1,3 @@
-import Terminal
 import CantinaTestSupport
 import Foundation
 import Loading
@@ -17,25 +16,31 @@ struct SeeAllTests {
       distance: distance)
   }
 
-  private func group(_ count: Int, _ type: GroupType = .defaultEntry) -> Group<Restaurant> {
-    Group(groupType: type, items: (0..<count).map { restaurant($0, distance: 300) })
-  }
-
-  @Test("A card says of a restaurant what its section is about, and is made when it is seen")
+  @Test("A card says of a restaurant what its section is about")
   func card() {
-    let near = RestaurantCards(group(2, .nearEntries), of: 2, isSearched: false)
-    #expect(near.count == 2 && near.seeAllCount == 2)
-    #expect(near[1].title == "Place 1" && near[1].subtitle == "Soup" && near[1].distance == 300)
-    #expect(RestaurantCards(group(1), of: 1, isSearched: false)[0].distance == nil)
+    let near = ItemCardViewModel(restaurant: restaurant(1, distance: 300), in: .nearEntries)
+    #expect(near.title == "Place 1" && near.subtitle == "Soup" && near.distance == 300)
+    #expect(ItemCardViewModel(restaurant: restaurant(1, distance: 300), in: .defaultEntry).distance == nil)
   }
 
   @Test("A section shows the first of its restaurants and how many there are in all; a search shows what it leaves")
-  func count() {
-    let source = RestaurantCards(group(20), of: 25, isSearched: false)
-    #expect(source.count == RestaurantCards.most && source.seeAllCount == 25)
-    let searched = RestaurantCards(group(20), of: 25, isSearched: true)
-    #expect(searched.count == 20 && searched.seeAllCount == 0)
-    #expect(RestaurantCards(group(0), of: 0, isSearched: false).seeAllCount == 0)
+  func count() async {
+    let (api, spy) = (GatedDrinks(), ChangeSpy())
+    api.expectDrinks().answer(.live([]))
+    let all = RestaurantList(items: (1...25).map { restaurant($0) })
+    api.expectRestaurants().answer(Sourced(value: all, provenance: .sample))
+    let viewModel = CocktailHomeViewModel(
+      flow: CocktailHomeFlowSpy(), drinks: api, restaurants: api, clock: ManualClock(), sources: StubProbe(),
+      picture: .painted())
+    viewModel.delegate = spy
+    viewModel.load()
+    await spy.until { !viewModel.drinks.isLoading && !viewModel.restaurants.isLoading }
+    #expect(viewModel.rows.count == CocktailHomeViewModel.mostRestaurants + 1)
+    #expect(viewModel.rows.last == .seeAll(25, .defaultEntry))
+    viewModel.search(text: "place")
+    #expect(viewModel.rows.count == 25 && viewModel.rows.last?.groupType == .defaultEntry)
+    viewModel.search(text: "nowhere")
+    #expect(viewModel.rows.isEmpty)
   }
 
   @Test("See all leads to a list of near and far ones, which is searched and opens what the card opens")

@@ -136,7 +136,7 @@ struct MainScreenViewModelTests {
     viewModel.selectedItem(index: 2)
     viewModel.selectedItem(index: 5)
     viewModel.search(text: "person 3")
-    #expect(viewModel.shelves.map(\.isFound) == [true])
+    #expect(viewModel.shelves.map(\.places.count) == [1])
     viewModel.selectedItem(index: 0)
     #expect(flow.routes.map(\.path) == ["people/2", "people/3"])
   }

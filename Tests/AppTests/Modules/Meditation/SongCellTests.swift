@@ -22,7 +22,7 @@ struct SongCellTests {
   /// Counts a song's listeners.
   @MainActor private final class SpySong: SongViewModeling {
     let emitter = EventEmitter<SongMode>()
-    var songModeHandler: any SongModeHandling { emitter }
+    var songModeHandler: EventEmitter<SongMode> { emitter }
     private(set) var songMode: SongMode { didSet { if songMode != oldValue { emitter.emit(songMode) } } }
     let song: Song
 

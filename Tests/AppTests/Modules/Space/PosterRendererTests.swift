@@ -11,7 +11,7 @@ struct PosterRendererTests {
   private let changes = ChangeSpy()
 
   private func renderer() -> PosterRenderer {
-    let renderer = PosterRenderer(posters: posters)
+    let renderer = PosterRenderer { [posters] in await posters.picture($0) }
     renderer.onChange = { [changes] in changes.viewModelDidChange() }
     return renderer
   }

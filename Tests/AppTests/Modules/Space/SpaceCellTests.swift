@@ -10,9 +10,7 @@ import Testing
 @MainActor
 struct SpaceCellTests {
   private func row(_ poster: Poster, info: @escaping @MainActor () -> Void) -> PosterCellViewModel {
-    PosterCellViewModel(
-      title: poster.title, subtitle: WorldKind.moon, image: poster.number, distance: poster.distance,
-      selectionBlock: {}, infoButtonSelectionBlock: info)
+    PosterCellViewModel(poster, selectionBlock: {}, infoButtonSelectionBlock: info)
   }
 
   private func press(_ cell: any SpaceCell) { cell.pressInfo() }
@@ -24,31 +22,32 @@ struct SpaceCellTests {
     let poster = row(Poster.all[6]) { heard.append("about Enceladus") }
     let banner = BannerCellViewModel(count: 14, selectionBlock: {}) { heard.append("about the series") }
     let fact = try #require(FactCellViewModel(posters: Poster.all) { _ in })
-    let (posterCell, bannerCell) = (PosterCell(words: words), BannerCell(words: words))
-    let factCell = FactCell(words: words) { heard.append("draw again") }
+    let (posterCell, bannerCell) = (PosterCell(), BannerCell())
+    let factCell = FactCell { heard.append("draw again") }
     posterCell.configure(viewModel: poster)
     bannerCell.configure(viewModel: banner)
     factCell.configure(viewModel: fact)
-    let before = factCell.row.name.string
+    let before = factCell.row(words).name.string
     for cell in [posterCell, bannerCell, factCell] as [any SpaceCell] { press(cell) }
     #expect(heard == ["about Enceladus", "about the series", "draw again"])
-    #expect(factCell.row.name.string != before)
+    #expect(factCell.row(words).name.string != before)
   }
 
   @Test("An item's cell shows and acts as its kind, and nothing when it is taken back")
   func kinds() throws {
     let words = try Words.english()
     var heard: [String] = []
-    let poster = SpaceItem.poster(row(Poster.all[6]) { heard.append("Enceladus") }).cell(words) {}
-    #expect(poster.row.name.string == "Enceladus" && poster.row.details.map(\.string) == ["9.58 AU", "moon"])
+    let poster = SpaceItem.poster(row(Poster.all[6]) { heard.append("Enceladus") }).cell {}
+    #expect(
+      poster.row(words).name.string == "Enceladus" && poster.row(words).details.map(\.string) == ["9.58 AU", "moon"])
     poster.pressInfo()
     let banner = BannerCellViewModel(count: 14, selectionBlock: {}) { heard.append("series") }
-    let cell = SpaceItem.banner(banner).cell(words) {}
-    #expect(cell.row.name.string.contains("14"))
+    let cell = SpaceItem.banner(banner).cell {}
+    #expect(cell.row(words).name.string.contains("14"))
     cell.pressInfo()
     cell.prepareForReuse()
     cell.pressInfo()
-    #expect(cell.row.name.isEmpty && heard == ["Enceladus", "series"])
+    #expect(cell.row(words).name.isEmpty && heard == ["Enceladus", "series"])
   }
 
   @Test("A cell that was taken back acts no more, and listens no more")
@@ -56,15 +55,15 @@ struct SpaceCellTests {
     let words = try Words.english()
     var heard = 0
     let fact = try #require(FactCellViewModel(posters: Poster.all) { _ in })
-    let cell = FactCell(words: words) { heard += 1 }
+    let cell = FactCell { heard += 1 }
     cell.configure(viewModel: fact)
     cell.prepareForReuse()
     cell.pressInfo()
     fact.showNext()
     #expect(heard == 0 && fact.poster.number == 5)
-    #expect(cell.row.name.isEmpty)
+    #expect(cell.row(words).name.isEmpty)
     let poster = row(Poster.all[0]) { heard += 1 }
-    let posterCell = PosterCell(words: words)
+    let posterCell = PosterCell()
     posterCell.configure(viewModel: poster)
     posterCell.prepareForReuse()
     posterCell.pressInfo()

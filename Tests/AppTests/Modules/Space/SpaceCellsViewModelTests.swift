@@ -27,7 +27,7 @@ struct SpaceCellsViewModelTests {
     let kinds = (0..<16).map { index in
       switch item(at: index) {
       case .banner: "banner"
-      case .poster(let row): "\(row.image)"
+      case .poster(let row): "\(row.poster.number)"
       case .fact: "fact"
       case nil: "none"
       }
@@ -42,7 +42,7 @@ struct SpaceCellsViewModelTests {
       Issue.record("Row 7 is no poster")
       return
     }
-    #expect(row.title == "Enceladus" && row.subtitle.key == WorldKind.moon.key && row.image == 7)
+    #expect(row.poster.title == "Enceladus" && row.poster.number == 7)
     row.infoButtonSelectionBlock()
     #expect(flow.calls == ["info 7"])
   }
