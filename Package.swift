@@ -10,7 +10,7 @@ let libraries = [
   library("CantinaDrawing", folder: "Drawing"),
   library("CantinaExtensions", folder: "Extensions"),
   library("CantinaObserving", folder: "Observing"),
-  library("CantinaSound", folder: "Sound"),
+  library("CantinaSound", folder: "Sound", uses: ["CantinaTools"]),
   library("CantinaTools", folder: "Tools"),
   library("Collectionable"),
   library(

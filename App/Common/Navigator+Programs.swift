@@ -1,6 +1,5 @@
 import CantinaTools
 import Foundation
-import Terminal
 import TerminalKit
 
 extension Navigator {

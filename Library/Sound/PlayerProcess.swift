@@ -1,4 +1,4 @@
-import Dispatch
+import CantinaTools
 import Foundation
 import Synchronization
 
@@ -122,72 +122,17 @@ struct GroupStart {
 
   init(_ command: [String], environment: [String: String]) throws(SoundError) {
     let words = ["/bin/sh", "-c", Self.script, "sh"] + command
-    let outcome = Self.starting.withLock { _ in Result { () throws(SoundError) in try Self.start(words, environment) } }
-    (group, lifeline) = try outcome.get()
-  }
-
-  private static func start(
-    _ words: [String], _ environment: [String: String]
-  ) throws(SoundError) -> (group: pid_t, lifeline: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .notStarted(program: words[4], code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
-    do throws(SoundError) {
-      return (try spawn(words, environment, input: ends[0]), ends[1])
-    } catch {
-      close(ends[1])
-      throw error
+    let (process, failure) = Self.starting.withLock { _ in
+      guard pipe(&ends) == 0 else { return (pid_t(), errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      defer { close(ends[0]) }
+      return ChildProgram.spawn(words, environment, isQuiet: true, input: ends[0])
     }
-  }
-
-  private static func spawn(
-    _ words: [String], _ environment: [String: String], input: Int32
-  ) throws(SoundError) -> pid_t {
-    #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var attributes = posix_spawnattr_t()
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    posix_spawn_file_actions_init(&actions)
-    defer {
-      posix_spawnattr_destroy(&attributes)
-      posix_spawn_file_actions_destroy(&actions)
-    }
-    // Dispatch's threads block signals, and a terminal program ignores SIGPIPE: a player must inherit neither.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGCHLD, SIGTSTP, SIGTTIN, SIGTTOU] {
-      sigaddset(&signals, number)
-    }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETPGROUP)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var process = pid_t()
-    let pairs = environment.map { "\($0.key)=\($0.value)" }
-    let failure = withVector(words) { arguments in
-      withVector(pairs) { posix_spawn(&process, words[0], &actions, &attributes, arguments, $0) }
-    }
-    guard failure == 0 else { throw .notStarted(program: words[4], code: failure) }
-    return process
-  }
-
-  private static func withVector<Result>(
-    _ words: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
-    var vector = words.map { strdup($0) } + [nil]
-    defer { for word in vector { free(word) } }
-    return vector.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { preconditionFailure("An array with an element has an address") }
-      return body(base)
+    (group, lifeline) = (process, ends[1])
+    guard failure == 0 else {
+      if lifeline >= 0 { close(lifeline) }
+      throw .notStarted(program: words[4], code: failure)
     }
   }
 }

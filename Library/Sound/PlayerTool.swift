@@ -1,4 +1,4 @@
-import Foundation
+import CantinaTools
 
 /// A program that plays WAV files, with its arguments.
 public enum PlayerTool: String, CaseIterable, Hashable, Sendable {
@@ -53,16 +53,9 @@ public enum PlayerFinder {
   /// - Parameter path: folders separated by colons, as in `PATH`; relative ones are ignored.
   /// - Returns: each player at most once, from the first folder that has it.
   public static func players(path: String) -> [FoundPlayer] {
-    let folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    return PlayerTool.allCases.compactMap { tool in
-      folders.lazy.map { "\($0)/\(tool.name)" }.first(where: isProgram).map { FoundPlayer(tool: tool, path: $0) }
+    PlayerTool.allCases.compactMap { tool in
+      ChildProgram.path(of: tool.name, in: path).map { FoundPlayer(tool: tool, path: $0) }
     }
-  }
-
-  private static func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-      && access(path, X_OK) == 0
   }
 }
 

@@ -18,7 +18,7 @@ struct OutsidePrograms: Sendable {
 
   init(
     environment: [String: String], folder: URL,
-    isProgram: @escaping @Sendable (String) -> Bool = { access($0, X_OK) == 0 }
+    isProgram: @escaping @Sendable (String) -> Bool = { ChildProgram.isProgram($0) }
   ) {
     self.environment = environment
     self.folder = folder.appending(path: "opened", directoryHint: .isDirectory)
@@ -66,8 +66,7 @@ struct OutsidePrograms: Sendable {
 
   private func path(of name: String) -> String? {
     if name.contains("/") { return name.hasPrefix("/") && isProgram(name) ? name : nil }
-    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    return folders.map { "\($0)/\(name)" }.first(where: isProgram)
+    return ChildProgram.path(of: name, in: environment["PATH"] ?? "", isProgram: isProgram)
   }
 
   // MARK: Files

@@ -1,4 +1,5 @@
 import CantinaSound
+import CantinaTools
 import Foundation
 import Synchronization
 
@@ -18,10 +19,7 @@ final class ToolRunner: Sendable {
   var searchPath: String { environment["PATH"] ?? "" }
 
   /// Returns the path of an installed tool; relative folders of `PATH` are skipped.
-  func path(of name: String) -> String? {
-    let folders = searchPath.split(separator: ":").filter { $0.hasPrefix("/") }
-    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
-  }
+  func path(of name: String) -> String? { ChildProgram.path(of: name, in: searchPath) }
 
   /// Returns the path of a new file, without its ending.
   func file(_ name: String) -> String {

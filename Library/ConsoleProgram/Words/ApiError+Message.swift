@@ -112,9 +112,7 @@ public struct ScreenWords: Sendable {
   /// Makes the placeholder of a search without matches.
   public var notFound: @Sendable (_ text: String) -> String = { "Nothing found for “\($0)”." }
   /// Makes the number of loaded rows, and of all.
-  public var count: @Sendable (_ shown: Int, _ total: Int) -> String = { shown, total in
-    total > shown ? "\(shown) of \(total)" : "\(shown)"
-  }
+  public var count: @Sendable (_ shown: Int, _ total: Int) -> String = { "\($0) of \($1)" }
   /// Makes the notice of a request that takes longer than usual.
   public var waiting: @MainActor @Sendable (_ host: String, _ seconds: Int) -> String = { "Waiting for \($0), \($1) s" }
   /// The hint below an error that a retry may cure.

@@ -62,7 +62,7 @@ public final class PlainApplication {
     await settle()
     page = writePage()
     while true {
-      guard device.write("> "), let line = await nextLine() else { return .inputClosed }
+      guard prompt(), let line = await nextLine() else { return .inputClosed }
       let outcome = await obey(line)
       if hasQuit { return .quit }
       switch outcome {
@@ -97,9 +97,17 @@ public final class PlainApplication {
       following = nil
       guard isReading, hasNews else { return }
       if navigator.visible === written { writeToast() } else { page = writePage(since: navigator.visible?.page) }
-      _ = device.write("> ")
+      _ = prompt()
     }
   }
+
+  /// The field of a question for a single text: a line that is no command answers it.
+  private var asked: (field: ViewID, label: String)? {
+    guard let entry = navigator.visible, entry === written, entry.isQuestion, page.questions.count == 1 else { return nil }
+    return page.questions.first.map { ($0.key, $0.value) }
+  }
+
+  private func prompt() -> Bool { device.write(asked.map { "\($0.label): " } ?? "> ") }
 
   private var hasNews: Bool { navigator.visible !== written || navigator.messages.toast != nil }
 
@@ -203,7 +211,7 @@ public final class PlainApplication {
       // At the prompt a letter is a command, even during a search.
       if hear(key, typing: false) { return .show }
       // Without bookmarks, b means back, as in other programs.
-      guard key == .character("b") else { return misunderstood(line) }
+      guard key == .character("b"), asked == nil else { return misunderstood(line) }
       guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
       return .show
     case .noSuchNumber(let number):
@@ -249,7 +257,13 @@ public final class PlainApplication {
   /// Answers in one line; the page stays valid.
   private func say(_ text: String) -> Outcome { device.write(text + "\n") ? .ask : .end(.inputClosed) }
 
-  private func misunderstood(_ line: String) -> Outcome { say(strings.text(.plainUnknown, ["command": quoted(line)])) }
+  private func misunderstood(_ line: String) -> Outcome {
+    guard let asked else { return say(strings.text(.plainUnknown, ["command": quoted(line)])) }
+    navigator.visible?.focus.current = asked.field
+    fill(line)
+    hear(.enter)
+    return .show
+  }
 
   private func quoted(_ line: String) -> String {
     StyledText(LineWriter.oneLine(line)).truncated(to: Self.quotedColumns).string

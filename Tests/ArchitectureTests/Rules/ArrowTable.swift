@@ -23,7 +23,7 @@ enum ArrowTable {
     Row(folder: "Library/Observing", own: [], system: full),
     Row(folder: "Library/Collectionable", own: [], system: full),
     Row(folder: "Library/Drawing", own: [], system: full),
-    Row(folder: "Library/Sound", own: [], system: full),
+    Row(folder: "Library/Sound", own: ["CantinaTools"], system: full),
     Row(
       folder: "Library/ApiSession", own: ["CantinaCurlStandIn", "CantinaTools", "Json"],
       system: full.union(["FoundationNetworking"])),

@@ -72,6 +72,13 @@ struct PlainQuestionTests {
     #expect(shelf.happened == ["named: Luke"], "\(lines.transcript)")
   }
 
+  @Test("A line that is no command answers a question for one text, which is the prompt", arguments: ["Luke", "b", "/a"])
+  func askAtOnce(answer: String) async {
+    let (_, lines) = await run("n", answer, "1")
+    #expect(lines.pages[1].hasSuffix("\nName: "), "\(lines.transcript)")
+    #expect(shelf.happened == ["named: \(answer)", "opened 0"], "\(lines.transcript)")
+  }
+
   @Test("Quitting twice ends the program though a screen asks in a task; an answer that agrees does too")
   func leaving() async {
     shelf.asksBeforeLeaving = true
