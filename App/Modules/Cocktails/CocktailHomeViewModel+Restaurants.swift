@@ -28,7 +28,7 @@ extension CocktailHomeViewModel {
     let rows = group.items.prefix(isSearched ? .max : Self.mostRestaurants).map {
       CocktailRow.restaurant($0, group.groupType)
     }
-    let isLast = group.groupType == .nearEntries || nearRestaurants.items.isEmpty
+    let isLast = group.groupType == .nearEntries ? !rows.isEmpty : nearRestaurants.items.isEmpty
     guard !isSearched, isLast, !allRestaurants.items.isEmpty else { return rows }
     return rows + [.seeAll(allRestaurants.items.count, group.groupType)]
   }
