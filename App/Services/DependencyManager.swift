@@ -16,9 +16,7 @@ final class DependencyManager {
   /// The sources from which features make their API services.
   let apis: ApiSources
   private let log: Logger
-  /// The makers of the services that were given.
   private var given: [AnyKeyPath: () -> Any] = [:]
-  /// The services made so far, by property.
   private var made: [AnyKeyPath: Any] = [:]
   /// Whether animations are off; read when a screen is made.
   var reducesMotion = false
@@ -77,7 +75,6 @@ struct Personal {
   let log: VisitLog
   /// The chosen seats of each map, the latest map first.
   var seats = KeptValue<[KeptSeats]>(empty: [])
-  /// The ids of the picked songs.
   var songs = KeptValue<[String]>(empty: [])
   /// The names of records seen so far, by route.
   var names = KeptValue<[String: String]>(empty: [:])
@@ -85,7 +82,6 @@ struct Personal {
   var columns = KeptValue<[String: [String]]>(empty: [:])
   /// The parameter values given to collections of any API, by address.
   var parameters = KeptValue<[String: [String: String]]>(empty: [:])
-  /// The widths of panes, by name.
   var panes = KeptValue<[String: [Int]]>(empty: [:])
   var news = StorageNews()
 

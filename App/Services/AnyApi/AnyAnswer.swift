@@ -16,7 +16,6 @@ struct AnyAnswer: Sendable {
 
   let raw: RawAnswer
   let described: ApiCollection?
-  /// The maximum number of records read from an answer.
   static let recordLimit = 1_000_000
   private(set) var content: Content
   /// The list that was found, and its evidence of further pages; nil for anything but a list.
@@ -69,7 +68,6 @@ struct AnyAnswer: Sendable {
     }
   }
 
-  /// The maximum number of other lists; further ones are ignored.
   private static let mostOthers = 50
 
   var url: URL { raw.url }
@@ -78,9 +76,9 @@ struct AnyAnswer: Sendable {
   /// The answer as a record, as when requested by its own URL.
   var record: JsonValue { ListFinder(raw.root, at: url).record }
   /// Whether the records were constructed from a matrix or from the members of an object.
-  var isMade: Bool { list.map { $0.kind != .array } ?? content.isEmptyList }
+  var isMade: Bool { list.map { $0.kind != .array } ?? isEmptyList }
   /// The source's total number of records; nil if not stated.
-  var total: Int? { evidence?.total?.value ?? (list == nil && content.isEmptyList ? 0 : nil) }
+  var total: Int? { evidence?.total?.value ?? (list == nil && isEmptyList ? 0 : nil) }
   /// The dotted paths of the next page's address and of the total, for a description.
   var paths: (next: String?, total: String?) {
     let next = evidence?.links.lazy.map(\.source).first { raw.root.field($0)?.isContainer == false }
@@ -104,6 +102,8 @@ struct AnyAnswer: Sendable {
     return answer
   }
 
+  private var isEmptyList: Bool { if case .records(let records) = content { records.isEmpty } else { false } }
+
   func list(at path: String) -> AnyAnswer {
     path == list?.place ? self : AnyAnswer(raw, describedAs: described, listAt: path)
   }
@@ -117,10 +117,6 @@ extension JsonValue {
   }
 }
 
-extension AnyAnswer.Content {
-  fileprivate var isEmptyList: Bool { if case .records(let records) = self { records.isEmpty } else { false } }
-}
-
 extension ApiCollection {
   /// The way to request the next page.
   var way: ApiPaging? { next.map { .next($0) } ?? paging }
@@ -129,7 +125,6 @@ extension ApiCollection {
 struct NamedList: Hashable, Sendable {
   let path: String
   let count: Int
-  /// The score of the evidence for it.
   var points = 0.0
 
   init(_ list: FoundList) { (path, count, points) = (list.place, list.count, list.points) }

@@ -21,7 +21,6 @@ protocol AnyApiService: Sendable {
   func knownFacts(at url: URL) -> Sourced<AnswerFacts>?
   /// Whether the last request to an address was answered with 401 or 403.
   func needsSignIn(at url: URL) -> Bool
-  /// Returns the place of a URL in a description; nil if none covers it.
   func place(of url: URL) -> ApiBook.Place?
   func idRelations(at url: URL) -> IdRelations
   func credentials(for url: URL) -> ApiCredentials
@@ -68,7 +67,6 @@ struct AnyPage: ListPage {
   let url: URL?
   /// The end of the list; nil while there is a next page.
   let end: WalkEnd?
-  /// The proven way to the next page; nil if there is none.
   let way: PageWay?
   var pagesLeft: Int? { next?.walk.pagesLeft }
 

@@ -63,7 +63,6 @@ struct AnyRecord: Detail, Identifiable {
     return record
   }
 
-  /// Returns the record with the content of its own address.
   fileprivate func updated(by answer: AnyAnswer, at url: URL) -> AnyRecord {
     var record = self
     (record.value, record.base, record.home) = (answer.record, url, .own(url))

@@ -19,7 +19,6 @@ final class ApiBook: Sendable {
     case notWritable(path: String, reason: String)
     /// A file of this name is damaged, and the user may want to repair it.
     case damaged(path: String)
-    /// The name belongs to another API.
     case taken(name: String, base: URL)
   }
 
@@ -36,7 +35,7 @@ final class ApiBook: Sendable {
   /// The folder of the user's descriptions; nil if there is no home folder.
   let folder: URL?
   private let bundled: URL?
-  private let isNamed = Mutex(false)
+  private let isNamed = Atomic(false)
   private let known = Mutex<[Result<ApiDescription, Damage>]?>(nil)
 
   private let discovered = Mutex<[ApiDescription]>([])
@@ -54,9 +53,7 @@ final class ApiBook: Sendable {
       if let known { return known }
       let own = folder.map(Self.read) ?? []
       let names = Set(own.compactMap { try? $0.get().name })
-      let others = (bundled.map(Self.read) ?? []).filter { entry in
-        (try? entry.get()).map { !names.contains($0.name) } ?? true
-      }
+      let others = (bundled.map(Self.read) ?? []).filter { (try? $0.get().name).map { !names.contains($0) } ?? true }
       known = own + others
       return own + others
     }
@@ -120,11 +117,7 @@ final class ApiBook: Sendable {
 
   /// Saves the description inferred from an answer, merged into an older one; nil if the name was used already.
   func saveOnce(_ answer: AnyAnswer, as name: String) throws(SaveError) -> String? {
-    let isFirst = isNamed.withLock { isNamed in
-      defer { isNamed = true }
-      return !isNamed
-    }
-    guard isFirst else { return nil }
+    guard !isNamed.exchange(true, ordering: .relaxed) else { return nil }
     let description =
       if let api = answer.api {
         api.named(name)
@@ -156,10 +149,7 @@ final class ApiBook: Sendable {
   }
 
   /// Whether a text can be a file name and a word of a route.
-  static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.count <= 64
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-  }
+  static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z0-9_-]{1,64}/) != nil }
 
   private static func read(_ folder: URL) -> [Result<ApiDescription, Damage>] {
     let parent = folder.path(percentEncoded: false)

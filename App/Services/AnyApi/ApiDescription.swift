@@ -142,7 +142,6 @@ extension ApiDescription {
     for reader in try reader.objects("collections") { collections.append(try ApiCollection(reader)) }
   }
 
-  /// The text of a file, meant to be edited.
   var draft: JsonDraft {
     .object(
       Self.members([("title", title), ("base", base.absoluteString)])

@@ -9,7 +9,6 @@ struct ApiLink: Hashable, Sendable {
   let name: String?
   /// The number of records in a list of the same answer; nil for any other link.
   var count: Int?
-  /// Whether it was written as a path, without a host.
   let isPath: Bool
   var collection: ApiCollection?
   /// Whether its address was guessed from an id, so that it may not exist.
@@ -101,32 +100,27 @@ struct ApiLink: Hashable, Sendable {
       }
       : value.members.compactMap { key, value in
         let link = ApiLink(value, at: base) ?? value.field("_links.self[0]").flatMap { ApiLink($0, at: base) }
-        return (link ?? ApiLink.path(key, at: base)).map { ApiLink(url: $0.url, name: key) }
+        let own = link ?? (key.hasPrefix("/") ? ApiLink(key, name: nil, at: base) : nil)
+        return own.map { ApiLink(url: $0.url, name: key) }
       }
     let own = links.filter { $0.url.isOnOrigin(of: base) && $0.url != base }
     return own.count >= places.lowerBound && links.count == value.count ? own : nil
   }
 
-  private static func path(_ key: String, at base: URL) -> ApiLink? {
-    key.hasPrefix("/") ? ApiLink(key, name: nil, at: base) : nil
-  }
-
   private static func entries(of value: JsonValue, at base: URL) -> [ApiLink]? {
     let members = value.members.filter { !["self", "curies", "profile"].contains($0.key) }
-    guard members.allSatisfy({ FieldText.isLink($0.value) }) else { return nil }
+    guard members.allSatisfy({ isLink($0.value) }) else { return nil }
     let links = members.compactMap { member in
       ApiLink(template: member.value, named: member.key, at: base)
         ?? ApiLink(member.value, at: base).map { ApiLink(url: $0.url, name: member.key) }
     }
     return !links.isEmpty && links.count * 2 > members.count ? links : nil
   }
-}
 
-extension FieldText {
   /// Whether a value is a URL, a path, a template or an object that holds one.
-  fileprivate static func isLink(_ value: JsonValue) -> Bool {
+  private static func isLink(_ value: JsonValue) -> Bool {
     let text = value.string ?? value["href"]?.string ?? value["url"]?.string ?? ""
-    return isUrl(text) || text.hasPrefix("/")
+    return FieldText.isUrl(text) || text.hasPrefix("/")
   }
 }
 

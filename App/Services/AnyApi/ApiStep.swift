@@ -58,7 +58,6 @@ extension AnyApiService {
 }
 
 extension ApiError {
-  /// The meaning of a failure for the walk.
   fileprivate var refusal: ApiWalk.Refusal {
     switch self {
     case .notFound: .missing

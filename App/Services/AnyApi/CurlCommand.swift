@@ -42,9 +42,7 @@ struct CurlCommand: Equatable, Sendable {
     let added = keys.filter { !names.contains(PercentCode.encoded($0.name)) }.map { key in
       [.text(PercentCode.encoded(key.name) + "="), ShellWord.Piece.variable(key.variable)]
     }
-    return zip(["?"] + Array(repeating: "&", count: max(0, typed.count + added.count)), typed + added).flatMap {
-      [.text($0)] + $1
-    }
+    return (typed + added).enumerated().flatMap { [.text($0 == 0 ? "?" : "&")] + $1 }
   }
 
   /// Returns a variable name for a typed secret: `API_KEY` for `apiKey`.

@@ -15,23 +15,18 @@ final class DocumentFinder {
   /// Returns the addresses to try, nearest first: below a URL, then below its origin.
   nonisolated static func places(near url: URL) -> [URL] {
     let folder = url.withoutQuery.hasDirectoryPath ? url.withoutQuery : url.withoutQuery.appending(path: "")
-    var places: [URL] = []
-    for base in [folder, URL(string: url.origin + "/")].compactMap(\.self) {
-      for path in ["openapi.json", "swagger.json", "v3/api-docs"] {
-        let place = base.appending(path: path)
-        if !places.contains(place) { places.append(place) }
-      }
+    let all = [folder, URL(string: url.origin + "/")].compactMap(\.self).flatMap { base in
+      ["openapi.json", "swagger.json", "v3/api-docs"].map { base.appending(path: $0) }
     }
-    return places
+    return all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element)
   }
 
   /// Returns the addresses of documents that a web page names in quotation marks, on its own origin only.
   nonisolated static func places(in page: String, at url: URL) -> [URL] {
     var places: [URL] = []
-    for text in page.split(whereSeparator: { $0 == "\"" || $0 == "'" }) where text.utf8.count <= 300 {
-      guard let place = URL(string: String(text), relativeTo: url)?.absoluteURL, place.isOnOrigin(of: url) else {
-        continue
-      }
+    let texts = page.split { $0 == "\"" || $0 == "'" }.filter { $0.utf8.count <= 300 }
+    let found = texts.compactMap { URL(string: String($0), relativeTo: url)?.absoluteURL }
+    for place in found where place.isOnOrigin(of: url) {
       let name = place.lastPathComponent.lowercased()
       let isText = ["json", "yaml", "yml"].contains(place.pathExtension.lowercased()) || name == "api-docs"
       guard isText, ["openapi", "swagger", "api-docs", "spec"].contains(where: name.contains) else { continue }

@@ -5,7 +5,6 @@ struct GetSource: Sendable {
   var isOffline = false
   /// The folder of stored answers.
   var fixtures: String?
-  /// The given places of sources, by source name.
   var places: [String: [SourcePlace]] = [:]
 
   /// Appends these options to one or more `get` lines; `sources` returns the names of a kind's sources.

@@ -7,7 +7,6 @@ struct JsonBody: Sendable {
   private let document: JsonDocument
   private let bytes: [UInt8]
   private let url: URL
-  /// The changes that were necessary to read them.
   let notes: Set<SourceText.Note>
 
   static let accept = "application/json, application/*+json, application/x-ndjson;q=0.9, */*;q=0.1"
@@ -64,7 +63,9 @@ struct JsonBody: Sendable {
       first = error
     }
     do throws(JsonError) {
-      if let document = try whole(JsonDocument.lines(bytes, ending: .cut)) { return document }
+      let document = try JsonDocument.lines(bytes, ending: .cut)
+      // An unfinished text alone is an error.
+      if document.cut == nil || document.root.count > 0 { return document }
     } catch let second {
       // If each line is declared to be a value, a value over several lines is an error.
       let error = second.offset > first.offset ? second : first
@@ -83,11 +84,6 @@ struct JsonBody: Sendable {
   /// Returns the start of the text, among several, that contains an offset.
   static func start(ofTextAt offset: Int, in bytes: [UInt8]) -> Int {
     (try? JsonDocument.texts(Array(bytes[..<offset]), ending: .cut))?.cut ?? offset
-  }
-
-  /// Returns a document unless it is only an unfinished text; otherwise, nil.
-  private static func whole(_ document: JsonDocument) -> JsonDocument? {
-    document.cut == nil || document.root.count > 0 ? document : nil
   }
 }
 
@@ -132,7 +128,6 @@ struct LocalDocument: Sendable {
 extension URL {
   static let standardInput = URL(filePath: "/dev/stdin", directoryHint: .notDirectory)
 
-  /// The display name of a file or standard input.
   var localName: String { self == .standardInput ? "-" : lastPathComponent }
 
   var isLocal: Bool { scheme?.lowercased() == "file" }
@@ -144,7 +139,6 @@ extension URL {
 
   func withListPath(_ path: String?) -> URL { edited { $0.fragment = path } }
 
-  /// Whether the file name indicates JSON Lines.
   var isLines: Bool { ["jsonl", "ndjson", "jsonlines"].contains(pathExtension.lowercased()) }
 
   /// The address as the user types it.

@@ -206,7 +206,6 @@ extension ListFinder {
 }
 
 extension JsonValue {
-  /// The small objects among its elements.
   fileprivate var inner: [JsonValue] { elements.prefix(100).filter { $0.kind == .object && $0.count < 100 } }
 
   /// Whether most of its keys are paths or versions.

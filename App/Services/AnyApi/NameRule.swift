@@ -28,7 +28,8 @@ enum NameRule {
   /// Whether a path is a link: by the name of its field, a beginning like the answer's address, or a final number.
   static func isLink(_ url: URL, in field: String, at base: URL) -> Bool {
     let own = url.words
-    return own.first != nil && own.first == base.words.first || isIdentifier(own.last)
+    let isIdentifier = own.last.map { Int($0) != nil || UUID(uuidString: $0) != nil } == true
+    return own.first != nil && own.first == base.words.first || isIdentifier
       || words(field).contains(where: linkNames.contains)
   }
 
@@ -59,12 +60,6 @@ enum NameRule {
   static func isList(_ link: ApiLink) -> Bool {
     guard let word = link.url.words.last.flatMap({ words($0).last }), word.count > 3 else { return false }
     return word.hasSuffix("s") && !["ss", "us", "is"].contains { word.hasSuffix($0) }
-  }
-
-  /// Whether it looks like the end of a record's address: a number, or a UUID.
-  private static func isIdentifier(_ segment: String?) -> Bool {
-    guard let segment else { return false }
-    return Int(segment) != nil || UUID(uuidString: segment) != nil
   }
 
   private static func words(_ text: String) -> [String] { SecretName.words(of: text) }

@@ -112,14 +112,11 @@ struct OpenApiSecurity {
           headers.append(header)
         }
       case "http" where scheme["scheme"]?.string?.lowercased() == "bearer", "oauth2", "openIdConnect":
-        add(HeaderTemplate(name: "Authorization", value: "Bearer $\(variable)"))
+        if headers.contains(where: { $0.name.lowercased() == "authorization" }) { continue }
+        headers.append(HeaderTemplate(name: "Authorization", value: "Bearer $\(variable)"))
       default: continue
       }
     }
-  }
-
-  private mutating func add(_ header: HeaderTemplate) {
-    if !headers.contains(where: { $0.name.lowercased() == header.name.lowercased() }) { headers.append(header) }
   }
 
   private static func variable(_ text: String) -> String {

@@ -23,7 +23,6 @@ struct PageEvidence: Sendable {
   }
 
   let url: URL
-  /// The number of records on the page.
   let count: Int
   private(set) var links: [(source: String, url: URL)] = []
   private(set) var tokens: [Token] = []

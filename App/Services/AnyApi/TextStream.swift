@@ -18,7 +18,6 @@ struct TextStream: Sendable {
   private var rest: [UInt8] = []
   private var isAtEnd = false
   private var isCut = false
-  /// The changes that were necessary to read the texts so far.
   private(set) var notes: Set<SourceText.Note> = []
   /// Whether each line is a text; nil until the second text begins.
   private var isLines: Bool?
@@ -47,15 +46,12 @@ struct TextStream: Sendable {
       if isLines == nil, !isOther { isLines = try judged() }
       guard let isLines else {
         guard isAtEnd || isOther || rest.count >= Self.longestFirst else { continue }
-        return .document(try input.all(behind: take()))
+        let start = rest
+        rest = []
+        return .document(try input.all(behind: start))
       }
       if let texts = try parsed(isLines: isLines) { return .texts(texts) }
     }
-  }
-
-  private mutating func take() -> [UInt8] {
-    defer { rest = [] }
-    return rest
   }
 
   private mutating func fill() throws(ApiError) {
@@ -123,7 +119,6 @@ struct TextStream: Sendable {
     return whole?.root ?? document.root
   }
 
-  /// Drops the bytes already returned.
   private mutating func pass(_ end: Int) {
     passed.lines += rest[..<end].count { $0 == UInt8(ascii: "\n") }
     passed.bytes += end

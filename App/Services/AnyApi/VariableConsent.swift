@@ -37,7 +37,6 @@ final class VariableConsent: Sendable {
   /// Refuses variables for an origin until the program ends.
   func refuse(_ names: [String], for origin: String) { state.withLock { $0.refused[origin, default: []] += names } }
 
-  /// Allows variables for an origin, permanently.
   func allow(_ names: [String], for origin: String) throws(StorageError) {
     let add: @Sendable (inout Names) -> Void = { kept in
       kept[origin] = Set(kept[origin] ?? []).union(names).sorted()

@@ -2,7 +2,6 @@ import CantinaSound
 import CantinaTools
 import Foundation
 
-/// Converts YAML to JSON.
 protocol YamlConverter: Sendable {
   /// Returns the content of a file as JSON; nil if no tool can read it.
   func json(of file: URL) async -> [UInt8]?

@@ -14,7 +14,6 @@ struct CacheError: Error, Equatable {
   let reason: String
 }
 
-/// The program's cache folder.
 actor FileCacheStore: CacheStore {
   private let folder: URL?
 

@@ -13,8 +13,7 @@ struct BarPurchase: Hashable, Sendable {
     var opened: [IngredientKey: (name: String, drinks: [String])] = [:]
     var neared: [IngredientKey: Int] = [:]
     for drink in drinks where drink.missing.count == 1 {
-      guard let name = drink.missing.first else { continue }
-      opened[IngredientKey(name), default: (name, [])].drinks.append(drink.drink.name)
+      for name in drink.missing { opened[IngredientKey(name), default: (name, [])].drinks.append(drink.drink.name) }
     }
     for drink in drinks where drink.missing.count == 2 {
       for name in drink.missing { neared[IngredientKey(name), default: 0] += 1 }

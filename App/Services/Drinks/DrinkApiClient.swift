@@ -214,7 +214,6 @@ final class DrinkApiClient: DrinkApiService {
 }
 
 extension DrinkQuery {
-  /// The address of a query: a path below the base URL, and query items.
   struct Address {
     let path: String
     let query: ApiQuery

@@ -49,7 +49,7 @@ extension DrinkApiService {
         failures.append(error)
       }
     }
-    if failures.count == drinks.count, let failure = failures.first(where: { !$0.isNotFound }) { throw failure }
+    if failures.count == drinks.count, let failure = failures.first(where: { $0.kind != .notFound }) { throw failure }
     let whole = DrinkList(
       items: drinks, isCapped: list.value.isCapped, unreadable: list.value.unreadable + failures.count)
     return Sourced(value: whole, provenance: .least(of: provenances) ?? list.provenance)
@@ -68,10 +68,6 @@ extension DrinkApiService {
   }
 }
 
-extension ApiError {
-  fileprivate var isNotFound: Bool { if case .notFound = self { true } else { false } }
-}
-
 struct DrinkList: Equatable, Sendable {
   let items: [Drink]
   /// Whether the source's limit was reached, so that there may be more.
@@ -83,7 +79,6 @@ struct DrinkList: Equatable, Sendable {
 enum DrinkQuery: Hashable, Sendable {
   case name(String)
   case letter(Character)
-  /// Drinks with a value of a trait.
   case having(DrinkTrait, String)
   case random
   /// Drinks that match each of several queries.

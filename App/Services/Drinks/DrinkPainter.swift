@@ -22,7 +22,7 @@ enum DrinkPainter {
   /// Paints the wall behind the bar, with lamps out of focus, and the bar itself.
   private static func room(on canvas: inout Canvas) {
     canvas.fill(.vertical(canvas.top, bar, Ramp(Ink(0x1B1626), Ink(0x3A2636), Ink(0x6A3D36))))
-    for (x, y, radius) in triples(14, 24, 10, 84, 16, 13, 90, 56, 8, 8, 64, 7, -30, 40, 12, 130, 38, 12) {
+    for (x, y, radius) in Path.triples(14, 24, 10, 84, 16, 13, 90, 56, 8, 8, 64, 7, -30, 40, 12, 130, 38, 12) {
       canvas.fill(.circle(x, y, radius), .flat(Ink(0xF2B25A, opacity: 0.16)))
     }
     let (left, right, bottom) = (canvas.left - 1, canvas.right + 1, canvas.bottom + 1)
@@ -75,7 +75,6 @@ enum DrinkPainter {
     }
   }
 
-  /// Paints the walls of the glass and the light on them.
   private static func glass(_ shape: GlassShape, on canvas: inout Canvas) {
     let wall = Ink(0xEAF4F8, opacity: 0.8)
     for side in [Float(-1), 1] {
@@ -113,7 +112,6 @@ enum DrinkPainter {
     }
   }
 
-  /// Paints a slice of fruit on the rim.
   private static func slice(_ x: Float, _ y: Float, _ peel: Ink, _ flesh: Ink, _ canvas: inout Canvas) {
     canvas.fill(.circle(x, y, 9), .flat(peel))
     canvas.fill(.circle(x, y, 7.4), .flat(flesh))

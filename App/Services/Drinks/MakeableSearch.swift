@@ -131,14 +131,7 @@ struct MakeableDrink: Hashable, Sendable {
     missing = drink.ingredients.filter { !$0.key.isTakenForGranted && seen.insert($0.key).inserted }.map(\.name)
   }
 
-  var lack: MissingCount {
-    switch missing.count {
-    case 0: .nothing
-    case 1: .one
-    case 2: .two
-    default: .more
-    }
-  }
+  var lack: MissingCount { MissingCount.allCases[min(missing.count, MissingCount.allCases.count - 1)] }
 
   /// Whether `one` comes first: fewer missing, then more ingredients, then by name.
   static func precedes(_ one: MakeableDrink, _ other: MakeableDrink) -> Bool {

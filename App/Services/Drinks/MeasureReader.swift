@@ -7,7 +7,6 @@ enum MeasureReader {
     "juice of", "zest of", "peel of", "rind of", "about", "approx", "approx.", "around", "circa", "ca.", "add", "over",
     "up to", "at least", "generous", "scant",
   ]
-  /// Separators between two quantities of one ingredient.
   private static let joints = [" + ", "+", " plus ", " and ", " & "]
   /// Suffixes that mean a number is not a quantity.
   private static let disqualifying = ["%", "°", " °", "-", "/", "\"", "'", " proof", " percent", " degree"]
@@ -60,9 +59,8 @@ enum MeasureReader {
 
   /// Returns the first separator in a tail that is followed by a quantity, and the text after it.
   private static func nextJoint(in tail: String) -> (joint: String, rest: String)? {
-    let candidates = joints.compactMap { joint -> (joint: String, rest: Substring)? in
-      guard let range = tail.firstRange(of: joint) else { return nil }
-      return (joint, tail[range.upperBound...])
+    let candidates = joints.compactMap { joint in
+      tail.firstRange(of: joint).map { (joint: joint, rest: tail[$0.upperBound...]) }
     }
     let found = candidates.filter { $0.rest.first?.isNumber == true }.max { $0.rest.count < $1.rest.count }
     return found.map { ($0.joint, String($0.rest)) }
@@ -184,7 +182,7 @@ enum CountedWord {
   /// Returns `text` in the plural: changes the counted word among its first two; without one it is unchanged.
   static func plural(_ text: String) -> String {
     guard let range = range(in: text) else { return text }
-    return text.replacingCharacters(in: range, with: plural(ofWord: text[range]))
+    return text[..<range.lowerBound] + plural(ofWord: text[range]) + text[range.upperBound...]
   }
 
   /// Returns the range of the counted word in `text`: the first word, or the second after an adjective such as “long”.
@@ -199,11 +197,5 @@ enum CountedWord {
     case let lower where ["sh", "ch", "ss", "x"].contains { lower.hasSuffix($0) }: word + "es"
     default: word + "s"
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
   }
 }

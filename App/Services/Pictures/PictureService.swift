@@ -102,16 +102,7 @@ final class PictureClient: PictureService {
   }
 
   /// Loads the file from the server, or from the store at any age if that fails: a picture does not go stale.
-  private func file(at url: URL) async throws(ApiError) -> PhotoFile {
-    do throws(ApiError) {
-      return try await file(at: url, .standard)
-    } catch {
-      guard !error.isCancellation else { throw error }
-      return try await file(at: url, .onlyIfCached(orThrow: error))
-    }
-  }
-
-  private func file(at url: URL, _ cache: CachePolicy) async throws(ApiError) -> PhotoFile {
+  private func file(at url: URL, _ cache: CachePolicy = .standard) async throws(ApiError) -> PhotoFile {
     let decoding = ResponseDecoding<PhotoFile>(accept: "image/jpeg, image/png") { [read] body in
       guard let file = read(Array(body)) else {
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: "no picture"))
@@ -119,7 +110,12 @@ final class PictureClient: PictureService {
       return file
     }
     let request = ApiRequest(method: .get, path: ApiPath(url.absoluteString), decoding: decoding, cache: cache)
-    return try await session.send(request.within(.picture, of: session)).value
+    do throws(ApiError) {
+      return try await session.send(request.within(.picture, of: session)).value
+    } catch {
+      guard cache == .standard, !error.isCancellation else { throw error }
+      return try await file(at: url, .onlyIfCached(orThrow: error))
+    }
   }
 
   private func known(_ url: URL) -> Photo? {

@@ -4,23 +4,15 @@ import CantinaDrawing
 enum PortableMap {
   /// Reads a picture; nil if it is damaged or has more than `pixels` pixels.
   static func raster(_ bytes: [UInt8], most pixels: Int) -> Raster? {
-    guard bytes.count > 2, bytes[0] == UInt8(ascii: "P") else { return nil }
-    let channels: Int
-    switch bytes[1] {
-    case UInt8(ascii: "6"): channels = 3
-    case UInt8(ascii: "5"): channels = 1
-    default: return nil
-    }
     var place = 2
-    var numbers: [Int] = []
-    while numbers.count < 3 {
-      guard let number = number(in: bytes, from: &place) else { return nil }
-      numbers.append(number)
-    }
-    let (width, height) = (numbers[0], numbers[1])
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "P"),
+      let channels = [UInt8(ascii: "6"): 3, UInt8(ascii: "5"): 1][bytes[1]],
+      let width = number(in: bytes, from: &place), let height = number(in: bytes, from: &place),
+      let brightest = number(in: bytes, from: &place)
+    else { return nil }
     // The last number is followed by a single blank.
     let start = place + 1
-    guard width > 0, height > 0, numbers[2] == 255, height <= pixels / width,
+    guard width > 0, height > 0, brightest == 255, height <= pixels / width,
       bytes.count - start == width * height * channels
     else { return nil }
     let dots = Array(bytes[start...])

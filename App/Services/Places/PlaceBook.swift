@@ -30,7 +30,6 @@ final class PlaceBook: UserStore {
     }
   }
 
-  /// Reads both lists, once.
   func load() async {
     for list in lists.values { _ = await list.value() }
   }
@@ -110,12 +109,7 @@ enum PlaceList: String, CaseIterable, Sendable {
   case bookmarks, history
 
   /// The maximum number of places; the oldest are dropped.
-  var limit: Int {
-    switch self {
-    case .bookmarks: 1000
-    case .history: 100
-    }
-  }
+  var limit: Int { self == .bookmarks ? 1000 : 100 }
 }
 
 extension [Place] {

@@ -69,7 +69,6 @@ extension Canvas {
     for (path, ink) in half(0) { fill(path, ink) }
   }
 
-  /// Paints a lump of rock with a lit side.
   mutating func rock(_ x: Float, _ y: Float, _ radius: Float, seed: UInt64, _ dark: Ink, _ lit: Ink) {
     var chance = Chance(seed: seed)
     let corners = (0..<9).map { index -> Point in
@@ -98,10 +97,9 @@ extension Canvas {
       fillDots(x: x, y: y, width: dot, height: dot, ink)
       guard strength > 0.93, scale > 0.7 else { continue }
       let arm = ink.opacity(ink.opacity * 0.45)
-      fillDots(x: x - dot, y: y, width: dot, height: dot, arm)
-      fillDots(x: x + dot, y: y, width: dot, height: dot, arm)
-      fillDots(x: x, y: y - dot, width: dot, height: dot, arm)
-      fillDots(x: x, y: y + dot, width: dot, height: dot, arm)
+      for (dx, dy) in [(-dot, 0), (dot, 0), (0, -dot), (0, dot)] {
+        fillDots(x: x + dx, y: y + dy, width: dot, height: dot, arm)
+      }
     }
   }
 
@@ -129,7 +127,6 @@ extension Canvas {
     }
   }
 
-  /// Paints a heap of cloud on a flat base.
   mutating func cloud(_ x: Float, _ base: Float, width: Float, height: Float, seed: UInt64, _ paint: Paint) {
     var chance = Chance(seed: seed)
     var path = Path.rectangle(x - width / 2, base - height * 0.3, width, height * 0.3)

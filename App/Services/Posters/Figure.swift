@@ -26,7 +26,6 @@ struct Figure {
 
   static let walking = Figure(
     leftFoot: [-0.03, -0.44, -0.1, -0.22, -0.17, 0], rightFoot: [0.03, -0.44, 0.11, -0.22, 0.13, 0], hasPack: true)
-  /// A person in a suit, pointing.
   static let pointing = Figure(rightHand: [0.1, -0.71, 0.26, -0.8, 0.42, -0.88], hasPack: true, hasHelmet: true)
 }
 
@@ -63,7 +62,9 @@ struct Voyager {
   }
 }
 
-/// Reads groups of three numbers, mostly a position and a size.
-func triples(_ numbers: Float...) -> [(Float, Float, Float)] {
-  stride(from: 0, to: numbers.count - 2, by: 3).map { (numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) }
+extension Path {
+  /// Reads groups of three numbers, mostly a position and a size.
+  static func triples(_ numbers: Float...) -> [(Float, Float, Float)] {
+    stride(from: 0, to: numbers.count - 2, by: 3).map { (numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) }
+  }
 }

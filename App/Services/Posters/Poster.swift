@@ -125,10 +125,5 @@ enum WorldKind: String, CaseIterable, Sendable {
   case moon, exoplanet
   case freeFloatingPlanet = "free_floating_planet"
 
-  var isInSolarSystem: Bool {
-    switch self {
-    case .route, .planet, .dwarfPlanet, .moon: true
-    case .exoplanet, .freeFloatingPlanet: false
-    }
-  }
+  var isInSolarSystem: Bool { ![.exoplanet, .freeFloatingPlanet].contains(self) }
 }

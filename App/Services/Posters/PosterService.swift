@@ -31,7 +31,6 @@ protocol PosterScene: Sendable {
   func paint(on canvas: inout Canvas)
 }
 
-/// The scenes in poster order.
 enum PosterScenes {
   static let all: [any PosterScene] = [
     GrandTourScene(), MarsScene(), EarthScene(), VenusScene(), CeresScene(), JupiterScene(), EnceladusScene(),

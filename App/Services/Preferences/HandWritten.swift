@@ -86,17 +86,12 @@ struct WrittenTheme {
     self.name = name
     base = members["base"]?.string
     if members["base"] != nil, base == nil { flaws.append(.value(of: "base")) }
-    if let roles = members["roles"] {
-      if roles.kind == .object {
-        for (role, value) in roles.members.prefix(100) {
-          if let color = value.string ?? value.digits {
-            colors.append((role, color))
-          } else {
-            flaws.append(.value(of: role))
-          }
-        }
+    if let roles = members["roles"], roles.kind != .object { flaws.append(.value(of: "roles")) }
+    for (role, value) in members["roles"]?.members.prefix(100).map({ $0 }) ?? [] {
+      if let color = value.string ?? value.digits {
+        colors.append((role, color))
       } else {
-        flaws.append(.value(of: "roles"))
+        flaws.append(.value(of: role))
       }
     }
     let known = ["name", "base", "roles"]

@@ -32,7 +32,6 @@ struct Preferences: Equatable, Sendable {
   var theme: String?
   var reducesMotion: Bool?
   var transport: TransportName?
-  /// Whether names of related records are requested.
   var asksNames: Bool?
 }
 

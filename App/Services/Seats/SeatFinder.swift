@@ -169,7 +169,6 @@ enum SeatReason: Hashable, Sendable {
 /// The result of a search in a seat map, in all cabins.
 struct SeatSearch: Sendable {
   let seats: Set<SeatID>
-  /// The number of matching seats in each cabin.
   let counts: [Int]
   /// The reason for an empty result if a seat was named.
   let refusal: SeatRefusal?

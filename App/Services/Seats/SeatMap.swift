@@ -124,7 +124,12 @@ enum CabinLane: Hashable, Sendable {
   /// economy, whose ten columns all have seats.
   static func lanes(of rows: [SeatRow]) -> [CabinLane] {
     let used = SeatColumn.allCases.filter { column in rows.contains { $0.seat(column) != nil } }
-    let onAisle = Set(used.filter { standsOnAisle($0, rows) })
+    // At an aisle are most of a column's seats with a known position.
+    let onAisle = Set(
+      used.filter { column in
+        let positions = rows.compactMap { $0.seat(column)?.position }
+        return positions.count { $0 == .aisle } * 2 > positions.count
+      })
     var lanes: [CabinLane] = []
     var beforeHasAisle = false
     for (column, next) in zip(used, used.dropFirst()) {
@@ -133,12 +138,6 @@ enum CabinLane: Hashable, Sendable {
       lanes += beforeHasAisle ? [.seats(column), .aisle] : [.seats(column)]
     }
     return lanes + used.suffix(1).map { .seats($0) }
-  }
-
-  /// Whether most seats of a column with a known position are at an aisle.
-  private static func standsOnAisle(_ column: SeatColumn, _ rows: [SeatRow]) -> Bool {
-    let positions = rows.compactMap { $0.seat(column)?.position }
-    return positions.count { $0 == .aisle } * 2 > positions.count
   }
 }
 

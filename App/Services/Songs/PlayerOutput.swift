@@ -27,10 +27,11 @@ final class PlayerOutput: SongOutput {
     guard let player = player() else { return .noPlayer }
     let outcome = await play(order, on: player, control)
     log.info("\(player.tool.name, .public): \(String(describing: outcome), .public)")
-    switch outcome {
-    case .failed: drop(player)
-    case .killed: if hasHadEnough() { drop(player) }
-    case .finished, .cancelled, .noPlayer: break
+    state.withLock { state in
+      if case .killed = outcome { state.kills += 1 }
+      var isUnusable = state.kills >= Self.mostKills
+      if case .failed = outcome { isUnusable = true }
+      if isUnusable { (state.players, state.kills) = (state.players?.filter { $0 != player }, 0) }
     }
     return outcome
   }
@@ -47,19 +48,15 @@ final class PlayerOutput: SongOutput {
       }
       guard !Task.isCancelled else { return .cancelled }
       let end = try await tools.run(player.command(for: file, volume: order.volume), began: control.attach)
-      return outcome(of: end, player.tool)
+      return switch end {
+      case .finished: .finished
+      case .ended: .cancelled
+      case .killed: .killed(player.tool)
+      case .failed: .failed(player.tool)
+      }
     } catch {
       log.warning("\(player.tool.name, .public) did not start: \(String(describing: error), .public)")
       return .failed(player.tool)
-    }
-  }
-
-  private func outcome(of end: PlayerEnd, _ tool: PlayerTool) -> PlayOutcome {
-    switch end {
-    case .finished: .finished
-    case .ended: .cancelled
-    case .killed: .killed(tool)
-    case .failed: .failed(tool)
     }
   }
 
@@ -69,20 +66,6 @@ final class PlayerOutput: SongOutput {
     removeOldParts()
     state.withLock { $0.players = found }
     return found.first
-  }
-
-  private func drop(_ player: FoundPlayer) {
-    state.withLock { state in
-      state.players?.removeAll { $0 == player }
-      state.kills = 0
-    }
-  }
-
-  private func hasHadEnough() -> Bool {
-    state.withLock { state in
-      state.kills += 1
-      return state.kills >= Self.mostKills
-    }
   }
 
   /// Removes files left by a program that was killed while it played.

@@ -103,29 +103,24 @@ actor SynthSongService: SongService {
     if WaveFile.isWhole(path, count: Synthesizer.count(of: recipe)) { return path }
     let shared = SharedProgress()
     shared.add(progress)
-    let synthesis = Synthesis(task: Task { await Self.make(recipe, path, shared) }, progress: shared)
+    let task = Task {
+      await BlockingWork.run {
+        // Most of a second of computing.
+        Result { () throws(SoundError) in
+          let samples = Synthesizer.samples(of: recipe) { done in
+            shared.tell(done)
+            return true
+          }
+          guard let samples else { throw .cancelled }
+          try WaveFile.write(samples, to: path)
+          return path
+        }
+      }
+    }
+    let synthesis = Synthesis(task: task, progress: shared)
     underWay[name] = synthesis
     let result = await synthesis.task.value
     underWay[name] = nil
     return try result.get()
-  }
-
-  /// Makes a file, which takes most of a second of computing.
-  private static func make(_ recipe: Recipe, _ path: String, _ progress: SharedProgress) async -> Result<
-    String, SoundError
-  > {
-    do throws(SoundError) {
-      try await BlockingWork.run { () throws(SoundError) in
-        let samples = Synthesizer.samples(of: recipe) { done in
-          progress.tell(done)
-          return true
-        }
-        guard let samples else { throw SoundError.cancelled }
-        try WaveFile.write(samples, to: path)
-      }
-      return .success(path)
-    } catch {
-      return .failure(error)
-    }
   }
 }

@@ -7,7 +7,6 @@ final class DetailReader<Value: Detail> {
   typealias Request = @Sendable (Freshness) async throws(ApiError) -> Sourced<Value>
 
   enum Event {
-    /// Reading began.
     case asks
     case came(Value)
     /// The source does not have this number, and no earlier value is known.

@@ -11,7 +11,6 @@ enum LinkText: Equatable, Sendable {
   case title(String)
   /// The number of entries in a list; a lower bound unless it is whole.
   case count(Int, isWhole: Bool)
-  /// The target has no name.
   case nameless
 
   var title: String? { if case .title(let title) = self { title } else { nil } }

@@ -28,9 +28,7 @@ final class SourceOrder<Source: Sendable>: Sendable {
 
   /// The provenance of the latest answer; nil before the first.
   var latestProvenance: Provenance? { latest.withLock { $0 } }
-  /// The live sources in order of preference.
   var sources: [Source] { live?.entries.map(\.mirror) ?? [] }
-  /// The live source in use; nil if there is none.
   var current: Source? { live?.current }
 
   /// Returns the first answer, or throws the failure of the live sources, since the fixtures cannot know what is new.
@@ -125,7 +123,6 @@ extension ApiError {
   fileprivate var mayBeAskedElsewhere: Bool { kind != .cancelled && kind != .notFound }
 }
 
-/// The required freshness of an answer.
 enum Freshness: Hashable, Sendable {
   /// A valid answer in memory or in the cache is acceptable.
   case usual

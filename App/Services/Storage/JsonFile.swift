@@ -101,7 +101,6 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
   }
 }
 
-/// The size limits of kept data.
 enum KeptLimit {
   /// The maximum size of a file in bytes, for reading and writing.
   static let file = 4 << 20

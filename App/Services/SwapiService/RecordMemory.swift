@@ -19,7 +19,6 @@ final class RecordMemory: Sendable {
     var entries: [Reference: Entry] = [:]
     var wholes: [SwapiKind: Whole] = [:]
     var totals: [SwapiKind: Int] = [:]
-    /// The names on pages, by their requests.
     var pages: [NameRequest: Sourced<[Reference: String]>] = [:]
     /// The first answers of lists, as received.
     var lists: [SwapiKind: Sourced<RawRecords>] = [:]

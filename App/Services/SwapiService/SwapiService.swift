@@ -97,7 +97,6 @@ extension SwapiService {
     try await readNames(onPage: number, of: kind.recordType, freshness: freshness)
   }
 
-  /// Reads a page now and returns its names.
   func readNames<Record: SwapiRecord>(
     onPage number: Int, of type: Record.Type, freshness: Freshness
   ) async throws(ApiError) -> Sourced<[Reference: String]> {

@@ -26,7 +26,7 @@ struct EarthScene: PosterScene {
   private func moon(on canvas: inout Canvas) {
     let moon = Globe(x: 28, y: 28, radius: 11, night: 0.7, nightInk: 0x0B1B3A)
     canvas.globe(moon) { _ in Ink(0xE9E4D4) }
-    for (x, y, radius) in triples(24, 25, 2.6, 30, 31, 3.2, 26, 34, 1.8, 32.5, 23.5, 1.6, 21, 30, 1.3) {
+    for (x, y, radius) in Path.triples(24, 25, 2.6, 30, 31, 3.2, 26, 34, 1.8, 32.5, 23.5, 1.6, 21, 30, 1.3) {
       canvas.fill(.circle(x, y, radius, height: radius * 0.9), Ink(0x8E8B86, opacity: 0.6))
     }
   }
@@ -83,13 +83,13 @@ struct MarsScene: PosterScene {
       canvas.ground([Ink(0x8A2C1B), 0x752417, 0x5F1C13][row]) { y + dune.wave($0 / 19) * 3 }
     }
     rover(on: &canvas)
-    for (x, y, r) in triples(16, 90, 4, 30, 94, 2.4, 146, 88, 3.2, 60, 92, 2, 154, 95, 5) {
+    for (x, y, r) in Path.triples(16, 90, 4, 30, 94, 2.4, 146, 88, 3.2, 60, 92, 2, 154, 95, 5) {
       canvas.rock(x, y, r, seed: UInt64(x), 0x4A1510, 0x8C3822)
     }
   }
 
   private func mesas(on canvas: inout Canvas) {
-    for (x, width, top) in triples(118, 17, 47, 146, 22, 42, -12, 20, 46, 178, 24, 50) {
+    for (x, width, top) in Path.triples(118, 17, 47, 146, 22, 42, -12, 20, 46, 178, 24, 50) {
       let mesa = Path([
         x - width * 0.5, top, x + width * 0.42, top, x + width * 0.55, top + 9, x + width * 0.95, 72, x - width, 72,
         x - width * 0.62, top + 8,
@@ -188,7 +188,7 @@ struct VenusScene: PosterScene {
       canvas.fill(.circle(x, 65 + (index % 2 == 0 ? 0 : 0.4) + 2 * (1 - abs(x - 74) / 30), 0.9), 0xFFE08A)
     }
     // Towers and domes.
-    for (x, top, width) in triples(58, 40, 4, 66, 30, 5, 75, 20, 5.5, 84, 33, 4.5, 92, 43, 4) {
+    for (x, top, width) in Path.triples(58, 40, 4, 66, 30, 5, 75, 20, 5.5, 84, 33, 4.5, 92, 43, 4) {
       canvas.fill(.rectangle(x - width / 2, top, width, 57 - top), middle)
       canvas.fill(.rectangle(x - width / 2, top, width * 0.4, 57 - top), 0xE79A56)
       canvas.fill(.dome(x, base: top + 0.1, width / 2, height: width * 0.7), light)

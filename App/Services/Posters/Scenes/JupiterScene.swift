@@ -132,7 +132,7 @@ struct EuropaScene: PosterScene {
   }
 
   private func creatures(on canvas: inout Canvas) {
-    for (x, y, size) in triples(134, 66, 7, 150, 74, 4.6, 120, 76, 3.6) {
+    for (x, y, size) in Path.triples(134, 66, 7, 150, 74, 4.6, 120, 76, 3.6) {
       canvas.glow(x, y, from: size * 0.6, to: size * 2, Ink(0x8FFFE6, opacity: 0.35), bands: 4)
       for step in [Float(-0.6), -0.2, 0.2, 0.6] {
         canvas.fill(
@@ -164,7 +164,7 @@ struct EuropaScene: PosterScene {
     canvas.fill(.circle(70, 74, 3.2), dark)
     canvas.fill(.circle(70.6, 74, 2.2), 0xFFFBE0)
     canvas.fill(.circle(23.5, 69, 1.2, height: 4.4) + .circle(23.5, 78, 1.2, height: 4.4), dark)
-    for (x, y, radius) in triples(16, 70, 1, 12, 66, 0.7, 18, 63, 0.8, 9, 61, 0.6) {
+    for (x, y, radius) in Path.triples(16, 70, 1, 12, 66, 0.7, 18, 63, 0.8, 9, 61, 0.6) {
       canvas.fill(.ring(x, y, radius, radius * 0.5), 0xCDF5FF)
     }
   }

@@ -113,7 +113,7 @@ struct RedGrassScene: PosterScene {
     canvas.glow(88, 36, from: 14, to: 30, Ink(0xFFF0C8, opacity: 0.6), bands: 4)
     canvas.fill(.circle(88, 36, 14), 0xE5402B)
     canvas.fill(.circle(88, 36, 11.6), 0xF0583A)
-    for (x, y, width) in triples(40, 24, 24, 132, 18, 30, 150, 42, 20, 16, 44, 16) {
+    for (x, y, width) in Path.triples(40, 24, 24, 132, 18, 30, 150, 42, 20, 16, 44, 16) {
       canvas.cloud(x, y, width: width, height: width * 0.2, seed: UInt64(x), .flat(Ink(0xFFF6E2, opacity: 0.85)))
     }
     let hills = Roughness(seed: 131)
@@ -121,7 +121,7 @@ struct RedGrassScene: PosterScene {
       canvas.ground(ink) { y + hills.wave($0 / wide + y) * 4 }
     }
     house(on: &canvas)
-    for (x, base, size) in triples(146, 74, 0.62, 54, 70, 0.42, 160, 70, 0.4, 66, 69, 0.3) {
+    for (x, base, size) in Path.triples(146, 74, 0.62, 54, 70, 0.42, 160, 70, 0.4, 66, 69, 0.3) {
       tree(x, base, size, on: &canvas)
     }
     canvas.fill(Path([70, 74, 76, 74, 98, 101, 70, 101]), 0xF2C9A0)
@@ -141,7 +141,9 @@ struct RedGrassScene: PosterScene {
       (Ink(0x6E0F20), Float(1.6), Float(2), Float(1)), (0xA3182B, 0, 0, 0.96), (0xD8332F, -2.4, -2.4, 0.72),
       (0xF2664A, -4.6, -5, 0.34),
     ] {
-      for (cx, cy, radius) in triples(-11, -32, 10.5, 10, -33, 11, 0, -43, 12.5, -16, -41, 7, 15, -42, 7.4, 0, -31, 9) {
+      for (cx, cy, radius) in Path.triples(
+        -11, -32, 10.5, 10, -33, 11, 0, -43, 12.5, -16, -41, 7, 15, -42, 7.4, 0, -31, 9)
+      {
         canvas.fill(place(.circle(cx + dx, cy + dy, radius * shrink)), ink)
       }
     }

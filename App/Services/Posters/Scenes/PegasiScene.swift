@@ -108,7 +108,7 @@ struct SuperEarthScene: PosterScene {
       canvas.fill(.blob(corners), 0x3E7F3C)
       canvas.fill(.blob(corners.enumerated().map { $1 - ($0 % 2 == 0 ? 0 : 1.6) }), 0x6FB04A)
     }
-    for (px, py, size) in triples(40, 93, 8, 50, 92, 10.5, 60, 94, 7, 108, 87, 7, 118, 88, 5.6) {
+    for (px, py, size) in Path.triples(40, 93, 8, 50, 92, 10.5, 60, 94, 7, 108, 87, 7, 118, 88, 5.6) {
       canvas.fill(Path([px - size, py + 2, px - size * 0.1, py - size * 0.9, px + size, py + 2]), 0x2F5F4A)
       canvas.fill(Path([px - size, py + 2, px - size * 0.1, py - size * 0.9, px - size * 0.2, py + 2]), 0x8FA86A)
       canvas.fill(
@@ -117,7 +117,7 @@ struct SuperEarthScene: PosterScene {
           py - size * 0.36,
         ]), .white)
     }
-    for (px, py, width) in triples(12, 88, 24, 84, 97, 30, 146, 86, 26, 70, 80, 16, 126, 99, 22) {
+    for (px, py, width) in Path.triples(12, 88, 24, 84, 97, 30, 146, 86, 26, 70, 80, 16, 126, 99, 22) {
       canvas.cloud(
         px, py, width: width, height: width * 0.24, seed: UInt64(px),
         .vertical(py - width * 0.2, py, Ramp(.white, 0xCFEBE4, bands: 3)))
@@ -126,7 +126,7 @@ struct SuperEarthScene: PosterScene {
 
   private func diver(on canvas: inout Canvas) {
     // Streaks of rushing air.
-    for (x, top, bottom) in triples(42, 17, 37, 48, 8, 30, 55, 13, 33, 62, 6, 29, 69, 15, 34) {
+    for (x, top, bottom) in Path.triples(42, 17, 37, 48, 8, 30, 55, 13, 33, 62, 6, 29, 69, 15, 34) {
       canvas.fill(
         .line([x, top, x, bottom], 0.5, end: 0.9),
         .vertical(top, bottom, Ramp(Ink(0xFFFFFF, opacity: 0), Ink(0xFFFFFF, opacity: 0.65))))

@@ -21,7 +21,7 @@ struct TitanScene: PosterScene {
     boat(on: &canvas)
     let near = Roughness(seed: 46)
     canvas.ground(0x3A1A0C) { 95 + near[$0 / 16] * 2.4 + max(0, 60 - abs($0 - 170)) * -0.12 }
-    for (x, y, radius) in triples(142, 90, 4, 150, 88, 5.6, 134, 94, 2.4, 8, 95, 4) {
+    for (x, y, radius) in Path.triples(142, 90, 4, 150, 88, 5.6, 134, 94, 2.4, 8, 95, 4) {
       canvas.rock(x, y, radius, seed: UInt64(x), 0x2A1208, 0x6A3516)
     }
   }
@@ -133,7 +133,7 @@ struct EnceladusScene: PosterScene {
       canvas.fill(.line(line, 1.7), 0x4E9DC0)
       canvas.fill(.line(line.enumerated().map { $1 + ($0 % 2 == 0 ? 0 : 0.9) }, 0.7), 0xF6FDFF)
     }
-    for (x, y, size) in triples(52, 87, 5, 140, 93, 6.5, 66, 96, 4, 118, 90, 3) {
+    for (x, y, size) in Path.triples(52, 87, 5, 140, 93, 6.5, 66, 96, 4, 118, 90, 3) {
       canvas.fill(
         Path([
           x - size, y + size * 0.6, x - size * 0.3, y - size * 0.8, x + size * 0.4, y - size * 0.3, x + size,
@@ -190,7 +190,7 @@ struct CeresScene: PosterScene {
     // The great crater and its shining salt.
     slanted(87, 54, 10.5, on: globe, of: &canvas)
     canvas.glow(87, 54.5, from: 2, to: 9, Ink(0xF4FBFF, opacity: 0.75), bands: 4)
-    for (x, y, radius) in triples(86, 54, 2.7, 92.5, 51.6, 1.4, 94.6, 54.2, 1, 89.6, 57.6, 1, 81.8, 57.4, 0.9) {
+    for (x, y, radius) in Path.triples(86, 54, 2.7, 92.5, 51.6, 1.4, 94.6, 54.2, 1, 89.6, 57.6, 1, 81.8, 57.4, 0.9) {
       canvas.fill(.circle(x, y, radius, height: radius * 0.85), 0xFFFFFF)
     }
   }
