@@ -64,7 +64,6 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
-  var isCapped: Bool { found.isCapped }
 
   /// The searched name; empty for any other query.
   var searchedName: String {

@@ -273,10 +273,9 @@ final class Listening {
   private func didFinishPlaying() {
     guard !playback.hasSession else {
       // Sessions can last longer than the songs, which then start over.
-      let first = viewModels.firstIndex { viewModel in
-        viewModel.songMode == .listening(.playable) || viewModel.songMode == .listening(.playing)
+      if let first = viewModels.firstIndex(where: \.songMode.isHeard) {
+        player.select(index: first, viewModels: viewModels)
       }
-      if let first { player.select(index: first, viewModels: viewModels) }
       return begin(at: .zero)
     }
     pickSongs()

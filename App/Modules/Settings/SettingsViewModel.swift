@@ -82,23 +82,12 @@ final class SettingsViewModel: ViewModel {
   func selectedItem(index: Int, step: Int = 1) {
     guard items.indices.contains(index) else { return }
     switch items[index] {
-    case .language:
-      let next = Self.value(language, in: languages, movedBy: step)
-      choose { $0.language = next }
-    case .theme:
-      let next = Self.value(theme, in: themes, movedBy: step)
-      choose { $0.theme = next }
-    case .motion:
-      let isReduced = !reducesMotion
-      choose { $0.reducesMotion = isReduced }
-    case .names:
-      let isAsked = !asksNames
-      choose { $0.asksNames = isAsked }
+    case .language: choose(\.language, Self.value(language, in: languages, movedBy: step))
+    case .theme: choose(\.theme, Self.value(theme, in: themes, movedBy: step))
+    case .motion: choose(\.reducesMotion, !reducesMotion)
+    case .names: choose(\.asksNames, !asksNames)
     case .source(let place): test(place)
-    case .transport:
-      let names = TransportName.allCases.map(\.rawValue)
-      let next = Self.value(transport.rawValue, in: names, movedBy: step).flatMap(TransportName.init(rawValue:))
-      choose { $0.transport = next }
+    case .transport: choose(\.transport, Self.value(transport, in: TransportName.allCases, movedBy: step))
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()
     case .log: flow.showLog()
@@ -106,12 +95,12 @@ final class SettingsViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  private func choose(_ change: @escaping @Sendable (inout Preferences) -> Void) {
-    change(&seen)
-    preferences.change(change)
+  private func choose<Value: Sendable>(_ path: WritableKeyPath<Preferences, Value> & Sendable, _ value: Value) {
+    seen[keyPath: path] = value
+    preferences.change { $0[keyPath: path] = value }
   }
 
-  private static func value(_ value: String, in all: [String], movedBy step: Int) -> String? {
+  private static func value<Value: Equatable>(_ value: Value, in all: [Value], movedBy step: Int) -> Value? {
     guard let place = all.firstIndex(of: value) else { return all.first }
     return all[(place + step + all.count) % all.count]
   }

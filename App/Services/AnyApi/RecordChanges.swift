@@ -6,7 +6,9 @@ import Json
 /// Records are matched by an identifying field, or by their position. It sends no request: two files, two recordings,
 /// or two readings of a watched list are compared in the same way.
 struct RecordChanges: Sendable {
-  enum Fate: CaseIterable, Sendable { case changed, came, went }
+  enum Fate: String, CaseIterable, Sendable {
+    case changed, came, went
+  }
 
   /// A field with different values, or in only one of two records.
   struct Field: Sendable {
