@@ -158,7 +158,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   private func row(_ row: CocktailRow, _ widths: Widths) -> ListRow {
     switch row {
     case .restaurant(let restaurant, let groupType):
-      self.row(ItemCardViewModel(restaurant: restaurant, in: groupType))
+      self.row(ItemCardViewModel(restaurant: restaurant, groupType: groupType))
     case .seeAll(let count, let groupType):
       ListRow(id: .text("all \(groupType)"), name: StyledText(words[CocktailsPhrase.seeAll, count: count], .accent))
     case .drink(let drink, _): self.row(GridCardViewModel(drink: drink), widths)

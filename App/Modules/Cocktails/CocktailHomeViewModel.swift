@@ -300,9 +300,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     found = Group(groupType: .otherEntries, error: error)
     changed()
   }
-}
 
-extension CocktailHomeViewModel {
   var searchText: String { search.line.text }
   /// The query that the current drinks answer.
   var query: DrinkQuery { answered.asked }

@@ -35,7 +35,7 @@ final class MeditationViewModel: ViewModel {
   var pickedCount: Int { picked.count }
   var pickedLength: Duration { picked.reduce(.zero) { $0 + $1.song.length } }
   var canSeek: Bool { canPickSongs && !listening.isTimer }
-  var canPickSongs: Bool { listening.state == .listening }
+  var canPickSongs: Bool { listening.phase != .stopped }
   func offers(_ wanted: Set<ActionViewModel.Action>) -> Bool { action.offers(wanted) }
   var canMakeLouder: Bool { canPickSongs && hasVolume && listening.volume < 1 }
   var canMakeSofter: Bool { canPickSongs && hasVolume && listening.volume > 0 }
@@ -65,7 +65,7 @@ final class MeditationViewModel: ViewModel {
   func chooseSession(at index: Int) {
     flow.chooseSession(isUnderWay: listening.sessionRest != nil) { [self] length in
       listening.setSession(length)
-      guard listening.state == .picking else { return }
+      guard listening.phase == .stopped else { return }
       guard length != nil, pickedCount == 0, songs.indices.contains(index) else { return listening.startListening() }
       flow.askSound(songs[index].title) { [self] isWanted in
         if isWanted { selectedItem(index: index) }
