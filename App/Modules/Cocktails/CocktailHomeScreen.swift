@@ -60,14 +60,10 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     let page = Preview(of: Self.list, list(of: rows), beside: cards(of: rows), rest: rest) { [self] index in
       rows.indices.contains(index) ? preview(of: rows[index]) : Stack([])
     }
+    let search = TextField(of: viewModel, placeholder: words[CocktailsPhrase.searchHint])
+    // Narrow windows are short as well, and have no row for the heading.
+    let header = WidthChoice(from: 60, wide: ProseView(StyledText(title(of: viewModel.header), .strong)))
     return Stack([search, header, filters, Spacing(), page])
-  }
-
-  private var search: any View { TextField(of: viewModel, placeholder: words[CocktailsPhrase.searchHint]) }
-
-  /// The heading; narrow windows are short as well, and have no row for it.
-  private var header: any View {
-    WidthChoice(from: 60, wide: ProseView(StyledText(title(of: viewModel.header), .strong)))
   }
 
   /// The filter chips: the available traits, the values in effect and the conditions.
