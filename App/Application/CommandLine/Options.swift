@@ -85,9 +85,7 @@ extension Options {
     get { sources["seats"]?.first }
     set { sources["seats"] = newValue.map { [$0] } }
   }
-}
 
-extension Options {
   init(_ preferences: Preferences) {
     self.init()
     program.theme = preferences.theme

@@ -3,12 +3,6 @@ import ApiSessionCurl
 import Foundation
 
 extension DependencyManager {
-  /// The transports by the purpose of a request; each is created when the first request needs it.
-  nonisolated static func network(_ choice: NetworkChoice, for use: NetworkChoice.Use) -> @Sendable () -> any Transport
-  {
-    { ChosenTransport(choice: choice, use: use) }
-  }
-
   /// The libcurl of this machine; `nil` if URLSession does not need it.
   nonisolated static let curl: @Sendable () -> NetworkChoice.Curl? = {
     #if os(Linux)
@@ -33,7 +27,7 @@ extension DependencyManager {
 }
 
 /// Sends each request through the library in effect at that time.
-private struct ChosenTransport: Transport {
+struct ChosenTransport: Transport {
   let choice: NetworkChoice
   let use: NetworkChoice.Use
 

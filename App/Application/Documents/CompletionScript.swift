@@ -50,13 +50,13 @@ extension CompletionScript {
   var bash: String {
     let values = Setting.all.compactMap { setting -> String? in
       guard let choices = setting.choices else { return nil }
-      return "    \(setting.option)) \(bashValue(choices)); return ;;\n"
-    }.joined()
-    let kinds = Features.all.kinds.map { "    \(pattern(for: $0))) fields='\($0.fields.joined(separator: " "))' ;;\n" }
-      .joined()
+      return "    \(setting.option)) \(bashValue(choices)); return ;;"
+    }.joined(separator: "\n")
+    let kinds = Features.all.kinds.map { "    \(pattern(for: $0))) fields='\($0.fields.joined(separator: " "))' ;;" }
+      .joined(separator: "\n")
     let arguments = commands.compactMap { command in
-      names(command.choices).map { "    \(command.name)) words='\($0.joined(separator: " "))' ;;\n" }
-    }.joined()
+      names(command.choices).map { "    \(command.name)) words='\($0.joined(separator: " "))' ;;" }
+    }.joined(separator: "\n")
     let valued = Setting.all.filter { $0.choices != nil }.map(\.option).joined(separator: "|")
     return """
       # Completions of cantina for bash, made by `cantina completions bash`.
@@ -87,10 +87,10 @@ extension CompletionScript {
           esac
         done
         case ${kind%%/*} in
-      \(kinds.trimmed)
+      \(kinds)
         esac
         case $previous in
-      \(values.trimmed)
+      \(values)
         esac
         if [[ $current == -* ]]; then
           COMPREPLY=($(compgen -W '\(options.joined(separator: " "))' -- "$current"))
@@ -98,7 +98,7 @@ extension CompletionScript {
         fi
         case $command in
           '') words='\(commands.map(\.name).joined(separator: " "))' ;;
-      \(arguments.trimmed)
+      \(arguments)
         esac
         [[ -z $kind ]] && COMPREPLY=($(compgen -W "$words" -- "$current"))
       }
@@ -116,11 +116,6 @@ extension CompletionScript {
     case .names, .own: "COMPREPLY=($(compgen -W '\(list(choices))' -- \"$current\"))"
     }
   }
-}
-
-extension String {
-  /// The text without the line end that closes it.
-  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
 extension CompletionScript {

@@ -37,7 +37,8 @@ struct GetCommand {
     var outcome = Outcome()
     if answer.items.isEmpty {
       outcome.exitCode = .nothingFound
-      outcome.messages.append(missing(query))
+      outcome.messages.append(
+        query.id == nil ? words.nothing(fits: query) : GetFailure.noSuch(query).text(words))
     }
     if !answer.items.isEmpty || query.id == nil { outcome.output = page.text(query.format, on: paper) }
     outcome.messages += answer.remarks.compactMap { $0.text(query, words) }
@@ -58,11 +59,6 @@ struct GetCommand {
     guard let field = query.sort?.field, !kind.columns.prefix(3).contains(field) else { return kind.columns }
     let others = kind.columns.filter { $0 != field }
     return others.prefix(2) + [field] + others.dropFirst(2)
-  }
-
-  private func missing(_ query: GetQuery) -> String {
-    if query.id != nil { return GetFailure.noSuch(query).text(words) }
-    return words.nothing(fits: query)
   }
 }
 

@@ -91,8 +91,8 @@ final class Launch {
         dependencies: .live(
           options: options, resources: resources, words: self.words, folders: folders, environment: environment,
           preferences: preferences, log: log, visit: visit, news: news, network: network,
-          transport: DependencyManager.network(network, for: .shippedAddresses),
-          givenTransport: DependencyManager.network(network, for: .givenAddresses)),
+          transport: { ChosenTransport(choice: network, use: .shippedAddresses) },
+          givenTransport: { ChosenTransport(choice: network, use: .givenAddresses) }),
         resources: resources, log: log)
     }
     let problems = news.unsaid()

@@ -7,9 +7,7 @@ enum Features {
   static let all = FeatureCatalogue([
     .main, .starWars, .apis, .diff, .cocktails, .meditation, .seats, .space, .places, .settings,
   ])
-}
 
-extension Features {
   /// The keys of every screen, after the ones that work on all of them.
   @MainActor static var keys: [KeySection] {
     let shared = [

@@ -42,6 +42,13 @@ extension Localization {
   }
 }
 
+extension Localization {
+  /// The text of an empty list: `phrase`, or that a search found nothing.
+  func emptyText(_ phrase: any Phrase, searching text: String) -> String {
+    text.isEmpty ? self[phrase] : self[ListPhrase.searchEmpty, ["name": text]]
+  }
+}
+
 extension ProseView {
   init(_ error: ApiError, _ words: Localization) { self.init(words.text(error)) }
 

@@ -20,28 +20,23 @@ extension RecordField where Item: CatalogueRecord {
   static func number(
     _ name: String, _ label: (any Phrase)? = nil, isGrouped: Bool = true, of number: @escaping @Sendable (Item) -> Int?
   ) -> RecordField {
-    field(name, label) { label in
-      let column = FieldColumn(width: .measured(10), isNumber: true)
-      return [.column(column), .order(label, isDescending: true), .chart(FieldChart { $0[label] })]
-    } value: {
-      .whole(number($0))
-    } text: { item, words in
-      number(item).map { isGrouped ? words.numbers.text($0) : "\($0)" }
-    }
+    let column = FieldColumn(width: .measured(10), isNumber: true)
+    return field(
+      name, label,
+      roles: { [.column(column), .order($0, isDescending: true), .chart(chart($0))] },
+      value: { .whole(number($0)) },
+      text: { item, words in number(item).map { isGrouped ? words.numbers.text($0) : "\($0)" } })
   }
 
   /// A shared word: a column, a filter, an order and a chart of its frequency.
   static func word(
     _ name: String, _ label: (any Phrase)? = nil, of word: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
-    field(name, label) { label in
-      let column = FieldColumn(width: .measured(20), isNumber: false)
-      return [.column(column), .filter, .order(label, isDescending: false), .chart(FieldChart { $0[label] })]
-    } value: {
-      .words([word($0)].compactMap(\.self), written: word($0) ?? "")
-    } text: { item, _ in
-      word(item)
-    }
+    let column = FieldColumn(width: .measured(20), isNumber: false)
+    return field(
+      name, label,
+      roles: { [.column(column), .filter, .order($0, isDescending: false), .chart(chart($0))] },
+      value: { .words([word($0)].compactMap(\.self), written: word($0) ?? "") }, text: { item, _ in word(item) })
   }
 
   /// A text that only the record's own screen shows.
@@ -55,12 +50,12 @@ extension RecordField where Item: CatalogueRecord {
   static func related<Other: CatalogueRecord>(
     _ name: String, _ label: (any Phrase)? = nil, to kind: Other.Type, of ids: @escaping @Sendable (Item) -> [Int]
   ) -> RecordField {
-    RecordField(name, label.map { FieldLabel($0) } ?? .path(name), [.at(.relation), .filter]) {
-      .links(.many(ids($0).map { CatalogueLink(kind: kind, id: $0) }))
-    } text: {
-      .count(ids($0).count, $1)
-    }
+    RecordField(
+      name, label.map { FieldLabel($0) } ?? .path(name), [.at(.relation), .filter],
+      value: { .links(.many(ids($0).map { CatalogueLink(kind: kind, id: $0) })) }, text: { .count(ids($0).count, $1) })
   }
+
+  private static func chart(_ label: FieldLabel) -> FieldChart { FieldChart { $0[label] } }
 
   private static func field(
     _ name: String, _ phrase: (any Phrase)?, roles: (FieldLabel) -> [FieldRole],

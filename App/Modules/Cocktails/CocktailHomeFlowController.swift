@@ -2,7 +2,6 @@ import ApiSession
 import TerminalKit
 
 final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
-  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
   func showRestaurants() { RestaurantsFactory.pushIn(navigator, dependencies: dependencies) }
   func showRestaurant(_ restaurant: Restaurant) { showAlert(about: restaurant) }
 
@@ -24,19 +23,19 @@ final class RestaurantsFlowController: FlowController, RestaurantsFlow {
 extension FlowController {
   /// Shows the details of a restaurant, with a button for its matching drink.
   fileprivate func showAlert(about restaurant: Restaurant) {
-    guard let navigator else { return }
-    let words = dependencies.words
-    let answers = restaurant.drink.map { id in
-      [
-        AlertContent.Answer(title: words[CocktailsPhrase.restaurantDrink]) { [weak navigator, dependencies] in
-          guard let navigator else { return }
-          DrinkFactory.pushIn(navigator, id: id, dependencies: dependencies)
-        }
-      ]
+    let answer = restaurant.drink.map { id in
+      AlertContent.Answer(title: words[CocktailsPhrase.restaurantDrink]) { [weak navigator, dependencies] in
+        DrinkFactory.pushIn(navigator, id: id, dependencies: dependencies)
+      }
     }
     show(
       alert: AlertContent(
-        title: restaurant.name, paragraphs: words.paragraphs(about: restaurant), answers: answers ?? []))
+        title: restaurant.name, paragraphs: words.paragraphs(about: restaurant),
+        answers: [answer].compactMap(\.self)))
+  }
+
+  func showDrink(_ drink: Sourced<Drink>) {
+    DrinkFactory.pushIn(navigator, id: drink.value.id, known: drink, dependencies: dependencies)
   }
 }
 
@@ -47,10 +46,8 @@ final class DrinkFlowController: FlowController, DrinkFlow {
 }
 
 final class DrinkBarFlowController: FlowController, DrinkBarFlow {
-  func showDrink(_ drink: Sourced<Drink>) { DrinkFactory.pushIn(navigator, known: drink, dependencies: dependencies) }
-
   func showShoppingList(of drink: Sourced<Drink>) {
-    DrinkShoppingFactory.pushIn(navigator, known: drink, servings: 1, system: .asWritten, dependencies: dependencies)
+    DrinkShoppingFactory.pushIn(navigator, known: drink, dependencies: dependencies)
   }
 }
 

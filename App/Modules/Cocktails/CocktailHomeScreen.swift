@@ -6,21 +6,28 @@ import TerminalKit
 
 /// Drinks and restaurants with one search: a list, or in wide windows cards and a preview of the selected one.
 final class CocktailHomeScreen: Screen, ViewModelDelegate {
-  static var bindings: [KeyBinding<CocktailHomeAction>] { CocktailHomeAction.bindings }
+  enum Action: Hashable, Sendable { case open, search, endSearch, filter, removeFilter, undo, showBar, reload }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("f"), title: KeyPhrase.filter, group: .screen, action: .filter),
+    KeyBinding(.character("F"), title: KeyPhrase.filterRemove, group: .screen, action: .removeFilter),
+    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .screen, action: .undo),
+    KeyBinding(.character("w"), title: CocktailsPhrase.keysBar, group: .screen, action: .showBar),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
 
   private static let list: ViewID = "cards"
   private static let chips: ViewID = "filters"
 
-  private struct Widths {
-    let name: Int
-    let category: Int
-    let ingredients: Int
+  private typealias Widths = (name: Int, category: Int, ingredients: Int)
 
-    /// The columns of a list, which fit in 80 columns.
-    static let list = Widths(name: 28, category: 22, ingredients: 19)
-    /// The lines of a card.
-    static let card = Widths(name: .max, category: 26, ingredients: 26)
-  }
+  /// The columns of a list, which fit in 80 columns.
+  private static let listWidths: Widths = (28, 22, 19)
+  /// The lines of a card.
+  private static let cardWidths: Widths = (.max, 26, 26)
 
   var invalidate: (() -> Void)?
   private let viewModel: CocktailHomeViewModel
@@ -53,14 +60,10 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     let page = Preview(of: Self.list, list(of: rows), beside: cards(of: rows), rest: rest) { [self] index in
       rows.indices.contains(index) ? preview(of: rows[index]) : Stack([])
     }
+    let search = TextField(of: viewModel, placeholder: words[CocktailsPhrase.searchHint])
+    // Narrow windows are short as well, and have no row for the heading.
+    let header = WidthChoice(from: 60, wide: ProseView(StyledText(title(of: viewModel.header), .strong)))
     return Stack([search, header, filters, Spacing(), page])
-  }
-
-  private var search: any View { TextField(of: viewModel, placeholder: words[CocktailsPhrase.searchHint]) }
-
-  /// The heading; narrow windows are short as well, and have no row for it.
-  private var header: any View {
-    WidthChoice(from: 60, wide: ProseView(StyledText(title(of: viewModel.header), .strong)))
   }
 
   /// The filter chips: the available traits, the values in effect and the conditions.
@@ -85,7 +88,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 
   private func list(of rows: [CocktailRow]) -> any View {
-    let widths = Widths.list
+    let widths = Self.listWidths
     return ListView(
       id: Self.list, sections: sections(of: rows),
       columns: [ListColumn(width: widths.category, priority: 1), ListColumn(width: widths.ingredients)],
@@ -95,9 +98,9 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   private func cards(of rows: [CocktailRow]) -> any View {
     GridView(
-      id: Self.list, sections: sections(of: rows), cardWidth: Widths.card.category, cardHeight: 3,
+      id: Self.list, sections: sections(of: rows), cardWidth: Self.cardWidths.category, cardHeight: 3,
       followsChoice: !viewModel.isSearching
-    ) { [self] in row(rows, at: $0, .card) }
+    ) { [self] in row(rows, at: $0, Self.cardWidths) }
   }
 
   /// Sections arrive in any order: an untouched selection stays on the first row, whatever that becomes.
@@ -115,9 +118,9 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
 
   /// The heading, with the section's provenance if it differs from the badge.
   private func title(of section: any Section) -> String {
-    let heading =
+    let heading: SectionTitle =
       section.groupType == .otherEntries && viewModel.drinkByChance != nil
-      ? SectionTitle(phrase: CocktailsPhrase.chance) : section.title
+      ? (CocktailsPhrase.chance, nil) : section.title
     let title = heading.count.map { words[heading.phrase, count: $0] } ?? words[heading.phrase]
     let origin = section.provenance.map { words.text($0) }
     guard let origin, origin != badge, section.count > 0 || section.groupType == .otherEntries else { return title }
@@ -151,7 +154,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   private func row(_ row: CocktailRow, _ widths: Widths) -> ListRow {
     switch row {
     case .restaurant(let restaurant, let groupType):
-      self.row(ItemCardViewModel(restaurant: restaurant, in: groupType))
+      self.row(ItemCardViewModel(restaurant: restaurant, groupType: groupType))
     case .seeAll(let count, let groupType):
       ListRow(id: .text("all \(groupType)"), name: StyledText(words[CocktailsPhrase.seeAll, count: count], .accent))
     case .drink(let drink, _): self.row(GridCardViewModel(drink: drink), widths)
@@ -225,7 +228,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     return words.choices(viewModel.copies(rows.indices.contains(index) ? rows[index] : nil))
   }
 
-  func isEnabled(_ action: CocktailHomeAction, focus: Focus) -> Bool {
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .open: focus.current != Self.chips && !viewModel.rows.isEmpty
     case .search: viewModel.canBeginSearch(in: focus)
@@ -236,7 +239,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     }
   }
 
-  func perform(_ action: CocktailHomeAction, focus: inout Focus) {
+  func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .open:
       let (rows, index) = (viewModel.rows, focus[Self.list].index)
@@ -250,21 +253,6 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     case .endSearch: viewModel.endSearch(in: &focus, to: Self.list)
     }
   }
-}
-
-enum CocktailHomeAction: Hashable, Sendable {
-  case open, search, endSearch, filter, removeFilter, undo, showBar, reload
-
-  static let bindings: [KeyBinding<CocktailHomeAction>] = [
-    KeyBinding(.enter, title: KeyPhrase.open, group: .list, action: .open),
-    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
-    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("f"), title: KeyPhrase.filter, group: .screen, action: .filter),
-    KeyBinding(.character("F"), title: KeyPhrase.filterRemove, group: .screen, action: .removeFilter),
-    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .screen, action: .undo),
-    KeyBinding(.character("w"), title: CocktailsPhrase.keysBar, group: .screen, action: .showBar),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
-  ]
 }
 
 extension ListRow {

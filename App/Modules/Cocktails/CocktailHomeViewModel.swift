@@ -64,7 +64,6 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
   var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
-  var isCapped: Bool { found.isCapped }
 
   /// The searched name; empty for any other query.
   var searchedName: String {
@@ -301,9 +300,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     found = Group(groupType: .otherEntries, error: error)
     changed()
   }
-}
 
-extension CocktailHomeViewModel {
   var searchText: String { search.line.text }
   /// The query that the current drinks answer.
   var query: DrinkQuery { answered.asked }

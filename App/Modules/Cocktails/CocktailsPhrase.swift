@@ -75,9 +75,7 @@ extension Localization {
     let unit = system.unit?.rawValue ?? self[CocktailsPhrase.drinkAsWritten]
     return self[CocktailsPhrase.drinkServings, count: servings] + " · " + unit
   }
-}
 
-extension Localization {
   /// Describes a restaurant in paragraphs of one or two sentences.
   func paragraphs(about restaurant: Restaurant) -> [String] {
     let distance = restaurant.distance.map { self[CocktailsPhrase.restaurantDistance, ["distance": numbers.text($0)]] }

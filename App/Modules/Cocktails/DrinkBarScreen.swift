@@ -20,14 +20,11 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
 
   private static let ingredients: ViewID = "ingredients"
   private static let drinks: ViewID = "drinks"
-  private struct Widths {
-    let name: Int
-    let missing: Int
+  private typealias Widths = (name: Int, missing: Int)
 
-    /// Fits beside the ingredients in 80 columns.
-    static let narrow = Widths(name: 20, missing: 18)
-    static let wide = Widths(name: 28, missing: 33)
-  }
+  /// Fits beside the ingredients in 80 columns.
+  private static let narrow: Widths = (20, 18)
+  private static let wide: Widths = (28, 33)
 
   var invalidate: (() -> Void)?
   private let viewModel: DrinkBarViewModel
@@ -69,9 +66,9 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
 
   var body: any View {
     let panes = WidthChoice(
-      wide: Split([Split.Part(ingredientList, weight: 1), Split.Part(drinkList(.wide), weight: 2, minimum: 68)]),
+      wide: Split([Split.Part(ingredientList, weight: 1), Split.Part(drinkList(Self.wide), weight: 2, minimum: 68)]),
       narrow: Split([
-        Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList(.narrow), weight: 3, minimum: 40),
+        Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList(Self.narrow), weight: 3, minimum: 40),
       ]))
     let preview = Preview(of: Self.drinks, panes, rest: rest) { [self] index in
       guard let drink = viewModel.drink(ofRow: index)?.drink else { return Stack([]) }
@@ -87,7 +84,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
     return ListView(
       id: Self.ingredients, sections: shelves(names), isOneStop: true, followsChoice: !viewModel.isSearching
     ) { [self] index in
-      guard index < names.count else { return row(viewModel.remedies[index - names.count], .narrow) }
+      guard index < names.count else { return row(viewModel.remedies[index - names.count], Self.narrow) }
       let name = names[index]
       let isAtHome = viewModel.isAtHome(name)
       let mark = StyledText(
@@ -118,11 +115,8 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
     if viewModel.unreadableIngredients > 0 {
       return StyledText(words[ListPhrase.skipped, count: viewModel.unreadableIngredients], .dim)
     }
-    guard names.isEmpty else { return nil }
-    let text =
-      viewModel.searchText.isEmpty
-      ? words[CocktailsPhrase.barNoIngredients] : words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
-    return StyledText(text, .dim)
+    return names.isEmpty
+      ? StyledText(words.emptyText(CocktailsPhrase.barNoIngredients, searching: viewModel.searchText), .dim) : nil
   }
 
   private func drinkList(_ widths: Widths) -> any View {

@@ -4,7 +4,16 @@ import CantinaTools
 
 /// A drink: its facts, ingredients, instructions and picture.
 final class DrinkScreen: Screen, ViewModelDelegate {
-  static var bindings: [KeyBinding<DrinkAction>] { DrinkAction.bindings }
+  enum Action: Hashable, Sendable { case more, fewer, changeSystem, shoppingList, reload }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(
+      .character("+"), .character("="), title: CocktailsPhrase.keysMoreServings, group: .screen, action: .more),
+    KeyBinding(.character("-"), title: CocktailsPhrase.keysFewerServings, group: .screen, action: .fewer),
+    KeyBinding(.character("m"), title: CocktailsPhrase.keysUnit, group: .screen, action: .changeSystem),
+    KeyBinding(.character("s"), title: CocktailsPhrase.keysShopping, group: .screen, action: .shoppingList),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
+  ]
 
   var invalidate: (() -> Void)?
   private let viewModel: DrinkViewModel
@@ -72,7 +81,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
   func didAppear() { viewModel.load() }
 
-  func isEnabled(_ action: DrinkAction, focus: Focus) -> Bool {
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .more: viewModel.canAddServings
     case .fewer: viewModel.canRemoveServings
@@ -81,7 +90,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
     }
   }
 
-  func perform(_ action: DrinkAction, focus: inout Focus) {
+  func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .more: viewModel.addServings(1)
     case .fewer: viewModel.addServings(-1)
@@ -90,17 +99,4 @@ final class DrinkScreen: Screen, ViewModelDelegate {
     case .reload: viewModel.reload()
     }
   }
-}
-
-enum DrinkAction: Hashable, Sendable {
-  case more, fewer, changeSystem, shoppingList, reload
-
-  static let bindings: [KeyBinding<DrinkAction>] = [
-    KeyBinding(
-      .character("+"), .character("="), title: CocktailsPhrase.keysMoreServings, group: .screen, action: .more),
-    KeyBinding(.character("-"), title: CocktailsPhrase.keysFewerServings, group: .screen, action: .fewer),
-    KeyBinding(.character("m"), title: CocktailsPhrase.keysUnit, group: .screen, action: .changeSystem),
-    KeyBinding(.character("s"), title: CocktailsPhrase.keysShopping, group: .screen, action: .shoppingList),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload),
-  ]
 }

@@ -99,18 +99,12 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   }
 
   private var items: [Item] {
-    var items: [IngredientKey: Item] = [:]
-    var order: [IngredientKey] = []
+    let ingredients = (drink?.ingredients ?? []).filter { !$0.key.isTakenForGranted }
+    let measures = Dictionary(grouping: ingredients, by: \.key).mapValues { $0.compactMap(\.measure) }
     let here = Set((atHome ?? []).map { IngredientKey($0) })
-    for ingredient in drink?.ingredients ?? [] where !ingredient.key.isTakenForGranted {
-      let key = ingredient.key
-      let before = items[key]
-      if before == nil { order.append(key) }
-      items[key] = Item(
-        name: before?.name ?? ingredient.name,
-        measures: (before?.measures ?? []) + (ingredient.measure.map { [$0] } ?? []), isAtHome: here.contains(key))
+    return ingredients.uniqueIngredients.map {
+      Item(name: $0.name, measures: measures[$0.key] ?? [], isAtHome: here.contains($0.key))
     }
-    return order.compactMap { items[$0] }
   }
 
   private func heard(_ event: DetailReader<Drink>.Event) {

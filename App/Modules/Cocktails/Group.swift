@@ -17,13 +17,12 @@ struct Group<T: Sendable>: Section {
 
   var title: SectionTitle {
     switch groupType {
-    case .screenHeader: SectionTitle(phrase: CocktailsPhrase.header)
-    case .defaultEntry: SectionTitle(phrase: CocktailsPhrase.restaurants)
-    case .nearEntries: SectionTitle(phrase: CocktailsPhrase.near)
-    case .otherEntries where isWaiting, .shelf where isWaiting: SectionTitle(phrase: CocktailsPhrase.drinks)
+    case .screenHeader: (CocktailsPhrase.header, nil)
+    case .defaultEntry: (CocktailsPhrase.restaurants, nil)
+    case .nearEntries: (CocktailsPhrase.near, nil)
+    case .otherEntries where isWaiting, .shelf where isWaiting: (CocktailsPhrase.drinks, nil)
     case .otherEntries, .shelf:
-      SectionTitle(
-        phrase: isCapped ? CocktailsPhrase.foundAtLeast : CocktailsPhrase.found, count: count + elsewhereCount)
+      (isCapped ? CocktailsPhrase.foundAtLeast : CocktailsPhrase.found, count + elsewhereCount)
     }
   }
 
@@ -61,11 +60,8 @@ extension Section {
   var isOfDrinks: Bool { groupType == .otherEntries || groupType == .shelf }
 }
 
-/// A heading that is translated when it is drawn.
-struct SectionTitle: Sendable {
-  let phrase: any Phrase
-  var count: Int?
-}
+/// A heading that is translated when it is drawn, and the number in it, if any.
+typealias SectionTitle = (phrase: CocktailsPhrase, count: Int?)
 
 enum GroupType: CaseIterable, Hashable, Sendable {
   /// The title and the search.

@@ -11,17 +11,12 @@ protocol ItemCardDataSource {
 }
 
 struct ItemCardViewModel: ItemCardDataSource, Hashable, Sendable {
-  let id: Int
-  let title: String
-  let subtitle: String?
-  let place: String?
-  let distance: Int?
+  let restaurant: Restaurant
+  let groupType: GroupType
 
-  init(restaurant: Restaurant, in groupType: GroupType) {
-    id = restaurant.id
-    title = restaurant.name
-    subtitle = restaurant.kitchen
-    place = restaurant.place
-    distance = groupType == .nearEntries ? restaurant.distance : nil
-  }
+  var id: Int { restaurant.id }
+  var title: String { restaurant.name }
+  var subtitle: String? { restaurant.kitchen }
+  var place: String? { restaurant.place }
+  var distance: Int? { groupType == .nearEntries ? restaurant.distance : nil }
 }

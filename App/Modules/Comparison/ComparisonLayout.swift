@@ -5,16 +5,11 @@ import TerminalKit
 @MainActor
 struct ComparisonLayout {
   struct Line {
-    enum Content {
-      case text(StyledText)
-      case title(StyledText, side: Int)
-      case bar(String)
-      case better
-    }
-
     let row: Int
     let column: Int
-    let content: Content
+    let text: StyledText
+    /// The side whose title it is; `nil` for a value.
+    var side: Int?
   }
 
   private(set) var lines: [Line] = []
@@ -76,22 +71,18 @@ struct ComparisonLayout {
   }
 
   mutating func add(titles: [String]) {
-    put(
-      titles.enumerated().map { side, title in
-        StyledText(title).wrapped(to: width).map { .title($0, side: side) }
-      })
+    put(titles.map { StyledText($0).wrapped(to: width) }, areTitles: true)
   }
 
   mutating func add(_ entry: ComparedRow) {
     let indent = entry.part == nil ? 0 : Self.slot
     let room = isWide ? labelWidth : max(1, columns - Self.start - Self.rightMargin)
     let label = StyledText(entry.label, .dim).truncated(to: max(1, room - indent))
-    lines.append(Line(row: row, column: Self.start + indent, content: .text(label)))
+    lines.append(Line(row: row, column: Self.start + indent, text: label))
     switch entry.content {
     case .both(let text):
       if !isWide { row += 1 }
-      let texts = StyledText(text, .dim).wrapped(to: min(columns - starts[0] - Self.rightMargin, 2 * Self.widest))
-      put([texts.map { .text($0) }])
+      put([StyledText(text, .dim).wrapped(to: min(columns - starts[0] - Self.rightMargin, 2 * Self.widest))])
     case .sides:
       let texts = entry.texts
       if !isWide {
@@ -99,17 +90,17 @@ struct ComparisonLayout {
         row += 1
       }
       for side in texts.indices where entry.better == side {
-        lines.append(Line(row: row, column: starts[side] - Self.slot, content: .better))
+        lines.append(Line(row: row, column: starts[side] - Self.slot, text: StyledText("▲", .good)))
       }
       if let amounts = entry.amounts { putBars(amounts, of: entry, texts) }
-      put(texts.map { $0.wrapped(to: width).map { .text($0) } })
+      put(texts.map { $0.wrapped(to: width) })
     }
   }
 
-  private mutating func put(_ sides: [[Line.Content]]) {
+  private mutating func put(_ sides: [[StyledText]], areTitles: Bool = false) {
     for (side, texts) in sides.enumerated() {
       for (offset, text) in texts.enumerated() {
-        lines.append(Line(row: row + offset, column: starts[side], content: text))
+        lines.append(Line(row: row + offset, column: starts[side], text: text, side: areTitles ? side : nil))
       }
     }
     row += max(1, sides.map(\.count).max() ?? 1)
@@ -121,8 +112,8 @@ struct ComparisonLayout {
       let hasBar = bar > 0 && texts[side].columns <= numberWidth
       var column = starts[side] + (hasBar ? numberWidth : texts[side].columns) + Self.gap
       if hasBar {
-        let text = SolidBar.bar(share: amounts.shares[side], of: bar)
-        lines.append(Line(row: row, column: column, content: .bar(text)))
+        let text = StyledText(SolidBar.bar(share: amounts.shares[side], of: bar), .accent)
+        lines.append(Line(row: row, column: column, text: text))
         column += bar + Self.gap
       }
       let end = starts[side] + width
@@ -131,7 +122,7 @@ struct ComparisonLayout {
           column + TextWidth.columns(of: $0) <= end
         })
       else { continue }
-      lines.append(Line(row: row, column: column, content: .text(StyledText(text, .dim))))
+      lines.append(Line(row: row, column: column, text: StyledText(text, .dim)))
     }
   }
 
@@ -140,6 +131,6 @@ struct ComparisonLayout {
     guard let text = entry.wholeRatio else { return }
     let column = columns - Self.rightMargin - 1 - TextWidth.columns(of: text)
     guard column >= Self.start + label + Self.gap else { return }
-    lines.append(Line(row: row, column: column, content: .text(StyledText(text, .dim))))
+    lines.append(Line(row: row, column: column, text: StyledText(text, .dim)))
   }
 }

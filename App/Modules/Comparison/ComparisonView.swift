@@ -20,18 +20,13 @@ struct ComparisonView: View {
     let theme = context.theme
     let chosen = min(max(0, context.focus[id].index), 1)
     for line in layout(frame.columns).lines {
-      switch line.content {
-      case .text(let text): frame.put(text, column: line.column, row: line.row, theme: theme)
-      case .better: frame.put("▲", column: line.column, row: line.row, style: theme[.good])
-      case .bar(let bar): frame.put(bar, column: line.column, row: line.row, style: theme[.accent])
-      case .title(let text, let side):
-        frame.put(
-          side == chosen ? text.emphasized(as: .strong) : text, column: line.column, row: line.row, theme: theme)
-        guard side == chosen else { continue }
-        let mark = line.column - ComparisonLayout.slot
-        frame.put("▌", column: mark, row: line.row, style: theme[.accent])
-        context.showCursor(of: id, column: mark, row: line.row, in: &frame)
-      }
+      let isChosen = line.side == chosen
+      let text = isChosen ? line.text.emphasized(as: .strong) : line.text
+      frame.put(text, column: line.column, row: line.row, theme: theme)
+      guard isChosen else { continue }
+      let mark = line.column - ComparisonLayout.slot
+      frame.put("▌", column: mark, row: line.row, style: theme[.accent])
+      context.showCursor(of: id, column: mark, row: line.row, in: &frame)
     }
   }
 

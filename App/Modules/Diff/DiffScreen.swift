@@ -56,7 +56,7 @@ final class DiffScreen: Screen, ViewModelDelegate {
 
   private func section(_ group: DiffViewModel.Group) -> ListSection {
     let count = words.numbers.text(group.count)
-    let title = words[group.fate.phrase, ["count": count]]
+    let title = words[group.fate, ["count": count]]
     guard viewModel.hasManyLists, let url = viewModel.diffs?[group.list].url else {
       return ListSection(title: title, count: group.rowCount)
     }
@@ -111,12 +111,4 @@ final class DiffScreen: Screen, ViewModelDelegate {
   }
 }
 
-extension DiffViewModel.Fate {
-  fileprivate var phrase: DiffPhrase {
-    switch self {
-    case .came: DiffPhrase.came
-    case .went: DiffPhrase.went
-    case .changed: DiffPhrase.changed
-    }
-  }
-}
+extension RecordChanges.Fate: Phrase { static let subject = "diff" }

@@ -73,7 +73,7 @@ enum DiffPhrase: String, Phrase {
   static let subject = "diff"
 
   case title, entryTitle, entryBefore, entryAfter, entryBeforeHint, entryAfterHint, entryWrong, entryCompare
-  case reading, same, summary, byPosition, came, went, changed, listCame, listWent
+  case reading, same, summary, byPosition, listCame, listWent
   case failNoRecording, failManyLists, failNoField, failTry, failTryList, failTryField
 }
 

@@ -36,7 +36,8 @@ final class MainScreen: Screen, ViewModelDelegate {
   var body: any View {
     let (groups, shelves) = (viewModel.groups, viewModel.shelves)
     let search = TextField(of: viewModel)
-    let hint = FirstVisitHint(keys: words[MainPhrase.hint], lines: words[MainPhrase.hintPlain])
+    let hint = FirstVisitHint(
+      keys: ProseView(StyledText(words[MainPhrase.hint], .accent)), lines: words[MainPhrase.hintPlain])
     guard !groups.isEmpty || !shelves.isEmpty else {
       let text = words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
       return Stack([search, ProseView(StyledText(text, .dim))])
@@ -126,13 +127,8 @@ final class MainScreen: Screen, ViewModelDelegate {
 
 /// Explains navigation on the first run of the program: by keys on the full screen, by typed lines in plain mode.
 struct FirstVisitHint: View {
-  private let keys: ProseView
-  private let lines: String
-
-  init(keys: String, lines: String) {
-    self.keys = ProseView(StyledText(keys, .accent))
-    self.lines = lines
-  }
+  let keys: ProseView
+  let lines: String
 
   func extent(columns: Int) -> Extent { keys.extent(columns: columns) }
   func draw(in frame: inout Frame, _ context: inout ViewContext) { keys.draw(in: &frame, &context) }

@@ -25,10 +25,9 @@ final class BreathingScreen: Screen, ViewModelDelegate {
     let (moment, pattern) = (viewModel.moment, viewModel.pattern)
     let parts = pattern.parts.map { "\(words[$0]) \(words[ValuePhrase.durationSeconds, count: $1])" }
     return BreathView(
-      words: BreathView.Words(
-        part: words[moment.part], seconds: "\(moment.secondsLeft)",
-        breath: words[MeditationPhrase.breathingBreath, ["number": "\(moment.breath)"]],
-        pattern: ([words[pattern]] + parts).joined(separator: " · ")),
+      part: words[moment.part], seconds: "\(moment.secondsLeft)",
+      breath: words[MeditationPhrase.breathingBreath, ["number": "\(moment.breath)"]],
+      pattern: ([words[pattern]] + parts).joined(separator: " · "),
       fullness: moment.fullness, isMoving: viewModel.isMoving, untilNextSecond: viewModel.untilNextSecond)
   }
 
@@ -48,16 +47,13 @@ extension BreathPattern.Part: Phrase { static let subject = "meditation.breath" 
 
 /// A ring that grows and shrinks with the breath around the remaining seconds; a meter if there is little room.
 struct BreathView: View {
-  struct Words {
-    /// The instruction: "Breathe in".
-    let part: String
-    /// The remaining seconds: "4".
-    let seconds: String
-    let breath: String
-    let pattern: String
-  }
-
-  let words: Words
+  /// The instruction: "Breathe in".
+  let part: String
+  /// The remaining seconds: "4".
+  let seconds: String
+  /// The number of the breath, in words.
+  let breath: String
+  let pattern: String
   /// The fullness of the lungs, 0…1.
   let fullness: Double
   let isMoving: Bool
@@ -89,13 +85,13 @@ struct BreathView: View {
       // The smallest ring still has room for the digits.
       let smallest = min(largest, 3.2 * Double(scale) + 2)
       let radius = smallest + (largest - smallest) * fullness
-      CanvasView(alternative: words.part) { _, _ in
+      CanvasView(alternative: part) { _, _ in
         { x, y in abs((x * x + y * y).squareRoot() - radius) < 0.9 }
       }.draw(in: &figure, &context)
-      LargeFigures.put(words.seconds, scale: scale, in: &figure, style: theme[.strong])
+      LargeFigures.put(seconds, scale: scale, in: &figure, style: theme[.strong])
     }
     let captions = [
-      (1, StyledText(words.part, .strong)), (3, StyledText(words.pattern, .dim)), (4, StyledText(words.breath, .dim)),
+      (1, StyledText(part, .strong)), (3, StyledText(pattern, .dim)), (4, StyledText(breath, .dim)),
     ]
     for (row, text) in captions {
       let column = max(3, (frame.columns - text.columns) / 2)
@@ -105,22 +101,22 @@ struct BreathView: View {
 
   private func drawMeter(in frame: inout Frame, _ theme: Theme) {
     let limit = frame.columns - 4
-    frame.put(StyledText(words.pattern, .dim), column: 3, row: 0, theme: theme, limit: limit)
+    frame.put(StyledText(pattern, .dim), column: 3, row: 0, theme: theme, limit: limit)
     let top = frame.rows > 4 ? 2 : 1
-    let width = frame.put(StyledText(words.part, .strong), column: 3, row: top, theme: theme, limit: limit - 2)
-    frame.put(StyledText(words.seconds, .accent), column: 3 + width + 2, row: top, theme: theme)
+    let width = frame.put(StyledText(part, .strong), column: 3, row: top, theme: theme, limit: limit - 2)
+    frame.put(StyledText(seconds, .accent), column: 3 + width + 2, row: top, theme: theme)
     let room = min(Self.width, limit)
     let full = Int((fullness * Double(2 * room)).rounded())
     let bar = String(repeating: "━", count: full / 2) + (full % 2 == 1 ? "╾" : "")
     let end = frame.put(bar, column: 3, row: top + 1, style: theme[.accent])
     frame.put(String(repeating: "─", count: max(0, room - end)), column: 3 + end, row: top + 1, style: theme[.dim])
-    frame.put(StyledText(words.breath, .dim), column: 3, row: top + 2, theme: theme, limit: limit)
+    frame.put(StyledText(breath, .dim), column: 3, row: top + 2, theme: theme, limit: limit)
   }
 
   func write(to lines: inout LineWriter) {
-    lines.line(words.pattern)
-    lines.line("\(words.part): \(words.seconds)")
-    lines.line(words.breath)
+    lines.line(pattern)
+    lines.line("\(part): \(seconds)")
+    lines.line(breath)
   }
 }
 

@@ -41,14 +41,14 @@ final class Listening {
   }
 
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
-  var state: MeditationState { phase == .stopped ? .picking : .listening }
+  /// Stopped while songs are picked.
   var phase: ListeningPhase { playback.phase }
   var position: Duration { playback.position(at: watch.elapsed) }
   var progress: SongProgress {
     SongProgress(position: position, length: playback.length, isMoving: phase == .playing)
   }
   /// Whether a session runs without a song.
-  var isTimer: Bool { state == .listening && current == nil }
+  var isTimer: Bool { phase != .stopped && current == nil }
   /// Whether time passes without sound, because no player works or no song was picked.
   var isSilent: Bool { playback.isSilent || isTimer }
   /// The volume, 0…1.
@@ -76,7 +76,7 @@ final class Listening {
   private func restored(_ ids: Set<String>) {
     guard !Task.isCancelled else { return }
     restoring = nil
-    if state == .picking {
+    if phase == .stopped {
       for song in viewModels {
         song.change(to: .picking(ids.contains(song.song.id.rawValue) ? .selected : .unselected))
       }
@@ -104,20 +104,20 @@ final class Listening {
   /// Starts the picked songs, or a session without a song; without either, nothing happens.
   func startListening() {
     let hasPicks = viewModels.contains { $0.songMode == .picking(.selected) }
-    guard state == .picking, hasPicks || playback.hasSession else { return }
+    guard phase == .stopped, hasPicks || playback.hasSession else { return }
     player.updateToSongListening(viewModels: viewModels)
     begin(at: .zero)
   }
 
   func pickSongs() {
-    guard state == .listening else { return }
+    guard phase != .stopped else { return }
     stop()
     player.updateToSongPicking(viewModels: viewModels)
     tell()
   }
 
   func playNext() {
-    guard state == .listening, !isTimer else { return }
+    guard phase != .stopped, !isTimer else { return }
     let before = current
     player.playNext(viewModels: viewModels)
     if let current, current !== before { begin(at: .zero) }
@@ -125,7 +125,7 @@ final class Listening {
 
   /// Plays the previous song, or restarts the first one.
   func playPrevious() {
-    guard state == .listening, !isTimer else { return }
+    guard phase != .stopped, !isTimer else { return }
     player.playPrevious(viewModels: viewModels)
     begin(at: .zero)
   }
@@ -273,10 +273,9 @@ final class Listening {
   private func didFinishPlaying() {
     guard !playback.hasSession else {
       // Sessions can last longer than the songs, which then start over.
-      let first = viewModels.firstIndex { viewModel in
-        viewModel.songMode == .listening(.playable) || viewModel.songMode == .listening(.playing)
+      if let first = viewModels.firstIndex(where: \.songMode.isHeard) {
+        player.select(index: first, viewModels: viewModels)
       }
-      if let first { player.select(index: first, viewModels: viewModels) }
       return begin(at: .zero)
     }
     pickSongs()
@@ -332,8 +331,4 @@ enum ListeningNotice: Hashable, Sendable {
   case allHeard
   /// The session is over; the value is its length.
   case sessionOver(Duration)
-}
-
-enum MeditationState: Hashable, Sendable {
-  case picking, listening
 }

@@ -37,6 +37,16 @@ extension Localization {
     let rest = two(seconds % 60)
     return hours > 0 ? "\(hours):\(two(minutes)):\(rest)" : "\(minutes):\(rest)"
   }
+
+  func text(_ notice: ListeningNotice) -> String {
+    switch notice {
+    case .noPlayer: self[MeditationPhrase.noticeNoPlayer]
+    case .playerKilled(let tool): self[MeditationPhrase.noticePlayerKilled, ["player": tool.name]]
+    case .notMade: self[MeditationPhrase.noticeNotMade]
+    case .allHeard: self[MeditationPhrase.noticeAllHeard]
+    case .sessionOver(let length): self[MeditationPhrase.noticeSessionOver, ["time": text(length)]]
+    }
+  }
 }
 
 extension SongID {
@@ -49,18 +59,6 @@ extension SongID {
     case .waves: (MeditationPhrase.songWaves, MeditationPhrase.songWavesAbout)
     case .brownNoise: (MeditationPhrase.songBrownNoise, MeditationPhrase.songBrownNoiseAbout)
     case .drone: (MeditationPhrase.songDrone, MeditationPhrase.songDroneAbout)
-    }
-  }
-}
-
-extension Localization {
-  func text(_ notice: ListeningNotice) -> String {
-    switch notice {
-    case .noPlayer: self[MeditationPhrase.noticeNoPlayer]
-    case .playerKilled(let tool): self[MeditationPhrase.noticePlayerKilled, ["player": tool.name]]
-    case .notMade: self[MeditationPhrase.noticeNotMade]
-    case .allHeard: self[MeditationPhrase.noticeAllHeard]
-    case .sessionOver(let length): self[MeditationPhrase.noticeSessionOver, ["time": text(length)]]
     }
   }
 }

@@ -71,22 +71,21 @@ final class MeditationScreen: Screen, ViewModelDelegate {
 
   var status: StyledText? {
     var parts: [String] = []
-    switch viewModel.state {
-    case .picking:
+    if viewModel.phase == .stopped {
       let count = viewModel.pickedCount
       parts.append(
         count == 0
           ? words[MeditationPhrase.hint]
           : words[MeditationPhrase.picked, count: count, ["time": words.clockText(viewModel.pickedLength)]])
-    case .listening:
-      if viewModel.isTimer {
-        parts.append(words[MeditationPhrase.timer])
-      } else if viewModel.hasVolume {
+      if let session { parts.append(session) }
+    } else if viewModel.isTimer {
+      parts.append(words[MeditationPhrase.timer])
+    } else {
+      if viewModel.hasVolume {
         parts.append(words[MeditationPhrase.volume, ["percent": "\(Int((viewModel.volume * 100).rounded()))"]])
       }
-      if viewModel.isSilent, !viewModel.isTimer { parts.append(words[MeditationPhrase.silentLong]) }
+      if viewModel.isSilent { parts.append(words[MeditationPhrase.silentLong]) }
     }
-    if viewModel.state == .picking, let session { parts.append(session) }
     return parts.isEmpty ? nil : StyledText(parts.joined(separator: " · "))
   }
 

@@ -27,7 +27,7 @@ final class MeditationViewModel: ViewModel {
     (self.flow, self.listening, self.action, self.minutes) = (flow, listening, action, minutes)
     listening.events.addHandler(target: self, handler: MeditationViewModel.hear)
     action.events.addHandler(target: self, handler: MeditationViewModel.perform)
-    action.set(mode: mode)
+    action.set(actions: available)
   }
 
   var songs: [SongViewModel] { listening.viewModels.filter { $0.songMode != .listening(.hidden) } }
@@ -35,7 +35,7 @@ final class MeditationViewModel: ViewModel {
   var pickedCount: Int { picked.count }
   var pickedLength: Duration { picked.reduce(.zero) { $0 + $1.song.length } }
   var canSeek: Bool { canPickSongs && !listening.isTimer }
-  var canPickSongs: Bool { listening.state == .listening }
+  var canPickSongs: Bool { listening.phase != .stopped }
   func offers(_ wanted: Set<ActionViewModel.Action>) -> Bool { action.offers(wanted) }
   var canMakeLouder: Bool { canPickSongs && hasVolume && listening.volume < 1 }
   var canMakeSofter: Bool { canPickSongs && hasVolume && listening.volume > 0 }
@@ -65,7 +65,7 @@ final class MeditationViewModel: ViewModel {
   func chooseSession(at index: Int) {
     flow.chooseSession(isUnderWay: listening.sessionRest != nil) { [self] length in
       listening.setSession(length)
-      guard listening.state == .picking else { return }
+      guard listening.phase == .stopped else { return }
       guard length != nil, pickedCount == 0, songs.indices.contains(index) else { return listening.startListening() }
       flow.askSound(songs[index].title) { [self] isWanted in
         if isWanted { selectedItem(index: index) }
@@ -79,7 +79,7 @@ final class MeditationViewModel: ViewModel {
 
   private func hear(_ event: ListeningEvent) {
     guard event == .changed else { return }
-    action.set(mode: mode)
+    action.set(actions: available)
     delegate?.viewModelDidChange()
   }
 
@@ -93,25 +93,16 @@ final class MeditationViewModel: ViewModel {
     }
   }
 
-  private var mode: ActionViewModel.Mode {
-    switch listening.state {
-    case .picking: pickedCount > 0 ? .start : .none
-    case .listening where listening.isTimer: .timer(isPaused: listening.phase == .paused)
-    case .listening: .player(isPaused: listening.phase == .paused)
-    }
+  private var available: [ActionViewModel.Action] {
+    guard canPickSongs else { return pickedCount > 0 ? [.startListening] : [] }
+    let pause = listening.phase == .paused ? ActionViewModel.Action.resume : .pause
+    return listening.isTimer ? [pause] : [.previous, pause, .next]
   }
 }
 
-/// The actions on all songs: offers those of its mode, and emits the chosen one.
+/// The actions on all songs, of which it emits the chosen one.
 @MainActor
 final class ActionViewModel {
-  enum Mode: Hashable, Sendable {
-    case none
-    case start
-    case player(isPaused: Bool)
-    case timer(isPaused: Bool)
-  }
-
   enum Action: String, Phrase {
     static let subject = "meditation.action"
 
@@ -120,19 +111,10 @@ final class ActionViewModel {
 
   /// Emits each chosen action; the listener performs it.
   let events = EventEmitter<Action>()
-  private(set) var mode = Mode.none
-
   /// The available actions, in the order of their buttons.
-  var actions: [Action] {
-    switch mode {
-    case .none: []
-    case .start: [.startListening]
-    case .timer(let isPaused): [isPaused ? .resume : .pause]
-    case .player(let isPaused): [.previous, isPaused ? .resume : .pause, .next]
-    }
-  }
+  private(set) var actions: [Action] = []
 
-  func set(mode: Mode) { self.mode = mode }
+  func set(actions: [Action]) { self.actions = actions }
 
   /// Emits the action at a place of `actions`; ignores a place beyond the last.
   func selectedItem(index: Int) { if actions.indices.contains(index) { events.emit(actions[index]) } }

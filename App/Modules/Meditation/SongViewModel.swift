@@ -46,6 +46,9 @@ enum SongMode: Hashable, Sendable {
 
   case picking(Picking)
   case listening(Listening)
+
+  /// Whether it is played in its turn.
+  var isHeard: Bool { [.listening(.playing), .listening(.playable)].contains(self) }
 }
 
 /// A stateless player: the modes of the songs are the state.
@@ -100,9 +103,7 @@ struct MusicPlayer {
   func playPrevious(viewModels: [any SongViewModeling]) { _ = passTurn(by: -1, among: viewModels) }
 
   private func passTurn(by step: Int, among viewModels: [any SongViewModeling]) -> Bool {
-    let heard = viewModels.filter { viewModel in
-      viewModel.songMode == .listening(.playing) || viewModel.songMode == .listening(.playable)
-    }
+    let heard = viewModels.filter(\.songMode.isHeard)
     guard let turn = heard.firstIndex(where: { $0.songMode == .listening(.playing) }),
       heard.indices.contains(turn + step)
     else { return false }

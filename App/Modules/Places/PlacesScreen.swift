@@ -36,7 +36,10 @@ final class PlacesScreen: Screen, ViewModelDelegate {
     let search = TextField(of: viewModel)
     // The text for an empty list has to wait until the list is read.
     if items.isEmpty, viewModel.isLoading { return search }
-    guard !items.isEmpty else { return Stack([search, ProseView(StyledText(emptyText, .dim))]) }
+    guard !items.isEmpty else {
+      let text = words.emptyText(viewModel.list.words.empty, searching: viewModel.searchText)
+      return Stack([search, ProseView(StyledText(text, .dim))])
+    }
     let rule = SearchRule(viewModel.searchText)
     let list = ListView(
       id: Self.listID, sections: [ListSection(count: items.count)], columns: [ListColumn(width: 20)],
@@ -48,11 +51,6 @@ final class PlacesScreen: Screen, ViewModelDelegate {
         details: [StyledText(place.shownRoute, .dim)], route: NamedRoute(place.route, title: place.title))
     }
     return Stack([search, list])
-  }
-
-  private var emptyText: String {
-    viewModel.searchText.isEmpty
-      ? words[viewModel.list.words.empty] : words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
   }
 
   func didAppear() { viewModel.load() }

@@ -121,8 +121,9 @@ struct PlanView: View {
       if layout.isRoomy { lay(mark.ground, at: column, line, layout, in: &frame, theme) }
       guard lane == chosen else { continue }
       if layout.pitch > 1 {
-        put("[", at: column - layout.reach, line, in: &frame, theme)
-        put("]", at: column + layout.reach, line, in: &frame, theme)
+        for (bracket, at) in [("[", column - layout.reach), ("]", column + layout.reach)] {
+          frame.put(StyledText(bracket, .accent), column: at, row: line, theme: theme, limit: 1)
+        }
       } else {
         frame.restyle(Rect(column: column, row: line, columns: 1, rows: 1)) { $0.attributes.insert(.reverse) }
       }
@@ -134,10 +135,6 @@ struct PlanView: View {
     if let note = layout.note {
       frame.put(row.note, column: note, row: line, theme: theme, limit: frame.columns - note - 1)
     }
-  }
-
-  private func put(_ bracket: String, at column: Int, _ line: Int, in frame: inout Frame, _ theme: Theme) {
-    frame.put(StyledText(bracket, .accent), column: column, row: line, theme: theme, limit: 1)
   }
 
   private func lay(

@@ -154,10 +154,7 @@ struct SeatMapState {
 
   mutating func toggle(_ id: SeatID) {
     guard let map else { return }
-    guard let seat = map.seat(id)?.seat else {
-      refusal = map.refusal(of: id)
-      return
-    }
+    guard let seat = map.seat(id)?.seat else { return refusal = map.refusal(of: id) }
     refusal = selection.toggle(seat)
     if refusal == nil { (reasons, beforeFound) = (nil, nil) }
   }

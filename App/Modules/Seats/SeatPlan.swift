@@ -89,37 +89,25 @@ extension SeatSign {
   static let exitRight = "▸"
   static let aisle = "┊"
 
-  /// The shape, which is clear without colour, in the colour of the seat's amenities.
+  /// The look: a shape that is clear without colour, its surface, and its meaning; `nil` outside the search.
+  private var look: (shape: StyledText, ground: PlanMark.Ground, phrase: SeatsPhrase?) {
+    switch self {
+    case .free: (StyledText("□"), .quiet, SeatsPhrase.free)
+    case .chosen: (StyledText("■", .accent), .strong, SeatsPhrase.chosen)
+    case .blocked: (StyledText("×", .dim), .none, SeatsPhrase.blocked)
+    case .taken: (StyledText("▪", .dim), .none, SeatsPhrase.taken)
+    case .hidden: (StyledText("·", .dim), .none, nil)
+    }
+  }
+
+  /// The shape; that of a free seat shows its amenities.
   func styled(for seat: Seat? = nil) -> StyledText {
-    switch self {
-    case .free:
-      seat?.orderedFeatures.first { $0.role != nil }.map { StyledText($0.shape, $0.role ?? .normal) } ?? StyledText("□")
-    case .chosen: StyledText("■", .accent)
-    case .blocked: StyledText("×", .dim)
-    case .taken: StyledText("▪", .dim)
-    case .hidden: StyledText("·", .dim)
-    }
+    let marked = self == .free ? seat?.orderedFeatures.first { $0.role != nil } : nil
+    return marked.map { StyledText($0.shape, $0.role ?? .normal) } ?? look.shape
   }
 
-  /// The surface: visible for free seats, conspicuous for chosen ones.
-  fileprivate var ground: PlanMark.Ground {
-    switch self {
-    case .free: .quiet
-    case .chosen: .strong
-    case .blocked, .taken, .hidden: .none
-    }
-  }
-
-  /// The meaning; `nil` for a seat outside the search.
-  var phrase: (any Phrase)? {
-    switch self {
-    case .free: SeatsPhrase.free
-    case .chosen: SeatsPhrase.chosen
-    case .blocked: SeatsPhrase.blocked
-    case .taken: SeatsPhrase.taken
-    case .hidden: nil
-    }
-  }
+  fileprivate var ground: PlanMark.Ground { look.ground }
+  var phrase: SeatsPhrase? { look.phrase }
 }
 
 extension Seat.Amenity {

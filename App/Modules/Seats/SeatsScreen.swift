@@ -5,7 +5,29 @@ import ConsoleProgram
 import Loading
 
 final class SeatsScreen: Screen, ViewModelDelegate {
-  static var bindings: [KeyBinding<SeatsAction>] { SeatsAction.bindings }
+  enum Action: Hashable, Sendable {
+    case choose, nextCabin, previousCabin, findTogether, confirm, cancel, undo, export, addTraveller, removeTraveller,
+      describe, search, endSearch, reload
+  }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.enter, title: SeatsPhrase.keyChoose, group: .list, action: .choose),
+    KeyBinding(.character(">"), title: SeatsPhrase.keyNext, group: .screen, action: .nextCabin),
+    KeyBinding(.character("<"), title: SeatsPhrase.keyPrevious, group: .screen, action: .previousCabin, footer: false),
+    KeyBinding(.character("f"), title: SeatsPhrase.keyTogether, group: .screen, action: .findTogether),
+    KeyBinding(.character("a"), title: SeatsPhrase.keyConfirm, group: .screen, action: .confirm),
+    KeyBinding(.character("x"), title: SeatsPhrase.keyCancel, group: .screen, action: .cancel),
+    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .screen, action: .undo),
+    KeyBinding(.character("e"), title: SeatsPhrase.keyExport, group: .screen, action: .export, footer: false),
+    KeyBinding(
+      .character("+"), .character("="), title: SeatsPhrase.keyMore, group: .screen, action: .addTraveller, footer: false
+    ),
+    KeyBinding(.character("-"), title: SeatsPhrase.keyFewer, group: .screen, action: .removeTraveller, footer: false),
+    KeyBinding(.character("i"), title: SeatsPhrase.keyDescribe, group: .screen, action: .describe, footer: false),
+    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
+    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
+  ]
 
   private static let tabs: ViewID = "cabins"
   private static let faults: ViewID = "faults"
@@ -119,7 +141,7 @@ final class SeatsScreen: Screen, ViewModelDelegate {
     return SeatID(name)
   }
 
-  func isEnabled(_ action: SeatsAction, focus: Focus) -> Bool {
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .choose:
       viewModel.canChoose && focus.current != Self.tabs
@@ -137,7 +159,7 @@ final class SeatsScreen: Screen, ViewModelDelegate {
     }
   }
 
-  func perform(_ action: SeatsAction, focus: inout Focus) {
+  func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .choose: if let id = chosen(focus) ?? viewModel.present?.id { viewModel.selectedItem(id) }
     case .nextCabin: viewModel.show(section: (viewModel.section + 1) % viewModel.sectionCount)
@@ -163,28 +185,4 @@ final class SeatsScreen: Screen, ViewModelDelegate {
     focus[planID].id = .text("\(id)")
     focus[planID].column = nil
   }
-}
-
-enum SeatsAction: Hashable, Sendable {
-  case choose, nextCabin, previousCabin, findTogether, confirm, cancel, undo, export, addTraveller, removeTraveller,
-    describe, search, endSearch, reload
-
-  static let bindings: [KeyBinding<SeatsAction>] = [
-    KeyBinding(.enter, title: SeatsPhrase.keyChoose, group: .list, action: .choose),
-    KeyBinding(.character(">"), title: SeatsPhrase.keyNext, group: .screen, action: .nextCabin),
-    KeyBinding(.character("<"), title: SeatsPhrase.keyPrevious, group: .screen, action: .previousCabin, footer: false),
-    KeyBinding(.character("f"), title: SeatsPhrase.keyTogether, group: .screen, action: .findTogether),
-    KeyBinding(.character("a"), title: SeatsPhrase.keyConfirm, group: .screen, action: .confirm),
-    KeyBinding(.character("x"), title: SeatsPhrase.keyCancel, group: .screen, action: .cancel),
-    KeyBinding(.character("u"), title: PlacesPhrase.undo, group: .screen, action: .undo),
-    KeyBinding(.character("e"), title: SeatsPhrase.keyExport, group: .screen, action: .export, footer: false),
-    KeyBinding(
-      .character("+"), .character("="), title: SeatsPhrase.keyMore, group: .screen, action: .addTraveller, footer: false
-    ),
-    KeyBinding(.character("-"), title: SeatsPhrase.keyFewer, group: .screen, action: .removeTraveller, footer: false),
-    KeyBinding(.character("i"), title: SeatsPhrase.keyDescribe, group: .screen, action: .describe, footer: false),
-    KeyBinding(.character("/"), title: KeyPhrase.search, group: .list, action: .search),
-    KeyBinding(.escape, title: KeyPhrase.endSearch, group: .list, action: .endSearch),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
-  ]
 }

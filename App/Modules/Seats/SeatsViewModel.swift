@@ -75,11 +75,7 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   /// Chooses the best seats together in this cabin; repeated calls choose the best ones not offered yet.
   /// - Returns: the first of them; `nil` if there are too few.
   @discardableResult
-  func findTogether() -> SeatID? {
-    var first: SeatID?
-    change { first = $0.findTogether() }
-    return first
-  }
+  func findTogether() -> SeatID? { change { $0.findTogether() } }
 
   func cancel() {
     let seats = state.selection.seats.map { "\($0.id)" }
@@ -131,13 +127,14 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
 
   // MARK: Private
 
-  private func change(_ edit: (inout SeatMapState) -> Void) {
+  private func change<Result>(_ edit: (inout SeatMapState) -> Result) -> Result {
     let before = state.selection
-    edit(&state)
+    let result = edit(&state)
     // A refusal takes precedence over the message of a cleared choice.
     if state.refusal != nil { flow.putBack() }
     if state.selection != before, let map = state.map { kept.keep(KeptSeats(state.selection, on: map.id)) }
     delegate?.viewModelDidChange()
+    return result
   }
 
   private func find() { state.search(searchText, words: texts) }

@@ -40,18 +40,14 @@ final class LogTailScreen: Screen, ViewModelDelegate {
   var body: any View {
     let search = TextField(of: viewModel)
     guard !viewModel.items.isEmpty else {
-      return Stack([search, ProseView(StyledText(emptyText, .dim))])
+      let text = words.emptyText(SettingsPhrase.logEmpty, searching: viewModel.searchText)
+      return Stack([search, ProseView(StyledText(text, .dim))])
     }
     let rule = SearchRule(viewModel.searchText)
     let days = viewModel.days.map { day in
       FieldGroup(title: day.name, day.items.map { Field($0.time, text($0, rule)) })
     }
     return Stack([search, LogView(id: Self.lines, days: days)])
-  }
-
-  private var emptyText: String {
-    viewModel.searchText.isEmpty
-      ? words[SettingsPhrase.logEmpty] : words[ListPhrase.searchEmpty, ["name": viewModel.searchText]]
   }
 
   private func text(_ item: LogTailViewModel.Item, _ rule: SearchRule) -> StyledText {

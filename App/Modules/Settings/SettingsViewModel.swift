@@ -18,14 +18,9 @@ final class SettingsViewModel: ViewModel {
   /// The size in bytes; `nil` until it has been measured.
   private(set) var cacheSize: Int?
   private(set) var bookmarkCount = 0
-  /// The log file; `nil` if the log is kept in memory only.
-  let log: String?
 
   private let flow: any SettingsFlow
-  private let preferences: PreferenceBook
-  private let places: PlaceBook
-  private let cache: any CacheStore
-  private let probe: any SourceProbe
+  private let personal: Personal
   /// The values in effect: an option may override the stored preference.
   private var seen: Preferences
   private let languages: [String]
@@ -37,12 +32,8 @@ final class SettingsViewModel: ViewModel {
   init(
     personal: Personal, seen: Preferences, languages: [String], themes: [String], flow: any SettingsFlow
   ) {
-    (self.flow, self.seen, self.languages, self.themes) = (flow, seen, languages, themes)
-    preferences = personal.preferences
-    places = personal.places
-    cache = personal.cache
-    probe = personal.sources
-    log = personal.log.path
+    (self.personal, self.flow, self.seen) = (personal, flow, seen)
+    (self.languages, self.themes) = (languages, themes)
     sources = personal.sources.sources.map { ($0, .untested) }
   }
 
@@ -55,6 +46,8 @@ final class SettingsViewModel: ViewModel {
     [.language, .theme, .motion] + sources.indices.map { .source($0) } + [.transport, .names, .cache, .bookmarks, .log]
   }
 
+  /// The log file; `nil` if the log is kept in memory only.
+  var log: String? { personal.log.path }
   var language: String { seen.language ?? languages.first ?? "" }
   var theme: String { seen.theme ?? themes.first ?? "" }
   var reducesMotion: Bool { seen.reducesMotion ?? false }
@@ -65,7 +58,7 @@ final class SettingsViewModel: ViewModel {
 
   func load() {
     counting?.cancel()
-    counting = Task { [weak self, cache, places] in
+    counting = Task { [weak self, cache = personal.cache, places = personal.places] in
       let size = await cache.size()
       await places.load()
       guard !Task.isCancelled else { return }
@@ -82,23 +75,12 @@ final class SettingsViewModel: ViewModel {
   func selectedItem(index: Int, step: Int = 1) {
     guard items.indices.contains(index) else { return }
     switch items[index] {
-    case .language:
-      let next = Self.value(language, in: languages, movedBy: step)
-      choose { $0.language = next }
-    case .theme:
-      let next = Self.value(theme, in: themes, movedBy: step)
-      choose { $0.theme = next }
-    case .motion:
-      let isReduced = !reducesMotion
-      choose { $0.reducesMotion = isReduced }
-    case .names:
-      let isAsked = !asksNames
-      choose { $0.asksNames = isAsked }
+    case .language: choose(\.language, Self.value(language, in: languages, movedBy: step))
+    case .theme: choose(\.theme, Self.value(theme, in: themes, movedBy: step))
+    case .motion: choose(\.reducesMotion, !reducesMotion)
+    case .names: choose(\.asksNames, !asksNames)
     case .source(let place): test(place)
-    case .transport:
-      let names = TransportName.allCases.map(\.rawValue)
-      let next = Self.value(transport.rawValue, in: names, movedBy: step).flatMap(TransportName.init(rawValue:))
-      choose { $0.transport = next }
+    case .transport: choose(\.transport, Self.value(transport, in: TransportName.allCases, movedBy: step))
     case .cache: flow.confirmClearing { [weak self] in self?.clear() }
     case .bookmarks: flow.showBookmarks()
     case .log: flow.showLog()
@@ -106,12 +88,12 @@ final class SettingsViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  private func choose(_ change: @escaping @Sendable (inout Preferences) -> Void) {
-    change(&seen)
-    preferences.change(change)
+  private func choose<Value: Sendable>(_ path: WritableKeyPath<Preferences, Value> & Sendable, _ value: Value) {
+    seen[keyPath: path] = value
+    personal.preferences.change { $0[keyPath: path] = value }
   }
 
-  private static func value(_ value: String, in all: [String], movedBy step: Int) -> String? {
+  private static func value<Value: Equatable>(_ value: Value, in all: [Value], movedBy step: Int) -> Value? {
     guard let place = all.firstIndex(of: value) else { return all.first }
     return all[(place + step + all.count) % all.count]
   }
@@ -119,14 +101,14 @@ final class SettingsViewModel: ViewModel {
   private func counted(_ size: Int) {
     counting = nil
     cacheSize = size
-    bookmarkCount = places.bookmarks.count
+    bookmarkCount = personal.places.bookmarks.count
     delegate?.viewModelDidChange()
   }
 
   private func test(_ place: Int) {
     tests[place]?.cancel()
     sources[place].state = .testing
-    tests[place] = Task { [weak self, probe] in
+    tests[place] = Task { [weak self, probe = personal.sources] in
       let health = await probe.test(at: place)
       guard !Task.isCancelled else { return }
       self?.sources[place].state = .tested(health)
@@ -137,7 +119,7 @@ final class SettingsViewModel: ViewModel {
 
   private func clear() {
     counting?.cancel()
-    counting = Task { [weak self, cache] in
+    counting = Task { [weak self, cache = personal.cache] in
       do throws(CacheError) {
         _ = try await cache.clear()
       } catch {

@@ -88,10 +88,7 @@ struct PosterGallery: ViewGroup {
       text.isEmpty ? detail : text + StyledText(" · ", .dim) + StyledText(detail.string, .dim)
     }
     let line = place.row + layout.pictureRows
-    draw(
-      ListRow(id: row.id, name: row.name), at: (place.column, line), isChosen: isChosen, index, width: width,
-      in: &frame,
-      &context)
+    draw(row, at: (place.column, line), isChosen: isChosen, index, width: width, in: &frame, &context)
     frame.put(words, column: place.column + 2, row: line + 1, theme: context.theme, limit: width)
     let cell = Rect(column: place.column, row: place.row, columns: layout.width - 1, rows: layout.height - 1)
     context.offer(.choice(index: index, id: row.id), of: id, at: cell, in: frame)
@@ -101,7 +98,7 @@ struct PosterGallery: ViewGroup {
     }
   }
 
-  /// Draws a row without a picture, or the text below one.
+  /// Draws the name of a row without a picture, or below its picture.
   private func draw(
     _ row: ListRow, at place: (column: Int, row: Int), isChosen: Bool, _ index: Int, width: Int? = nil,
     in frame: inout Frame, _ context: inout ViewContext

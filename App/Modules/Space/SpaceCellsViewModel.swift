@@ -97,17 +97,10 @@ final class PosterCellViewModel: CollectionableViewModel {
   func onRowSelected() { selectionBlock() }
 }
 
-final class BannerCellViewModel: CollectionableViewModel {
+struct BannerCellViewModel: CollectionableViewModel {
   let count: Int
   let selectionBlock: @MainActor () -> Void
   let infoButtonSelectionBlock: @MainActor () -> Void
-
-  init(
-    count: Int, selectionBlock: @escaping @MainActor () -> Void,
-    infoButtonSelectionBlock: @escaping @MainActor () -> Void
-  ) {
-    (self.count, self.selectionBlock, self.infoButtonSelectionBlock) = (count, selectionBlock, infoButtonSelectionBlock)
-  }
 
   func onRowSelected() { selectionBlock() }
 }

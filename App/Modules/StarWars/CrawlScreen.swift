@@ -3,7 +3,14 @@ import Terminal
 import TerminalKit
 
 final class CrawlScreen: Screen, ViewModelDelegate {
-  static var bindings: [KeyBinding<CrawlAction>] { CrawlAction.bindings }
+  enum Action: Hashable, Sendable { case pause, faster, slower, reload }
+
+  static let bindings: [KeyBinding<Action>] = [
+    KeyBinding(.character(" "), title: StarWarsPhrase.crawlPause, group: .screen, action: .pause),
+    KeyBinding(.character("+"), .character("="), title: StarWarsPhrase.crawlFaster, group: .screen, action: .faster),
+    KeyBinding(.character("-"), title: StarWarsPhrase.crawlSlower, group: .screen, action: .slower),
+    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
+  ]
 
   private static let crawl: ViewID = "crawl"
 
@@ -65,7 +72,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
   func didAppear() { viewModel.appeared() }
   func didDisappear() { viewModel.disappeared() }
 
-  func isEnabled(_ action: CrawlAction, focus: Focus) -> Bool {
+  func isEnabled(_ action: Action, focus: Focus) -> Bool {
     switch action {
     case .pause: viewModel.isScrolling
     case .faster: viewModel.canGoFaster
@@ -74,7 +81,7 @@ final class CrawlScreen: Screen, ViewModelDelegate {
     }
   }
 
-  func perform(_ action: CrawlAction, focus: inout Focus) {
+  func perform(_ action: Action, focus: inout Focus) {
     switch action {
     case .pause: viewModel.pause()
     case .faster: viewModel.goFaster()
@@ -82,15 +89,4 @@ final class CrawlScreen: Screen, ViewModelDelegate {
     case .reload: viewModel.reload()
     }
   }
-}
-
-enum CrawlAction: Hashable, Sendable {
-  case pause, faster, slower, reload
-
-  static let bindings: [KeyBinding<CrawlAction>] = [
-    KeyBinding(.character(" "), title: StarWarsPhrase.crawlPause, group: .screen, action: .pause),
-    KeyBinding(.character("+"), .character("="), title: StarWarsPhrase.crawlFaster, group: .screen, action: .faster),
-    KeyBinding(.character("-"), title: StarWarsPhrase.crawlSlower, group: .screen, action: .slower),
-    KeyBinding(.character("r"), title: KeyPhrase.reload, group: .screen, action: .reload, footer: false),
-  ]
 }

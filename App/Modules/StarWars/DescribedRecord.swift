@@ -97,11 +97,9 @@ extension Planet: DescribedRecord {
 extension Film: DescribedRecord {
   static let description = RecordDescription<Film>(
     [
-      .init(.episode, .filmEpisode, .number(9), .smallest(.orderEpisode)) {
-        .whole($0.episode)
-      } text: {
-        $1.episode($0)
-      },
+      .init(
+        .episode, .filmEpisode, .number(9), .smallest(.orderEpisode), value: { .whole($0.episode) },
+        text: { $1.episode($0) }),
       .text(.releaseDate, .filmRelease, .number(10)) { $0.releaseDate },
       .words(.director, .filmDirector, .words(16), .filter) { $0.director },
       .words(.producer, .filmProducer, .wide(20, best: 32)) { $0.producer },

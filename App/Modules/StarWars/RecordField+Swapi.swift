@@ -13,31 +13,22 @@ extension RecordField where Item: DescribedRecord {
   /// The name of a record, which every list can be sorted by.
   static var name: RecordField {
     let roles: [FieldRole] = [.at(.name), .smallest(StarWarsPhrase.orderName), .printed]
-    return RecordField(Key.name.rawValue, FieldLabel(StarWarsPhrase.columnName), roles) {
-      .text($0.name)
-    } text: {
-      MeasureText(text: $1.name(of: $0))
-    }
+    return RecordField(
+      Key.name.rawValue, FieldLabel(StarWarsPhrase.columnName), roles, value: { .text($0.name) },
+      text: { MeasureText(text: $1.name(of: $0)) })
   }
 
   /// A text that only `get` prints.
   static func hidden(_ key: Key, _ text: @escaping @Sendable (Item) -> String?) -> RecordField {
-    RecordField(key.rawValue, .path(key.rawValue), [.at(.hidden)]) {
-      .text(text($0))
-    } text: {
-      $1.words(text($0))
-    }
+    RecordField(
+      key.rawValue, .path(key.rawValue), [.at(.hidden)], value: { .text(text($0)) }, text: { $1.words(text($0)) })
   }
 
   /// A text without charts or translation.
   static func text(
     _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., of text: @escaping @Sendable (Item) -> String?
   ) -> RecordField {
-    RecordField(key.rawValue, FieldLabel(label), roles) {
-      .text(text($0))
-    } text: {
-      $1.words(text($0))
-    }
+    RecordField(key.rawValue, FieldLabel(label), roles, value: { .text(text($0)) }, text: { $1.words(text($0)) })
   }
 
   static func measure(
@@ -85,21 +76,18 @@ extension RecordField where Item: DescribedRecord {
   static func supplies(
     _ key: Key, _ label: StarWarsPhrase, of trait: @escaping @Sendable (Item) -> Trait
   ) -> RecordField {
-    RecordField(key.rawValue, FieldLabel(label)) {
-      .words(trait($0).values, written: trait($0).written, gap: trait($0).gap)
-    } text: {
-      $1.text(supplies: trait($0))
-    }
+    RecordField(
+      key.rawValue, FieldLabel(label),
+      value: { .words(trait($0).values, written: trait($0).written, gap: trait($0).gap) },
+      text: { $1.text(supplies: trait($0)) })
   }
 
   static func related(
     _ key: Key, _ label: StarWarsPhrase, _ roles: FieldRole..., of relation: @escaping @Sendable (Item) -> Relation
   ) -> RecordField {
-    RecordField(key.rawValue, FieldLabel(label), roles + [.at(.relation)]) {
-      .links(relation($0))
-    } text: {
-      .count(relation($0).references.count, $1)
-    }
+    RecordField(
+      key.rawValue, FieldLabel(label), roles + [.at(.relation)], value: { .links(relation($0)) },
+      text: { .count(relation($0).references.count, $1) })
   }
 }
 

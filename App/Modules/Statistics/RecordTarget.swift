@@ -31,7 +31,7 @@ extension RecordDescription {
       return [first, histogram(field, numbers, items, words), course(field, values.map(\.number), times, items, words)]
         .compactMap(\.self)
     }
-    return StatisticsViewModel.Findings(count: items.count, charts: made)
+    return (items.count, made)
   }
 
   /// The records with the largest numbers, equal ones in the order of the list; those without a number are left out.

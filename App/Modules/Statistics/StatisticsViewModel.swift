@@ -9,10 +9,7 @@ protocol StatisticsFlow<Item>: FailureFlow {
 }
 
 final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
-  struct Findings: Sendable {
-    var count = 0
-    var charts: [RecordChart<Item>] = []
-  }
+  typealias Findings = (count: Int, charts: [RecordChart<Item>])
 
   weak var delegate: (any ViewModelDelegate)?
   var charts: [RecordChart<Item>] {
@@ -27,7 +24,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private let list: ItemList<Item>
   private let words: Localization
   private let description: RecordDescription<Item>
-  private var findings = Findings()
+  private var findings: Findings = (0, [])
   private var revision = 0
   private var hasAsked = false
   private var drawing: Task<Void, Never>?

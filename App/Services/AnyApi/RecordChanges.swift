@@ -3,7 +3,9 @@ import Json
 
 /// The differences between two states of a list, whose records are matched by a field or by their position.
 struct RecordChanges: Sendable {
-  enum Fate: CaseIterable, Sendable { case changed, came, went }
+  enum Fate: String, CaseIterable, Sendable {
+    case changed, came, went
+  }
 
   /// A field with different values, or in only one of two records.
   struct Field: Sendable {

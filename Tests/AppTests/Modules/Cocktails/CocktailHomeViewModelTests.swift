@@ -136,11 +136,11 @@ struct CocktailHomeViewModelTests {
     api.expectDrinks().answer(.live([.named("Negroni")], isCapped: true))
     let viewModel = home()
     viewModel.load()
-    await spy.until { viewModel.isCapped }
+    await spy.until { viewModel.drinks.isCapped }
     api.expectDrinks("category shot").fail(.outage)
     viewModel.fetchData(query: "c:shot")
     await spy.until { viewModel.drinks.error != nil }
-    #expect(viewModel.drinks.items.isEmpty && !viewModel.isCapped)
+    #expect(viewModel.drinks.items.isEmpty && !viewModel.drinks.isCapped)
   }
 
   @Test("Drinks to look through stand by name without the one by chance, are narrowed at once, and leave for an answer")

@@ -18,9 +18,9 @@ struct SeeAllTests {
 
   @Test("A card says of a restaurant what its section is about")
   func card() {
-    let near = ItemCardViewModel(restaurant: restaurant(1, distance: 300), in: .nearEntries)
+    let near = ItemCardViewModel(restaurant: restaurant(1, distance: 300), groupType: .nearEntries)
     #expect(near.title == "Place 1" && near.subtitle == "Soup" && near.distance == 300)
-    #expect(ItemCardViewModel(restaurant: restaurant(1, distance: 300), in: .defaultEntry).distance == nil)
+    #expect(ItemCardViewModel(restaurant: restaurant(1, distance: 300), groupType: .defaultEntry).distance == nil)
   }
 
   @Test("A section shows the first of its restaurants and how many there are in all; a search shows what it leaves")

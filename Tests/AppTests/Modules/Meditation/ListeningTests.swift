@@ -49,11 +49,11 @@ struct ListeningTests {
   func pickingToListening() async {
     let nothing = ListeningStage()
     nothing.listening.startListening()
-    #expect(nothing.listening.state == .picking)
+    #expect(nothing.listening.phase == .stopped)
     #expect(nothing.listening.phase == .stopped)
 
     let stage = ListeningStage(picked: [2, 1])
-    #expect(stage.listening.state == .listening)
+    #expect(stage.listening.phase != .stopped)
     #expect(stage.listening.phase == .starting)
     await stage.output.ordered(1)
     #expect(stage.playing == .smallBowls)
@@ -69,12 +69,12 @@ struct ListeningTests {
     let stage = ListeningStage(picked: [0, 3])
     await stage.output.ordered(1)
     stage.listening.pickSongs()
-    #expect(stage.listening.state == .picking)
+    #expect(stage.listening.phase == .stopped)
     #expect(stage.listening.phase == .stopped)
     #expect(stage.output.playingCount == 0)
     #expect(stage.modes.map { $0 == .picking(.selected) } == [true, false, false, true, false, false])
     stage.listening.pickSongs()
-    #expect(stage.listening.state == .picking)
+    #expect(stage.listening.phase == .stopped)
   }
 
   @Test("The end of a song gives the turn to the next; the end of the last goes back to picking and says so")
@@ -86,7 +86,7 @@ struct ListeningTests {
     #expect(stage.playing == .waves)
     #expect(stage.listening.position == .zero)
     stage.output.end(.finished)
-    await stage.until { stage.listening.state == .picking }
+    await stage.until { stage.listening.phase == .stopped }
     #expect(stage.notices == [.allHeard])
     #expect(stage.modes[0] == .picking(.selected))
   }
@@ -297,7 +297,7 @@ struct SessionTests {
     await stage.output.ordered(5)
     #expect(stage.output.order(4)?.file == "/songs/bell.wav")
     #expect(stage.notices == [.sessionOver(.seconds(600))])
-    #expect(stage.listening.state == .picking)
+    #expect(stage.listening.phase == .stopped)
     #expect(stage.listening.sessionRest == nil)
     #expect(await stage.minutes.added.reduce(.zero, +) == .seconds(600))
   }
@@ -328,7 +328,7 @@ struct SessionTests {
     await stage.until { stage.listening.isSilent }
     await stage.clock.sleepers(1)
     stage.clock.advance(by: .seconds(60))
-    await stage.until { stage.listening.state == .picking }
+    await stage.until { stage.listening.phase == .stopped }
     #expect(stage.notices == [.noPlayer, .sessionOver(.seconds(60))])
     #expect(stage.output.orders.isEmpty)
   }

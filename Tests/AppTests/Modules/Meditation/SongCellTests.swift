@@ -133,16 +133,16 @@ struct ActionViewModelTests {
     func hear(_ action: ActionViewModel.Action) { heard.append(action) }
   }
 
-  @Test("It offers the actions of its mode, and tells which was chosen; beyond the last there is none")
+  @Test("It offers the actions that it has, and tells which was chosen; beyond the last there is none")
   func events() {
     let (actions, ear) = (ActionViewModel(), Ear())
     actions.events.addHandler(target: ear, handler: Ear.hear)
     actions.selectedItem(index: 0)
-    actions.set(mode: .start)
+    actions.set(actions: [.startListening])
     actions.selectedItem(index: 0)
-    actions.set(mode: .player(isPaused: false))
+    actions.set(actions: [.previous, .pause, .next])
     for index in [0, 1, 3, -1] { actions.selectedItem(index: index) }
-    actions.set(mode: .player(isPaused: true))
+    actions.set(actions: [.previous, .resume, .next])
     actions.selectedItem(index: 1)
     #expect(ear.heard == [.startListening, .previous, .pause, .resume])
   }
@@ -162,10 +162,10 @@ struct ActionViewModelTests {
     actions.events.addHandler(target: ear, handler: Ear.hear)
     actions.choose([.startListening])
     #expect(!actions.offers([.startListening]) && ear.heard == [])
-    actions.set(mode: .player(isPaused: false))
+    actions.set(actions: [.previous, .pause, .next])
     actions.choose([.pause, .resume])
     actions.choose([.startListening])
-    actions.set(mode: .player(isPaused: true))
+    actions.set(actions: [.previous, .resume, .next])
     actions.choose([.pause, .resume])
     #expect(actions.offers([.next]) && actions.offers([.pause, .resume]) && !actions.offers([.pause]))
     #expect(ear.heard == [.pause, .resume])

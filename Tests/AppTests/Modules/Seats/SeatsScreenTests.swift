@@ -55,7 +55,7 @@ struct SeatsScreenTests {
     await eventually("the map") { redraws == 2 }
     #expect(screen.route == "seats/6D")
     var focus = Focus()
-    for action in [SeatsAction.choose, .nextCabin, .addTraveller, .reload] {
+    for action in [SeatsScreen.Action.choose, .nextCabin, .addTraveller, .reload] {
       #expect(screen.isEnabled(action, focus: focus))
       screen.perform(action, focus: &focus)
     }
