@@ -5,12 +5,10 @@ struct ChoiceRow: Equatable {
   var letter: Character?
 }
 
-/// The view model of a choice: its rows, and the effect of each.
 @MainActor
 protocol ChoosingViewModel: AnyObject {
   var title: String { get }
   var choices: [ChoiceRow] { get }
-  /// The index of the row that is selected at first.
   var selected: Int { get }
   /// Whether rows without a letter get one of their titles.
   var isLettered: Bool { get }

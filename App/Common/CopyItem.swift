@@ -5,7 +5,6 @@ import Json
 struct CopyItem: Equatable, Sendable {
   let kind: CopyPhrase
   let text: String
-  /// The text without its secrets, for display.
   let shown: String
 
   init(_ kind: CopyPhrase, _ text: String, shown: String? = nil) {
@@ -46,6 +45,15 @@ struct CopyItem: Equatable, Sendable {
         kind, items.map(\.text).joined(separator: "\n"), shown: items.map(\.shown).joined(separator: "\n"))
     }
   }
+
+  /// Whether a browser can open it: an address of the web, without a user's name and without control characters.
+  var isWebAddress: Bool {
+    guard [.web, .link, .address].contains(kind),
+      text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }),
+      let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased())
+    else { return false }
+    return url.host()?.isEmpty == false && url.user() == nil && url.password() == nil
+  }
 }
 
 enum CopyPhrase: String, Phrase {
@@ -56,27 +64,11 @@ enum CopyPhrase: String, Phrase {
   /// The key that copies it: the same in every language, and not a movement key of lists.
   var letter: Character {
     switch self {
-    case .route: "r"
-    case .web: "w"
-    case .address: "a"
     case .link: "n"
     case .linkCurl: "u"
-    case .path: "p"
-    case .value: "v"
     case .cell: "x"
-    case .curl: "c"
     case .get: "e"
+    case .route, .web, .address, .path, .value, .curl: rawValue.first ?? "?"
     }
-  }
-}
-
-extension CopyItem {
-  /// Whether a browser can open it: an address of the web, without a user's name and without control characters.
-  var isWebAddress: Bool {
-    guard [.web, .link, .address].contains(kind),
-      text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }),
-      let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme)
-    else { return false }
-    return url.host()?.isEmpty == false && url.user() == nil && url.password() == nil
   }
 }

@@ -1,10 +1,8 @@
 import Foundation
 
-/// The navigation that opening an API's document requires.
 @MainActor
 protocol DocumentFlow: AnyObject {
   func open(_ url: URL)
-  /// Reports that no document of an API was found near an address.
   func tellNoDocument(near url: URL)
 }
 

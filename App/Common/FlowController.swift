@@ -8,15 +8,12 @@ import TerminalKit
 ///     }
 @MainActor
 class FlowController {
-  /// The screen to navigate from, set by `connect(_:to:)`.
   weak var screen: (any Screen)?
   private(set) weak var navigator: Navigator?
   let dependencies: DependencyManager
   /// The subject of the screen's data; `nil` if no source in the settings has it.
   let subject: ListedSource.Subject?
 
-  /// Creates a flow controller.
-  ///
   /// An alert can open the source of `subject` in the settings.
   init(navigator: Navigator?, dependencies: DependencyManager, about subject: ListedSource.Subject? = nil) {
     (self.navigator, self.dependencies, self.subject) = (navigator, dependencies, subject)
@@ -46,5 +43,16 @@ extension Navigator {
   /// Shows a screen on top of the others, or in place of `old`.
   func push(_ screen: any Screen, inPlaceOf old: (any Screen)?) {
     if let old { replace(old, with: screen) } else { push(screen) }
+  }
+
+  /// Asks with the rows of a view model, in a panel of at most `columns`; cancelling has no effect.
+  func ask(_ viewModel: some ChoosingViewModel, columns: Int = 48) {
+    let choices = viewModel.choices
+    let letters: [Character?] =
+      viewModel.isLettered ? RowMark.letters(for: choices.map(\.title)) : choices.map { _ in nil }
+    let rows = zip(choices, letters).map { ChoiceScreen.Row($0.title, detail: $0.detail, letter: $0.letter ?? $1) }
+    ask(ChoiceScreen(viewModel.title, rows, selected: viewModel.selected, columns: columns)) { index in
+      if let index { viewModel.choose(index) }
+    }
   }
 }

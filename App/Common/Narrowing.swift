@@ -1,6 +1,5 @@
 import Loading
 
-/// A list that is filtered by a text alone; its rows are computed when they are read.
 @MainActor
 protocol Narrowing: Searching {
   var delegate: (any ViewModelDelegate)? { get }
@@ -30,7 +29,6 @@ extension Narrowing {
   func narrow() { delegate?.viewModelDidChange() }
 }
 
-/// The search text while the user types it.
 @MainActor
 final class TypedText {
   private(set) var text = ""

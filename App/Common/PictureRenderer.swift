@@ -2,16 +2,14 @@ import CantinaDrawing
 import Terminal
 import TerminalKit
 
-/// The description of a drawing, with its size in dots.
 protocol DrawingOrder: Equatable, Sendable {
   var width: Int { get }
   var height: Int { get }
 }
 
-/// Draws pictures off the main actor and keeps the newest one; a new order cancels the previous one.
+/// Draws pictures off the main actor; a new order cancels the previous one.
 ///
-/// Every order is answered at once: with the finished picture, or with the last one resized until the new one is ready. The
-/// first order has no picture until it is finished.
+/// Until an order is finished, the last picture is resized.
 @MainActor
 final class PictureRenderer<Order: DrawingOrder> {
   var onChange: (@MainActor () -> Void)?
@@ -41,7 +39,6 @@ final class PictureRenderer<Order: DrawingOrder> {
   func bitmap(_ order: Order) -> Bitmap? { pixels.drawn(order) }
 }
 
-/// The newest drawing of one kind, and the pending one.
 @MainActor
 private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
   var onChange: (@MainActor () -> Void)?

@@ -7,7 +7,6 @@ extension ViewModelDelegate where Self: Screen {
 }
 
 extension KeyBinding {
-  /// Creates a binding whose title is one of the application's phrases.
   init(_ keys: Key..., title: some Phrase, group: KeyGroup, action: Action, footer: Bool = true) {
     self.init(keys: keys, title: title.key, group: group, action: action, footer: footer)
   }

@@ -3,12 +3,9 @@
   import CantinaCurl
   import Foundation
 
-  /// One request under way in libcurl: collects the response from its callbacks.
-  ///
-  /// Belongs to the loop's thread.
+  /// One request under way in libcurl, on the loop's thread: collects the response from its callbacks.
   final class CurlExchange {
     let transfer: CurlTransfer
-    /// libcurl's handle, if it has one.
     private(set) var easy: UnsafeMutableRawPointer?
 
     private let calls = UnsafeMutablePointer<cantina_curl_calls>.allocate(capacity: 1)
@@ -20,9 +17,7 @@
     private var expected: Int?
     private var received = 0
     private var body = Data()
-    /// Set if the response body is streamed.
     private var lane: CurlLane?
-    /// The error for which a callback ended the transfer.
     private var refusal: ApiError?
 
     private static let agent = "User-Agent: \(ProcessInfo.processInfo.processName)"
@@ -200,7 +195,6 @@
     }
   }
 
-  /// The fields of a response while they arrive, line by line.
   private struct HeadLines {
     /// The maximum of all heads of a response in bytes; libcurl enforces it from 8.3 on.
     private static let limit = 320 << 10
@@ -215,7 +209,6 @@
       return headers
     }
 
-    /// Adds a line; false if the head is too large.
     mutating func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
       size += bytes.count
       guard size <= Self.limit else { return false }
@@ -234,7 +227,6 @@
     }
   }
 
-  /// Calls `work` with C strings, `nil` for missing texts.
   private func withCStrings<Result>(
     _ texts: [String?], _ found: [UnsafePointer<CChar>?] = [], _ work: ([UnsafePointer<CChar>?]) -> Result
   ) -> Result {

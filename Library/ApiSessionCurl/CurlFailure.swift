@@ -7,11 +7,9 @@
   struct CurlFailure: Sendable {
     let code: Int32
     let text: String
-    /// The `errno` of the connection.
     var number: Int32 = 0
     /// The TLS library's code for the problem of the certificate.
     var verifyResult = 0
-    /// The TLS library, such as `OpenSSL/3.0.19`.
     var tls = "OpenSSL"
     /// Returns whether there is a way out of this machine; called only if it matters.
     var hasRoute: @Sendable () -> Bool = { NetworkRoute.isThere }
@@ -58,11 +56,9 @@
       host == "localhost" || host.hasPrefix("127.") || host == "::1" || host == "[::1]"
     }
 
-    private var isGnu: Bool { tls.contains("GnuTLS") }
-
     private var certificateProblem: TlsProblem {
       if text.contains("match") { return .hostMismatch }
-      if isGnu {
+      if tls.contains("GnuTLS") {
         // GNUTLS_CERT_NOT_ACTIVATED, GNUTLS_CERT_EXPIRED
         return verifyResult & (1 << 9 | 1 << 10) != 0 || text.contains("expir") || text.contains("activat")
           ? .certificateExpired : .certificateUntrusted

@@ -31,7 +31,6 @@
       }
     }
 
-    /// Delivers the head before the first piece.
     func begin(_ head: TransportResponse) {
       guard let onHead = transfer.request.onHead else { return }
       queue.async { [transfer] in
@@ -53,7 +52,6 @@
       }
     }
 
-    /// Ends the transfer after the last piece.
     func end(_ outcome: Result<TransportResponse, ApiError>) { queue.async { [transfer] in transfer.end(outcome) } }
 
     /// Records delivered bytes; returns whether a paused transfer may continue.

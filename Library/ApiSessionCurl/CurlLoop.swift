@@ -10,7 +10,6 @@
       case start(CurlTransfer)
       case stop(CurlTransfer)
       case resume(CurlTransfer)
-      /// No further transfer will start.
       case end
     }
 
@@ -27,7 +26,6 @@
 
     init(_ configuration: CurlTransport.Configuration) { self.configuration = configuration }
 
-    /// Starts the thread; called once.
     func start() {
       let thread = Thread { [self] in
         cantina_curl_block_signals()
@@ -39,7 +37,6 @@
       thread.start()
     }
 
-    /// Adds a message; safe on any thread.
     func post(_ message: Message) {
       let isRefused = mailbox.withLock { mailbox in
         guard !mailbox.isClosed else { return true }
@@ -85,14 +82,12 @@
     }
   }
 
-  /// Performs the transfers of a loop, on its thread only.
   private final class CurlDriver {
     private static let spareLimit = 4
 
     private let loop: CurlLoop
     private let multi: UnsafeMutableRawPointer
     private var exchanges: [ObjectIdentifier: CurlExchange] = [:]
-    /// Removed handles, for later transfers.
     private var spare: [UnsafeMutableRawPointer] = []
     private var isEnding = false
 

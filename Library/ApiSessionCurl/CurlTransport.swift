@@ -4,16 +4,14 @@
   import Foundation
   import Synchronization
 
-  /// Sends requests through libcurl itself, on its own thread.
+  /// Sends requests through libcurl itself, on its own thread; make one for the process: connections are reused.
   ///
-  /// libcurl is loaded with the first request instead of being linked: a program starts without it, but its requests
-  /// fail with `.libraryMissing`. Make one transport for the process: connections are reused. README, "Two transports",
-  /// compares it with URLSession's.
+  /// libcurl is loaded with the first request instead of being linked; without it requests fail with
+  /// `.libraryMissing`. README, "Two transports", compares it with URLSession's.
   public final class CurlTransport: Transport {
     /// Settings of a transport.
     public struct Configuration: Hashable, Sendable {
-      /// The proxy of all requests, such as `http://proxy:3128`; empty for none; `nil` for curl's environment
-      /// variables.
+      /// The proxy, such as `http://proxy:3128`; empty for none; `nil` for curl's environment variables.
       public var proxy: String?
       /// The path of a PEM file with trusted certificate authorities; `nil` for libcurl's own.
       public var authorities: String?
@@ -54,9 +52,7 @@
       loop.withLock { $0 }?.post(.end)
     }
 
-    /// The libcurl of this machine; `nil` without version 7.68 or newer.
-    ///
-    /// Loads it, which takes some milliseconds.
+    /// The libcurl of this machine, loaded within milliseconds; `nil` without version 7.68 or newer.
     public static var library: Library? {
       cantina_curl_open().map { facts in
         Library(version: String(cString: facts.pointee.text), tls: facts.pointee.tls.map { String(cString: $0) })

@@ -7,10 +7,8 @@
     let size: Int
     private(set) var sent = 0
     private let bytes: Data
-    /// The descriptor of the file; `nil` if the bytes are in memory.
     private let descriptor: Int32?
 
-    /// Opens the body; `nil` if the file cannot be opened.
     init?(_ request: TransportRequest) {
       guard let file = request.bodyFile else {
         (bytes, descriptor) = (request.body ?? Data(), nil)

@@ -24,7 +24,6 @@ import Foundation
 public struct FixtureLayout: Sendable {
   /// The header fields necessary for reading a list; no others are kept.
   static let keptFields = ["Link", "X-Total-Count", "Total-Count", "X-Total", "X-WP-Total"]
-  /// The suffix of a header file after the name of the response's file.
   static let headerEnding = ".headers"
 
   /// Returns the candidate files of the response, best first; paths from the root.
@@ -38,11 +37,8 @@ public struct FixtureLayout: Sendable {
     var files = name.isEmpty ? isOne ? [] : [path + ".json"] : [front + name + ".json"]
     if name.isEmpty, segments.last == "index" { files.insert(path.dropLast(5) + "%69ndex.json", at: 0) }
     let slashed = name.isEmpty ? [front + "index.json"] : isOne ? [] : [front + "+" + name + ".json"]
-    return hasSlash(request.url) ? slashed + files : files + slashed
-  }
-
-  private static func hasSlash(_ url: URL) -> Bool {
-    URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath.hasSuffix("/") ?? false
+    let address = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+    return address?.percentEncodedPath.hasSuffix("/") == true ? slashed + files : files + slashed
   }
 
   private static func segments(of request: TransportRequest) -> [String] {
@@ -74,15 +70,12 @@ public struct FixtureLayout: Sendable {
 
 /// Responds to reads from a folder, without a socket; `FixtureLayout` determines the file of a request.
 ///
-/// Every file is a response with status 200 and `application/json`. Without a file a request ends in `.fixtureMissing`
-/// with the preferred path, or uses another transport.
+/// Without a file a request ends in `.fixtureMissing` with the preferred path, or uses another transport.
 public struct FixtureTransport: Transport {
   private let root: URL
   private let base: (any Transport)?
 
-  /// Makes a transport from the folder's file URL; nothing is read until a request comes.
-  ///
-  /// `base` handles requests without a file, such as a `RecordingTransport` that fills the folder.
+  /// Makes a transport from the folder's file URL; `base` handles requests without a file, such as a recorder.
   public init(root: URL, otherwise base: (any Transport)? = nil) { (self.root, self.base) = (root, base) }
 
   /// Reads the file for a request, off the main actor.
@@ -100,8 +93,7 @@ public struct FixtureTransport: Transport {
 
 /// Responds to every read from one file, without a socket.
 ///
-/// A missing file ends in `.fixtureMissing`; one that cannot be read, is too large or not a regular file, in
-/// `.fixtureDamaged`. Both name its path.
+/// A missing file ends in `.fixtureMissing`, an unreadable or too large one in `.fixtureDamaged`.
 public struct FileTransport: Transport {
   private let path: String
 
@@ -116,9 +108,7 @@ public struct FileTransport: Transport {
 }
 
 extension TransportRequest {
-  /// Reads the first existing file.
-  ///
-  /// A pipe or a device may never end, and a known size is enough to reject a large file.
+  /// Reads the first existing file; no pipe or device, which may never end.
   fileprivate func fixture(among files: [(name: String, path: String)]) throws(ApiError) -> TransportResponse {
     let first = files.first?.name ?? ""
     guard method.isSafe else { throw .fixtureMissing(path: "\(method.rawValue) \(first)") }

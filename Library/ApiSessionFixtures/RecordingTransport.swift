@@ -4,19 +4,15 @@ import Foundation
 
 /// Sends requests through another transport and writes the responses as fixtures, in the layout of `FixtureTransport`.
 ///
-/// Bodies of reads with status 200 are written unchanged, except for keys of the request and cookies of the response
-/// that a server repeats in them; of the headers only those for paging are written: no cookies, and no private query
-/// values in names and links. An HTML page in place of JSON is not written; behind a captive portal it would replace
-/// good data. A file is named after the request, wherever redirects led. A response store above would hide its
-/// responses.
+/// Bodies of reads with status 200 are written without keys of the request and cookies of the response, with the header
+/// fields for paging alone. An HTML page in place of JSON, as of a captive portal, is not written. A file is named
+/// after the request, wherever redirects led. A response store above would hide its responses.
 public struct RecordingTransport: Transport {
   private let base: any Transport
   private let root: URL
   private let onProblem: @Sendable (_ path: String, _ code: Int32) -> Void
 
-  /// Makes a transport; the folder `root` is created with the first response.
-  ///
-  /// `onProblem` gets the path of a file that could not be written, and `errno`; the response is returned all the same.
+  /// Makes a transport; `onProblem` gets the path of a file that could not be written, and `errno`.
   public init(
     _ base: any Transport, root: URL,
     onProblem: @escaping @Sendable (_ path: String, _ code: Int32) -> Void = { _, _ in }

@@ -47,9 +47,7 @@ public final class StubTransport: Transport {
   /// Makes a server without routes.
   public init() {}
 
-  /// Sets the responses of a route in order; the last is repeated.
-  ///
-  /// The path `*` matches all other requests.
+  /// Sets the responses of a route in order, the last repeated; the path `*` matches all other requests.
   public func on(_ method: HttpMethod, _ path: String, _ answers: Answer...) {
     state.withLock { $0.routes["\(method.rawValue) \(path)"] = answers }
   }

@@ -1,7 +1,6 @@
 /// Items in sections, as shown by a list or a grid.
 ///
-/// Only `items` is required. A place may have no item, and selecting it does nothing: a row may be gone by the time
-/// that a selection arrives.
+/// Selecting a place without an item does nothing: a row may be gone by the time that a selection arrives.
 @MainActor
 public protocol Collectionable<Item> {
   /// The item of a row; an enum if rows are of several kinds.
@@ -76,9 +75,7 @@ public struct AnyCollectionable<Item: CollectionableViewModel>: Collectionable {
   /// Wraps a collection; reads it each time, so that its changes are visible here.
   public init(_ base: some Collectionable<Item>) { sections = { base.items } }
 
-  /// Wraps a collection of one kind as a part of one of several kinds.
-  ///
-  /// `kind` converts an item, for instance to a case of an enum.
+  /// Wraps a collection as a part of one of several kinds; `kind` converts an item, as to a case of an enum.
   public init<Base: Collectionable>(_ base: Base, as kind: @escaping @MainActor (Base.Item) -> Item) {
     sections = { base.items.map { $0.map(kind) } }
   }

@@ -36,11 +36,9 @@ public struct ConsoleProgram {
   /// Makes a program.
   ///
   /// `name` is also the prefix of messages and, in capitals, of variables. `arguments` are shown in help: `FILE`,
-  /// `[FILE]` if it is optional, and at the end `FILE…` for any number; fewer or more are a usage error. `options` come
-  /// besides `--plain`, `--no-color`, `--reduced-motion`, `--mouse`, `--theme`, `--log`, `--log-level`, `--version` and
-  /// `--help`. The first of `themes` is the default. With `--offline`, the folder `fixtures` has the answers;
-  /// otherwise, `transport` is called at most once. A `UsageError` of `start` is reported as a mistake in the command
-  /// line; any other error ends the program with its description.
+  /// `[FILE]` if it is optional, and at the end `FILE…` for any number. `options` come besides those of every program,
+  /// such as `--plain`. The first of `themes` is the default. With `--offline`, the folder `fixtures` has the answers;
+  /// otherwise, `transport` is called at most once. A `UsageError` of `start` is a mistake in the command line.
   public init(
     name: String, version: String, summary: String = "", arguments: [String] = [], options: [OptionGroup] = [],
     fixtures: URL? = nil,
@@ -179,18 +177,14 @@ public struct Program {
   let unrecorded = Unrecorded()
   private let agent: String
 
-  /// Remembers the first answer that could not be recorded.
   final class Unrecorded: Sendable {
     private let noted = Mutex<(path: String, code: Int32)?>(nil)
 
-    /// The first failure; the code is `errno`.
     var first: (path: String, code: Int32)? { noted.withLock(\.self) }
     func note(_ path: String, _ code: Int32) { noted.withLock { if $0 == nil { $0 = (path, code) } } }
   }
 
-  /// Makes the argument of `start`, for a test or a program with its own entry point.
-  ///
-  /// With `--offline`, the folder `fixtures` has the answers, and `network` is not called.
+  /// Makes the argument of `start`, for a test or an own entry point; with `--offline`, `network` is not called.
   public init(
     options: ProgramOptions = ProgramOptions(), arguments: [String] = [], fixtures: URL? = nil, log: Logger = .off,
     agent: String = "program/1", transport network: @autoclosure () -> any Transport = UrlSessionTransport()
@@ -215,8 +209,8 @@ public struct Program {
     transport = stored.map { FixtureTransport(root: $0, otherwise: live) } ?? live
   }
 
-  /// Returns `offline` if answers come from a folder only, for the badge of a screen; otherwise, `nil`.
-  public func badge() -> String? { options.isOffline ? "offline" : nil }
+  /// `offline` if answers come from a folder only, for the badge of a screen; otherwise, `nil`.
+  public var badge: String? { options.isOffline ? "offline" : nil }
 
   /// Makes a session for the API at `base` that obeys the options and logs its errors; only this API gets `headers`.
   public func session(at base: URL, headers: HttpHeaders = [:]) -> ApiSession {

@@ -14,10 +14,7 @@ public struct Canvas: Sendable {
   var dots: [SIMD4<Float>]
   private var coverage: Coverage
 
-  /// Makes a black canvas.
-  ///
-  /// `width` and `height` count dots. `box`, in units, is the area that is always visible; its upper left corner is the
-  /// origin.
+  /// Makes a black canvas; the `box`, in units from its upper left corner, is always visible.
   public init(width: Int, height: Int, box: (width: Float, height: Float)) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -41,9 +38,7 @@ public struct Canvas: Sendable {
   /// Paints an area in one colour.
   public mutating func fill(_ path: Path, _ ink: Ink) { fill(path, .flat(ink)) }
 
-  /// Paints an area with antialiased edges.
-  ///
-  /// `opacity` is multiplied with the opacity of the paint.
+  /// Paints an area with antialiased edges; `opacity` is multiplied with that of the paint.
   public mutating func fill(_ path: Path, _ paint: Paint, opacity: Float = 1) {
     let bounds = coverage.add(path, scale: scale, left: left, top: top)
     guard !bounds.rows.isEmpty, !bounds.columns.isEmpty else { return }
@@ -100,7 +95,6 @@ public struct Canvas: Sendable {
 
 /// The fill of a shape.
 public enum Paint: Sendable {
-  /// One colour.
   case flat(Ink)
   /// A ramp along a line from `from` to `to`.
   case linear(from: Point, to: Point, Ramp)
@@ -132,14 +126,11 @@ public enum Paint: Sendable {
 ///
 ///     canvas.fill(.circle(80, 50, 20), 0xC1440E)
 public struct Ink: Hashable, Sendable, ExpressibleByIntegerLiteral {
-  /// Red, green, blue, opacity.
   var parts: SIMD4<Float>
 
   init(parts: SIMD4<Float>) { self.parts = parts }
 
-  /// Makes a colour.
-  ///
-  /// `hex` is red, green and blue in web notation, `0xC1440E`; an opacity of 0 leaves the colour below unchanged.
+  /// Makes a colour from web notation, `0xC1440E`; an opacity of 0 leaves the colour below unchanged.
   public init(_ hex: UInt32, opacity: Float = 1) {
     parts = SIMD4(Float(hex >> 16 & 0xFF), Float(hex >> 8 & 0xFF), Float(hex & 0xFF), 255 * opacity) / 255
   }
@@ -177,9 +168,7 @@ public struct Ramp: Hashable, Sendable {
   // Looked up instead of mixed for each dot: a sky covers the whole picture.
   let table: [Ink]
 
-  /// Makes a ramp.
-  ///
-  /// `stops` are positions from 0 to 1 in rising order; without any the ramp is clear. Without `bands` it is smooth.
+  /// Makes a ramp of `stops` from 0 to 1 in rising order; without any it is clear, without `bands` smooth.
   public init(_ stops: [(place: Float, ink: Ink)], bands: Int? = nil) {
     table = (0..<Ramp.steps).map { step in
       var place = Float(step) / Float(Ramp.steps - 1)

@@ -37,9 +37,7 @@ struct Coverage: Sendable {
     return (range(low.y, high.y, height), columns.isEmpty && low.x < 0 && width > 0 ? 0..<1 : columns)
   }
 
-  /// Mixes colours into a row of dots by their coverage, and empties the row for the next area.
-  ///
-  /// `opacity` is multiplied with the opacity of the colours, which `ink` returns for a column.
+  /// Mixes colours, which `ink` returns for a column, into a row by its coverage, and empties the row.
   mutating func mix(
     row: Int, _ columns: Range<Int>, into dots: inout [SIMD4<Float>], opacity: Float, ink: (Int) -> Ink
   ) {

@@ -37,9 +37,7 @@ public enum Letters {
 }
 
 extension Canvas {
-  /// Draws a text with its upper left corner at a dot.
-  ///
-  /// `size` is the number of canvas dots on each side of a letter's dot.
+  /// Draws a text from its upper left corner; `size` is the number of dots on each side of a letter's dot.
   public mutating func write(_ text: String, x: Int, y: Int, size: Int, _ ink: Ink) {
     var left = x
     for letter in text {

@@ -1,7 +1,5 @@
 extension Raster {
-  /// Returns the picture in another size, each dot the mean of those that it replaces: a reduced photo is not grainy.
-  ///
-  /// When enlarged, each dot is the nearest of the old ones.
+  /// Returns the picture in another size: reduced by means, so that a photo is not grainy, enlarged by nearest dots.
   public func scaled(width: Int, height: Int) -> Raster {
     guard width > 0, height > 0, width < self.width || height < self.height else {
       return resized(width: width, height: height)

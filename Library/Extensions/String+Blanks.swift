@@ -20,12 +20,8 @@ extension String {
 
   /// The start of a long text with an ellipsis, for quoting it in a sentence: at most 200 Unicode scalars.
   public var shortened: String {
-    let most = 200
     // In scalars: a single character may be arbitrarily long.
-    let scalars = unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return self }
-    return String(scalars[..<end]) + "…"
+    let start = unicodeScalars.prefix(200)
+    return start.endIndex == endIndex ? self : String(start) + "…"
   }
 }

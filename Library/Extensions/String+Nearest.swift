@@ -1,7 +1,5 @@
 extension String {
-  /// Returns the number of letters to add, remove, change or swap with their neighbour to get `other`.
-  ///
-  /// Source: the optimal string alignment distance (Damerau and Levenshtein, without overlapping swaps).
+  /// Returns the optimal string alignment distance: letters added, removed, changed or swapped with their neighbour.
   public func distance(to other: String) -> Int {
     let from = Array(self)
     let to = Array(other)

@@ -52,7 +52,6 @@ struct ExactDigits: Comparable {
   let isNegative: Bool
   let values: [UInt8]
   let exponent: Int
-  /// Whether the exponent exceeds `Int`.
   let isBeyond: Bool
 
   var isZero: Bool { values.isEmpty }

@@ -1,8 +1,5 @@
 extension JsonDocument {
-  /// Replaces comments and trailing commas by blanks; editors allow both in their settings.
-  ///
-  /// Comments are `//` up to the end of the line, and `/* */`. Lines and columns stay the same.
-  /// - Returns: `nil` for a text without either.
+  /// Replaces comments and trailing commas, as editors allow in settings, by blanks; `nil` for a text without either.
   public static func withoutComments(_ bytes: [UInt8]) -> [UInt8]? {
     var result = bytes
     var (place, hasChanged) = (0, false)

@@ -1,8 +1,7 @@
-/// A JSON text with an index of its values.
+/// A JSON text (RFC 8259) with an index of its values, which takes 8 to 16 bytes for each.
 ///
-/// The bytes are unchanged: keys keep their order, numbers all their digits, and values are decoded on demand. The
-/// index takes 8 bytes for each value and 8 more for each array or object. It accepts exactly RFC 8259; a leading byte
-/// order mark is skipped, as the RFC allows.
+/// The bytes are unchanged: keys keep their order, numbers all their digits, and values are decoded on demand. A
+/// leading byte order mark is skipped.
 public struct JsonDocument: Sendable {
   /// The value of the whole text; an array for several texts.
   public let root: JsonValue
@@ -13,7 +12,6 @@ public struct JsonDocument: Sendable {
 
   /// The expected end of several texts.
   public enum Ending: Sendable {
-    /// The end of a text; anything else is an error.
     case whole
     /// Possibly the start of a text that was cut off.
     case cut
@@ -34,16 +32,12 @@ public struct JsonDocument: Sendable {
   /// Parses one JSON value surrounded only by blanks.
   public init(_ text: String) throws(JsonError) { try self.init(Array(text.utf8)) }
 
-  /// Parses JSON Lines: each line is a value, and no value spans lines; empty lines are skipped.
-  ///
-  /// The root is an array of the lines, possibly empty.
+  /// Parses JSON Lines as an array: each line is a value, and no value spans lines; empty lines are skipped.
   public static func lines(_ bytes: [UInt8], ending: Ending = .whole) throws(JsonError) -> JsonDocument {
     try JsonDocument(bytes, .lines, ending, memoryLimit)
   }
 
-  /// Parses consecutive JSON texts, each of any number of lines, as `jq` writes them.
-  ///
-  /// The root is an array of them, possibly empty.
+  /// Parses consecutive JSON texts as an array, each of any number of lines, as `jq` writes them.
   public static func texts(_ bytes: [UInt8], ending: Ending = .whole) throws(JsonError) -> JsonDocument {
     try JsonDocument(bytes, .sequence, ending, memoryLimit)
   }
@@ -79,9 +73,7 @@ final class JsonStorage: Sendable {
   let bytes: [UInt8]
   let nodes: [JsonNode]
   private let root: JsonNode
-  /// Whether the root is an array of several texts.
   private let isLines: Bool
-  /// Whether a string has invalid UTF-8.
   let isDamaged: Bool
   let keys = JsonKeys()
 
@@ -112,7 +104,6 @@ final class JsonStorage: Sendable {
     return JsonValue(storage: self, start: start, link: node.link, kind: kind(at: start), isLines: false)
   }
 
-  /// Decodes the string whose opening quote is at an offset.
   func string(at start: Int) -> String {
     bytes.withUnsafeBufferPointer { JsonText.decode($0[(start + 1)..<(JsonText.end(of: start, in: $0) - 1)]) }
   }

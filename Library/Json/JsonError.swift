@@ -1,40 +1,26 @@
-/// The reason and the place of invalid JSON.
-///
-/// It provides facts for applications with their own texts, and a sentence in English.
+/// The reason and the place of invalid JSON: facts for applications, and a sentence in English.
 public struct JsonError: Error, Hashable, Sendable {
   /// The expected syntax at the place.
   public enum Expectation: String, CaseIterable, Sendable {
-    /// A value, of any kind.
     case value
     /// A key in quotes, or the end of an object without members.
     case key
-    /// The colon after a key.
     case colon
-    /// A comma or the end, after an element of an array.
-    case commaOrBracket
-    /// A comma or the end, after a member of an object.
-    case commaOrBrace
-    /// The end of the text after its value.
+    /// A comma or the end, after an element of an array or a member of an object.
+    case commaOrBracket, commaOrBrace
     case endOfDocument
     /// The end of the line after its value, in JSON Lines.
     case endOfLine
     /// The end of a string; the place is the end of the text.
     case closingQuote
-    /// A letter that is allowed after a backslash.
-    case escape
-    /// One of the four digits of `\u`.
-    case hexDigit
+    case escape, hexDigit
     /// An escape instead of a control character, such as a line end within a string.
     case escapedControl
     /// A digit, after a sign, a point or an `e`.
     case digit
-    /// A number that does not begin with 0.
-    case noLeadingZero
-    /// Nesting no deeper than `JsonDocument.depthLimit`.
-    case lessNesting
+    case noLeadingZero, lessNesting
     /// A text in UTF-8; this one is UTF-16 or UTF-32.
     case utf8
-    /// A text that takes at most `JsonDocument.memoryLimit` bytes with its index.
     case smallerDocument
   }
 
@@ -65,7 +51,6 @@ public struct JsonError: Error, Hashable, Sendable {
   }
 }
 
-/// The place of an error and the expected syntax.
 struct JsonFault: Error {
   let offset: Int
   let expected: JsonError.Expectation
@@ -85,16 +70,11 @@ extension JsonError {
     let shownHead = head.suffix(Self.reach)
     self.init(
       expected: fault.expected, line: before.count { $0 == Ascii.newline } + 1, column: head.count + 1, offset: offset,
-      found: offset < bytes.count ? Self.firstCharacter(of: bytes[offset...]) : nil,
+      found: String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first.map(Character.init),
       excerpt: Self.shown(shownHead) + Self.shown(tail.prefix(Self.reach)), excerptOffset: shownHead.count)
   }
 
-  /// The number of scalars of the excerpt on each side.
   private static let reach = 40
-
-  private static func firstCharacter(of bytes: ArraySlice<UInt8>) -> Character? {
-    String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first.map(Character.init)
-  }
 
   private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
@@ -110,9 +90,7 @@ extension JsonError {
 }
 
 extension JsonError: CustomStringConvertible {
-  /// The place and the facts as a sentence.
-  ///
-  /// For example `Line 3, column 7: expected a comma or "}", found "x".`
+  /// The place and the facts as a sentence: Line 3, column 7: expected a digit, found "x".
   public var description: String { "Line \(line), column \(column): \(expected.words), \(foundWords)." }
 
   private var foundWords: String {

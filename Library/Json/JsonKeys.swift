@@ -10,7 +10,6 @@ final class JsonKeys: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The tables, by the index of the object's first member.
     var tables: [Int: Table] = [:]
     var count = 0
   }
@@ -30,7 +29,6 @@ final class JsonKeys: Sendable {
     }
   }
 
-  /// The numbers of the members, by the hash of their keys.
   private struct Table {
     private var numbers: [Int: UInt32]
 

@@ -88,7 +88,6 @@ extension JsonParser {
     return end
   }
 
-  /// Parses `true`, `false` or `null`.
   private mutating func read(_ word: StaticString) throws(JsonFault) {
     let end = position + word.utf8CodeUnitCount
     guard end <= bytes.count else { throw JsonFault(position, .value) }

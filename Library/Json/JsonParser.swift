@@ -1,7 +1,6 @@
 /// Checks a text and builds its index, in one pass and without recursion.
 ///
-/// The children of open containers wait in `pending`; a closing container moves its own to the end of `nodes`, where
-/// they are adjacent.
+/// The children of open containers wait in `pending`, and move to `nodes` together.
 struct JsonParser {
   struct Index {
     var nodes: [JsonNode]
@@ -12,15 +11,12 @@ struct JsonParser {
   }
 
   enum Rule {
-    /// One value.
     case one
-    /// A value for each line.
     case lines
     /// Consecutive values, each of any number of lines.
     case sequence
   }
 
-  /// A container without its end so far.
   private struct Container {
     let start: UInt32
     let isObject: Bool
@@ -37,7 +33,6 @@ struct JsonParser {
   private var pending: JsonPending
   private var containers: [Container] = []
   private var cut: Int?
-  /// The maximum number of bytes of the text and its index.
   private let limit: Int
   /// The maximum number of entries in `pending`; the index may need the same number.
   private var room: Int
@@ -96,7 +91,6 @@ struct JsonParser {
     try close()
   }
 
-  /// Checks the bytes after a text.
   private mutating func endText(from start: Int) throws(JsonFault) {
     let isNumber = bytes[start] == Ascii.minus || Ascii.isDigit(bytes[start])
     // The next digit may still be to come.

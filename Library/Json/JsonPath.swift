@@ -5,7 +5,6 @@
 public struct JsonPath: Hashable, Sendable {
   /// A step from a value to one of its children.
   public enum Step: Hashable, Sendable {
-    /// The member of an object with this key.
     case key(String)
     /// The element of an array at this index, from 0.
     case index(Int)
@@ -51,7 +50,6 @@ extension JsonPath: CustomStringConvertible {
 
   private static func isPlain(_ key: String) -> Bool { !key.isEmpty && key.unicodeScalars.allSatisfy(isPlain) }
 
-  /// Returns whether a scalar may occur in a key without quotes.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return (0x21..<0x7F).contains(scalar.value) && !".[]\"\\".unicodeScalars.contains(scalar) }
     switch scalar.properties.generalCategory {

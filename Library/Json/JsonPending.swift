@@ -1,14 +1,11 @@
-/// The entries of unfinished containers, in pieces: each one moved to the index frees its memory before the next moves,
-/// so that no index is in memory twice.
+/// The entries of unfinished containers, in pieces that are freed one by one: no index is in memory twice.
 struct JsonPending {
   /// The older entries, in pieces of the same size.
   private var full: [[JsonNode]] = []
   private var last: [JsonNode] = []
   private let size: Int
 
-  /// Uses pieces of `size` entries.
-  ///
-  /// A large piece is a memory mapping of its own: freeing it returns it to the system.
+  /// Uses pieces of `size` entries; a large one is a memory mapping, which returns to the system when freed.
   init(size: Int = 1 << 20, reserving count: Int = 0) {
     self.size = size
     last.reserveCapacity(min(size, count))
@@ -18,7 +15,11 @@ struct JsonPending {
   var first: JsonNode? { full.first?.first ?? last.first }
 
   mutating func append(_ node: JsonNode) {
-    if last.count == size { beginPiece() }
+    if last.count == size {
+      full.append(last)
+      last = []
+      last.reserveCapacity(size)
+    }
     last.append(node)
   }
 
@@ -34,12 +35,6 @@ struct JsonPending {
     }
     nodes.reserveCapacity(nodes.count + count - place)
     take(from: place) { nodes.append(contentsOf: $0) }
-  }
-
-  private mutating func beginPiece() {
-    full.append(last)
-    last = []
-    last.reserveCapacity(size)
   }
 
   private mutating func take(from place: Int, _ use: (ArraySlice<JsonNode>) -> Void) {

@@ -1,4 +1,3 @@
-/// The strings of a checked document.
 enum JsonText {
   /// Returns the offset after the closing quote of the string whose opening quote is at an offset.
   static func end(of start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -28,7 +27,6 @@ enum JsonText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the character of an escape and returns the offset after it.
   private static func resolve(
     _ bytes: Slice<UnsafeBufferPointer<UInt8>>, at index: Int, into text: inout [UInt8]
   ) -> Int {
@@ -50,7 +48,6 @@ enum JsonText {
     return index + 6
   }
 
-  /// Returns the value of the four digits after `\u`.
   private static func codeUnit(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, at index: Int) -> UInt16 {
     (2..<6).reduce(0) { $0 << 4 | (Ascii.hexValue(bytes[index + $1]) ?? 0) }
   }
@@ -67,7 +64,6 @@ enum JsonText {
   }
 }
 
-/// The bytes with a meaning in JSON.
 enum Ascii {
   static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")

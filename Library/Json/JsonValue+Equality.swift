@@ -1,8 +1,7 @@
 extension JsonValue: Equatable {
-  /// Returns whether both are equal.
+  /// Returns whether both are equal, in any order of members, of which the last with a key counts.
   ///
-  /// The order of members does not matter, and the last of several with the same key counts; numbers are compared by
-  /// exact value, texts and keys by Unicode scalars.
+  /// Numbers are compared by exact value, texts and keys by Unicode scalars.
   public static func == (one: JsonValue, other: JsonValue) -> Bool {
     guard one.kind == other.kind else { return false }
     switch one.kind {

@@ -1,20 +1,9 @@
-/// A value of a document: a reference to a place in it, cheap to copy and decoded on demand.
-///
-/// It retains the document's bytes and index.
+/// A value of a document, decoded on demand: a reference to a place in its bytes and index, cheap to copy.
 public struct JsonValue: Sendable {
   /// The kind of a value; the raw value is its name in JSON.
   public enum Kind: String, Sendable {
-    /// Members with a key each, in order.
-    case object
-    /// Elements in order.
-    case array
-    /// A text.
-    case string
-    /// A number in decimal digits.
-    case number
-    /// True or false.
+    case object, array, string, number
     case bool = "boolean"
-    /// Nothing.
     case null
   }
 
@@ -25,10 +14,6 @@ public struct JsonValue: Sendable {
   public let kind: Kind
   /// Whether it is the root of several texts, which has no brackets.
   public let isLines: Bool
-
-  init(storage: JsonStorage, start: UInt32, link: UInt32, kind: Kind, isLines: Bool) {
-    (self.storage, self.start, self.link, self.kind, self.isLines) = (storage, start, link, kind, isLines)
-  }
 
   /// The root of the document that the value is a part of.
   public var documentRoot: JsonValue { storage.rootValue }
@@ -55,9 +40,7 @@ public struct JsonValue: Sendable {
   /// Whether it is `null`.
   public var isNull: Bool { kind == .null }
 
-  /// The decoded string; `nil` for any other kind.
-  ///
-  /// Lone surrogates and invalid UTF-8 become U+FFFD.
+  /// The decoded string, lone surrogates and invalid UTF-8 as U+FFFD; `nil` for any other kind.
   public var string: String? { kind == .string ? storage.string(at: Int(start)) : nil }
 
   /// The Boolean value; `nil` for any other kind.
@@ -124,8 +107,7 @@ extension JsonValue {
 
   /// Returns the value of a key of an object, the last one if the key is repeated; otherwise, `nil`.
   ///
-  /// It compares the keys one after the other, or uses a table for a large object. Keys are equal if their Unicode
-  /// scalars are.
+  /// Keys are equal if their Unicode scalars are. A large object gets a table.
   public subscript(_ key: String) -> JsonValue? {
     guard kind == .object else { return nil }
     var key = key
@@ -147,9 +129,7 @@ extension JsonValue {
     JsonElements(storage: storage, first: Int(link) + 1, isObject: kind == .object, endIndex: count)
   }
 
-  /// An object's keys and values in document order, including repeated keys; empty for any other kind.
-  ///
-  /// Each access takes constant time.
+  /// An object's keys and values in document order, repeated keys included, each in constant time.
   public var members: JsonMembers { JsonMembers(values: elements, endIndex: kind == .object ? count : 0) }
   private var nodes: ArraySlice<JsonNode> { storage.nodes[(Int(link) + 1)..<(Int(link) + 1 + count)] }
 }
@@ -157,7 +137,6 @@ extension JsonValue {
 /// The values of an array or object, with constant-time access.
 public struct JsonElements: RandomAccessCollection, Sendable {
   let storage: JsonStorage
-  /// The index of the first child's node.
   let first: Int
   let isObject: Bool
   /// The number of children.
@@ -171,7 +150,6 @@ public struct JsonElements: RandomAccessCollection, Sendable {
     return storage.value(storage.nodes[first + position], isMember: isObject)
   }
 
-  /// Returns the key of the member at a position of an object.
   func key(_ position: Int) -> String { storage.string(at: Int(storage.nodes[first + position].start)) }
 }
 
@@ -210,9 +188,7 @@ extension JsonStorage {
     return bytes[index] == Ascii.quote
   }
 
-  /// Returns whether a key with escapes or invalid UTF-8 equals this one.
-  ///
-  /// An escape takes at most six bytes for one: a longer key cannot be equal, and is not decoded.
+  /// Returns whether a key with escapes or invalid UTF-8 equals this one; an escape takes at most six bytes for one.
   private func isSpelled(
     _ key: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

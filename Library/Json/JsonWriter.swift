@@ -1,8 +1,7 @@
-/// Writes values as JSON text in UTF-8.
+/// Writes values as JSON text in UTF-8, without a final newline.
 ///
-/// The numbers, strings and keys of a document's values keep their original notation, escapes included; the blanks
-/// between them are the writer's. Invalid UTF-8 becomes U+FFFD. Lines are separated by newlines, without a final one.
-/// Values deeper than `indentLimit` are written in one line: their indentation would take a hundred bytes for one.
+/// The numbers, strings and keys of a document's values keep their original notation; only the blanks between them
+/// change. Values deeper than `indentLimit` are in one line: their indentation would take a hundred bytes for one.
 public struct JsonWriter: Hashable, Sendable {
   /// The maximum number of indented levels.
   public static let indentLimit = 32
@@ -55,19 +54,14 @@ public struct JsonWriter: Hashable, Sendable {
 public indirect enum JsonDraft: Sendable {
   /// Members in order; repeated keys are written repeatedly.
   case object([Member])
-  /// Elements in order.
   case array([JsonDraft])
-  /// A text.
   case string(String)
-  /// A whole number.
   case int(Int)
   /// A number; infinity and NaN are written as null.
   case double(Double)
   /// A number's text; anything invalid by RFC 8259 is written as a string.
   case digits(String)
-  /// True or false.
   case bool(Bool)
-  /// Nothing.
   case null
   /// A value of a document, whose numbers and strings keep their notation.
   case value(JsonValue)
@@ -130,7 +124,6 @@ public struct JsonListWriter {
   }
 }
 
-/// The output state of a writer.
 struct JsonOutput {
   var bytes: [UInt8] = []
   fileprivate var depth = 0
@@ -141,7 +134,6 @@ struct JsonOutput {
 
   init(indent: Int?, piece: (([UInt8]) -> Void)? = nil) { (self.indent, self.piece) = (indent, piece) }
 
-  /// Delivers the buffered text if it is large enough.
   mutating func settle() { if bytes.count >= Self.pieceSize { flush() } }
 
   mutating func flush() {
@@ -157,7 +149,6 @@ struct JsonOutput {
     breakLine()
   }
 
-  /// Writes the end of such an array.
   fileprivate mutating func end(isEmpty: Bool) {
     isEmpty ? bytes.append(Ascii.openBracket) : breakLine()
     bytes.append(Ascii.closeBracket)

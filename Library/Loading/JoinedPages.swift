@@ -18,10 +18,7 @@ public protocol ListPage: Sendable {
   /// The source of the page: a list takes no page from another source without consent. `nil` matches every source.
   var source: String? { get }
 
-  /// Returns the locators of the pages after this one, in order, beginning with `next`.
-  ///
-  /// They are guesses if the source does not promise page numbers: a list drops a page that turns out not to be the
-  /// next.
+  /// Returns the locators of the pages after this one, in order, beginning with `next`; a wrong guess is dropped.
   func following(_ limit: Int) -> [Cursor]
 
   /// The maximum number of items: a source that generates items without end is stopped there.
@@ -71,13 +68,9 @@ public struct ItemPage<Item: Identifiable & Sendable>: ListPage where Item.ID: S
 
 /// The reason why a list has no further page.
 public enum ListEnd: Hashable, Sendable {
-  /// The source names no further page.
   case reached
-  /// The source's next page was already read.
   case repeatedPage
-  /// Two consecutive pages contained nothing new.
   case nothingNew
-  /// The source's next page cannot be requested.
   case unusableNext
   /// The list holds more items or pages than its kind of page allows.
   case tooLong
@@ -98,9 +91,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   /// A page from another source: nothing more is joined until it is accepted or dropped.
   public private(set) var detour: Page?
 
-  /// The index of each item.
   private var places: [Page.Item.ID: Int] = [:]
-  /// The page number of each item.
   private var pageNumbers: [Int] = []
   /// Pages that arrived before the preceding ones.
   private var early: [Page.Cursor: Page] = [:]
@@ -128,9 +119,7 @@ public struct JoinedPages<Page: ListPage>: Sendable {
   /// Returns the pages that contained `items`, in order.
   public func pages(of items: [Page.Item]) -> [Page] { pages(at: items.compactMap { places[$0.id] }) }
 
-  /// Returns the pages that contained the items at some indexes, in order; an index after the last item is ignored.
-  ///
-  /// It runs with each letter of a search: it stops when every page is found, immediately if there is only one.
+  /// Returns the pages of the items at some indexes, in order; for each letter of a search, so it stops early.
   func pages(at places: [Int]) -> [Page] {
     var isNeeded = [Bool](repeating: false, count: pages.count)
     var left = pages.count
@@ -151,9 +140,8 @@ public struct JoinedPages<Page: ListPage>: Sendable {
 
   /// Adds the page after the last one.
   ///
-  /// The list ends, even if the source names a next page, when that page was already read, when two consecutive pages
-  /// contained nothing new, and at the limits of its kind of page. A repeated item is not new, except from a source
-  /// that takes over and starts over: there each item may be repeated once.
+  /// The list ends at a page that was already read, at two consecutive pages with nothing new, and at the limits of its
+  /// kind of page. A repeated item is not new, except once from a source that takes over and starts over.
   public mutating func append(_ page: Page) {
     let count = items.count
     var isIdle = page.unreadableCount == 0

@@ -2,11 +2,9 @@
 public struct LoadState<Value: Sendable, Failure: Error>: Sendable {
   /// The progress of the latest load.
   public enum Phase: Sendable {
-    /// Nothing was requested.
     case idle
     case loading
     case loaded
-    /// The latest load failed; the older value stays.
     case failed(Failure)
   }
 

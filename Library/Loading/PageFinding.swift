@@ -1,16 +1,13 @@
-/// The results of a search in a list, locally and at its source.
 struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
   typealias Item = Page.Item
 
   private(set) var text = ""
   /// Finds the indexes of the items that match the text; `nil` for a text that matches all.
   private(set) var narrow: (@Sendable ([Item], Bool) -> [Int])?
-  /// The source's results for the latest text.
   private(set) var answers = JoinedPages<Page>()
   /// The reason why the source could not be searched; loaded items are searched all the same.
   private(set) var failure: Failure?
   private(set) var isHalted = false
-  /// The search under way off the screen's thread.
   var pending: PendingOrder?
   private(set) var pages: [Page] = []
   /// The source's results for earlier texts, so that no row appears and disappears again while typing.
@@ -18,8 +15,7 @@ struct PageFinding<Page: ListPage, Failure: Error>: Sendable {
 
   var isOn: Bool { narrow != nil }
 
-  /// Searches for another text.
-  /// - Returns: whether rows from the source were removed with the earlier text.
+  /// Searches for another text; returns whether rows from the source were removed with the earlier one.
   mutating func search(_ text: String, _ filter: PagedItems<Page, Failure>.Filter) -> Bool {
     let hadMore = !earlier.items.isEmpty || !answers.items.isEmpty
     for page in answers.pages { earlier.append(page) }

@@ -1,14 +1,5 @@
 /// The traversal of a list from its beginning to its end, and again for a reload.
 struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
-  /// The effect of a page besides the rows.
-  enum Turn {
-    /// The reloaded list has replaced the earlier one.
-    case isRenewed
-    /// The page came from another source, which needs a decision.
-    case isDetour(Page)
-  }
-
-  /// The list as far as it is loaded.
   private(set) var list: JoinedPages<Page>
   /// The failure of the latest page; nothing is loaded until the user requests it.
   private(set) var failure: Failure?
@@ -23,11 +14,8 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
 
   init(_ list: JoinedPages<Page>) { self.list = list }
 
-  /// A page of another source, which needs a decision.
   var detour: Page? { interruptedRenewal?.detour ?? list.detour }
-  /// Whether nothing is loaded until the user requests it.
   var isHalted: Bool { failure != nil || detour != nil || isCalledOff }
-  /// The list to which the next page belongs.
   var pages: JoinedPages<Page> { renewal ?? list }
   mutating func begin() { isBegun = true }
 
@@ -51,8 +39,8 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     renewal = interruptedRenewal
   }
 
-  /// Takes the page of another source; `nil` if the list is unchanged.
-  mutating func acceptDetour() -> Turn? {
+  /// Takes the page of another source; returns whether the reloaded list has replaced the earlier one.
+  mutating func acceptDetour() -> Bool {
     list.acceptDetour()
     renewal = interruptedRenewal
     renewal?.acceptDetour()
@@ -60,17 +48,17 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     return endRenewal()
   }
 
-  mutating func take(_ page: Page, at cursor: Page.Cursor?) -> [Turn] {
+  /// Returns whether the reloaded list has replaced the earlier one, and a page of another source, which needs a decision.
+  mutating func take(_ page: Page, at cursor: Page.Cursor?) -> (isRenewed: Bool, detour: Page?) {
     (isRetry, interruptedRenewal) = (false, nil)
     if renewal == nil { list.insert(page, at: cursor) } else { renewal?.insert(page, at: cursor) }
-    let turn = endRenewal()
+    let isRenewed = endRenewal()
     let detour = pages.detour ?? list.detour
     if detour != nil { interrupt() }
-    return [turn, detour.map { .isDetour($0) }].compactMap(\.self)
+    return (isRenewed, detour)
   }
 
-  /// Takes the list that was loaded beside this one.
-  mutating func take(_ pages: JoinedPages<Page>) -> Turn? {
+  mutating func take(_ pages: JoinedPages<Page>) -> Bool {
     renewal = pages
     return endRenewal()
   }
@@ -88,11 +76,11 @@ struct PageWalk<Page: ListPage, Failure: Error>: Sendable {
     interruptedRenewal?.dropDetour()
   }
 
-  private mutating func endRenewal() -> Turn? {
-    guard let renewal, renewal.detour == nil else { return nil }
-    guard renewal.next == nil || renewal.items.count >= list.items.count else { return nil }
-    list = renewal
-    self.renewal = nil
-    return .isRenewed
+  private mutating func endRenewal() -> Bool {
+    guard let renewal, renewal.detour == nil, renewal.next == nil || renewal.items.count >= list.items.count else {
+      return false
+    }
+    (list, self.renewal) = (renewal, nil)
+    return true
   }
 }

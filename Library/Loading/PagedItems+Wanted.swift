@@ -1,6 +1,6 @@
 // The pages of the list, and of the source's search, to be requested.
 extension PagedItems {
-  var readsList: Bool { readsAll(ordering.order != nil) && !list.isComplete }
+  var readsList: Bool { readsAll(order != nil) && !list.isComplete }
   var readsSearch: Bool { isFiltered && readsAll(false) && !list.isComplete && !search.isComplete }
 
   private func readsAll(_ isOrdered: Bool) -> Bool {
@@ -15,7 +15,7 @@ extension PagedItems {
     guard walk.isBegun, !walk.isHalted else { return [] }
     if let renewal = walk.renewal { return [renewal.next] }
     guard list.hasBegun else { return [nil] }
-    let isWhole = isFiltered ? ordering.order != nil && !isStopped : readsList
+    let isWhole = isFiltered ? order != nil && !isStopped : readsList
     return wanted(of: list, whole: isWhole, near: !isFiltered)
   }
 

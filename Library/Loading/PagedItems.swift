@@ -1,17 +1,15 @@
-/// A paged list that is searched locally and at its source at the same time.
+/// A paged list that is searched locally and at its source at the same time; a value without side effects.
 ///
-/// It is a value without side effects: after each step `takeWork()` returns the requests to start and to cancel, and
-/// `received` and `failed` take their results.
+/// After each step `takeWork()` returns the requests to start and to cancel; `received` and `failed` take results.
 public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// A row of the list.
   public typealias Item = Page.Item
   /// A request for a page.
   public typealias Request = PageRequest<Page.Cursor>
-  /// Returns the function that finds matching items, as ordered indexes; `nil` for a text that matches all, such as
-  /// blanks.
+  /// Returns the function that finds matching items, as ordered indexes; `nil` for a text that matches all.
   ///
-  /// It gets all items at once, so that it can use an index of them, and whether they are the whole list: before that a
-  /// source may find only what it searches.
+  /// It gets all items, for an index of them, and whether they are the whole list: before that a source may find only
+  /// what it searches.
   public typealias Filter = @Sendable (_ text: String) -> (@Sendable (_ items: [Item], _ isWhole: Bool) -> [Int])?
   /// Returns the indexes of all items in an order.
   public typealias Order = @Sendable (_ items: [Item]) -> [Int]
@@ -22,16 +20,20 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   private let filter: Filter
   private(set) var walk: PageWalk<Page, Failure>
   private(set) var finding = PageFinding<Page, Failure>()
-  private(set) var ordering = RowOrder<Item>(order: nil)
+  private(set) var order: Order?
+  /// The indexes of all items in that order; for a long list those of an earlier order until the new one is ready.
+  private var orderedPlaces: [Int]?
+  private var pendingOrder: PendingOrder?
   private(set) var selection = RowSelection<Item.ID>()
-  private var requests = PageRequests<Page, Failure>()
+  private var work = PageWork<Page, Failure>()
+  private var underway: [Request] = []
+  private var requestCount = 0
   /// Whether the source lacked a guessed page: pages are then loaded one after the other.
   private(set) var isSequential = false
   /// Whether nothing is loaded until the user requests it.
   public private(set) var isStopped = false
   /// The number of rows up to the last visible one.
   private(set) var seenCount = 0
-  /// The number of rows requested by the last step.
   private(set) var neededCount = 0
 
   /// The maximum number of pages requested at the same time.
@@ -61,9 +63,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     walk.callAgain()
   }
 
-  /// Records the selected row, and loads more when the end is `ahead` rows away.
-  ///
-  /// A move of the user cancels a pending selection.
+  /// Records the row that the user moved to, which cancels a pending selection; loads more if the end is near.
   public mutating func select(_ index: Int, ahead: Int = 0) {
     guard items.indices.contains(index) else { return }
     walk.callAgain()
@@ -106,43 +106,42 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// Stops loading the rest.
   public mutating func stop() {
     (selection.goal, isStopped, seenCount) = (nil, true, 0)
-    requests.drop { $0.cursor != nil && !$0.isReload }
+    cancel { $0.cursor != nil && !$0.isReload }
   }
 
   /// Reloads the list from its beginning; the current rows stay until as many were loaded again.
   public mutating func reload() {
-    requests.drop { !$0.isSearch }
+    cancel { !$0.isSearch }
     (isSequential, selection.goal) = (false, nil)
     walk.reload()
   }
 
   /// Retries failed requests.
   public mutating func retry() {
-    requests.drop { !$0.isSearch }
+    cancel { !$0.isSearch }
     walk.retry()
     neededCount = items.count
   }
 
   /// Takes the page of another source, and continues there.
   public mutating func acceptDetour() {
-    if walk.acceptDetour() != nil { selection.target = selection.selected }
+    if walk.acceptDetour() { selection.target = selection.selected }
     refresh()
   }
 
   /// Takes the complete list that was loaded beside the current one.
   public mutating func take(_ pages: JoinedPages<Page>) {
     reload()
-    if walk.take(pages) != nil { selection.target = selection.selected }
+    if walk.take(pages) { selection.target = selection.selected }
     refresh()
   }
 
-  /// Filters the list immediately, and searches the source unless the list is complete; without a text all rows are
-  /// shown.
+  /// Filters the list immediately, and searches the source unless the list is complete.
   ///
   /// At the end of a search the selected row stays selected, and the list is loaded up to it.
   public mutating func search(_ text: String) {
     let wasFiltered = isFiltered
-    requests.drop { $0.isSearch }
+    cancel { $0.isSearch }
     let hadMore = finding.search(text, filter)
     (selection.goal, selection.target) = (nil, nil)
     refresh(isSameList: !hadMore)
@@ -156,7 +155,7 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   ///
   /// The rows of a long list stay until `received(_:for:)` provides the indexes; a later order replaces this one.
   public mutating func sort(_ order: Order?) {
-    ordering = RowOrder(order: order, places: ordering.places)
+    (self.order, pendingOrder) = (order, nil)
     (isStopped, selection.goal) = (false, order == nil || list.isComplete ? nil : .first)
     refresh()
     if !isSorting { selection.aim(at: items.first?.id, among: items) }
@@ -166,24 +165,21 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
 
   /// Takes the response to a request; ignored after a cancellation.
   public mutating func received(_ page: Page, for request: Request) {
-    guard requests.end(request) else { return }
+    guard end(request) else { return }
     if request.isSearch {
       finding.take(page, at: request.cursor)
     } else {
-      for turn in walk.take(page, at: request.cursor) {
-        switch turn {
-        case .isRenewed: selection.target = selection.selected
-        case .isDetour(let page): interrupt(.detour(page))
-        }
-      }
+      let (isRenewed, detour) = walk.take(page, at: request.cursor)
+      if isRenewed { selection.target = selection.selected }
+      if let detour { interrupt(.detour(detour)) }
     }
     refresh()
   }
 
   /// Takes the indexes of the items in an order, or of matching ones; ignored for an earlier order or search.
   public mutating func received(_ places: [Int], for order: PageOrder<Page.Item>) {
-    if let pending = ordering.pending, pending.number == order.number {
-      (ordering.pending, ordering.places) = (nil, places)
+    if let pending = pendingOrder, pending.number == order.number {
+      (pendingOrder, orderedPlaces) = (nil, places)
       show(order.items)
       if pending.isOutdated {
         refresh()
@@ -201,13 +197,13 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
 
   /// Takes the failure of a request; `nil` for a request that was called off.
   public mutating func failed(_ failure: Failure?, for request: Request) {
-    guard requests.end(request) else { return }
+    guard end(request) else { return }
     let pages = request.isSearch ? search : walk.pages
     if pages.hasBegun, request.cursor != pages.next {
       isSequential = true
     } else if request.isSearch {
       finding.fail(failure)
-      requests.drop { $0.isSearch }
+      cancel { $0.isSearch }
     } else {
       walk.fail(failure)
       interrupt(failure.map { .failed($0) })
@@ -217,18 +213,44 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   /// Returns the requests to start and to cancel now, and the news.
   public mutating func takeWork() -> PageWork<Page, Failure> {
     // A page of the list stays wanted during a search; a search does not, once the whole list is loaded.
-    if list.isComplete { requests.drop { $0.isSearch } }
-    for cursor in wantedMatches { requests.start(cursor, text: text) }
-    for cursor in wantedPages { requests.start(cursor, isReload: walk.isRetry || walk.renewal != nil) }
-    defer { (requests.work, neededCount) = (PageWork(), 0) }
-    return requests.work
+    if list.isComplete { cancel { $0.isSearch } }
+    for cursor in wantedMatches { start(cursor, text: text) }
+    for cursor in wantedPages { start(cursor, isReload: walk.isRetry || walk.renewal != nil) }
+    defer { (work, neededCount) = (PageWork(), 0) }
+    return work
   }
 
   // MARK: Steps
 
   private mutating func interrupt(_ news: PageWork<Page, Failure>.News?) {
-    requests.work.news = news
-    requests.drop { !$0.isSearch }
+    work.news = news
+    cancel { !$0.isSearch }
+  }
+
+  /// Requests a page of the list, or of a search for `text`, unless that is under way.
+  private mutating func start(_ cursor: Page.Cursor?, text: String = "", isReload: Bool = false) {
+    guard !underway.contains(where: { $0.text == text && $0.cursor == cursor }) else { return }
+    let delay = text.isEmpty || cursor != nil ? Duration.zero : Self.debounce
+    let request = Request(text: text, cursor: cursor, isReload: isReload, delay: delay, number: nextNumber())
+    underway.append(request)
+    work.starts.append(request)
+  }
+
+  /// Removes a finished request; false for one that was cancelled.
+  private mutating func end(_ request: Request) -> Bool {
+    guard let index = underway.firstIndex(of: request) else { return false }
+    underway.remove(at: index)
+    return true
+  }
+
+  private mutating func cancel(_ isCancelled: (Request) -> Bool) {
+    work.cancels += underway.filter(isCancelled)
+    underway.removeAll(where: isCancelled)
+  }
+
+  private mutating func nextNumber() -> Int {
+    requestCount += 1
+    return requestCount
   }
 
   private mutating func resume() { if isFiltered { finding.resume() } else { walk.resume() } }
@@ -238,17 +260,17 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
     let all = isSameList ? items.all : finding.gathered(beside: list)
     if isSameList {
       show(all)
-    } else if let order = ordering.order, all.count > Self.mostSortedAtOnce {
+    } else if let order, all.count > Self.mostSortedAtOnce {
       if isSorting {
-        ordering.pending?.isOutdated = true
+        pendingOrder?.isOutdated = true
       } else {
-        let pending = PendingOrder(number: requests.nextNumber())
-        ordering.pending = pending
-        requests.work.sort = PageOrder(items: all, order: order, number: pending.number)
+        let pending = PendingOrder(number: nextNumber())
+        pendingOrder = pending
+        work.sort = PageOrder(items: all, order: order, number: pending.number)
       }
       show(items.all)
     } else {
-      (ordering.places, ordering.pending) = (ordering.order?(all), nil)
+      (orderedPlaces, pendingOrder) = (order?(all), nil)
       show(all)
     }
     if !isMatching { settle() }
@@ -266,14 +288,14 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
       finding.pending?.isOutdated = true
       return
     }
-    let pending = PendingOrder(number: requests.nextNumber())
+    let pending = PendingOrder(number: nextNumber())
     finding.pending = pending
-    let order: Order = { [isWhole = list.isComplete] in narrow($0, isWhole) }
-    requests.work.match = PageOrder(items: all, order: order, number: pending.number)
+    let matches: Order = { [isWhole = list.isComplete] in narrow($0, isWhole) }
+    work.match = PageOrder(items: all, order: matches, number: pending.number)
   }
 
   private mutating func show(_ all: [Item], at places: [Int]?) {
-    items = Rows(of: all, at: places, in: ordering.places)
+    items = Rows(of: all, at: places, in: orderedPlaces)
     finding.note(isFiltered ? items.places : nil, among: all, of: list)
   }
 }
@@ -299,9 +321,9 @@ extension PagedItems {
   /// Whether everything is loaded: the whole list, or all results of its source.
   public var isReadToEnd: Bool { list.isComplete || isFiltered && search.isComplete }
   /// Whether a request, a debounced search or a sort is under way.
-  public var isLoading: Bool { !requests.isEmpty || isSorting || isMatching }
+  public var isLoading: Bool { !underway.isEmpty || isSorting || isMatching }
   /// Whether the rows are still in an earlier order than requested.
-  public var isSorting: Bool { ordering.pending != nil }
+  public var isSorting: Bool { pendingOrder != nil }
   /// Whether the rows still belong to an earlier search.
   public var isMatching: Bool { finding.pending != nil }
   /// Whether everything is being loaded, for the end of the list or for an order.
@@ -323,16 +345,7 @@ extension PagedItems {
   public func page(of item: Item) -> Page? { list.page(of: item) ?? finding.page(of: item) }
 }
 
-/// A computation of indexes off the screen's thread.
 struct PendingOrder: Sendable {
-  /// The number that distinguishes the latest from earlier ones.
   let number: Int
   var isOutdated = false
-}
-
-struct RowOrder<Item: Sendable>: Sendable {
-  let order: (@Sendable (_ items: [Item]) -> [Int])?
-  /// The indexes of all items in that order; for a long list those of an earlier order until the new one is ready.
-  var places: [Int]?
-  var pending: PendingOrder?
 }

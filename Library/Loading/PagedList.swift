@@ -42,10 +42,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   private var sorting: Task<Void, Never>?
   private var matching: Task<Void, Never>?
 
-  /// Makes a list that has requested nothing.
-  ///
-  /// `clock` measures the debounce; `isCancellation` returns whether a failure only means that a request was called
-  /// off.
+  /// Makes a list; `clock` measures the debounce, and a failure that `isCancellation` is not reported.
   public init(
     _ state: Items, clock: any Clock<Duration> = ContinuousClock(),
     isCancellation: @escaping @Sendable (Failure) -> Bool = { _ in false },
@@ -81,8 +78,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     }
   }
 
-  /// Performs a step that changes no row, such as a move; the delegate is only notified if requests follow or the row
-  /// to select changes.
+  /// Performs a move: the delegate is only notified if requests follow or the row to select changes.
   public func move(_ step: (inout Items) -> Void) {
     let before = state.destination
     step(&state)
@@ -90,9 +86,7 @@ public final class PagedList<Page: ListPage, Failure: Error> {
     if !work.starts.isEmpty || !work.cancels.isEmpty || state.destination != before { delegate?.pagedListDidChange() }
   }
 
-  /// Loads the whole list once more; the current rows stay.
-  /// - Returns: the pages, up to one of another source.
-  /// - Throws: the failure of a page.
+  /// Loads the whole list once more, up to a page of another source; the current rows stay.
   public func readAgain() async throws(Failure) -> JoinedPages<Page> {
     var pages = JoinedPages<Page>()
     repeat {
@@ -114,14 +108,14 @@ public final class PagedList<Page: ListPage, Failure: Error> {
   }
 
   private func start(_ request: PageRequest<Page.Cursor>) -> Task<Void, Never> {
-    Task { [weak self, read, clock] in
+    Task { [weak self, read, clock, isCancellation] in
       if request.delay > .zero { guard (try? await clock.sleep(for: request.delay)) != nil else { return } }
       do throws(Failure) {
         // In two steps: `self?.end(request, try await …)` would retain the list while it waits.
         let page = try await read(request)
         self?.end(request) { $0.received(page, for: request) }
       } catch {
-        self?.fail(request, error)
+        self?.end(request) { $0.failed(isCancellation(error) ? nil : error, for: request) }
       }
     }
   }
@@ -131,11 +125,6 @@ public final class PagedList<Page: ListPage, Failure: Error> {
       let places = await order.places()
       if !Task.isCancelled { self?.perform { $0.received(places, for: order) } }
     }
-  }
-
-  private func fail(_ request: PageRequest<Page.Cursor>, _ error: Failure) {
-    let failure = isCancellation(error) ? nil : error
-    end(request) { $0.failed(failure, for: request) }
   }
 
   private func end(_ request: PageRequest<Page.Cursor>, _ step: (inout Items) -> Void) {
@@ -154,7 +143,6 @@ public struct PageRequest<Cursor: Hashable & Sendable>: Hashable, Sendable {
   public let isReload: Bool
   /// The debounce time before the source is searched.
   public let delay: Duration
-  /// The number that distinguishes requests for the same page.
   let number: Int
 
   var isSearch: Bool { !text.isEmpty }
@@ -178,9 +166,7 @@ public struct PageOrder<Item: Sendable>: Sendable {
 public struct PageWork<Page: ListPage, Failure: Error>: Sendable {
   /// An event that needs a decision of the user.
   public enum News: Sendable {
-    /// A page of the list failed.
     case failed(Failure)
-    /// A page came from another source than the list.
     case detour(Page)
   }
 
@@ -200,7 +186,6 @@ extension PagedItems {
   /// The rows of a list that match a search: the items stay in place, so that a key costs no copy of them.
   public struct Rows: RandomAccessCollection, Sendable {
     let all: [Item]
-    /// The indexes of the rows among them; `nil` for all.
     private let chosen: [Int]?
 
     /// Selects the items found by a search, in an order; `nil` stands for all, and for the list's own order.
@@ -216,7 +201,6 @@ extension PagedItems {
       }
     }
 
-    /// The indexes of the rows among all items.
     var places: [Int] { chosen ?? Array(all.indices) }
 
     /// Always 0.

@@ -6,10 +6,7 @@
   import Darwin
 #endif
 
-/// Finds the rows that contain a text, ignoring case, fast enough for each key among 100,000 rows.
-///
-/// A longer text is searched for only among the matches of the shorter one, and the matches of each shorter one are
-/// kept for the way back.
+/// Finds rows by a text, ignoring case, fast enough for each key among 100,000: a longer one among earlier matches.
 public struct RowFilter: Sendable {
   // All texts joined in lower case, so that a search scans memory once; `ends` separates them.
   private var letters: [UInt8] = []
@@ -75,7 +72,6 @@ public struct RowFilter: Sendable {
     return found
   }
 
-  /// Returns the first match of `wanted` in a range.
   private static func place(
     of wanted: UnsafeBufferPointer<UInt8>, in letters: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Int? {

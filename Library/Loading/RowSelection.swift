@@ -1,5 +1,4 @@
 struct RowSelection<ID: Hashable & Sendable>: Sendable {
-  /// The purpose of loading the rest of the list.
   enum Goal {
     case first, last, rest
     case item(ID)
@@ -10,17 +9,14 @@ struct RowSelection<ID: Hashable & Sendable>: Sendable {
   var goal: Goal?
   var selected: ID?
   var target: ID?
-  /// The index of the row to select; `nil` if the selection stays.
   private(set) var destination: Int?
 
-  /// Records the row that the user selected; a move cancels a pending selection.
   mutating func select(_ id: ID) {
     guard id != selected || id == target else { return }
     if case .rest = goal {} else if id != target { goal = nil }
     (selected, target, destination) = (id, nil, nil)
   }
 
-  /// Schedules the selection of a row for when it is loaded.
   mutating func aim<Rows: RandomAccessCollection<Item>, Item: Identifiable>(
     at id: ID?, among rows: Rows
   ) where Rows.Index == Int, Item.ID == ID {

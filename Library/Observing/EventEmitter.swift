@@ -1,7 +1,6 @@
-/// Notifies its listeners of events, in the order in which they were added.
+/// Notifies its listeners of events, in the order in which they were added; it holds targets weakly.
 ///
-/// It holds targets weakly: a deallocated one is forgotten. The listeners of an event are determined when it is
-/// emitted, except that one disposed in the meantime is skipped.
+/// Listeners that are added during an event miss it, and ones that are disposed are skipped.
 @MainActor
 public final class EventEmitter<Event> {
   private var listeners: [Listener] = []
@@ -12,10 +11,9 @@ public final class EventEmitter<Event> {
   /// The number of listeners.
   public var listenerCount: Int { listeners.count { $0.isListening } }
 
-  /// Calls `handler` of `target` with each event from now on.
+  /// Calls `handler`, a method such as `Row.update`, of the weakly held `target` with each event from now on.
   ///
-  /// `target` is held weakly and passed to `handler`, a method such as `Row.update`. The returned object ends the
-  /// listening; it need not be kept for the listening to continue.
+  /// The returned object ends the listening; it need not be kept for the listening to continue.
   @discardableResult
   public func addHandler<Target: AnyObject>(
     target: Target, handler: @escaping @MainActor (Target) -> @MainActor (Event) -> Void

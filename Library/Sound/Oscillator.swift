@@ -10,42 +10,37 @@ enum Oscillator {
 
   /// Adds a steady tone with a whole number of turns, so that a loop has no seam.
   static func add(
-    _ hum: Layer.Hum, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
+    hum frequency: Double, _ gain: Double, beat: Double, to sum: UnsafeMutableBufferPointer<Float>,
+    goesOn: (Double) -> Bool
   ) -> Bool {
     let length = Double(sum.count) / rate
     func even(_ frequency: Double) -> Double { max(1, (frequency * length).rounded()) / length }
-    let tones = hum.beat > 0 ? [hum.frequency, hum.frequency + hum.beat] : [hum.frequency]
-    for (index, tone) in tones.enumerated() {
+    let tones = beat > 0 ? [frequency, frequency + beat] : [frequency]
+    return tones.enumerated().allSatisfy { index, tone in
       // The second tone is weaker: the sum swells but never disappears.
-      let gain = index == 0 ? hum.gain : hum.gain * 0.6
-      let isDone = turn(even(tone), in: sum, goesOn: { goesOn((Double(index) + $0) / Double(tones.count)) }) { _ in
-        gain
-      }
-      guard isDone else { return false }
+      turn(even(tone), index == 0 ? gain : gain * 0.6, in: sum) { goesOn((Double(index) + $0) / Double(tones.count)) }
     }
-    return true
   }
 
   /// Adds strikes; in a loop the end of their sound continues at the beginning.
   static func add(
-    _ strikes: Layer.Strikes, isLoop: Bool, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
+    strikes frequencies: [Double], _ partials: [Layer.Partial], _ interval: Double, _ gain: Double, isLoop: Bool,
+    to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
   ) -> Bool {
-    let interval = max(1, Int(strikes.interval * rate))
+    let interval = max(1, Int(interval * rate))
     // A strike too close to the end of a loop would coincide with the first.
     let count = max(1, Int((Double(sum.count) / Double(interval)).rounded()))
     for number in 0..<count {
       let start = number * (sum.count / count)
-      let lowest = strikes.frequencies[number % strikes.frequencies.count]
-      for partial in strikes.partials {
-        ring(partial, lowest * partial.ratio, strikes.gain, at: start, isLoop: isLoop, in: sum)
-      }
+      let lowest = frequencies[number % frequencies.count]
+      for partial in partials { ring(partial, lowest * partial.ratio, gain, at: start, isLoop: isLoop, in: sum) }
       guard goesOn(Double(number + 1) / Double(count)) else { return false }
     }
     return true
   }
 
   private static func ring(
-    _ partial: Layer.Strikes.Partial, _ frequency: Double, _ gain: Double, at start: Int, isLoop: Bool,
+    _ partial: Layer.Partial, _ frequency: Double, _ gain: Double, at start: Int, isLoop: Bool,
     in sum: UnsafeMutableBufferPointer<Float>
   ) {
     let wanted = Int(partial.decay * audible * rate)
@@ -72,16 +67,14 @@ enum Oscillator {
   }
 
   private static func turn(
-    _ frequency: Double, in sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool,
-    gain: (Int) -> Double
+    _ frequency: Double, _ gain: Double, in sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
   ) -> Bool {
     var pointer = Pointer(frequency: frequency, rate: rate)
     var start = 0
     while start < sum.count {
       let end = min(sum.count, start + Synthesizer.block)
-      let loudness = gain(start)
       for index in start..<end {
-        sum[index] += Float(pointer.y * loudness)
+        sum[index] += Float(pointer.y * gain)
         pointer.turn()
       }
       start = end
@@ -113,26 +106,28 @@ enum NoiseSource {
   private static let overlap = 2.0
 
   static func add(
-    _ noise: Layer.Noise, to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
+    from lowest: Double, to highest: Double, _ gain: Double, _ swell: Layer.Swell?, seed: UInt64,
+    to sum: UnsafeMutableBufferPointer<Float>, goesOn: (Double) -> Bool
   ) -> Bool {
     let overlap = min(sum.count / 4, Int(overlap * rate))
     let raw = UnsafeMutableBufferPointer<Float>.allocate(capacity: sum.count + overlap)
     defer { raw.deallocate() }
     raw.initialize(repeating: 0)
-    guard fill(raw, noise, goesOn: { goesOn($0 * 0.8) }) else { return false }
+    guard fill(raw, from: lowest, to: highest, seed: seed, goesOn: { goesOn($0 * 0.8) }) else { return false }
     join(raw, overlap, count: sum.count)
-    let gain = noise.gain / loudness(of: raw, count: sum.count)
-    var swell = noise.swell.map { SwellCurve($0, count: sum.count) }
-    for index in 0..<sum.count { sum[index] += raw[index] * Float(gain * (swell?.next() ?? 1)) }
+    let level = gain / loudness(of: raw, count: sum.count)
+    var curve = swell.map { SwellCurve($0, count: sum.count) }
+    for index in 0..<sum.count { sum[index] += raw[index] * Float(level * (curve?.next() ?? 1)) }
     return goesOn(1)
   }
 
   private static func fill(
-    _ raw: UnsafeMutableBufferPointer<Float>, _ noise: Layer.Noise, goesOn: (Double) -> Bool
+    _ raw: UnsafeMutableBufferPointer<Float>, from lowest: Double, to highest: Double, seed: UInt64,
+    goesOn: (Double) -> Bool
   ) -> Bool {
     // Xorshift, by Marsaglia: quick, and the same everywhere.
-    var state = noise.seed | 1
-    let (high, low) = (share(noise.highest), share(noise.lowest))
+    var state = seed | 1
+    let (high, low) = (share(highest), share(lowest))
     var (smooth, slow): (Float, Float) = (0, 0)
     var start = 0
     while start < raw.count {
@@ -182,7 +177,7 @@ private struct SwellCurve {
 
   private static let step = 64
 
-  init(_ swell: Layer.Noise.Swell, count: Int) {
+  init(_ swell: Layer.Swell, count: Int) {
     depth = swell.depth
     power = swell.power
     self.count = count

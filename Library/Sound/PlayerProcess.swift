@@ -2,9 +2,7 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// A running player: a process that never outlives this one.
-///
-/// Its standard descriptors are `/dev/null`. See the README for how it ends together with us.
+/// A running player without input and output, which never outlives this process; see the README.
 public final class PlayerProcess: Sendable {
   private struct State {
     var end: PlayerEnd?
@@ -19,9 +17,7 @@ public final class PlayerProcess: Sendable {
   /// The time that a player may take to end before it is killed.
   private static let grace = DispatchTimeInterval.milliseconds(500)
 
-  /// Starts a player.
-  ///
-  /// `watch` is notified of its process group. Throws `notStarted`.
+  /// Starts a player, or throws `notStarted`; `watch` is notified of its process group.
   public init(
     _ command: [String], environment: [String: String], watch: GroupWatch? = nil
   ) throws(SoundError) {
@@ -111,8 +107,7 @@ struct GroupStart {
   /// Our end of the pipe, which keeps the group alive.
   let lifeline: Int32
 
-  /// The shell becomes the program; a second one stays beside it, reads from the silent pipe, and ends the group at its
-  /// end.
+  /// The shell becomes the program; a second one reads from the silent pipe, and ends the group at its end.
   private static let script = """
     exec 3<&0 </dev/null; (read -r _ <&3; kill -KILL 0) & exec "$@" 3<&-
     """

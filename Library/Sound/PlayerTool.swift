@@ -13,9 +13,7 @@ public enum PlayerTool: String, CaseIterable, Hashable, Sendable {
   /// Whether its volume can be set.
   public var hasVolume: Bool { self != .aplay }
 
-  /// Returns the arguments.
-  ///
-  /// `volume` goes from 0 to 1; a player without a volume option plays at the file's own volume.
+  /// Returns the arguments; `volume` goes from 0 to 1, for a player that has it.
   public func arguments(for file: String, volume: Double = 1) -> [String] {
     let volume = max(0, min(volume, 1))
     let percent = Int((volume * 100).rounded())
@@ -49,9 +47,7 @@ public struct FoundPlayer: Hashable, Sendable {
 
 /// Searches for players like a shell.
 public enum PlayerFinder {
-  /// Returns the players on a search path, the most suitable for the system first.
-  /// - Parameter path: folders separated by colons, as in `PATH`; relative ones are ignored.
-  /// - Returns: each player at most once, from the first folder that has it.
+  /// Returns the players in the folders of `PATH`, each at most once, the most suitable for the system first.
   public static func players(path: String) -> [FoundPlayer] {
     PlayerTool.allCases.compactMap { tool in
       ChildProgram.path(of: tool.name, in: path).map { FoundPlayer(tool: tool, path: $0) }

@@ -8,13 +8,9 @@ public enum Synthesizer {
   static let block = 32_768
 
   /// Returns the number of samples of a recipe.
-  public static func count(of recipe: Recipe) -> Int {
-    max(1, Int((recipe.length / .milliseconds(1) * Double(rate) / 1000).rounded()))
-  }
+  public static func count(of recipe: Recipe) -> Int { max(1, WaveFile.samples(in: recipe.length)) }
 
-  /// Makes all samples of a recipe; it takes some milliseconds for each second of sound, on the calling thread.
-  ///
-  /// `goesOn` gets the progress from 0 to 1, and returns whether to continue; if not, the result is `nil`.
+  /// Makes all samples, for milliseconds per second of sound; `nil` if `goesOn`, which gets the progress, ends it.
   public static func samples(of recipe: Recipe, goesOn: (Double) -> Bool = { _ in true }) -> [Int16]? {
     let count = count(of: recipe)
     let sum = UnsafeMutableBufferPointer<Float>.allocate(capacity: count)
@@ -24,20 +20,20 @@ public enum Synthesizer {
       let report: (Double) -> Bool = { goesOn((Double(index) + $0) / Double(recipe.layers.count)) }
       let isDone =
         switch layer {
-        case .hum(let hum): Oscillator.add(hum, to: sum, goesOn: report)
-        case .strikes(let strikes): Oscillator.add(strikes, isLoop: recipe.isLoop, to: sum, goesOn: report)
-        case .noise(let noise): NoiseSource.add(noise, to: sum, goesOn: report)
+        case .hum(let frequency, let gain, let beat):
+          Oscillator.add(hum: frequency, gain, beat: beat, to: sum, goesOn: report)
+        case .strikes(let frequencies, let partials, let interval, let gain):
+          Oscillator.add(
+            strikes: frequencies, partials, interval, gain, isLoop: recipe.isLoop, to: sum, goesOn: report)
+        case .noise(let lowest, let highest, let gain, let swell, let seed):
+          NoiseSource.add(from: lowest, to: highest, gain, swell, seed: seed, to: sum, goesOn: report)
         }
       guard isDone else { return nil }
     }
-    if !recipe.isLoop { fadeEnds(of: sum) }
+    // A sound that is not a loop fades to silence, even if it still rings.
+    let fade = recipe.isLoop ? 0 : min(count, rate / 4)
+    for offset in 0..<fade { sum[count - 1 - offset] *= Float(offset) / Float(fade) }
     return quantized(sum)
-  }
-
-  /// Fades a sound that is not a loop to silence, even if it still rings.
-  private static func fadeEnds(of sum: UnsafeMutableBufferPointer<Float>) {
-    let fade = min(sum.count, rate / 4)
-    for offset in 0..<fade { sum[sum.count - 1 - offset] *= Float(offset) / Float(fade) }
   }
 
   private static func quantized(_ sum: UnsafeMutableBufferPointer<Float>) -> [Int16] {

@@ -2,8 +2,7 @@ import Synchronization
 
 /// Time limits, all watched by one task that sleeps until the earliest.
 ///
-/// Most limits never expire, and a sleeping task for each would cost more than most of the limited work. So the sleeper
-/// stays when its limit is removed: it wakes at most once unnecessarily, and ends with its owner.
+/// The sleeper stays when its limit is removed, since most limits never expire: it may wake once in vain.
 public final class Deadlines: Sendable {
   private struct Entry {
     let wait: Duration

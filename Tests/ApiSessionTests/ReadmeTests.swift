@@ -87,7 +87,7 @@ struct ReadmeTests {
       for issue in page.value { print(issue.number, issue.title) }
     }
     do {
-      let issue: Issue = try await github.send(.post("repos/a/b/issues", json: Draft(title: "It hangs"))).value
+      let issue: Issue = try await github.send(.post("repos/a/b/issues", .json(Draft(title: "It hangs")))).value
       #expect(issue.number == 1)
     }
     do throws(ApiError) {
@@ -95,7 +95,7 @@ struct ReadmeTests {
     } catch {
       print(error.decode(ServerMessage.self)?.message ?? "\(error)")
     }
-    let size = try await github.download("files/large.zip", to: path) { print($0.received) }.value
+    let size = try await github.download(.data("files/large.zip"), to: path) { print($0.received) }.value
     #expect(size == 3 && folder.read("large.zip") == "zip")
     #expect(printed.withLock { $0 } == ["1 a", "no", "3"])
     server.on(
@@ -104,7 +104,7 @@ struct ReadmeTests {
         .status(200, body: "id: 1\ndata: a\nretry: 100\n\n", headers: [("Content-Type", "text/event-stream")]),
         .status(204),
       ]))
-    for try await event in github.events("changes") { print(event.id, event.data) }
+    for try await event in github.events(.data("changes")) { print(event.id, event.data) }
     server.on("/repos/a/b/pictures", .status(201, body: issue))
     let form = ApiBody.multipart([.field("title", "It hangs"), .file("picture", path: path, type: "image/png")])
     try await github.upload(ApiRequest<Issue>.post("repos/a/b/pictures", form)) { print($0.sent) }
@@ -154,10 +154,10 @@ struct ReadmeTests {
     let found: Found = try await api.send(.get("search", query: ["q": text, "page": 2])).value
     #expect(found.count == 3)
     do {
-      let issue: Issue = try await api.send(.post("issues", json: draft)).value
+      let issue: Issue = try await api.send(.post("issues", .json(draft))).value
       #expect(issue.title == "a")
     }
-    try await api.send(.post("login", form: ["user": name]))
+    try await api.send(.post("login", .form(["user": name])))
     let user: User = try await api.send(.get("users/1", timeout: .seconds(3), retry: .never)).value
     #expect(user.name == "Ann")
     do throws(ApiError) {
@@ -166,7 +166,7 @@ struct ReadmeTests {
     } catch {
       #expect(error.decode(ServerMessage.self)?.message == "no title")
     }
-    try await api.download("large.zip", to: path) { print($0.received) }
+    try await api.download(.data("large.zip"), to: path) { print($0.received) }
     let picture: Issue = try await api.upload(.put("pictures/1", .file(path))) { print($0.sent) }.value
     #expect(picture.number == 1)
     for try await page in api.pages(ApiRequest<[Issue]>.get("issues")) { print(page.value.count) }
@@ -222,7 +222,7 @@ struct ReadmeTests {
     let session = signed
     let printed = Mutex(0)
     @Sendable func print(_ id: Int) { printed.withLock { $0 += id } }
-    let stream = try await session.bytes("events").value
+    let stream = try await session.bytes(.data("events")).value
     for try await row in stream.values(Row.self) { print(row.id) }
     #expect(printed.withLock { $0 } == 3)
   }

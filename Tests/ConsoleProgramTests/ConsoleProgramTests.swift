@@ -273,11 +273,11 @@ struct ConsoleProgramTests {
     let ada = ItemPage(items: [Item(id: 1, name: "Ada"), Item(id: 2, name: "Bob")])
     let screen = ListScreen(
       "Items", name: { (item: Item) in item.name },
-      keys: [.key("n", "new") { done.append("new \($0?.name ?? "-")") }], route: "items", badge: { "offline" },
+      keys: [.key("n", "new") { done.append("new \($0?.name ?? "-")") }], route: "items", badge: "offline",
       open: { item in
         DetailScreen(
           item.name, known: item, keys: [.key("d", "delete") { done.append("delete \($0?.name ?? "-")") }],
-          route: "items/\(item.id)", badge: { "offline" }, load: { item }, fields: { [.text("Name", $0.name)] })
+          route: "items/\(item.id)", badge: "offline", load: { item }, fields: { [.text("Name", $0.name)] })
       }, read: { _ in ada })
     let robot = await ScreenRobot(showing: screen)
     await robot.settle().shows("offline", "n new").press(.down).type("n").type("/na").press(.escape).settle()

@@ -76,7 +76,7 @@ struct DiffCommand {
       line("~ " + name(of: change.after, in: diff.after, changes.id), Self.yellow)
       for field in change.fields {
         let path = field.path.isEmpty ? "" : OutsideText.line(field.path) + ": "
-        line("    " + path + field.text(isASCII: paper.charset == .ascii), nil)
+        line("    " + path + field.text(on: paper), nil)
       }
     }
   }

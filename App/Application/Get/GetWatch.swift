@@ -46,7 +46,7 @@ struct GetWatch {
     for diff in diffs {
       diff.drafts { draft in
         let line = JsonWriter().bytes(draft) + [UInt8(ascii: "\n")]
-        output.write(HarmlessJson.text(line, isASCII: paper.charset == .ascii))
+        output.write(paper.harmless(line))
       }
     }
   }

@@ -74,7 +74,6 @@ struct ApiAddress: Hashable, Sendable {
 
   private static func mark(in path: String) -> String.Index? { path.lastIndex(of: "#") }
 
-  /// A file by its absolute path, with the list after the mark.
   private static func url(of path: String, _ mark: String.Index?) -> URL {
     let file = URL(filePath: mark.map { String(path[..<$0]) } ?? path, directoryHint: .notDirectory).absoluteURL
     let list = mark.map { String(path[path.index(after: $0)...]) } ?? ""
@@ -89,7 +88,6 @@ struct ApiAddress: Hashable, Sendable {
         && !text.contains("?")
   }
 
-  /// Whether a word may be a host, perhaps with a port.
   private static func isHost(_ word: Substring) -> Bool {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     let hasPort = parts.count == 2 && UInt16(parts[1]) != nil

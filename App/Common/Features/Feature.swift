@@ -1,15 +1,12 @@
 import TerminalKit
 
-/// One feature of the program, as the rest of the program needs it.
-///
-/// The menu, routes, palette, tables of keys, `get`, options, documents and the tests' lists are made from `Features.all`.
+/// One feature; menu, routes, palette, keys, `get`, options, documents and the tests' lists are made from `Features.all`.
 struct Feature: Sendable {
   let routes: [ScreenRoute]
   /// The keys of screens without a route.
   let keys: [KeySection]
   /// The kinds that `get` prints, created on first use.
   let kinds: @Sendable () -> [GetKind]
-  /// The sources of its data, each with an option that replaces it.
   let sources: [SourceOption]
   /// The records whose names are known without a request, for the palette.
   let names: Names
@@ -43,12 +40,10 @@ struct SourceOption: Sendable {
   }
 }
 
-/// The environment that a screen is created in.
 @MainActor
 struct ScreenContext {
   let navigator: Navigator
   let dependencies: DependencyManager
-  /// All features, for screens about the program itself.
   let features: FeatureCatalogue
 }
 
@@ -56,7 +51,6 @@ struct ScreenContext {
 struct ScreenRoute: Sendable {
   /// The pattern, such as `seats/:seat`.
   let template: String
-  /// The row of the main screen, if any.
   var menu: MenuEntry? { makeMenu() }
   let keys: KeySection
   /// The routes of the screens below it, without the main one; `nil` for all shorter paths that are routes.
@@ -119,7 +113,6 @@ struct ScreenRoute: Sendable {
   var place: Route? { template.contains(":") ? nil : Route(unchecked: template) }
 }
 
-/// The keys of one screen, for help and documents.
 struct KeySection: Sendable {
   let title: any Phrase
   /// The default table if the user can rebind its keys; otherwise, empty.
@@ -147,7 +140,6 @@ struct KeySection: Sendable {
 
   init<S: Screen>(_ title: any Phrase, _ screen: S.Type) { self.init(title) { S.bindings } }
 
-  /// The keys in effect.
   @MainActor
   func hints(_ keymap: Keymap = Keymap()) -> [KeyHint] { KeyHint.list(table(keymap).map(\.hint)) }
 

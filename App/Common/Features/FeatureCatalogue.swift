@@ -3,13 +3,11 @@ import CantinaTools
 import Synchronization
 import TerminalKit
 
-/// A path without a screen.
 struct UnknownRoute: Error, Equatable {
   let path: String
   let nearest: Route?
 }
 
-/// The title of a screen without parameters, and that of the screen below if the title is not unique.
 struct PlaceTitle: Sendable {
   let title: any Phrase
   let below: (any Phrase)?
@@ -53,9 +51,7 @@ struct FeatureCatalogue: Sendable {
     return features.flatMap { $0.routes.map(\.keys) + $0.keys }.filter { seen.insert($0.title.key).inserted }
   }
 
-  /// The sources of all features, in the order of help.
   var sources: [SourceOption] { features.flatMap(\.sources) }
-  /// The kinds that `get` prints, in the order of help.
   var kinds: [GetKind] { made.kinds.value { features.flatMap { $0.kinds() } } }
 
   /// The names of the sources that a kind is read from; `nil` if the word is not a kind.
@@ -129,7 +125,6 @@ struct FeatureCatalogue: Sendable {
     return nil
   }
 
-  /// Pushes the screen of a route; ignores an unknown one.
   @MainActor
   func pushIn(_ navigator: Navigator?, _ route: Route, dependencies: DependencyManager) {
     guard let navigator else { return }

@@ -4,12 +4,9 @@ struct MenuEntry: Sendable {
   let title: any Phrase
   let summary: any Phrase
   let group: MenuGroup
-  /// The state of a row, in the current language.
   typealias State = @MainActor @Sendable () -> String
 
-  /// The content of the row, or the state that the user left it in, shown instead of the summary; `nil` keeps the summary.
-  ///
-  /// It must not send a request.
+  /// The content of the row or the state that the user left it in, without a request; `nil` keeps the summary.
   let state: (@MainActor @Sendable (DependencyManager) async -> State?)?
   /// The current activity, which takes precedence; read for each frame.
   let present: (@MainActor @Sendable (DependencyManager) -> String?)?
@@ -43,7 +40,6 @@ enum MenuGroup: String, Phrase {
 
 /// A preview of a place that needs no request, small enough for the main screen.
 struct Glance: Sendable {
-  /// A value under its label, in the current language.
   struct Fact: Equatable, Sendable {
     let label: String
     let value: String

@@ -1,6 +1,4 @@
-/// The path of a screen, such as `people/1`; it can be typed, stored and copied.
-///
-/// A `RoutePattern` writes routes, a `FeatureCatalogue` checks what a user typed or a file stored.
+/// The path of a screen, such as `people/1`; a `FeatureCatalogue` checks what a user typed or a file stored.
 struct Route: Hashable, Sendable, CustomStringConvertible {
   let path: String
 
@@ -19,36 +17,24 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
   }
 
   var description: String { path }
-}
 
-extension Route {
-  /// The arrangement of the route's list; `nil` if the route has none.
   var arrangement: ListArrangement? { path.firstIndex(of: ";").flatMap { ListArrangement(path[$0...]) } }
-  /// The route without an arrangement.
   var bare: Route { Route(unchecked: String(path.prefix { $0 != ";" })) }
 
   func arranged(_ arrangement: ListArrangement?) -> Route { Route(unchecked: bare.path + (arrangement?.text ?? "")) }
-}
 
-extension Route {
-  /// The settings with a source selected.
-  ///
-  /// Declared here because alerts of all modules open it, including those of the settings.
+  /// The settings with a source selected, counted from 1; declared here because alerts of all modules open it.
   static let sourcePattern = RoutePattern("settings/:source", Int.self)
-
-  /// The settings with a source selected; the sources are counted from 1.
   static func source(_ number: Int) -> Route { sourcePattern(number) }
 }
 
 /// A value in a route, such as a number or the name of a seat.
 protocol RouteParameter: Sendable {
-  /// Reads the value; `nil` for any other word.
   init?(routeWord: Substring)
   var routeWord: String { get }
 }
 
 extension Int: RouteParameter {
-  /// Reads the number of a record, 1 or more.
   init?(routeWord: Substring) {
     guard let number = Int(routeWord), number > 0 else { return nil }
     self = number
@@ -80,7 +66,6 @@ struct RoutePattern<each Parameter: RouteParameter>: Sendable {
     return Route(unchecked: words.map { $0.hasPrefix(":") ? rest.popFirst() ?? "" : String($0) }.joined(separator: "/"))
   }
 
-  /// Reads the values of a route; `nil` if the route does not match.
   func values(in route: Route) -> (repeat each Parameter)? {
     let given = route.words
     guard given.count == words.count, zip(words, given).allSatisfy({ $0.hasPrefix(":") || $0 == $1 }) else {

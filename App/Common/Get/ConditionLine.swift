@@ -16,7 +16,6 @@ struct ConditionLine: Sendable {
   }
 
   let text: String
-  /// The conditions; empty while there is trouble.
   let conditions: [RecordCondition]
   let trouble: Trouble?
 
@@ -45,7 +44,6 @@ struct ConditionLine: Sendable {
     }
   }
 
-  /// The column of the trouble, counted from 1.
   var column: Int? {
     switch trouble {
     case .mistake(let column), .unknown(_, _, let column): column
@@ -57,7 +55,6 @@ struct ConditionLine: Sendable {
   var isUnfinished: Bool { column.map { $0 > text.count } ?? false }
 }
 
-/// The editing of conditions as text instead of choosing values.
 @MainActor
 final class ConditionTyping {
   private(set) var line: ConditionLine { didSet { onChange?() } }
@@ -68,7 +65,6 @@ final class ConditionTyping {
   private let before: ConditionLine
   private let read: (String) -> ConditionLine
 
-  /// Begins with a line; `read` parses each change.
   init(_ line: ConditionLine, isOn: Bool, read: @escaping (String) -> ConditionLine) {
     (before, self.line, self.isOn, self.read) = (line, line, isOn, read)
   }
@@ -78,7 +74,6 @@ final class ConditionTyping {
   /// Returns to the values, and restores the line.
   func end() { (line, isOn, isTried) = (before, false, false) }
 
-  /// Applies the line; `nil` if it is invalid.
   func taken() -> ConditionLine? {
     isTried = true
     return line.trouble == nil ? line : nil

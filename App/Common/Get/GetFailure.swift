@@ -2,14 +2,11 @@ import CantinaExtensions
 import ApiSession
 import CantinaTools
 
-/// The reason why `get` has nothing to print, with its exit code and its text.
-///
-/// Remarks beside data, with which a run still succeeds, are a `GetRemark`.
+/// The reason why `get` has nothing to print; remarks beside data are a `GetRemark`.
 enum GetFailure: Error, Equatable {
   case noSuch(kind: String, id: String)
   case source(ApiError)
 
-  /// Creates the failure of a source that was given a query.
   init(_ error: ApiError, _ query: GetQuery) {
     if case .notFound = error { self = .noSuch(query) } else { self = .source(error) }
   }
@@ -30,11 +27,9 @@ enum GetFailure: Error, Equatable {
   }
 }
 
-/// A remark on standard error beside the data.
 enum GetRemark: Hashable, Sendable {
   /// The source returned a full batch: there may be more.
   case mayBeMore(Int)
-  /// The number of values that could not be read.
   case unread(Int)
   case unreadRecords(Int)
 
@@ -71,9 +66,8 @@ enum GetPhrase: String, Phrase {
   case missing, search, capped, unread, unreadRecords, cached, bundled
 
   // Why `get` of a URL ends early, and doubts about the end.
-  case stopRepeated, stopElsewhere, stopNoWay, stopPages, stopRecords, stopBytes, stopNoList
-  case otherTotal, endOpen, ownEnd, unproved, twice, nearList, failedPage, manyLists
-  case walk, walkLimit, walkQuestion
+  case stopRepeated, stopElsewhere, stopNoWay, stopPages, stopRecords, stopBytes, stopNoList, otherTotal, endOpen
+  case ownEnd, unproved, twice, nearList, failedPage, manyLists, walk, walkLimit, walkQuestion
 
   // Omissions of the output.
   case hiddenColumns, cutText, unknownField, unknownFieldNearest, conditionEmpty, noList

@@ -6,11 +6,9 @@ import Loading
 
 /// A kind of thing that `get` prints: its name, its fields with their raw values, and its sources.
 struct GetKind: Sendable {
-  /// The typed name: `people`.
   let name: String
   /// Other accepted names, such as the word of its routes and the singular.
   let aliases: [String]
-  /// The names of all fields, in the order of JSON and CSV.
   let fields: [String]
   /// The default columns of a table; the last is the first to be dropped for lack of width.
   let columns: [String]
@@ -18,8 +16,7 @@ struct GetKind: Sendable {
   /// Reads the matches in the wanted order, as objects of all fields; for an id, a single one or none.
   let rows: @MainActor @Sendable (DependencyManager, GetQuery) async throws(GetFailure) -> GetAnswer<JsonValue>
 
-  /// `names` returns the names of related records that a condition on these fields compares; `items` reads the matches,
-  /// need not sort, and may stop at `limit` if nothing is sorted.
+  /// `names` returns related names that a condition compares; `items` may stop at `limit` if nothing is sorted.
   init<Item: Sendable>(
     _ name: String, aliases: [String], fields: [GetField<Item>], columns: [String],
     names: @escaping @MainActor @Sendable (DependencyManager, [Item], _ fields: [String]) async -> RelatedNames<Item> =
@@ -48,11 +45,10 @@ struct GetKind: Sendable {
 
 typealias RelatedNames<Item> = @Sendable (Item, _ field: String) -> [RecordCondition.Operand]
 
-/// A field that `get` prints: its name, which never changes, and its raw value.
+/// A field that `get` prints; its name never changes.
 struct GetField<Item>: Sendable {
   let name: String
   let value: @Sendable (Item) -> JsonDraft
-  /// The values that a condition compares.
   let operands: @Sendable (Item) -> [RecordCondition.Operand]
   let orderKey: @Sendable (Item) -> OrderKey?
   /// The number of parts of the value that could not be read.
@@ -88,7 +84,6 @@ extension Array {
   }
 }
 
-/// The answer to a query: things, and remarks on them.
 struct GetAnswer<Item: Sendable>: Sendable {
   let items: [Item]
   /// `nil` for bundled data, which has no newer version.
@@ -113,12 +108,7 @@ extension GetAnswer {
     self.init(items: sourced.value, provenance: sourced.provenance)
   }
 
-  /// Reads the pages of a list in order; a failed page does not discard the ones before it.
-  /// - Parameters:
-  ///   - enough: the number of items after which no page is read.
-  ///   - page: reads the page of a cursor; `nil` is the first.
-  ///   - remarks: the remarks on the pages that were read.
-  /// - Throws: the error of the first page.
+  /// Reads pages until there are `enough` items, from the cursor `nil` on; throws the error of the first page only.
   @MainActor
   init<Page: SourcedPage>(
     enough: Int = .max, pages page: @MainActor (Page.Cursor?) async throws(ApiError) -> Page,
@@ -157,8 +147,7 @@ extension JoinedPages {
 extension GetKind {
   /// Describes a kind whose things arrive all at once, so that ids and searches are looked up among them.
   ///
-  /// The first field is the id, whose case is ignored. A search that `isID` finds that thing alone, any other one looks
-  /// at `texts`.
+  /// The first field is the id, whose case is ignored; a search that is no id looks at `texts`.
   static func catalogue<Item: Sendable>(
     _ name: String, alias: String, columns: [String], fields: [GetField<Item>],
     isID: @escaping @Sendable (String) -> Bool = { _ in false }, texts: @escaping @Sendable (Item) -> [String],
@@ -183,9 +172,7 @@ struct GetQuery: Equatable, Sendable {
   var address: URL?
   /// A collection of an API that a file describes, and perhaps one of its records: `api/swapi/people/1`.
   var described: [String]?
-  /// The number or name of a single thing.
   var id: String?
-  /// A search text, whose terms must all be contained.
   var search = ""
   var condition: RecordCondition?
   var sort: GetSort?
@@ -197,9 +184,7 @@ struct GetQuery: Equatable, Sendable {
   var format = GetFormat.table
   /// Whether comma-separated values are for a spreadsheet, which would read some texts as formulas.
   var guardsFormulas = false
-  /// Whether an incomplete list of an address counts as a success.
   var allowsPart = false
-  /// Whether a list of an address fails unless it is proved complete.
   var wantsProof = false
   /// Whether a list of an address is read repeatedly, and its changes are written.
   var isWatched = false
@@ -217,7 +202,6 @@ struct GetQuery: Equatable, Sendable {
     }
   }
 
-  /// Whether the data is wanted unchanged.
   var isUntouched: Bool { fields == nil && sort == nil && search.isEmpty && condition == nil && limit == nil }
 
   /// Whether it prints or sorts by other fields than `known`, which even a list of names has.
@@ -238,13 +222,10 @@ struct GetSort: Equatable, Sendable {
   }
 }
 
-/// An output format of `get`.
 enum GetFormat: String, CaseIterable, Sendable {
-  /// Aligned columns, for people.
   case table
   /// One document: an array, or the object of an id.
   case json
-  /// One object per line.
   case jsonl
   /// Comma-separated values with a line of names.
   case csv

@@ -3,12 +3,10 @@ import ConsoleProgram
 import Json
 import Terminal
 
-/// Records in the form that `get` writes.
 struct GetPage: Sendable {
   let records: [JsonValue]
   /// Dotted paths; `nil` for whole records, or for the columns that fit a table.
   let fields: [String]?
-  /// Whether it is a single record rather than a list of one.
   let isOne: Bool
   /// Whether columns may be dropped from a table for lack of width; never the requested ones.
   let mayDropColumns: Bool
@@ -25,22 +23,20 @@ struct GetPage: Sendable {
     self.mayDropColumns = mayDropColumns ?? (fields == nil)
   }
 
-  /// Every format ends with a line end.
   func text(_ format: GetFormat, on paper: GetPaper) -> String {
     var text = ""
     write(format, on: paper) { text += $0 }
     return text
   }
 
-  /// Writes the text in pieces as it is made.
-  /// - Returns: the number of fields without a column.
+  /// Writes the text in pieces as it is made, and returns the number of fields without a column.
   @discardableResult
   func write(_ format: GetFormat, on paper: GetPaper, to write: (String) -> Void) -> Int {
     switch format {
     case .json where isOne:
       withoutActuallyEscaping(write) { write in
         JsonWriter(indent: 2).write(records.first?.draft(of: fields) ?? .null) { piece in
-          write(HarmlessJson.text(piece, isASCII: paper.charset == .ascii))
+          write(paper.harmless(piece))
         }
       }
       write("\n")
@@ -59,9 +55,8 @@ struct GetPage: Sendable {
       return hidden
     case .csv:
       let (names, hidden, row) = columns(isTable: false)
-      let csv = GetCsv(on: paper)
-      write(csv.line(names))
-      for record in records { write(csv.line(row(record))) }
+      write(paper.csv(names))
+      for record in records { write(paper.csv(row(record))) }
       return hidden
     }
   }
@@ -100,7 +95,6 @@ struct GetPage: Sendable {
     )
   }
 
-  /// The identifying fields, and as many others as may fit.
   private var tableFields: [String] {
     let layout = RecordLayout(records)
     // A URL identifies a record as well as a number does, but is unreadable in a table.
@@ -109,17 +103,24 @@ struct GetPage: Sendable {
   }
 }
 
-/// The properties of the output's destination.
 struct GetPaper: Equatable, Sendable {
   /// The number of columns of a line; `nil` if unlimited, in a pipe or a file.
   var columns: Int?
-  /// Whether it obeys control characters.
   var isTerminal: Bool { columns != nil }
   var hasColor = false
   /// The characters that its reader is sure to support.
   var charset = Charset.utf8
-  /// Whether texts that a spreadsheet would read as formulas are neutralized.
   var guardsFormulas = false
+
+  /// Returns a line of comma-separated values (RFC 4180), with a Unix line end.
+  func csv(_ texts: [String]) -> String { texts.map(quoted).joined(separator: ",") + "\n" }
+  func csv(_ values: [JsonValue.Reached?]) -> String { csv(values.map { $0?.cell ?? "" }) }
+
+  /// Quotes a text; since CSV cannot escape control characters, they are removed on a terminal, and only there.
+  private func quoted(_ text: String) -> String {
+    let text = isTerminal ? Sanitizer.clean(text) : text
+    return CsvField.quoted(guardsFormulas ? CsvField.guarded(text) : text)
+  }
 }
 
 extension JsonValue {
@@ -133,8 +134,7 @@ extension JsonValue {
 struct RecordRows {
   private let format: GetFormat
   private let fields: [String]?
-  private let isASCII: Bool
-  private let csv: GetCsv
+  private let paper: GetPaper
   private let write: (String) -> Void
   private var list: JsonListWriter
   private var lines: [UInt8] = []
@@ -142,17 +142,15 @@ struct RecordRows {
   private static let pieceSize = 64 << 10
 
   init(_ format: GetFormat, fields: [String]?, on paper: GetPaper, to write: @escaping (String) -> Void) {
-    let isASCII = paper.charset == .ascii
-    (self.format, self.fields, self.isASCII, self.write) = (format, fields, isASCII, write)
-    csv = GetCsv(on: paper)
-    list = JsonListWriter(indent: 2) { write(HarmlessJson.text($0, isASCII: isASCII)) }
-    if format == .csv { write(csv.line(fields ?? [])) }
+    (self.format, self.fields, self.paper, self.write) = (format, fields, paper, write)
+    list = JsonListWriter(indent: 2) { write(paper.harmless($0)) }
+    if format == .csv { write(paper.csv(fields ?? [])) }
   }
 
   mutating func append(_ record: JsonValue) {
     switch format {
     case .json, .jsonl: append(record.draft(of: fields))
-    case .csv, .table: write(csv.line((fields ?? []).map(record.recordReached)))
+    case .csv, .table: write(paper.csv((fields ?? []).map(record.recordReached)))
     }
   }
 
@@ -166,7 +164,7 @@ struct RecordRows {
   mutating func flush() {
     list.flush()
     guard !lines.isEmpty else { return }
-    write(HarmlessJson.text(lines, isASCII: isASCII))
+    write(paper.harmless(lines))
     lines.removeAll(keepingCapacity: true)
   }
 
@@ -178,17 +176,16 @@ struct RecordRows {
   }
 }
 
-/// JSON without characters that a terminal would obey.
-enum HarmlessJson {
-  /// Escapes control and direction characters, which JSON allows in strings only.
-  static func text(_ bytes: [UInt8], isASCII: Bool) -> String {
+extension GetPaper {
+  /// JSON with escapes for control and direction characters, which a terminal would obey and JSON allows in strings only.
+  func harmless(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(where: { $0 >= 0x7F }) else { return text }
     var result = ""
     result.unicodeScalars.reserveCapacity(text.unicodeScalars.count)
     for scalar in text.unicodeScalars {
-      if scalar.value >= 0x7F, isASCII || isHidden(scalar) {
-        result += escape(scalar)
+      if scalar.value >= 0x7F, charset == .ascii || Self.isHidden(scalar) {
+        result += Self.escape(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }
@@ -196,7 +193,6 @@ enum HarmlessJson {
     return result
   }
 
-  /// Whether a character is invisible or changes the text direction.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
@@ -204,7 +200,6 @@ enum HarmlessJson {
     }
   }
 
-  /// Escapes a character as one UTF-16 unit, or as a surrogate pair.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)

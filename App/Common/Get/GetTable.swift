@@ -15,7 +15,6 @@ struct GetTable {
   private static let shortest = 8
   /// The maximum width without an edge, since a long text would widen every row.
   private static let widest = 256
-  /// The same for the names of a single thing.
   private static let widestName = 64
 
   /// Writes a line of names, and a line per row; the rows are read twice, and none is kept.
@@ -71,7 +70,6 @@ struct GetTable {
 
   private static func cell(_ value: JsonValue.Reached?) -> String { OutsideText.line(value?.flat ?? "") }
 
-  /// The widths of the remaining columns.
   private func fitted(_ widths: [Int]) -> [Int] {
     guard let room = paper.columns else { return widths.map { min($0, Self.widest) } }
     var widths = widths.map { min($0, max(room, Self.shortest)) }

@@ -7,12 +7,10 @@ extension JsonDraft {
 
   static func texts(_ texts: [String]) -> JsonDraft { .array(texts.map { .string($0) }) }
 
-  /// A number in the fewest digits.
   static func number(_ number: Double?) -> JsonDraft {
     number.map { number in Int(exactly: number).map { .int($0) } ?? .double(number) } ?? .null
   }
 
-  /// Reads drafts back as values of one document.
   static func values(_ drafts: [JsonDraft]) -> [JsonValue] {
     (try? JsonDocument(JsonWriter().bytes(.array(drafts))).root.elements).map { Array($0) } ?? []
   }
@@ -65,7 +63,6 @@ extension JsonValue.Reached {
 
   var flat: String { values.map(\.flat).joined(separator: " ") }
 
-  /// Whether it is aligned to the trailing edge of a column.
   var isNumber: Bool {
     guard case .one(let value) = self else { return false }
     return value.kind == .number || value.string.flatMap(FieldText.number) != nil
@@ -73,7 +70,6 @@ extension JsonValue.Reached {
 
   var isDate: Bool { FieldText.date(flat) != nil }
 
-  /// Whether it marks a missing value in a column of numbers.
   var isGap: Bool {
     guard case .one(let value) = self else { return false }
     return value.isNull || value.string.map(FieldText.isGap) == true

@@ -1,7 +1,6 @@
 import CantinaTools
 
 extension Localization {
-  /// Describes how a list ended; `nil` if it is complete.
   func text(_ end: WalkEnd) -> String? {
     switch end {
     case .whole: nil
@@ -33,10 +32,7 @@ extension Localization {
   func numbers(_ stated: Int, _ count: Int) -> [String: String] {
     ["total": numbers.text(stated), "count": numbers.text(count)]
   }
-}
 
-extension Localization {
-  /// Describes how the end of a list was established.
   private func proof(_ end: WalkEnd) -> String {
     switch end {
     case .whole(.total): self[DescriptionPhrase.endTotal]

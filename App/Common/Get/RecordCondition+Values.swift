@@ -20,7 +20,6 @@ final class FieldWitness: Sendable {
     var missing: [String]
     /// The fields that some record could have had but lacked.
     var denied: Set<String> = []
-    /// The fields of the first record.
     var known: [String] = []
   }
 

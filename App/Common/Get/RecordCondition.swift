@@ -1,9 +1,8 @@
 import CantinaTools
 
-/// A condition on the fields of a record, in typed form: `mass > 100 gender = male`, `not (height < 50 or name ~ "Luke S")`.
+/// A condition on the fields of a record: `mass > 100 gender = male`, `not (height < 50 or name ~ "Luke S")`.
 ///
-/// A comparison is `FIELD OPERATOR VALUE`. Comparisons are joined by blanks or `and`, by `or`, `not` and parentheses; `and`
-/// binds more tightly than `or`. A text with blanks is quoted.
+/// Comparisons are joined by blanks or `and`, which binds more tightly than `or`. A text with blanks is quoted.
 struct RecordCondition: Hashable, Sendable {
   enum Operator: String, CaseIterable, Sendable {
     case notEqual = "!="
@@ -23,7 +22,6 @@ struct RecordCondition: Hashable, Sendable {
   }
 
   struct Mistake: Error, Hashable {
-    /// The column in the text, counted from 1.
     let column: Int
   }
 
@@ -34,7 +32,6 @@ struct RecordCondition: Hashable, Sendable {
     case any([Term])
   }
 
-  /// The right-hand side of a comparison.
   enum Wanted: Hashable, Sendable {
     case value(Operand)
     /// No value: `null`, or a missing field.
@@ -64,7 +61,6 @@ struct RecordCondition: Hashable, Sendable {
     }.joined(separator: " ")
   }
 
-  /// The fields that it mentions, each once, in the order of the text.
   var fields: [String] {
     var fields: [String] = []
     func collect(_ term: Term) {
@@ -127,7 +123,6 @@ extension RecordCondition.Operator {
 }
 
 private struct ConditionReader {
-  /// A term with its text, one of several that must all hold.
   struct Part {
     let term: RecordCondition.Term
     let text: String

@@ -1,12 +1,10 @@
 import Json
 
-/// The place of an export of records.
 enum ExportPlace: Equatable, Sendable {
   case file(GetFormat, path: String)
   case clipboard
 }
 
-/// Writes records in the form that `get` prints.
 struct RecordExport: Sendable {
   let files: any FileExport
 

@@ -1,6 +1,5 @@
 import ApiSession
 
-/// The navigation that a screen with fallible data requires.
 @MainActor
 protocol FailureFlow: AnyObject {
   /// Reports an error, unless an otherwise empty page shows it already.
@@ -11,11 +10,9 @@ protocol FailureFlow: AnyObject {
 }
 
 extension FailureFlow {
-  /// Opens the failing source in the settings, if they list it.
   func showSource(of error: ApiError) { if let number = sourceAtFault(for: error) { showSource(number) } }
 }
 
-/// A view model whose data may fail to load.
 @MainActor
 protocol Recovering: AnyObject {
   func canShowSource(of error: ApiError) -> Bool
@@ -29,7 +26,6 @@ extension Recovering {
   func showSource(of error: ApiError) {}
 }
 
-/// The navigation that a screen with removable items requires.
 @MainActor
 protocol RemovingFlow: AnyObject {
   /// Reports that an item was removed, and that `u` restores it.

@@ -3,7 +3,6 @@ import CantinaTools
 import TerminalKit
 
 extension Localization {
-  /// The placeholder of a missing record: loading, failed, not in the source, or unknown.
   @MainActor
   func absence(of model: some DetailReading) -> any View {
     absence(
@@ -28,10 +27,9 @@ extension Localization {
     return Stack([Spacing(), view])
   }
 
-  /// The placeholder of content that failed to load, with buttons that retry and open the source in the settings.
+  /// The only report of content that failed to load, with buttons that retry and open the source in the settings.
   ///
-  /// It is the only report of the error; if there is older content, a notice or an alert is shown instead. `text` replaces
-  /// the usual words.
+  /// If there is older content, a notice or an alert is shown instead. `text` replaces the usual words.
   @MainActor
   func failure(_ error: ApiError, as text: ApiErrorText? = nil, in model: any Recovering) -> any View {
     let titles = [self[ListPhrase.retry]] + (model.canShowSource(of: error) ? [self[ListPhrase.settings]] : [])

@@ -1,10 +1,7 @@
 import CantinaTools
 import Json
 
-/// A value in comparable form, for sorting, filters and conditions alike.
-///
-/// Kinds are ordered as the cases. Numbers compare by all digits, times as instants, durations by length, and texts
-/// alphabetically, with the numbers in them by value.
+/// A value in comparable form, for sorting, filters and conditions alike; kinds are ordered as the cases.
 enum OrderKey: Hashable, Sendable {
   case number(ExactNumber)
   case time(TextInstant)
@@ -39,7 +36,6 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// Whether different spellings may mean the same value.
   var isMeasured: Bool {
     switch self {
     case .number, .time, .span: true
@@ -79,7 +75,6 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// The number as a version, in which `1.10` comes after `1.9`.
   fileprivate var asVersion: OrderKey {
     guard case .number(let number) = self else { return self }
     return .version(NaturalText.version(number.written, parts: 1) ?? NaturalText.key(number.written))
@@ -157,10 +152,7 @@ extension JsonValue.Reached {
 }
 
 extension Collection {
-  /// Returns the places of the elements in the order of their keys.
-  ///
-  /// Kinds of keys keep their order, elements without a key come last in either direction, and equal ones keep their order. A
-  /// cancelled task returns no places, since another order is wanted by then.
+  /// Returns the places of the elements in the order of their keys, those without one last; none for a cancelled task.
   func places(isDescending: Bool = false, by key: (Element) -> OrderKey?) -> [Int] {
     var known: [(place: Int, key: OrderKey)] = []
     var unknown: [Int] = []

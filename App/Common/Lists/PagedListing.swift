@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Loading
 
-/// The navigation that a paged list requires.
 @MainActor
 protocol PagedListFlow: FailureFlow {
   /// Asks whether a list should continue from another source.
@@ -11,7 +10,6 @@ protocol PagedListFlow: FailureFlow {
     proceed: @escaping @MainActor () -> Void)
 }
 
-/// A problem of a list that the user must know of or decide about.
 enum PagedListTrouble {
   case failure(ApiError, isOnPage: Bool, retry: @MainActor () -> Void)
   case detour(from: Provenance, to: Provenance, retry: @MainActor () -> Void, proceed: @MainActor () -> Void)
@@ -27,9 +25,7 @@ extension PagedListFlow {
   }
 }
 
-/// A view model that lists a source's pages, and searches them locally and at the source.
-///
-/// A conforming type provides the list and reports trouble to its flow; the rest is shared.
+/// A view model that lists and searches a source's pages; a conforming type reports trouble to its flow.
 @MainActor
 protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failure == ApiError {
   var delegate: (any ViewModelDelegate)? { get }
@@ -39,7 +35,6 @@ protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failur
 }
 
 extension PagedListing {
-  /// The total number of items; 0 before the first page.
   var total: Int { list.state.list.total }
   /// The number of search results, as far as the source has stated it.
   var foundCount: Int { list.state.foundCount ?? items.count }
@@ -47,15 +42,12 @@ extension PagedListing {
   var pageError: ApiError? { list.state.failure }
   /// The error of the source's search; the loaded items are searched regardless.
   var searchError: ApiError? { list.state.searchFailure }
-  /// Whether the next page came from another source, and the user has not decided yet.
-  var hasLeftSource: Bool { list.state.detour != nil }
   /// The reason why the list has no further page; `nil` as long as it may have one.
   var end: ListEnd? { list.state.list.end }
   var isComplete: Bool { list.state.list.isComplete }
   var hasMore: Bool { list.state.hasMore }
   var provenance: Provenance? { Provenance.least(of: list.state.pages.lazy.map(\.provenance)) }
 
-  /// Reads the next page of the list or of the source's search results.
   func loadMore() { list.perform { $0.readOn() } }
 
   func beginSearch() {

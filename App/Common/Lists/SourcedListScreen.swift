@@ -5,7 +5,6 @@ import Loading
 import Terminal
 import TerminalKit
 
-/// The screen of a list with a source: it shows provenance, counts and failures.
 @MainActor
 protocol SourcedListScreen: PagedListScreen where Model: PagedListing {
   var words: Localization { get }
@@ -74,7 +73,7 @@ extension PagedListing {
     if let searchError {
       return StyledText(words[ListPhrase.searchFailed, ["cause": words.text(searchError).title]], .error)
     }
-    if hasLeftSource { return StyledText(words[ListPhrase.otherSource], .error) }
+    if list.state.detour != nil { return StyledText(words[ListPhrase.otherSource], .error) }
     guard total > 0 else { return nil }
     return pageError.map { StyledText(words.text($0).title, .error) }
   }

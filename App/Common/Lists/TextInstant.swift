@@ -1,13 +1,9 @@
 import ApiSession
 import Foundation
 
-/// A moment in text form: a date of ISO 8601 with or without a time, or a date of RFC 9110 and RFC 5322.
-///
-/// Without an offset the time counts as UTC, and a date as its midnight.
+/// A moment in ISO 8601, RFC 9110 or RFC 5322, by default in UTC, and a date as its midnight.
 struct TextInstant: Hashable, Comparable, Sendable {
-  /// The seconds since 1970.
   let seconds: Int
-  /// The digits of the fraction of a second, without zeros at the end.
   let fraction: String
 
   init?(_ text: String) {
@@ -94,7 +90,6 @@ enum TextSpan {
     return total
   }
 
-  /// Reads ISO 8601: `P1Y2M10DT2H30M`.
   private static func coded(_ text: String) -> Double? {
     var (total, isTime, number) = (0.0, false, "")
     for letter in text.dropFirst() {

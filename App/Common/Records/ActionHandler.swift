@@ -6,11 +6,9 @@ struct ActionName: Hashable, Sendable, CustomStringConvertible {
   /// The action of the key with these words.
   init(_ title: any Phrase) { rawValue = title.rawValue }
 
-  /// Tables of keys take the part after the dot as the name.
   var description: String { "action.\(rawValue)" }
 }
 
-/// The effect of a named action, supplied by the flow controller of a collection.
 @MainActor
 struct ActionHandler<Subject> {
   let isEnabled: (Subject) -> Bool
@@ -34,6 +32,5 @@ struct ActionKey: Sendable {
   let title: any Phrase
   var action: ActionName { ActionName(title) }
 
-  /// Creates a key whose action is named after its words.
   static func key(_ letter: Character, _ title: any Phrase) -> ActionKey { ActionKey(letter: letter, title: title) }
 }

@@ -9,12 +9,10 @@ struct ConditionField {
   let typing: ConditionTyping
   let fields: [String]
   let words: Localization
-  /// A condition on these records.
   let example: String
 
   private static let mostFields = 40
 
-  /// Shows the field, with `note` below it while the line is valid.
   func view(note: StyledText) -> any View {
     let line = typing.line
     // An incomplete line that the user tried to apply is an error.
@@ -38,7 +36,6 @@ struct ConditionField {
 }
 
 extension ConditionTyping {
-  /// Begins typing; the field gets the focus.
   func begin(_ focus: inout Focus) {
     begin()
     focus.current = ConditionField.id

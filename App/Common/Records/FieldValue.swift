@@ -9,7 +9,6 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
   case whole(Int?)
   /// One or more words; none if a gap takes their place.
   case words([String], written: String, gap: MissingValue? = nil)
-  /// A text whose values are not counted.
   case text(String?)
   case links(Related<Link>)
 
@@ -67,7 +66,6 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
     }
   }
 
-  /// The values that a condition compares; none if the source has no value.
   var operands: [RecordCondition.Operand] {
     switch self {
     case .number(let number, let written): [.init(text: written, key: number.map { .number($0) })]
@@ -79,7 +77,6 @@ enum FieldValue<Link: RelatedRecord>: Sendable {
   }
 }
 
-/// A value of a field that a list is filtered by.
 struct FieldChoice<Link: RelatedRecord>: Hashable, Sendable {
   enum Value: Hashable, Comparable, Sendable {
     case word(String)

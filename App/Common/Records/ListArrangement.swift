@@ -13,16 +13,13 @@ struct ListArrangement: Hashable, Sendable {
   var choices: [Choice] = []
   var conditions: [String] = []
 
-  /// The maximum length; longer input is rejected.
   private static let mostBytes = 4000
 
   init(sort: String? = nil, choices: [Choice] = [], conditions: [String] = []) {
     (self.sort, self.choices, self.conditions) = (sort, choices, conditions)
   }
 
-  /// Reads the text after the first semicolon of a route; `nil` if it is empty or too long.
-  ///
-  /// Unknown parts are ignored.
+  /// Reads the known parts after the first semicolon of a route; `nil` if there are none, or for a long text.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count <= Self.mostBytes else { return nil }
     for part in text.split(separator: ";") {

@@ -6,7 +6,6 @@ import Loading
 /// A record that the browser shows, of a known type or of any JSON API.
 protocol ListedRecord: Detail, Identifiable where ID: Hashable & Sendable {
   associatedtype Batch: BrowsedPage where Batch.Item == Self
-  /// A reference to another record.
   associatedtype Link: RelatedRecord
   /// Whether a list may contain records of which only the name is loaded.
   static var comesAsNames: Bool { get }
@@ -26,9 +25,7 @@ extension ListedRecord {
   var isNameOnly: Bool { Self.comesAsNames && isPartial }
 }
 
-/// The pages of a list of records, each with its provenance.
 typealias ItemPages<Item: ListedRecord> = JoinedPages<Sourced<Item.Batch>>
-/// A list of records that loads its pages on demand.
 typealias ItemList<Item: ListedRecord> = PagedList<Sourced<Item.Batch>, ApiError>
 
 protocol BrowsedPage: ListPage {
@@ -36,7 +33,6 @@ protocol BrowsedPage: ListPage {
   var walkEnd: WalkEnd? { get }
   /// The number of remaining pages if each costs a request that a server may count; `nil` for few.
   var pagesLeft: Int? { get }
-  /// The URL of the page; `nil` if the source does not reveal it.
   var url: URL? { get }
 }
 
@@ -46,19 +42,13 @@ extension BrowsedPage {
   var url: URL? { nil }
 }
 
-/// A reference by which a record can be opened.
 protocol RelatedRecord: Hashable, Comparable, Sendable {
-  /// The form that `get` prints.
   var route: String { get }
   /// Reads the form that `route` writes; `nil` if the route alone is not enough.
   init?(route: String)
-  /// The title that the reference itself contains, if any.
   var name: String? { get }
-  /// Whether the record may not exist.
   var isGuess: Bool { get }
-  /// The server that it is on.
   var origin: String { get }
-  /// The title if its name is not known.
   func fallback(_ words: Localization) -> String
   /// The value in the referring record, such as `7` in `"keeper_id": 7`; nil without one.
   var value: String? { get }

@@ -1,8 +1,6 @@
 import CantinaTools
 
-/// The fields of one kind of record, and their places on its screens.
-///
-/// A class, since every row and column reads it, and copies of its arrays would cost reference counting.
+/// The fields of one kind of record; a class, since copies of its arrays would cost reference counting in every row.
 final class RecordDescription<Item: ListedRecord>: Sendable {
   typealias Field = RecordField<Item>
 
@@ -16,7 +14,6 @@ final class RecordDescription<Item: ListedRecord>: Sendable {
   let wideColumns: [Field]
   /// All fields that the user can see, search and sort by, in order.
   let choices: [Field]
-  /// The fields that the user can choose as columns besides the name.
   let columnChoices: [Field]
   let facts: [Field]
   let links: [Field]
@@ -51,7 +48,6 @@ final class RecordDescription<Item: ListedRecord>: Sendable {
 
   var getColumns: [String] { fields.filter(\.isPrinted).map(\.name) }
 
-  /// Moves the named fields to the front, in the order of the names.
   private static func arranged(_ fields: [Field], _ names: [String]) -> [Field] {
     names.compactMap { name in fields.first { $0.name == name } } + fields.filter { !names.contains($0.name) }
   }

@@ -5,24 +5,18 @@ struct RecordField<Item: ListedRecord>: Sendable {
   typealias Value = FieldValue<Item.Link>
   typealias Text = @Sendable (Item, Localization) -> MeasureText
 
-  /// Its name in the source and in `get`.
   let name: String
   let label: FieldLabel
   let value: @Sendable (Item) -> Value
   let text: Text
-  /// Formats one of its words.
   let word: @Sendable (String, Localization) -> String
 
   private(set) var place = FieldPlace.fact
-  /// Its column, if it is shown as one.
   private(set) var column = FieldColumn(width: .measured(12), isNumber: false)
-  /// Whether a list shows it as a column by default.
   private(set) var isColumn = false
-  /// Whether it is also a column in a wide window.
   private(set) var isWideColumn = false
   /// The title of the order by it; `nil` if a list cannot be sorted by it.
   private(set) var order: FieldLabel?
-  /// Whether its default order is descending.
   private(set) var isDescending = false
   private(set) var chart: FieldChart?
   private(set) var isFilter = false
@@ -30,7 +24,6 @@ struct RecordField<Item: ListedRecord>: Sendable {
   private(set) var better: FieldRole.Better?
   /// The words for a multiple of its number; `nil` if it is not an amount.
   private(set) var times: FieldRole.Times?
-  /// Whether it is a default column of a table of `get`.
   private(set) var isPrinted = false
 
   init(
@@ -60,7 +53,6 @@ struct RecordField<Item: ListedRecord>: Sendable {
     times.flatMap { times in value(item).number.map { FieldAmount(number: $0, better: better, times: times) } }
   }
 
-  /// The related records; none if the field is not a relation.
   func related(_ item: Item) -> Related<Item.Link> {
     if case .links(let related) = value(item) { related } else { .absent }
   }
@@ -70,9 +62,7 @@ struct RecordField<Item: ListedRecord>: Sendable {
     related(item).references.compactMap { link in (link.name ?? names[link]).map { .init($0) } }
   }
 
-  /// Returns its text in a table.
-  ///
-  /// A relation shows the names of its records, or their number while some names are unknown.
+  /// Its text in a table; a relation shows the names of its records, or their number while some names are unknown.
   func cell(_ item: Item, _ words: Localization, name: (Item.Link) -> String?) -> MeasureText {
     guard place == .relation else { return text(item, words) }
     let related = related(item)
@@ -87,13 +77,10 @@ struct RecordField<Item: ListedRecord>: Sendable {
 
 enum FieldPlace: Sendable { case name, fact, relation, hidden }
 
-/// A column of a list besides the name.
 struct FieldColumn: Hashable, Sendable {
-  /// The width in columns of the terminal.
   enum Width: Hashable, Sendable {
     /// The minimum, and the width that shows the longest known text.
     case known(Int, best: Int)
-    /// The length of the longest visible text.
     case measured(Int)
   }
 
@@ -117,7 +104,6 @@ enum FieldRole: Sendable {
 
   case at(FieldPlace)
   case column(FieldColumn)
-  /// A column that the user may choose.
   case possible(FieldColumn)
   case wide(FieldColumn)
   case order(FieldLabel, isDescending: Bool)
@@ -132,7 +118,6 @@ enum FieldRole: Sendable {
   typealias Times = @Sendable (_ number: String, Localization) -> String
 }
 
-/// A number that can be compared with another one of the same field.
 struct FieldAmount: Sendable {
   let number: Double
   let better: FieldRole.Better?

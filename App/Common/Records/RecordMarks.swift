@@ -3,18 +3,15 @@ struct RecordMarks<Item: ListedRecord>: Sendable {
   enum Purpose: Sendable { case comparison, several }
 
   private(set) var purpose: Purpose?
-  /// The records in the order in which they were marked.
   private(set) var records: [Sourced<Item>] = []
   private var ids: Set<Item.ID> = []
 
   var compared: Sourced<Item>? { purpose == .comparison ? records.first : nil }
-  /// Whether several records are selected by ticks.
   var isMultipleChoice: Bool { purpose == .several }
 
   /// Whether a record is marked; called for each row of a frame.
   func contains(_ id: Item.ID) -> Bool { !ids.isEmpty && ids.contains(id) }
 
-  /// Marks the first record of a comparison; `nil` clears the marks.
   mutating func compare(_ record: Sourced<Item>?) {
     (purpose, records) = (record == nil ? nil : .comparison, record.map { [$0] } ?? [])
     ids = Set(records.map(\.value.id))

@@ -1,4 +1,3 @@
-/// An order of a list of records by one field.
 struct RecordOrder<Item: ListedRecord>: Sendable, Equatable {
   let field: RecordField<Item>
   let isDescending: Bool
@@ -9,13 +8,11 @@ struct RecordOrder<Item: ListedRecord>: Sendable, Equatable {
     self.isDescending = isDescending ?? field.isDescending
   }
 
-  /// Whether its direction is the opposite of the field's own.
   var isReversed: Bool { isDescending != field.isDescending }
   /// The name of its field, with a leading dash for descending order, as in `get --sort` and routes.
   var written: String { (isDescending ? "-" : "") + field.name }
   var reversed: RecordOrder { RecordOrder(field, isDescending: !isDescending) }
 
-  /// Returns the places of records in this order.
   func sorted(_ items: [Item]) -> [Int] { items.places(isDescending: isDescending) { field.value($0).orderKey } }
 
   static func == (one: RecordOrder, other: RecordOrder) -> Bool {
@@ -61,15 +58,12 @@ struct RecordNarrowing<Item: ListedRecord>: Sendable {
     parts.insert(part, at: last.map { $0 + 1 } ?? parts.endIndex)
   }
 
-  /// The relations that its conditions compare.
   func comparedRelations(of fields: [RecordField<Item>]) -> [RecordField<Item>] {
     let names = Set(conditions.flatMap(\.fields))
     return names.isEmpty ? [] : fields.filter { $0.place == .relation && names.contains($0.name) }
   }
 
-  /// The places of the matching records; one of which only the name is loaded matches no condition.
-  ///
-  /// A condition compares related records by their routes and by their names, as far as `names` has them.
+  /// The places of matching records, by the routes and known `names` of relations; a mere name matches nothing.
   func places(in items: [Item], by fields: [RecordField<Item>], names: [Item.Link: String]) -> [Int] {
     guard !parts.isEmpty else { return Array(items.indices) }
     let (choices, conditions) = (choices, conditions)

@@ -1,6 +1,4 @@
-// The arrangement of the list in a route.
 extension RecordsState {
-  /// The arrangement in the form of a route.
   var arrangementText: ListArrangement {
     var written = ListArrangement(sort: order?.written, conditions: narrowing.conditions.map(\.text))
     for choice in narrowing.choices {

@@ -3,33 +3,24 @@ import Terminal
 import TerminalKit
 
 extension FieldColumn.Width {
-  private static var measuredWidths: ClosedRange<Int> { 4...28 }
-  /// The maximum of a measured column's minimum width.
-  private static var mostNeeded: Int { 14 }
-
-  /// The minimum and ideal widths below a heading.
   fileprivate func widths(below heading: String) -> (least: Int, best: Int) {
     switch self {
     case .known(let width, let best): return (width, best)
     case .measured(let longest):
       let width = max(longest, TextWidth.columns(of: heading))
-      let range = Self.measuredWidths
-      return (min(max(width, range.lowerBound), Self.mostNeeded), min(width, range.upperBound))
+      return (min(max(width, 4), 14), min(width, 28))
     }
   }
 }
 
 extension RecordsState {
-  /// The number of columns that are more important than a flexible one.
-  private static var mostBeforeFlexible: Int { 3 }
-
-  /// The columns besides the name; without enough width the last is dropped first, except the one that the list is
-  /// sorted by.
+  /// The columns besides the name, the last dropped first, except the one that the list is sorted by.
   func listColumns(_ words: Localization) -> [ListColumn] {
     columns.enumerated().map { place, field in
       let title = field.column.heading ?? field.label
       let widths = field.column.width.widths(below: words[title])
-      let rank = field.column.isFlexible ? min(place, Self.mostBeforeFlexible) * 2 - 1 : place * 2
+      // At most three columns are more important than a flexible one.
+      let rank = field.column.isFlexible ? min(place, 3) * 2 - 1 : place * 2
       return ListColumn(
         width: widths.least, best: widths.best, alignment: field.column.isNumber ? .trailing : .leading,
         priority: field.name == order?.field.name ? 2 : -rank, heading: heading(title, of: field, words))

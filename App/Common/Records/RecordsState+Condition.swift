@@ -1,6 +1,5 @@
 extension RecordsState {
-  /// The condition of `get` that selects the same of these records as the filters; empty without filters, `nil` if there is
-  /// none.
+  /// The condition of `get` that selects the same as the filters; empty without filters, `nil` if there is none.
   func condition(of items: some Sequence<Item>) -> String? {
     var names: [String] = []
     for choice in narrowing.choices where !names.contains(choice.field) { names.append(choice.field) }

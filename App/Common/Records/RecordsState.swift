@@ -20,18 +20,15 @@ struct RecordsState<Item: ListedRecord> {
   private var removed = Removals<RecordNarrowing<Item>.Part>()
   /// The least reliable provenance of all shown pages; `nil` before the first answer.
   private(set) var provenance: Provenance?
-  /// Whether the rows came from more than one source.
   private(set) var isMixed = false
   /// The number of rows of which only the name is loaded.
   private(set) var partialCount = 0
-  /// The names of related records, as far as filters or columns needed them.
   private(set) var names: [Item.Link: String] = [:]
   /// The related records in columns whose names were requested, including failed requests.
   private var asked: Set<Item.Link> = []
 
   init(_ description: RecordDescription<Item>) { (self.description, columns) = (description, description.columns) }
 
-  /// Replaces the description by one inferred from the first records of a list.
   mutating func describe(_ description: RecordDescription<Item>) {
     self.description = description
     arrangeColumns()
@@ -50,7 +47,6 @@ struct RecordsState<Item: ListedRecord> {
     arrangeColumns()
   }
 
-  /// Toggles between every field, columns first, and the columns alone.
   mutating func toggleEverything() {
     showsEverything.toggle()
     arrangeColumns()
@@ -68,7 +64,6 @@ struct RecordsState<Item: ListedRecord> {
     return found.isEmpty ? description.columns : found
   }
 
-  /// The chosen columns, and more if there is room.
   private var usualColumns: [Field] { chosenColumns + (showsMore && chosen.isEmpty ? description.wideColumns : []) }
 
   private mutating func arrangeColumns() {
@@ -86,9 +81,7 @@ struct RecordsState<Item: ListedRecord> {
     return shown + description.choices.filter { field in !shown.contains { $0.name == field.name } }
   }
 
-  /// Sorts by a field; sorting by the same one again reverses the order.
-  ///
-  /// `nil` restores the source's order.
+  /// Sorts by a field, the same one again in reverse; `nil` restores the source's order.
   mutating func sort(by field: Field?) {
     order = field.map { $0.name == order?.field.name ? order?.reversed ?? RecordOrder($0) : RecordOrder($0) }
   }
@@ -146,8 +139,7 @@ struct RecordsState<Item: ListedRecord> {
     }.map(\.element)
   }
 
-  /// Returns the related records in filters and in columns of these rows whose names were never requested, and marks them
-  /// as requested.
+  /// Takes the related records in filters and in columns of these rows whose names were never requested.
   mutating func takeUnnamed(inColumnsOf rows: some Collection<Item>) -> [Item.Link] {
     let relations = columns.filter { $0.place == .relation }
     let chosen = narrowing.choices.compactMap { if case .record(let link) = $0.value { link } else { nil } }
@@ -159,7 +151,6 @@ struct RecordsState<Item: ListedRecord> {
   /// Allows failed names to be requested once more.
   mutating func forgetAsked() { asked = [] }
 
-  /// Whether a condition compares the names of related records.
   var comparesNames: Bool { !narrowing.comparedRelations(of: description.fields).isEmpty }
 
   /// The related records that the list is or can be filtered by and whose names are unknown.

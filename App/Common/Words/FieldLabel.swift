@@ -1,12 +1,10 @@
 import CantinaTools
 
-/// The title of a field, a list or an order.
 enum FieldLabel: Hashable, Sendable {
   /// The key of one of the program's phrases.
   case phrase(String)
   /// The path of a field without a phrase, shown in words.
   case path(String)
-  /// A title from a description.
   case text(String)
 
   init(_ phrase: some Phrase) { self = .phrase(phrase.key) }
@@ -43,8 +41,7 @@ extension String {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The name of a field above its column, without the parts that its values make obvious: `Stargazers` for
-  /// `stargazers_count`, `Owner` for `owner.login`, `Phase` for `status.phase`.
+  /// The name above a column, without obvious parts: `Stargazers` for `stargazers_count`, `Owner` for `owner.login`.
   var heading: String {
     let parts = split(separator: ".").map(String.init)
     guard parts.count > 1, let last = parts.last else { return bareWords }
@@ -60,9 +57,7 @@ extension String {
     return words.dropLast().joined(separator: " ")
   }
 
-  /// The last words that state the form of a value.
   private static let forms: Set = ["url", "uri", "count", "json"]
-  /// The spellings of words that keys write in small letters or as one.
   private static let spellings = [
     "api": "API", "gdp": "GDP", "homeworld": "home world", "html": "HTML", "http": "HTTP", "ip": "IP", "iso": "ISO",
     "un": "UN", "url": "URL", "utc": "UTC",

@@ -1,9 +1,7 @@
 import CantinaTools
 
 extension Localization {
-  /// A duration in a single unit, at least two of it: `90 s`, `2 min`, `3 h`, `12 d`; fractions of a second round up.
-  ///
-  /// A wait is rounded up, so that no retry is too early; an age is rounded down. A negative duration counts as zero.
+  /// A duration in one unit, at least two of it: `90 s`, `2 min`; a wait is rounded up, an age down.
   func text(_ duration: Duration, isWait: Bool = false) -> String {
     let (seconds, fraction) = duration.components
     let whole = max(0, Int(clamping: seconds) + (fraction > 0 ? 1 : 0))
@@ -17,8 +15,7 @@ extension Localization {
     return self[ValuePhrase.durationSeconds, count: whole]
   }
 
-  /// A duration in all its units, so that sums are exact: `4 s`, `10 min 4 s`, `1 h 2 min`; fractions of a second are
-  /// dropped.
+  /// A duration in all its units, so that sums are exact, without fractions of a second: `1 h 2 min`.
   func exactText(_ duration: Duration) -> String {
     let seconds = max(0, Int(clamping: duration.components.seconds))
     let parts = [

@@ -104,39 +104,7 @@ extension Localization {
     guard wait <= .seconds(7 * 86_400) else { return self[ErrorPhrase.tryLater] }
     return self[ErrorPhrase.tryAfter, ["time": text(wait, isWait: true)]]
   }
-}
 
-extension TlsProblem: Phrase { static let subject = "errors.tls" }
-extension RedirectProblem: Phrase { static let subject = "errors.redirect" }
-
-extension ErrorPhrase {
-  /// Creates the phrase for a format that is not JSON; `nil` for a web page, which has separate words.
-  fileprivate init?(_ format: SourceText.Format) {
-    switch format {
-    case .html: return nil
-    case .xml: self = ErrorPhrase.notJsonXml
-    case .gzip: self = ErrorPhrase.notJsonGzip
-    case .binary: self = ErrorPhrase.notJsonBinary
-    }
-  }
-}
-
-/// The user-facing text of a source's error.
-///
-/// A cancelled call has a text too, which is never shown: see `ApiError.isCancellation`.
-struct ApiErrorText: Hashable, Sendable {
-  let title: String
-  /// The meaning, in one or two sentences.
-  let cause: String
-  let suggestion: String
-  let retryMayHelp: Bool
-
-  var details: [String] { [cause, suggestion].filter { !$0.isEmpty } }
-  /// All sentences in one line.
-  var line: String { ([title + "."] + details).joined(separator: " ") }
-}
-
-extension Localization {
   func cause(_ flaw: RequestProblem) -> String {
     switch flaw {
     case .insecureUrl(let url): self[ErrorPhrase.requestInsecure, ["url": url]]
@@ -197,4 +165,31 @@ extension Localization {
       }
     }
   }
+}
+
+extension TlsProblem: Phrase { static let subject = "errors.tls" }
+extension RedirectProblem: Phrase { static let subject = "errors.redirect" }
+
+extension ErrorPhrase {
+  /// Creates the phrase for a format that is not JSON; `nil` for a web page, which has separate words.
+  fileprivate init?(_ format: SourceText.Format) {
+    switch format {
+    case .html: return nil
+    case .xml: self = ErrorPhrase.notJsonXml
+    case .gzip: self = ErrorPhrase.notJsonGzip
+    case .binary: self = ErrorPhrase.notJsonBinary
+    }
+  }
+}
+
+/// The user-facing text of a source's error; that of a cancelled call is never shown.
+struct ApiErrorText: Hashable, Sendable {
+  let title: String
+  /// The meaning, in one or two sentences.
+  let cause: String
+  let suggestion: String
+  let retryMayHelp: Bool
+
+  var details: [String] { [cause, suggestion].filter { !$0.isEmpty } }
+  var line: String { ([title + "."] + details).joined(separator: " ") }
 }

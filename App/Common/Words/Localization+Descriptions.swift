@@ -23,9 +23,7 @@ extension Localization {
     }
   }
 
-  /// The error of an address that the user gave; its suggestions differ from those for a built-in source.
-  ///
-  /// `mayEdit` is whether a key edits the address.
+  /// The error of an address that the user gave, with its own suggestions; `mayEdit` is whether a key edits the address.
   func addressText(
     _ error: ApiError, at url: URL, with given: ApiCredentials = ApiCredentials(), mayEdit: Bool = false
   ) -> ApiErrorText {
@@ -80,7 +78,6 @@ extension Localization {
       retryMayHelp: text.retryMayHelp)
   }
 
-  /// The reason why a file could not be read; `nil` if its text is invalid JSON.
   private func fileText(_ error: ApiError, name: String) -> ApiErrorText? {
     let (cause, suggestion): (String, any Phrase)
     switch error {
@@ -113,33 +110,7 @@ extension Localization {
     case .notWritable(let path, let reason): self[DescriptionPhrase.saveFailed, ["path": path, "reason": reason]]
     }
   }
-}
 
-enum DescriptionPhrase: String, Phrase {
-  static let subject = "descriptions"
-
-  case saveName, saveNowhere, saveFailed, saveDamaged, saveTaken
-  case flawObject, flawList, flawText, flawAddress, flawNumber, flawHeader, flawKey, flawJson, flawReadable
-  case addressTryVariable, addressTryHeader, addressTryOtherToken, addressTryApi, addressTryOther, addressTryWhole
-  case addressTryLater, addressTryLess, addressTryPort, addressTryHost, addressTryPath, addressTryPathOrEdit
-  case tryMending, fileTitle, fileTooLarge, fileTryLess
-  case consentTitle, consentText, consentAllow, consentRefuse, consentNeeded, consentQuestion
-  case addressTryRecording, addressTryPipe, addressPage
-  case addressPageFile, fileNoList, fileLists, fileNoLists, fileTryList
-
-  // The `apis` command.
-  case unknown, checkNoList, checkList, checkTotal, checkMore
-  case endTotal, endMark, endShorter, endEmpty, endDocument
-
-  // YAML needs an external converter.
-  case yaml, yamlTry
-
-  // The server's own error message.
-  case serverSays
-  case limitOf, limitReset
-}
-
-extension Localization {
   func text(_ limit: RateLimit) -> String {
     let remaining = numbers.text(limit.remaining)
     let text =
@@ -148,4 +119,25 @@ extension Localization {
     guard let reset = limit.reset else { return text }
     return self[DescriptionPhrase.limitReset, ["text": text, "time": self.text(reset)]]
   }
+}
+
+enum DescriptionPhrase: String, Phrase {
+  static let subject = "descriptions"
+
+  case saveName, saveNowhere, saveFailed, saveDamaged, saveTaken, flawObject, flawList, flawText, flawAddress
+  case flawNumber, flawHeader, flawKey, flawJson, flawReadable, addressTryVariable, addressTryHeader
+  case addressTryOtherToken, addressTryApi, addressTryOther, addressTryWhole, addressTryLater, addressTryLess
+  case addressTryPort, addressTryHost, addressTryPath, addressTryPathOrEdit, tryMending, fileTitle, fileTooLarge
+  case fileTryLess, consentTitle, consentText, consentAllow, consentRefuse, consentNeeded, consentQuestion
+  case addressTryRecording, addressTryPipe, addressPage, addressPageFile, fileNoList, fileLists, fileNoLists
+  case fileTryList
+
+  // The `apis` command.
+  case unknown, checkNoList, checkList, checkTotal, checkMore, endTotal, endMark, endShorter, endEmpty, endDocument
+
+  // YAML needs an external converter.
+  case yaml, yamlTry
+
+  // The server's own error message.
+  case serverSays, limitOf, limitReset
 }

@@ -11,9 +11,7 @@ extension Localization {
     return Notice(StyledText(self[ProvenancePhrase.kept, ["why": why(failure)]], .warning))
   }
 
-  /// The reason why the shown data is not current; `nil` if it is.
-  ///
-  /// A wait counts down.
+  /// The reason why the shown data is not current, in which a wait counts down; `nil` if it is.
   func notice(_ provenance: Provenance?) -> Notice? {
     guard let provenance, let text = explanation(provenance) else { return nil }
     return Notice(StyledText(text, .warning), changesAfter: provenance.failure?.wait.map(Self.change))
@@ -25,17 +23,13 @@ extension Localization {
     let over = wait - unit * Int(wait / unit)
     return over > .zero ? over : unit
   }
-}
 
-extension Localization {
   /// A note below a list: the error, its meaning and a suggestion.
   func failure(_ error: ApiError) -> StyledText {
     let text = text(error)
     return StyledText(text.title, .error) + StyledText(". " + text.details.joined(separator: " "), .dim)
   }
-}
 
-extension Localization {
   /// The badge: `live · swapi.dev`, `cached 2 h`, `offline`, `bundled · 503`.
   func text(_ provenance: Provenance) -> String {
     switch provenance {
@@ -54,7 +48,6 @@ extension Localization {
     }
   }
 
-  /// The reason why the data is not current, for the line below it; `nil` if it is.
   func explanation(_ provenance: Provenance) -> String? {
     guard let failure = provenance.failure?.present else { return nil }
     let why = why(failure)

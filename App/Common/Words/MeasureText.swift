@@ -1,10 +1,8 @@
 import CantinaTools
 
-/// The text of a measure, in parts that a screen can align and dim.
 struct MeasureText: Hashable, Sendable {
   /// The number in the language's digits, the source's text, or the word for a gap.
   let value: String
-  /// The unit; empty without one.
   let unit: String
   /// Whether `value` is the word for a gap, so that a list shows a dash instead.
   let isGap: Bool
@@ -14,7 +12,6 @@ struct MeasureText: Hashable, Sendable {
   /// The number of additional decimals in other numbers of the column, for the alignment of their points.
   var missingDecimals = 0
 
-  /// The dash for a missing value.
   static let missing = MeasureText(text: "–", isGap: true)
 
   /// Both parts: `172 cm`, `unknown`.
@@ -29,8 +26,7 @@ extension MeasureText {
 }
 
 extension Localization {
-  /// A measure with its number grouped and its decimals kept: `1,358 kg`, `30–165`, `no end`; without a unit, a plain
-  /// number, such as heads or a class.
+  /// A measure with its number grouped and its decimals kept: `1,358 kg`, `30–165`, `no end`.
   func text(_ measure: Measure, in unit: MeasureUnit?) -> MeasureText {
     switch measure.meaning {
     case .value(let value):
@@ -73,8 +69,8 @@ extension Localization {
 enum MeasureUnit: String, Phrase {
   static let subject = "values.unit"
 
-  case centimetres, metres, kilometres, kilograms, kilometresPerHour
-  case hours, days, weeks, months, years, percent, credits
+  case centimetres, metres, kilometres, kilograms, kilometresPerHour, hours, days, weeks, months, years, percent
+  case credits
 }
 
 extension MissingValue: Phrase { static let subject = "values.gap" }

@@ -1,7 +1,6 @@
 import TerminalKit
 
 extension RecordChanges.Fate {
-  /// The sign of a record in `diff`.
   var mark: String {
     switch self {
     case .came: "+"

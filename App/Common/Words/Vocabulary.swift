@@ -8,7 +8,6 @@ enum Vocabulary: String, CaseIterable, Sendable {
   case gender, eyes, hair, skin, classification, designation, climate, terrain
   /// The classes of starships and vehicles.
   case craft
-  /// The categories of drinks.
   case drink
   case glass
   /// The classes in the list of the International Bartenders Association.
@@ -41,17 +40,12 @@ extension Localization {
 
   /// The duration of supplies, which the source writes as a count and a unit: `2 months`; other texts are unchanged.
   func text(supplies trait: Trait) -> MeasureText {
-    let parts = trait.written.split(separator: " ")
-    guard parts.count == 2, let count = Int(parts[0]), let unit = Self.spans[parts[1].lowercased()] else {
-      return text(trait)
-    }
+    let parts = trait.written.lowercased().split(separator: " ").map(String.init)
+    guard parts.count == 2, let count = Int(parts[0]),
+      let unit = MeasureUnit(rawValue: parts[1] + (parts[1].hasSuffix("s") ? "" : "s")), Self.spans.contains(unit)
+    else { return text(trait) }
     return MeasureText(value: numbers.text(count), unit: self[unit, count: count], isGap: false)
   }
 
-  private static let spans: [String: MeasureUnit] = {
-    let spans: [(String, MeasureUnit)] = [
-      ("hour", .hours), ("day", .days), ("week", .weeks), ("month", .months), ("year", .years),
-    ]
-    return Dictionary(uniqueKeysWithValues: spans + spans.map { ($0.0 + "s", $0.1) })
-  }()
+  private static let spans: Set<MeasureUnit> = [.hours, .days, .weeks, .months, .years]
 }

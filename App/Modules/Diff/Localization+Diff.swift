@@ -3,6 +3,7 @@ import CantinaExtensions
 import CantinaTools
 import Foundation
 import Json
+import Terminal
 
 extension Localization {
   func summary(of changes: RecordChanges) -> String {
@@ -37,10 +38,10 @@ extension Localization {
 
 extension RecordChanges.Field {
   /// The older and the newer value as JSON in one line: `20 → 21`, `+ "new"`, `- "old"`.
-  func text(isASCII: Bool = false) -> String {
-    func json(_ value: JsonValue) -> String { HarmlessJson.text(JsonWriter().bytes(.value(value)), isASCII: isASCII) }
+  func text(on paper: GetPaper = GetPaper()) -> String {
+    func json(_ value: JsonValue) -> String { paper.harmless(JsonWriter().bytes(.value(value))) }
     return switch (before, after) {
-    case (let before?, let after?): "\(json(before)) \(isASCII ? "->" : "→") \(json(after))"
+    case (let before?, let after?): "\(json(before)) \(paper.charset == .ascii ? "->" : "→") \(json(after))"
     case (let before?, nil): "- \(json(before))"
     case (nil, let after?): "+ \(json(after))"
     case (nil, nil): ""

@@ -14,19 +14,13 @@ public protocol ApiInterceptor: Sendable {
   /// The inner stages: further interceptors, the store, retries, the network.
   typealias Next = @Sendable (TransportRequest) async throws(ApiError) -> TransportResponse
 
-  /// Calls `next` any number of times and returns the response for the caller.
-  ///
-  /// A response of `next` has a status of 200 to 299; other statuses are thrown.
+  /// Calls `next` any number of times, which returns a status of 200 to 299 or throws, and returns the response.
   func intercept(_ request: TransportRequest, next: Next) async throws(ApiError) -> TransportResponse
 
-  /// Changes a request just before each attempt and each redirect: for signatures and times.
-  ///
-  /// The response store and the sharing of equal reads ignore these changes.
+  /// Changes a request just before each attempt and redirect, for signatures; the store ignores the changes.
   func willSend(_ request: inout TransportRequest) async throws(ApiError)
 
-  /// Inspects each response, including redirects and error statuses, and may change the following request.
-  ///
-  /// `next` is the request of a redirect; `nil` for the last response.
+  /// Inspects each response, error statuses included; `next` is the request of a redirect, `nil` for the last one.
   func received(_ response: TransportResponse, to request: TransportRequest, next: inout TransportRequest?)
 }
 

@@ -36,9 +36,7 @@ public final class CookieJar: ApiInterceptor {
   private let onRefused: (@Sendable (_ name: String) -> Void)?
   private let state = Mutex([Cookie]())
 
-  /// Makes an empty jar.
-  ///
-  /// `onRefused` gets the name of each cookie with a control character, which no header may contain.
+  /// Makes an empty jar; `onRefused` gets the name of each cookie with a control character.
   public init(
     now: @escaping @Sendable () -> Date = { Date() }, onRefused: (@Sendable (_ name: String) -> Void)? = nil
   ) {

@@ -2,9 +2,7 @@ import CantinaTools
 import Foundation
 import Synchronization
 
-/// A folder of responses, shared by all stores of the process that use it: pending writes and recent changes.
-///
-/// One queue does all writing, in order, so that no caller waits for the disk or for another program.
+/// A folder of responses, shared by all stores of the process; one queue does all writing, so that no caller waits.
 final class CacheFolder: Sendable {
   /// A pending change that readers must know.
   enum Waiting {
@@ -33,7 +31,6 @@ final class CacheFolder: Sendable {
   private static let writes = DispatchGroup()
   private static let isAwaited = atexit { CacheFolder.finishWrites() } == 0
 
-  /// Waits for all writes, for two seconds at most.
   static func finishWrites() { _ = writes.wait(timeout: .now() + 2) }
 
   private let path: String
@@ -61,7 +58,6 @@ final class CacheFolder: Sendable {
     }
   }
 
-  /// Runs work on the queue, after all pending writes.
   func afterWrites<Value: Sendable>(_ work: @escaping @Sendable (CacheFolder) -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: work(self)) }

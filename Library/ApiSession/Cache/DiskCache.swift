@@ -3,21 +3,15 @@ import CantinaTools
 
 /// Stores responses in a folder, one file each, for later runs and for times without a network.
 ///
-/// A response belongs to its request: the whole URL, private values included, and the credentials sent. Names and files
-/// contain only digests of them. Files are written atomically, readable by their owner only. A damaged file is renamed
-/// to `….damaged`, reported, and counts as missing. Beyond the size limit, which applies to the folder, the least
-/// recently used files are removed.
-///
-/// No caller waits for a write: it is made in the background, and until then the response is read from memory. A
-/// program that ends waits for it, at most two seconds.
+/// A response belongs to its request: the whole URL, private values included, and the credentials sent, of which names
+/// and files contain only digests. Files are private and written atomically, in the background; until then the response
+/// is read from memory. A damaged file is renamed to `….damaged` and reported. Beyond the size limit of the folder, the
+/// least recently used files are removed.
 public struct DiskCache: Sendable {
   /// A problem with a response's file; the code is `errno`.
   public enum Problem: Hashable, Sendable {
-    /// The file was damaged, and is now at this path.
     case setAside(path: String)
-    /// The file could not be read and counts as missing.
     case notRead(path: String, code: Int32)
-    /// The response could not be stored.
     case notWritten(path: String, code: Int32)
   }
 
@@ -25,9 +19,7 @@ public struct DiskCache: Sendable {
   private let limit: Int
   private let onProblem: @Sendable (Problem) -> Void
 
-  /// Makes a store of `limit` bytes in a folder, which is created with the first response; nothing is read before.
-  ///
-  /// `onProblem` is called on the thread of the operation.
+  /// Makes a store of `limit` bytes in a folder; `onProblem` is called on the thread of the operation.
   public init(folder: URL, limit: Int = 64 << 20, onProblem: @escaping @Sendable (Problem) -> Void = { _ in }) {
     (self.folder, self.limit, self.onProblem) = (CacheFolder.at(folder.path), limit, onProblem)
   }
@@ -38,9 +30,7 @@ public struct DiskCache: Sendable {
   /// Removes all files.
   public func clear() async { await folder.afterWrites { $0.clear() } }
 
-  /// Waits for the writes of all caches, for two seconds at most.
-  ///
-  /// A process that ends by `exit` does so by itself; one that ends by `_exit` calls it before.
+  /// Waits for the writes of all caches, two seconds at most; needed before `_exit`, while `exit` does so by itself.
   public static func finishWrites() { CacheFolder.finishWrites() }
 
   /// Waits until everything is on the disk.
@@ -52,7 +42,6 @@ public struct DiskCache: Sendable {
   /// Removes the responses of URLs for all credentials (RFC 9111, section 4.4).
   func invalidate(_ urls: [URL]) { for url in urls { folder.remove(Self.name(of: url)) } }
 
-  /// Reads the stored response, off the main actor.
   @concurrent
   func answer(for request: TransportRequest) async -> StoredAnswer? {
     let key = key(for: request)

@@ -7,7 +7,6 @@ struct StoredAnswer: Codable, Hashable {
     case key, url, status, headers, varied, confirmed
   }
 
-  /// The maximum age in seconds, thirty years.
   private static let longest = 1_000_000_000
 
   let key: String
@@ -32,7 +31,6 @@ struct StoredAnswer: Codable, Hashable {
     confirmed = Self.confirmation(by: response, now)
   }
 
-  /// Reads a file; `nil` if it is damaged.
   init?(file: Data) {
     guard let start = file.firstIndex(of: 0x0A), case let rest = file[(start + 1)...],
       Digest.checksum(of: rest).utf8.elementsEqual(file[..<start]), let end = rest.firstIndex(of: 0x0A),
@@ -43,7 +41,6 @@ struct StoredAnswer: Codable, Hashable {
     origin = String(decoding: file[..<start], as: UTF8.self)
   }
 
-  /// The approximate size of its file in bytes.
   var size: Int {
     body.count + url.utf8.count + headers.fields.reduce(500) { $0 + $1.name.utf8.count + $1.value.utf8.count }
   }
@@ -138,10 +135,8 @@ struct StoredAnswer: Codable, Hashable {
 /// A server's directives about storing a response (RFC 9111 and RFC 5861).
 struct CacheControl {
   var isStorable = true
-  /// Whether a stored response needs confirmation by the server before use.
   var needsConfirmation = false
-  /// Whether a stale response may replace a failure; the server's prohibition beats its permission (RFC 9111, section
-  /// 4.2.4).
+  /// Whether a stale response may replace a failure; a prohibition beats a permission (RFC 9111, section 4.2.4).
   var mayBeStale = true
   /// The time during which the response is fresh; zero if the server did not say.
   var lifetime = Duration.zero
@@ -156,9 +151,7 @@ struct CacheControl {
     return min(Int(digits) ?? .max, 1 << 31)
   }
 
-  /// - Parameters:
-  ///   - headers: the headers of the response.
-  ///   - received: the time of arrival, for a response without a date.
+  /// `received` is the time of arrival, for a response without a date.
   init(_ headers: HttpHeaders, received: Date = .distantFuture) {
     // `Expires` is in the server's time; an invalid date means expired.
     if let end = headers["Expires"].flatMap(HttpDate.parse) {

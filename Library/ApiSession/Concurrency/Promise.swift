@@ -26,9 +26,7 @@ package final class Promise<Value: Sendable>: Sendable {
     return isFirst
   }
 
-  /// Awaits work that reports by a callback; cancelling the waiting task cancels the work.
-  ///
-  /// The function returned by `begin` is always called, after the caller has its result.
+  /// Awaits work that reports by a callback, and then calls the function that `begin` returned, which ends the work.
   package static func value(
     of begin: (_ settle: @escaping @Sendable (Result<Value, ApiError>) -> Void) -> @Sendable () -> Void
   ) async throws(ApiError) -> Value {

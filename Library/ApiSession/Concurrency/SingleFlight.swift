@@ -1,12 +1,8 @@
 import Synchronization
 
-/// Lets simultaneous equal requests share one piece of work.
-///
-/// The work runs in its own task: a cancelled caller does not affect the others, and the last caller to leave cancels
-/// the work, unless it is kept.
+/// Lets simultaneous equal requests share work, which the last caller to leave cancels, unless it is kept.
 public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Flight {
-    /// The first caller: another flight of the key may follow.
     let first: Promise<Value>
     var callers: [Promise<Value>] = []
     var work: Task<Void, Never>?
@@ -22,8 +18,7 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
 
   /// Does the work, or calls `onJoin` and waits for equal work under way.
   ///
-  /// Throws the work's error, or `.cancelled` immediately when the calling task is cancelled. Kept work then runs to
-  /// its end without waiters: half of it may be worse than none.
+  /// Kept work runs to its end even without waiters: half of it may be worse than none.
   public func share(
     _ key: Key, isKept: Bool = false, onJoin: () -> Void = {},
     _ work: @escaping @Sendable () async throws(ApiError) -> Value
@@ -86,7 +81,6 @@ public final class RequestLimiter: Sendable {
     return try await work()
   }
 
-  /// A place inside, released once.
   final class Place: Sendable {
     private let gate: RequestLimiter
     private let key: String

@@ -1,9 +1,6 @@
 import Foundation
 
-/// The reason why a request failed.
-///
-/// Cases carry facts, not texts for users. URLs and excerpts are safe to show: without user, password and private query
-/// values.
+/// The reason why a request failed, as facts that are safe to show: URLs and excerpts are without private values.
 public enum ApiError: Error, Hashable, Sendable {
   /// The text is not a URL with a host, or has `..` in its path.
   case invalidUrl(String)
@@ -15,21 +12,15 @@ public enum ApiError: Error, Hashable, Sendable {
   case hostNotFound(host: String)
   /// A machine answered, but nothing listens at the port.
   case connectionRefused(host: String, port: Int)
-  /// No secure connection could be made.
   case tlsFailure(host: String, TlsProblem)
   /// The proxy refused or is unreachable.
   case proxyFailure(host: String, detail: String)
-  /// A time limit was exceeded.
   case timedOut(TimeLimit, url: String)
-  /// The task was cancelled. Show nothing.
   case cancelled
-  /// The connection broke.
   case connectionLost(ConnectionStage, url: String)
   /// The response was not HTTP: a chunk's length, a compressed body that does not unpack.
   case malformedResponse(url: String, detail: String)
-  /// A redirect that was not followed.
   case redirectRefused(RedirectProblem, from: String, to: String)
-  /// More redirects in a row than `limit`.
   case tooManyRedirects(limit: Int, url: String)
   /// 404 or 410.
   case notFound(StatusFailure)
@@ -41,11 +32,9 @@ public enum ApiError: Error, Hashable, Sendable {
   case serverFailure(StatusFailure)
   /// Any other status outside 200 to 299.
   case unacceptableStatus(StatusFailure)
-  /// A response that should have a body has none.
   case emptyBody(status: Int, url: String)
   /// The body is not JSON, such as a page of HTML with status 200.
   case notJson(NotJson)
-  /// JSON with an unexpected shape.
   case decoding(DecodingFailure)
   /// More bytes than `limit`, after decompression.
   case responseTooLarge(limit: Int, url: String)
@@ -62,27 +51,21 @@ public enum ApiError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The request is wrong; nothing was sent.
     case request
-    /// This machine has no way to the network.
     case offline
     /// The server or the way to it has a problem that time may cure.
     case transient
-    /// The server asks for a pause.
     case rateLimit
     /// The server is at fault, and a later request may succeed.
     case server
     /// The response is unusable, and a retry will bring the same one.
     case unusable
-    /// The resource does not exist.
     case notFound
     /// The server requires other credentials.
     case unauthorized
-    /// The server refuses the request.
     case client
-    /// The task was cancelled.
     case cancelled
     /// A local file in place of a response is missing or damaged.
     case fixture
-    /// A fault that fits no other class.
     case unexpected
   }
 }
@@ -100,9 +83,7 @@ extension ApiError: CustomStringConvertible {
   /// Whether the server, not the request, is at fault: another server may succeed.
   public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }
 
-  /// Whether the server itself is down or unreachable, not only this response: avoid it for a while.
-  ///
-  /// One record of a wrong shape, or one that makes the server fail with 500, says nothing about the others.
+  /// Whether the server itself is down: one bad record, or one that makes it fail with 500, says nothing of others.
   public var isServerIll: Bool {
     switch self {
     case .serverFailure(let failure): [502, 503, 504].contains(failure.code) || failure.retryAfter != nil
@@ -161,11 +142,15 @@ extension ApiError: CustomStringConvertible {
       // The server states that there is no body.
       ([204, 205].contains(status) ? .unusable : .server, "empty body with status \(status): \(url)")
     case .notJson(let facts):
-      (.server, "not JSON (\(facts.contentType ?? "no content type"))\(facts.spot): \(facts.url): \(facts.excerpt)")
+      (
+        .server,
+        "not JSON (\(facts.contentType ?? "no content type"))\(Self.spot(facts.place?.line, facts.place?.column)): "
+          + "\(facts.url): \(facts.excerpt)"
+      )
     case .decoding(let failure):
       (
         .unusable,
-        "decoding: \(failure.problem) at '\(failure.path)'\(failure.place): expected \(failure.expected), "
+        "decoding: \(failure.problem) at '\(failure.path)'\(Self.spot(failure.line, failure.column)): expected \(failure.expected), "
           + "found \(failure.found ?? "nothing"): \(failure.url): \(failure.detail)"
       )
     case .responseTooLarge(let limit, let url): (.unusable, "response larger than \(limit) bytes: \(url)")
@@ -174,6 +159,10 @@ extension ApiError: CustomStringConvertible {
     case .libraryMissing(let name, let detail): (.unusable, "library missing: \(name): \(detail)")
     case .unexpected(let url, let detail): (.unexpected, "unexpected: \(url): \(detail)")
     }
+  }
+
+  private static func spot(_ line: Int?, _ column: Int?) -> String {
+    line.map { ", line \($0), column \(column ?? 1)" } ?? ""
   }
 
   /// The problem of the body itself, without its address.
@@ -201,14 +190,6 @@ extension ApiError: CustomStringConvertible {
     default: return self
     }
   }
-}
-
-extension DecodingFailure {
-  fileprivate var place: String { line.map { ", line \($0), column \(column ?? 1)" } ?? "" }
-}
-
-extension NotJson {
-  fileprivate var spot: String { place.map { ", line \($0.line), column \($0.column)" } ?? "" }
 }
 
 extension StatusFailure {

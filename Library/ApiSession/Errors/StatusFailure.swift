@@ -27,8 +27,7 @@ public struct StatusFailure: Hashable, Sendable {
 
 /// The body of an error status, up to 64 kB.
 ///
-/// It may repeat secrets of the request, so descriptions and reflection omit it. Comparisons ignore it: two failures
-/// are equal if their other facts are.
+/// It may repeat secrets of the request: descriptions and reflection omit it, and comparisons ignore it.
 public struct ErrorBody: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   /// The bytes.
   public let data: Data
@@ -54,11 +53,7 @@ public struct ErrorBody: Hashable, Sendable, CustomStringConvertible, CustomRefl
 public struct DecodingFailure: Hashable, Sendable {
   /// The kind of mismatch.
   public enum Problem: Hashable, Sendable {
-    /// A value of another type.
-    case wrongType
-    /// The key is missing.
-    case missingKey
-    /// The value is null.
+    case wrongType, missingKey
     case missingValue
     /// The right type with an invalid value.
     case corrupted
@@ -132,7 +127,6 @@ public struct NotJson: Hashable, Sendable {
 
 /// The progress of a response when its connection broke.
 public enum ConnectionStage: Hashable, Sendable {
-  /// No header had arrived.
   case beforeResponse
   /// In the body: the bytes received, and the announced length if any.
   case duringBody(received: Int, expected: Int?)
@@ -140,7 +134,6 @@ public enum ConnectionStage: Hashable, Sendable {
 
 /// The reason why a redirect was not followed.
 public enum RedirectProblem: String, CaseIterable, Sendable {
-  /// From `https` to `http`.
   case downgrade
   /// To a scheme other than `http` and `https`, such as `file`.
   case unsupportedScheme
@@ -158,9 +151,7 @@ public enum RequestProblem: Hashable, Sendable {
   case insecureUrl(String)
   /// A header's name or value holds control characters; the value is its name.
   case illegalHeader(String)
-  /// Neither `http` nor `https`.
   case unsupportedScheme(String)
-  /// A file of the body that cannot be read.
   case unreadableFile(path: String, reason: String)
   /// A `?` in a path, which would be sent as part of a name: the query has its own parameter.
   case queryInPath(String)
@@ -168,13 +159,10 @@ public enum RequestProblem: Hashable, Sendable {
 
 /// The time limit that was exceeded.
 public enum TimeLimit: Hashable, Sendable {
-  /// Of one attempt.
   case attempt(Duration)
-  /// Of silence during a response.
   case idle(Duration)
   /// Of the whole call, with its retries and the waits between them.
   case overall(Duration)
-  /// The transport's own.
   case transport
 }
 
@@ -184,9 +172,7 @@ public enum TlsProblem: String, CaseIterable, Sendable {
   case certificateExpired
   /// This machine does not trust the certificate's issuer.
   case certificateUntrusted
-  /// The certificate is for another host.
   case hostMismatch
-  /// The TLS handshake failed.
   case handshake
 }
 

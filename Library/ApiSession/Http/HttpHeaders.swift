@@ -48,9 +48,7 @@ package enum Origin {
   package static func port(_ url: URL) -> Int { url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80) }
 }
 
-/// Header fields in the order in which they were added; names compare without case.
-///
-/// Two values are equal if each name has the same values in the same order.
+/// Header fields in order; names compare without case, and values of different names in any order.
 public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryLiteral {
   /// One line of a header.
   public struct Field: Hashable, Sendable, Codable {
@@ -106,7 +104,6 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
     "if-none-match", "if-range", "last-event-id", "range", "user-agent",
   ]
 
-  /// Whether a body has the same bytes and length as on the wire.
   package var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
   var storable: HttpHeaders { filtered { !Self.credentials.contains($0) } }
   /// The fields that any origin may see; an unknown field may be a credential.
@@ -114,7 +111,6 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
   /// The fields that may be credentials, and so differ between users.
   var personal: HttpHeaders { filtered { !Self.safeNames.contains($0) } }
 
-  /// The headers without fields that describe a body.
   var withoutContent: HttpHeaders { filtered { !$0.hasPrefix("content-") } }
 
   private func filtered(_ isKept: (String) -> Bool) -> HttpHeaders {
@@ -123,9 +119,7 @@ public struct HttpHeaders: Hashable, Sendable, Codable, ExpressibleByDictionaryL
     return headers
   }
 
-  /// The first field that is not allowed in a header, by its name.
-  ///
-  /// Line feeds and other controls would let a value inject header lines. Source: RFC 9110, section 5.
+  /// The first field with a control that would inject a header line, by its name (RFC 9110, section 5).
   package var firstIllegalName: String? {
     fields.first { field in
       field.name.isEmpty || !field.name.utf8.allSatisfy(Self.nameBytes.contains)

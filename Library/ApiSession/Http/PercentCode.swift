@@ -3,10 +3,8 @@ import Foundation
 /// Percent-encoding by RFC 3986, without the exceptions of `URLQueryItem`, which lets `+` pass.
 package enum PercentCode {
   package static let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  /// The characters that never need encoding.
   package static let unreserved = CharacterSet(charactersIn: plain)
 
-  /// Encodes all but the allowed characters.
   package static func encoded(_ text: String, except allowed: CharacterSet = unreserved) -> String {
     text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Hides private values in all shown or stored text: URLs, errors, events, file names, links.
-///
-/// Secrets by the rules of `SecretName` are always hidden, as are the user and password of a URL.
+/// Hides private values in all shown or stored text: secrets by `SecretName`, and the user and password of a URL.
 public struct Redactor: Hashable, Sendable {
   /// Additional query names with secret values.
   public var queryNames: Set<String>
@@ -36,10 +34,8 @@ public struct Redactor: Hashable, Sendable {
   /// Returns the value of a `Link` field with private values replaced.
   public func redacted(links: String) -> String { Self.links(links) { redacted(text: $0) } }
 
-  /// Returns header fields with private values in their URLs replaced.
   func redacted(_ headers: HttpHeaders) -> HttpHeaders { headers.mapLinks(redacted(links:)) }
 
-  /// Returns header fields of a stored response with the request's private values restored.
   func restored(_ headers: HttpHeaders, from url: URL) -> HttpHeaders {
     headers.mapLinks { Self.links($0) { Self.restored($0, from: url) } }
   }
@@ -78,8 +74,7 @@ public struct Redactor: Hashable, Sendable {
 
   /// Returns the secrets of a request, as sent and decoded, longest first: a server may repeat them in its response.
   ///
-  /// A header field that is not known to be harmless may be a credential, whole and word by word. Texts of fewer than
-  /// four characters are not secrets; hiding them would tear any text.
+  /// A field that is not known to be harmless may be a credential. Shorter texts than four characters are no secrets.
   func secrets(of url: URL, _ headers: HttpHeaders) -> [String] {
     let words = headers.personal.fields.flatMap { [$0.value] + $0.value.split { " =;,".contains($0) }.map(String.init) }
     return Self.longestFirst(keys(in: url) + segments + segments.map { PercentCode.encoded($0) } + words, least: 4)
@@ -92,7 +87,6 @@ public struct Redactor: Hashable, Sendable {
     return Self.longestFirst(keys(in: url) + words, least: 8)
   }
 
-  /// Returns the private values of a URL, as sent and decoded.
   private func keys(in url: URL) -> [String] {
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
     let items = parts?.percentEncodedQueryItems ?? []
@@ -150,7 +144,6 @@ extension String {
 extension Data {
   func holds(_ secrets: [String]) -> Bool { secrets.contains { range(of: Data($0.utf8)) != nil } }
 
-  /// Returns the bytes with secrets replaced.
   package func hiding(_ secrets: [String]) -> Data {
     secrets.reduce(self) { data, secret in
       let bytes = Data(secret.utf8)
@@ -164,7 +157,6 @@ extension Data {
     }
   }
 
-  /// Returns the start of a body as one line of text.
   func excerpt(hiding secrets: [String]) -> String {
     // Enough for 200 characters of four bytes, with room for secrets that must be found whole.
     let text = String(decoding: prefix(2_000), as: UTF8.self).hiding(secrets)

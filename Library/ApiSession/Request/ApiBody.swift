@@ -37,9 +37,7 @@ public struct ApiBody: Sendable {
     }
   }
 
-  /// Makes a form of parts, possibly files (RFC 7578).
-  ///
-  /// If a part is a file, the body is assembled in a temporary file, which is removed after the call.
+  /// Makes a form of parts (RFC 7578); if one is a file, in a temporary file that is removed after the call.
   public static func multipart(_ parts: [BodyPart]) -> ApiBody {
     // Long enough not to occur in any content.
     let boundary = "part-\(UInt64.random(in: 0 ... .max))-\(UInt64.random(in: 0 ... .max))"
@@ -110,8 +108,7 @@ public struct BodyPart: Sendable {
     return Data((text + "\r\n\r\n").utf8)
   }
 
-  /// Escapes like browsers (RFC 7578, section 5.1, and the HTML standard): a name can end neither its quotes nor its
-  /// line.
+  /// Escapes like browsers (RFC 7578, section 5.1): a name can end neither its quotes nor its line.
   private static func escaped(_ name: String) -> String {
     String(
       decoding: name.utf8.flatMap { byte -> [UInt8] in

@@ -42,7 +42,6 @@ public struct ApiQuery: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   var privateNames: Set<String> { Set(items.filter(\.isPrivate).map(\.name)) }
 
-  /// The query of a URL, without `?`; empty without items.
   var encoded: String {
     items.map { "\(PercentCode.encoded($0.name))=\(PercentCode.encoded($0.value))" }.joined(separator: "&")
   }

@@ -3,7 +3,7 @@ import Foundation
 /// An API request with the decoding of its response; a plain value.
 ///
 ///     ApiRequest<[Issue]>.get("repos/\(segment: owner)/\(segment: name)/issues", query: ["state": "open"])
-///     ApiRequest<Issue>.post("repos/a/b/issues", json: draft)
+///     ApiRequest<Issue>.post("repos/a/b/issues", .json(draft))
 public struct ApiRequest<Response: Sendable>: Sendable {
   /// The method.
   public var method: HttpMethod
@@ -86,26 +86,6 @@ extension ApiRequest where Response: Decodable {
   /// Removes the resource.
   public static func delete(_ path: ApiPath, query: ApiQuery = [:], headers: HttpHeaders = [:]) -> Self {
     Self(method: .delete, path: path, query: query, headers: headers, decoding: .json)
-  }
-
-  /// Posts a value as JSON.
-  public static func post(_ path: ApiPath, headers: HttpHeaders = [:], json value: some Encodable & Sendable) -> Self {
-    post(path, headers: headers, .json(value))
-  }
-
-  /// Puts a value as JSON.
-  public static func put(_ path: ApiPath, headers: HttpHeaders = [:], json value: some Encodable & Sendable) -> Self {
-    put(path, headers: headers, .json(value))
-  }
-
-  /// Patches with a value as JSON.
-  public static func patch(_ path: ApiPath, headers: HttpHeaders = [:], json value: some Encodable & Sendable) -> Self {
-    patch(path, headers: headers, .json(value))
-  }
-
-  /// Posts a form.
-  public static func post(_ path: ApiPath, headers: HttpHeaders = [:], form: ApiQuery) -> Self {
-    post(path, headers: headers, .form(form))
   }
 }
 

@@ -3,13 +3,11 @@ import Foundation
 struct RequestUrl: Sendable {
   let url: URL
   let redacted: String
-  /// The session's redactor with the secrets of this request.
   let redactor: Redactor
 
   /// Resolves a path, or a whole URL, against a base.
   ///
-  /// A whole URL of the base's host with `http:` is upgraded to the base's `https:`: servers behind a proxy write such
-  /// links. Any other downgrade to `http:` is refused.
+  /// `http:` of the base's host becomes its `https:`, since servers behind a proxy write such links; no other does.
   init(base: RequestBase, path: ApiPath, query: ApiQuery, redactor: Redactor) throws(ApiError) {
     var redactor = redactor
     redactor.queryNames.formUnion(query.privateNames)
@@ -56,11 +54,9 @@ struct RequestUrl: Sendable {
   }
 }
 
-/// The base of a session's paths, parsed once.
 struct RequestBase: Sendable {
   let url: URL
   let front: String
-  /// The base's own query, which is added to every request.
   let query: String
 
   init(_ url: URL, redactor: Redactor = Redactor()) throws(ApiError) {

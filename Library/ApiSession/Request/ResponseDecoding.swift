@@ -12,9 +12,7 @@ public struct ResponseDecoding<Response: Sendable>: Sendable {
 }
 
 extension ResponseDecoding {
-  /// Makes a custom decoding: `decode` gets the whole body, off the main actor; its error becomes `.decoding`.
-  ///
-  /// `accept` is the requested media type; `needsBody` makes an empty body an error (`.emptyBody`).
+  /// Makes a custom decoding of the whole body, off the main actor; `accept` is the requested media type.
   public init(accept: String, needsBody: Bool = true, decode: @escaping @Sendable (Data) throws -> Response) {
     self.init(accept: accept, needsBody: needsBody, isJson: false, isOwn: false) { body, _ in try decode(body) }
   }
@@ -42,9 +40,7 @@ extension ResponseDecoding where Response: Decodable {
     }
   }
 
-  /// Makes a JSON decoding for a server with exceptions, such as "nothing found" as plain text or an empty body.
-  ///
-  /// `exception` gets the whole body first; `nil` leaves it to the session's decoder.
+  /// Makes a JSON decoding for a server that sends some bodies otherwise; `exception` returns `nil` for the others.
   public static func json(
     needsBody: Bool = true, except exception: @escaping @Sendable (Data) -> Response?
   ) -> Self {

@@ -1,7 +1,6 @@
 /// The rules for retries: which failures, how often and after which wait; pure.
 ///
-/// The bound of the wait doubles each time; the wait is random between zero and the bound ("full jitter"), so that
-/// callers that failed together do not return together.
+/// The wait is random below a bound that doubles ("full jitter"), so that callers do not return together.
 public struct RetryPolicy: Hashable, Sendable {
   /// The number of attempts including the first; 1 never retries.
   public var attempts: Int
@@ -49,10 +48,7 @@ public struct RetryPolicy: Hashable, Sendable {
   /// One attempt.
   public static let never = RetryPolicy(attempts: 1)
 
-  /// Returns the wait before the next attempt after a failure; `nil` to give up.
-  ///
-  /// `attempt` counts from 1, and `elapsed` is the time since the start of the call. `random`, from 0 up to, not
-  /// including, 1, is the share of the bound to wait.
+  /// Returns the wait before the next attempt, as the share `random` of the bound; `nil` to give up.
   public func wait(after error: ApiError, attempt: Int, elapsed: Duration, random: Double) -> Duration? {
     let mayRetry = predicate?.mayRetry(error) ?? [.offline, .transient, .rateLimit].contains(error.kind)
     guard attempt < attempts, mayRetry, !error.isCancellation else { return nil }

@@ -34,9 +34,7 @@ public struct ApiMetrics: Hashable, Sendable {
   public var duration = Duration.zero
 }
 
-/// One step of one call, for a log, a progress display or a test.
-///
-/// The steps of a call arrive one at a time and in order; the last one is `decoded` or `failed`.
+/// One step of one call; the steps arrive one at a time and in order, `decoded` or `failed` last.
 public struct ApiEvent: Hashable, Sendable {
   /// The kind of step.
   public enum Step: Hashable, Sendable {
@@ -46,15 +44,11 @@ public struct ApiEvent: Hashable, Sendable {
     case joined
     /// An attempt begins; the first is 1.
     case attempt(Int)
-    /// A redirect is followed.
     case redirect(status: Int, to: String)
-    /// A part of the body arrived.
     case progress(TransferProgress)
     /// An attempt failed; another follows after the wait.
     case retry(after: Duration, because: ApiError)
-    /// The response is complete.
     case response(status: Int, bytes: Int, source: ResponseSource)
-    /// A stored response replaces this failure.
     case stale(age: Duration, because: ApiError)
     /// The value is ready; the last event of a call that succeeds.
     case decoded
@@ -80,9 +74,7 @@ public struct ApiEvent: Hashable, Sendable {
 }
 
 extension ApiEvent {
-  /// Writes the step to a log: failures as warnings, the response as information, the rest for debugging.
-  ///
-  /// URLs are redacted; header fields and progress are not logged.
+  /// Writes the step to a log, with a redacted URL: failures as warnings, the response as information.
   public func write(to logger: Logger) {
     switch step {
     case .failed(let error) where error.isCancellation:

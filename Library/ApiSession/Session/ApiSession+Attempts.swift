@@ -66,8 +66,7 @@ extension ApiSession {
     return { [deadlines] in deadlines.remove(number) }
   }
 
-  /// Throws for any status outside 200 to 300 (whose body lists the choices), and for an HTML page instead of JSON: a
-  /// captive portal's login page has status 200, too.
+  /// Throws for a status outside 200 to 300 (whose body lists choices), and for a page, as of a captive portal.
   private func verify(_ response: TransportResponse, to request: TransportRequest, url: String) throws(ApiError) {
     let isGood = (200...300).contains(response.status)
     guard !isGood || (request.asksForJson && response.isPage) else { return }

@@ -75,8 +75,7 @@ final class Call: Sendable {
     if isObserved { tell() }
   }
 
-  /// Reports all waiting events, one thread at a time and outside the lock: so the order holds, and a monitor that
-  /// causes a step does not deadlock.
+  /// Reports waiting events in order, outside the lock: a monitor that causes a step does not deadlock.
   private func tell() {
     while let event = state.withLock({ state -> ApiEvent? in
       guard !state.isTelling, !state.untold.isEmpty else { return nil }

@@ -2,7 +2,6 @@ import Foundation
 import Json
 
 extension ApiSession {
-  /// Decodes a body, and tells the response store the outcome.
   func decode<R>(
     _ response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
@@ -22,8 +21,7 @@ extension ApiSession {
     }
   }
 
-  /// Decodes large bodies in a separate task, so that a cancelled caller need not wait; a small body takes a few
-  /// milliseconds.
+  /// Decodes large bodies in a separate task, so that a cancelled caller need not wait.
   private func value<R>(
     of response: TransportResponse, to request: TransportRequest, by decoding: ResponseDecoding<R>, url: String
   ) async throws(ApiError) -> R {
@@ -50,7 +48,6 @@ extension ApiSession {
 }
 
 extension ApiError {
-  /// Makes the error for a body that a decoder rejects with its own error.
   static func corrupted<Value>(_ type: Value.Type, url: String, _ error: any Error) -> ApiError {
     .decoding(
       DecodingFailure(url: url, path: "", problem: .corrupted, expected: "\(type)", found: nil, detail: "\(error)"))

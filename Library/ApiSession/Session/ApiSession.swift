@@ -2,9 +2,7 @@ import Foundation
 import Synchronization
 import CantinaTools
 
-/// Sends typed requests to one API; made once and shared.
-///
-/// The README lists the stages of a call.
+/// Sends typed requests to one API, in the stages that the README lists; made once and shared.
 public final class ApiSession: Sendable {
   /// The base of paths, with or without a trailing slash.
   public let baseURL: URL
@@ -31,8 +29,7 @@ public final class ApiSession: Sendable {
   /// Makes a session; nothing is opened or read before the first call.
   ///
   /// `now` dates header fields and stored responses; `random`, from 0 up to, not including, 1, spreads the waits
-  /// between attempts. Without a `cache`, nothing is stored. The first of `interceptors` is the outermost.
-  /// `eventMonitor` gets one event for each step, on the thread of the step; it should return immediately.
+  /// between attempts. The first of `interceptors` is the outermost. `eventMonitor` gets one event for each step.
   public init(
     baseURL: URL, configuration: ApiConfiguration = ApiConfiguration(), json: JsonCoding = .standard,
     transport: any Transport, clock: any Clock<Duration> = ContinuousClock(),
@@ -49,9 +46,7 @@ public final class ApiSession: Sendable {
     budget = Mutex(configuration.retryBudget * 10)
   }
 
-  /// Makes a session with its own `URLSession` and the system's clocks, for a program with one session.
-  ///
-  /// `headers` are added to those of the configuration.
+  /// Makes a session with its own `URLSession` and the system's clocks; `headers` extend those of the configuration.
   public static func live(
     _ baseURL: URL, headers: HttpHeaders = [:], configuration: ApiConfiguration = ApiConfiguration(),
     json: JsonCoding = .standard, interceptors: [any ApiInterceptor] = []
@@ -76,10 +71,9 @@ public final class ApiSession: Sendable {
     try await whole(request)
   }
 
-  /// Sends a request and reports the progress of a body from a file; see `ApiBody.file` and `.multipart`.
+  /// Sends a request and reports the progress of a file that is read while it is sent; see `ApiBody.file`.
   ///
-  /// The file is read while it is sent, in constant memory. During sending, `timeout` counts from the last byte sent.
-  /// `onProgress` is called from any thread.
+  /// During sending, `timeout` counts from the last byte sent. `onProgress` is called from any thread.
   @discardableResult
   public func upload<R>(
     _ request: ApiRequest<R>, onProgress: @escaping @Sendable (UploadProgress) -> Void
@@ -105,12 +99,12 @@ public final class ApiSession: Sendable {
     }
   }
 
-  /// Begins a request and streams its body, in constant memory.
+  /// Begins a request, such as `.data("logs/today")`, and streams its body, in constant memory.
   ///
   /// Not coalesced, stored or decoded. It returns with the head of the response, which ends retries, the limit of an
   /// attempt and the place among the requests to its host; the idle limit continues. Throws as `send` up to the head;
   /// later failures are thrown by the stream, whose end is the call's last event.
-  public func bytes<R>(_ request: ApiRequest<R>) async throws(ApiError) -> ApiResponse<ByteStream> {
+  public func bytes(_ request: ApiRequest<Data>) async throws(ApiError) -> ApiResponse<ByteStream> {
     try await run(request, .stream) { call, outgoing async throws(ApiError) in
       let pipe = BodyPipe(url: call.url, json: json)
       var outgoing = outgoing
@@ -130,15 +124,13 @@ public final class ApiSession: Sendable {
     }
   }
 
-  /// Downloads a body into a file, in constant memory; the file appears when it is complete.
+  /// Downloads a body into a file, in constant memory, and returns its size; the file appears when it is complete.
   ///
   /// A broken connection is continued with `Range` if the server allows it; each attempt that receives bytes earns new
-  /// retries, without a limit. A file at `path` is replaced; its folder must exist. `onProgress` is called with each
-  /// piece, from any thread. The value is the size in bytes. Throws as `send`, and `.unexpected` if the file cannot be
-  /// written.
+  /// retries. `onProgress` is called from any thread. Throws as `send`, and `.unexpected` if it cannot write the file.
   @discardableResult
-  public func download<R>(
-    _ request: ApiRequest<R>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
+  public func download(
+    _ request: ApiRequest<Data>, to path: String, onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
   ) async throws(ApiError) -> ApiResponse<Int> {
     try await run(request, .download) { call, outgoing async throws(ApiError) in
       let file = try DownloadFile(path, url: call.url, onProgress: onProgress)
@@ -155,7 +147,6 @@ public final class ApiSession: Sendable {
     }
   }
 
-  /// Whether nothing is under way, including the work of cancelled calls.
   var isIdle: Bool { flights.isIdle && gate.isIdle && deadlines.isIdle }
 }
 
@@ -181,8 +172,7 @@ public struct ApiConfiguration: Hashable, Sendable {
   public var redactor: Redactor
   /// The maximum number of retries not earned by successes, so that an outage is not multiplied.
   public var retryBudget: Int
-  /// Whether a stored response replaces a failed request; false if another server is asked first, with
-  /// `CachePolicy.onlyIfCached` afterwards.
+  /// Whether a stored response replaces a failure; false if `CachePolicy.onlyIfCached` does, after another server.
   public var staleIfError: Bool
 
   /// Makes a configuration.

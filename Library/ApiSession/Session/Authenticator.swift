@@ -26,7 +26,7 @@ public struct Credential: Hashable, Sendable {
 /// Adds a credential to requests to the base's origin, and renews it when the server no longer accepts it.
 ///
 ///     let authenticator = Authenticator(.bearer(token)) { old, session throws(ApiError) in
-///       try await session.send(ApiRequest<Token>.post("token", form: ["refresh": refreshToken])).value.credential
+///       try await session.send(ApiRequest<Token>.post("token", .form(["refresh": refreshToken]))).value.credential
 ///     }
 ///
 /// After a 401, and shortly before expiry, the credential is renewed once for all waiting calls; each call is repeated
@@ -35,8 +35,7 @@ public struct Credential: Hashable, Sendable {
 public final class Authenticator: ApiInterceptor {
   /// Makes a new credential from the refused one.
   ///
-  /// It gets the session of the call, so that it need not retain it. Its own requests carry the current credential, and
-  /// their 401 does not trigger a renewal: the renewal fails with it.
+  /// Its own requests carry the current credential, and their 401 does not trigger a renewal.
   public typealias Renewal =
     @Sendable (_ refused: Credential, _ session: ApiSession) async throws(ApiError) -> Credential
 
@@ -60,9 +59,7 @@ public final class Authenticator: ApiInterceptor {
   private let state: Mutex<State>
   private let renewals = SingleFlight<Int, Credential>()
 
-  /// Makes an authenticator from a credential, such as `.bearer(token)`; without `renew` the caller gets each 401.
-  ///
-  /// `timeout` limits a renewal. `clock` measures it and the pause after a failure, `now` is compared with dates.
+  /// Makes an authenticator; `timeout` limits a renewal, and without `renew` the caller gets each 401.
   public init(
     _ credential: Credential, timeout: Duration = .seconds(30), clock: any Clock<Duration> = ContinuousClock(),
     renew: Renewal? = nil, now: @escaping @Sendable () -> Date = { Date() }

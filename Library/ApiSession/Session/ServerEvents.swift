@@ -17,7 +17,7 @@ public struct ServerEvent: Hashable, Sendable {
 
 /// A server's event stream (`text/event-stream`), continued over several connections.
 ///
-///     for try await event in session.events(ApiRequest<Data>.data("changes")) { show(event.data) }
+///     for try await event in session.events(.data("changes")) { show(event.data) }
 ///
 /// After a connection ends or breaks, it waits as long as the server requested (`retry`), or three seconds, and
 /// reconnects with `Last-Event-ID`: a server that numbers its events sends each of them once. Consecutive failures are
@@ -37,15 +37,11 @@ public struct ServerEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {
   private var failures = 0
   private var isOver = false
 
-  fileprivate init<R>(_ request: ApiRequest<R>, _ session: ApiSession) {
-    self.session = session
-    self.request = ApiRequest<Data>(
-      method: request.method, path: request.path, query: request.query, headers: request.headers, body: request.body,
-      decoding: .raw, timeout: request.timeout, retry: request.retry, cache: .none, isIdempotent: request.isIdempotent)
+  fileprivate init(_ request: ApiRequest<Data>, _ session: ApiSession) {
+    (self.session, self.request) = (session, request)
     self.request.headers.merge(["Accept": "text/event-stream", "Cache-Control": "no-store"])
-    (self.request.bodyLimit, self.request.deadline) = (request.bodyLimit, request.deadline)
+    self.request.cache = .none
     self.request.idleTimeout = request.idleTimeout ?? .seconds(300)
-    self.request.privateNames = request.privateNames
   }
 
   /// Returns the sequence itself.
@@ -98,7 +94,7 @@ public struct ServerEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {
 
 extension ApiSession {
   /// Returns the server's events as they arrive; connects when the first is requested.
-  public func events<R>(_ request: ApiRequest<R>) -> ServerEvents { ServerEvents(request, self) }
+  public func events(_ request: ApiRequest<Data>) -> ServerEvents { ServerEvents(request, self) }
 }
 
 /// Parses events from pieces of a stream, split anywhere.
@@ -106,9 +102,7 @@ struct ServerEventParser: Sendable {
   /// The maximum size of an event in bytes, including its longest line.
   private static let limit = 1 << 20
 
-  /// The ID of the last complete event.
   private(set) var lastID = ""
-  /// The wait before a new connection.
   private(set) var retry = Duration.seconds(3)
   private var id = ""
   private var event = ""
@@ -117,7 +111,6 @@ struct ServerEventParser: Sendable {
   private var isAfterReturn = false
   private var isAtStart = true
 
-  /// Drops an incomplete event, for a new connection.
   mutating func restart() {
     (id, event, data, line) = (lastID, "", nil, [])
     (isAfterReturn, isAtStart) = (false, true)

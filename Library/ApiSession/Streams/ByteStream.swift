@@ -1,15 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The body of a response, piece by piece as it arrives; it can be read once.
+/// The body of a response, piece by piece as it arrives and no faster than it is taken; it can be read once.
 ///
-/// The server is read no faster than the pieces are taken. The request ends when the reading task is cancelled, or when
-/// the stream is no longer used.
+/// The request ends with the reading task, or with the last use of the stream.
 public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   /// The connection may break between two pieces.
   public typealias Failure = ApiError
 
-  /// Ends the request with the last use of the stream.
   private final class Owner: Sendable {
     let pipe: BodyPipe
     let work: Task<Void, Never>
@@ -48,8 +46,7 @@ public struct ByteStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
     return nil
   }
 
-  /// Returns the lines of the body without their ends (`\n` or `\r\n`); a line longer than `limit` bytes ends the
-  /// stream with `.responseTooLarge`.
+  /// Returns the lines without their ends (`\n` or `\r\n`); a longer one than `limit` throws `.responseTooLarge`.
   public func lines(limit: Int = 1 << 20) -> some AsyncSequence<String, ApiError> & Sendable {
     LineStream(bytes: self, limit: limit)
   }
@@ -95,7 +92,6 @@ private struct LineStream: AsyncSequence, AsyncIteratorProtocol, Sendable {
   let limit: Int
   private var piece = Data()
   private var place = 0
-  /// The start of an incomplete line.
   private var start = Data()
 
   init(bytes: ByteStream, limit: Int) { (self.bytes, self.limit) = (bytes, limit) }
@@ -142,7 +138,6 @@ final class BodyPipe: Sendable {
   let pieces: AsyncStream<Data>
   private let input: AsyncStream<Data>.Continuation
   private let state = Mutex(State())
-  /// Signalled whenever there may be room.
   private let change = DispatchSemaphore(value: 0)
 
   init(url: String, json: JsonCoding) {

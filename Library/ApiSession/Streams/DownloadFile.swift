@@ -4,9 +4,8 @@ import CantinaTools
 
 /// The file of a download: its part on disk, and the facts for continuing after a broken connection.
 ///
-/// Only a response with a strong validator can be continued, an `ETag` without `W/` or else a date well before that of
-/// the response: `If-Range` makes the server restart if the content has changed (RFC 9110, sections 8.8.2.2 and
-/// 13.1.5).
+/// Only a strong validator, an `ETag` without `W/` or a date well before the response, lets it continue: `If-Range`
+/// makes the server restart if the content has changed (RFC 9110, sections 8.8.2.2 and 13.1.5).
 final class DownloadFile: Sendable {
   private struct State {
     /// The part on disk; `nil` once the call has ended.
@@ -58,9 +57,7 @@ final class DownloadFile: Sendable {
     }
   }
 
-  /// Returns whether an error status is good: 416 means that nothing is left if the part is complete.
-  ///
-  /// Any other 416 makes the next attempt restart.
+  /// Returns whether 416 means that the part is complete; any other 416 makes the next attempt restart.
   func accepts(_ response: TransportResponse) throws(ApiError) -> Bool {
     guard response.status == 416 else { return false }
     return try state.withLock { state throws(ApiError) -> Bool in

@@ -22,7 +22,6 @@ public final class BodyFile: Sendable {
 
   deinit { if isTemporary { unlink(path) } }
 
-  /// Fills a new private file, which is removed with the last reference to it.
   static func temporary(_ fill: (Draft) throws -> Void) throws -> BodyFile {
     let path = FileManager.default.temporaryDirectory.path + "/body-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     let draft = try Draft(of: path, waits: false)
@@ -32,14 +31,12 @@ public final class BodyFile: Sendable {
   }
 }
 
-/// The error of a body's unreadable file, with its `errno`.
 struct UnreadableFile: Error {
   let path: String
   let code: Int32
 }
 
 extension Draft {
-  /// Appends the bytes of a regular file.
   func fill(withFileAt path: String) throws {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw UnreadableFile(path: path, code: errno) }

@@ -44,13 +44,11 @@ public struct TransportRequest: Sendable {
   public var onHead: (@Sendable (TransportResponse) -> Void)?
   /// Takes the body of a status from 200 to 299 piece by piece; a transport that has all of it may ignore this.
   public var onBody: BodySink?
-  /// Whether a redirect to another origin is refused.
   var staysOnOrigin = false
   /// Returns the request that continues after a failure, and whether any of the body had arrived; `nil` gives up.
   var resume: (@Sendable (TransportRequest) -> (TransportRequest, hasProgress: Bool)?)?
   /// Returns whether an error status is a success, as 416 is for a complete part.
   var accepts: (@Sendable (TransportResponse) throws(ApiError) -> Bool)?
-  /// Whether a redirect may send the body to another host.
   var sendsBodyElsewhere = false
   /// The session that sends it; `nil` without interceptors.
   weak var sender: (any AnyObject & Sendable)?
@@ -84,7 +82,6 @@ public struct TransportRequest: Sendable {
   /// The secrets to search for in stored data.
   package var keys: [String] { redactor.keys(of: url, headers) }
 
-  /// Whether it asks for JSON, so that an HTML page is unexpected.
   package var asksForJson: Bool {
     let accept = headers["Accept"]?.lowercased() ?? ""
     return accept.contains("json") && !accept.contains("html")
@@ -101,7 +98,6 @@ public enum CachePolicy: Hashable, Sendable {
   case upTo(age: Duration)
   /// For a known outage: uses a stored response of any age and sends nothing; without one it throws this error.
   case onlyIfCached(orThrow: ApiError)
-  /// Neither reads nor writes.
   case none
 }
 
@@ -180,7 +176,6 @@ public enum ResponseSource: Hashable, Sendable {
   case network
   /// The response store; `age` is the time since the server sent or last confirmed it.
   case cache(age: Duration)
-  /// From a folder of fixtures.
   case fixture
 }
 
@@ -191,7 +186,6 @@ extension Data {
     return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 
-  /// Whether it is XML but not HTML.
   var isXml: Bool {
     let head = String(decoding: prefix(2_048), as: UTF8.self).lowercased()
     return isMarkup && !["<!doctype html", "<html", "<head", "<body"].contains { head.contains($0) }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The folders that FoundationNetworking creates on Linux for cookies and responses, even if unwanted: every way to a
-/// configuration uses its shared stores.
+/// The folders that FoundationNetworking creates on Linux for cookies and responses, even if unwanted.
 enum LibraryFolders {
   /// Runs work that creates them, and removes the new ones that are empty.
   static func without<Value>(_ work: () -> Value) -> Value {

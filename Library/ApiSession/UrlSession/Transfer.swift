@@ -38,8 +38,7 @@ final class Transfer: Sendable {
     if isLate { canceller() }
   }
 
-  /// Returns whether the underlying task may be cancelled or its redirect answered: on Linux both together end the
-  /// process, until the task has completed.
+  /// Returns whether the task may be cancelled or its redirect answered: on Linux both together end the process.
   func advances(to phase: Phase) -> Bool {
     state.withLock { state in
       guard state.phase == .running else { return state.phase == .over && phase == .cancelled }

@@ -3,8 +3,7 @@ import CantinaTools
 
 /// A failure of a `URLSession` task, free of its types.
 ///
-/// On macOS the code is nearly sufficient. On Linux half of the failures are code -1, and only libcurl's text
-/// distinguishes them; the tests check each text against a real server.
+/// On Linux half of the failures are code -1: only libcurl's text, tested against a real server, distinguishes them.
 struct UrlFailure: Sendable {
   let code: Int
   let text: String
@@ -35,16 +34,14 @@ struct UrlFailure: Sendable {
 
   /// Returns the error for libcurl's text, which is the same for a closed port and a missing network.
   private func refusal(of host: String, request: TransportRequest) -> ApiError {
-    let connected = connectedHost ?? host
+    // That of the proxy, if one is used.
+    let connected = text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } ?? host
     if connected != host, !connected.isEmpty { return .proxyFailure(host: connected, detail: text) }
     guard isLocal(host) || hasRoute() else { return .noNetwork(host: host) }
     return .connectionRefused(host: host, port: Origin.port(request.url))
   }
 
   private func isLocal(_ host: String) -> Bool { host == "localhost" || host.hasPrefix("127.") || host == "::1" }
-
-  /// The host in libcurl's text: that of the proxy, if one is used.
-  private var connectedHost: String? { text.firstMatch(of: #/connect to (.*?) port /#).map { String($0.1) } }
 
   private var proxy: String? {
     if let match = text.firstMatch(of: /resolve proxy: ([\s\S]*)/) { return String(match.1) }

@@ -7,10 +7,9 @@ import Synchronization
 
 /// Sends requests through one `URLSession`, made for the first request; make one transport for the process.
 ///
-/// Its shape is dictated by FoundationNetworking on Linux; the README lists the reasons, with the four responses that
-/// end the process. Tasks are resumed and cancelled on one serial queue, on which the delegate is called too, so that
-/// no cancellation meets a redirect halfway. A streamed request has its own `URLSession`, since only a blocked one
-/// reads no further.
+/// FoundationNetworking on Linux dictates its shape; the README lists the reasons. Tasks are resumed and cancelled on
+/// one serial queue, with the delegate, so that no cancellation meets a redirect halfway. A streamed request has a
+/// `URLSession` of its own, since only a blocked one reads no further.
 public final class UrlSessionTransport: Transport {
   private let queue = DispatchQueue(label: "UrlSessionTransport", qos: .userInitiated)
   private let bridge = UrlSessionBridge()
@@ -24,9 +23,8 @@ public final class UrlSessionTransport: Transport {
 
   /// Makes a transport with a configuration, such as a proxy or the minimum TLS version; nothing is opened.
   ///
-  /// Its cookies, cache and stored passwords are switched off: the session has its own. On Linux the library ignores
-  /// `connectionProxyDictionary` and custom certificates: there the environment names the proxy (`https_proxy`,
-  /// `no_proxy`), and the system the certificates.
+  /// Its cookies, cache and stored passwords are switched off. On Linux the environment names the proxy (`https_proxy`,
+  /// `no_proxy`), and the system the certificates, instead of the configuration.
   public convenience init(configuration: URLSessionConfiguration) {
     let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
     self.init(Self.prepared(copy), isThrottled: false)
@@ -118,25 +116,20 @@ public final class UrlSessionTransport: Transport {
 }
 
 #if canImport(FoundationNetworking)
-  /// A queue that blocks the library's thread while enough delegate calls are waiting.
+  /// A queue that blocks the library's thread, which reads the socket, while enough calls wait; TCP does the rest.
   ///
-  /// The library cannot pause a transfer; but the thread that reads the socket adds each piece here, and TCP does the
-  /// rest. `@unchecked` comes from the base class; the additional state is in `Lane`, which is checked.
+  /// `@unchecked` comes from the base class; the additional state is constant.
   private final class ThrottledQueue: OperationQueue, @unchecked Sendable {
-    private struct Lane: Sendable {
-      let slots = DispatchSemaphore(value: 16)
-      let queue: DispatchQueue
-    }
+    private let slots = DispatchSemaphore(value: 16)
+    private let queue: DispatchQueue
 
-    private let lane: Lane
-
-    init(_ queue: DispatchQueue) { lane = Lane(queue: queue) }
+    init(_ queue: DispatchQueue) { self.queue = queue }
 
     override func addOperation(_ block: @escaping @Sendable () -> Void) {
-      lane.slots.wait()
-      lane.queue.async { [lane] in
+      slots.wait()
+      queue.async { [slots] in
         block()
-        lane.slots.signal()
+        slots.signal()
       }
     }
   }

@@ -24,7 +24,6 @@ public final class FaceRunner {
     case ended(ApplicationEnd)
     /// Plain lines could no longer be written; the code is `errno`.
     case failedWrite(Int32)
-    /// The terminal could not be set up.
     case failed(TerminalError)
   }
 
@@ -44,9 +43,7 @@ public final class FaceRunner {
     (self.options, self.environment, self.log, self.themes) = (options, environment, log, themes)
   }
 
-  /// Shows the screens of `navigator` until the user or the system ends the run.
-  ///
-  /// The parameters are those of `TerminalApplication`.
+  /// Shows the screens of `navigator` until the end of the run; the parameters are those of `TerminalApplication`.
   public func run(
     _ navigator: Navigator, strings: KitStrings = .english, clock: any Clock<Duration> = ContinuousClock(),
     patience: Duration = patience, places: PaletteSource = PaletteSource(),

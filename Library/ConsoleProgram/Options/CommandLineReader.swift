@@ -22,17 +22,13 @@ public struct CommandLineReader<Target>: Sendable {
   private let options: [CommandOption<Target>]
   private let prefix: String
 
-  /// Makes a reader.
-  ///
-  /// `options` have the order of help; `variablePrefix`, such as `CANTINA_`, begins the name of every variable.
+  /// Makes a reader of options in the order of help; `variablePrefix` begins the name of every variable.
   public init(_ options: [CommandOption<Target>], variablePrefix: String) {
     self.options = options
     prefix = variablePrefix
   }
 
-  /// Reads the environment first, so that the command line wins.
-  ///
-  /// Returns the checked options and the remaining words, or throws the first mistake.
+  /// Reads the environment, then the command line, which wins; throws the first mistake.
   public func read(
     _ arguments: [String], environment: [String: String], from initial: Target
   ) throws(UsageError) -> Reading {
@@ -68,9 +64,7 @@ public struct CommandLineReader<Target>: Sendable {
     return Reading(options: target, words: words, scoped: scoped)
   }
 
-  /// Returns the value given to an option even if the rest is invalid; `nil` if it has none.
-  ///
-  /// For settings needed to report mistakes, such as the language.
+  /// Returns an option's value even if the rest is invalid, such as the language of messages; `nil` without one.
   public func text(of name: String, in arguments: [String], environment: [String: String]) -> String? {
     var found = options.first { $0.name == name }.flatMap { environment[$0.variable(prefix)] }
     var rest = arguments[...]
@@ -109,9 +103,7 @@ public struct CommandLineReader<Target>: Sendable {
     return option
   }
 
-  /// Takes the next argument unless it is an option.
-  ///
-  /// `--log --plain` lacks its file; `--log=--plain` names one.
+  /// Takes the next argument unless it is an option: `--log --plain` lacks its file, `--log=--plain` names one.
   private func value(in rest: inout ArraySlice<String>) -> String? {
     guard let next = rest.first, option(String(next.prefix { $0 != "=" })) == nil else { return nil }
     return rest.popFirst()

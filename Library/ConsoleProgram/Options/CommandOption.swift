@@ -1,8 +1,6 @@
 import Foundation
 
-/// One option of a program: its name on the command line and in the environment, its help and its effect on `Target`.
-///
-/// A program lists its options once; the command-line reader, help and completions are derived from the list.
+/// One option of a program and its effect on `Target`: reader, help and completions are derived from it.
 public struct CommandOption<Target>: Sendable {
   /// The kind of value after the name.
   public enum Value: Sendable {
@@ -16,30 +14,20 @@ public struct CommandOption<Target>: Sendable {
       @Sendable (inout Target, String, _ option: String) throws(UsageError) -> Void)
   }
 
-  /// The commands to which an option applies.
-  public enum Scope: Hashable, Sendable {
-    case everywhere
-    /// Only the named commands.
-    case commands([String])
-  }
-
   /// The name without dashes: `offline`.
   public let name: String
   /// The description, in a line: text, or a key that the program looks up.
   public let summary: String
   /// The commands to which it applies.
-  public let scope: Scope
+  public let scope: OptionScope
   /// Clears earlier values; `nil` for an option of one value, of which the last counts.
   public let clear: (@Sendable (inout Target) -> Void)?
   /// The kind of value after the name.
   public let value: Value
 
-  /// Makes an option.
-  ///
-  /// `name` has no dashes. `clear` clears earlier values of a repeatable option: those of the command line replace
-  /// those of the environment.
+  /// Makes an option; `clear` lets the command line replace the environment's values of a repeatable one.
   public init(
-    _ name: String, _ summary: String, scope: Scope = .everywhere,
+    _ name: String, _ summary: String, scope: OptionScope = .everywhere,
     clear: (@Sendable (inout Target) -> Void)? = nil, _ value: Value
   ) {
     (self.name, self.summary, self.scope, self.clear, self.value) = (name, summary, scope, clear, value)
@@ -57,11 +45,6 @@ public struct CommandOption<Target>: Sendable {
         .text(placeholder: placeholder, choices) { (whole, value, name) throws(UsageError) in
           try apply(&whole[keyPath: path], value, name)
         }
-      }
-    let scope: CommandOption<Whole>.Scope =
-      switch self.scope {
-      case .everywhere: .everywhere
-      case .commands(let names): .commands(names)
       }
     let clear = clear.map { clear in { @Sendable (whole: inout Whole) in clear(&whole[keyPath: path]) } }
     return CommandOption<Whole>(name, summary ?? self.summary, scope: scope, clear: clear, value)
@@ -81,7 +64,7 @@ public struct CommandOption<Target>: Sendable {
     if case .question = value { return false }
     return scope == .everywhere
   }
-  /// Returns the name of its variable: `CANTINA_OFFLINE` for the prefix `CANTINA_`.
+  /// Returns the name of its variable, such as `CANTINA_OFFLINE`.
   public func variable(_ prefix: String) -> String { prefix + name.uppercased().replacing("-", with: "_") }
   /// The form in help: `--fixtures DIR`.
   public var synopsis: String {
@@ -92,9 +75,14 @@ public struct CommandOption<Target>: Sendable {
   }
 }
 
+/// The commands to which an option applies.
+public enum OptionScope: Hashable, Sendable {
+  case everywhere
+  case commands([String])
+}
+
 /// The possible values of an option or a command, for completions.
 public enum OptionChoices: Sendable {
-  /// Any text.
   case any
   case file
   case folder
@@ -106,62 +94,56 @@ public enum OptionChoices: Sendable {
 /// The options of a program besides those that every program has.
 public struct OptionGroup: Sendable {
   let options: [CommandOption<ProgramOptions>]
-  /// The defaults, by option name.
   var usual: [String: String] = [:]
 
   /// Makes a group of options, for instance with their own checks.
   public init(_ options: [CommandOption<ProgramOptions>]) { self.options = options }
 
-  /// The source of an API's answers, and the timeout for them.
-  ///
-  /// These are `--offline`, `--fixtures`, `--record`, `--timeout` and `--retries`; `Program.session(at:)` obeys them.
+  private init(
+    _ name: String, _ summary: String, placeholder: String,
+    read: @escaping @Sendable (String, _ option: String) throws(UsageError) -> String
+  ) {
+    options = [
+      CommandOption(
+        name, summary,
+        .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
+          options.values[name] = try read(value, option)
+        })
+    ]
+  }
+
+  /// `--offline`, `--fixtures`, `--record`, `--timeout` and `--retries`, which `Program.session(at:)` obeys.
   public static let apiSource = OptionGroup(ProgramOptions.data + ProgramOptions.network)
 
-  /// Makes an option with a value: `program.options["limit"]`.
-  ///
-  /// `problem` returns the end of a sentence about an invalid value ("is not a day."); otherwise, `nil`.
+  /// Makes an option with a value: `program.options["day"]`; `problem` ends a sentence about it ("is not a day.").
   public static func text(
     _ name: String, _ summary: String, placeholder: String,
     problem: @escaping @Sendable (String) -> String? = { _ in nil }
   ) -> OptionGroup {
-    OptionGroup([
-      CommandOption(
-        name, summary,
-        .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
-          if let reason = problem(value) { throw .invalidValue(option: option, value: value, reason: reason) }
-          options.values[name] = value
-        })
-    ])
+    OptionGroup(name, summary, placeholder: placeholder) { (value, option) throws(UsageError) in
+      if let reason = problem(value) { throw .invalidValue(option: option, value: value, reason: reason) }
+      return value
+    }
   }
 
-  /// Makes an option with a whole number: `program.options["limit"].flatMap(Int.init)`.
-  ///
-  /// Help shows the range and the default, `usual`.
+  /// Makes an option with a whole number and the default `usual`: `program.options["limit"].flatMap(Int.init)`.
   public static func number(
     _ name: String, _ summary: String, in range: ClosedRange<Int>, usual: Int? = nil, placeholder: String = "N"
   ) -> OptionGroup {
     let bounds = "\(range.lowerBound) to \(range.upperBound)" + (usual.map { "; \($0)" } ?? "")
-    var group = OptionGroup([
-      CommandOption(
-        name, "\(summary) (\(bounds))",
-        .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
-          options.values[name] = "\(try UsageError.number(value, in: range, option))"
-        })
-    ])
+    var group = OptionGroup(name, "\(summary) (\(bounds))", placeholder: placeholder) {
+      (value, option) throws(UsageError) in "\(try UsageError.number(value, in: range, option))"
+    }
     group.usual[name] = usual.map { "\($0)" }
     return group
   }
 
   /// Makes an option with a web address: `program.options["server"].flatMap(URL.init)`.
   public static func url(_ name: String, _ summary: String, placeholder: String = "URL") -> OptionGroup {
-    OptionGroup([
-      CommandOption(
-        name, summary,
-        .text(placeholder: placeholder) { (options, value, option) throws(UsageError) in
-          _ = try UsageError.url(value, option)
-          options.values[name] = value
-        })
-    ])
+    OptionGroup(name, summary, placeholder: placeholder) { (value, option) throws(UsageError) in
+      _ = try UsageError.url(value, option)
+      return value
+    }
   }
 
   /// Makes an option that is on or off: `program.options["all"] != nil`.
@@ -202,6 +184,5 @@ extension String {
     }
   }
 
-  /// Returns the text padded with blanks to a width in characters.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

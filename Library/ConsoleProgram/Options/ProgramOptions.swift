@@ -4,9 +4,7 @@ import TerminalKit
 
 /// The options that every such program shares: data source, appearance and log.
 public struct ProgramOptions: Equatable, Sendable {
-  /// Whether only stored answers are used, without opening a socket.
-  ///
-  /// By default, true if there is a folder of stored answers and nothing is recorded.
+  /// Whether only stored answers are used: by default, if there is a folder of them and nothing is recorded.
   public var isOffline: Bool {
     get { offline ?? (fixtures != nil && record == nil) }
     set { offline = newValue }

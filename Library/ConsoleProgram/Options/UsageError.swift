@@ -13,13 +13,10 @@ public enum UsageError: Error, Equatable {
   case unknownName(option: String, value: String, known: [String], nearest: String?)
   case unknownRoute(String, nearest: String?)
   case missingRoute
-  /// A command lacks its address.
   case missingAddress
   /// Text that is not `Name: value`; it may hold a secret, so it is not repeated.
   case invalidHeader(option: String)
-  /// Text that is not a file name.
   case invalidName(option: String, value: String)
-  /// The value names an environment variable that is not set.
   case missingVariable(String)
   /// Like `missingVariable`, but the name may itself be the secret, so it is not repeated.
   case unsetVariable
@@ -28,19 +25,14 @@ public enum UsageError: Error, Equatable {
   case unexpectedArgument(String)
   /// A command lacks its argument; `known` lists the possible ones.
   case missingArgument(command: String, known: [String])
-  /// An option of another command.
   case misplaced(option: String, command: String)
   /// An invalid value, with the reason in the program's words.
   case invalidValue(option: String, value: String, reason: String)
   /// A value that is unreadable from a column on, counted from 1.
   case unreadable(option: String, value: String, column: Int)
-  /// An option that needs another one.
   case missingCompanion(option: String, other: String)
-  /// Two options that exclude each other.
   case conflict(option: String, other: String)
-  /// The folder of an option does not exist.
   case notFound(option: String, path: String)
-  /// The file of an option does not exist.
   case noFile(option: String, path: String)
   /// The folder of an option cannot be made or written to.
   case notWritable(option: String, path: String)

@@ -8,9 +8,7 @@ public struct ProgramLog: Sendable {
   public let logger: Logger
   private let file: FileSink?
 
-  /// Opens the file, if the options name one.
-  ///
-  /// `redact` removes private text from each entry. Throws an error if the file cannot be opened.
+  /// Opens the file, if the options name one, or throws; `redact` removes private text from each entry.
   public init(
     of program: String, options: ProgramOptions, sinks: [any LogSink] = [],
     redact: @escaping @Sendable (String) -> String = { $0 }

@@ -29,17 +29,13 @@ public struct ProgramOutput {
     self.write = write
   }
 
-  /// Writes text to standard output.
-  ///
-  /// A reader that stops early (`head -1`) is not a failure.
-  /// - Returns: `errno` after a failure; otherwise, `nil`.
+  /// Writes text to standard output and returns `errno` of a failure; a reader that stops early is none.
   public func say(_ text: String) -> Int32? {
     let code = put(text)
     return code == EPIPE ? nil : code
   }
 
-  /// Writes one part of the data to standard output.
-  /// - Returns: `errno` after a failure, including `EPIPE` if the reader has gone; otherwise, `nil`.
+  /// Writes a part of the data and returns `errno` of a failure, `EPIPE` if the reader has gone.
   public func put(_ text: String) -> Int32? {
     do throws(TerminalError) {
       try write(.output, charset.text(text))

@@ -2,10 +2,7 @@ import ApiSession
 import Foundation
 import Terminal
 
-/// Facts about the running process.
-///
-/// On Linux they are read from `/proc`: Foundation takes longer for them than `get` does for decoding all that it
-/// prints.
+/// Facts about the running process, on Linux from `/proc`: Foundation takes longer than `get` does to decode.
 public enum ThisProcess {
   /// The absolute path of the program; `nil` if the system does not provide it.
   public static var executable: String? {
@@ -62,15 +59,11 @@ public enum ThisProcess {
   }
 }
 
-/// The exit codes of a program.
-///
-/// Source: `sysexits.h`, and 128 + n for signals.
+/// The exit codes of a program (`sysexits.h`, and 128 + n for signals).
 public enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
-  /// The requested item does not exist.
   case nothingFound = 1
   case usage = 64
-  /// The contents of a file are invalid.
   case badData = 65
   case noInput = 66
   case unavailable = 69
@@ -78,14 +71,11 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   /// The system's limits on descriptors, threads or memory are too low; `SystemLimits` ends with it.
   case systemError = 71
   case ioError = 74
-  /// The result is known to be incomplete.
   case incomplete = 75
   case interrupted = 130
 }
 
-/// The folders of a program's files for one user.
-///
-/// Source: the XDG base directory specification.
+/// The folders of a program's files for one user (XDG base directory specification).
 public struct ProgramFolders: Sendable {
   /// The preferences; `nil` without a home folder.
   public let config: URL?

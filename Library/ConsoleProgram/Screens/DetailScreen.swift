@@ -45,24 +45,20 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// The route that reopens the screen, for history, bookmarks and the palette.
   public let route: String?
   /// The data source, shown at the right of the header; `nil` for none.
-  public var badge: String? { makeBadge() }
+  public let badge: String?
   private let words: ScreenWords
   private let keys: [ItemKey<Value>]
-  private let makeBadge: @MainActor () -> String?
   private let fields: @MainActor (Value) -> [DetailField]
 
-  /// Makes a detail that reads its value when it appears.
-  ///
-  /// `known` is a value that is already available, and `keys` are further actions on it. `badge` returns the data
-  /// source, such as `program.badge`.
+  /// Makes a detail that reads its value when it appears; `badge` is the data source, such as `program.badge`.
   public init(
     _ title: String, known: Value? = nil, keys: [ItemKey<Value>] = [], route: String? = nil,
-    badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,
+    badge: String? = nil, words: ScreenWords = .english,
     load: @escaping @Sendable () async throws(ApiError) -> Value,
     fields: @escaping @MainActor (Value) -> [DetailField]
   ) {
     (self.title, self.words, self.fields) = (title, words, fields)
-    (self.keys, self.route, makeBadge) = (keys, route, badge)
+    (self.keys, self.route, self.badge) = (keys, route, badge)
     loader = Loader(known) { _ async throws(ApiError) in try await load() }
     loader.onChange = { [weak self] in self?.invalidate?() }
   }
@@ -70,7 +66,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// Makes a detail of the value at an API's path.
   public convenience init(
     _ title: String, _ api: ApiSession, _ path: ApiPath, keys: [ItemKey<Value>] = [], route: String? = nil,
-    badge: @escaping @MainActor () -> String? = { nil }, words: ScreenWords = .english,
+    badge: String? = nil, words: ScreenWords = .english,
     fields: @escaping @MainActor (Value) -> [DetailField]
   ) where Value: Decodable {
     self.init(

@@ -85,7 +85,7 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   /// The route that reopens the screen, for history, bookmarks and the palette.
   public let route: String?
   /// The data source, shown at the right of the header; `nil` for none.
-  public var badge: String? { makeBadge() }
+  public let badge: String?
   /// The columns besides the name.
   public var columns: [ListColumn] { details.map(\.column) }
   /// Set by the navigator.
@@ -98,33 +98,29 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   private let name: @MainActor (Item) -> String
   private let details: [ItemColumn<Item>]
   private let keys: [ItemKey<Item>]
-  private let makeBadge: @MainActor () -> String?
   private let makeScreen: @MainActor (Item) -> any Screen
 
-  /// Makes a list that reads when it appears.
+  /// Makes a list that reads when it appears, and again at the interval `refreshes` while it is on top.
   ///
-  /// `name` returns the first column of a row, and `keys` are further actions on the selected item. `badge` returns the
-  /// data source, such as `program.badge`. The list reloads at the interval `refreshes` while it is on top.
+  /// `name` returns the first column. `badge` is the data source, such as `program.badge`.
   public init(
     _ title: String, list: PagedList<Page, ApiError>, name: @escaping @MainActor (Item) -> String,
     columns: [ItemColumn<Item>] = [], keys: [ItemKey<Item>] = [], route: String? = nil,
-    badge: @escaping @MainActor () -> String? = { nil }, refreshes: Duration? = nil, words: ScreenWords = .english,
+    badge: String? = nil, refreshes: Duration? = nil, words: ScreenWords = .english,
     open: @escaping @MainActor (Item) -> any Screen
   ) {
     (self.title, self.name, self.words, makeScreen) = (title, name, words, open)
-    (self.keys, self.route, makeBadge, self.refreshes) = (keys, route, badge, refreshes)
+    (self.keys, self.route, self.badge, self.refreshes) = (keys, route, badge, refreshes)
     (viewModel, details) = (ListModel(list), columns)
     viewModel.onChange = { [weak self] in self?.invalidate?() }
   }
 
-  /// Makes a list of numbered pages that is searched by name, locally and at its source.
+  /// Makes a list of numbered pages that is searched by `name`, the first column, locally and at its source.
   ///
-  /// `name` returns the first column of a row, which a local search compares; `keys` are further actions on the
-  /// selected item. `badge` returns the data source, such as `program.badge`. `clock` measures the debounce before the
-  /// source is searched.
+  /// `badge` is the data source, such as `program.badge`. `clock` measures the debounce of a search.
   public convenience init<Item>(
     _ title: String, name: @escaping @Sendable (Item) -> String, columns: [ItemColumn<Item>] = [],
-    keys: [ItemKey<Item>] = [], route: String? = nil, badge: @escaping @MainActor () -> String? = { nil },
+    keys: [ItemKey<Item>] = [], route: String? = nil, badge: String? = nil,
     words: ScreenWords = .english, clock: any Clock<Duration> = ContinuousClock(),
     open: @escaping @MainActor (Item) -> any Screen, read: @escaping PagedList<Page, ApiError>.Read
   ) where Page == ItemPage<Item> {
@@ -137,12 +133,12 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   public var body: any View {
     let page = page { rows(of: $0) }
     guard !keys.isEmpty else { return page }
-    return KeysView(page, keys: keys.map { $0.entry(of: self) { [weak self] in self?.selected($0) } })
+    return KeysView(
+      page, keys: keys.map { $0.entry(of: self) { [weak self, listID] in self?.item(at: $0[listID].index) } })
   }
 
-  private func selected(_ focus: Focus) -> Item? {
-    let index = focus[listID].index
-    return viewModel.items.indices.contains(index) ? viewModel.items[index] : nil
+  private func item(at index: Int) -> Item? {
+    viewModel.items.indices.contains(index) ? viewModel.items[index] : nil
   }
 
   /// Reloads unless a request is under way.
@@ -170,9 +166,7 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   public func view(of gap: ListGap<ApiError>) -> any View { words.view(of: gap) }
 
   /// Pushes the screen of an item.
-  public func open(_ index: Int) {
-    if viewModel.items.indices.contains(index) { navigator?.push(makeScreen(viewModel.items[index])) }
-  }
+  public func open(_ index: Int) { if let item = item(at: index) { navigator?.push(makeScreen(item)) } }
 }
 
 /// The model of a `ListScreen`.

@@ -2,9 +2,7 @@ import CantinaTools
 import Loading
 import TerminalKit
 
-/// A screen of a searchable, paged list.
-///
-/// A conforming type provides the rows and opens them; the rest is shared.
+/// A screen of a searchable, paged list; a conforming type provides the rows and opens them.
 @MainActor
 public protocol PagedListScreen: Screen {
   /// The model behind the screen.
@@ -29,13 +27,9 @@ public protocol PagedListScreen: Screen {
 
 /// The reason why a list has no rows.
 public enum ListGap<Failure: Error> {
-  /// The first page is loading.
   case loading
-  /// The first page failed.
   case failed(Failure)
-  /// No row matches the search text.
   case notFound(String)
-  /// The source has no rows.
   case empty
 }
 
@@ -49,9 +43,7 @@ extension PagedListScreen {
   /// The search field above the rows or their placeholder.
   @inlinable public var body: any View { page { rows(of: $0) } }
 
-  /// Returns the search field above the rows or their placeholder.
-  ///
-  /// `below` are views between the field and the rows; `rows` is called only if there are any.
+  /// Returns the search field, the views `below` it, and the rows, if there are any, or their placeholder.
   @inlinable public func page(below: [any View] = [], rows: (Model.Rows) -> any View) -> any View {
     let items = viewModel.items
     return Stack([TextField(of: viewModel)] + below + [items.isEmpty ? view(of: gap) : rows(items)])

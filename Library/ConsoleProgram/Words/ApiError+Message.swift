@@ -3,9 +3,7 @@ import TerminalKit
 import Foundation
 
 extension ApiError {
-  /// A description in plain English, one or two sentences, for programs without their own texts.
-  ///
-  /// It names the host, never a whole URL, a header or a body. For a cancelled call, better show nothing.
+  /// A description in plain English, which names the host, never a whole URL, a header or a body.
   public var message: String {
     switch self {
     case .invalidUrl(let url): "“\(url)” is not a complete web address."
@@ -23,7 +21,8 @@ extension ApiError {
     case .tooManyRedirects(let limit, let url): "\(Self.host(url)) redirects more than \(limit) times."
     case .notFound(let failure): "\(Self.host(failure.url)) does not have this."
     case .unauthorized(let failure): "\(Self.host(failure.url)) does not allow this (status \(failure.code))."
-    case .rateLimited(let failure): "\(Self.host(failure.url)) was asked too often. \(failure.pause)"
+    case .rateLimited(let failure):
+      "\(Self.host(failure.url)) was asked too often. Try again in \(failure.retryAfter.map { "\($0)" } ?? "a few minutes")."
     case .serverFailure(let failure): "\(Self.host(failure.url)) has a problem (status \(failure.code))."
     case .unacceptableStatus(let failure): "\(Self.host(failure.url)) answered with status \(failure.code)."
     case .emptyBody(_, let url): "\(Self.host(url)) sent an empty answer."
@@ -85,10 +84,6 @@ extension RedirectProblem {
     case .bodyToAnotherHost: "the data would go to another host"
     }
   }
-}
-
-extension StatusFailure {
-  fileprivate var pause: String { retryAfter.map { "Try again in \($0)." } ?? "Try again in a few minutes." }
 }
 
 extension DecodingFailure {

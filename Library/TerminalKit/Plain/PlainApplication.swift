@@ -103,7 +103,7 @@ public final class PlainApplication {
 
   /// The field of a question for a single text: a line that is no command answers it.
   private var asked: (field: ViewID, label: String)? {
-    guard let entry = navigator.visible, entry === written, entry.isQuestion, page.questions.count == 1 else { return nil }
+    guard let written, written === navigator.visible, written.isQuestion, page.questions.count == 1 else { return nil }
     return page.questions.first.map { ($0.key, $0.value) }
   }
 
@@ -260,7 +260,7 @@ public final class PlainApplication {
   private func misunderstood(_ line: String) -> Outcome {
     guard let asked else { return say(strings.text(.plainUnknown, ["command": quoted(line)])) }
     navigator.visible?.focus.current = asked.field
-    fill(line)
+    guard fill(line) else { return say(strings.text(.plainNoAnswer, ["text": quoted(line)])) }
     hear(.enter)
     return .show
   }

@@ -2,9 +2,8 @@ import Foundation
 
 /// Reads and writes small files atomically, even while other programs do the same.
 ///
-/// New content is written beside the file, into its draft, and renamed. The draft is locked from before reading the old
-/// content until the new one is in place, so that of two simultaneous changes neither is lost. There is one draft for
-/// each file: the one left by a killed program is reused by the next.
+/// The draft beside the file takes its new content. It is locked from before reading the old content until it is
+/// renamed, so that of two simultaneous changes neither is lost; the draft of a killed program is reused.
 public enum AtomicFile {
   /// A file that could not be read or written.
   public struct Failure: Error, Hashable, Sendable {
@@ -15,11 +14,10 @@ public enum AtomicFile {
     public init(code: Int32) { self.code = code }
   }
 
-  /// Reads a file with a size limit.
+  /// Reads a regular file with a size limit; `nil` if there is no such file.
   ///
-  /// Anything but a regular file is rejected quickly: a pipe would block, and a device may never end. With `isText`, a
-  /// NUL byte ends the reading, unless the file has a UTF-16 mark. The result is `nil` if there is no such file. Throws
-  /// the reason, such as `EFBIG` for a file that is too large, `EILSEQ` for one that is not text.
+  /// A pipe would block, and a device may never end. With `isText`, a NUL byte ends the reading, unless the file has a
+  /// UTF-16 mark. Throws the reason, such as `EFBIG` for a large file, `EILSEQ` for one that is not text.
   public static func read(_ path: String, limit: Int, isText: Bool = false) throws(Failure) -> Data? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -35,26 +33,19 @@ public enum AtomicFile {
     return try readAll(descriptor, limit: limit, expected: Int(info.st_size), isText: isText)
   }
 
-  /// Replaces a file atomically, so that a reader sees the old bytes or the new ones; creates missing folders.
-  ///
-  /// After a failure the old file, if any, is untouched.
+  /// Replaces a file atomically, or not at all after a failure; creates missing folders.
   public static func write(_ data: Data, to path: String, mode: mode_t = 0o600) throws(Failure) {
     try update(path, mode: mode) { () throws(Failure) in data }
   }
 
-  /// Replaces a file by content in pieces, which are not joined in memory.
-  ///
-  /// Without `waits`, a file that another program is writing is replaced through a separate draft: the later one wins.
+  /// Replaces a file by pieces; without `waits`, of two programs that write it at the same time the later one wins.
   public static func write(
     _ pieces: [Data], to path: String, mode: mode_t = 0o600, waits: Bool = true
   ) throws(Failure) {
     try update(path, mode: mode, waits: waits, pieces: { () throws(Failure) in pieces })
   }
 
-  /// Replaces a file by changed content while no other program of ours replaces it.
-  ///
-  /// `change` reads the file and returns its new content; `nil` leaves it unchanged. After a failure the old file is
-  /// untouched.
+  /// Replaces a file by changed content while no other program of ours does; `nil` leaves it unchanged.
   public static func update(
     _ path: String, mode: mode_t = 0o600, _ change: () throws(Failure) -> Data?
   ) throws(Failure) {
@@ -63,16 +54,13 @@ public enum AtomicFile {
 
   /// Writes a new file atomically, under an unused name: `List.json`, otherwise `List-2.json` and so on.
   ///
-  /// `path` has no ending; missing folders are created. Returns the path of the file. Throws `EEXIST` if ten thousand
-  /// names are taken.
+  /// `path` has no ending. Returns the path of the file; throws `EEXIST` if ten thousand names are taken.
   public static func create(_ data: Data, at path: String, ending: String) throws(Failure) -> String {
     try makeFolder(of: path)
     return try withFreeName(path, ending) { name throws(Failure) in try write(data, to: name) }
   }
 
-  /// Renames a file to `<path>.damaged`, or with a number if that name is taken.
-  ///
-  /// - Returns: the new path; `nil` if the file no longer exists.
+  /// Renames a file to `<path>.damaged`, numbered if taken, and returns the path; `nil` if the file is gone.
   public static func setAside(_ path: String) throws(Failure) -> String? {
     do throws(Failure) {
       return try withFreeName(path + ".damaged", "") { name throws(Failure) in
@@ -209,8 +197,7 @@ public final class Draft {
 
   /// Opens the draft of a file once no other program writes it, or a separate one if it is unavailable.
   ///
-  /// It may wait for half a minute, so not on the main thread; without `waits` it takes a separate draft immediately.
-  /// Throws if the file cannot be written.
+  /// It may wait for half a minute; without `waits` it takes a separate draft immediately.
   public convenience init(
     of target: String, mode: mode_t = 0o600, waits: Bool = true
   ) throws(AtomicFile.Failure) {

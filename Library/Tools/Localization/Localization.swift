@@ -2,8 +2,7 @@ import Synchronization
 
 /// The program's texts in the current language: by key, with plurals and numbers.
 ///
-/// All copies of a value share their tables. After `speak(_:)` each of them has the new texts, so code that looks up
-/// its texts when drawing needs no notification. A lookup takes one uncontended lock, about 20 ns.
+/// After `speak(_:)` all copies have the new texts, so code that looks them up when drawing needs no notification.
 public struct Localization: Sendable {
   /// The immutable state of one language.
   private final class Speech: Sendable {
@@ -29,10 +28,7 @@ public struct Localization: Sendable {
   private let shared: Shared
   private var speech: Speech { shared.speech.withLock { $0 } }
 
-  /// Makes a localization from tables.
-  /// - Parameters:
-  ///   - tables: the chosen language first, then its fallbacks; without any, every key is missing.
-  ///   - missing: called for each lookup of a key that no table has.
+  /// Makes a localization from the chosen language's table and its fallbacks; `missing` gets each unknown key.
   public init(tables: [StringTable], missing: @escaping @Sendable (String) -> Void = { _ in }) {
     shared = Shared(Speech(tables, revision: 0, missing: missing))
   }
@@ -50,10 +46,7 @@ public struct Localization: Sendable {
     shared.speech.withLock { $0 = Speech(new.tables, revision: $0.revision + 1, missing: new.missing) }
   }
 
-  /// Returns the text of `key`, with each `{name}` in it replaced by its value.
-  ///
-  /// A name without a value stays, including its braces; values are not expanded again. A missing key is returned
-  /// itself, so the screen shows which one it was.
+  /// Returns the text of `key`, with the values in place of `{name}`; the key itself if it is missing.
   public func text(_ key: String, _ values: [String: String] = [:]) -> String {
     let speech = speech
     for table in speech.tables {
@@ -66,10 +59,7 @@ public struct Localization: Sendable {
   /// Returns the text of `key` in the chosen language only; `nil` if there is none, which is not reported.
   public func text(ifAny key: String) -> String? { speech.tables.first?.texts[key] }
 
-  /// Returns the text of `key` for `count` things, in the language's plural form.
-  ///
-  /// `{count}` is the count in the language's style, unless `values` has its own. A text from a fallback follows that
-  /// table's plural rule.
+  /// Returns the text of `key` in the plural form for `count`, which replaces `{count}` unless `values` has its own.
   public func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
     let speech = speech
     let values = values.merging(["count": speech.numbers.text(count)]) { own, _ in own }
@@ -130,8 +120,7 @@ public enum PluralRule: Sendable {
   /// One, few (ends in 2 to 4, but not 12 to 14), many: Polish. `other` is for fractions only.
   case polish
 
-  /// Makes the rule of a language; an unknown language uses that of English.
-  /// - Parameter language: an ISO 639 code, with or without a region: `pl`, `pl-PL`, `pl_PL`.
+  /// Makes the rule of a language (ISO 639, perhaps with a region: `pl_PL`), by default that of English.
   public init(language: String) {
     self = language.prefix { $0 != "-" && $0 != "_" }.lowercased() == "pl" ? .polish : .oneOther
   }
@@ -186,7 +175,6 @@ public struct NumberStyle: Equatable, Sendable {
   }
 
   /// Makes the style of a language: Polish `1 358,5` (with a non-breaking blank), everything else `1,358.5`.
-  /// - Parameter language: an ISO 639 code, with or without a region.
   public init(language: String) {
     switch PluralRule(language: language) {
     case .polish: self.init(groupSeparator: "\u{A0}", decimalSeparator: ",")
@@ -197,10 +185,7 @@ public struct NumberStyle: Equatable, Sendable {
   /// Returns the digits of a whole number in groups of three.
   public func text(_ number: Int) -> String { (number < 0 ? "-" : "") + grouped(String(number.magnitude)) }
 
-  /// Returns a number with at most `decimals` decimals, without trailing zeros, so 2.0 is `2`.
-  ///
-  /// Numbers beyond `Int`, and those that are not finite, are written as Swift writes them. The last decimal is
-  /// rounded, halves away from zero.
+  /// Returns a number with at most `decimals` decimals, halves rounded away from zero: 2.0 is `2`.
   public func text(_ number: Double, decimals: Int = 2) -> String {
     let power = (0..<max(0, min(decimals, 9))).reduce(1) { power, _ in power * 10 }
     let scaled = (number.magnitude * Double(power)).rounded()
@@ -211,9 +196,7 @@ public struct NumberStyle: Equatable, Sendable {
     return fraction.isEmpty ? whole : whole + decimalSeparator + String(fraction)
   }
 
-  /// Returns a decimal number in this style with every one of its digits, so `1234.50` is `1,234.50`.
-  /// - Parameter number: a number without an exponent, as JSON writes it.
-  /// - Returns: the number in this style; any other text unchanged.
+  /// Returns a number as JSON writes it, without an exponent, with all its digits: `1,234.50`; other text unchanged.
   public func text(digits number: String) -> String {
     let unsigned = number.drop { $0 == "-" }
     let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -19,9 +19,7 @@ public final class MemorySink: LogSink {
   private let limit: Int
   private let ring = Mutex(Ring())
 
-  /// Makes an empty sink, which allocates memory only for its entries.
-  ///
-  /// - Parameter limit: the maximum number of entries, at least 1; the oldest are dropped first.
+  /// Makes an empty sink for `limit` entries, at least 1; the oldest are dropped first.
   public init(limit: Int = 1_000) { self.limit = max(1, limit) }
 
   /// The entries, the oldest first.
@@ -37,10 +35,9 @@ public final class MemorySink: LogSink {
   }
 }
 
-/// Appends lines to a private file, on its own queue.
+/// Appends lines to a private file, on its own queue, each in one `write`: lines of two processes do not mix.
 ///
-/// Each line is one `write` to a descriptor opened for appending, so that the lines of two processes do not mix. A full
-/// disk only loses lines; `failure` reports it.
+/// A full disk only loses lines; `failure` reports it.
 public final class FileSink: LogSink {
   private let queue = DispatchQueue(label: "FileSink", qos: .utility)
   private let descriptor: Int32
@@ -50,10 +47,7 @@ public final class FileSink: LogSink {
   /// The reason for the first lost line; `nil` if none is lost.
   public var failure: LogError? { firstFailure.withLock { $0 } }
 
-  /// Opens the file, or creates it with permissions for its owner only; a link is not followed (`ELOOP`).
-  ///
-  /// - Parameter path: absolute or relative to the current folder.
-  /// - Throws: the reason why it cannot be opened; its folder must exist.
+  /// Opens or creates a private file in an existing folder, or throws; a link is not followed (`ELOOP`).
   public init(path: String) throws(LogError) {
     self.path = path
     // A pipe without a reader would block, and a full one would delay the end of the program. Anyone with write access

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Writes the log of one part of the program; passed as a value, never a global.
-///
-/// A logger without a sink does nothing: a message is only built if it will be written.
+/// Writes the log of one part of the program; passed as a value, and without a sink no message is built.
 public struct Logger: Sendable {
   private struct Target: Sendable {
     let sinks: [any LogSink]
@@ -23,9 +21,7 @@ public struct Logger: Sendable {
     self.init(label: label, level: level, sinks: [sink], now: now)
   }
 
-  /// Makes a logger that writes to several sinks.
-  ///
-  /// Without sinks, messages are not built. `redact` removes private text, such as a search text.
+  /// Makes a logger that writes to several sinks; `redact` removes private text, such as a search text.
   public init(
     label: String, level: LogLevel, sinks: [any LogSink], now: @escaping @Sendable () -> Date,
     redact: @escaping @Sendable (String) -> String = { $0 }
@@ -67,7 +63,6 @@ public struct Logger: Sendable {
 public struct LogMessage: ExpressibleByStringInterpolation, Sendable {
   /// Whether a value may be read in the log.
   public enum Privacy: Sendable {
-    /// The value is written.
     case `public`
     /// `<private>` is written instead.
     case `private`
@@ -126,10 +121,9 @@ public struct LogEntry: Hashable, Sendable {
     (self.date, self.level, self.label, self.text) = (date, level, label, text)
   }
 
-  /// The entry as one line without its line end, such as `2026-01-31T09:05:00.250Z info    Seats: 72 rows`.
+  /// The entry as one line without its end: `2026-01-31T09:05:00.250Z info    Seats: 72 rows`.
   ///
-  /// Line ends, other controls and characters that change the direction of text are escaped, so that nothing in an
-  /// entry can end its line or reach the terminal.
+  /// Controls and characters that change the direction of text are escaped: nothing can reach the terminal.
   public var line: String {
     let stamp = date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
     let name = level.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
@@ -162,15 +156,8 @@ public enum LogLevel: String, CaseIterable, Comparable, Sendable {
   case error
 
   /// Orders by importance, less important first.
-  public static func < (left: LogLevel, right: LogLevel) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .debug: 0
-    case .info: 1
-    case .warning: 2
-    case .error: 3
-    }
+  public static func < (left: LogLevel, right: LogLevel) -> Bool {
+    allCases.prefix { $0 != right }.contains(left)
   }
 }
 

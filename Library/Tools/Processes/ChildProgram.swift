@@ -15,18 +15,13 @@ public enum ChildProgram {
     return stat(path, &info) == 0 && info.isRegular && access(path, X_OK) == 0
   }
 
-  /// Runs a program on the terminal and waits for its end.
-  ///
-  /// Call it while the terminal is lent. `words` are the path of the program and its arguments. Returns whether it
-  /// started and ended with status 0.
+  /// Runs a program on the lent terminal and waits; returns whether it started and ended with status 0.
   public static func run(_ words: [String], environment: [String: String]) -> Bool {
     let (process, failure) = spawn(words, environment, isQuiet: false)
     return failure == 0 && wait(for: process) == 0
   }
 
-  /// Starts a program with a window of its own, which outlives this one, and does not wait for it.
-  ///
-  /// `words` are the path of the program and its arguments. Returns whether it started.
+  /// Starts a program with its own window, which outlives this one; returns whether it started.
   public static func start(_ words: [String], environment: [String: String]) -> Bool {
     let (process, failure) = spawn(words, environment, isQuiet: true)
     // A process whose status is not taken stays in the system's table.
@@ -42,10 +37,9 @@ public enum ChildProgram {
     return status
   }
 
-  /// Starts a program: on the terminal, or if `isQuiet`, in its own process group and without input and output.
+  /// Starts a program: on the terminal, or if `isQuiet`, in its own process group with `input` alone.
   ///
-  /// `input` is its standard input instead of `/dev/null`. Descriptors that are marked close-on-exec stay here. The
-  /// failure is `errno`, or 0.
+  /// Descriptors that are marked close-on-exec stay here. The failure is `errno`, or 0.
   package static func spawn(
     _ words: [String], _ environment: [String: String], isQuiet: Bool, input: Int32? = nil
   ) -> (process: pid_t, failure: Int32) {

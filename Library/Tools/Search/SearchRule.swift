@@ -2,8 +2,7 @@ import Foundation
 
 /// The search rule of the program: all terms must occur in a record's texts, ignoring case and accents.
 ///
-/// Blanks and commas separate terms, as at the source, and each may occur in another text (a ship's name or its model).
-/// No term matches everything. The source is sensitive to accents, so it may find less than this rule does.
+/// Blanks and commas separate terms, as at the source. No term matches everything.
 public struct SearchRule: Equatable, Sendable {
   /// The search terms, folded and non-empty.
   public let terms: [String]
@@ -18,30 +17,19 @@ public struct SearchRule: Equatable, Sendable {
     return terms.allSatisfy { term in texts.contains { $0.contains(term) } }
   }
 
-  private enum Fit: Int {
-    /// It equals the search text.
-    case whole
-    /// It begins with the search text.
-    case beginning
-    /// One of its words begins with the first term.
-    case word
-    case other
-  }
-
   /// Sorts items by how well their names match; equal ones keep their order.
   public func bestFirst<Item>(_ items: [Item], by name: (Item) -> String) -> [Item] {
     guard !terms.isEmpty else { return items }
-    return items.enumerated().map { (fit: fit(of: name($1)).rawValue, place: $0, item: $1) }
-      .sorted { ($0.fit, $0.place) < ($1.fit, $1.place) }.map(\.item)
+    return items.enumerated().map { (rank: rank(of: name($1)), place: $0, item: $1) }
+      .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.item)
   }
 
-  private func fit(of name: String) -> Fit {
-    let name = Self.folded(name)
-    let typed = terms.joined(separator: " ")
-    if name == typed { return .whole }
-    if name.hasPrefix(typed) { return .beginning }
-    let words = name.split { !$0.isLetter && !$0.isNumber }
-    return words.contains { $0.hasPrefix(terms[0]) } ? .word : .other
+  /// Ranks a name that is the search text, begins with it, or has a word that begins with the first term.
+  private func rank(of name: String) -> Int {
+    let (name, typed) = (Self.folded(name), terms.joined(separator: " "))
+    if name == typed { return 0 }
+    if name.hasPrefix(typed) { return 1 }
+    return name.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(terms[0]) } ? 2 : 3
   }
 
   /// Returns the ranges of the terms in `text`, for marking: in order, without overlaps, whole characters only.

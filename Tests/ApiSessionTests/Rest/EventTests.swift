@@ -42,7 +42,7 @@ struct EventTests {
   func format(text: String, expected: [String]) async throws {
     stub.on("x", stream(text), .status(204))
     let session = try session()
-    let reader = Task { try await all(session.events(ApiRequest<Data>.data("x"))) }
+    let reader = Task { try await all(session.events(.data("x"))) }
     await clock.sleeper(for: .seconds(3))
     clock.advance(by: .seconds(3))
     #expect(try await reader.value.map { "\($0.id) \($0.event) \($0.data)" } == expected)
@@ -53,7 +53,7 @@ struct EventTests {
   func again() async throws {
     stub.on("x", stream("retry: 250\nid: 5\ndata: a\n\nid: 6\ndata: half"), stream("data: b\n\n"), .status(204))
     let session = try session()
-    let reader = Task { try await all(session.events(ApiRequest<Data>.data("x"))).map(\.data) }
+    let reader = Task { try await all(session.events(.data("x"))).map(\.data) }
     for _ in 0..<2 {
       await clock.sleeper(for: .milliseconds(250))
       clock.advance(by: .milliseconds(250))
@@ -66,14 +66,14 @@ struct EventTests {
   func failures() async throws {
     stub.on("x", .failure(.noNetwork(host: "h")))
     await #expect(throws: ApiError.noNetwork(host: "h")) {
-      try await all(session().events(ApiRequest<Data>.data("x")))
+      try await all(session().events(.data("x")))
     }
     stub.on("x", .status(403))
     await #expect(throws: ApiError.unauthorized(StatusFailure(code: 403, url: "https://h/x"))) {
-      try await all(session(.standard).events(ApiRequest<Data>.data("x")))
+      try await all(session(.standard).events(.data("x")))
     }
     stub.on("x", .json("{}"))
-    await #expect(throws: ApiError.self) { try await all(session(.standard).events(ApiRequest<Data>.data("x"))) }
+    await #expect(throws: ApiError.self) { try await all(session(.standard).events(.data("x"))) }
     #expect(stub.requests.count == 3)
   }
 
@@ -81,7 +81,7 @@ struct EventTests {
   func endless() async throws {
     stub.on("x", stream("data: " + String(repeating: "x", count: 2 << 20)))
     await #expect(throws: ApiError.responseTooLarge(limit: 1 << 20, url: "https://h/x")) {
-      try await all(session().events(ApiRequest<Data>.data("x")))
+      try await all(session().events(.data("x")))
     }
   }
 
@@ -102,7 +102,7 @@ struct EventTests {
     let session = ApiSession(
       baseURL: server.url, configuration: ApiConfiguration(retry: RetryPolicy(attempts: 3, base: .milliseconds(1))),
       transport: TestTransport.current.shared)
-    let numbers = try await all(session.events(ApiRequest<Data>.data("x"))).map(\.data)
+    let numbers = try await all(session.events(.data("x"))).map(\.data)
     #expect(numbers == (1...1_000).map(String.init))
     #expect(server.requests.count == 16)
   }

@@ -79,7 +79,7 @@ struct RenewalTests {
   func ownSession() async throws {
     accept("never")
     let authenticator = authenticator { _, session throws(ApiError) in
-      _ = try await session.send(ApiRequest<NoContent>.post("token", form: [:]))
+      _ = try await session.send(ApiRequest<NoContent>.post("token", .form([:])))
       return .bearer("new")
     }
     stub.on(.post, "token", .status(401, body: "refresh token expired"))

@@ -32,8 +32,8 @@ struct RestTests {
     }
     let draft = Issue(titleText: "a b")
     for request in [
-      ApiRequest<Issue>.post("issues", json: draft), .put("issues", json: draft), .patch("issues", json: draft),
-      .post("issues", form: ["a b": "c&d", "e": nil]), .post("issues", .data(Data([1, 2]), type: "image/png")),
+      ApiRequest<Issue>.post("issues", .json(draft)), .put("issues", .json(draft)), .patch("issues", .json(draft)),
+      .post("issues", .form(["a b": "c&d", "e": nil])), .post("issues", .data(Data([1, 2]), type: "image/png")),
     ] {
       let response = try await session().send(request)
       #expect(response.value == Issue(number: 7, titleText: "a"))
@@ -54,7 +54,7 @@ struct RestTests {
   @Test("A value that cannot be encoded is told, and nothing is sent")
   func notEncodable() async throws {
     let session = try session()
-    await #expect(throws: ApiError.self) { try await session.send(ApiRequest<Issue>.post("x", json: Double.infinity)) }
+    await #expect(throws: ApiError.self) { try await session.send(ApiRequest<Issue>.post("x", .json(Double.infinity))) }
     #expect(stub.requests.isEmpty)
   }
 
@@ -83,7 +83,7 @@ struct RestTests {
       "issues", .json(#"{"message_text": "wait"}"#, status: 503), .json(#"{"message_text": "later"}"#, status: 503))
     let session = try session(ApiConfiguration(retry: RetryPolicy(attempts: 2, base: .zero)))
     for (request, code, message) in [
-      (ApiRequest<Issue>.post("issues", json: Issue(titleText: "")), 422, "no title"), (.get("issues"), 503, "later"),
+      (ApiRequest<Issue>.post("issues", .json(Issue(titleText: ""))), 422, "no title"), (.get("issues"), 503, "later"),
     ] {
       do throws(ApiError) {
         _ = try await session.send(request)
@@ -185,7 +185,7 @@ struct RestTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<10 { group.addTask { _ = try await session.send(ApiRequest<Issue>.get("\(number)")) } }
       for number in 0..<10 {
-        group.addTask { _ = try await session.send(ApiRequest<Issue>.post("\(number)", json: Issue(titleText: "b"))) }
+        group.addTask { _ = try await session.send(ApiRequest<Issue>.post("\(number)", .json(Issue(titleText: "b")))) }
       }
       try await group.waitForAll()
     }

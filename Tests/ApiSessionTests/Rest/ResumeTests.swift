@@ -16,7 +16,7 @@ struct ResumeTests {
   }
 
   private func download() async throws(ApiError) -> Int {
-    try await loopback.session.download(ApiRequest<Data>.data("x/"), to: folder.url.path + "/file").value
+    try await loopback.session.download(.data("x/"), to: folder.url.path + "/file").value
   }
 
   private static func cut(_ body: String, _ headers: [(String, String)], of length: Int = 10) -> LoopbackReply {

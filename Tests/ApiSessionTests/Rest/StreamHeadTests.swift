@@ -14,7 +14,7 @@ struct StreamHeadTests {
     let loopback = try Loopback(ApiConfiguration(retry: .never, timeout: .seconds(10), idleTimeout: .seconds(60)))
     let gate = try LoopbackGate()
     loopback.server.on("/x/", .steps([.send(open), .wait(gate), .send(Array("1\n2\n".utf8))]))
-    let response = try await loopback.session.bytes(ApiRequest<Data>.data("x/"))
+    let response = try await loopback.session.bytes(.data("x/"))
     #expect(response.headers["X-A"] == "1")
     loopback.clock.advance(by: .seconds(59))
     gate.open()
@@ -31,11 +31,11 @@ struct StreamHeadTests {
     loopback.server.on("/x/", .json(#"{"name":"a"}"#))
     let folder = try TemporaryFolder()
     var streams: [ApiResponse<ByteStream>] = []
-    for _ in 0..<5 { streams.append(try await loopback.session.bytes(ApiRequest<Data>.data("stream/"))) }
+    for _ in 0..<5 { streams.append(try await loopback.session.bytes(.data("stream/"))) }
     let (session, path) = (loopback.session, folder.url.path)
     let downloads = (0..<2).map { number in
       Task {
-        try await session.download(ApiRequest<Data>.data("stream/"), to: path + "/\(number)").value
+        try await session.download(.data("stream/"), to: path + "/\(number)").value
       }
     }
     await gate.arrivals(7)
@@ -51,7 +51,7 @@ struct StreamHeadTests {
     let loopback = try Loopback()
     let gate = try LoopbackGate()
     loopback.server.on("/x/", .steps([.send(open), .wait(gate)]))
-    let stream = try await loopback.session.bytes(ApiRequest<Data>.data("x/")).value
+    let stream = try await loopback.session.bytes(.data("x/")).value
     if byTask {
       let reader = Task { for try await _ in stream {} }
       reader.cancel()
@@ -69,7 +69,7 @@ struct StreamHeadTests {
     let loopback = try Loopback(eventMonitor: log.note)
     loopback.server.on("/x/", .sequence([.status(200, body: "1\n"), .cut(body: "1\n", announcing: 10)]))
     for _ in 0..<2 {
-      let stream = try await loopback.session.bytes(ApiRequest<Data>.data("x/")).value
+      let stream = try await loopback.session.bytes(.data("x/")).value
       do { for try await _ in stream {} } catch {}
     }
     let lost = ApiError.connectionLost(.duringBody(received: 2, expected: 10), url: loopback.url("x/"))
@@ -92,9 +92,9 @@ struct StreamHeadTests {
     let text = length == nil ? "30d40\r\n\(body)\r\n0\r\n\r\n" : body
     loopback.server.on("/x/", .steps([.send(LoopbackReply.head(status, head) + Array(text.utf8))]))
     let expected = ApiError.responseTooLarge(limit: 100_000, url: loopback.url("x/"))
-    await #expect(throws: expected) { try await loopback.session.bytes(ApiRequest<Data>.data("x/")) }
+    await #expect(throws: expected) { try await loopback.session.bytes(.data("x/")) }
     await #expect(throws: expected) {
-      try await loopback.session.download(ApiRequest<Data>.data("x/"), to: folder.url.path + "/file")
+      try await loopback.session.download(.data("x/"), to: folder.url.path + "/file")
     }
     // The part is removed with its last owner: a transport releases its request after the response.
     #expect(await Patience.left("files") { folder.files.count } == nil)

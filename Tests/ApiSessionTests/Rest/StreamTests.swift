@@ -12,7 +12,7 @@ struct StreamTests {
 
   private func lines(_ loopback: Loopback, _ path: ApiPath = "x/") async throws -> [String] {
     var lines: [String] = []
-    for try await line in try await loopback.session.bytes(ApiRequest<Data>.data(path)).value.lines() {
+    for try await line in try await loopback.session.bytes(.data(path)).value.lines() {
       lines.append(line)
     }
     return lines
@@ -23,7 +23,7 @@ struct StreamTests {
     let loopback = try Loopback()
     loopback.server.on("/x/", .chunked(["{\"id\"", ":1}\n", "\r\n", "{\"id\":2}\r", "\n{\"id\":3}"]))
     #expect(try await lines(loopback) == [#"{"id":1}"#, "", #"{"id":2}"#, #"{"id":3}"#])
-    let rows = try await loopback.session.bytes(ApiRequest<Data>.data("x/")).value.lines()
+    let rows = try await loopback.session.bytes(.data("x/")).value.lines()
     var count = 0
     for try await _ in rows { count += 1 }
     #expect(count == 4)
@@ -36,7 +36,7 @@ struct StreamTests {
     let loopback = try Loopback()
     loopback.server.on("/x/", .status(200, body: "{\"id\":1}\n\r\n\n{\"id\":2}\n{}\n"))
     var rows: [Row] = []
-    let stream = try await loopback.session.bytes(ApiRequest<Data>.data("x/")).value.values(Row.self)
+    let stream = try await loopback.session.bytes(.data("x/")).value.values(Row.self)
     do throws(ApiError) {
       for try await row in stream { rows.append(row) }
       Issue.record("the last line was read")
@@ -51,7 +51,7 @@ struct StreamTests {
   func longLine(end: String) async throws {
     let loopback = try Loopback()
     loopback.server.on("/x/", .status(200, body: String(repeating: "x", count: 2_000) + end))
-    let stream = try await loopback.session.bytes(ApiRequest<Data>.data("x/")).value.lines(limit: 1_000)
+    let stream = try await loopback.session.bytes(.data("x/")).value.lines(limit: 1_000)
     await #expect(throws: ApiError.responseTooLarge(limit: 1_000, url: loopback.url("x/"))) {
       for try await _ in stream {}
     }
@@ -62,7 +62,7 @@ struct StreamTests {
     let loopback = try Loopback(ApiConfiguration(retry: RetryPolicy(attempts: 2, base: .zero)))
     loopback.server.on("/x/", .sequence([.status(503), .status(404, body: "gone")]))
     await #expect(throws: ApiError.notFound(StatusFailure(code: 404, url: loopback.url("x/"), excerpt: "gone"))) {
-      try await loopback.session.bytes(ApiRequest<Data>.data("x/"))
+      try await loopback.session.bytes(.data("x/"))
     }
     #expect(loopback.server.requests.count == 2)
   }
@@ -86,13 +86,13 @@ struct StreamTests {
     if isCancelled {
       let (began, signal) = AsyncStream<Void>.makeStream()
       let task = Task {
-        for try await _ in try await session.bytes(ApiRequest<Data>.data("x/")).value { signal.yield() }
+        for try await _ in try await session.bytes(.data("x/")).value { signal.yield() }
       }
       for await _ in began { break }
       task.cancel()
       await #expect(throws: ApiError.cancelled) { try await task.value }
     } else {
-      for try await _ in try await session.bytes(ApiRequest<Data>.data("x/")).value { break }
+      for try await _ in try await session.bytes(.data("x/")).value { break }
     }
     await loopback.server.openConnections(atMost: 0)
   }
@@ -105,7 +105,7 @@ struct StreamTests {
     let session = loopback.session
     let (pieces, signal) = AsyncStream<Void>.makeStream()
     let task = Task {
-      for try await _ in try await session.bytes(ApiRequest<Data>.data("x/")).value { signal.yield() }
+      for try await _ in try await session.bytes(.data("x/")).value { signal.yield() }
     }
     gate.pass()
     for await _ in pieces { break }
@@ -126,7 +126,7 @@ struct StreamTests {
       baseURL: try #require(URL(string: "https://h/")), transport: stub, clock: ManualClock(),
       now: { Date(timeIntervalSince1970: 0) })
     var count = 0
-    for try await line in try await session.bytes(ApiRequest<Data>.data("x")).value.lines() where line == "line" {
+    for try await line in try await session.bytes(.data("x")).value.lines() where line == "line" {
       count += 1
     }
     #expect(count == 200_000)
@@ -154,7 +154,7 @@ struct StreamTests {
       })
     let path = folder.url.path + "/file"
     let sizes = Mutex([Int]())
-    let done = try await loopback.session.download(ApiRequest<Data>.data("x/"), to: path) { progress in
+    let done = try await loopback.session.download(.data("x/"), to: path) { progress in
       sizes.withLock { $0.append(progress.received) }
     }
     #expect(done.value == 10 && folder.files == ["file"])
@@ -170,14 +170,14 @@ struct StreamTests {
     let loopback = try Loopback()
     loopback.server.on("/x/", .cut(body: "new", announcing: 10))
     await #expect(throws: ApiError.self) {
-      try await loopback.session.download(ApiRequest<Data>.data("x/"), to: folder.url.path + "/file")
+      try await loopback.session.download(.data("x/"), to: folder.url.path + "/file")
     }
     #expect(folder.files == ["file"] && folder.read("file") == "old")
     loopback.server.on("/x/", .status(200))
-    let empty = try await loopback.session.download(ApiRequest<Data>.data("x/"), to: folder.url.path + "/file")
+    let empty = try await loopback.session.download(.data("x/"), to: folder.url.path + "/file")
     #expect(empty.value == 0 && folder.read("file") == "")
     await #expect(throws: ApiError.self) {
-      try await loopback.session.download(ApiRequest<Data>.data("x/"), to: folder.url.path + "/none/file")
+      try await loopback.session.download(.data("x/"), to: folder.url.path + "/none/file")
     }
   }
 

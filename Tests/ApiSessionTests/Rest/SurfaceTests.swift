@@ -28,9 +28,9 @@ struct SurfaceTests {
     let session = try session()
     for request in [
       Call.get("x", headers: fields), .post("x", headers: fields), .put("x", headers: fields),
-      .patch("x", headers: fields), .delete("x", headers: fields), .post("x", headers: fields, json: 1),
-      .put("x", headers: fields, json: 1), .patch("x", headers: fields, json: 1),
-      .post("x", headers: fields, form: ["a": 1]),
+      .patch("x", headers: fields), .delete("x", headers: fields), .post("x", headers: fields, .json(1)),
+      .put("x", headers: fields, .json(1)), .patch("x", headers: fields, .json(1)),
+      .post("x", headers: fields, .form(["a": 1])),
     ] { _ = try await session.send(request) }
     _ = try? await session.send(ApiRequest<Data>.data("x", headers: fields))
     #expect(stub.requests.count == 10 && stub.requests.allSatisfy { $0.headers["X-A"] == "1" })

@@ -79,7 +79,7 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
   }
 
   func create(_ draft: Draft, in list: PagedList<LinkedPage<Issue>, ApiError>) async throws(ApiError) {
-    _ = try await api.send(ApiRequest<Issue>.post("repos/\(repository)/issues", json: draft))
+    _ = try await api.send(ApiRequest<Issue>.post("repos/\(repository)/issues", .json(draft)))
     list.perform { $0.reload() }
   }
 
@@ -87,7 +87,7 @@ struct LinkedPage<Item: Identifiable & Sendable>: ListPage where Item.ID: Sendab
     guard await navigator.confirm("Close #\(issue.number)?", issue.title, yes: "Close it") else { return }
     do throws(ApiError) {
       let path: ApiPath = "repos/\(repository)/issues/\(issue.number)"
-      _ = try await api.send(ApiRequest<Issue>.patch(path, json: Change(state: "closed")))
+      _ = try await api.send(ApiRequest<Issue>.patch(path, .json(Change(state: "closed"))))
       list.perform { $0.reload() }
     } catch {
       let reason = error.reason

@@ -26,10 +26,10 @@ struct LargeBodies {
       now: { Date() })
     // Includes what the library allocates on first use.
     _ = try await session.send(ApiRequest.data("x/"))
-    for try await _ in try await session.bytes(ApiRequest.data("x/")).value {}
+    for try await _ in try await session.bytes(.data("x/")).value {}
 
     var before = reset()
-    let download = try await session.download(ApiRequest.data("download/"), to: path)
+    let download = try await session.download(.data("download/"), to: path)
     var growth = peak() - before
     let isWhole = try isWholeFile()
     print("download", download.value, download.metrics.attempts, isWhole ? 1 : 0, growth)
@@ -37,7 +37,7 @@ struct LargeBodies {
     before = reset()
     var count = 0
     struct Row: Decodable { let id: Int }
-    for try await row in try await session.bytes(ApiRequest.data("lines/")).value.values(Row.self) where row.id > 0 {
+    for try await row in try await session.bytes(.data("lines/")).value.values(Row.self) where row.id > 0 {
       count += 1
     }
     growth = peak() - before

@@ -65,7 +65,7 @@ struct SoundsTests {
   @Test("The same recipe gives the same samples, another seed others")
   func repeatable() throws {
     func noise(_ seed: UInt64) -> Recipe {
-      Recipe(length: .milliseconds(20), layers: [.noise(Layer.Noise(from: 100, to: 1_000, gain: 1, seed: seed))])
+      Recipe(length: .milliseconds(20), layers: [.noise(from: 100, to: 1_000, gain: 1, seed: seed)])
     }
     #expect(Synthesizer.samples(of: noise(2)) == Synthesizer.samples(of: noise(2)))
     #expect(Synthesizer.samples(of: noise(2)) != Synthesizer.samples(of: noise(4)))

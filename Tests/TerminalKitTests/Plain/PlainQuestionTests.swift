@@ -72,7 +72,7 @@ struct PlainQuestionTests {
     #expect(shelf.happened == ["named: Luke"], "\(lines.transcript)")
   }
 
-  @Test("A line that is no command answers a question for one text, which is the prompt", arguments: ["Luke", "b", "/a"])
+  @Test("A question for one text is the prompt, which any line but a command answers", arguments: ["Luke", "b", "/a"])
   func askAtOnce(answer: String) async {
     let (_, lines) = await run("n", answer, "1")
     #expect(lines.pages[1].hasSuffix("\nName: "), "\(lines.transcript)")
