@@ -218,10 +218,9 @@ final class ScreenRenderer {
   }
 }
 
-extension KeyHint {
+extension KeyBinding where Action == NoAction {
   /// The hint for Tab between panes, shorter than in the application's own table.
-  fileprivate static let nextPane = KeyHint(
-    KeyBinding(.tab, title: KitPhrase.nextPane.rawValue, group: .application, action: Pane.next))
+  fileprivate static let nextPane = KeyHint(.tab, title: .nextPane, group: .application, action: NoAction())
 }
 
 extension View {

@@ -7,13 +7,9 @@ public struct ButtonsView: View {
 
   /// The keys of the buttons, besides the first letter of each.
   public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose),
-    KeyBinding(
-      .right, .down, .character("l"), title: KitPhrase.nextAnswer.rawValue, group: .screen, action: .next,
-      footer: false),
-    KeyBinding(
-      .left, .up, .character("h"), title: KitPhrase.previousAnswer.rawValue, group: .screen,
-      action: .previous, footer: false),
+    KeyBinding(.enter, title: .choose, group: .screen, action: .choose),
+    KeyBinding(.right, .down, .character("l"), title: .nextAnswer, group: .screen, action: .next, footer: false),
+    KeyBinding(.left, .up, .character("h"), title: .previousAnswer, group: .screen, action: .previous, footer: false),
   ]
 
   private static let gap = 3

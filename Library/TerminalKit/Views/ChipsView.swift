@@ -7,11 +7,10 @@ public struct ChipsView: View {
 
   /// The keys of chips.
   public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose),
-    KeyBinding(.backspace, .delete, title: KitPhrase.removeChip.rawValue, group: .list, action: .remove, footer: false),
-    KeyBinding(.right, .character("l"), title: KitPhrase.nextChip.rawValue, group: .list, action: .next, footer: false),
-    KeyBinding(
-      .left, .character("h"), title: KitPhrase.previousChip.rawValue, group: .list, action: .previous, footer: false),
+    KeyBinding(.enter, title: .choose, group: .list, action: .choose),
+    KeyBinding(.backspace, .delete, title: .removeChip, group: .list, action: .remove, footer: false),
+    KeyBinding(.right, .character("l"), title: .nextChip, group: .list, action: .next, footer: false),
+    KeyBinding(.left, .character("h"), title: .previousChip, group: .list, action: .previous, footer: false),
   ]
 
   private static let start = 2

@@ -27,7 +27,7 @@ public struct FieldsView: View {
 
   /// The key that opens a link.
   public static let bindings: [KeyBinding<FieldsAction>] = [
-    KeyBinding(.enter, title: KitPhrase.open.rawValue, group: .list, action: .open)
+    KeyBinding(.enter, title: .open, group: .list, action: .open)
   ]
 
   /// The key that opens a link, if the view handles it.

@@ -11,12 +11,10 @@ public struct KeysView: ViewGroup {
 
     /// Makes an entry for a letter; the action receives the current focus.
     public init(_ letter: Character, _ title: String, action: @escaping @MainActor (Focus) -> Void) {
-      hint = KeyHint(KeyBinding(.character(letter), title: title, group: .screen, action: KeysAction.perform))
+      hint = KeyHint(.character(letter), title: title, group: .screen, action: NoAction())
       self.action = action
     }
   }
-
-  private enum KeysAction: Hashable, Sendable { case perform }
 
   /// The view that the keys are added to.
   public let views: [any View]

@@ -12,15 +12,12 @@ public struct TabsView: View {
   /// The keys of tabs.
   public static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(
-        .right, .character("l"), title: KitPhrase.nextTab.rawValue, group: .screen, action: .next, footer: false),
-      KeyBinding(
-        .left, .character("h"), title: KitPhrase.previousTab.rawValue, group: .screen, action: .previous,
-        footer: false),
+      KeyBinding(.right, .character("l"), title: .nextTab, group: .screen, action: .next, footer: false),
+      KeyBinding(.left, .character("h"), title: .previousTab, group: .screen, action: .previous, footer: false),
     ]
     + (1...9).map { number in
       KeyBinding(
-        .character(Character("\(number)")), title: KitPhrase.choose.rawValue, group: .screen,
+        .character(Character("\(number)")), title: .choose, group: .screen,
         action: .choose(number - 1), footer: false)
     }
 

@@ -6,8 +6,7 @@ struct Checkbox: FormControl {
 
   /// Enter moves to the next field, unless it comes from the mouse or a number at the plain prompt.
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(
-      .character(" "), .character("x"), .enter, title: KitPhrase.choose.rawValue, group: .screen, action: .toggle)
+    KeyBinding(.character(" "), .character("x"), .enter, title: .choose, group: .screen, action: .toggle)
   ]
 
   let id: ViewID

@@ -10,10 +10,10 @@ public struct FormView: View {
 
   /// The keys of a form.
   public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KitPhrase.formNext.rawValue, group: .screen, action: .next),
-    KeyBinding(Key(.enter, .alt), title: KitPhrase.formLine.rawValue, group: .screen, action: .newLine, footer: false),
-    KeyBinding(.down, title: KitPhrase.nextField.rawValue, group: .screen, action: .nextField, footer: false),
-    KeyBinding(.up, title: KitPhrase.previousField.rawValue, group: .screen, action: .previousField, footer: false),
+    KeyBinding(.enter, title: .formNext, group: .screen, action: .next),
+    KeyBinding(Key(.enter, .alt), title: .formLine, group: .screen, action: .newLine, footer: false),
+    KeyBinding(.down, title: .nextField, group: .screen, action: .nextField, footer: false),
+    KeyBinding(.up, title: .previousField, group: .screen, action: .previousField, footer: false),
   ]
 
   private let id: ViewID

@@ -7,9 +7,9 @@ struct SelectView: FormControl {
 
   /// The keys of a choice; a letter moves to the next option that begins with it.
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character(" "), title: KitPhrase.unfold.rawValue, group: .screen, action: .unfold),
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose, footer: false),
-    KeyBinding(.escape, title: KitPhrase.fold.rawValue, group: .screen, action: .close, footer: false),
+    KeyBinding(.character(" "), title: .unfold, group: .screen, action: .unfold),
+    KeyBinding(.enter, title: .choose, group: .screen, action: .choose, footer: false),
+    KeyBinding(.escape, title: .fold, group: .screen, action: .close, footer: false),
   ]
 
   let id: ViewID

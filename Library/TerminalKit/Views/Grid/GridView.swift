@@ -200,29 +200,21 @@ public enum GridMovement: Hashable, Sendable {
 
   /// The horizontal movements, which a list does not have.
   public static let sideways: [KeyBinding<GridMovement>] = [
-    KeyBinding(.left, .character("h"), title: KitPhrase.moveLeft.rawValue, group: .list, action: .left, footer: false),
-    KeyBinding(
-      .right, .character("l"), title: KitPhrase.moveRight.rawValue, group: .list, action: .right, footer: false),
+    KeyBinding(.left, .character("h"), title: .moveLeft, group: .list, action: .left, footer: false),
+    KeyBinding(.right, .character("l"), title: .moveRight, group: .list, action: .right, footer: false),
   ]
 
   /// The keys of every view that moves in both directions.
   public static let bindings: [KeyBinding<GridMovement>] =
     sideways
-    + Movement.bindings.map { binding in
-      KeyBinding(
-        keys: binding.keys, title: binding.title, group: binding.group, action: .along(binding.action), footer: false)
-    }
-
-  /// Makes the movement bound to a key; `nil` if there is none.
-  public init?(_ key: Key) {
-    guard let action = GridMovement.bindings.action(for: key) else { return nil }
-    self = action
-  }
+    + Movement.bindings.map { $0.map { .along($0) } }
 
   /// Makes the movement for a key or the wheel: one row per turn, since rows are high here.
   public init?(_ input: ViewInput) {
     switch input {
-    case .key(let key): self.init(key)
+    case .key(let key):
+      guard let action = Self.bindings.action(for: key) else { return nil }
+      self = action
     case .wheel(let rows): self = .along(rows > 0 ? .down : .up)
     case .paste: return nil
     }

@@ -85,7 +85,7 @@ public struct Split: ViewGroup {
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if offer(input, focus: &focus) { return true }
     guard case .key(let key) = input else { return false }
-    guard let way = Pane(key) else {
+    guard let way = Pane.bindings.action(for: key) else {
       let focused = focused(focus)?.id
       let part = parts.firstIndex { part in focused.map(part.view.contains) ?? false }
       return panes.handle(input, behind: part ?? 0, focus: &focus)

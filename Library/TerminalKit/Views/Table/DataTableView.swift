@@ -9,12 +9,9 @@ public struct DataTableView: View {
 
   /// The keys of a table; if all columns are visible, the rows leave them to other views.
   public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(
-      .right, .character("l"), title: KitPhrase.nextColumn.rawValue, group: .list, action: .next, footer: false),
-    KeyBinding(
-      .left, .character("h"), title: KitPhrase.previousColumn.rawValue, group: .list, action: .previous, footer: false),
-    KeyBinding(
-      .enter, title: KitPhrase.sortColumn.rawValue, group: .list, action: .sort, footer: false),
+    KeyBinding(.right, .character("l"), title: .nextColumn, group: .list, action: .next, footer: false),
+    KeyBinding(.left, .character("h"), title: .previousColumn, group: .list, action: .previous, footer: false),
+    KeyBinding(.enter, title: .sortColumn, group: .list, action: .sort, footer: false),
   ]
 
   private let source: RowSource

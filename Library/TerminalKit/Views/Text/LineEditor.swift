@@ -18,7 +18,7 @@ struct LineEditor: Equatable {
   mutating func handle(_ key: Key) -> Bool {
     let length = text.count
     behind = min(behind, length)
-    switch LineEdit(key) {
+    switch LineEdit.bindings.action(for: key) {
     case .left: behind = min(length, behind + 1)
     case .right: behind = max(0, behind - 1)
     case .start: behind += text.distance(from: lineStart, to: caret)
@@ -134,18 +134,12 @@ public enum LineEdit: Hashable, Sendable, CaseIterable {
     binding(.control("y"), title: .editPutBack, action: .putBack),
   ]
 
-  /// Makes the action bound to a key; `nil` if it inserts a character or does not edit.
-  init?(_ key: Key) {
-    guard let action = LineEdit.bindings.action(for: key) else { return nil }
-    self = action
-  }
-
   private static func binding(_ keys: Key..., title: KitPhrase, action: LineEdit) -> KeyBinding<LineEdit> {
-    KeyBinding(keys: keys, title: title.rawValue, group: .screen, action: action, footer: false)
+    KeyBinding(keys: keys, title: title.key, group: .screen, action: action, footer: false)
   }
 }
 
 extension Key {
   /// Whether a focused text field would use it, to insert or to edit.
-  var isTakenByField: Bool { isTyped || LineEdit(self) != nil }
+  var isTakenByField: Bool { isTyped || LineEdit.bindings.action(for: self) != nil }
 }

@@ -6,17 +6,12 @@ public enum TreeAction: Hashable, Sendable, CaseIterable {
 
   /// The keys of every tree; on a folded top-level node the left arrow is left to the application.
   public static let bindings: [KeyBinding<TreeAction>] = [
-    KeyBinding(.right, .character("l"), title: KitPhrase.unfold.rawValue, group: .list, action: .unfold),
-    KeyBinding(.left, .character("h"), title: KitPhrase.fold.rawValue, group: .list, action: .fold),
-    KeyBinding(.enter, title: KitPhrase.toggle.rawValue, group: .list, action: .toggle, footer: false),
-    KeyBinding(.character("*"), title: KitPhrase.unfoldAll.rawValue, group: .list, action: .unfoldAll),
-    KeyBinding(.character("-"), title: KitPhrase.foldAll.rawValue, group: .list, action: .foldAll, footer: false),
+    KeyBinding(.right, .character("l"), title: .unfold, group: .list, action: .unfold),
+    KeyBinding(.left, .character("h"), title: .fold, group: .list, action: .fold),
+    KeyBinding(.enter, title: .toggle, group: .list, action: .toggle, footer: false),
+    KeyBinding(.character("*"), title: .unfoldAll, group: .list, action: .unfoldAll),
+    KeyBinding(.character("-"), title: .foldAll, group: .list, action: .foldAll, footer: false),
   ]
-
-  init?(_ key: Key) {
-    guard let action = TreeAction.bindings.action(for: key) else { return nil }
-    self = action
-  }
 }
 
 /// A tree of nodes that unfold, with a row for each; only visible rows are created.
@@ -113,7 +108,7 @@ public struct TreeView<Node: TreeNode>: View {
     switch input {
     case .key(let key):
       wanted =
-        TreeAction(key).map { perform($0, at: chosen) }
+        TreeAction.bindings.action(for: key).map { perform($0, at: chosen) }
         ?? Movement(key)?.target(from: chosen, count: rows.count, page: place.page)
     case .wheel(let distance): wanted = source.row(distance, from: place)
     case .paste: wanted = nil
