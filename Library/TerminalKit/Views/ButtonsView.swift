@@ -45,16 +45,12 @@ public struct ButtonsView: View {
     for index in firstShown(chosen, columns: frame.columns)..<titles.count {
       // In a form the bar is shown only with the focus.
       let isMarked = index == chosen && (!hearsFirst || context.focused == id)
-      if isMarked {
-        frame.put("▌", column: column, row: 0, style: context.theme[.accent])
-        context.showCursor(of: id, column: column, row: 0, in: &frame)
-      }
       let title = StyledText(titles[index], isMarked ? .strong : .normal)
       frame.put(title, column: column + 2, row: 0, theme: context.theme)
       let width = width(titles[index])
-      context.offer(
-        .button(index: index), of: id,
-        at: Rect(column: column, row: 0, columns: width - ButtonsView.gap, rows: 1), in: frame)
+      let place = Rect(column: column, row: 0, columns: width - ButtonsView.gap, rows: 1)
+      if isMarked { context.markSelection(place, of: id, isTitle: true, in: &frame) }
+      context.offer(.button(index: index), of: id, at: place, in: frame)
       column += width
     }
   }

@@ -47,18 +47,13 @@ public struct ChipsView: View {
       let text = chips[index].text(isSelected: index == selected)
       let width = text.columns + 2
       guard column + width < frame.columns else { break }
-      let isLifted = (index == selected ? theme.selection : theme.raised) != nil
-      if index == selected {
-        frame.put("▌", column: column, row: 0, style: theme[.accent])
-        context.showCursor(of: id, column: column, row: 0, in: &frame)
-      } else if !isLifted {
-        frame.put("[", column: column, row: 0, style: theme[.dim])
-      }
-      frame.put(text, column: column + 1, row: 0, theme: theme)
-      if !isLifted, index != selected { frame.put("]", column: column + width - 1, row: 0, style: theme[.dim]) }
       let place = Rect(column: column, row: 0, columns: width, rows: 1)
-      if index == selected, let surface = theme.selection {
-        frame.restyle(place) { $0.background = surface }
+      frame.put(text, column: column + 1, row: 0, theme: theme)
+      if index == selected {
+        context.markSelection(place, of: id, in: &frame)
+      } else if theme.raised == nil {
+        frame.put("[", column: column, row: 0, style: theme[.dim])
+        frame.put("]", column: column + width - 1, row: 0, style: theme[.dim])
       } else {
         frame.raise(place, theme: theme)
       }

@@ -63,10 +63,13 @@ public struct ViewContext {
     if focused == view { frame.showCursor(column: column, row: row) }
   }
 
-  /// Marks the selected rows of `view` by a bar at the left edge, their background and the cursor.
-  func markSelection(_ rect: Rect, of view: ViewID, in frame: inout Frame) {
-    for row in rect.row..<rect.endRow { frame.put("▌", column: rect.column, row: row, style: marker(of: view)) }
-    if let surface = selection(of: view) { frame.restyle(rect) { $0.background = surface } }
+  /// Marks the selected row or part of `view` by a bar at the left edge, the background and the cursor.
+  ///
+  /// A title beside others, as of a tab, has no background, and its bar stays bright while another view has the focus.
+  func markSelection(_ rect: Rect, of view: ViewID, isTitle: Bool = false, in frame: inout Frame) {
+    let style = isTitle ? theme[.accent] : marker(of: view)
+    for row in rect.row..<rect.endRow { frame.put("▌", column: rect.column, row: row, style: style) }
+    if !isTitle, let surface = selection(of: view) { frame.restyle(rect) { $0.background = surface } }
     showCursor(of: view, column: rect.column, row: rect.row, in: &frame)
   }
 

@@ -96,15 +96,13 @@ struct SelectView: FormControl {
       context.focus[id] = place
       for (row, index) in (place.top..<options.count).prefix(frame.rows).enumerated() {
         let isHere = index == here
-        if isHere { frame.put("▌", column: 0, row: row, style: context.theme[.accent]) }
         frame.put(
           StyledText(options[index], isHere ? .strong : .normal), column: 2, row: row, theme: context.theme,
           limit: frame.columns - 3)
         let rect = Rect(column: 0, row: row, columns: frame.columns, rows: 1)
-        if isHere, let surface = context.theme.selection { frame.restyle(rect) { $0.background = surface } }
+        if isHere { context.markSelection(rect, of: id, in: &frame) }
         context.offer(.button(index: index), of: id, at: rect, in: frame)
       }
-      frame.showCursor(column: 0, row: here - place.top)
       let part = ScrollPart(top: place.top, rows: frame.rows, total: options.count)
       frame.putScrollMark(part, theme: context.theme)
     }

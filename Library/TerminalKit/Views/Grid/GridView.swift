@@ -41,45 +41,31 @@ public struct GridView: View {
     shape.across = layout.across
     let seen = source.place(in: frame, shape, &context)
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
-    let (marker, surface) = (context.marker(of: source.id), context.selection(of: source.id))
     for (line, content) in seen.lines {
       guard case .rows(let cards) = content else {
         content.drawWords(at: line, in: &frame, &context)
         continue
       }
       for (column, index) in cards.enumerated() {
-        let place = (column: layout.start(column), row: line)
-        draw(
-          source.row(index), marker: index == seen.chosen ? marker : nil, at: place, layout.width, in: &frame,
-          context.theme)
-        if index == seen.chosen { context.showCursor(of: source.id, column: place.column, row: place.row, in: &frame) }
-        if index == seen.chosen, let surface {
-          frame.restyle(
-            Rect(column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height)
-          ) { $0.background = surface }
-        }
-        context.offer(
-          .choice(index: index, id: nil), of: source.id,
-          at: Rect(
-            column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height), in: frame)
+        let place = Rect(
+          column: layout.start(column), row: line, columns: layout.width + GridLayout.margin, rows: shape.height)
+        draw(source.row(index), isChosen: index == seen.chosen, in: place, of: &frame, context)
+        context.offer(.choice(index: index, id: nil), of: source.id, at: place, in: frame)
       }
     }
     frame.putScrollMark(seen.part, theme: context.theme)
   }
 
   private func draw(
-    _ card: ListRow, marker: Style?, at place: (column: Int, row: Int), _ width: Int, in frame: inout Frame,
-    _ theme: Theme
+    _ card: ListRow, isChosen: Bool, in place: Rect, of frame: inout Frame, _ context: borrowing ViewContext
   ) {
-    let title = marker != nil ? card.name.emphasized(as: .strong) : card.name
+    let title = isChosen ? card.name.emphasized(as: .strong) : card.name
     for (offset, line) in ([title] + card.details).prefix(shape.height).enumerated() {
-      let row = place.row + offset
-      if let marker { frame.put("▌", column: place.column, row: row, style: marker) }
       frame.put(
-        marker != nil && theme.selection != nil ? line.undimmed : line, column: place.column + GridLayout.margin,
-        row: row,
-        theme: theme, limit: width)
+        isChosen ? context.selected(line, of: source.id) : line, column: place.column + GridLayout.margin,
+        row: place.row + offset, theme: context.theme, limit: place.size.columns - GridLayout.margin)
     }
+    if isChosen { context.markSelection(place, of: source.id, in: &frame) }
   }
 
   /// Writes every card with its number.
