@@ -26,6 +26,8 @@ final class NavigatorEntry {
     let focused: FocusTarget?
     let canGoBack: Bool
     var destination: String?
+    /// The title of the form's button that Enter presses.
+    var button: String?
   }
   /// Whether it was drawn, or has waited long enough for its data.
   var wasDrawn = false

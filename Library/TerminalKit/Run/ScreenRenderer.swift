@@ -170,11 +170,13 @@ final class ScreenRenderer {
   }
 
   private func drawFooter(
+    let focused = body.focused(entry.focus)
     _ entry: NavigatorEntry, _ body: any View, of navigator: Navigator, in frame: inout Frame
   ) {
     let state = NavigatorEntry.FooterState(
-      enabled: entry.screen.enabled(focus: entry.focus, navigator.keymap), focused: body.focused(entry.focus),
-      canGoBack: navigator.canGoBack, destination: entry.screen.destination(entry.focus))
+      enabled: entry.screen.enabled(focus: entry.focus, navigator.keymap), focused: focused,
+      canGoBack: navigator.canGoBack, destination: entry.screen.destination(entry.focus),
+      button: focused?.hearsFirst == true ? body.pressedButton(entry.focus) : nil)
     let hints: [KeyHint]
     if let footer = entry.margins?.footer, footer.state == state {
       hints = footer.hints
@@ -211,7 +213,10 @@ final class ScreenRenderer {
       own.insert(own.remove(at: escape), at: 1)
     }
     let everywhere = bindings.filter { $0.action != .back || (state.canGoBack && !own.bind(.escape)) }
-      .map { navigator.showsPanel && $0.action == .quit ? $0.titled(KitPhrase.closePanel.rawValue) : $0 }
+      .map { navigator.showsPanel && $0.action == .quit ? $0.titled(KitPhrase.closePanel.key) : $0 }
+    if let button = state.button, let enter = own.firstIndex(where: { $0.keys.first == .enter }) {
+      own[enter] = own[enter].titled(button)
+    }
     return KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
       hint.isInFooter && !(takesText && hint.keys.first?.isTakenByField == true)
     }
@@ -230,6 +235,14 @@ extension View {
     guard let group = self as? any ViewGroup else { return hints.first { $0.keys.contains(.enter) } }
     return group.views.lazy.compactMap { $0.enter(at: id) }.first
   }
+extension View {
+  /// The title of the button that Enter presses in a form inside; `nil` if the focus is elsewhere.
+  fileprivate func pressedButton(_ focus: Focus) -> String? {
+    if let form = self as? FormView { return form.pressedButton(focus) }
+    return (self as? any ViewGroup)?.views.lazy.compactMap { $0.pressedButton(focus) }.first
+  }
+}
+
 }
 
 extension [KeyHint] {

@@ -105,6 +105,9 @@ public struct ButtonsView: View {
     if !focus.heldBack { choose(index) }
   }
 
+  /// The title of the button that Enter presses.
+  func chosenTitle(_ focus: Focus) -> String { titles[chosen(focus)] }
+
   private func chosen(_ focus: Focus) -> Int { max(0, min(focus[id].index, titles.count - 1)) }
 }
 

@@ -18,7 +18,6 @@ public struct FormView: View {
 
   private let id: ViewID
   private let fields: [FormField]
-  private let answers: [String]
   private let submit: (@MainActor () -> Void)?
   private let rows: FormRows
   private let scroll: ScrollView
@@ -35,8 +34,7 @@ public struct FormView: View {
   ) {
     (self.id, self.fields, self.submit) = (id, fields, submit?.action)
     let answers = [submit].compactMap(\.self) + others + [cancel].compactMap(\.self)
-    self.answers = answers.map(\.title)
-    var buttons = ButtonsView(id: id.part("answers"), titles: self.answers) { answers[$0].action() }
+    var buttons = ButtonsView(id: id.part("answers"), titles: answers.map(\.title)) { answers[$0].action() }
     buttons.hearsFirst = true
     let labels = fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
     self.buttons = answers.isEmpty ? nil : buttons
@@ -121,12 +119,17 @@ public struct FormView: View {
     return seen(&focus)
   }
 
+  /// The title of the button that Enter presses; `nil` if the focus is elsewhere.
+  func pressedButton(_ focus: Focus) -> String? {
+    focused(focus)?.id == id.part("answers") ? buttons?.chosenTitle(focus) : nil
+  }
+
   private func isNext(_ input: ViewInput) -> Bool {
     if case .key(let key) = input { Self.bindings.action(for: key) == .next } else { false }
   }
 
   /// The fields, and the buttons if there are any.
-  private var stops: [ViewID] { fields.map(\.id) + (answers.isEmpty ? [] : [id.part("answers")]) }
+  private var stops: [ViewID] { fields.map(\.id) + (buttons == nil ? [] : [id.part("answers")]) }
 
   private func index(of view: ViewID?) -> Int? { view.flatMap { stops.firstIndex(of: $0) } }
 
