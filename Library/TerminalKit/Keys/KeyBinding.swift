@@ -75,14 +75,11 @@ public enum KeyGroup: Hashable, Sendable, CaseIterable {
 }
 
 /// A binding without its action, as footer and help list it.
-public typealias KeyHint = KeyBinding<NoAction>
+public typealias KeyHint = KeyBinding<Never?>
 
-/// Stands for the action of a binding that is only listed.
-public struct NoAction: Hashable, Sendable {}
-
-extension KeyBinding where Action == NoAction {
+extension KeyBinding where Action == Never? {
   /// Makes a hint from a binding.
-  public init(_ binding: KeyBinding<some Hashable & Sendable>) { self = binding.map { _ in NoAction() } }
+  public init(_ binding: KeyBinding<some Hashable & Sendable>) { self = binding.map { _ in nil } }
 
   /// Lists a table; consecutive bindings with the same title and heading become one hint.
   public static func list<Other>(_ bindings: [KeyBinding<Other>]) -> [KeyHint] {

@@ -170,9 +170,9 @@ final class ScreenRenderer {
   }
 
   private func drawFooter(
-    let focused = body.focused(entry.focus)
     _ entry: NavigatorEntry, _ body: any View, of navigator: Navigator, in frame: inout Frame
   ) {
+    let focused = body.focused(entry.focus)
     let state = NavigatorEntry.FooterState(
       enabled: entry.screen.enabled(focus: entry.focus, navigator.keymap), focused: focused,
       canGoBack: navigator.canGoBack, destination: entry.screen.destination(entry.focus),
@@ -223,9 +223,9 @@ final class ScreenRenderer {
   }
 }
 
-extension KeyBinding where Action == NoAction {
+extension KeyBinding where Action == Never? {
   /// The hint for Tab between panes, shorter than in the application's own table.
-  fileprivate static let nextPane = KeyHint(.tab, title: .nextPane, group: .application, action: NoAction())
+  fileprivate static let nextPane = KeyHint(.tab, title: .nextPane, group: .application, action: nil)
 }
 
 extension View {
@@ -235,14 +235,14 @@ extension View {
     guard let group = self as? any ViewGroup else { return hints.first { $0.keys.contains(.enter) } }
     return group.views.lazy.compactMap { $0.enter(at: id) }.first
   }
+}
+
 extension View {
   /// The title of the button that Enter presses in a form inside; `nil` if the focus is elsewhere.
   fileprivate func pressedButton(_ focus: Focus) -> String? {
     if let form = self as? FormView { return form.pressedButton(focus) }
     return (self as? any ViewGroup)?.views.lazy.compactMap { $0.pressedButton(focus) }.first
   }
-}
-
 }
 
 extension [KeyHint] {

@@ -11,7 +11,7 @@ public struct KeysView: ViewGroup {
 
     /// Makes an entry for a letter; the action receives the current focus.
     public init(_ letter: Character, _ title: String, action: @escaping @MainActor (Focus) -> Void) {
-      hint = KeyHint(.character(letter), title: title, group: .screen, action: NoAction())
+      hint = KeyHint(.character(letter), title: title, group: .screen, action: nil)
       self.action = action
     }
   }

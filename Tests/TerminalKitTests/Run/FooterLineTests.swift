@@ -49,7 +49,7 @@ struct FooterLineTests {
   @Test("The key of the help stays in sight; the keys behind the first that does not fit give way to it")
   func help() {
     let own = (1...8).map {
-      KeyHint(.character(Character("\($0)")), title: "action", group: .screen, action: NoAction())
+      KeyHint(.character(Character("\($0)")), title: "action", group: .screen, action: nil)
     }
     let all = own + KeyHint.list(ApplicationAction.bindings.filter { [.help, .palette, .quit].contains($0.action) })
     #expect(footer(80, all) == " 1 action   2 action   3 action   4 action   5 action   ? help           q quit")
