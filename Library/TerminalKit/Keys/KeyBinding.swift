@@ -46,12 +46,8 @@ extension KeyBinding {
 
 extension Array {
   func action<Action>(for key: Key) -> Action? where Element == KeyBinding<Action> {
-    if let keymap = ViewKeys.keymap, Action.self is any ViewAction.Type {
-      return keymap.table(self).first { $0.keys.contains(key) }?.action
-    }
-    // By index, since a loop would copy each element.
-    for index in indices where self[index].keys.contains(key) { return self[index].action }
-    return nil
+    let own = ViewKeys.keymap.flatMap { Action.self is any ViewAction.Type ? $0.table(self) : nil }
+    return (own ?? self).first { $0.keys.contains(key) }?.action
   }
 }
 
@@ -145,12 +141,5 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
   var movesFocus: Bool { [.back, .nextField, .previousField].contains(self) }
 
   /// Whether it also works while the user types into a field.
-  var isAlwaysHeard: Bool {
-    switch self {
-    case .repaint, .suspend, .interrupt: true
-    case .back, .help, .quit, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField,
-      .previousField, .openAddress:
-      false
-    }
-  }
+  var isAlwaysHeard: Bool { [.repaint, .suspend, .interrupt].contains(self) }
 }

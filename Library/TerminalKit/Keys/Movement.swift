@@ -52,9 +52,7 @@ public enum Pane: Hashable, Sendable {
 
 /// The key beside a row of a numbered list, which opens that row: ten digits.
 public enum RowMark {
-  /// The marks of the first rows, in order; later rows have none.
-  ///
-  /// On a menu, letters keep the meaning they have on every other screen. The palette finds rows by their letters.
+  /// The marks of the first rows, in order: digits, since letters keep the meaning they have on every other screen.
   static let characters = Array("1234567890")
 
   /// All marks of menus as bindings; the action is the row, counted from 0.
@@ -69,10 +67,7 @@ public enum RowMark {
     }
   }
 
-  /// Assigns a letter to each title: the first free letter in the title, else any free letter.
-  ///
-  /// The letters in `taken` are bound on the screen. Returns a letter for each title, in order; `nil` once all are
-  /// taken.
+  /// Assigns a letter that is not `taken` to each title: one in the title, else any; `nil` once none is free.
   public static func letters(for titles: [String], beside taken: [Character] = []) -> [Character?] {
     var free = Array("abcdefghijklmnopqrstuvwxyz".filter { !moving.contains($0) && !taken.contains($0) })
     return titles.map { title in

@@ -1,6 +1,4 @@
-/// The user's key bindings for views, while a key is dispatched or a screen is drawn.
-///
-/// Task-local, because views look up their tables wherever they are. Most views would only pass a parameter on.
+/// The user's key bindings for views, task-local, since most views would only pass a parameter on.
 enum ViewKeys {
   /// `nil` if the usual keys apply.
   @TaskLocal static var keymap: Keymap?

@@ -21,7 +21,7 @@ struct HeaderLine {
       }
     }
     frame.put(path(in: room), column: 1, row: 0, theme: theme, limit: room)
-    frame.raise(Rect(column: 0, row: 0, columns: frame.columns, rows: 1), theme: theme)
+    frame.raise(frame.band(0), theme: theme)
   }
 
   /// The longest suffix of the titles that fits, with `…` for omitted ones.

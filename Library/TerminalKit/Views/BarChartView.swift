@@ -31,14 +31,10 @@ public struct BarChartView: View {
   private static let least = 6
   private static let most = 40
 
-  /// Makes a chart.
-  ///
-  /// Without an `id`, no bar can be selected. `full` is the value of a full-length bar; `nil` for the largest of the
-  /// bars. A shared `axis` that leaves no room is replaced by the chart's own.
+  /// Makes a chart; without an `id`, no bar can be selected, and `full` is the value of a full-length bar, if not the
+  /// largest.
   public init(id: ViewID? = nil, _ bars: [Bar], full: Double? = nil, axis: Axis? = nil) {
-    self.id = id
-    self.bars = bars
-    self.axis = axis
+    (self.id, self.bars, self.axis) = (id, bars, axis)
     self.full = full ?? bars.reduce(0) { max($0, $1.value.isFinite ? $1.value : 0) }
   }
 
@@ -129,9 +125,7 @@ public struct Bar: Hashable, Sendable {
 
   /// Makes a bar.
   public init(_ label: String, _ value: Double, _ text: StyledText) {
-    self.label = label
-    self.value = value
-    self.text = text
+    (self.label, self.value, self.text) = (label, value, text)
   }
 }
 

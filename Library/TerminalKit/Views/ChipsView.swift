@@ -21,9 +21,7 @@ public struct ChipsView: View {
   private let choose: @MainActor (Int) -> Void
   private let remove: @MainActor (Int) -> Void
 
-  /// Makes a row of chips.
-  ///
-  /// `choose` and `remove` receive the index of a chip; `remove` is not called for a chip without a value.
+  /// Makes a row of chips; `choose` and `remove` receive the index of a chip, of one with a value in `remove`.
   public init(
     id: ViewID, chips: [Chip], choose: @escaping @MainActor (Int) -> Void, remove: @escaping @MainActor (Int) -> Void
   ) {
@@ -42,10 +40,12 @@ public struct ChipsView: View {
     guard !chips.isEmpty else { return }
     let theme = context.theme
     let selected = context.focused == id ? selected(context.focus) : nil
+    let widths = chips.map { $0.text(isSelected: false).columns + 2 }
     var column = Self.start
-    for index in firstShown(selected ?? 0, columns: frame.columns)..<chips.count {
+    let first = widths.firstShown(for: selected ?? 0, from: column, gap: Self.gap, columns: frame.columns)
+    for index in first..<chips.count {
       let text = chips[index].text(isSelected: index == selected)
-      let width = text.columns + 2
+      let width = widths[index]
       guard column + width < frame.columns else { break }
       let place = Rect(column: column, row: 0, columns: width, rows: 1)
       frame.put(text, column: column + 1, row: 0, theme: theme)
@@ -60,17 +60,6 @@ public struct ChipsView: View {
       context.offer(.button(index: index), of: id, at: place, in: frame)
       column += width + Self.gap
     }
-  }
-
-  /// The first visible chip: earlier ones are dropped until the selected one fits.
-  private func firstShown(_ selected: Int, columns: Int) -> Int {
-    var first = 0
-    while first < selected, end(of: first...selected) >= columns { first += 1 }
-    return first
-  }
-
-  private func end(of range: ClosedRange<Int>) -> Int {
-    chips[range].reduce(Self.start - Self.gap) { $0 + $1.text(isSelected: false).columns + 2 + Self.gap }
   }
 
   /// Writes each chip with its number.

@@ -23,10 +23,7 @@ public struct FormView: View {
   private let scroll: ScrollView
   private let buttons: ButtonsView?
 
-  /// Makes a form.
-  ///
-  /// Without `submit`, changes apply at once; without `cancel`, only Esc leads back. `others` are the buttons between
-  /// them.
+  /// Makes a form; `others` are the buttons between `submit`, without which changes apply at once, and `cancel`.
   public init(
     id: ViewID, fields: [FormField], submit: (title: String, action: @MainActor () -> Void)? = nil,
     others: [(title: String, action: @MainActor () -> Void)] = [],
@@ -81,8 +78,8 @@ public struct FormView: View {
     }
     // The buttons stay visible regardless of the number of fields.
     let room = min(height, frame.rows - 1)
-    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: room)) { scroll.draw(in: &$0, &context) }
-    frame.clip(to: Rect(column: 0, row: room, columns: frame.columns, rows: 1)) { buttons.draw(in: &$0, &context) }
+    frame.clip(to: frame.band(0, rows: room)) { scroll.draw(in: &$0, &context) }
+    frame.clip(to: frame.band(room)) { buttons.draw(in: &$0, &context) }
   }
 
   /// Writes each field with its error, then the buttons.

@@ -1,8 +1,6 @@
 import Terminal
 
-/// Cards to choose from, in sections: as many side by side as fit; only visible cards are created.
-///
-/// A card is a row: its name is the title, and each detail is a line below.
+/// Cards to choose from, as many side by side as fit; the name of a row is the title, and each detail a line below.
 public struct GridView: View {
   private let source: RowSource
   private let cardWidth: Int
@@ -153,9 +151,7 @@ struct GridMap {
     return 0..<0
   }
 
-  /// The card that a movement leads to from `index`; `nil` if there are none.
-  ///
-  /// `column` is kept by vertical movements and cleared by others. `page` is the number of visible rows of cards.
+  /// The card that a movement leads to; `nil` if there are none, and `column` is kept by vertical movements.
   func target(of movement: GridMovement, from index: Int, column: inout Int?, page: Int) -> Int? {
     let here = place(of: index)
     let cards = cards(in: here.row)

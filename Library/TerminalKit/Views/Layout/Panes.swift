@@ -23,9 +23,7 @@ struct Panes {
 
   private static let step = 2
 
-  /// The width of each pane, adding up to `columns` with the gaps; `nil` if they do not fit side by side.
-  ///
-  /// The user's widths are proportions: in a wider window each pane grows.
+  /// The width of each pane, in the proportions that the user chose; `nil` if they do not fit side by side.
   func widths(in columns: Int, _ memory: FocusMemory) -> [Int]? {
     let room = columns - gap * (panes.count - 1)
     guard panes.reduce(0, { $0 + $1.minimum }) <= room else { return nil }

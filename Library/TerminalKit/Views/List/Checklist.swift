@@ -34,9 +34,7 @@ public struct Checklist<Value: Hashable & Sendable> {
   private var query = ""
   private var isNarrowing = false
 
-  /// Begins with some values ticked.
-  ///
-  /// With `takesRow`, Enter also takes the selected row if no tick has changed.
+  /// Begins with some values ticked; with `takesRow`, Enter also takes the selected row if no tick has changed.
   public init(_ ticked: [Value], takesRow: Bool = false) {
     (self.ticked, before, self.takesRow) = (ticked, ticked, takesRow)
   }

@@ -21,9 +21,7 @@ public struct TreeView<Node: TreeNode>: View {
   private let destination: Int?
   private let label: @MainActor (TreeRows<Node>.Row) -> StyledText
 
-  /// Makes a tree.
-  ///
-  /// `destination` is the index of a row to select in the next frame, as after a search.
+  /// Makes a tree; `destination` is the index of a row to select in the next frame, as after a search.
   public init(
     id: ViewID, rows: TreeRows<Node>, destination: Int? = nil,
     label: @escaping @MainActor (TreeRows<Node>.Row) -> StyledText
@@ -70,21 +68,14 @@ public struct TreeView<Node: TreeNode>: View {
           isChosen ? context.selected(text, of: id).emphasized(as: .strong) : text, column: start, row: line,
           theme: context.theme, limit: max(0, frame.columns - start - 1))
         if isChosen { context.markSelection(ListLayout.selection(at: line, in: frame.columns), of: id, in: &frame) }
-        offer(number, row, at: line, mark, in: frame, &context)
+        context.offer(.choice(index: number, id: nil), of: id, at: frame.band(line), in: frame)
+        if row.isFoldable {
+          let sign = Rect(column: mark, row: line, columns: TreeMark.width, rows: 1)
+          context.offer(.button(index: number), of: id, at: sign, in: frame)
+        }
       }
     }
     frame.putScrollMark(seen.part, theme: context.theme)
-  }
-
-  private func offer(
-    _ number: Int, _ row: TreeRows<Node>.Row, at line: Int, _ mark: Int, in frame: borrowing Frame,
-    _ context: inout ViewContext
-  ) {
-    let whole = Rect(column: 0, row: line, columns: frame.columns, rows: 1)
-    context.offer(.choice(index: number, id: nil), of: id, at: whole, in: frame)
-    guard row.isFoldable else { return }
-    context.offer(
-      .button(index: number), of: id, at: Rect(column: mark, row: line, columns: TreeMark.width, rows: 1), in: frame)
   }
 
   /// The indentation, two blanks per level, and a fold sign in ASCII for plain lines.
