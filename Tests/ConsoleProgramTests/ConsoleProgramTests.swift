@@ -287,6 +287,28 @@ struct ConsoleProgramTests {
     robot.press(.character("?")).shows("delete")
   }
 
+  // A key that the list hears first once did nothing, without a word.
+  @Test("A ready-made screen names a key that never acts", arguments: ["g", "l", "r", "n"])
+  func deadKeys(letter: Character) async {
+    var done: [String] = []
+    let ada = Item(id: 1, name: "Ada")
+    let keys: [ItemKey<Item>] = [
+      .key("n", "new") { _ in done.append("new") }, .key(letter, "go") { _ in done.append("go") },
+    ]
+    let list = ListScreen(
+      "Items", name: { (item: Item) in item.name }, keys: keys,
+      open: { item in
+        DetailScreen(item.name, known: item, keys: keys, load: { item }, fields: { [.text("Name", $0.name)] })
+      },
+      read: { _ in ItemPage(items: [ada]) })
+    let robot = await ScreenRobot(showing: list)
+    await robot.settle().shows("“go” needs another key: \(letter) has a meaning here.").press(.enter).settle()
+    robot.shows("Name   Ada", "“go” needs another key").type("nn")
+    #expect(done == ["new", "new"])
+    robot.navigator.keymap = Keymap(["list.first": [.character("x")]])
+    #expect((list.notice == nil) == (letter == "g"))
+  }
+
   @Test("A screen that loads says from the third second on whom it waits for, and its own notice at all other times")
   func waits() {
     let clock = ManualClock()

@@ -78,7 +78,7 @@ struct OwnLook {
     }
     let sections = Features.all.keys.map { $0.actions() }
     let (keymap, problems) = Keymap.checked(
-      wanted, renamed: Self.renamed, later: Self.later, screens: sections, views: .all)
+      wanted, renamed: Self.renamed, later: Self.later, screens: sections)
     self.keymap = keymap
     flaws += problems.map { problem in
       switch problem {

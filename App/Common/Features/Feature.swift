@@ -141,7 +141,7 @@ struct KeySection: Sendable {
   init<S: Screen>(_ title: any Phrase, _ screen: S.Type) { self.init(title) { S.bindings } }
 
   @MainActor
-  func hints(_ keymap: Keymap = Keymap()) -> [KeyHint] { KeyHint.list(table(keymap).map(\.hint)) }
+  func hints(_ keymap: Keymap = Keymap()) -> [KeyHint] { KeyHint.list(table(keymap)) }
 
   /// The keys in writing, their actions, and the names by which the user can rebind them.
   @MainActor
@@ -149,7 +149,7 @@ struct KeySection: Sendable {
     let entries = table(keymap)
     let isOwn = !actions().isEmpty
     return hints(keymap).map { hint in
-      let names = entries.filter { $0.hint.title == hint.title && $0.hint.group == hint.group }.map(\.name)
+      let names = entries.filter { $0.title == hint.title && $0.group == hint.group }.map(\.name)
       return (
         // Without a key of its own, an action is in the palette.
         keys: hint.keys.isEmpty ? ":" : hint.keys.map(\.name).joined(separator: " "), title: strings.title(hint.title),

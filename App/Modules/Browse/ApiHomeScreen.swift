@@ -64,7 +64,6 @@ final class ApiHomeScreen: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
-  var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] {
     words.choices(viewModel.copies(at: focus[listID].index, route: route.map(Route.init(unchecked:))))
   }

@@ -48,7 +48,6 @@ final class ApiPictureScreen: Screen {
     return StyledText(words[what] + "\n\n") + StyledText(address, link: address)
   }
 
-  var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
   func didAppear() { viewModel.load() }
   func didDisappear() { viewModel.leave() }

@@ -92,7 +92,6 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
   /// The length in bytes above which a string is not decoded whole for a row.
   private static let longText = 10_000
 
-  var canCopy: Bool { viewModel.hasParts }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {

@@ -179,7 +179,6 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   }
 
   func didAppear() { viewModel.load() }
-  var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies(at: focus[fields].index)) }
 
   func focusDidChange(_ focus: Focus) {

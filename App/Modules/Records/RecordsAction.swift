@@ -29,7 +29,7 @@ enum RecordsAction: Hashable, Sendable {
     KeyBinding(.character("m"), title: KeyPhrase.loadMore, group: .list, action: .loadMore, footer: false),
     supplied("v", RecordPhrase.keysRaw, .showRaw, footer: true),
     // A line of plain text cannot begin with a blank.
-    KeyBinding(.character(" "), .character("."), title: KitPhrase.tick.rawValue, group: .list, action: .tick),
+    KeyBinding(.character(" "), .character("."), title: .tick, group: .list, action: .tick),
     supplied("#", RecordPhrase.keysLists, .showLists),
     supplied("U", RecordPhrase.keysAddress, .editAddress),
     supplied("P", RecordPhrase.keysParameters, .editQuery),

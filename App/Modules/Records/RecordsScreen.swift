@@ -233,7 +233,6 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     return NamedRoute(route.path, title: ([title] + names).joined(separator: ", "))
   }
 
-  var canCopy: Bool { true }
   func copies(_ focus: Focus) -> [CopyChoice] {
     let column = viewModel.showsEverything ? DataTableView.column(of: listID, in: focus) : nil
     return words.choices(viewModel.copies(at: focus[listID].index, column: column))

@@ -78,6 +78,9 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   /// Whether a request is under way.
   public var isLoading: Bool { loader.state.isLoading }
 
+  /// Names a key that never acts.
+  public var notice: Notice? { notice(of: keys, words) }
+
   /// The failure of a reload; the older value stays.
   public var status: StyledText? {
     guard loader.state.value != nil else { return nil }

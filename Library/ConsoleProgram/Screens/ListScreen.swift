@@ -58,6 +58,18 @@ public struct ItemKey<Item> {
   }
 }
 
+extension NavigatingScreen {
+  /// Names an additional key that never acts, since the table, the list or another such key hears it first; `nil` if all
+  /// act.
+  func notice<Item>(of keys: [ItemKey<Item>], _ words: ScreenWords) -> Notice? {
+    guard !keys.isEmpty else { return nil }
+    let keymap = navigator?.keymap ?? Keymap()
+    var heard = Set((keymap.table(Self.bindings).map(\.keys) + keymap.table(Movement.bindings).map(\.keys)).joined())
+    let dead = keys.first { !heard.insert(.character($0.letter)).inserted }
+    return dead.map { Notice(StyledText(words.deadKey("\($0.letter)", $0.title), .warning)) }
+  }
+}
+
 /// A list from the network: pages loaded while scrolling, search locally and at the source, retry and reload.
 ///
 ///     ListScreen("People", name: \.name, clock: clock, open: { PersonScreen($0) }) { request async throws(ApiError) in
@@ -140,6 +152,9 @@ public final class ListScreen<Page: ListPage>: PagedListScreen, NavigatingScreen
   private func item(at index: Int) -> Item? {
     viewModel.items.indices.contains(index) ? viewModel.items[index] : nil
   }
+
+  /// Names a key that never acts.
+  public var notice: Notice? { notice(of: keys, words) }
 
   /// Reloads unless a request is under way.
   public func refresh() { if !viewModel.isLoading { viewModel.reload() } }

@@ -108,6 +108,10 @@ public struct ScreenWords: Sendable {
   public var notFound: @Sendable (_ text: String) -> String = { "Nothing found for “\($0)”." }
   /// Makes the number of loaded rows, and of all.
   public var count: @Sendable (_ shown: Int, _ total: Int) -> String = { "\($0) of \($1)" }
+  /// Makes the notice of a key that never acts, for the developer of the screen.
+  public var deadKey: @Sendable (_ key: String, _ title: String) -> String = { key, title in
+    "“\(title)” needs another key: \(key) has a meaning here."
+  }
   /// Makes the notice of a request that takes longer than usual.
   public var waiting: @MainActor @Sendable (_ host: String, _ seconds: Int) -> String = { "Waiting for \($0), \($1) s" }
   /// The hint below an error that a retry may cure.

@@ -15,9 +15,7 @@ public struct Cell: Hashable, Sendable {
   /// A blank in the terminal's default colours.
   public static let blank = Cell(glyph: 0x20, style: .plain)
 
-  /// Whether the cell equals `blank`.
-  ///
-  /// Checked for whole screens, so it compares all four words at once.
+  /// Whether the cell equals `blank`; checked for whole screens, so it compares all four words at once.
   var isBlank: Bool { glyph ^ 0x20 | style.bits == 0 }
   var isPicture: Bool { glyph >= Cell.firstPicture && !isContinuation }
 

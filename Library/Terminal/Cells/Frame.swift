@@ -126,9 +126,7 @@ public struct Frame {
     fill(rect, with: Cell(glyph: Cell.blank.glyph, style: style))
   }
 
-  /// Puts a picture held by the terminal into cells; later drawing covers it.
-  ///
-  /// `size` is the picture's own, and `inline` has the data for a terminal that does not keep pictures.
+  /// Puts a picture of its own `size` into cells; `inline` has the data for a terminal that does not keep pictures.
   mutating func put(picture id: Int, of size: PixelSize, in rect: Rect, inline: InlinePicture? = nil) {
     let whole = Rect(
       column: part.column + rect.column, row: line(rect.row), columns: rect.size.columns, rows: rect.size.rows)

@@ -1,16 +1,10 @@
-/// Numbers for grapheme clusters of several scalars, so that a cell stays a plain value of 16 bytes.
-///
-/// All frames that are compared with each other share one table.
+/// Numbers for grapheme clusters of several scalars, so that a cell has 16 bytes; frames that are compared share a
+/// table.
 public final class GlyphTable {
-  private var clusters: [Entry] = []
+  private var clusters: [(character: Character, cluster: Cluster)] = []
   private var numbers: [Character: UInt32] = [:]
   private var addresses: [String] = []
   private var links: [String: Int] = [:]
-
-  private struct Entry {
-    let character: Character
-    let cluster: Cluster
-  }
 
   /// Makes an empty table.
   public init() {}
@@ -25,14 +19,12 @@ public final class GlyphTable {
     guard character.utf8.count <= Cluster.longest else { return (0xFFFD, 1) }
     let number = Cell.firstCluster + UInt32(clusters.count)
     let cluster = Cluster(character)
-    clusters.append(Entry(character: character, cluster: cluster))
+    clusters.append((character, cluster))
     numbers[character] = number
     return (number, cluster.columns)
   }
 
-  /// Returns the number of the link to an address; 0 if the address is not allowed in a sequence.
-  ///
-  /// Only printable ASCII is allowed, so that no address ends the sequence early. Terminals ignore longer addresses.
+  /// Returns the number of the link to an address; 0 if it could end the sequence early, or terminals would ignore it.
   func link(to address: String) -> Int {
     if let known = links[address] { return known }
     let scheme = address.prefix(8).lowercased()

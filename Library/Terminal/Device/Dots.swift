@@ -1,6 +1,4 @@
-/// The resolution of single-colour drawing in a cell, by the signs that a terminal reliably shows.
-///
-/// Fonts often lack the finer signs or draw them with gaps; terminals that draw them themselves do not.
+/// The resolution of single-colour drawing in a cell, by the signs that a terminal reliably shows, without gaps.
 public enum Dots: Hashable, Sendable, CaseIterable {
   /// One dot above the other: `▀`, `▄`.
   case halves

@@ -1,6 +1,4 @@
-/// Splits the bytes of a descriptor into lines.
-///
-/// A line may have any length, but only its beginning is kept; endless bytes without a line end count as the end.
+/// Splits the bytes of a descriptor into lines; of a long one its beginning is kept, and endless bytes are the end.
 struct LineReader {
   /// The maximum number of bytes kept of a line; the rest is dropped.
   static let longest = 1 << 16
@@ -14,9 +12,7 @@ struct LineReader {
 
   init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
-  /// Waits for the next line and returns it without its end; `nil` at the end of the input.
-  ///
-  /// Invalid UTF-8 is repaired, and the last line needs no end.
+  /// Waits for the next line and returns it as repaired UTF-8, without its end; `nil` at the end of the input.
   mutating func next() -> String? {
     var line: [UInt8] = []
     var length = 0

@@ -9,9 +9,7 @@ struct ModeSequences {
 
   init(options: TerminalOptions) { self.options = options }
 
-  /// Returns the queries: keyboard flags, synchronized output, colours, pictures, and finally DA1, which all answer.
-  ///
-  /// The cell size in pixels is queried if the system does not know it.
+  /// Returns the queries, of which `asksCell` has one for the cell size in pixels, and finally DA1, which all answer.
   static func queries(_ environment: TerminalEnvironment, asksCell: Bool) -> String {
     "\u{1B}[?u" + (environment.knowsModeQueries ? "\u{1B}[?2026$p" : "")
       + (environment.hidesColors ? colorQueries : "") + (environment.tellsGround ? groundQuery : "")
@@ -22,9 +20,8 @@ struct ModeSequences {
   private static let pictureQueries =
     "\u{1B}_Gi=\(Reply.pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
 
-  /// Queries the number of colours and the maximum size of a sixel picture (XTSMGRAPHICS), and again DA1.
-  ///
-  /// Only for terminals with sixels: others may take its end for a scroll command.
+  /// Queries the colours and the maximum size of a sixel picture (XTSMGRAPHICS), which others take for a scroll, and
+  /// DA1.
   static let sixelQueries = "\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[c"
 
   static let cellQuery = "\u{1B}[16t"
@@ -56,9 +53,7 @@ struct ModeSequences {
     return Array("\u{1B}[>5u".utf8)
   }
 
-  /// Returns the sequences that undo everything, whatever state a cut frame left.
-  ///
-  /// `cutsFrame`: a frame was begun that the terminal holds back until its end.
+  /// Returns the sequences that undo everything; `cutsFrame` if a frame was begun that is held back until its end.
   func giveBack(cutsFrame: Bool) -> [UInt8] {
     var text = cutsFrame ? "\u{1B}[?2026l" : ""
     if pushes > 0 { text += "\u{1B}[<\(pushes == 1 ? "" : String(pushes))u" }

@@ -3,8 +3,6 @@ import Synchronization
 
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #else
   import Darwin
 #endif
@@ -20,9 +18,7 @@ public final class StandardLines {
   /// Makes the pair; output is converted to the characters of `charset`.
   public init(charset: Charset = .utf8) { self.charset = charset }
 
-  /// Reads the next line without its end; `nil` at the end of the input.
-  ///
-  /// Invalid UTF-8 is repaired, and at most 64 KiB of a line are kept.
+  /// Reads at most 64 KiB of the next line as repaired UTF-8, without its end; `nil` at the end of the input.
   public func readLine() async -> String? {
     await withCheckedContinuation { continuation in
       queue.async { [self] in continuation.resume(returning: lines.withLock { $0.next() }) }
@@ -79,9 +75,7 @@ public enum StandardStream: Sendable {
   /// The number of columns of the terminal; `nil` if it is not one.
   public var columns: Int? { Size(of: descriptor)?.columns }
 
-  /// Writes all of a text unchanged.
-  ///
-  /// A missing reader is reported by an error (`EPIPE`), not by a signal that ends the process.
+  /// Writes all of a text unchanged; a missing reader is an error (`EPIPE`), not a signal that ends the process.
   public func write(_ text: String) throws(TerminalError) {
     signal(SIGPIPE, SIG_IGN)
     var rest = Array(text.utf8)[...]

@@ -1,6 +1,4 @@
-/// A terminal as the run loop sees it: it delivers events in batches and accepts frames as bytes.
-///
-/// `SystemTerminal` is the real one; tests provide their own.
+/// A terminal as the run loop sees it, real or of a test: it delivers events in batches and accepts frames as bytes.
 @MainActor
 public protocol TerminalDevice: AnyObject {
   /// The current size, queried from the system at most once for each event.

@@ -1,7 +1,5 @@
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #else
   import Darwin
 #endif
@@ -42,9 +40,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// Whether to query the background; it is irrelevant without colours, and GNU screen asks the outer terminal.
   var tellsGround: Bool { colors != .none && !isScreen }
 
-  /// The time that a lone Escape waits for the rest of a sequence, in milliseconds.
-  ///
-  /// Chosen so that its frame appears within 12 ms, or 50 ms plus latency over a network.
+  /// The time that a lone Escape waits for a sequence, in milliseconds: its frame takes at most 12, or 50 remotely.
   public var escapeDelay: Int {
     if let value = self["ESCDELAY"].flatMap({ Int($0) }), value >= 0 { return min(value, 5000) }
     return isRemote ? 50 : 10
@@ -58,9 +54,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// Whether a mode's state may be queried; Terminal.app prints the end of the query.
   var knowsModeQueries: Bool { self["TERM_PROGRAM"] != "Apple_Terminal" }
 
-  /// Whether the terminal may have more colours than known: ssh drops the variable, and TERM is a poor guess.
-  ///
-  /// GNU screen passes the query on to the outer terminal, which prints it.
+  /// Whether the terminal may have more colours than known, since ssh drops the variable; GNU screen would print
+  /// queries.
   var hidesColors: Bool { ![.none, .full].contains(colors) && self["TERM_PROGRAM"] != "Apple_Terminal" && !isScreen }
 
   /// Whether pictures may be queried: Terminal.app would print the query; tmux and GNU screen take it for a title.

@@ -1,6 +1,4 @@
-/// The cells of a screen as a terminal shows them, row by row, with the facts needed for comparison.
-///
-/// Facts that are needed repeatedly are computed once, when a row is taken.
+/// The cells of a screen as a terminal shows them, row by row, with facts that are computed once for each.
 struct Grid {
   let size: Size
   private(set) var cells: [Cell]
@@ -124,9 +122,7 @@ struct Grid {
   }
 }
 
-/// One row of two grids, to be compared cell by cell.
-///
-/// It reads the grids' memory, so it is valid only while that is borrowed.
+/// One row of two grids, to be compared cell by cell; valid only while their memory is borrowed.
 struct RowChange {
   struct Row {
     let cells: UnsafeBufferPointer<Cell>

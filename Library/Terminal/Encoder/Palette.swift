@@ -8,9 +8,7 @@ package enum Palette {
 
     package init(red: Int, green: Int, blue: Int) { (self.red, self.green, self.blue) = (red, green, blue) }
 
-    /// Returns the visible difference from another colour.
-    ///
-    /// Eyes are most sensitive to green; the weights are roughly those of luma.
+    /// Returns the visible difference from another colour, with roughly the weights of luma.
     package func distance(to other: Components) -> Int {
       let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
       return 3 * red * red + 6 * green * green + blue * blue
@@ -51,12 +49,7 @@ package enum Palette {
   }
 
   static func nearestNamed(to color: Components) -> UInt8 {
-    var best = (index: UInt8(0), distance: Int.max)
-    for index in UInt8(0)..<16 {
-      let distance = color.distance(to: components(of: index))
-      if distance < best.distance { best = (index, distance) }
-    }
-    return best.index
+    (UInt8(0)..<16).min { color.distance(to: components(of: $0)) < color.distance(to: components(of: $1)) } ?? 0
   }
 
   /// Returns the component value of a step of the cube.

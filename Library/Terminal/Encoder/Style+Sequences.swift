@@ -1,7 +1,5 @@
 extension Style {
-  /// Returns text between the sequences that turn this style on and off; for lines outside a frame.
-  ///
-  /// `text` is sanitized or comes from the program itself; a plain style returns it unchanged.
+  /// Returns a sanitized text between the sequences that turn this style on and off; for lines outside a frame.
   public func painted(_ text: String) -> String {
     guard self != .plain, !text.isEmpty else { return text }
     var bytes: [UInt8] = []
@@ -58,24 +56,15 @@ extension Color {
     case .standard: bytes.appendParameter(base + 9)
     case .indexed(let index) where index < 8: bytes.appendParameter(base + Int(index))
     case .indexed(let index) where index < 16: bytes.appendParameter(base + 60 + Int(index) - 8)
-    case .indexed(let index):
-      bytes.appendParameter(base + 8)
-      bytes.appendParameter(5)
-      bytes.appendParameter(Int(index))
+    case .indexed(let index): for number in [base + 8, 5, Int(index)] { bytes.appendParameter(number) }
     case .rgb(let red, let green, let blue):
-      bytes.appendParameter(base + 8)
-      bytes.appendParameter(2)
-      bytes.appendParameter(Int(red))
-      bytes.appendParameter(Int(green))
-      bytes.appendParameter(Int(blue))
+      for number in [base + 8, 2, Int(red), Int(green), Int(blue)] { bytes.appendParameter(number) }
     }
   }
 }
 
 extension [UInt8] {
-  /// Appends a byte by a call.
-  ///
-  /// `append` would be inlined, with the code that grows the array, wherever a sequence is written.
+  /// Appends a byte by a call: `append` would be inlined, with the code that grows the array, in every sequence.
   @inline(never)
   mutating func put(_ byte: UInt8) { append(byte) }
 
@@ -106,9 +95,7 @@ extension [UInt8] {
     for byte in UTF8.encode(scalar) ?? .init() { put(byte) }
   }
 
-  /// Keeps the shorter of two pieces at the end, the first if they are equally long.
-  ///
-  /// The first piece goes from `first` to `second`. Returns whether the second piece was kept.
+  /// Keeps the shorter of two pieces, from `first` and from `second` on, or the first; whether the second was kept.
   @discardableResult
   mutating func keepShorter(from first: Int, or second: Int) -> Bool {
     let isSecond = count - second < second - first

@@ -2,20 +2,13 @@
 enum KeyNames {
   /// Returns the key for CSI or SS3 with a final letter.
   static func code(final: UInt8) -> Key.Code? {
-    switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): .right
-    case UInt8(ascii: "D"): .left
-    case UInt8(ascii: "F"): .end
-    case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "P"): .function(1)
-    case UInt8(ascii: "Q"): .function(2)
-    case UInt8(ascii: "R"): .function(3)
-    case UInt8(ascii: "S"): .function(4)
-    default: nil
-    }
+    letters[Unicode.Scalar(final)]
   }
+
+  private static let letters: [Unicode.Scalar: Key.Code] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "P": .function(1), "Q": .function(2),
+    "R": .function(3), "S": .function(4),
+  ]
 
   /// Returns the key for SS3 with a letter of a keypad in application mode.
   static func keypad(final: UInt8) -> Key.Code? {
@@ -48,32 +41,23 @@ enum KeyNames {
   /// Returns the key for a number of the kitty keyboard protocol; `nil` for unsupported keys (media, lone modifiers).
   static func code(kitty number: Int) -> Key.Code? {
     switch number {
-    case 27: return .escape
-    case 13, 57414: return .enter
-    case 9: return .tab
-    case 127: return .backspace
-    case 57376...57387: return .function(number - 57376 + 13)
-    case 57399...57408: return .character(Character(Unicode.Scalar(UInt8(number - 57399 + 0x30))))
-    case 57409: return .character(".")
-    case 57410: return .character("/")
-    case 57411: return .character("*")
-    case 57412: return .character("-")
-    case 57413: return .character("+")
-    case 57415: return .character("=")
-    case 57417: return .left
-    case 57418: return .right
-    case 57419: return .up
-    case 57420: return .down
-    case 57421: return .pageUp
-    case 57422: return .pageDown
-    case 57423: return .home
-    case 57424: return .end
-    case 57425: return .insert
-    case 57426: return .delete
-    case 0xE000...0xF8FF: return nil
-    default: return Unicode.Scalar(UInt32(number)).flatMap { number >= 0x20 ? .character(Character($0)) : nil }
+    case 27: .escape
+    case 13: .enter
+    case 9: .tab
+    case 127: .backspace
+    case 57376...57387: .function(number - 57376 + 13)
+    case 57399...57408: .character(Character(Unicode.Scalar(UInt8(number - 57399 + 0x30))))
+    case 0xE000...0xF8FF: kittyKeypad[number]
+    default: Unicode.Scalar(UInt32(number)).flatMap { number >= 0x20 ? .character(Character($0)) : nil }
     }
   }
+
+  /// The keys of the keypad by kitty's numbers.
+  private static let kittyKeypad: [Int: Key.Code] = [
+    57409: .character("."), 57410: .character("/"), 57411: .character("*"), 57412: .character("-"),
+    57413: .character("+"), 57414: .enter, 57415: .character("="), 57417: .left, 57418: .right, 57419: .up,
+    57420: .down, 57421: .pageUp, 57422: .pageDown, 57423: .home, 57424: .end, 57425: .insert, 57426: .delete,
+  ]
 
   /// Returns the key for a byte below 0x20, or 0x7F.
   static func key(control value: UInt32) -> Key {

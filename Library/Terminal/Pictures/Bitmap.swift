@@ -1,6 +1,4 @@
-/// A pixel picture for a terminal: raw colours, or a file that the terminal decodes.
-///
-/// Compared by identity: a picture is sent only once, however often it is shown.
+/// A pixel picture for a terminal: raw colours, or a file that the terminal decodes; an object, since it is sent once.
 public final class Bitmap: Sendable {
   /// The format of the bytes.
   public enum Format: String, Hashable, Sendable, CaseIterable {

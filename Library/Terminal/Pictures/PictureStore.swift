@@ -31,9 +31,7 @@ public final class PictureStore {
 
   /// The protocol for pictures; changing it forgets those sent by another one.
   public var way: Capabilities.Pictures { didSet { if way != oldValue { forget() } } }
-  /// The cell size in pixels; a typical size if the terminal does not report it.
-  ///
-  /// Queried once for each frame that has a picture.
+  /// The cell size in pixels, queried once for each frame with a picture; a typical size if it is unknown.
   public var cell: PixelSize {
     if let knownCell { return knownCell }
     let cell = measure() ?? Self.usualCell
@@ -62,9 +60,7 @@ public final class PictureStore {
   public static let mostInFile = 24_000_000
   private static let usualCell = PixelSize(cellOf: (10, 20))
 
-  /// Makes a store for a terminal without pictures.
-  ///
-  /// `files` are for a terminal on the same machine; `cell` measures the pixels of a cell, `nil` if they are unknown.
+  /// Makes a store; `files` are for a terminal on the same machine, and `cell` measures the pixels of a cell, if known.
   public init(
     way: Capabilities.Pictures, files: PictureFiles = .system, cell: @escaping @MainActor () -> PixelSize? = { nil }
   ) {
@@ -82,9 +78,7 @@ public final class PictureStore {
     }
   }
 
-  /// Returns the best pixel size of a raw picture for a number of cells.
-  ///
-  /// The size on screen, or less if that is too much to send: the terminal scales it.
+  /// Returns the best pixel size of a raw picture for some cells: that on screen, or less if that is too much to send.
   public func pixels(columns: Int, rows: Int) -> PixelSize? {
     let (width, height) = (columns * cell.width, rows * cell.height)
     // Sixels are not scaled.

@@ -8,9 +8,7 @@ final class SixelPicture: Sendable {
   private let colors: [ColorCut.Color]
   private let numbers: [UInt8]
 
-  /// Scales a picture of raw colours to a size; `nil` for another format, or if it takes too many bytes.
-  ///
-  /// `size` is in pixels; at most 256 of the terminal's `colors` are used.
+  /// Scales a picture of raw colours to a size in pixels; `nil` for another format, or if it takes too many bytes.
   init?(_ bitmap: Bitmap, size: PixelSize, colors: Int = 256, mostBytes: Int = .max) {
     guard bitmap.format == .rgb else { return nil }
     let cut = ColorCut(bitmap.bytes, most: colors)

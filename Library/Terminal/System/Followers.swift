@@ -6,9 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The process groups that end with this process: when it crashes, dies of a signal or calls `exit`.
-///
-/// A program that leaves by `_exit` must call `end()` itself.
+/// The process groups that end with this process, however it ends; before `_exit` it must call `end()` itself.
 public enum Followers {
   /// Adds a group; after the eighth there is no room, and nothing happens.
   public static func add(_ group: Int32) {
@@ -76,11 +74,7 @@ public enum ProcessExit {
   /// The terminal must be closed before. If the signal does not kill, the process exits with 128 + `number`.
   public static func die(of number: Int32) -> Never {
     SignalAction.standard.install(for: number)
-    var this = sigset_t()
-    sigemptyset(&this)
-    sigaddset(&this, number)
-    pthread_sigmask(SIG_UNBLOCK, &this, nil)
-    raise(number)
+    SavedTerminal.withMask(SIG_UNBLOCK, number) { _ = raise(number) }
     _exit(128 + number)
   }
 }

@@ -47,20 +47,23 @@ struct LineMode {
   static func discardOutput(of descriptor: Descriptor) { _ = tcflush(descriptor.number, TCOFLUSH) }
 }
 
+extension Descriptor {
+  /// The size of a terminal's window in cells and pixels; `nil` if the system does not know it.
+  fileprivate var window: winsize? {
+    var window = winsize()
+    let isKnown = ioctl(number, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0 && window.ws_row > 0
+    return isKnown ? window : nil
+  }
+}
+
 extension Size {
   /// Makes the size that the system knows of a terminal; `nil` if it knows none.
   init?(of descriptor: Descriptor) {
-    var window = winsize()
-    guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
-      return nil
-    }
+    guard let window = descriptor.window else { return nil }
     self.init(reportedColumns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Makes a size reported by a terminal, limited to what can be drawn.
-  ///
-  /// A terminal may report 65,535 columns and rows, whose cells fit no memory; the area beyond any real screen stays
-  /// empty.
+  /// Makes a size reported by a terminal, at most what can be drawn: 65,535 columns and rows would fit no memory.
   init(reportedColumns columns: Int, rows: Int) {
     let columns = min(columns, Self.mostColumns)
     self.init(columns: columns, rows: min(rows, Self.mostCells / columns))
@@ -73,10 +76,7 @@ extension Size {
 extension PixelSize {
   /// Makes the cell size of a terminal in pixels; `nil` if the system does not know the window's size.
   init?(ofCellIn descriptor: Descriptor) {
-    var window = winsize()
-    guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
-      return nil
-    }
+    guard let window = descriptor.window else { return nil }
     self.init(cellWidth: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 

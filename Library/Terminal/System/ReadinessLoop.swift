@@ -36,11 +36,7 @@ final class ReadinessLoop: Sendable {
     var timers: [Timer] = []
     var isClosed = false
 
-    var firstDue: Duration? {
-      var first: Duration?
-      for timer in timers where first.map({ timer.due < $0 }) ?? true { first = timer.due }
-      return first
-    }
+    var firstDue: Duration? { timers.lazy.map(\.due).min() }
   }
 
   private struct Calls {
@@ -99,9 +95,7 @@ final class ReadinessLoop: Sendable {
     }
   }
 
-  /// Schedules one call on the loop's thread after a time; it can be removed.
-  ///
-  /// Dispatch has timers too, but its first one starts two more threads.
+  /// Schedules one call on the loop's thread after a time; the first timer of Dispatch would start two more threads.
   func add(after wait: Duration, _ handler: @escaping @Sendable () -> Void) -> Registration {
     let due = beginning.duration(to: .now) + wait
     return state.withLock { state in
@@ -235,9 +229,7 @@ final class ReadinessSource: Sendable {
   private let loop: ReadinessLoop
   private let registration: ReadinessLoop.Registration
 
-  /// Starts waiting.
-  ///
-  /// The descriptor has to stay open until the source is cancelled.
+  /// Starts waiting; the descriptor has to stay open until the source is cancelled.
   init(_ loop: ReadinessLoop, _ descriptor: Descriptor, _ event: Event, _ handler: @escaping Handler) {
     self.loop = loop
     registration = loop.add(descriptor, event, handler)
@@ -251,4 +243,53 @@ final class ReadinessSource: Sendable {
 
   /// Ends it for good; when this returns, the handler is not running, and the descriptor may be closed.
   func cancel() { loop.remove(registration) }
+}
+
+/// A thread for the life of the process that only handles the signals that it causes itself.
+enum SystemThread {
+  private final class Work {
+    let act: @Sendable () -> Void
+
+    init(_ act: @escaping @Sendable () -> Void) { self.act = act }
+  }
+
+  /// Runs `act` on its own thread; false if the system has no thread left.
+  static func start(_ act: @escaping @Sendable () -> Void) -> Bool {
+    // Its crash must be handled, and reading in the background must stop the process; other signals go elsewhere.
+    var held = sigset_t()
+    var former = sigset_t()
+    sigfillset(&held)
+    for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGTTIN] { sigdelset(&held, number) }
+    pthread_sigmask(SIG_SETMASK, &held, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    let work = Unmanaged.passRetained(Work(act))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let failed = pthread_create(
+        &thread, nil,
+        { context in
+          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().act() }
+          return nil
+        }, work.toOpaque())
+      guard failed == 0 else {
+        work.release()
+        return false
+      }
+      pthread_detach(thread)
+    #else
+      var thread: pthread_t?
+      let failed = pthread_create(
+        &thread, nil,
+        { context in
+          Unmanaged<Work>.fromOpaque(context).takeRetainedValue().act()
+          return nil
+        }, work.toOpaque())
+      guard failed == 0, let thread else {
+        work.release()
+        return false
+      }
+      pthread_detach(thread)
+    #endif
+    return true
+  }
 }

@@ -40,7 +40,7 @@ enum Transliteration {
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
         result.unicodeScalars.append(scalar)
-      } else if let longer = longer(scalar) {
+      } else if let longer = longer[scalar] {
         result += longer
       } else if let sign = sign(scalar) {
         result.unicodeScalars.append(sign)
@@ -57,30 +57,11 @@ enum Transliteration {
     return Cell(glyph: (scalar.isASCII ? scalar : sign(scalar) ?? "?").value, style: cell.style)
   }
 
-  /// Returns the replacement of several characters, for text with enough room.
-  private static func longer(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "…": "..."
-    case "Æ": "AE"
-    case "æ": "ae"
-    case "Œ": "OE"
-    case "œ": "oe"
-    case "ß": "ss"
-    case "Þ": "Th"
-    case "þ": "th"
-    case "€": "EUR"
-    case "½": "1/2"
-    case "¼": "1/4"
-    case "¾": "3/4"
-    case "⅓": "1/3"
-    case "⅔": "2/3"
-    case "⅛": "1/8"
-    case "⅜": "3/8"
-    case "⅝": "5/8"
-    case "⅞": "7/8"
-    default: nil
-    }
-  }
+  /// The replacements of several characters, for text with enough room.
+  private static let longer: [Unicode.Scalar: String] = [
+    "…": "...", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "ß": "ss", "Þ": "Th", "þ": "th", "€": "EUR", "½": "1/2",
+    "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
+  ]
 
   /// Returns one replacement character; `nil` for a mark that belongs to the preceding character.
   private static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

@@ -1,6 +1,4 @@
-/// The width of text in columns, by grapheme cluster.
-///
-/// Widths are those of Unicode 16 (see `make-width-table.py` beside this file) and never depend on a locale.
+/// The width of text in columns, by grapheme cluster and Unicode 16 (`make-width-table.py`), in every locale.
 public enum TextWidth {
   /// Returns the width of a cluster in columns: 0, 1 or 2.
   ///
@@ -56,9 +54,7 @@ public enum TextWidth {
     text.utf8.withContiguousStorageIfAvailable { $0.arePrintableASCII ? $0.count : nil }.flatMap(\.self)
   }
 
-  /// Returns whether every scalar is its own cluster or a line end, and none is changed by the sanitizer.
-  ///
-  /// This text may be split anywhere without finding clusters.
+  /// Returns whether text may be split anywhere: every scalar is its own cluster or a line end, and stays.
   package static func isOfLoners(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0 == "\n" || $0.lonerColumns != nil }
   }

@@ -40,31 +40,18 @@ extension Key {
 extension Key.Code {
   fileprivate func name(upper: Bool) -> String {
     switch self {
-    case .character(" "): "space"
-    case .character(let character): upper ? character.uppercased() : String(character)
-    case .enter: "↵"
-    case .escape: "esc"
-    case .tab: "tab"
-    case .backspace: "⌫"
-    case .delete: "del"
-    case .insert: "ins"
-    case .up: "↑"
-    case .down: "↓"
-    case .left: "←"
-    case .right: "→"
-    case .home: "home"
-    case .end: "end"
-    case .pageUp: "pgup"
-    case .pageDown: "pgdn"
+    case .character(let character) where character != " ": upper ? character.uppercased() : String(character)
     case .function(let number): "F\(number)"
+    default: Self.named.first { $0.code == self }?.name ?? ""
     }
   }
 
   fileprivate init?(name: String) {
-    if let code = Self.named.first(where: { $0.name(upper: false) == name })
-      ?? Self.words.first(where: { $0.0 == name.lowercased() })?.1
-    {
+    let word = name.lowercased()
+    if let code = Self.named.first(where: { $0.name == name || $0.words.contains(word) })?.code {
       self = code
+    } else if let number = (1...24).first(where: { name == "F\($0)" }) {
+      self = .function(number)
     } else if let character = name.first, name.dropFirst().isEmpty {
       // Accepts a single visible character, never a control character.
       guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first,
@@ -76,17 +63,12 @@ extension Key.Code {
     }
   }
 
-  private static let named: [Key.Code] =
-    [
-      .character(" "), .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
-      .pageUp,
-      .pageDown,
-    ] + (1...24).map { .function($0) }
-
-  private static let words: [(String, Key.Code)] = [
-    ("space", .character(" ")), ("enter", .enter), ("return", .enter), ("escape", .escape), ("esc", .escape),
-    ("tab", .tab),
-    ("backspace", .backspace), ("delete", .delete), ("insert", .insert), ("up", .up), ("down", .down), ("left", .left),
-    ("right", .right), ("home", .home), ("end", .end), ("pageup", .pageUp), ("pagedown", .pageDown),
+  /// The names of keys, and other words for them in any case.
+  private static let named: [(code: Key.Code, name: String, words: [String])] = [
+    (.enter, "↵", ["enter", "return"]), (.escape, "esc", ["escape", "esc"]), (.tab, "tab", ["tab"]),
+    (.character(" "), "space", ["space"]), (.backspace, "⌫", ["backspace"]), (.delete, "del", ["delete"]),
+    (.insert, "ins", ["insert"]), (.up, "↑", ["up"]), (.down, "↓", ["down"]), (.left, "←", ["left"]),
+    (.right, "→", ["right"]), (.home, "home", ["home"]), (.end, "end", ["end"]), (.pageUp, "pgup", ["pageup"]),
+    (.pageDown, "pgdn", ["pagedown"]),
   ]
 }

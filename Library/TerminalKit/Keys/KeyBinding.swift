@@ -25,7 +25,16 @@ public struct KeyBinding<Action: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension KeyBinding {
+  /// Makes a binding with a title of the kit.
+  public init(_ keys: Key..., title: KitPhrase, group: KeyGroup, action: Action, footer: Bool = true) {
+    self.init(keys: keys, title: title.key, group: group, action: action, footer: footer)
+  }
+
   func titled(_ title: String) -> KeyBinding {
+    KeyBinding(keys: keys, title: title, group: group, action: action, footer: isInFooter)
+  }
+
+  func bound(to keys: [Key]) -> KeyBinding {
     KeyBinding(keys: keys, title: title, group: group, action: action, footer: isInFooter)
   }
 
@@ -37,12 +46,8 @@ extension KeyBinding {
 
 extension Array {
   func action<Action>(for key: Key) -> Action? where Element == KeyBinding<Action> {
-    if let keymap = ViewKeys.keymap, Action.self is any ViewAction.Type {
-      return keymap.table(self).first { $0.keys.contains(key) }?.action
-    }
-    // By index, since a loop would copy each element.
-    for index in indices where self[index].keys.contains(key) { return self[index].action }
-    return nil
+    let own = ViewKeys.keymap.flatMap { Action.self is any ViewAction.Type ? $0.table(self) : nil }
+    return (own ?? self).first { $0.keys.contains(key) }?.action
   }
 }
 
@@ -66,37 +71,20 @@ public enum KeyGroup: Hashable, Sendable, CaseIterable {
 }
 
 /// A binding without its action, as footer and help list it.
-public struct KeyHint: Hashable, Sendable {
-  /// The keys, the one to display first.
-  public let keys: [Key]
-  /// The key of the title in the application's strings.
-  public let title: String
-  /// The heading under which the help lists it.
-  public let group: KeyGroup
-  /// Whether the footer shows it if there is room.
-  public let isInFooter: Bool
+public typealias KeyHint = KeyBinding<Never?>
 
+extension KeyBinding where Action == Never? {
   /// Makes a hint from a binding.
-  public init(_ binding: KeyBinding<some Hashable & Sendable>) {
-    keys = binding.keys
-    title = binding.title
-    group = binding.group
-    isInFooter = binding.isInFooter
-  }
+  public init(_ binding: KeyBinding<some Hashable & Sendable>) { self = binding.map { _ in nil } }
 
   /// Lists a table; consecutive bindings with the same title and heading become one hint.
-  public static func list<Action>(_ bindings: [KeyBinding<Action>]) -> [KeyHint] {
-    let own = Action.self is any ViewAction.Type ? ViewKeys.keymap?.table(bindings) : nil
-    return list((own ?? bindings).map { KeyHint($0) })
-  }
-
-  /// Merges consecutive hints with the same title and heading.
-  public static func list(_ hints: [KeyHint]) -> [KeyHint] {
-    hints.reduce(into: []) { hints, hint in
-      if let last = hints.last, last.title == hint.title, last.group == hint.group {
-        hints[hints.count - 1] = KeyHint(last, keys: last.keys + hint.keys)
+  public static func list<Other>(_ bindings: [KeyBinding<Other>]) -> [KeyHint] {
+    let own = Other.self is any ViewAction.Type ? ViewKeys.keymap?.table(bindings) : nil
+    return (own ?? bindings).reduce(into: []) { hints, binding in
+      if let last = hints.last, last.title == binding.title, last.group == binding.group {
+        hints[hints.count - 1] = last.bound(to: last.keys + binding.keys)
       } else {
-        hints.append(hint)
+        hints.append(KeyHint(binding))
       }
     }
   }
@@ -107,15 +95,8 @@ public struct KeyHint: Hashable, Sendable {
     return hints.compactMap { hint in
       let keys = hint.keys.filter { !taken.contains($0) }
       taken.formUnion(keys)
-      return keys.isEmpty ? nil : KeyHint(hint, keys: keys)
+      return keys.isEmpty ? nil : hint.bound(to: keys)
     }
-  }
-
-  private init(_ hint: KeyHint, keys: [Key]) {
-    self.keys = keys
-    title = hint.title
-    group = hint.group
-    isInFooter = hint.isInFooter
   }
 }
 
@@ -138,43 +119,27 @@ public enum ApplicationAction: Hashable, Sendable, CaseIterable {
 
   /// The application's own table; a screen's bindings take precedence.
   public static let bindings: [KeyBinding<ApplicationAction>] = [
-    KeyBinding(
-      .escape, .left, .character("h"), .backspace, title: KitPhrase.back.rawValue, group: .application, action: .back),
-    KeyBinding(.tab, title: KitPhrase.nextField.rawValue, group: .application, action: .nextField, footer: false),
-    KeyBinding(
-      .backTab, title: KitPhrase.previousField.rawValue, group: .application, action: .previousField, footer: false),
-    KeyBinding(.character("?"), title: KitPhrase.help.rawValue, group: .application, action: .help),
-    KeyBinding(
-      .character(":"), .control("p"), title: KitPhrase.palette.rawValue, group: .application, action: .palette),
-    KeyBinding(.character("q"), title: KitPhrase.quit.rawValue, group: .application, action: .quit),
-    KeyBinding(
-      .character("["), title: KitPhrase.historyBack.rawValue, group: .application, action: .historyBack, footer: false),
-    KeyBinding(
-      .character("]"), title: KitPhrase.historyForward.rawValue, group: .application, action: .historyForward,
-      footer: false),
-    KeyBinding(.character("y"), title: KitPhrase.copy.rawValue, group: .application, action: .copy, footer: false),
+    KeyBinding(.escape, .left, .character("h"), .backspace, title: .back, group: .application, action: .back),
+    KeyBinding(.tab, title: .nextField, group: .application, action: .nextField, footer: false),
+    KeyBinding(.backTab, title: .previousField, group: .application, action: .previousField, footer: false),
+    KeyBinding(.character("?"), title: .help, group: .application, action: .help),
+    KeyBinding(.character(":"), .control("p"), title: .palette, group: .application, action: .palette),
+    KeyBinding(.character("q"), title: .quit, group: .application, action: .quit),
+    KeyBinding(.character("["), title: .historyBack, group: .application, action: .historyBack, footer: false),
+    KeyBinding(.character("]"), title: .historyForward, group: .application, action: .historyForward, footer: false),
+    KeyBinding(.character("y"), title: .copy, group: .application, action: .copy, footer: false),
     // Without a key of its own: a row of `copy`, and a name for the user's keys.
-    KeyBinding(title: KitPhrase.copyText.rawValue, group: .application, action: .copyText, footer: false),
-    KeyBinding(
-      .character("b"), title: KitPhrase.bookmark.rawValue, group: .application, action: .bookmark, footer: false),
-    KeyBinding(.control("l"), title: KitPhrase.repaint.rawValue, group: .application, action: .repaint, footer: false),
-    KeyBinding(.control("z"), title: KitPhrase.suspend.rawValue, group: .application, action: .suspend, footer: false),
-    KeyBinding(
-      .control("c"), title: KitPhrase.interrupt.rawValue, group: .application, action: .interrupt, footer: false),
-    KeyBinding(
-      .character("o"), title: KitPhrase.openAddress.rawValue, group: .application, action: .openAddress, footer: false),
+    KeyBinding(title: .copyText, group: .application, action: .copyText, footer: false),
+    KeyBinding(.character("b"), title: .bookmark, group: .application, action: .bookmark, footer: false),
+    KeyBinding(.control("l"), title: .repaint, group: .application, action: .repaint, footer: false),
+    KeyBinding(.control("z"), title: .suspend, group: .application, action: .suspend, footer: false),
+    KeyBinding(.control("c"), title: .interrupt, group: .application, action: .interrupt, footer: false),
+    KeyBinding(.character("o"), title: .openAddress, group: .application, action: .openAddress, footer: false),
   ]
 
   /// Whether it moves the focus, which requires the body of the screen.
   var movesFocus: Bool { [.back, .nextField, .previousField].contains(self) }
 
   /// Whether it also works while the user types into a field.
-  var isAlwaysHeard: Bool {
-    switch self {
-    case .repaint, .suspend, .interrupt: true
-    case .back, .help, .quit, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField,
-      .previousField, .openAddress:
-      false
-    }
-  }
+  var isAlwaysHeard: Bool { [.repaint, .suspend, .interrupt].contains(self) }
 }

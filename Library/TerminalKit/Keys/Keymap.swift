@@ -17,13 +17,8 @@ public final class Keymap {
     case kept(Key, for: String)
   }
 
-  /// An action by its name, with its keys and title.
-  public struct Entry: Hashable, Sendable {
-    /// The name of the action's case.
-    public let name: String
-    /// The action's keys and title.
-    public let hint: KeyHint
-  }
+  /// A binding with the name of its action's case instead of the action.
+  public typealias Entry = KeyBinding<String>
 
   /// The reserved keys, which leave a program or a screen.
   public nonisolated static let kept: [Key] = [.character("q"), .escape, .control("c")]
@@ -70,20 +65,18 @@ extension Keymap {
   ///
   /// `wanted` has keys by the names of actions, and `renamed` the current names of actions, by their names in earlier
   /// versions. The usual keys of the actions in `later` came later than users' files, so a key of the user takes
-  /// precedence. The other tables are the usual ones. Returns the keys that are in force, and the errors in the others.
+  /// precedence. Returns the keys that are in force, and the errors in the others.
   public static func checked(
-    _ wanted: [String: [Key]], renamed: [String: String] = [:], later: Set<String> = [], screens: [[Entry]],
-    views: ViewTables = ViewTables(),
-    everywhere: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
+    _ wanted: [String: [Key]], renamed: [String: String] = [:], later: Set<String> = [], screens: [[Entry]]
   ) -> (keymap: Keymap, flaws: [Flaw]) {
-    let application = everywhere.entries()
+    let application = ApplicationAction.bindings.entries()
     let moves = Movement.bindings.entries()
-    let (views, typing) = (views.beside, views.typing)
+    let (views, typing) = (besideTables, typingTables)
     var (keys, flaws): ([String: [Key]], [Flaw]) = ([:], [])
     let names = Set((screens.joined() + application + moves + (views + typing).joined()).map(\.name))
     let typed = Set(typing.joined().map(\.name))
     let all = screens.joined() + application
-    func usual(_ name: String) -> [Key] { all.first { $0.name == name }?.hint.keys ?? [] }
+    func usual(_ name: String) -> [Key] { all.first { $0.name == name }?.keys ?? [] }
     var wanted = wanted
     for (old, new) in renamed {
       if let own = wanted.removeValue(forKey: old) { wanted[new] = (wanted[new] ?? usual(new)) + own }
@@ -117,8 +110,8 @@ extension Keymap {
   private static func collision(in own: [Entry], around: [Entry], _ keys: [String: [Key]]) -> Flaw? {
     let all = own + around
     for entry in own {
-      for key in keys[entry.name] ?? [] where !entry.hint.keys.contains(key) {
-        let other = all.first { $0.name != entry.name && (keys[$0.name] ?? $0.hint.keys).contains(key) }
+      for key in keys[entry.name] ?? [] where !entry.keys.contains(key) {
+        let other = all.first { $0.name != entry.name && (keys[$0.name] ?? $0.keys).contains(key) }
         if let other { return .taken(key, for: entry.name, by: other.name) }
       }
     }
@@ -134,7 +127,7 @@ extension Keymap {
 
 extension KeyBinding {
   /// The name of its action's case, or of the inner case if it wraps an action of another table.
-  var name: String { (action as? any ViewAction).map { "\($0.viewTable).\(ownName)" } ?? ownName }
+  public var name: String { (action as? any ViewAction).map { "\($0.viewTable).\(ownName)" } ?? ownName }
 
   private var ownName: String {
     let whole = "\(action)"
@@ -146,15 +139,11 @@ extension KeyBinding {
     else { return String(whole[..<open]) }
     return String(inner[dot...].dropFirst().prefix { $0.isLetter || $0.isNumber })
   }
-
-  fileprivate func bound(to keys: [Key]) -> KeyBinding {
-    KeyBinding(keys: keys, title: title, group: group, action: action, footer: isInFooter)
-  }
 }
 
 extension Array {
   /// The actions of a table by their names, with their usual keys.
   public func entries<Action>() -> [Keymap.Entry] where Element == KeyBinding<Action> {
-    map { Keymap.Entry(name: $0.name, hint: KeyHint($0)) }
+    map { binding in binding.map { _ in binding.name } }
   }
 }

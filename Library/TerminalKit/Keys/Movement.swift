@@ -6,16 +6,14 @@ public enum Movement: Hashable, Sendable, CaseIterable {
 
   /// The keys of every view with movement.
   public static let bindings: [KeyBinding<Movement>] = [
-    KeyBinding(.down, .character("j"), title: KitPhrase.moveDown.rawValue, group: .list, action: .down, footer: false),
-    KeyBinding(.up, .character("k"), title: KitPhrase.moveUp.rawValue, group: .list, action: .up, footer: false),
+    KeyBinding(.down, .character("j"), title: .moveDown, group: .list, action: .down, footer: false),
+    KeyBinding(.up, .character("k"), title: .moveUp, group: .list, action: .up, footer: false),
     KeyBinding(
-      .pageDown, .control("d"), .control("f"), .character(" "), title: KitPhrase.pageDown.rawValue, group: .list,
+      .pageDown, .control("d"), .control("f"), .character(" "), title: .pageDown, group: .list,
       action: .pageDown, footer: false),
-    KeyBinding(
-      .pageUp, .control("u"), .control("b"), title: KitPhrase.pageUp.rawValue, group: .list, action: .pageUp,
-      footer: false),
-    KeyBinding(.home, .character("g"), title: KitPhrase.first.rawValue, group: .list, action: .first, footer: false),
-    KeyBinding(.end, .character("G"), title: KitPhrase.last.rawValue, group: .list, action: .last, footer: false),
+    KeyBinding(.pageUp, .control("u"), .control("b"), title: .pageUp, group: .list, action: .pageUp, footer: false),
+    KeyBinding(.home, .character("g"), title: .first, group: .list, action: .first, footer: false),
+    KeyBinding(.end, .character("G"), title: .last, group: .list, action: .last, footer: false),
   ]
 
   /// Makes the movement bound to a key; `nil` if there is none.
@@ -47,22 +45,14 @@ public enum Pane: Hashable, Sendable {
 
   /// The arrow keys, if the focused view does not use them; Tab does the same in any view.
   public static let bindings: [KeyBinding<Pane>] = [
-    KeyBinding(.right, .character("l"), title: KitPhrase.nextPane.rawValue, group: .list, action: .next, footer: false),
-    KeyBinding(
-      .left, .character("h"), title: KitPhrase.previousPane.rawValue, group: .list, action: .previous, footer: false),
+    KeyBinding(.right, .character("l"), title: .nextPane, group: .list, action: .next, footer: false),
+    KeyBinding(.left, .character("h"), title: .previousPane, group: .list, action: .previous, footer: false),
   ]
-
-  init?(_ key: Key) {
-    guard let action = Pane.bindings.action(for: key) else { return nil }
-    self = action
-  }
 }
 
 /// The key beside a row of a numbered list, which opens that row: ten digits.
 public enum RowMark {
-  /// The marks of the first rows, in order; later rows have none.
-  ///
-  /// On a menu, letters keep the meaning they have on every other screen. The palette finds rows by their letters.
+  /// The marks of the first rows, in order: digits, since letters keep the meaning they have on every other screen.
   static let characters = Array("1234567890")
 
   /// All marks of menus as bindings; the action is the row, counted from 0.
@@ -72,15 +62,12 @@ public enum RowMark {
   static func bindings(_ marks: [Character?]) -> [KeyBinding<Int>] {
     marks.enumerated().compactMap { row, mark in
       mark.map {
-        KeyBinding(.character($0), title: KitPhrase.openMarked.rawValue, group: .list, action: row, footer: false)
+        KeyBinding(.character($0), title: .openMarked, group: .list, action: row, footer: false)
       }
     }
   }
 
-  /// Assigns a letter to each title: the first free letter in the title, else any free letter.
-  ///
-  /// The letters in `taken` are bound on the screen. Returns a letter for each title, in order; `nil` once all are
-  /// taken.
+  /// Assigns a letter that is not `taken` to each title: one in the title, else any; `nil` once none is free.
   public static func letters(for titles: [String], beside taken: [Character] = []) -> [Character?] {
     var free = Array("abcdefghijklmnopqrstuvwxyz".filter { !moving.contains($0) && !taken.contains($0) })
     return titles.map { title in

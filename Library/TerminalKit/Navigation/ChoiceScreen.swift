@@ -26,10 +26,9 @@ public final class ChoiceScreen: AnsweringScreen {
 
   /// Enter chooses the selected row, as does the key that asked.
   public static let bindings: [KeyBinding<Action>] =
-    [KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose)]
+    [KeyBinding(.enter, title: .choose, group: .list, action: .choose)]
     + "yb".map { letter in
-      KeyBinding(
-        .character(letter), title: KitPhrase.choose.rawValue, group: .list, action: .again(letter), footer: false)
+      KeyBinding(.character(letter), title: .choose, group: .list, action: .again(letter), footer: false)
     }
 
   private static let list: ViewID = "choices"

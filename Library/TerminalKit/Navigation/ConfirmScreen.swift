@@ -69,10 +69,7 @@ extension Navigator {
     await answer(from: ConfirmScreen(question, details, yes: yes, no: no)) ?? false
   }
 
-  /// Asks for a line of text in a panel.
-  ///
-  /// `problem` returns the error that rejects a text, or `nil` if it is valid. The result is `nil` if the panel was
-  /// left without submitting.
+  /// Asks for a line of text in a panel; `nil` if it was left, and `problem` returns the error that rejects a text.
   public func ask(
     _ label: String, text: String = "", submit: String = "OK", cancel: String = "Cancel",
     problem: @escaping @MainActor (String) -> String? = { _ in nil }

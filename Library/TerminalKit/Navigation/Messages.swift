@@ -46,9 +46,7 @@ extension Navigator {
   /// Shows a short message for a few seconds; its text is evaluated on each draw, since the language may change.
   public func show(toast text: @autoclosure @escaping @MainActor () -> String) { messages.show(text) }
 
-  /// Copies text to the user's clipboard and confirms it with a toast.
-  ///
-  /// Without a clipboard nothing is copied: the toast is then `otherwise`, by default the text itself.
+  /// Copies text to the user's clipboard and confirms it by `toast`; without one, the toast is `otherwise` or the text.
   public func copy(
     _ text: String, toast: @autoclosure @escaping @MainActor () -> String, otherwise: String? = nil
   ) {
@@ -60,8 +58,6 @@ extension Navigator {
   /// Whether a text can be copied; otherwise, a copy shows it.
   public var hasClipboard: Bool { messages.clipboard != nil }
 
-  /// Hides the current toast, if any.
-  ///
-  /// Use it when the message no longer holds, such as after an undo.
+  /// Hides the current toast, if any, such as after an undo.
   public func hideToast() { if let toast = messages.toast { messages.hide(toast) } }
 }

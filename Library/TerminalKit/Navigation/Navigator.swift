@@ -9,13 +9,9 @@
 ///     navigator.pop()
 @MainActor
 public final class Navigator {
-  /// Opens a route without asking the screens of the stack; set by the application.
-  ///
-  /// A request by the user goes through `open`, which asks the screens first.
+  /// Opens a route without asking the screens of the stack, as `open` does; set by the application.
   public var openRoute: ((String) -> Void)?
-  /// A line above the footer of every screen, such as what is playing; `nil` if there is none.
-  ///
-  /// It is evaluated for each frame; setting it requests one.
+  /// A line above the footer of every screen, such as what is playing, evaluated for each frame; `nil` for none.
   public var accessory: (@MainActor () -> any View)? { didSet { changed() } }
   /// Transforms a screen's own notice into the one shown beside its status; `nil` shows it unchanged.
   ///
@@ -75,8 +71,6 @@ public final class Navigator {
   var canGoBack: Bool { !presented.isEmpty || stack.count > 1 }
   /// The visible entries, from the last screen that fills the terminal up to the topmost panel.
   var layers: ArraySlice<NavigatorEntry> {
-    // Avoids building an array in the common case of no panel.
-    guard !presented.isEmpty else { return stack.suffix(1) }
     let all = stack.suffix(1) + presented
     let base = all.lastIndex { if case .panel = $0.screen.presentation { false } else { true } }
     return all[(base ?? all.startIndex)...]
@@ -93,9 +87,7 @@ public final class Navigator {
   /// Puts a screen on top of the stack.
   public func push(_ screen: any Screen) { change { stack.append(entry(for: screen)) } }
 
-  /// Replaces a screen of the stack, such as a placeholder once the response decides which screen to show.
-  ///
-  /// Does nothing if `old` is no longer on the stack.
+  /// Replaces a screen of the stack, such as a placeholder, if it is still there.
   public func replace(_ old: any Screen, with new: any Screen) {
     guard let place = stack.firstIndex(where: { $0.screen === old }) else { return }
     change { stack[place] = entry(for: new) }
@@ -116,9 +108,7 @@ public final class Navigator {
   /// Replaces the whole stack and all presented screens.
   public func setRoot(_ screen: any Screen) { setStack([screen]) }
 
-  /// Replaces the whole stack, the root first, so that going back works as if the user had navigated there.
-  ///
-  /// Does nothing if `screens` is empty.
+  /// Replaces the whole stack, the root first, as if the user had navigated there; an empty one does nothing.
   public func setStack(_ screens: [any Screen]) {
     guard !screens.isEmpty else { return }
     change {
@@ -305,9 +295,7 @@ public final class Navigator {
 }
 
 extension Navigator {
-  /// Called with the widths of a named split at each step that the user resizes its panes.
-  ///
-  /// An application that saves the widths passes them back to `restorePanes`.
+  /// Called with the widths of a named split at each step of a resize; `restorePanes` takes them back.
   public var didMovePanes: ((_ name: String, _ widths: [Int]) -> Void)? {
     get { memory.didMovePanes }
     set { memory.didMovePanes = newValue }

@@ -26,6 +26,8 @@ final class NavigatorEntry {
     let focused: FocusTarget?
     let canGoBack: Bool
     var destination: String?
+    /// The title of the form's button that Enter presses.
+    var button: String?
   }
   /// Whether it was drawn, or has waited long enough for its data.
   var wasDrawn = false
@@ -59,10 +61,7 @@ final class NavigatorEntry {
   /// Caches a body for the next frame or the next move of the focus.
   func keep(_ body: any View) { self.body = body }
 
-  /// Moves to the next section of the focused view; after the last, to the next focusable view.
-  ///
-  /// With -1 it moves backwards.
-  /// - Returns: `false` if there is no focusable view.
+  /// Moves to the next section or view, or with -1 to the previous one; `false` if there is no focusable view.
   func moveFocus(by step: Int) -> Bool {
     let body = takeBody()
     let targets = body.focusable
@@ -85,9 +84,7 @@ final class NavigatorEntry {
     return true
   }
 
-  /// Selects the row with a number, counted from 1, of the focused list or else of the longest one.
-  ///
-  /// A row that is not loaded is loaded; beyond the end, the last row is selected.
+  /// Selects the row with a number, counted from 1, of the focused or else the longest list; loads it if need be.
   func go(toRow number: Int) {
     let body = takeBody()
     let (views, current) = (body.choices.filter { $0.count > 0 }, body.focused(focus)?.id)

@@ -1,6 +1,5 @@
-/// The items of the palette from several sources; each is requested once for indexing and again while it is visible.
-///
-/// Work is done in slices, so that even a hundred thousand rows delay a key by one slice at most.
+/// The items of the palette from several sources, indexed in slices, so that a hundred thousand delay a key by one at
+/// most.
 @MainActor
 final class PaletteCatalog {
   /// The item that the letters themselves name, unless it is already listed; it comes first.
@@ -107,15 +106,10 @@ final class PaletteCatalog {
     let end = min(limit, sources[number].rows.count, start + max(0, room))
     guard start < end else { return 0 }
     for row in start..<end {
-      if let letters = sources[number].rows.letters {
-        let alias = letters.aliases[row]
-        guard alias.isEmpty || aliases.insert(alias).inserted else { continue }
-        index.append(letters, row, group: sources[number].group)
-      } else {
-        let item = sources[number].rows.item(row)
-        guard item.alias.isEmpty || aliases.insert(item.alias).inserted else { continue }
-        index.append(title: item.title, alias: item.alias, group: sources[number].group)
-      }
+      let (letters, place) = sources[number].rows.letters(of: row)
+      let alias = letters.aliases[place]
+      guard alias.isEmpty || aliases.insert(alias).inserted else { continue }
+      index.append(letters, place, group: sources[number].group)
       origins.append((number, row))
       sources[number].items.append(row)
     }

@@ -1,6 +1,4 @@
-/// The titles and aliases of the palette's items, searched in slices and ranked.
-///
-/// A longer query only searches the matches of the shorter one.
+/// The titles and aliases of the palette's items; a longer query only searches the matches of the shorter one.
 struct PaletteIndex {
   /// The number of items; the index of an item is its order of insertion.
   var count: Int { groups.count }
@@ -23,14 +21,6 @@ struct PaletteIndex {
   private var steps: [(query: FuzzyQuery, found: [UInt64], next: Int)] = []
 
   /// Adds an item; a lower group ranks first among equals.
-  mutating func append(title: String, alias: String, group: UInt8) {
-    FuzzyText.append(title, to: &letters)
-    let end = letters.count
-    FuzzyText.append(alias, to: &letters)
-    ends.append((end, letters.count))
-    groups.append(group)
-  }
-
   mutating func append(_ kept: PaletteLetters, _ place: Int, group: UInt8) {
     let (start, title, alias) = kept.bounds(of: place)
     let offset = letters.count - start
@@ -187,4 +177,11 @@ struct PaletteRows {
   }
 
   init(_ title: String = "", _ items: [PaletteItem]) { self.init(title, count: items.count) { items[$0] } }
+
+  /// The letters of a row, and its place among them.
+  func letters(of row: Int) -> (letters: PaletteLetters, place: Int) {
+    if let letters { return (letters, row) }
+    let item = item(row)
+    return (PaletteLetters([PaletteEntry(title: item.title, alias: item.alias)]), 0)
+  }
 }

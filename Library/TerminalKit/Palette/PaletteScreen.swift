@@ -6,7 +6,7 @@ final class PaletteScreen: Screen {
   enum Action: Hashable, Sendable { case choose }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose)
+    KeyBinding(.enter, title: .choose, group: .list, action: .choose)
   ]
 
   private static let list: ViewID = "palette"

@@ -36,9 +36,7 @@ struct PaletteLetters: Sendable {
   }
 }
 
-/// The records of the palette, kept from one opening to the next.
-///
-/// Each opening shows the kept records at once and reloads them in the background; unchanged records cost nothing more.
+/// The records of the palette, shown at once by each opening and reloaded in the background.
 @MainActor
 final class PaletteShelf {
   private let source: PaletteSource

@@ -45,10 +45,7 @@ public final class PlainApplication {
     clock: any Clock<Duration> = ContinuousClock(), places: PaletteSource = PaletteSource(),
     bindings: [KeyBinding<ApplicationAction>] = ApplicationAction.bindings
   ) {
-    self.device = device
-    self.navigator = navigator
-    self.strings = strings
-    self.clock = clock
+    (self.device, self.navigator, self.strings, self.clock) = (device, navigator, strings, clock)
     // Plain lines have no clipboard: the toast shows the copied text instead.
     navigator.messages.clipboard = nil
     commands = ApplicationCommands(
@@ -181,10 +178,7 @@ public final class PlainApplication {
       if let screen = navigator.visible?.screen, screen.refreshes != nil { screen.refresh() }
       return .showAll
     case .help: writeHelp()
-    case .back:
-      // Like Esc: first ends a search, then goes to the screen below.
-      guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
-      return .show
+    case .back: return goBack()
     case .more:
       guard page.hasMore else { return misunderstood(line) }
       return await writeMore()
@@ -211,15 +205,16 @@ public final class PlainApplication {
       // At the prompt a letter is a command, even during a search.
       if hear(key, typing: false) { return .show }
       // Without bookmarks, b means back, as in other programs.
-      guard key == .character("b"), asked == nil else { return misunderstood(line) }
-      guard hear(.escape) else { return say(strings[.plainNoWayBack]) }
-      return .show
+      return key == .character("b") && asked == nil ? goBack() : misunderstood(line)
     case .noSuchNumber(let number):
       return say(strings.text(.plainNoLine, ["number": number, "count": "\(page.choices.count)"]))
     case .unknown: return misunderstood(line)
     }
     return .ask
   }
+
+  /// Like Esc: first ends a search, then goes to the screen below.
+  private func goBack() -> Outcome { hear(.escape) ? .show : say(strings[.plainNoWayBack]) }
 
   /// Dispatches a key; returns `false` if nothing handles it.
   @discardableResult
@@ -234,13 +229,8 @@ public final class PlainApplication {
   private func perform(_ action: ApplicationAction) -> Bool {
     commands.perform(action) { [weak self] action in
       // At the prompt these two are commands; the palette offers them too.
-      switch action {
-      case .help: self?.writeHelp()
-      case .quit: self?.quit()
-      case .back, .palette, .copy, .copyText, .bookmark, .historyBack, .historyForward, .nextField, .previousField,
-        .openAddress, .repaint, .suspend, .interrupt:
-        break
-      }
+      if action == .help { self?.writeHelp() }
+      if action == .quit { self?.quit() }
     }
   }
 
@@ -272,9 +262,7 @@ public final class PlainApplication {
   /// The columns of a quoted command.
   private static let quotedColumns = 40
 
-  /// Writes the page of the visible screen, or only the lines that differ from its `former` page.
-  ///
-  /// On the way back to a screen its heading says where the user is, and the chosen row which one was left.
+  /// Writes the page of the visible screen, or only what differs from its `former` page and says where the user is.
   private func writePage(since former: LineWriter? = nil) -> LineWriter {
     guard let entry = navigator.visible else { return LineWriter() }
     var lines = LineWriter(pageSize: Self.pageSize, focus: entry.focus)
@@ -364,8 +352,7 @@ public final class PlainApplication {
       guard navigator.visible === entry else { return await obey(text) }
       guard fill(text) else { return say(strings.text(.plainNoAnswer, ["text": quoted(text)])) }
     } else {
-      entry.focus[choice.view].index = choice.index
-      entry.focus[choice.view].id = choice.id
+      entry.focus = entry.focus(on: choice)
       hear(.enter, isDirect: true)
     }
     return .show

@@ -41,9 +41,8 @@ struct ApplicationCommands {
     }
   }
 
-  /// Performs an action shared by both kinds of application; returns `false` for any other.
-  ///
-  /// `others` performs the rest if the user chooses them in the palette.
+  /// Performs an action shared by both kinds of application, or returns `false`; `others` performs those of the
+  /// palette.
   func perform(
     _ action: ApplicationAction, others: @escaping @MainActor (ApplicationAction) -> Void
   ) -> Bool {
@@ -107,9 +106,7 @@ struct ApplicationCommands {
     }
   }
 
-  /// The rows that have numbers in plain lines; in the palette they go by name.
-  ///
-  /// A row that is also a place shows that place's detail.
+  /// The rows that have numbers in plain lines, by name; one that is also a place shows the place's detail.
   private func rows(of entry: NavigatorEntry, known: [PaletteItem]) -> PaletteRows {
     let views = entry.screen.body.choices
     let title = entry.screen.title

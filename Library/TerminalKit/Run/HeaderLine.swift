@@ -21,7 +21,7 @@ struct HeaderLine {
       }
     }
     frame.put(path(in: room), column: 1, row: 0, theme: theme, limit: room)
-    frame.raise(Rect(column: 0, row: 0, columns: frame.columns, rows: 1), theme: theme)
+    frame.raise(frame.band(0), theme: theme)
   }
 
   /// The longest suffix of the titles that fits, with `…` for omitted ones.
@@ -39,6 +39,8 @@ struct HeaderLine {
 }
 
 /// The last line: the keys that matter now, the last of them at the right edge.
+///
+/// Without room for all, those at the end give way first, except the key of the help, which names the others.
 @MainActor
 struct FooterLine {
   let hints: [KeyHint]
@@ -56,10 +58,16 @@ struct FooterLine {
     guard final.columns <= room else { return }
     room -= final.columns + FooterLine.gap
     frame.put(final, column: hints.count == 1 ? 1 : frame.columns - 1 - final.columns, row: 0, theme: theme)
-    var column = 1
-    for hint in hints.dropLast() {
-      let text = text(hint, in: room)
-      guard text.columns <= room else { break }
+    let help = hints.dropLast().firstIndex { $0.title == KitPhrase.help.key && $0.group == .application }
+    var reserved = help.map { text(hints[$0], in: room).columns + FooterLine.gap } ?? 0
+    if reserved > room + FooterLine.gap { reserved = 0 }
+    var (column, isFull) = (1, false)
+    for (index, hint) in hints.enumerated().dropLast() {
+      if index == help { reserved = 0 }
+      let text = text(hint, in: room - reserved)
+      let fits = text.columns <= room - reserved
+      isFull = isFull || !fits
+      guard fits, !isFull || index == help else { continue }
       frame.put(text, column: column, row: 0, theme: theme)
       column += text.columns + FooterLine.gap
       room -= text.columns + FooterLine.gap

@@ -6,9 +6,9 @@ final class HelpScreen: Screen {
   enum Action: Hashable, Sendable { case close, keep, search }
 
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.escape, .character("?"), title: KitPhrase.back.rawValue, group: .screen, action: .close),
-    KeyBinding(.enter, title: KitPhrase.back.rawValue, group: .screen, action: .keep),
-    KeyBinding(.character("/"), title: KitPhrase.narrow.rawValue, group: .screen, action: .search),
+    KeyBinding(.escape, .character("?"), title: .back, group: .screen, action: .close),
+    KeyBinding(.enter, title: .back, group: .screen, action: .keep),
+    KeyBinding(.character("/"), title: .narrow, group: .screen, action: .search),
   ]
 
   private static let letters: ViewID = "letters"

@@ -1,8 +1,7 @@
 import Terminal
 
-/// Offers a key to the focused text field or form, then to the screen's table, the views and the application's table.
-///
-/// Only the visible screen is asked, never a covered one.
+/// Offers a key to the visible screen: to the focused text field or form, then to the screen's table, the views and the
+/// application's table.
 @MainActor
 struct KeyDispatcher {
   enum Outcome: Equatable {
@@ -131,16 +130,13 @@ struct PointerDispatcher {
       if wasChosen { _ = KeyDispatcher(navigator: navigator, bindings: bindings).dispatch(.key(.enter)) }
     case .button(let index):
       let former = entry.focus.current
-      move(entry) { focus in
-        focus.current = target.view
-        focus[target.view].index = index
-        focus[target.view].id = nil
-      }
+      let pressed = entry.focus(on: LineWriter.Choice(view: target.view, index: index))
+      move(entry) { $0 = pressed }
       _ = KeyDispatcher(navigator: navigator, bindings: bindings).dispatch(.key(.enter), isDirect: true)
       // After a press on a tab, the focus stays in the list; a form control keeps the focus.
       guard navigator.visible === entry, entry.focus.current == target.view else { return }
-      let pressed = entry.screen.body.focusable.first { $0.id == target.view }
-      if pressed?.hearsFirst != true { move(entry) { $0.current = former } }
+      let button = entry.screen.body.focusable.first { $0.id == target.view }
+      if button?.hearsFirst != true { move(entry) { $0.current = former } }
     }
   }
 

@@ -1,8 +1,6 @@
 import Terminal
 
-/// Draws the navigator's screens: header, body, status and footer, and the panels above them.
-///
-/// A class, so that drawing a frame does not copy the theme and the tables.
+/// Draws the navigator's screens; a class, so that drawing a frame does not copy the theme and the tables.
 @MainActor
 final class ScreenRenderer {
   var theme: Theme
@@ -70,14 +68,13 @@ final class ScreenRenderer {
     let header = HeaderLine(
       breadcrumbs: navigator.breadcrumbs(to: entry), badge: margins.badge,
       badgeRole: margins.badgeRole)
-    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: 1)) { header.draw(in: &$0, theme) }
+    frame.clip(to: frame.band(0)) { header.draw(in: &$0, theme) }
     var end = frame.rows - 1
     var nextFrame: Duration?
     let hasRoom = frame.rows >= ScreenRenderer.roomy
     if hasRoom, let accessory = navigator.accessory {
       end -= 1
-      let row = Rect(column: 0, row: end, columns: frame.columns, rows: 1)
-      nextFrame = draw(accessory(), moment, in: row, of: &frame)
+      nextFrame = draw(accessory(), moment, in: frame.band(end), of: &frame)
     }
     let notice = navigator.notice(of: screen)
     var toastLine = end - 1
@@ -94,8 +91,7 @@ final class ScreenRenderer {
         toastLine = end
       }
     }
-    let rect = Rect(column: 0, row: 1, columns: frame.columns, rows: end - 1)
-    let wanted = draw(entry, body, moment, of: navigator, in: rect, of: &frame)
+    let wanted = draw(entry, body, moment, of: navigator, in: frame.band(1, rows: end - 1), of: &frame)
     if hasRoom, let toast = navigator.messages.toast { drawToast(toast, at: toastLine, in: &frame) }
     return [nextFrame, wanted, notice?.changesAfter].compactMap { $0 }.min()
   }
@@ -106,7 +102,7 @@ final class ScreenRenderer {
   /// Draws a toast over a line above the footer, so that nothing moves when it appears or disappears.
   @inline(never)
   private func drawToast(_ toast: Toast, at row: Int, in frame: inout Frame) {
-    frame.fill(Rect(column: 0, row: row, columns: frame.columns, rows: 1), style: .plain)
+    frame.fill(frame.band(row), style: .plain)
     frame.put(StyledText(toast.text(), .accent), column: 3, row: row, theme: theme, limit: frame.columns - 4)
   }
 
@@ -125,7 +121,7 @@ final class ScreenRenderer {
   ) -> Duration? {
     // The header stays visible above a panel if there is room for both.
     let top = frame.rows < 12 ? 0 : 1
-    let room = Rect(column: 0, row: top, columns: frame.columns, rows: frame.rows - 1 - top)
+    let room = frame.band(top, rows: frame.rows - 1 - top)
     let width = min(width, room.size.columns)
     let wanted =
       switch body.extent(columns: width - 4, focus: entry.focus) {
@@ -172,9 +168,11 @@ final class ScreenRenderer {
   private func drawFooter(
     _ entry: NavigatorEntry, _ body: any View, of navigator: Navigator, in frame: inout Frame
   ) {
+    let focused = body.focused(entry.focus)
     let state = NavigatorEntry.FooterState(
-      enabled: entry.screen.enabled(focus: entry.focus, navigator.keymap), focused: body.focused(entry.focus),
-      canGoBack: navigator.canGoBack, destination: entry.screen.destination(entry.focus))
+      enabled: entry.screen.enabled(focus: entry.focus, navigator.keymap), focused: focused,
+      canGoBack: navigator.canGoBack, destination: entry.screen.destination(entry.focus),
+      button: focused?.hearsFirst == true ? body.pressedButton(entry.focus) : nil)
     let hints: [KeyHint]
     if let footer = entry.margins?.footer, footer.state == state {
       hints = footer.hints
@@ -182,7 +180,7 @@ final class ScreenRenderer {
       hints = navigator.keymap.inViews { footerHints(entry.screen, body, state, of: navigator) }
       entry.margins?.footer = (state, hints)
     }
-    let row = Rect(column: 0, row: frame.rows - 1, columns: frame.columns, rows: 1)
+    let row = frame.band(frame.rows - 1)
     frame.fill(row, style: .plain)
     frame.clip(to: row) {
       FooterLine(hints: hints, destination: state.destination, strings: strings).draw(in: &$0, theme)
@@ -211,17 +209,19 @@ final class ScreenRenderer {
       own.insert(own.remove(at: escape), at: 1)
     }
     let everywhere = bindings.filter { $0.action != .back || (state.canGoBack && !own.bind(.escape)) }
-      .map { navigator.showsPanel && $0.action == .quit ? $0.titled(KitPhrase.closePanel.rawValue) : $0 }
+      .map { navigator.showsPanel && $0.action == .quit ? $0.titled(KitPhrase.closePanel.key) : $0 }
+    if let button = state.button, let enter = own.firstIndex(where: { $0.keys.first == .enter }) {
+      own[enter] = own[enter].titled(button)
+    }
     return KeyHint.reachable(own + KeyHint.list(everywhere)).filter { hint in
       hint.isInFooter && !(takesText && hint.keys.first?.isTakenByField == true)
     }
   }
 }
 
-extension KeyHint {
+extension KeyBinding where Action == Never? {
   /// The hint for Tab between panes, shorter than in the application's own table.
-  fileprivate static let nextPane = KeyHint(
-    KeyBinding(.tab, title: KitPhrase.nextPane.rawValue, group: .application, action: Pane.next))
+  fileprivate static let nextPane = KeyHint(.tab, title: .nextPane, group: .application, action: nil)
 }
 
 extension View {
@@ -230,6 +230,14 @@ extension View {
     guard contains(id) else { return nil }
     guard let group = self as? any ViewGroup else { return hints.first { $0.keys.contains(.enter) } }
     return group.views.lazy.compactMap { $0.enter(at: id) }.first
+  }
+}
+
+extension View {
+  /// The title of the button that Enter presses in a form inside; `nil` if the focus is elsewhere.
+  fileprivate func pressedButton(_ focus: Focus) -> String? {
+    if let form = self as? FormView { return form.pressedButton(focus) }
+    return (self as? any ViewGroup)?.views.lazy.compactMap { $0.pressedButton(focus) }.first
   }
 }
 
@@ -243,8 +251,6 @@ struct Panel {
   private let rect: Rect
   private let title: String
   let body: Rect
-
-  private static let border = Role.dim
 
   /// Centres a panel in `room` and shrinks it to fit.
   init(title: String, width: Int, bodyRows: Int, in room: Rect) {
@@ -261,16 +267,9 @@ struct Panel {
   }
 
   func draw(in frame: inout Frame, _ theme: Theme) {
-    let style = theme[Panel.border]
     // Clears the full width: fragments of words beside the frame would be unreadable.
-    frame.fill(Rect(column: 0, row: rect.row, columns: frame.columns, rows: rect.size.rows), style: .plain)
-    let line = String(repeating: "─", count: max(0, rect.size.columns - 2))
-    frame.put("╭" + line + "╮", column: rect.column, row: rect.row, style: style)
-    frame.put("╰" + line + "╯", column: rect.column, row: rect.endRow - 1, style: style)
-    for row in (rect.row + 1)..<max(rect.row + 1, rect.endRow - 1) {
-      frame.put("│", column: rect.column, row: row, style: style)
-      frame.put("│", column: rect.endColumn - 1, row: row, style: style)
-    }
+    frame.fill(frame.band(rect.row, rows: rect.size.rows), style: .plain)
+    frame.putBox(rect, style: theme[.dim])
     guard !title.isEmpty else { return }
     frame.put(
       StyledText(" \(title) ", .dim), column: rect.column + 2, row: rect.row, theme: theme,

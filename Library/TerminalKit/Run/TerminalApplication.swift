@@ -1,8 +1,6 @@
 import Terminal
 
-/// The run loop of the full screen: at most one frame for each batch of events.
-///
-/// It sleeps between events. A timer only runs while something on the screen is animated.
+/// The run loop of the full screen: one frame at most for each batch of events, and no timer at rest.
 @MainActor
 public final class TerminalApplication {
   private let terminal: any TerminalDevice

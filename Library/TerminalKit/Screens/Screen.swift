@@ -39,9 +39,7 @@ public protocol Screen: AnyObject {
   var presentation: Presentation { get }
   /// Whether an action is available; an unavailable one is neither matched nor shown.
   func isEnabled(_ action: Action, focus: Focus) -> Bool
-  /// The current title of an action, as a key of the application's strings; `nil` uses the title of the table.
-  ///
-  /// When it changes, call `invalidate`.
+  /// The title of an action, as a key of the application's strings, or `nil`; call `invalidate` when it changes.
   func title(of action: Action) -> String?
   /// The name of what the Enter key would open, shown in the footer after the key's title; `nil` for none.
   func destination(_ focus: Focus) -> String?
@@ -54,8 +52,6 @@ public protocol Screen: AnyObject {
   func didShow(_ focus: Focus)
   /// The screen as the user arranged it, for bookmarks, if that has a route of its own; `nil` uses the plain route.
   var arranged: NamedRoute? { get }
-  /// Whether there is anything to copy.
-  var canCopy: Bool { get }
   /// The texts that can be copied, the most useful first; an empty array offers the route alone.
   func copies(_ focus: Focus) -> [CopyChoice]
   /// Loads a list up to a row that is not loaded yet, counted from 0; `false` if there are no further rows.
@@ -103,8 +99,6 @@ extension Screen {
   public func didShow(_ focus: Focus) {}
   /// `nil`: the plain route.
   public var arranged: NamedRoute? { nil }
-  /// Whether it has a route.
-  public var canCopy: Bool { route != nil }
   /// Empty: the route alone.
   public func copies(_ focus: Focus) -> [CopyChoice] { [] }
   /// `false`: all rows are loaded.
@@ -137,12 +131,7 @@ extension Screen {
   /// The available bindings as hints for footer and help.
   func hints(focus: Focus, _ keymap: Keymap) -> [KeyHint] { hints(enabled: enabled(focus: focus, keymap), keymap) }
 
-  func enabled(focus: Focus, _ keymap: Keymap) -> [Bool] {
-    // A loop, because a closure on the main actor would check its isolation at each call.
-    var enabled: [Bool] = []
-    for binding in table(keymap) { enabled.append(isEnabled(binding.action, focus: focus)) }
-    return enabled
-  }
+  func enabled(focus: Focus, _ keymap: Keymap) -> [Bool] { table(keymap).map { isEnabled($0.action, focus: focus) } }
 
   func hints(enabled: [Bool], _ keymap: Keymap) -> [KeyHint] {
     KeyHint.list(

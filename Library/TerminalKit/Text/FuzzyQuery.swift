@@ -75,9 +75,7 @@ struct FuzzyQuery: Equatable {
     whole.count <= text.count && whole.indices.allSatisfy { whole[$0] == text[$0] & FuzzyText.letterMask }
   }
 
-  /// The score of a word's best alignment in a text, and its last letter there.
-  ///
-  /// Leaves the tables in `scratch`.
+  /// The score of a word's best alignment in a text, and its last letter there; leaves the tables in `scratch`.
   private func best(
     _ word: UnsafeBufferPointer<UInt32>, in text: UnsafeBufferPointer<UInt32>, _ scratch: inout Scratch
   ) -> (score: Int, end: Int)? {
@@ -177,9 +175,7 @@ struct FuzzyQuery: Equatable {
   }
 }
 
-/// The match of a text for letters that occur in it in this order, though not necessarily side by side.
-///
-/// `FuzzyQuery` has the rules; this is its result for one text.
+/// The match of a text for letters that occur in it in this order, by the rules of `FuzzyQuery`.
 public struct FuzzyMatch: Equatable, Sendable {
   /// The score, the higher the better; only comparable between texts for the same letters.
   public let score: Int

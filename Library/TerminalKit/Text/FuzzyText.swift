@@ -1,6 +1,4 @@
-/// A searchable text: its scalars without case and accents, each with the bonus of its position.
-///
-/// The lower 24 bits hold the letter, the upper 8 its bonus, so that a search reads a single array.
+/// A searchable text: its scalars without case and accents, each with the bonus of its position in the upper 8 bits.
 enum FuzzyText {
   /// The maximum number of scalars that are searched.
   static let limit = 256

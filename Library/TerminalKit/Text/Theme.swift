@@ -4,26 +4,17 @@ import Terminal
 public struct Theme: Hashable, Sendable {
   /// The styles for one background.
   public struct Palette: Hashable, Sendable {
-    // Indexed by role, since every span reads one.
-    fileprivate let styles: [Style]
+    fileprivate let styles: [Role: Style]
     let selection: Color?
     let raised: Color?
 
-    /// Makes a palette; an omitted role has the plain style.
-    ///
-    /// Without `selection`, only its bar marks the selected row. `raised` is the background of the first line and of
-    /// previews; `nil` for the terminal's own.
+    /// Makes a palette; an omitted role has the plain style, and without a colour the terminal's own background shows.
     public init(styles: [Role: Style], selection: Color? = nil, raised: Color? = nil) {
-      self.styles = Role.allCases.map { styles[$0] ?? .plain }
-      (self.selection, self.raised) = (selection, raised)
+      (self.styles, self.selection, self.raised) = (styles, selection, raised)
     }
 
-    fileprivate var looks: [Role: Style] { Dictionary(uniqueKeysWithValues: zip(Role.allCases, styles)) }
-
     fileprivate func with(_ role: Role, _ style: Style) -> Palette {
-      var styles = looks
-      styles[role] = style
-      return Palette(styles: styles, selection: selection, raised: raised)
+      Palette(styles: styles.merging([role: style]) { $1 }, selection: selection, raised: raised)
     }
   }
 
@@ -52,7 +43,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The style of `role`.
-  public subscript(role: Role) -> Style { present.styles[role.rawValue] }
+  public subscript(role: Role) -> Style { present.styles[role] ?? .plain }
 
   /// The background of the selected row while its view has the focus; `nil` if only its bar marks it.
   public var selection: Color? { present.selection }
@@ -65,7 +56,7 @@ public struct Theme: Hashable, Sendable {
   /// Returns the theme with another text colour of a role, on every background.
   public func with(_ role: Role, _ color: Color) -> Theme {
     changed {
-      var style = $0.styles[role.rawValue]
+      var style = $0.styles[role] ?? .plain
       style.foreground = color
       return $0.with(role, style)
     }
@@ -76,13 +67,13 @@ public struct Theme: Hashable, Sendable {
 
   /// Returns the theme with another background of the selected row, in terminals with more than sixteen colours.
   public func with(selection: Color) -> Theme {
-    onKnownGround { Palette(styles: $0.looks, selection: selection, raised: $0.raised) }
+    onKnownGround { Palette(styles: $0.styles, selection: selection, raised: $0.raised) }
   }
 
   /// Returns the theme with another background of the first line and of previews, in terminals with more than 16
   /// colours.
   public func with(raised: Color) -> Theme {
-    onKnownGround { Palette(styles: $0.looks, selection: $0.selection, raised: raised) }
+    onKnownGround { Palette(styles: $0.styles, selection: $0.selection, raised: raised) }
   }
 
   private func onKnownGround(_ change: (Palette) -> Palette) -> Theme {
@@ -112,13 +103,15 @@ extension Theme {
     name: "dusk", plain: .indexed(136),
     dark: Palette(accent: .indexed(179), heading: .indexed(173), selection: .rgb(62, 49, 35), raised: .rgb(38, 33, 28)),
     light: Palette(
-      light: .indexed(94), heading: .indexed(95), selection: .rgb(246, 235, 217), raised: .rgb(250, 245, 236)))
+      isLight: true, accent: .indexed(94), heading: .indexed(95), selection: .rgb(246, 235, 217),
+      raised: .rgb(250, 245, 236)))
   /// Cool: blue-green, blue headings, the selected row on deep water.
   public static let tide = Theme(
     name: "tide", plain: .indexed(29),
     dark: Palette(accent: .indexed(79), heading: .indexed(110), selection: .rgb(22, 52, 62), raised: .rgb(20, 33, 40)),
     light: Palette(
-      light: .indexed(24), heading: .indexed(60), selection: .rgb(221, 238, 243), raised: .rgb(238, 246, 248)))
+      isLight: true, accent: .indexed(24), heading: .indexed(60), selection: .rgb(221, 238, 243),
+      raised: .rgb(238, 246, 248)))
   /// Ink on paper: hardly a colour, headings in italics as in a book.
   public static let paper = Theme(
     name: "paper", plain: .indexed(63),
@@ -126,7 +119,7 @@ extension Theme {
       accent: .indexed(223), heading: .indexed(181), headingIsItalic: true, selection: .rgb(54, 51, 46),
       raised: .rgb(37, 35, 32)),
     light: Palette(
-      light: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(241, 235, 222),
+      isLight: true, accent: .indexed(18), heading: .indexed(58), headingIsItalic: true, selection: .rgb(241, 235, 222),
       raised: .rgb(247, 243, 233)))
   /// Only the terminal's named colours, so that its own scheme applies.
   public static let terminal = Theme(name: "terminal", styles: named)
@@ -157,39 +150,28 @@ extension Theme {
 }
 
 extension Theme.Palette {
-  /// Text colours for a dark background.
-  fileprivate init(accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color) {
-    self.init(
-      states: [.good: .indexed(114), .warning: .indexed(215), .error: .indexed(210)], accent: accent,
-      heading: Style(foreground: heading, attributes: headingIsItalic ? .italic : []), dim: .indexed(247),
-      line: .indexed(243), selection: selection, raised: raised)
-  }
+  /// The colours of text, besides accent and headings, on a dark and on a light background.
+  private static let onDark: [Role: Color] = [
+    .dim: .indexed(247), .line: .indexed(243), .good: .indexed(114), .warning: .indexed(215), .error: .indexed(210),
+  ]
+  private static let onLight: [Role: Color] = [
+    .dim: .indexed(240), .line: .indexed(245), .good: .indexed(22), .warning: .rgb(138, 75, 0), .error: .indexed(124),
+  ]
 
-  /// Text colours for a light background.
-  fileprivate init(light accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color)
-  {
-    self.init(
-      states: [.good: .indexed(22), .warning: .rgb(138, 75, 0), .error: .indexed(124)], accent: accent,
-      heading: Style(foreground: heading, attributes: headingIsItalic ? .italic : []), dim: .indexed(240),
-      line: .indexed(245), selection: selection, raised: raised)
-  }
-
-  private init(
-    states: [Role: Color], accent: Color, heading: Style, dim: Color, line: Color, selection: Color, raised: Color
+  fileprivate init(
+    isLight: Bool = false, accent: Color, heading: Color, headingIsItalic: Bool = false, selection: Color, raised: Color
   ) {
-    var styles = states.mapValues { Style(foreground: $0) }
-    styles[.strong] = Style(attributes: .bold)
-    styles[.dim] = Style(foreground: dim)
+    var styles = (isLight ? Self.onLight : Self.onDark).mapValues { Style(foreground: $0) }
     styles[.accent] = Style(foreground: accent)
-    styles[.heading] = heading
-    styles[.line] = Style(foreground: line)
+    styles[.strong] = Style(attributes: .bold)
+    styles[.heading] = Style(foreground: heading, attributes: headingIsItalic ? .italic : [])
     styles[.match] = Style(attributes: .underline)
     self.init(styles: styles, selection: selection, raised: raised)
   }
 }
 
 /// The meaning of a piece of text; a `Theme` defines its style.
-public enum Role: Int, Hashable, Sendable, CaseIterable {
+public enum Role: Hashable, Sendable, CaseIterable {
   /// Ordinary text.
   case normal
   /// The subject of a line: a title, the name of the selected row.

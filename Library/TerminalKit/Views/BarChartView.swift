@@ -1,8 +1,6 @@
 import Terminal
 
-/// Horizontal bars, each with a label and a value in words, scaled to the remaining width.
-///
-/// They are half a row high, so that neighbouring bars do not merge.
+/// Horizontal bars half a row high, each with a label and a value in words, scaled to the remaining width.
 public struct BarChartView: View {
   /// The start of the bars, shared by all charts of a screen.
   public struct Axis: Hashable, Sendable {
@@ -33,14 +31,10 @@ public struct BarChartView: View {
   private static let least = 6
   private static let most = 40
 
-  /// Makes a chart.
-  ///
-  /// Without an `id`, no bar can be selected. `full` is the value of a full-length bar; `nil` for the largest of the
-  /// bars. A shared `axis` that leaves no room is replaced by the chart's own.
+  /// Makes a chart; without an `id`, no bar can be selected, and `full` is the value of a full-length bar, if not the
+  /// largest.
   public init(id: ViewID? = nil, _ bars: [Bar], full: Double? = nil, axis: Axis? = nil) {
-    self.id = id
-    self.bars = bars
-    self.axis = axis
+    (self.id, self.bars, self.axis) = (id, bars, axis)
     self.full = full ?? bars.reduce(0) { max($0, $1.value.isFinite ? $1.value : 0) }
   }
 
@@ -60,23 +54,19 @@ public struct BarChartView: View {
     let layout = shared.room < Self.least ? own : shared
     let selected = context.focused == id ? id.map { selectedRow(context.focus[$0].index) } : nil
     for (row, bar) in bars.enumerated() {
-      if row == selected, let id {
-        frame.put("▌", column: Self.start - 2, row: row, style: theme[.accent])
-        context.showCursor(of: id, column: Self.start - 2, row: row, in: &frame)
-      }
       frame.put(
         StyledText(bar.label, row == selected ? .strong : .dim), column: Self.start, row: row, theme: theme,
         limit: layout.labelWidth)
       let text = bar.text.truncated(to: layout.valueWidth)
       frame.put(text, column: layout.valueEnd - text.columns, row: row, theme: theme)
+      if row == selected, let id {
+        let place = Rect(column: Self.start - 2, row: row, columns: layout.valueEnd - Self.start + 2, rows: 1)
+        context.markSelection(place, of: id, in: &frame)
+      }
       guard layout.room >= Self.least else { continue }
       frame.put(
         SolidBar.bar(share: bar.value / full, of: layout.room), column: layout.valueEnd + Self.gap, row: row,
         style: theme[.accent])
-      if row == selected, let surface = theme.selection {
-        let place = Rect(column: Self.start - 2, row: row, columns: layout.valueEnd - Self.start + 2, rows: 1)
-        frame.restyle(place) { $0.background = surface }
-      }
     }
   }
 
@@ -135,9 +125,7 @@ public struct Bar: Hashable, Sendable {
 
   /// Makes a bar.
   public init(_ label: String, _ value: Double, _ text: StyledText) {
-    self.label = label
-    self.value = value
-    self.text = text
+    (self.label, self.value, self.text) = (label, value, text)
   }
 }
 

@@ -7,13 +7,9 @@ public struct ButtonsView: View {
 
   /// The keys of the buttons, besides the first letter of each.
   public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose),
-    KeyBinding(
-      .right, .down, .character("l"), title: KitPhrase.nextAnswer.rawValue, group: .screen, action: .next,
-      footer: false),
-    KeyBinding(
-      .left, .up, .character("h"), title: KitPhrase.previousAnswer.rawValue, group: .screen,
-      action: .previous, footer: false),
+    KeyBinding(.enter, title: .choose, group: .screen, action: .choose),
+    KeyBinding(.right, .down, .character("l"), title: .nextAnswer, group: .screen, action: .next, footer: false),
+    KeyBinding(.left, .up, .character("h"), title: .previousAnswer, group: .screen, action: .previous, footer: false),
   ]
 
   private static let gap = 3
@@ -25,10 +21,7 @@ public struct ButtonsView: View {
   private let irreversible: Set<Int>
   private let choose: @MainActor (Int) -> Void
 
-  /// Makes a row of buttons.
-  ///
-  /// The first button has the focus. In the first second of a dialog, keys do not choose the `irreversible` answers,
-  /// since they may have been meant for the screen below.
+  /// Makes a row of buttons; keys do not choose `irreversible` ones in the first second, meant for the screen below.
   public init(
     id: ViewID, titles: [String], irreversible: Set<Int> = [], choose: @escaping @MainActor (Int) -> Void
   ) {
@@ -45,34 +38,19 @@ public struct ButtonsView: View {
   /// Draws the answers, the chosen one with the bar.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let chosen = chosen(context.focus)
+    let widths = titles.map { 2 + TextWidth.columns(of: $0) }
     var column = 1
-    for index in firstShown(chosen, columns: frame.columns)..<titles.count {
+    for index in widths.firstShown(for: chosen, from: column, gap: Self.gap, columns: frame.columns)..<titles.count {
       // In a form the bar is shown only with the focus.
       let isMarked = index == chosen && (!hearsFirst || context.focused == id)
-      if isMarked {
-        frame.put("▌", column: column, row: 0, style: context.theme[.accent])
-        context.showCursor(of: id, column: column, row: 0, in: &frame)
-      }
       let title = StyledText(titles[index], isMarked ? .strong : .normal)
       frame.put(title, column: column + 2, row: 0, theme: context.theme)
-      let width = width(titles[index])
-      context.offer(
-        .button(index: index), of: id,
-        at: Rect(column: column, row: 0, columns: width - ButtonsView.gap, rows: 1), in: frame)
-      column += width
+      let place = Rect(column: column, row: 0, columns: widths[index], rows: 1)
+      if isMarked { context.markSelection(place, of: id, isTitle: true, in: &frame) }
+      context.offer(.button(index: index), of: id, at: place, in: frame)
+      column += widths[index] + Self.gap
     }
   }
-
-  /// The first visible button: earlier ones are dropped until the selected one fits.
-  private func firstShown(_ chosen: Int, columns: Int) -> Int {
-    var first = 0
-    while first < chosen, titles[first...chosen].reduce(1, { $0 + width($1) }) - ButtonsView.gap >= columns {
-      first += 1
-    }
-    return first
-  }
-
-  private func width(_ title: String) -> Int { 2 + TextWidth.columns(of: title) + ButtonsView.gap }
 
   /// Writes each answer with its number.
   public func write(to lines: inout LineWriter) {
@@ -113,7 +91,17 @@ public struct ButtonsView: View {
     if !focus.heldBack { choose(index) }
   }
 
+  /// The title of the button that Enter presses.
+  func chosenTitle(_ focus: Focus) -> String { titles[chosen(focus)] }
+
   private func chosen(_ focus: Focus) -> Int { max(0, min(focus[id].index, titles.count - 1)) }
+}
+
+extension [Int] {
+  /// The first visible one of parts with these widths: earlier ones are dropped until the chosen one fits.
+  func firstShown(for chosen: Int, from start: Int, gap: Int, columns: Int) -> Int {
+    (0..<chosen).first { self[$0...chosen].reduce(start - gap) { $0 + gap + $1 } < columns } ?? chosen
+  }
 }
 
 /// An alert: what happened, what it means, what to try, and buttons.
@@ -148,14 +136,14 @@ public struct AlertView: View {
   /// Draws the buttons in the last row and the text above, which scrolls if it does not fit.
   public func draw(in frame: inout Frame, _ context: inout ViewContext) {
     let height = frame.rows - 1
-    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: height)) { frame in
+    frame.clip(to: frame.band(0, rows: height)) { frame in
       if case .rows(let rows) = scroll.extent(columns: frame.columns), rows > frame.rows {
         scroll.draw(in: &frame, &context)
       } else {
         words.draw(in: &frame, &context)
       }
     }
-    frame.clip(to: Rect(column: 0, row: height, columns: frame.columns, rows: 1)) { buttons.draw(in: &$0, &context) }
+    frame.clip(to: frame.band(height)) { buttons.draw(in: &$0, &context) }
   }
 
   /// Writes the words, then the numbered answers.

@@ -7,11 +7,10 @@ public struct ChipsView: View {
 
   /// The keys of chips.
   public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .list, action: .choose),
-    KeyBinding(.backspace, .delete, title: KitPhrase.removeChip.rawValue, group: .list, action: .remove, footer: false),
-    KeyBinding(.right, .character("l"), title: KitPhrase.nextChip.rawValue, group: .list, action: .next, footer: false),
-    KeyBinding(
-      .left, .character("h"), title: KitPhrase.previousChip.rawValue, group: .list, action: .previous, footer: false),
+    KeyBinding(.enter, title: .choose, group: .list, action: .choose),
+    KeyBinding(.backspace, .delete, title: .removeChip, group: .list, action: .remove, footer: false),
+    KeyBinding(.right, .character("l"), title: .nextChip, group: .list, action: .next, footer: false),
+    KeyBinding(.left, .character("h"), title: .previousChip, group: .list, action: .previous, footer: false),
   ]
 
   private static let start = 2
@@ -22,9 +21,7 @@ public struct ChipsView: View {
   private let choose: @MainActor (Int) -> Void
   private let remove: @MainActor (Int) -> Void
 
-  /// Makes a row of chips.
-  ///
-  /// `choose` and `remove` receive the index of a chip; `remove` is not called for a chip without a value.
+  /// Makes a row of chips; `choose` and `remove` receive the index of a chip, of one with a value in `remove`.
   public init(
     id: ViewID, chips: [Chip], choose: @escaping @MainActor (Int) -> Void, remove: @escaping @MainActor (Int) -> Void
   ) {
@@ -43,40 +40,26 @@ public struct ChipsView: View {
     guard !chips.isEmpty else { return }
     let theme = context.theme
     let selected = context.focused == id ? selected(context.focus) : nil
+    let widths = chips.map { $0.text(isSelected: false).columns + 2 }
     var column = Self.start
-    for index in firstShown(selected ?? 0, columns: frame.columns)..<chips.count {
+    let first = widths.firstShown(for: selected ?? 0, from: column, gap: Self.gap, columns: frame.columns)
+    for index in first..<chips.count {
       let text = chips[index].text(isSelected: index == selected)
-      let width = text.columns + 2
+      let width = widths[index]
       guard column + width < frame.columns else { break }
-      let isLifted = (index == selected ? theme.selection : theme.raised) != nil
-      if index == selected {
-        frame.put("▌", column: column, row: 0, style: theme[.accent])
-        context.showCursor(of: id, column: column, row: 0, in: &frame)
-      } else if !isLifted {
-        frame.put("[", column: column, row: 0, style: theme[.dim])
-      }
-      frame.put(text, column: column + 1, row: 0, theme: theme)
-      if !isLifted, index != selected { frame.put("]", column: column + width - 1, row: 0, style: theme[.dim]) }
       let place = Rect(column: column, row: 0, columns: width, rows: 1)
-      if index == selected, let surface = theme.selection {
-        frame.restyle(place) { $0.background = surface }
+      frame.put(text, column: column + 1, row: 0, theme: theme)
+      if index == selected {
+        context.markSelection(place, of: id, in: &frame)
+      } else if theme.raised == nil {
+        frame.put("[", column: column, row: 0, style: theme[.dim])
+        frame.put("]", column: column + width - 1, row: 0, style: theme[.dim])
       } else {
         frame.raise(place, theme: theme)
       }
       context.offer(.button(index: index), of: id, at: place, in: frame)
       column += width + Self.gap
     }
-  }
-
-  /// The first visible chip: earlier ones are dropped until the selected one fits.
-  private func firstShown(_ selected: Int, columns: Int) -> Int {
-    var first = 0
-    while first < selected, end(of: first...selected) >= columns { first += 1 }
-    return first
-  }
-
-  private func end(of range: ClosedRange<Int>) -> Int {
-    chips[range].reduce(Self.start - Self.gap) { $0 + $1.text(isSelected: false).columns + 2 + Self.gap }
   }
 
   /// Writes each chip with its number.

@@ -1,18 +1,13 @@
 import Terminal
 
-/// Labels and values in two columns that are aligned across groups; long values wrap beside their labels.
-///
-/// Only fields with a link can be selected.
+/// Labels and values in two columns that are aligned across groups; only fields with a link can be selected.
 public struct FieldsView: View {
   private let id: ViewID
   private let groups: [FieldGroup]
   private let inHalves: Bool
   private let open: (@MainActor (RowID) -> Void)?
 
-  /// Makes a table of fields; a group without fields is left out.
-  ///
-  /// With `inHalves`, groups with headings are side by side in windows with room for that. `open` opens the selected
-  /// field's link; `nil` if the screen's own table binds the key.
+  /// Makes a table of the groups with fields, in two halves if there is room; without `open`, the screen binds the key.
   public init(
     id: ViewID = "fields", groups: [FieldGroup], inHalves: Bool = false, open: (@MainActor (RowID) -> Void)? = nil
   ) {
@@ -27,7 +22,7 @@ public struct FieldsView: View {
 
   /// The key that opens a link.
   public static let bindings: [KeyBinding<FieldsAction>] = [
-    KeyBinding(.enter, title: KitPhrase.open.rawValue, group: .list, action: .open)
+    KeyBinding(.enter, title: .open, group: .list, action: .open)
   ]
 
   /// The key that opens a link, if the view handles it.
@@ -136,27 +131,16 @@ public struct FieldsView: View {
     guard movement == .up || movement == .down else { return false }
     let target = focus[id].index + (movement == .up ? -1 : 1)
     guard links.indices.contains(target) else { return false }
-    focus[id].index = target
-    focus[id].id = links[target]
+    (focus[id].index, focus[id].id) = (target, links[target])
     return true
   }
 
   /// Selects the first link of an adjacent group.
   public func moveSection(by step: Int, focus: inout Focus) -> Bool {
-    var starts: [Int] = []
-    var count = 0
-    for group in groups {
-      let own = group.fields.count { $0.link != nil }
-      if own > 0 { starts.append(count) }
-      count += own
-    }
+    let counts = groups.map { $0.fields.count { $0.link != nil } }
     settle(&focus)
-    let here = focus[id].index
-    guard let present = starts.lastIndex(where: { $0 <= here }), starts.indices.contains(present + step) else {
-      return false
-    }
-    focus[id].index = starts[present + step]
-    focus[id].id = links[starts[present + step]]
+    guard let start = counts.start(by: step, from: focus[id].index) else { return false }
+    (focus[id].index, focus[id].id) = (start, links[start])
     return true
   }
 
@@ -189,11 +173,7 @@ public struct Field: Hashable, Sendable {
   public init(
     _ label: String, _ value: StyledText, aside: StyledText? = nil, link: RowID? = nil, plainValue: String? = nil
   ) {
-    self.label = label
-    self.value = value
-    self.aside = aside
-    self.link = link
-    self.plainValue = plainValue
+    (self.label, self.value, self.aside, self.link, self.plainValue) = (label, value, aside, link, plainValue)
   }
 }
 

@@ -1,8 +1,6 @@
 import Terminal
 
-/// Adds keys to a view, such as a ready-made screen without its own table; footer and help list them.
-///
-/// They come after those of the screen's table and of the view, and are inactive while text is typed.
+/// Adds keys to a view, after those of the screen's table and of the view; inactive while text is typed.
 public struct KeysView: ViewGroup {
   /// A key and its action.
   public struct Entry {
@@ -11,12 +9,10 @@ public struct KeysView: ViewGroup {
 
     /// Makes an entry for a letter; the action receives the current focus.
     public init(_ letter: Character, _ title: String, action: @escaping @MainActor (Focus) -> Void) {
-      hint = KeyHint(KeyBinding(.character(letter), title: title, group: .screen, action: KeysAction.perform))
+      hint = KeyHint(.character(letter), title: title, group: .screen, action: nil)
       self.action = action
     }
   }
-
-  private enum KeysAction: Hashable, Sendable { case perform }
 
   /// The view that the keys are added to.
   public let views: [any View]

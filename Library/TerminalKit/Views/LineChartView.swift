@@ -1,9 +1,6 @@
 import Terminal
 
-/// A number over time, as a line between two axes.
-///
-/// The axes are labelled with data: the vertical one with the largest and the least value, the horizontal one with the
-/// first and the last time.
+/// A number over time, as a line between two axes that are labelled with the extreme values and times.
 public struct LineChartView: View {
   /// A value at a time.
   public struct Point: Hashable, Sendable {
@@ -12,10 +9,8 @@ public struct LineChartView: View {
     let value: Double?
     let text: StyledText
 
-    /// Makes a point.
-    ///
-    /// `label` is the time as text, and `time` its position in any unit. A `value` that is `nil` or not finite
-    /// interrupts the line.
+    /// Makes a point at a `time` in any unit, with a `label`; a `value` that is `nil` or not finite interrupts the
+    /// line.
     public init(_ label: String, at time: Double, _ value: Double?, _ text: StyledText = "") {
       (self.label, self.time, self.text) = (label, time, text)
       self.value = value.flatMap { $0.isFinite ? $0 : nil }

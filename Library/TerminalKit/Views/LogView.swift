@@ -5,12 +5,8 @@ public struct LogView: ViewGroup {
   private let id: ViewID
   private let days: [FieldGroup]
 
-  /// Makes a log.
-  ///
-  /// `days` are the entries, each a time and its text, under their days; the oldest first.
-  public init(id: ViewID, days: [FieldGroup]) {
-    (self.id, self.days) = (id, days)
-  }
+  /// Makes a log of entries, each a time and its text, under their days; the oldest first.
+  public init(id: ViewID, days: [FieldGroup]) { (self.id, self.days) = (id, days) }
 
   /// The scroll view that follows.
   public var views: [any View] { [content] }

@@ -1,8 +1,6 @@
 import Terminal
 
-/// A progress bar as a thin line, with text before and after it.
-///
-/// It has a resolution of half a cell, and one step changes one cell.
+/// A progress bar as a thin line, in steps of half a cell, with text before and after it.
 public struct MeterView: View {
   private let fraction: Double
   private let leading: StyledText

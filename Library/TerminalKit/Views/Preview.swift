@@ -1,9 +1,6 @@
 import Terminal
 
-/// A list with a preview of its selected row if there is room; in plain lines only the list.
-///
-/// The preview follows once the selection has rested, so that holding a key only draws rows. The user moves the line
-/// between both by `<` and `>` and with the mouse; all previews of the program share its position.
+/// A list with a preview of its selected row, once it has rested, if there is room; in plain lines only the list.
 public struct Preview: ViewGroup {
   private let list: ViewID
   private let main: any View

@@ -8,10 +8,7 @@ public struct ScrollView: View {
   var followsEnd = false
 
   /// Makes a view that scrolls over `content`; an error is drawn if its height is flexible.
-  public init(id: ViewID, _ content: any View) {
-    self.id = id
-    self.content = content
-  }
+  public init(id: ViewID, _ content: any View) { (self.id, self.content) = (id, content) }
 
   /// `true`: it scrolls.
   public var givesWay: Bool { true }

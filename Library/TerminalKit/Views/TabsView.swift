@@ -12,15 +12,12 @@ public struct TabsView: View {
   /// The keys of tabs.
   public static let bindings: [KeyBinding<Action>] =
     [
-      KeyBinding(
-        .right, .character("l"), title: KitPhrase.nextTab.rawValue, group: .screen, action: .next, footer: false),
-      KeyBinding(
-        .left, .character("h"), title: KitPhrase.previousTab.rawValue, group: .screen, action: .previous,
-        footer: false),
+      KeyBinding(.right, .character("l"), title: .nextTab, group: .screen, action: .next, footer: false),
+      KeyBinding(.left, .character("h"), title: .previousTab, group: .screen, action: .previous, footer: false),
     ]
     + (1...9).map { number in
       KeyBinding(
-        .character(Character("\(number)")), title: KitPhrase.choose.rawValue, group: .screen,
+        .character(Character("\(number)")), title: .choose, group: .screen,
         action: .choose(number - 1), footer: false)
     }
 
@@ -30,10 +27,7 @@ public struct TabsView: View {
   private let chosenText: String
   private let choose: @MainActor (Int) -> Void
 
-  /// Makes a row of tabs.
-  ///
-  /// `chosenText` is the detail of the selected tab in plain lines: "shown". `choose` receives the index of another
-  /// tab.
+  /// Makes a row of tabs; `chosenText` marks the selected one in plain lines: "shown".
   public init(
     id: ViewID, titles: [String], chosen: Int, chosenText: String, choose: @escaping @MainActor (Int) -> Void
   ) {
@@ -65,16 +59,13 @@ public struct TabsView: View {
     if layout.shown.lowerBound > 0 { column += frame.put("‹ ", column: column, row: 0, style: theme[.dim]) }
     let limit = end - (layout.shown.upperBound < titles.count ? TabsLayout.mark : 0)
     for index in layout.shown {
-      if index == chosen {
-        frame.put("▌", column: column, row: 0, style: theme[.accent])
-        context.showCursor(of: id, column: column, row: 0, in: &frame)
-      }
       let start = column
       column += TabsLayout.margin
       let title = StyledText(titles[index], index == chosen ? .strong : .dim)
       column += frame.put(title, column: column, row: 0, theme: theme, limit: max(0, limit - column))
-      context.offer(
-        .button(index: index), of: id, at: Rect(column: start, row: 0, columns: column - start, rows: 1), in: frame)
+      let place = Rect(column: start, row: 0, columns: column - start, rows: 1)
+      if index == chosen { context.markSelection(place, of: id, isTitle: true, in: &frame) }
+      context.offer(.button(index: index), of: id, at: place, in: frame)
       column += TabsLayout.gap
     }
     if limit < end { frame.put("›", column: end - 1, row: 0, style: theme[.dim]) }

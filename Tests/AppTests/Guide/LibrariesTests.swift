@@ -99,7 +99,7 @@ struct LibrariesTests {
   @Test("The tables of keys have it, with a name by which a person changes it, and no key of the screens twice")
   func keyTables() throws {
     let keys = try #require(Self.features.keys.first { $0.title.key == LibrariesPhrase.books.key })
-    #expect(keys.actions().contains { $0.name == "firstAuthor" && $0.hint.title == LibrariesPhrase.firstAuthor.key })
+    #expect(keys.actions().contains { $0.name == "firstAuthor" && $0.title == LibrariesPhrase.firstAuthor.key })
     expectNoCollisions(
       in: RecordsScreen<Book>.bindings.filter { !$0.keys.isEmpty }, shadowing: [.escape, .character(" ")])
     expectNoCollisions(in: RecordScreen<Book>.bindings)

@@ -31,7 +31,7 @@ struct ActionNameTests {
     let sections = Features.keys.map { $0.actions() }
     // No screen binds this key, and no field takes it as text.
     let (keymap, flaws) = Keymap.checked(
-      [name: [.control("g")]], renamed: OwnLook.renamed, later: OwnLook.later, screens: sections, views: .all)
+      [name: [.control("g")]], renamed: OwnLook.renamed, later: OwnLook.later, screens: sections)
     #expect(flaws.isEmpty, "\(flaws)")
     #expect(!keymap.isUsual)
   }
@@ -40,7 +40,7 @@ struct ActionNameTests {
   func later(key: String) throws {
     let sections = Features.keys.map { $0.actions() }
     let (keymap, flaws) = Keymap.checked(
-      ["reload": [.character(Character(key))]], later: OwnLook.later, screens: sections, views: .all)
+      ["reload": [.character(Character(key))]], later: OwnLook.later, screens: sections)
     #expect(flaws.isEmpty, "\(flaws)")
     let bound = keymap.table(RecordsAction.all).filter { $0.keys.contains(.character(Character(key))) }
     #expect(bound.map(\.action) == [.reload])
@@ -51,7 +51,7 @@ struct ActionNameTests {
   func renamed() {
     let sections = Features.keys.map { $0.actions() }
     let keymap = Keymap.checked(
-      ["beginTicks": [.character("M")]], renamed: OwnLook.renamed, screens: sections, views: .all
+      ["beginTicks": [.character("M")]], renamed: OwnLook.renamed, screens: sections
     ).keymap
     let tick = keymap.table(RecordsAction.all).first { $0.action == .tick }
     #expect(tick?.keys == [.character(" "), .character("."), .character("M")])
@@ -60,7 +60,7 @@ struct ActionNameTests {
   @Test("A name that no version had is told")
   func unknown() {
     let sections = Features.keys.map { $0.actions() }
-    let flaws = Keymap.checked(["showNothing": [.control("g")]], screens: sections, views: .all).flaws
+    let flaws = Keymap.checked(["showNothing": [.control("g")]], screens: sections).flaws
     #expect(flaws == [.unknown("showNothing", nearest: nil)])
   }
 

@@ -57,7 +57,7 @@ struct KeyMeaningTests {
 
   /// The keys of a panel with several values.
   private static let kit = [
-    KitPhrase.apply.rawValue: KeyPhrase.open.key, KitPhrase.narrow.rawValue: KeyPhrase.search.key,
+    KitPhrase.apply.key: KeyPhrase.open.key, KitPhrase.narrow.key: KeyPhrase.search.key,
   ]
 
   private static func notion(_ title: String) -> String {

@@ -33,7 +33,7 @@ struct KeyTests {
   /// The actions that only the palette offers.
   private static let paletteOnly = Set(
     [RecordPhrase.keysInTime, RecordPhrase.keysDescribe].map(\.key) + [
-      BrowsePhrase.keysCopyValue.key, KitPhrase.copyText.rawValue,
+      BrowsePhrase.keysCopyValue.key, KitPhrase.copyText.key,
     ])
 
   /// Returns the faults of key tables, in words; `tables` collects the tables by their titles.

@@ -65,7 +65,7 @@ struct KeyTableTests {
     let titles =
       ApplicationAction.bindings.map(\.title) + Movement.bindings.map(\.title) + ButtonsView.bindings.map(\.title)
       + HelpScreen.bindings.map(\.title) + LineEdit.bindings.map(\.title) + TreeAction.bindings.map(\.title)
-    #expect(titles.allSatisfy { KitPhrase(rawValue: $0) != nil })
+    #expect(titles.allSatisfy { KitPhrase(key: $0) != nil })
   }
 
   @Test("Bindings side by side that share their words are listed as one")

@@ -18,7 +18,7 @@ struct KeymapTests {
   ]
 
   private func checked(_ wanted: [String: [Key]]) -> (keymap: Keymap, flaws: [Keymap.Flaw]) {
-    Keymap.checked(wanted, screens: [usual.entries()], views: .all)
+    Keymap.checked(wanted, screens: [usual.entries()])
   }
 
   @Test("Actions have the names of their cases, and inner ones their own")

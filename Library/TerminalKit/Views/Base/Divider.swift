@@ -8,14 +8,9 @@ public struct Divider: Hashable, Sendable {
 
     /// The keys that move it, while a pane has the focus.
     public static let bindings: [KeyBinding<Way>] = [
-      KeyBinding(.character("<"), title: KitPhrase.dividerLeft.rawValue, group: .list, action: .left, footer: false),
-      KeyBinding(.character(">"), title: KitPhrase.dividerRight.rawValue, group: .list, action: .right, footer: false),
+      KeyBinding(.character("<"), title: .dividerLeft, group: .list, action: .left, footer: false),
+      KeyBinding(.character(">"), title: .dividerRight, group: .list, action: .right, footer: false),
     ]
-
-    init?(_ key: Key) {
-      guard let action = Way.bindings.action(for: key) else { return nil }
-      self = action
-    }
   }
 
   /// The index of the pane before it.

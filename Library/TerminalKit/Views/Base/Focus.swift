@@ -1,6 +1,5 @@
-/// The user's position on a screen: the focused view, and the selection and scroll position of each view.
-///
-/// It is stored in the navigator's entry, so a covered screen keeps its position.
+/// The user's position on a screen: the focused view, and the selection and scroll position of each, even while
+/// covered.
 @MainActor
 public struct Focus {
   /// The position inside one view.
@@ -33,9 +32,8 @@ public struct Focus {
   var opensChosen = false
   /// Whether a view has only moved its selection; set by that view while it handles the key.
   var hasOnlyMoved = false
-  /// Whether the input addresses the part itself: a mouse press, or a number or answer at the plain prompt.
-  ///
-  /// Enter then toggles or chooses instead of moving to the next field, and a paste replaces the text of a field.
+  /// Whether the input means the part itself, as a press or a number at the prompt does: Enter toggles, a paste
+  /// replaces.
   public internal(set) var isDirect = false
   /// Whether the screen is so new that keys may have been meant for the screen below it.
   var isFresh = false
@@ -43,13 +41,7 @@ public struct Focus {
   var heldBack = false
   /// The state shared by all focuses of a navigator.
   var memory = FocusMemory()
-  // A few entries: a linear search is cheaper than hashing.
-  private var places: [NamedPlace] = []
-
-  private struct NamedPlace: Hashable {
-    let view: ViewID
-    var place: Place
-  }
+  private var places: [ViewID: Place] = [:]
 
   /// Makes a focus at the top of everything.
   public init() {}
@@ -71,17 +63,8 @@ public struct Focus {
 
   /// The position inside `view`.
   public subscript(view: ViewID) -> Place {
-    get {
-      for named in places where named.view == view { return named.place }
-      return Place()
-    }
-    set {
-      for index in places.indices where places[index].view == view {
-        places[index].place = newValue
-        return
-      }
-      places.append(NamedPlace(view: view, place: newValue))
-    }
+    get { places[view] ?? Place() }
+    set { places[view] = newValue }
   }
 }
 

@@ -1,8 +1,6 @@
 import Terminal
 
-/// Collects the content of a screen as plain lines, without escape sequences and layout.
-///
-/// Every line is sanitized here. Choices are numbered in the order of writing.
+/// Collects the content of a screen as sanitized plain lines, with numbered choices.
 @MainActor
 public struct LineWriter {
   /// A choice with a number.
@@ -15,11 +13,7 @@ public struct LineWriter {
     public let id: RowID?
 
     /// Makes a choice.
-    public init(view: ViewID, index: Int, id: RowID? = nil) {
-      self.view = view
-      self.index = index
-      self.id = id
-    }
+    public init(view: ViewID, index: Int, id: RowID? = nil) { (self.view, self.index, self.id) = (view, index, id) }
   }
 
   /// The lines so far, without line ends.
@@ -116,18 +110,15 @@ public struct LineWriter {
   /// A row without loaded values has none. Empty values without a heading are omitted at the end.
   static func named(_ values: [StyledText], under headings: [String]) -> [String] {
     guard !values.allSatisfy({ $0 == .unloaded }) else { return [] }
-    var named: [String] = []
-    var end = 0
-    for place in 0..<max(values.count, headings.count) {
+    let named = (0..<max(values.count, headings.count)).map { place in
       let value = values.indices.contains(place) ? values[place] : ""
       let heading = headings.indices.contains(place) ? headings[place] : ""
       // Blanks at the end align the numbers of a drawn column.
-      let drawn = value.string.reversed().drop { $0 == " " }.reversed()
-      let text = value.isEmpty || value.isPlaceholder ? nothing : String(drawn)
-      named.append(heading.isEmpty ? text : "\(heading) \(text)")
-      if text != nothing || !heading.isEmpty { end = named.count }
+      let drawn = String(value.string.reversed().drop { $0 == " " }.reversed())
+      let text = value.isEmpty || value.isPlaceholder ? nothing : drawn
+      return heading.isEmpty ? text : "\(heading) \(text)"
     }
-    return Array(named.prefix(end))
+    return named.reversed().drop { $0 == nothing }.reversed()
   }
 
   /// Writes one line.

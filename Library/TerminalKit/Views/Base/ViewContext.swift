@@ -40,33 +40,30 @@ public struct ViewContext {
   /// The focused view.
   public var focused: ViewID? { target?.id }
 
-  /// The style of a list's selection bar: dim while another view has the focus.
-  ///
-  /// A focused text field leaves movement keys to the list below it, whose bar stays bright.
+  /// The style of a list's selection bar: dim while another view has the focus, unless that is the search field above.
   public func marker(of view: ViewID) -> Style {
     guard let target, target.id != view, !target.takesText else { return theme[.accent] }
     return theme[.dim]
   }
 
-  /// The background of a list's selected row while its view has the focus; otherwise, `nil`.
-  ///
-  /// An unfocused view shows its selection by the dim bar alone.
+  /// The background of a list's selected row while its bar is bright; otherwise, `nil`.
   public func selection(of view: ViewID) -> Color? {
     guard let target, target.id != view, !target.takesText else { return theme.selection }
     return nil
   }
 
-  /// Puts the terminal's cursor on the selected part of `view` while it has the focus.
-  ///
-  /// Screen readers, Braille displays and magnifiers follow the cursor.
+  /// Puts the terminal's cursor on the selected part of the focused `view`, for screen readers and magnifiers.
   public func showCursor(of view: ViewID, column: Int, row: Int, in frame: inout Frame) {
     if focused == view { frame.showCursor(column: column, row: row) }
   }
 
-  /// Marks the selected rows of `view` by a bar at the left edge, their background and the cursor.
-  func markSelection(_ rect: Rect, of view: ViewID, in frame: inout Frame) {
-    for row in rect.row..<rect.endRow { frame.put("▌", column: rect.column, row: row, style: marker(of: view)) }
-    if let surface = selection(of: view) { frame.restyle(rect) { $0.background = surface } }
+  /// Marks the selected row or part of `view` by a bar at the left edge, the background and the cursor.
+  ///
+  /// A title beside others, as of a tab, has no background, and its bar stays bright while another view has the focus.
+  func markSelection(_ rect: Rect, of view: ViewID, isTitle: Bool = false, in frame: inout Frame) {
+    let style = isTitle ? theme[.accent] : marker(of: view)
+    for row in rect.row..<rect.endRow { frame.put("▌", column: rect.column, row: row, style: style) }
+    if !isTitle, let surface = selection(of: view) { frame.restyle(rect) { $0.background = surface } }
     showCursor(of: view, column: rect.column, row: rect.row, in: &frame)
   }
 
@@ -80,9 +77,7 @@ public struct ViewContext {
     targets?.append(PointerTarget(view: view, part: part, rect: frame.seen(rect)))
   }
 
-  /// Draws a part of the view above all others of the screen, such as a drop-down list.
-  ///
-  /// `rect` is in the coordinates of the terminal; `draw` gets a frame of that size.
+  /// Draws a part above all others, such as a drop-down list; `rect` and `draw` are in the coordinates of the terminal.
   public mutating func drawAbove(
     _ rect: Rect, _ draw: @escaping @MainActor (inout Frame, inout ViewContext) -> Void
   ) {
@@ -107,7 +102,20 @@ public struct ViewContext {
 
 extension Frame {
   /// The drawing area, in its own coordinates.
-  var whole: Rect { Rect(column: 0, row: 0, columns: columns, rows: rows) }
+  var whole: Rect { band(0, rows: rows) }
+
+  /// Rows over the whole width.
+  func band(_ row: Int, rows: Int = 1) -> Rect { Rect(column: 0, row: row, columns: columns, rows: rows) }
+
+  /// Draws a frame with round corners, and one line wide.
+  mutating func putBox(_ rect: Rect, style: Style) {
+    let line = String(repeating: "─", count: max(0, rect.size.columns - 2))
+    put("╭" + line + "╮", column: rect.column, row: rect.row, style: style)
+    put("╰" + line + "╯", column: rect.column, row: rect.endRow - 1, style: style)
+    for row in (rect.row + 1)..<max(rect.row + 1, rect.endRow - 1) {
+      for column in [rect.column, rect.endColumn - 1] { put("│", column: column, row: row, style: style) }
+    }
+  }
 
   /// Draws one line of text in its roles, cut with `…` at `limit` columns, and returns the columns it took.
   @MainActor
@@ -146,9 +154,7 @@ public struct ScrollPart: Hashable, Sendable {
   /// Makes a part.
   public init(top: Int, rows: Int, total: Int) { (self.top, self.rows, self.total) = (top, rows, total) }
 
-  /// The rows of the scroll thumb, whose length is proportional to the visible part; `nil` if all is visible.
-  ///
-  /// It touches an end only if the part does.
+  /// The rows of the scroll thumb, which touches an end only if the visible part does; `nil` if all is visible.
   var thumb: Range<Int>? {
     guard rows > 0, total > rows else { return nil }
     let length = max(1, min(rows * rows / total, rows - 2))

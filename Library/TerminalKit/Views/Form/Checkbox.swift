@@ -6,8 +6,7 @@ struct Checkbox: FormControl {
 
   /// Enter moves to the next field, unless it comes from the mouse or a number at the plain prompt.
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(
-      .character(" "), .character("x"), .enter, title: KitPhrase.choose.rawValue, group: .screen, action: .toggle)
+    KeyBinding(.character(" "), .character("x"), .enter, title: .choose, group: .screen, action: .toggle)
   ]
 
   let id: ViewID
@@ -26,7 +25,7 @@ struct Checkbox: FormControl {
     frame.put(
       StyledText(sign, isOn ? .accent : hasKeys ? .normal : .dim) + StyledText(title, hasKeys ? .strong : .normal),
       column: 0, row: 0, theme: context.theme)
-    context.offer(.button(index: 0), of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
+    context.offer(.button(index: 0), of: id, at: frame.band(0), in: frame)
     if hasKeys { frame.showCursor(column: 1, row: 0) }
   }
 

@@ -11,10 +11,7 @@ extension FormControl {
   func takesEnter(_ focus: Focus) -> Bool { false }
 }
 
-/// A field of a form: its label, its value and its error.
-///
-/// Its value belongs to the view model, which receives each change. The error is shown below the field once the user
-/// has left it, and prevents submitting.
+/// A field of a form; its error is shown once the user has left it, and prevents submitting.
 @MainActor
 public struct FormField {
   let id: ViewID
@@ -102,7 +99,7 @@ struct EntryView: FormControl {
 
   /// Draws the text with its cursor; a secret is masked letter by letter.
   func draw(in frame: inout Frame, _ context: inout ViewContext) {
-    context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
+    context.offer(.field, of: id, at: frame.band(0), in: frame)
     frame.putFieldLine(row: 0, context.theme)
     let hasCursor = context.focused == id
     if text.isEmpty { frame.put(StyledText(placeholder, .dim), column: 0, row: 0, theme: context.theme) }
@@ -118,24 +115,14 @@ struct EntryView: FormControl {
 
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focused(focus)?.id == id else { return false }
-    // Text cut from a secret must not be pasted where it is readable.
-    let cut = content == .secret ? "" : focus.cutText
-    var editor = LineEditor(text: text, behind: focus[id].index, cut: cut)
+    var input = input
     switch input {
-    case .key(let key):
-      // A letter typed into a number is consumed and dropped: it must not trigger a binding.
-      if content == .number, case .character(let letter) = key.code, key.isTyped, !Self.digits.contains(letter) {
-        return true
-      }
-      guard editor.handle(key) else { return false }
-    case .paste(let pasted):
-      let fitting = content == .number ? pasted.filter(Self.digits.contains) : pasted
-      editor.insert(fitting, replacing: focus.isDirect)
-    case .wheel: return false
+    // A letter typed into a number is consumed and dropped: it must not trigger a binding.
+    case .key(let key) where content == .number && key.isTyped:
+      if case .character(let letter) = key.code, !Self.digits.contains(letter) { return true }
+    case .paste(let pasted) where content == .number: input = .paste(pasted.filter(Self.digits.contains))
+    case .key, .paste, .wheel: break
     }
-    focus[id].index = editor.behind
-    if content != .secret { focus.cutText = editor.cut }
-    if editor.text != text { edit(editor.text) }
-    return true
+    return focus.edit(text, of: id, by: input, isSecret: content == .secret, edit)
   }
 }

@@ -10,24 +10,20 @@ public struct FormView: View {
 
   /// The keys of a form.
   public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.enter, title: KitPhrase.formNext.rawValue, group: .screen, action: .next),
-    KeyBinding(Key(.enter, .alt), title: KitPhrase.formLine.rawValue, group: .screen, action: .newLine, footer: false),
-    KeyBinding(.down, title: KitPhrase.nextField.rawValue, group: .screen, action: .nextField, footer: false),
-    KeyBinding(.up, title: KitPhrase.previousField.rawValue, group: .screen, action: .previousField, footer: false),
+    KeyBinding(.enter, title: .formNext, group: .screen, action: .next),
+    KeyBinding(Key(.enter, .alt), title: .formLine, group: .screen, action: .newLine, footer: false),
+    KeyBinding(.down, title: .nextField, group: .screen, action: .nextField, footer: false),
+    KeyBinding(.up, title: .previousField, group: .screen, action: .previousField, footer: false),
   ]
 
   private let id: ViewID
   private let fields: [FormField]
-  private let answers: [String]
   private let submit: (@MainActor () -> Void)?
   private let rows: FormRows
   private let scroll: ScrollView
   private let buttons: ButtonsView?
 
-  /// Makes a form.
-  ///
-  /// Without `submit`, changes apply at once; without `cancel`, only Esc leads back. `others` are the buttons between
-  /// them.
+  /// Makes a form; `others` are the buttons between `submit`, without which changes apply at once, and `cancel`.
   public init(
     id: ViewID, fields: [FormField], submit: (title: String, action: @MainActor () -> Void)? = nil,
     others: [(title: String, action: @MainActor () -> Void)] = [],
@@ -35,8 +31,7 @@ public struct FormView: View {
   ) {
     (self.id, self.fields, self.submit) = (id, fields, submit?.action)
     let answers = [submit].compactMap(\.self) + others + [cancel].compactMap(\.self)
-    self.answers = answers.map(\.title)
-    var buttons = ButtonsView(id: id.part("answers"), titles: self.answers) { answers[$0].action() }
+    var buttons = ButtonsView(id: id.part("answers"), titles: answers.map(\.title)) { answers[$0].action() }
     buttons.hearsFirst = true
     let labels = fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
     self.buttons = answers.isEmpty ? nil : buttons
@@ -83,8 +78,8 @@ public struct FormView: View {
     }
     // The buttons stay visible regardless of the number of fields.
     let room = min(height, frame.rows - 1)
-    frame.clip(to: Rect(column: 0, row: 0, columns: frame.columns, rows: room)) { scroll.draw(in: &$0, &context) }
-    frame.clip(to: Rect(column: 0, row: room, columns: frame.columns, rows: 1)) { buttons.draw(in: &$0, &context) }
+    frame.clip(to: frame.band(0, rows: room)) { scroll.draw(in: &$0, &context) }
+    frame.clip(to: frame.band(room)) { buttons.draw(in: &$0, &context) }
   }
 
   /// Writes each field with its error, then the buttons.
@@ -121,12 +116,17 @@ public struct FormView: View {
     return seen(&focus)
   }
 
+  /// The title of the button that Enter presses; `nil` if the focus is elsewhere.
+  func pressedButton(_ focus: Focus) -> String? {
+    focused(focus)?.id == id.part("answers") ? buttons?.chosenTitle(focus) : nil
+  }
+
   private func isNext(_ input: ViewInput) -> Bool {
     if case .key(let key) = input { Self.bindings.action(for: key) == .next } else { false }
   }
 
   /// The fields, and the buttons if there are any.
-  private var stops: [ViewID] { fields.map(\.id) + (answers.isEmpty ? [] : [id.part("answers")]) }
+  private var stops: [ViewID] { fields.map(\.id) + (buttons == nil ? [] : [id.part("answers")]) }
 
   private func index(of view: ViewID?) -> Int? { view.flatMap { stops.firstIndex(of: $0) } }
 

@@ -7,9 +7,9 @@ struct SelectView: FormControl {
 
   /// The keys of a choice; a letter moves to the next option that begins with it.
   static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(.character(" "), title: KitPhrase.unfold.rawValue, group: .screen, action: .unfold),
-    KeyBinding(.enter, title: KitPhrase.choose.rawValue, group: .screen, action: .choose, footer: false),
-    KeyBinding(.escape, title: KitPhrase.fold.rawValue, group: .screen, action: .close, footer: false),
+    KeyBinding(.character(" "), title: .unfold, group: .screen, action: .unfold),
+    KeyBinding(.enter, title: .choose, group: .screen, action: .choose, footer: false),
+    KeyBinding(.escape, title: .fold, group: .screen, action: .close, footer: false),
   ]
 
   let id: ViewID
@@ -79,15 +79,7 @@ struct SelectView: FormControl {
     frame.fill(frame.whole, style: .plain)
     // In fewer rows, only the border would be visible.
     let border = rows >= 3 ? 1 : 0
-    if border > 0 {
-      let style = context.theme[.dim]
-      let line = String(repeating: "─", count: max(0, columns - 2))
-      frame.put("╭" + line + "╮", column: 0, row: 0, style: style)
-      frame.put("╰" + line + "╯", column: 0, row: rows - 1, style: style)
-      for row in 1..<(rows - 1) {
-        for column in [0, columns - 1] { frame.put("│", column: column, row: row, style: style) }
-      }
-    }
+    if border > 0 { frame.putBox(frame.whole, style: context.theme[.dim]) }
     let inside = Rect(column: 1, row: border, columns: columns - 2, rows: rows - 2 * border)
     frame.clip(to: inside) { frame in
       var place = context.focus[id]
@@ -96,15 +88,12 @@ struct SelectView: FormControl {
       context.focus[id] = place
       for (row, index) in (place.top..<options.count).prefix(frame.rows).enumerated() {
         let isHere = index == here
-        if isHere { frame.put("▌", column: 0, row: row, style: context.theme[.accent]) }
         frame.put(
           StyledText(options[index], isHere ? .strong : .normal), column: 2, row: row, theme: context.theme,
           limit: frame.columns - 3)
-        let rect = Rect(column: 0, row: row, columns: frame.columns, rows: 1)
-        if isHere, let surface = context.theme.selection { frame.restyle(rect) { $0.background = surface } }
-        context.offer(.button(index: index), of: id, at: rect, in: frame)
+        if isHere { context.markSelection(frame.band(row), of: id, in: &frame) }
+        context.offer(.button(index: index), of: id, at: frame.band(row), in: frame)
       }
-      frame.showCursor(column: 0, row: here - place.top)
       let part = ScrollPart(top: place.top, rows: frame.rows, total: options.count)
       frame.putScrollMark(part, theme: context.theme)
     }

@@ -1,8 +1,6 @@
 import Terminal
 
-/// A text field of several lines in a form; long lines wrap at blanks, and the content scrolls.
-///
-/// The text belongs to the view model, the caret and the cut text to the focus.
+/// A text field of several lines in a form, which wraps at blanks and scrolls.
 struct TextArea: FormControl {
   let id: ViewID
   /// The label in plain lines.
@@ -41,20 +39,16 @@ struct TextArea: FormControl {
   /// Edits the text and moves the caret; up from the first line and down from the last leave the field.
   func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     guard focused(focus)?.id == id else { return false }
-    var place = focus[id]
-    var editor = LineEditor(text: text, behind: place.index, cut: focus.cutText, keepsLines: true)
+    var input = input
     switch input {
-    case .key(let key) where FormView.bindings.action(for: key) == .newLine: editor.insert("\n")
+    case .key(let key) where FormView.bindings.action(for: key) == .newLine: input = .paste("\n")
     case .key(let key):
-      if let distance = Self.distance(key, page: place.page) { return move(distance, &place, &focus) }
-      guard editor.handle(key) else { return false }
-    case .paste(let pasted): editor.insert(pasted, replacing: focus.isDirect)
-    case .wheel(let distance): return move(distance, &place, &focus)
+      if let distance = Self.distance(key, page: focus[id].page) { return move(distance, &focus) }
+    case .wheel(let distance): return move(distance, &focus)
+    case .paste: break
     }
-    (place.index, place.column) = (editor.behind, nil)
-    focus[id] = place
-    focus.cutText = editor.cut
-    if editor.text != text { edit(editor.text) }
+    guard focus.edit(text, of: id, by: input, keepsLines: true, edit) else { return false }
+    focus[id].column = nil
     return true
   }
 
@@ -69,7 +63,8 @@ struct TextArea: FormControl {
   }
 
   /// Moves the caret by lines and keeps its column.
-  private func move(_ distance: Int, _ place: inout Focus.Place, _ focus: inout Focus) -> Bool {
+  private func move(_ distance: Int, _ focus: inout Focus) -> Bool {
+    var place = focus[id]
     let lines = TextLines(text, columns: max(1, place.across))
     let caret = lines.place(behind: place.index)
     let row = max(0, min(caret.row + distance, lines.ranges.count - 1))

@@ -1,8 +1,6 @@
 import Terminal
 
-/// Cards to choose from, in sections: as many side by side as fit; only visible cards are created.
-///
-/// A card is a row: its name is the title, and each detail is a line below.
+/// Cards to choose from, as many side by side as fit; the name of a row is the title, and each detail a line below.
 public struct GridView: View {
   private let source: RowSource
   private let cardWidth: Int
@@ -41,45 +39,31 @@ public struct GridView: View {
     shape.across = layout.across
     let seen = source.place(in: frame, shape, &context)
     context.offer(.area, of: source.id, at: frame.whole, in: frame)
-    let (marker, surface) = (context.marker(of: source.id), context.selection(of: source.id))
     for (line, content) in seen.lines {
       guard case .rows(let cards) = content else {
         content.drawWords(at: line, in: &frame, &context)
         continue
       }
       for (column, index) in cards.enumerated() {
-        let place = (column: layout.start(column), row: line)
-        draw(
-          source.row(index), marker: index == seen.chosen ? marker : nil, at: place, layout.width, in: &frame,
-          context.theme)
-        if index == seen.chosen { context.showCursor(of: source.id, column: place.column, row: place.row, in: &frame) }
-        if index == seen.chosen, let surface {
-          frame.restyle(
-            Rect(column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height)
-          ) { $0.background = surface }
-        }
-        context.offer(
-          .choice(index: index, id: nil), of: source.id,
-          at: Rect(
-            column: place.column, row: line, columns: layout.width + GridLayout.margin, rows: shape.height), in: frame)
+        let place = Rect(
+          column: layout.start(column), row: line, columns: layout.width + GridLayout.margin, rows: shape.height)
+        draw(source.row(index), isChosen: index == seen.chosen, in: place, of: &frame, context)
+        context.offer(.choice(index: index, id: nil), of: source.id, at: place, in: frame)
       }
     }
     frame.putScrollMark(seen.part, theme: context.theme)
   }
 
   private func draw(
-    _ card: ListRow, marker: Style?, at place: (column: Int, row: Int), _ width: Int, in frame: inout Frame,
-    _ theme: Theme
+    _ card: ListRow, isChosen: Bool, in place: Rect, of frame: inout Frame, _ context: borrowing ViewContext
   ) {
-    let title = marker != nil ? card.name.emphasized(as: .strong) : card.name
+    let title = isChosen ? card.name.emphasized(as: .strong) : card.name
     for (offset, line) in ([title] + card.details).prefix(shape.height).enumerated() {
-      let row = place.row + offset
-      if let marker { frame.put("▌", column: place.column, row: row, style: marker) }
       frame.put(
-        marker != nil && theme.selection != nil ? line.undimmed : line, column: place.column + GridLayout.margin,
-        row: row,
-        theme: theme, limit: width)
+        isChosen ? context.selected(line, of: source.id) : line, column: place.column + GridLayout.margin,
+        row: place.row + offset, theme: context.theme, limit: place.size.columns - GridLayout.margin)
     }
+    if isChosen { context.markSelection(place, of: source.id, in: &frame) }
   }
 
   /// Writes every card with its number.
@@ -167,9 +151,7 @@ struct GridMap {
     return 0..<0
   }
 
-  /// The card that a movement leads to from `index`; `nil` if there are none.
-  ///
-  /// `column` is kept by vertical movements and cleared by others. `page` is the number of visible rows of cards.
+  /// The card that a movement leads to; `nil` if there are none, and `column` is kept by vertical movements.
   func target(of movement: GridMovement, from index: Int, column: inout Int?, page: Int) -> Int? {
     let here = place(of: index)
     let cards = cards(in: here.row)
@@ -200,29 +182,21 @@ public enum GridMovement: Hashable, Sendable {
 
   /// The horizontal movements, which a list does not have.
   public static let sideways: [KeyBinding<GridMovement>] = [
-    KeyBinding(.left, .character("h"), title: KitPhrase.moveLeft.rawValue, group: .list, action: .left, footer: false),
-    KeyBinding(
-      .right, .character("l"), title: KitPhrase.moveRight.rawValue, group: .list, action: .right, footer: false),
+    KeyBinding(.left, .character("h"), title: .moveLeft, group: .list, action: .left, footer: false),
+    KeyBinding(.right, .character("l"), title: .moveRight, group: .list, action: .right, footer: false),
   ]
 
   /// The keys of every view that moves in both directions.
   public static let bindings: [KeyBinding<GridMovement>] =
     sideways
-    + Movement.bindings.map { binding in
-      KeyBinding(
-        keys: binding.keys, title: binding.title, group: binding.group, action: .along(binding.action), footer: false)
-    }
-
-  /// Makes the movement bound to a key; `nil` if there is none.
-  public init?(_ key: Key) {
-    guard let action = GridMovement.bindings.action(for: key) else { return nil }
-    self = action
-  }
+    + Movement.bindings.map { $0.map { .along($0) } }
 
   /// Makes the movement for a key or the wheel: one row per turn, since rows are high here.
   public init?(_ input: ViewInput) {
     switch input {
-    case .key(let key): self.init(key)
+    case .key(let key):
+      guard let action = Self.bindings.action(for: key) else { return nil }
+      self = action
     case .wheel(let rows): self = .along(rows > 0 ? .down : .up)
     case .paste: return nil
     }

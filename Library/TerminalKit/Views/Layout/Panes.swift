@@ -23,9 +23,7 @@ struct Panes {
 
   private static let step = 2
 
-  /// The width of each pane, adding up to `columns` with the gaps; `nil` if they do not fit side by side.
-  ///
-  /// The user's widths are proportions: in a wider window each pane grows.
+  /// The width of each pane, in the proportions that the user chose; `nil` if they do not fit side by side.
   func widths(in columns: Int, _ memory: FocusMemory) -> [Int]? {
     let room = columns - gap * (panes.count - 1)
     guard panes.reduce(0, { $0 + $1.minimum }) <= room else { return nil }
@@ -84,7 +82,7 @@ struct Panes {
 
   /// Moves the line after a pane, or the last line, by a key; `false` if the key is another or the lines are fixed.
   func handle(_ input: ViewInput, behind pane: Int, focus: inout Focus) -> Bool {
-    guard let id, case .key(let key) = input, let way = Divider.Way(key), panes.count > 1,
+    guard let id, case .key(let key) = input, let way = Divider.Way.bindings.action(for: key), panes.count > 1,
       let widths = widths(in: focus[id].across, focus.memory)
     else { return false }
     let divider = Divider(index: min(pane, panes.count - 2), widths: widths, minimums: panes.map(\.minimum))

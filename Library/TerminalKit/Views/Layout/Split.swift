@@ -7,10 +7,7 @@ public struct Split: ViewGroup {
     let view: any View
     let width: PaneWidth
 
-    /// Makes a part.
-    ///
-    /// `weight` is its share of the width, relative to the other weights. Beyond `ideal` columns its share goes to the
-    /// others.
+    /// Makes a part with a share of the width by `weight`, which beyond `ideal` columns goes to the others.
     @MainActor
     public init(_ view: any View, weight: Int = 1, minimum: Int = 30, ideal: Int? = nil) {
       self.view = view
@@ -85,7 +82,7 @@ public struct Split: ViewGroup {
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     if offer(input, focus: &focus) { return true }
     guard case .key(let key) = input else { return false }
-    guard let way = Pane(key) else {
+    guard let way = Pane.bindings.action(for: key) else {
       let focused = focused(focus)?.id
       let part = parts.firstIndex { part in focused.map(part.view.contains) ?? false }
       return panes.handle(input, behind: part ?? 0, focus: &focus)

@@ -52,9 +52,7 @@ public struct Stack: ViewGroup {
         flexible -= 1
         left -= height
       }
-      frame.clip(to: Rect(column: 0, row: row, columns: frame.columns, rows: height)) {
-        views[index].draw(in: &$0, &context)
-      }
+      frame.clip(to: frame.band(row, rows: height)) { views[index].draw(in: &$0, &context) }
       row += height
     }
   }
@@ -110,10 +108,7 @@ public struct Stack: ViewGroup {
 }
 
 extension Stack {
-  /// Keeps optional rows on a scrolling page while enough of it is visible, so that its start does not depend on its
-  /// length.
-  ///
-  /// `nil` if nothing has to scroll, or there is too little room.
+  /// Keeps optional rows on a scrolling page while enough of it is visible; `nil` if nothing scrolls or room is scarce.
   private func heightsScrolling(_ extents: [Extent], optional: Int, rows: Int) -> [Int]? {
     let others = zip(views, extents).reduce(0) { $0 + ($1.0.givesWay ? 0 : $1.1.fixedRows) }
     let whole = extents.reduce(0) { $0 + $1.fixedRows }

@@ -11,9 +11,7 @@ public struct WidthChoice: ViewGroup {
   private let narrow: (any View)?
   private let onLayout: (@MainActor (Bool) -> Void)?
 
-  /// Makes a choice: `wide` from `least` columns on, otherwise `narrow`, or nothing if that is `nil`.
-  ///
-  /// `onLayout` is called in each frame; its argument is whether the wide arrangement is shown.
+  /// Makes a choice: `wide` from `least` columns on, otherwise `narrow`; `onLayout` tells in each frame which.
   public init(
     from least: Int = 110, wide: any View, narrow: (any View)? = nil, onLayout: (@MainActor (Bool) -> Void)? = nil
   ) {

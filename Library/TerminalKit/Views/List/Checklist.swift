@@ -34,9 +34,7 @@ public struct Checklist<Value: Hashable & Sendable> {
   private var query = ""
   private var isNarrowing = false
 
-  /// Begins with some values ticked.
-  ///
-  /// With `takesRow`, Enter also takes the selected row if no tick has changed.
+  /// Begins with some values ticked; with `takesRow`, Enter also takes the selected row if no tick has changed.
   public init(_ ticked: [Value], takesRow: Bool = false) {
     (self.ticked, before, self.takesRow) = (ticked, ticked, takesRow)
   }
@@ -138,10 +136,10 @@ public enum ChecklistAction: Hashable, Sendable {
 
   /// The keys; the application's own table binds Esc for cancelling.
   public static let bindings: [KeyBinding<ChecklistAction>] = [
-    KeyBinding(.enter, title: KitPhrase.apply.rawValue, group: .list, action: .apply),
-    KeyBinding(.character(" "), title: KitPhrase.tick.rawValue, group: .list, action: .tick),
-    KeyBinding(.character("/"), title: KitPhrase.narrow.rawValue, group: .list, action: .narrow),
-    KeyBinding(.escape, title: KitPhrase.endNarrowing.rawValue, group: .list, action: .endNarrowing),
+    KeyBinding(.enter, title: .apply, group: .list, action: .apply),
+    KeyBinding(.character(" "), title: .tick, group: .list, action: .tick),
+    KeyBinding(.character("/"), title: .narrow, group: .list, action: .narrow),
+    KeyBinding(.escape, title: .endNarrowing, group: .list, action: .endNarrowing),
   ]
 }
 

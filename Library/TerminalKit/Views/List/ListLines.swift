@@ -143,6 +143,9 @@ struct ListLayout {
     let start: Int
     let width: Int
     let alignment: ListColumn.Alignment
+
+    /// The column of a text that fits, at its edge.
+    func start(of text: StyledText) -> Int { alignment == .trailing ? start + width - text.columns : start }
   }
 
   /// The start of the text: a blank, the bar of the selected row, a blank.
@@ -196,9 +199,8 @@ struct ListLayout {
 
 /// The choice of columns if only some of them fit.
 enum ColumnFit {
-  /// The indices of the columns that are kept, in order.
-  ///
-  /// The least important are dropped first, and of equals the rightmost. Each takes its width and a gap out of `room`.
+  /// The columns that are kept in `room` with their gaps; the least important is dropped first, of equals the
+  /// rightmost.
   static func kept(widths: [Int], priorities: [Int], gap: Int, room: Int) -> [Int] {
     var kept = Array(widths.indices)
     var needed = widths.reduce(0) { $0 + $1 + gap }

@@ -21,9 +21,7 @@ public struct ListRow: Sendable {
   }
 }
 
-/// A section of a list or grid: rows or cards under a heading.
-///
-/// A section with neither rows nor a note is omitted with its heading.
+/// A section of a list or grid: rows or cards under a heading; omitted without rows and a note.
 public struct ListSection: Hashable, Sendable {
   /// The heading, if any.
   public let title: String?
@@ -88,9 +86,7 @@ extension [ListColumn] {
 }
 
 extension ListColumn {
-  /// Makes a column of a `TableView`, which is sized by its texts.
-  ///
-  /// Columns with a lower `priority` are dropped first; `longest` is the maximum width.
+  /// Makes a column of a `TableView`, sized by its texts up to `longest`; a lower `priority` is dropped first.
   public init(_ title: String, alignment: Alignment = .leading, priority: Int = 0, longest: Int = 40) {
     self.init(
       width: 1, best: longest, alignment: alignment, priority: priority,

@@ -50,16 +50,10 @@ public struct ListView: View {
     source = RowSource(
       id: id, sections: sections, followsChoice: followsChoice, destination: destination, identity: identity,
       willShow: willShow, row: row)
-    self.isOneStop = isOneStop
-    self.height = height
-    self.onEnd = onEnd
-    self.columns = columns
-    self.nameWidth = nameWidth
-    self.look = look
+    (self.columns, self.nameWidth, self.look, self.heading) = (columns, nameWidth, look, heading)
+    (self.headingsBeside, self.sectionsBeside, self.isOneStop) = (headingsBeside, sectionsBeside, isOneStop)
+    (self.height, self.onEnd) = (height, onEnd)
     self.marks = isNumbered ? RowMark.characters : marks
-    self.heading = heading
-    self.headingsBeside = headingsBeside
-    self.sectionsBeside = sectionsBeside
   }
 
   /// The list, unless it is empty.
@@ -99,8 +93,7 @@ public struct ListView: View {
     guard let heading, source.count > 0, frame.columns >= room.columns, frame.rows >= room.rows else {
       return drawRows(in: &frame, &context)
     }
-    let rows = Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)
-    frame.clip(to: rows) { drawRows(in: &$0, &context) }
+    frame.clip(to: frame.band(1, rows: frame.rows - 1)) { drawRows(in: &$0, &context) }
     // After the rows, whose numbers may widen columns.
     let layout = ListLayout(
       columns: columns.widened(to: context.focus[source.id].widths), name: nameWidth, width: frame.columns,
@@ -108,8 +101,7 @@ public struct ListView: View {
     frame.put(heading.text(in: layout.nameWidth), column: layout.nameStart, row: 0, theme: context.theme)
     for slot in layout.slots {
       guard let text = columns[slot.index].heading?.text(in: slot.width) else { continue }
-      let indent = slot.alignment == .trailing ? slot.width - text.columns : 0
-      frame.put(text, column: slot.start + indent, row: 0, theme: context.theme)
+      frame.put(text, column: slot.start(of: text), row: 0, theme: context.theme)
     }
   }
 
@@ -120,7 +112,7 @@ public struct ListView: View {
     let headingWidth = headingWidth(in: frame.columns)
     let seen = source.place(in: frame, ListLines.Shape(hasHeadingsBeside: headingWidth != nil), &context)
     draw(seen.lines, chosen: seen.chosen, headingWidth: headingWidth, in: &frame, &context)
-    if look.showsMore { frame.putScrollMark(seen.part, theme: context.theme) }
+    if look == .bar { frame.putScrollMark(seen.part, theme: context.theme) }
   }
 
   /// The sections of two columns of balanced height, without headings if those do not fit; `nil` for one column.
@@ -181,22 +173,20 @@ public struct ListView: View {
       }
     }
     let layout = layout(of: rows.lazy.map(\.row), frame.columns, margin, &context.focus[source.id].widths)
-    let hasSurface = look.marker == .bar && context.selection(of: source.id) != nil
+    let hasSurface = look == .bar && context.selection(of: source.id) != nil
     for (line, number, row) in rows {
       let isChosen = number == chosen
       if !marks.isEmpty {
         putMark(of: number, isChosen && hasSurface ? .normal : .dim, margin, line, in: &frame, context.theme)
       }
       draw(row, isChosen: isChosen, at: line, layout, in: &frame, context.theme)
-      if isChosen, look.marker == .bar {
+      if isChosen, look == .bar {
         let area = ListLayout.selection(at: line, margin: margin, in: frame.columns)
         context.markSelection(area, of: source.id, in: &frame)
       } else if isChosen {
         context.showCursor(of: source.id, column: max(0, margin - 2), row: line, in: &frame)
       }
-      context.offer(
-        .choice(index: number, id: nil), of: source.id,
-        at: Rect(column: 0, row: line, columns: frame.columns, rows: 1), in: frame)
+      context.offer(.choice(index: number, id: nil), of: source.id, at: frame.band(line), in: frame)
     }
   }
 
@@ -245,17 +235,16 @@ public struct ListView: View {
     _ row: ListRow, isChosen: Bool, at line: Int, _ layout: ListLayout, in frame: inout Frame, _ theme: Theme
   ) {
     let width = frame.put(
-      isChosen && look.marker == .bar ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart,
+      isChosen && look == .bar ? row.name.emphasized(as: .strong) : row.name, column: layout.nameStart,
       row: line, theme: theme, limit: row.details.isEmpty ? frame.columns - layout.nameStart - 1 : layout.nameWidth)
-    if isChosen, look.marker == .reverse {
+    if isChosen, look == .reverse {
       frame.restyle(Rect(column: layout.nameStart, row: line, columns: width, rows: 1)) {
         $0.attributes.insert(.reverse)
       }
     }
     for slot in layout.slots where slot.index < row.details.count {
       let text = row.details[slot.index].truncated(to: slot.width)
-      let indent = slot.alignment == .trailing ? slot.width - text.columns : 0
-      frame.put(text, column: slot.start + indent, row: line, theme: theme)
+      frame.put(text, column: slot.start(of: text), row: line, theme: theme)
     }
   }
 

@@ -23,10 +23,8 @@ public final class RowCells<Cell> {
   /// The cached cell of a row, if any.
   public subscript(id: RowID) -> Cell? { cells[id] }
 
-  /// Returns the cached cell of a row, or creates it.
-  ///
-  /// A new `revision` of the rows' content empties the cache. `isCurrent` returns whether the cached cell still shows
-  /// the row.
+  /// Returns the cached cell of a row, if it `isCurrent`, or creates it; a new `revision` of the rows empties the
+  /// cache.
   @inlinable
   public func cell(
     _ id: RowID, revision: Int = 0, isCurrent: (Cell) -> Bool = { _ in true }, make: () -> Cell

@@ -23,13 +23,8 @@ struct RowSource {
     identity: (@MainActor (Int) -> RowID)? = nil, willShow: (@MainActor (Set<RowID>) -> Void)? = nil,
     row: @escaping @MainActor (Int) -> ListRow
   ) {
-    self.id = id
-    self.sections = sections
-    self.followsChoice = followsChoice
-    self.destination = destination
-    self.identity = identity ?? { row($0).id }
-    self.willShow = willShow
-    self.row = row
+    (self.id, self.sections, self.followsChoice, self.destination) = (id, sections, followsChoice, destination)
+    (self.identity, self.willShow, self.row) = (identity ?? { row($0).id }, willShow, row)
     count = sections.reduce(0) { $0 + $1.count }
   }
 
@@ -82,18 +77,9 @@ struct RowSource {
 
   /// Selects the first row of the next nonempty section, or of the previous one; `false` if there is none.
   func moveSection(by step: Int, focus: inout Focus) -> Bool {
-    var starts: [Int] = []
-    var row = 0
-    for section in sections where section.count > 0 {
-      starts.append(row)
-      row += section.count
-    }
     var place = focus[id]
-    let here = chosen(place)
-    guard let present = starts.lastIndex(where: { $0 <= here }), starts.indices.contains(present + step) else {
-      return false
-    }
-    choose(starts[present + step], in: &place)
+    guard let start = sections.map(\.count).start(by: step, from: chosen(place)) else { return false }
+    choose(start, in: &place)
     // Another section of a grid starts a new row.
     place.column = nil
     focus[id] = place
@@ -141,6 +127,21 @@ struct RowSource {
   }
 }
 
+extension [Int] {
+  /// The first row of the next section with rows, or with -1 of the previous one; the elements are the numbers of rows.
+  func start(by step: Int, from row: Int) -> Int? {
+    var (starts, count): ([Int], Int) = ([], 0)
+    for own in self where own > 0 {
+      starts.append(count)
+      count += own
+    }
+    guard let present = starts.lastIndex(where: { $0 <= row }), starts.indices.contains(present + step) else {
+      return nil
+    }
+    return starts[present + step]
+  }
+}
+
 extension RowSource {
   struct Seen {
     let lines: [(line: Int, content: ListLines.Line)]
@@ -181,9 +182,7 @@ extension ListLines.Line {
     case .note(let note):
       frame.put(note, column: margin, row: line, theme: context.theme, limit: limit)
     case .loading(let words):
-      frame.clip(to: Rect(column: 0, row: line, columns: frame.columns, rows: 1)) {
-        SpinnerView(words).draw(in: &$0, &context)
-      }
+      frame.clip(to: frame.band(line)) { SpinnerView(words).draw(in: &$0, &context) }
     case .rows: break
     }
   }

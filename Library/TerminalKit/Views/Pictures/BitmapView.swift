@@ -6,10 +6,7 @@ public struct BitmapView: View {
   private let bitmap: Bitmap
   private let words: ProseView
 
-  /// Makes a view of a picture from a file.
-  /// - Parameters:
-  ///   - bitmap: the picture; pass the same object each time, since it is sent once.
-  ///   - words: a description, and what to do if it is not shown.
+  /// Makes a view of a picture, the same object each time, since it is sent once; `words` stand in for it.
   public init(_ bitmap: Bitmap, words: ProseView) { (self.bitmap, self.words) = (bitmap, words) }
 
   /// All of the room.

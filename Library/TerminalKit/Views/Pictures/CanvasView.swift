@@ -11,9 +11,7 @@ public struct CanvasView: View {
   private let role: Role
   private let shape: @MainActor (_ width: Double, _ height: Double) -> Shape
 
-  /// Makes a canvas.
-  ///
-  /// `alternative` describes it in a sentence or two; `shape` gets the width and height in columns.
+  /// Makes a canvas; `alternative` describes it in a sentence or two, and `shape` gets its width and height in columns.
   public init(
     alternative: String, height: Extent = .flexible, role: Role = .accent,
     shape: @escaping @MainActor (_ width: Double, _ height: Double) -> Shape

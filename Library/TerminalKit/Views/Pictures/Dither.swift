@@ -1,9 +1,7 @@
 import Terminal
 
-/// Reduces a picture to few colours: each dot becomes one of two colours that approximate it together, by a fixed
-/// pattern.
-///
-/// The pattern is fixed, so that the same picture always looks the same and nothing flickers between frames.
+/// Reduces a picture to few colours: each dot becomes one of two that approximate it, by a fixed pattern against
+/// flicker.
 struct Dither {
   private struct Mix {
     let one: Pixel

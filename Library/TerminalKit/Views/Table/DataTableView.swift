@@ -1,20 +1,15 @@
 import Terminal
 
-/// Rows to choose from, with columns that scroll sideways behind a fixed first one; only visible rows are created.
-///
-/// Tab moves from the rows to the headings, where the arrows select a column and Enter sorts by it.
+/// Rows to choose from, with columns that scroll sideways behind a fixed first one, and headings that sort.
 public struct DataTableView: View {
   /// The actions of a table besides movement.
   public enum Action: Hashable, Sendable { case next, previous, sort }
 
   /// The keys of a table; if all columns are visible, the rows leave them to other views.
   public static let bindings: [KeyBinding<Action>] = [
-    KeyBinding(
-      .right, .character("l"), title: KitPhrase.nextColumn.rawValue, group: .list, action: .next, footer: false),
-    KeyBinding(
-      .left, .character("h"), title: KitPhrase.previousColumn.rawValue, group: .list, action: .previous, footer: false),
-    KeyBinding(
-      .enter, title: KitPhrase.sortColumn.rawValue, group: .list, action: .sort, footer: false),
+    KeyBinding(.right, .character("l"), title: .nextColumn, group: .list, action: .next, footer: false),
+    KeyBinding(.left, .character("h"), title: .previousColumn, group: .list, action: .previous, footer: false),
+    KeyBinding(.enter, title: .sortColumn, group: .list, action: .sort, footer: false),
   ]
 
   private let source: RowSource
@@ -73,17 +68,10 @@ public struct DataTableView: View {
     let first = max(0, min(context.focus[source.id].column ?? 0, columns.count - 2))
     let slots = slots(from: first, in: frame.columns)
     // A cut column does not count as visible.
-    let whole = slots.dropFirst().count { $0.width == best($0.column) }
+    let whole = slots.dropFirst().count { $0.width == best($0.index) }
     context.focus[source.id].across = max(slots.count > 1 ? 1 : 0, whole)
     drawHeadings(slots, in: &frame, &context)
-    let rows = Rect(column: 0, row: 1, columns: frame.columns, rows: frame.rows - 1)
-    frame.clip(to: rows) { drawRows(slots, in: &$0, &context) }
-  }
-
-  private struct Slot {
-    let column: Int
-    let start: Int
-    let width: Int
+    frame.clip(to: frame.band(1, rows: frame.rows - 1)) { drawRows(slots, in: &$0, &context) }
   }
 
   /// The best width of a column; a sortable heading has room for the mark.
@@ -93,29 +81,29 @@ public struct DataTableView: View {
   }
 
   /// The first column, and those that fit after skipping `first`; the last is cut if at least its minimum width fits.
-  private func slots(from first: Int, in total: Int) -> [Slot] {
+  private func slots(from first: Int, in total: Int) -> [ListLayout.Slot] {
     guard let fixed = columns.first else { return [] }
     let end = total - 1
     let room = max(0, end - ListLayout.margin)
     let width = min(fixed.best, columns.count > 1 ? max(fixed.width, room / Self.share) : room, room)
-    var slots = [Slot(column: 0, start: ListLayout.margin, width: width)]
+    var slots = [ListLayout.Slot(index: 0, start: ListLayout.margin, width: width, alignment: fixed.alignment)]
     var start = ListLayout.margin + width + Self.gap
     for index in columns.indices.dropFirst(first + 1) {
       let width = min(best(index), end - start)
       guard width >= columns[index].width, width > 0 else { break }
-      slots.append(Slot(column: index, start: start, width: width))
+      slots.append(ListLayout.Slot(index: index, start: start, width: width, alignment: columns[index].alignment))
       start += width + Self.gap
     }
     return slots
   }
 
-  private func drawHeadings(_ slots: [Slot], in frame: inout Frame, _ context: inout ViewContext) {
+  private func drawHeadings(_ slots: [ListLayout.Slot], in frame: inout Frame, _ context: inout ViewContext) {
     let chosen = context.focused == headings ? context.focus[headings].index : nil
     for slot in slots {
-      guard let heading = columns[slot.column].heading else { continue }
-      let isChosen = slot.column == chosen
+      guard let heading = columns[slot.index].heading else { continue }
+      let isChosen = slot.index == chosen
       let text = heading.text(in: slot.width)
-      let start = slot.start + indent(of: text, in: slot)
+      let start = slot.start(of: text)
       frame.put(text, column: start, row: 0, theme: context.theme)
       if isChosen {
         frame.put("▌", column: start - 1, row: 0, style: context.theme[.accent])
@@ -123,24 +111,20 @@ public struct DataTableView: View {
       }
       guard sort != nil else { continue }
       context.offer(
-        .button(index: slot.column), of: headings,
+        .button(index: slot.index), of: headings,
         at: Rect(column: slot.start, row: 0, columns: slot.width, rows: 1), in: frame)
     }
     // Marks for hidden columns; the left one is after the fixed column.
     let style = context.theme[.dim]
-    if let shown = slots.dropFirst().first, shown.column > 1 {
+    if let shown = slots.dropFirst().first, shown.index > 1 {
       frame.put("‹", column: shown.start - 2, row: 0, style: style)
     }
-    if let last = slots.last, last.column < columns.count - 1 {
+    if let last = slots.last, last.index < columns.count - 1 {
       frame.put("›", column: frame.columns - 1, row: 0, style: style)
     }
   }
 
-  private func indent(of text: StyledText, in slot: Slot) -> Int {
-    columns[slot.column].alignment == .trailing ? slot.width - text.columns : 0
-  }
-
-  private func drawRows(_ slots: [Slot], in frame: inout Frame, _ context: inout ViewContext) {
+  private func drawRows(_ slots: [ListLayout.Slot], in frame: inout Frame, _ context: inout ViewContext) {
     let id = source.id
     context.offer(.area, of: id, at: frame.whole, in: frame)
     let across = context.focus[id].across
@@ -152,16 +136,14 @@ public struct DataTableView: View {
       for number in numbers {
         let (row, isChosen) = (source.row(number), number == seen.chosen)
         for slot in slots {
-          let text = slot.column == 0 ? row.name : slot.column <= row.details.count ? row.details[slot.column - 1] : ""
+          let text = slot.index == 0 ? row.name : slot.index <= row.details.count ? row.details[slot.index - 1] : ""
           var shown = text.truncated(to: slot.width)
           if isChosen { shown = context.selected(shown, of: id) }
-          if isChosen, slot.column == 0 { shown = shown.emphasized(as: .strong) }
-          frame.put(shown, column: slot.start + indent(of: shown, in: slot), row: line, theme: context.theme)
+          if isChosen, slot.index == 0 { shown = shown.emphasized(as: .strong) }
+          frame.put(shown, column: slot.start(of: shown), row: line, theme: context.theme)
         }
         if isChosen { context.markSelection(ListLayout.selection(at: line, in: frame.columns), of: id, in: &frame) }
-        context.offer(
-          .choice(index: number, id: nil), of: id, at: Rect(column: 0, row: line, columns: frame.columns, rows: 1),
-          in: frame)
+        context.offer(.choice(index: number, id: nil), of: id, at: frame.band(line), in: frame)
       }
     }
     frame.putScrollMark(seen.part, theme: context.theme)
@@ -199,9 +181,7 @@ public struct DataTableView: View {
     return true
   }
 
-  /// Scrolls the columns by one; `false` if all of them are visible.
-  ///
-  /// At an end the key is still consumed, so that holding it neither opens the row nor leaves the screen.
+  /// Scrolls the columns by one, or consumes the key at an end; `false` if all of them are visible.
   private func moveColumns(_ step: Int, _ focus: inout Focus) -> Bool {
     var place = focus[source.id]
     let first = max(0, min(place.column ?? 0, columns.count - 2))

@@ -12,12 +12,9 @@ public struct TableView: View {
   private static let gap = 3
   private static let rightMargin = 1
 
-  /// Makes a table.
-  ///
-  /// The first column is the subject of a row; missing texts at the end of a row are blank.
+  /// Makes a table; the first column is the subject of a row, and missing texts at the end of a row are blank.
   public init(columns: [ListColumn], rows: [[StyledText]]) {
-    self.columns = columns
-    self.rows = rows
+    (self.columns, self.rows) = (columns, rows)
   }
 
   private var hasHeadings: Bool { columns.contains { !$0.title.isEmpty } }
@@ -57,10 +54,7 @@ public struct TableView: View {
     return kept.map { ($0, widths[$0]) }
   }
 
-  /// Writes a line for each row: its subject, then each value after its heading.
-  ///
-  /// Screen readers go line by line: aligned columns would separate values from their headings, and blanks would be
-  /// read aloud. A missing value is a dash.
+  /// Writes a line for each row, its values after their headings, since screen readers go line by line.
   public func write(to lines: inout LineWriter) {
     for row in rows {
       let values = LineWriter.named(Array(row.dropFirst()), under: columns.dropFirst().map(\.title))

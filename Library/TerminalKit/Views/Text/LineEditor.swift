@@ -18,7 +18,7 @@ struct LineEditor: Equatable {
   mutating func handle(_ key: Key) -> Bool {
     let length = text.count
     behind = min(behind, length)
-    switch LineEdit(key) {
+    switch LineEdit.bindings.action(for: key) {
     case .left: behind = min(length, behind + 1)
     case .right: behind = max(0, behind - 1)
     case .start: behind += text.distance(from: lineStart, to: caret)
@@ -33,15 +33,9 @@ struct LineEditor: Equatable {
         behind -= 1
       }
     case .cutWordBack: remove(wordStart..<caret)
-    case .cutWordForward:
-      let removed = text.distance(from: caret, to: wordEnd)
-      remove(caret..<wordEnd)
-      behind -= removed
+    case .cutWordForward: remove(caret..<wordEnd)
     case .cutToStart: remove(lineStart..<caret)
-    case .cutToEnd:
-      let removed = text.distance(from: caret, to: lineEnd)
-      remove(caret..<lineEnd)
-      behind -= removed
+    case .cutToEnd: remove(caret..<lineEnd)
     case .putBack: insert(cut)
     case nil:
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return false }
@@ -52,16 +46,12 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// The maximum number of bytes of a single line, as in a terminal's line mode.
-  ///
-  /// It protects against a whole file pasted by mistake, which would be laid out and searched at each key.
+  /// The maximum number of bytes of a single line, against a whole file pasted by mistake.
   static let limit = 4096
   /// The maximum number of bytes of a multi-line text.
   static let linesLimit = 16 * limit
 
-  /// Inserts text at the caret; in a single line, line breaks become blanks.
-  ///
-  /// Text beyond the limit is dropped. With `replacing`, it replaces the whole text.
+  /// Inserts text at the caret, or in place of all, up to the limit; in a single line, line breaks become blanks.
   mutating func insert(_ more: String, replacing: Bool = false) {
     if replacing { (text, behind) = ("", 0) }
     behind = min(behind, text.count)
@@ -76,6 +66,7 @@ struct LineEditor: Equatable {
 
   private mutating func remove(_ range: Range<String.Index>) {
     guard !range.isEmpty else { return }
+    if range.lowerBound == caret { behind -= text.distance(from: range.lowerBound, to: range.upperBound) }
     cut = String(text[range])
     text.removeSubrange(range)
   }
@@ -103,6 +94,26 @@ struct LineEditor: Equatable {
   private var lineEnd: String.Index {
     guard keepsLines else { return text.endIndex }
     return text[caret...].firstIndex(of: "\n") ?? text.endIndex
+  }
+}
+
+extension Focus {
+  /// Applies input to the text of a field, of which a secret one shares no cut text; `false` if it does not edit.
+  mutating func edit(
+    _ text: String, of view: ViewID, by input: ViewInput, keepsLines: Bool = false, isSecret: Bool = false,
+    _ edit: @MainActor (String) -> Void
+  ) -> Bool {
+    var editor = LineEditor(
+      text: text, behind: self[view].index, cut: isSecret ? "" : cutText, keepsLines: keepsLines)
+    switch input {
+    case .key(let key): guard editor.handle(key) else { return false }
+    case .paste(let pasted): editor.insert(pasted, replacing: isDirect)
+    case .wheel: return false
+    }
+    self[view].index = editor.behind
+    if !isSecret { cutText = editor.cut }
+    if editor.text != text { edit(editor.text) }
+    return true
   }
 }
 
@@ -134,18 +145,12 @@ public enum LineEdit: Hashable, Sendable, CaseIterable {
     binding(.control("y"), title: .editPutBack, action: .putBack),
   ]
 
-  /// Makes the action bound to a key; `nil` if it inserts a character or does not edit.
-  init?(_ key: Key) {
-    guard let action = LineEdit.bindings.action(for: key) else { return nil }
-    self = action
-  }
-
   private static func binding(_ keys: Key..., title: KitPhrase, action: LineEdit) -> KeyBinding<LineEdit> {
-    KeyBinding(keys: keys, title: title.rawValue, group: .screen, action: action, footer: false)
+    KeyBinding(keys: keys, title: title.key, group: .screen, action: action, footer: false)
   }
 }
 
 extension Key {
   /// Whether a focused text field would use it, to insert or to edit.
-  var isTakenByField: Bool { isTyped || LineEdit(self) != nil }
+  var isTakenByField: Bool { isTyped || LineEdit.bindings.action(for: self) != nil }
 }

@@ -5,14 +5,11 @@ public struct ProseView: View {
   private let text: StyledText
   private let indent: Int
   private let mark: String
-  private let memo = Memo()
 
   /// The maximum length of a line for comfortable reading.
   nonisolated static let measure = 72
 
-  /// Makes prose.
-  ///
-  /// In the text, `\n` starts a new line. `mark` is a bullet before the first line; all lines are indented past it.
+  /// Makes prose, in which `\n` starts a new line; `mark` is a bullet, past which all lines are indented.
   public init(_ text: StyledText, indent: Int = 3, mark: String = "") {
     self.text = text
     self.indent = indent + TextWidth.columns(of: mark)
@@ -38,18 +35,6 @@ public struct ProseView: View {
   }
 
   private func lines(columns: Int) -> [StyledText] {
-    memo.lines(of: text, columns: max(1, min(columns - indent - 1, ProseView.measure)))
-  }
-
-  /// Caches the lines for the last width, which is requested two to four times per frame.
-  private final class Memo {
-    private var known: (columns: Int, lines: [StyledText])?
-
-    func lines(of text: StyledText, columns: Int) -> [StyledText] {
-      if let known, known.columns == columns { return known.lines }
-      let lines = text.wrapped(to: columns)
-      known = (columns, lines)
-      return lines
-    }
+    text.wrapped(to: max(1, min(columns - indent - 1, ProseView.measure)))
   }
 }

@@ -1,8 +1,6 @@
 import Terminal
 
-/// A line of text input that filters adjacent views; `FormView` has the fields of a form.
-///
-/// The text belongs to the view model, the caret and the cut text to the focus.
+/// A line of text that filters adjacent views; the text belongs to the view model, the caret to the focus.
 public struct TextField: View {
   private let id: ViewID
   private let prompt: String
@@ -42,12 +40,12 @@ public struct TextField: View {
     let isClosed = !isFocused && text.isEmpty && !hasFocus
     let hint = StyledText("\(prompt) ", .accent) + StyledText(placeholder, .dim)
     guard !isClosed || !placeholder.isEmpty && hint.columns < frame.columns else { return }
-    context.offer(.field, of: id, at: Rect(column: 0, row: 0, columns: frame.columns, rows: 1), in: frame)
+    context.offer(.field, of: id, at: frame.band(0), in: frame)
     guard !isClosed else {
       frame.put(hint, column: 1, row: 0, theme: context.theme)
       return
     }
-    let isFlush = look.marker == .reverse
+    let isFlush = look == .reverse
     let space = isFlush ? 0 : 1
     let style = context.theme[isFlush ? .normal : .accent]
     let start = space + frame.put(prompt, column: space, row: 0, style: style) + space
@@ -70,17 +68,7 @@ public struct TextField: View {
   /// Edits the text; other keys are left to other views.
   public func handle(_ input: ViewInput, focus: inout Focus) -> Bool {
     // Without an enclosing group, nothing else ensures that only the focused view is asked.
-    guard focused(focus)?.id == id else { return false }
-    var editor = LineEditor(text: text, behind: focus[id].index, cut: focus.cutText)
-    switch input {
-    case .key(let key): guard editor.handle(key) else { return false }
-    case .paste(let pasted): editor.insert(pasted, replacing: focus.isDirect)
-    case .wheel: return false
-    }
-    focus[id].index = editor.behind
-    focus.cutText = editor.cut
-    if editor.text != text { edit(editor.text) }
-    return true
+    focused(focus)?.id == id && focus.edit(text, of: id, by: input, edit)
   }
 }
 
@@ -92,9 +80,7 @@ extension Frame {
     put(String(repeating: " ", count: columns), column: 0, row: row, style: style)
   }
 
-  /// Draws an editable line with the cursor at its caret; of a long one the part around the caret.
-  ///
-  /// `behind` counts the clusters after the caret. Returns the column of the caret.
+  /// Draws the part of a line around its caret, `behind` clusters before the end, and returns its column.
   @discardableResult
   mutating func putEdited(_ text: String, behind: Int, column: Int, hasCursor: Bool) -> Int {
     let room = max(1, columns - column - 1)

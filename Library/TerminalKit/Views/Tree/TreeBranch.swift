@@ -1,6 +1,4 @@
-/// An unfolded node: its unfolded children, and the number of rows below it.
-///
-/// If all of it is unfolded, branches are only created once their rows are visible.
+/// An unfolded node; if all of it is unfolded, branches are only created once their rows are visible.
 @MainActor
 final class TreeBranch<Node: TreeNode> {
   let node: Node

@@ -6,9 +6,7 @@ public protocol TreeNode {
   var childCount: Int { get }
   /// Returns the child at an index, counted from 0.
   func child(_ index: Int) -> Self
-  /// The number of all nodes below it, read when all of them unfold.
-  ///
-  /// The default implementation visits every node below; implement it if the number is known.
+  /// The number of all nodes below it; the default implementation visits every one.
   var descendantCount: Int { get }
 }
 

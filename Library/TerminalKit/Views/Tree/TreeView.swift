@@ -6,17 +6,12 @@ public enum TreeAction: Hashable, Sendable, CaseIterable {
 
   /// The keys of every tree; on a folded top-level node the left arrow is left to the application.
   public static let bindings: [KeyBinding<TreeAction>] = [
-    KeyBinding(.right, .character("l"), title: KitPhrase.unfold.rawValue, group: .list, action: .unfold),
-    KeyBinding(.left, .character("h"), title: KitPhrase.fold.rawValue, group: .list, action: .fold),
-    KeyBinding(.enter, title: KitPhrase.toggle.rawValue, group: .list, action: .toggle, footer: false),
-    KeyBinding(.character("*"), title: KitPhrase.unfoldAll.rawValue, group: .list, action: .unfoldAll),
-    KeyBinding(.character("-"), title: KitPhrase.foldAll.rawValue, group: .list, action: .foldAll, footer: false),
+    KeyBinding(.right, .character("l"), title: .unfold, group: .list, action: .unfold),
+    KeyBinding(.left, .character("h"), title: .fold, group: .list, action: .fold),
+    KeyBinding(.enter, title: .toggle, group: .list, action: .toggle, footer: false),
+    KeyBinding(.character("*"), title: .unfoldAll, group: .list, action: .unfoldAll),
+    KeyBinding(.character("-"), title: .foldAll, group: .list, action: .foldAll, footer: false),
   ]
-
-  init?(_ key: Key) {
-    guard let action = TreeAction.bindings.action(for: key) else { return nil }
-    self = action
-  }
 }
 
 /// A tree of nodes that unfold, with a row for each; only visible rows are created.
@@ -26,9 +21,7 @@ public struct TreeView<Node: TreeNode>: View {
   private let destination: Int?
   private let label: @MainActor (TreeRows<Node>.Row) -> StyledText
 
-  /// Makes a tree.
-  ///
-  /// `destination` is the index of a row to select in the next frame, as after a search.
+  /// Makes a tree; `destination` is the index of a row to select in the next frame, as after a search.
   public init(
     id: ViewID, rows: TreeRows<Node>, destination: Int? = nil,
     label: @escaping @MainActor (TreeRows<Node>.Row) -> StyledText
@@ -75,21 +68,14 @@ public struct TreeView<Node: TreeNode>: View {
           isChosen ? context.selected(text, of: id).emphasized(as: .strong) : text, column: start, row: line,
           theme: context.theme, limit: max(0, frame.columns - start - 1))
         if isChosen { context.markSelection(ListLayout.selection(at: line, in: frame.columns), of: id, in: &frame) }
-        offer(number, row, at: line, mark, in: frame, &context)
+        context.offer(.choice(index: number, id: nil), of: id, at: frame.band(line), in: frame)
+        if row.isFoldable {
+          let sign = Rect(column: mark, row: line, columns: TreeMark.width, rows: 1)
+          context.offer(.button(index: number), of: id, at: sign, in: frame)
+        }
       }
     }
     frame.putScrollMark(seen.part, theme: context.theme)
-  }
-
-  private func offer(
-    _ number: Int, _ row: TreeRows<Node>.Row, at line: Int, _ mark: Int, in frame: borrowing Frame,
-    _ context: inout ViewContext
-  ) {
-    let whole = Rect(column: 0, row: line, columns: frame.columns, rows: 1)
-    context.offer(.choice(index: number, id: nil), of: id, at: whole, in: frame)
-    guard row.isFoldable else { return }
-    context.offer(
-      .button(index: number), of: id, at: Rect(column: mark, row: line, columns: TreeMark.width, rows: 1), in: frame)
   }
 
   /// The indentation, two blanks per level, and a fold sign in ASCII for plain lines.
@@ -113,7 +99,7 @@ public struct TreeView<Node: TreeNode>: View {
     switch input {
     case .key(let key):
       wanted =
-        TreeAction(key).map { perform($0, at: chosen) }
+        TreeAction.bindings.action(for: key).map { perform($0, at: chosen) }
         ?? Movement(key)?.target(from: chosen, count: rows.count, page: place.page)
     case .wheel(let distance): wanted = source.row(distance, from: place)
     case .paste: wanted = nil

@@ -39,6 +39,6 @@ struct SettingTests {
   @Test("The kit's phrases have words, and no others stand under its prefix")
   func kitPhrases() throws {
     let keys = try Resources.checkedOut.strings(language: "en").keys.filter { $0.hasPrefix("kit.") }
-    #expect(Set(keys) == Set(KitPhrase.allCases.map(\.rawValue)))
+    #expect(Set(keys) == Set(KitPhrase.allCases.map(\.key)))
   }
 }

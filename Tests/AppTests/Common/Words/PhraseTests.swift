@@ -24,7 +24,7 @@ struct PhraseTests {
     arguments: Resources.checkedOut.languages)
   func kit(language: String) throws {
     let keys = try Resources.checkedOut.strings(language: language).keys.filter { $0.hasPrefix("kit.") }
-    #expect(Set(keys) == Set(KitPhrase.allCases.map(\.rawValue)))
+    #expect(Set(keys) == Set(KitPhrase.allCases.map(\.key)))
   }
 
   @Test("Each table has the keys of the phrases and no other", arguments: Resources.checkedOut.languages)

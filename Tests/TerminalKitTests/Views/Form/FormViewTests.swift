@@ -71,6 +71,15 @@ struct FormViewTests {
     #expect(sample.log == ["cancelled"])
   }
 
+  // On a button Enter was once said to go to the next field.
+  @Test("The footer names the button that Enter presses")
+  func footer() async {
+    let (robot, _) = await robot { [$0.nameField] }
+    robot.shows("↵ next field").press(.tab).shows("↵ Save").lacks("↵ next field")
+    robot.press(.right).shows("↵ Cancel").lacks("↵ Save")
+    robot.press(.up).shows("↵ next field").lacks("↵ Cancel")
+  }
+
   @Test("The first answer submits, with the same look at what is wrong")
   func submitButton() async {
     let (robot, _) = await robot { [$0.nameField] }
