@@ -12,9 +12,8 @@ struct RecordMarks<Item: ListedRecord>: Sendable {
   /// Whether a record is marked; called for each row of a frame.
   func contains(_ id: Item.ID) -> Bool { !ids.isEmpty && ids.contains(id) }
 
-  mutating func compare(_ record: Sourced<Item>?) {
-    (purpose, records) = (record == nil ? nil : .comparison, record.map { [$0] } ?? [])
-    ids = Set(records.map(\.value.id))
+  mutating func compare(_ record: Sourced<Item>) {
+    (purpose, records, ids) = (.comparison, [record], [record.value.id])
   }
 
   /// Ticks or unticks a record; the first record of a comparison becomes the first tick.

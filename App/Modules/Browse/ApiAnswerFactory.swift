@@ -7,13 +7,8 @@ enum ApiAnswerFactory {
     _ navigator: Navigator?, _ answer: Sourced<AnswerFacts>, pagedBy way: PageWay? = nil,
     changes: [ApiAnswerViewModel.Change], dependencies: DependencyManager
   ) {
-    let changes = changes.map { change in
-      ApiAnswerViewModel.Change(title: change.title) { [weak navigator] in
-        navigator?.dismiss()
-        change.perform()
-      }
-    }
-    let viewModel = ApiAnswerViewModel(answer, pagedBy: way, changes: changes)
+    let viewModel = ApiAnswerViewModel(
+      answer, pagedBy: way, changes: changes, done: navigator.closing { $0.perform() })
     navigator?.present(ApiAnswerScreen(viewModel: viewModel, words: dependencies.words).observe(viewModel))
   }
 }

@@ -10,7 +10,6 @@ final class ApiAnswerViewModel: ViewModel {
     let perform: @MainActor () -> Void
   }
 
-  /// The HTTP status, such as 200.
   let status: Int?
   let provenance: Provenance
   /// The address, with secrets redacted, as in its parameters and the header fields.
@@ -24,14 +23,18 @@ final class ApiAnswerViewModel: ViewModel {
   let parameters: [(name: String, value: String)]
   let headers: [(name: String, value: String)]
   let changes: [Change]
+  private let done: @MainActor (Change) -> Void
 
-  init(_ answer: Sourced<AnswerFacts>, pagedBy way: PageWay? = nil, changes: [Change] = []) {
+  init(
+    _ answer: Sourced<AnswerFacts>, pagedBy way: PageWay? = nil, changes: [Change] = [],
+    done: @escaping @MainActor (Change) -> Void = { _ in }
+  ) {
     let facts = answer.value
     (status, duration, size, limit) = (facts.status, facts.duration, facts.size, facts.rateLimit)
     (provenance, address, self.way, self.changes) = (answer.provenance, facts.url.shownAddress, way, changes)
     parameters = facts.url.hidingSecrets.queryPairs.map { ($0.name, $0.value) }
-    headers = facts.shownHeaders
+    (headers, self.done) = (facts.shownHeaders, done)
   }
 
-  func change(index: Int) { if changes.indices.contains(index) { changes[index].perform() } }
+  func change(index: Int) { if changes.indices.contains(index) { done(changes[index]) } }
 }

@@ -7,7 +7,6 @@ struct ApiDraft: Equatable, Sendable {
   var address: String
   /// The variable, with its `$`, whose value is sent as `Authorization: Bearer …`; a token itself is never written.
   var token: String
-  /// The other headers, one per line.
   var headers: String
   /// The field that contains the name of a record; `nil` infers it from the records.
   var naming: String?
@@ -17,7 +16,6 @@ struct ApiDraft: Equatable, Sendable {
   var records: String
   /// The parameters of the list's address, written as a query.
   var parameters: String
-  /// The way to request the next page.
   var paging: Paging
 
   private static let bearer = (name: "Authorization", prefix: "Bearer ")

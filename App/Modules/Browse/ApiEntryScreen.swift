@@ -2,7 +2,6 @@ import ConsoleProgram
 import Terminal
 import TerminalKit
 
-/// Asks for an address in a field with earlier addresses below it.
 final class ApiEntryScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case go }
 

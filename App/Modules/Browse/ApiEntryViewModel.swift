@@ -7,10 +7,8 @@ final class ApiEntryViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   private(set) var text: String
   private let earlier: [String]
-  /// The address that the entry started with.
   private let former: URL?
   private let done: @MainActor (URL) -> Void
-  /// Whether the user has edited the text.
   private var isTyped = false
 
   /// Starts with an address whose secrets are masked; `done` receives the chosen one.
@@ -18,7 +16,6 @@ final class ApiEntryViewModel: ViewModel {
     (text, self.earlier, self.former, self.done) = (former?.shownAddress ?? "", earlier, former, done)
   }
 
-  /// The earlier addresses that match the typed text.
   var items: [String] {
     let rule = SearchRule(isTyped ? text : "")
     return earlier.filter { rule.matches([$0]) }

@@ -6,9 +6,7 @@ import Loading
 import TerminalKit
 
 /// Navigates through any API: its collections, lists, records and their parts.
-final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow,
-  ApiFormFlow
-{
+final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow, ApiFormFlow {
   func open(_ description: ApiDescription) {
     guard let navigator, !description.collections.isEmpty else { return open(description.base) }
     ApiHomeFactory.pushIn(navigator, description, dependencies: dependencies)
@@ -40,7 +38,6 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
 
   // MARK: Addresses and names
 
-  /// Asks whether variables of a description may be sent to an address.
   func askConsent(_ names: [String], at url: URL, allow: @escaping @MainActor () -> Void) {
     let values = ["name": names.joined(separator: ", "), "origin": url.origin]
     let allow = AlertContent.Answer(title: words[DescriptionPhrase.consentAllow], isIrreversible: true, perform: allow)
@@ -89,20 +86,19 @@ final class ApiFlowController: FlowController, ApiNavigation, ApisFlow, ApiHomeF
   }
 
   func showFound(_ record: Sourced<AnyRecord>) {
-    guard let screen else { return }
-    ApiRecordFactory.pushIn(navigator, record, inPlaceOf: screen, dependencies: dependencies)
+    if let screen { show(record, inPlaceOf: screen) }
   }
 }
 
 // MARK: Records
 
-extension ApiFlowController: RecordFlow, ComparisonFlow {
+extension ApiFlowController: RecordNavigation {
   typealias Item = AnyRecord
 
-  var actions: [ActionName: ActionHandler<Sourced<AnyRecord>>] {
+  var actions: RecordActions<AnyRecord> {
     typealias Handler = ActionHandler<Sourced<AnyRecord>>
     let api = dependencies.anyApi
-    return [
+    return RecordActions(record: [
       .showRaw: Handler(by: self) { $0.showTree(of: $1.value.value) },
       .find: Handler(by: self) { $0.showTree(of: $1.value.value, searching: true) },
       .showAnswer: Handler(by: self, isEnabled: { api.answerUrl(of: $0.value) != nil }) { flow, record in
@@ -111,7 +107,7 @@ extension ApiFlowController: RecordFlow, ComparisonFlow {
       .showLists: Handler(by: self, isEnabled: { api.ownAnswer(of: $0.value) != nil }) { flow, record in
         if let answer = api.ownAnswer(of: record.value) { flow.showLists(of: answer) }
       },
-    ]
+    ])
   }
 
   func show(_ part: RecordPart<ApiLink>, of record: Sourced<AnyRecord>) {

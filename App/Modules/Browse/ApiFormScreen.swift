@@ -31,7 +31,6 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     return Stack([form, ProseView(trial)])
   }
 
-  /// The result of trying the list.
   private var trial: StyledText? {
     switch viewModel.trial {
     case .awaited: StyledText(words[ListPhrase.loading], .dim)
@@ -42,7 +41,6 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     }
   }
 
-  /// A field for a part of the draft.
   private func field(
     _ id: ViewID, _ label: BrowsePhrase, _ part: WritableKeyPath<ApiDraft, String>, placeholder: String = "",
     error: BrowsePhrase? = nil
@@ -103,12 +101,11 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
     ]
   }
 
-  /// The fields for paging, depending on its kind.
   private var paging: [FormField] {
     let paging = viewModel.draft.paging
     let kinds = ApiDraft.Paging.Kind.allCases
     let kind: FormField = .select(
-      "paging", words[BrowsePhrase.formPaging], kinds.map { words[$0.phrase] },
+      "paging", words[BrowsePhrase.formPaging], kinds.map { words[$0.phrases.kind] },
       chosen: kinds.firstIndex(of: paging.kind)
     ) { [viewModel] in viewModel.page(by: $0) }
     let lacksParameter = paging.hasParameter && paging.parameter.isEmpty
@@ -117,31 +114,22 @@ final class ApiFormScreen: Screen, ViewModelDelegate {
       "parameter", .formPagingName, \.paging.parameter, placeholder: "page",
       error: lacksParameter ? BrowsePhrase.formPagingMissing : nil)
     let path = field(
-      "path", paging.kind.pathPhrase, \.paging.path, placeholder: "meta.next",
+      "path", paging.kind.phrases.path, \.paging.path, placeholder: "meta.next",
       error: lacksPath ? BrowsePhrase.formPagingMissing : nil)
     return [kind] + (paging.hasParameter ? [parameter] : []) + (paging.hasPath ? [path] : [])
   }
 }
 
 extension ApiDraft.Paging.Kind {
-  fileprivate var phrase: BrowsePhrase {
+  /// The words for the kind and for its path.
+  fileprivate var phrases: (kind: BrowsePhrase, path: BrowsePhrase) {
     switch self {
-    case .inferred: BrowsePhrase.formPagingInferred
-    case .address: BrowsePhrase.formPagingNext
-    case .token: BrowsePhrase.formPagingToken
-    case .offset: BrowsePhrase.formPagingOffset
-    case .page: BrowsePhrase.formPagingPage
-    case .pageFromZero: BrowsePhrase.formPagingPageZero
-    }
-  }
-
-  /// The label of the path field.
-  fileprivate var pathPhrase: BrowsePhrase {
-    switch self {
-    case .inferred, .address: BrowsePhrase.formPagingNextPath
-    case .token: BrowsePhrase.formPagingTokenPath
-    case .offset: BrowsePhrase.formPagingTotalPath
-    case .page, .pageFromZero: BrowsePhrase.formPagingLastPath
+    case .inferred: (.formPagingInferred, .formPagingNextPath)
+    case .address: (.formPagingNext, .formPagingNextPath)
+    case .token: (.formPagingToken, .formPagingTokenPath)
+    case .offset: (.formPagingOffset, .formPagingTotalPath)
+    case .page: (.formPagingPage, .formPagingLastPath)
+    case .pageFromZero: (.formPagingPageZero, .formPagingLastPath)
     }
   }
 }

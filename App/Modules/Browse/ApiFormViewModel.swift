@@ -1,7 +1,6 @@
 import ApiSession
 import Foundation
 
-/// The navigation that the form requires.
 @MainActor
 protocol ApiFormFlow: AnyObject {
   func saved(in path: String)
@@ -23,7 +22,6 @@ final class ApiFormViewModel: ViewModel {
   }
   /// The paths of the fields that can name a record.
   let namings: [String]
-  /// Whether the form includes a list.
   var hasList: Bool { list != nil }
   /// Whether the description is new and needs a name.
   let isNew: Bool
@@ -38,7 +36,6 @@ final class ApiFormViewModel: ViewModel {
   private let api: any AnyApiService
   private var trying: Task<Void, Never>?
 
-  /// The result of trying the list.
   enum Trial: Equatable, Sendable {
     case awaited, noList
     case came(ListCheck)
@@ -70,7 +67,6 @@ final class ApiFormViewModel: ViewModel {
 
   deinit { trying?.cancel() }
 
-  /// The title or name of the API, if known.
   var name: String? { original.map { $0.title ?? $0.name }.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The reason why a new description cannot have its name; `nil` if it can.
@@ -83,7 +79,6 @@ final class ApiFormViewModel: ViewModel {
 
   /// Whether the field that names a record was found in the answer.
   var isNamingFound: Bool { isNew && naming != nil && draft.naming == first.naming }
-  /// Whether the path of the records was found in the answer.
   var areRecordsFound: Bool { isNew && !draft.records.isEmpty && draft.records == first.records }
 
   /// Whether the fields that few APIs need are shown; an invalid one is never hidden.
@@ -99,7 +94,6 @@ final class ApiFormViewModel: ViewModel {
   func fill(_ part: WritableKeyPath<ApiDraft, String>, with text: String) { draft[keyPath: part] = text }
   func name(by index: Int) { if namings.indices.contains(index) { draft.naming = namings[index] } }
 
-  /// Selects the kind of paging by its index.
   func page(by index: Int) {
     let kinds = ApiDraft.Paging.Kind.allCases
     if kinds.indices.contains(index) { draft.paging.kind = kinds[index] }
@@ -128,11 +122,8 @@ final class ApiFormViewModel: ViewModel {
 
   func save() {
     guard nameError == nil, draft.hasVariable, draft.paging.isWhole, draft.parameterValues != nil,
-      let base = draft.base,
-      let headers = draft.headerTemplates
-    else {
-      return
-    }
+      let base = draft.base, let headers = draft.headerTemplates
+    else { return }
     var description = original ?? ApiDescription(name: draft.name, base: base)
     (description.name, description.base, description.headers) = (draft.name, base, headers)
     description.title = draft.title.isEmpty ? nil : draft.title

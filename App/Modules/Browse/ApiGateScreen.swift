@@ -43,10 +43,7 @@ final class ApiGateScreen: Screen, ViewModelDelegate {
   func didAppear() { viewModel.load() }
 
   func isEnabled(_ action: Action, focus: Focus) -> Bool {
-    switch action {
-    case .findDocument: viewModel.canFindDocument
-    case .reload, .editAddress: true
-    }
+    action == .findDocument ? viewModel.canFindDocument : true
   }
 
   func perform(_ action: Action, focus: inout Focus) {

@@ -2,9 +2,7 @@ import ApiSession
 import Foundation
 import Loading
 
-/// The navigation that the response of an address requires.
-@MainActor
-protocol ApiGateFlow: FailureFlow, DocumentFlow {
+protocol ApiGateFlow: DocumentFlow {
   func show(_ menu: ApiMenu)
   /// Shows a list with the pages that are already loaded.
   func show(_ records: ApiRecords, _ pages: ItemPages<AnyRecord>)
@@ -22,7 +20,6 @@ protocol ApiGateFlow: FailureFlow, DocumentFlow {
 
 /// Requests an address and opens the screen that fits its response, or a record of its list.
 final class ApiGateViewModel: Recovering, ViewModel {
-  /// The response of an address, or a record of its list.
   enum Found: Sendable {
     case list(ApiRecords, ItemPages<AnyRecord>)
     /// A response that is not a list.
@@ -36,10 +33,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
   let name: String
   private let flow: any ApiGateFlow
   private let api: any AnyApiService
-  private let consent: VariableConsent
-  private let book: ApiBook?
-  /// The name for saving the inferred description, if it should be saved.
-  private let saveName: String?
+  private let sources: ApiSources
   private let loader: Loader<Found, ApiError>
   private let finder: DocumentFinder
   /// The variables that the user has been asked about; `nil` before the question.
@@ -47,13 +41,11 @@ final class ApiGateViewModel: Recovering, ViewModel {
 
   init(
     _ place: RecordPlace, loader: Loader<Found, ApiError>, flow: any ApiGateFlow, api: any AnyApiService,
-    finder: DocumentFinder, consent: VariableConsent = VariableConsent(),
-    isOffline: Bool = false, book: ApiBook? = nil, saveName: String? = nil
+    finder: DocumentFinder, sources: ApiSources
   ) {
-    (self.loader, self.api, self.consent, self.book, self.saveName) = (loader, api, consent, book, saveName)
-    self.finder = finder
+    (self.loader, self.api, self.finder, self.sources) = (loader, api, finder, sources)
     // A recording contains no secrets and needs none.
-    hiddenNames = isOffline ? [] : place.url.hiddenNames
+    hiddenNames = sources.access.isOffline ? [] : place.url.hiddenNames
     (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
     loader.onChange = { [weak self] in self?.heard() }
   }
@@ -62,7 +54,6 @@ final class ApiGateViewModel: Recovering, ViewModel {
   /// The error of the latest request; `nil` while one is running.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
 
-  /// The credentials for the address.
   var credentials: ApiCredentials { api.credentials(for: url) }
   /// The names of the secrets that were not saved and must be typed again.
   let hiddenNames: [String]
@@ -75,7 +66,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
     guard asked != names else {
       // The alert has just been dismissed; the task gives its answer time to arrive.
       Task {
-        consent.refuse(credentials.unasked, for: url.origin)
+        sources.consent.refuse(credentials.unasked, for: url.origin)
         loader.load()
       }
       return
@@ -86,21 +77,18 @@ final class ApiGateViewModel: Recovering, ViewModel {
 
   private func allow(_ names: [String]) {
     do throws(StorageError) {
-      try consent.allow(names, for: url.origin)
+      try sources.consent.allow(names, for: url.origin)
     } catch {
       flow.tell(error)
     }
   }
 
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { if hiddenNames.isEmpty { loader.reload() } }
   func editAddress() { flow.editAddress(url) }
   /// Whether an API document may be searched for after the address itself failed.
   var canFindDocument: Bool { failure != nil && !url.isLocal }
   func findDocument() { finder.open(near: url, for: flow) { [weak self] in self?.delegate?.viewModelDidChange() } }
 
-  /// Opens the screen for a response that is not a list.
   private func show(_ answer: Sourced<AnyAnswer>) {
     let api = answer.value.api
     switch answer.value.content {
@@ -115,10 +103,12 @@ final class ApiGateViewModel: Recovering, ViewModel {
     }
   }
 
-  private func save(_ answer: AnyAnswer) {
-    guard let book, let saveName else { return }
+  /// Reports changes to the response, and saves the inferred description if the user has named it.
+  private func reportAndSave(_ answer: AnyAnswer) {
+    flow.tell(answer.raw.notes)
+    guard let name = sources.access.saveName else { return }
     do throws(ApiBook.SaveError) {
-      if let path = try book.saveOnce(answer, as: saveName) { flow.tellSaved(in: path) }
+      if let path = try sources.book.saveOnce(answer, as: name) { flow.tellSaved(in: path) }
     } catch {
       flow.tell(error)
     }
@@ -129,12 +119,10 @@ final class ApiGateViewModel: Recovering, ViewModel {
       switch loader.state.value {
       case .list(let records, let pages):
         flow.show(records, pages)
-        flow.tell(records.first.value.raw.notes)
-        save(records.first.value)
+        reportAndSave(records.first.value)
       case .answer(let answer):
         show(answer)
-        flow.tell(answer.value.raw.notes)
-        save(answer.value)
+        reportAndSave(answer.value)
       case .record(let record): flow.showFound(record)
       case nil: break
       }

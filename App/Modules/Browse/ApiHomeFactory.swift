@@ -12,7 +12,6 @@ enum ApiHomeFactory {
     return flow.connect(ApiHomeScreen(viewModel: viewModel, route: route, words: dependencies.words), to: viewModel)
   }
 
-  /// Makes the screen for a described API.
   static func create(
     _ api: ApiDescription, navigator: Navigator?, dependencies: DependencyManager
   ) -> ApiHomeScreen {

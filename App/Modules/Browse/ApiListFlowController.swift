@@ -3,7 +3,7 @@ import Loading
 import TerminalKit
 
 /// Opens the records of a list of any API and supplies its actions.
-final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavigation {
+final class ApiListFlowController: FlowController, CollectionNavigation {
   typealias Item = AnyRecord
 
   private let records: ApiRecords
@@ -14,7 +14,9 @@ final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavi
   }
 
   var collection: any RecordCollection<AnyRecord> { records }
-  var columns: any ColumnChoice { dependencies.columns(of: records.url) }
+  var columns: any ColumnChoice {
+    ApiColumns(url: records.url, kept: dependencies.personal.columns, book: dependencies.apis.book)
+  }
 
   var actions: RecordActions<AnyRecord> {
     typealias Handler = ActionHandler<RecordActions<AnyRecord>.Records>
@@ -42,8 +44,10 @@ final class ApiListFlowController: FlowController, ApiNavigation, CollectionNavi
   }
 
   func showComparison(of one: Sourced<AnyRecord>, with other: Sourced<AnyRecord>) {
-    let route = records.api.comparison(of: one.value, with: other.value, in: records.url)
-    ApiComparisonFactory.pushIn(navigator, of: [one, other], route: route, dependencies: dependencies)
+    RecordFactory.pushIn(
+      navigator, comparing: [one, other].map(dependencies.detail),
+      route: records.api.comparison(of: one.value, with: other.value, in: records.url),
+      ApiFlowController(navigator: navigator, dependencies: dependencies))
   }
 
   /// Asks for new parameters and opens the list with them.

@@ -1,7 +1,6 @@
 import CantinaTools
 import TerminalKit
 
-/// The form of a request's parameters, with a control for each type.
 final class ApiParametersScreen: Screen, ViewModelDelegate {
   typealias Action = Never
 
@@ -20,7 +19,6 @@ final class ApiParametersScreen: Screen, ViewModelDelegate {
       cancel: (words[AlertPhrase.cancel], { [viewModel] in viewModel.cancel() }))
   }
 
-  /// The field for additional parameters, written as a query.
   private var more: [FormField] {
     guard let text = viewModel.more else { return [] }
     return [

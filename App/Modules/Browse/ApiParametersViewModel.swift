@@ -13,9 +13,7 @@ final class ApiParametersViewModel: ViewModel {
   private let done: @MainActor ([String: String]?) -> Void
 
   /// Starts with the collection's values; a required parameter starts with its default or first choice.
-  init(
-    _ collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]?) -> Void = { _ in }
-  ) {
+  init(_ collection: ApiCollection, done: @escaping @MainActor ([String: String]?) -> Void = { _ in }) {
     name = collection.note ?? collection.name
     parameters = collection.parameters.filter { $0.isRequired } + collection.parameters.filter { !$0.isRequired }
     let known = parameters.map { ($0.name, $0.value ?? ($0.isRequired ? $0.usual ?? $0.choices.first ?? "" : "")) }
@@ -24,11 +22,9 @@ final class ApiParametersViewModel: ViewModel {
   }
 
   /// Starts with the query of a list; `load()` adds values saved from an earlier query.
-  init(
-    _ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor ([String: String]?) -> Void = { _ in }
-  ) {
-    self.done = done
-    (name, parameters, self.query, self.kept) = (query.url.shownName, query.parameters, query, kept)
+  init(_ query: ListQuery, kept: KeptParameters, done: @escaping @MainActor ([String: String]?) -> Void) {
+    (name, parameters) = (query.url.shownName, query.parameters)
+    (self.query, self.kept, self.done) = (query, kept, done)
     values = Dictionary(parameters.map { ($0.name, $0.value ?? "") }) { first, _ in first }
     more = ""
   }
@@ -66,7 +62,6 @@ final class ApiParametersViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Whether the additional parameters are well formed.
   var isMoreReadable: Bool { ListQuery.values(in: more ?? "") != nil }
 
   /// Submits the values if they are valid; those of a list are saved.

@@ -6,14 +6,13 @@ import Loading
 final class ApiPictureViewModel: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let url: URL
-  private let flow: any FailureFlow
   private let loader: Loader<Sourced<AnyFile>, ApiError>
   private let command: (URL) -> String
 
   init(
-    _ url: URL, loader: Loader<Sourced<AnyFile>, ApiError>, flow: any FailureFlow, command: @escaping (URL) -> String
+    _ url: URL, loader: Loader<Sourced<AnyFile>, ApiError>, command: @escaping (URL) -> String
   ) {
-    (self.url, self.loader, self.flow, self.command) = (url, loader, flow, command)
+    (self.url, self.loader, self.command) = (url, loader, command)
     loader.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
@@ -23,10 +22,7 @@ final class ApiPictureViewModel: Recovering, ViewModel {
   /// The error of the latest request; `nil` while one is running.
   var failure: ApiError? { loader.state.failure.flatMap { $0.isCancellation ? nil : $0 } }
   func load() { loader.load() }
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { loader.reload() }
-  /// Cancels the request when the screen disappears.
   func leave() { loader.cancel() }
   var copies: [CopyItem] { CopyItem.list(route: nil, address: url, command: command) }
 }

@@ -66,7 +66,6 @@ struct ApiRecords: RecordCollection {
   var title: FieldLabel { .text(url.shownName) }
   var lookAhead: Int? { nil }
   var isSearchedAtSource: Bool { first.value.described?.search != nil }
-  var raw: RawJson? { { [first] in first.value.raw.root } }
   var fileName: String {
     let file = url == .standardInput ? "records" : url.deletingPathExtension().lastPathComponent
     return url.isLocal ? file : url.shownName
@@ -86,7 +85,6 @@ struct ApiRecords: RecordCollection {
     return (inferred, inferred.collections.last)
   }
 
-  /// The pages contained in the first response.
   var firstPages: ItemPages<AnyRecord> {
     var pages = ItemPages<AnyRecord>()
     pages.append(page(of: first))

@@ -1,13 +1,11 @@
 import CantinaExtensions
 import Foundation
 
-/// The navigation that the API list requires.
 @MainActor
 protocol ApisFlow: AnyObject {
   func open(_ url: URL)
   func open(_ description: ApiDescription)
   func editAddress(_ url: URL?)
-  /// Asks for two states of a list to compare.
   func compareInTime()
   func show(_ damage: ApiBook.Damage)
   func describe(_ description: ApiDescription?, list: ApiCollection?, namedBy paths: [String])
@@ -15,20 +13,14 @@ protocol ApisFlow: AnyObject {
 
 /// Lists the addresses, APIs and tools to begin with, and opens them.
 final class ApisViewModel: ViewModel {
-  /// A row of the list.
   enum Item: Equatable {
-    /// The entry that asks for an address.
     case address
-    /// An address that was visited.
     case recent(URL)
     case api(ApiDescription)
     /// A file that is not a valid description.
     case damaged(ApiBook.Damage)
-    /// A public API.
     case example(Example)
-    /// The entry that compares two states of a list.
     case comparison
-    /// The entry that describes another API.
     case description
 
     fileprivate var description: ApiDescription? { if case .api(let description) = self { description } else { nil } }
@@ -54,7 +46,6 @@ final class ApisViewModel: ViewModel {
   private let book: ApiBook
   private let recent: [URL]
 
-  /// The number of visited addresses shown.
   private static let mostRecent = 4
 
   init(flow: any ApisFlow, book: ApiBook, recent: [URL]) { (self.flow, self.book, self.recent) = (flow, book, recent) }

@@ -1,6 +1,5 @@
 import CantinaTools
 
-/// The phrases; their texts are in `Resources/Strings/LANGUAGE/browse.strings`.
 enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 
@@ -13,8 +12,7 @@ enum BrowsePhrase: String, Phrase {
   case formTitle, formTitleNew, formName, formCalled, formAddress, formAddressWrong, formToken, formTokenWrong
   case formHeaders, formHeadersWrong, formNaming, formSearch, formSave
   case formMore, formLess, formFound, formPaging, formPagingInferred, formPagingNext, formPagingToken, formPagingOffset
-  case formPagingPage
-  case formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
+  case formPagingPage, formPagingPageZero, formPagingName, formPagingNextPath, formPagingTokenPath, formPagingTotalPath
   case formPagingLastPath, formPagingMissing, formRecords, formParameters, formTry
   case keysGo, valuesTitle, valuesOpen, valuesAny, valuesUsual
   case valuesRequired, valuesNumber, valuesMore, valuesMoreWrong

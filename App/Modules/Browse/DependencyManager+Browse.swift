@@ -3,13 +3,8 @@ import Foundation
 import Loading
 
 extension DependencyManager {
-  /// The user's columns for the list at an address.
-  func columns(of url: URL) -> ApiColumns { ApiColumns(url: url, kept: personal.columns, book: apis.book) }
-
-  /// The parameter values saved between sessions.
   var keptParameters: KeptParameters { KeptParameters(kept: personal.parameters) }
   func detail(of record: Sourced<AnyRecord>) -> ApiDetail { ApiDetail(record, api: anyApi, asksNames: asksNames) }
-  func detail(at place: RecordPlace) -> ApiDetail { ApiDetail(at: place, api: anyApi) }
 
   /// Loads an address or a record of its list.
   ///

@@ -49,10 +49,9 @@ extension Feature {
         BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self),
         samples: [BrowseRoute.partComparison(films, RouteText("A New Hope"), RouteText("Return of the Jedi"))]
       ) { context, address, one, other in
-        ApiComparisonFactory.create(
-          of: [one, other].map { RecordPlace(url: address.url, id: $0.text) },
-          route: BrowseRoute.partComparison(address, one, other), navigator: context.navigator,
-          dependencies: context.dependencies)
+        comparison(
+          [one, other].map { RecordPlace(url: address.url, id: $0.text) },
+          BrowseRoute.partComparison(address, one, other), in: context)
       },
       ScreenRoute(
         BrowseRoute.api, keys: KeySection(BrowsePhrase.homeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
@@ -77,10 +76,9 @@ extension Feature {
         guard let api = context.dependencies.apis.book.description(name.text) else {
           return ApisFactory.create(navigator: context.navigator, dependencies: context.dependencies)
         }
-        return ApiComparisonFactory.create(
-          of: [one, other].map { RecordPlace(url: api.url(of: collection.text, record: $0.text)) },
-          route: BrowseRoute.comparison(name, collection, one, other), navigator: context.navigator,
-          dependencies: context.dependencies)
+        return comparison(
+          [one, other].map { RecordPlace(url: api.url(of: collection.text, record: $0.text)) },
+          BrowseRoute.comparison(name, collection, one, other), in: context)
       },
     ],
     keys: [
@@ -92,6 +90,18 @@ extension Feature {
 
   private static var recordKeys: KeySection {
     KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.find, .showRaw, .showLists, .showAnswer]) }
+  }
+
+  @MainActor
+  private static func comparison(_ places: [RecordPlace], _ route: Route, in context: ScreenContext) -> any Screen {
+    let dependencies = context.dependencies
+    let details = places.map { place in
+      let url = dependencies.apis.addresses.whole(place.url)
+      return ApiDetail(at: RecordPlace(url: url, id: place.id), api: dependencies.anyApi)
+    }
+    return RecordFactory.create(
+      comparing: details, route: route,
+      ApiFlowController(navigator: context.navigator, dependencies: dependencies))
   }
 
   /// Makes the screen of a described API, collection or record; without a description, the list of APIs.

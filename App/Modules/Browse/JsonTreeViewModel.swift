@@ -2,7 +2,6 @@ import CantinaTools
 import Json
 import Loading
 
-/// The navigation that the tree requires.
 @MainActor
 protocol JsonTreeFlow: AnyObject {
   func copy(value: String, at path: JsonPath)
@@ -12,16 +11,13 @@ protocol JsonTreeFlow: AnyObject {
 
 /// Shows a JSON document and searches its nodes.
 final class JsonTreeViewModel: Narrowing, ViewModel {
-  /// The direction of a search.
   enum Direction { case forward, backward }
 
   weak var delegate: (any ViewModelDelegate)?
   let title: String
   let root: JsonTreeNode
   let typed = TypedText()
-  /// Whether a search is running.
   private(set) var isFinding = false
-  /// Whether the latest search found nothing.
   private(set) var hasFoundNothing = false
   /// The path to the selected node as sibling indices, outermost first.
   private(set) var selection: [Int]
@@ -29,7 +25,6 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
   private(set) var destination: [Int]?
 
   private let flow: any JsonTreeFlow
-  /// The selection at the start of the search.
   private var anchor: [Int] = []
   private var search: Task<Void, Never>?
 
@@ -45,17 +40,13 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
   deinit { search?.cancel() }
 
   var path: JsonPath { JsonPath(start.steps + JsonTreeWalk(root, at: selection).path.steps) }
-  /// Whether the root has children.
   var hasParts: Bool { root.childCount > 0 }
   /// Whether a search is being typed or has been kept.
   var canEndSearch: Bool { isSearching || !searchText.isEmpty }
-  /// Whether the search text has terms.
   var canFindNext: Bool { !SearchRule(searchText).terms.isEmpty }
 
-  /// The selected value during a search.
   var match: JsonValue? { canFindNext ? JsonTreeWalk(root, at: selection).node.value : nil }
 
-  /// Reacts to the user's selection of a node.
   func select(_ steps: [Int]) {
     destination = nil
     guard steps != selection else { return }
@@ -183,7 +174,6 @@ struct JsonTreeNode: Sendable {
 
 /// Visits the nodes of a document in either direction and wraps around.
 struct JsonTreeWalk: Sendable {
-  /// The nodes from the root to the current one.
   private var nodes: [JsonTreeNode]
   /// The sibling indices of these nodes, without the root.
   private(set) var steps: [Int] = []
@@ -197,7 +187,6 @@ struct JsonTreeWalk: Sendable {
     }
   }
 
-  /// The current node.
   var node: JsonTreeNode { nodes[nodes.count - 1] }
   var path: JsonPath { JsonPath(nodes.compactMap(\.step)) }
 

@@ -10,7 +10,7 @@ struct CatalogueKind: Sendable {
   /// Adds a kind; without a summary, it is reachable only through other records.
   static func records<Item: CatalogueRecord>(
     _ kind: Item.Type, _ summary: (any Phrase)? = nil,
-    actions: @escaping RecordModule<Item>.Actions = { _ in RecordActions() }
+    actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> CatalogueKind {
     CatalogueKind(
       routes: { group in

@@ -1,7 +1,7 @@
 import TerminalKit
 
 final class DiffFlowController: FlowController, DiffFlow, DiffEntryFlow {
-  func open(_ record: Sourced<AnyRecord>) { ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies) }
+  func open(_ record: Sourced<AnyRecord>) { show(record) }
 
   func compare(_ before: DiffSide, _ after: DiffSide) {
     DiffFactory.pushIn(navigator, from: before, to: after, dependencies: dependencies)

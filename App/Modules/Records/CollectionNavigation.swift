@@ -4,12 +4,16 @@ import Loading
 import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
-@MainActor
 protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow {
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
   var columns: any ColumnChoice { get }
   func another(in navigator: Navigator?) -> Self
+}
+
+/// A flow controller for the screens of one record and of two compared ones.
+protocol RecordNavigation<Item>: FlowController, RecordFlow, ComparisonFlow {
+  var actions: RecordActions<Item> { get }
 }
 
 extension CollectionNavigation {
@@ -49,14 +53,13 @@ extension CollectionNavigation {
 /// The toasts and alerts of lists and records.
 extension FlowController {
   func tell(_ error: ApiBook.SaveError) {
-    let text = dependencies.words.text(error)
+    let text = words.text(error)
     navigator?.show(toast: text)
   }
 
-  func removedFilter(named name: (Localization) -> String) { removed(name(dependencies.words)) }
-
+  func removedFilter(named name: (Localization) -> String) { removed(name(words)) }
   func tellElsewhere(_ origin: String) {
-    let text = dependencies.words[RecordPhrase.elsewhere, ["origin": origin]]
+    let text = words[RecordPhrase.elsewhere, ["origin": origin]]
     navigator?.show(toast: text)
   }
 

@@ -1,37 +1,28 @@
 import CantinaTools
 
-/// A side of a comparison: the values of a record by field and relation name.
+/// A side of a comparison: the facts, relations and tables of a record, of which the first with a name counts.
 struct ComparedSide<Link: RelatedRecord> {
   typealias Portrait = RecordPortrait<Link>
 
   let isHere: Bool
   let facts: [Portrait.Fact]
   let relations: [Portrait.Relation]
-  private(set) var texts: [String: MeasureText] = [:]
-  private(set) var amounts: [String: FieldAmount] = [:]
-  private(set) var related: [String: Portrait.Relation] = [:]
-  /// The row count of each table.
-  private(set) var tables: [(name: String, count: Int)] = []
+  let tables: [Portrait.Table]
 
-  init(_ portrait: Portrait?, _ words: Localization) {
+  init(_ portrait: Portrait?) {
     isHere = portrait != nil
     // The title is the heading, and the record's own address is always different.
     facts = portrait?.groups.flatMap(\.facts).filter { !$0.isRepeated } ?? []
-    relations = portrait?.relations ?? []
-    for fact in facts where texts[fact.name] == nil {
-      (texts[fact.name], amounts[fact.name]) = (fact.text(words), fact.amount)
-    }
-    for relation in relations where related[relation.name] == nil { related[relation.name] = relation }
-    for table in portrait?.tables ?? [] where !tables.contains(where: { $0.name == table.name }) {
-      tables.append((table.name, table.rows.count))
-    }
+    (relations, tables) = (portrait?.relations ?? [], portrait?.tables ?? [])
   }
 
-  func links(_ relation: String) -> [Link] { related[relation]?.related.references ?? [] }
+  func fact(_ name: String) -> Portrait.Fact? { facts.first { $0.name == name } }
+  func relation(_ name: String) -> Portrait.Relation? { relations.first { $0.name == name } }
+  func links(_ name: String) -> [Link] { relation(name)?.related.references ?? [] }
 
   /// The number of records in a relation; a dash if the source does not list them.
-  func count(of relation: String, _ words: Localization) -> MeasureText? {
-    related[relation].map { relation in
+  func count(of name: String, _ words: Localization) -> MeasureText? {
+    relation(name).map { relation in
       relation.related.isMany
         ? MeasureText(text: words.numbers.text(relation.count))
         : MeasureText(text: words[MissingValue.absent], isGap: true)
@@ -39,6 +30,6 @@ struct ComparedSide<Link: RelatedRecord> {
   }
 
   func count(ofTable name: String, _ words: Localization) -> MeasureText? {
-    tables.first { $0.name == name }.map { MeasureText(text: words.numbers.text($0.count)) }
+    tables.first { $0.name == name }.map { MeasureText(text: words.numbers.text($0.rows.count)) }
   }
 }

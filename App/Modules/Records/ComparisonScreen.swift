@@ -2,7 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-@MainActor
 final class ComparisonScreen<Item: ListedRecord>: Screen {
   static var bindings: [KeyBinding<ComparisonAction>] { ComparisonAction.bindings }
 

@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 
-@MainActor
 protocol ComparisonFlow<Item>: FailureFlow {
   associatedtype Item: ListedRecord
   func showRecord(_ link: Item.Link)
@@ -9,7 +8,6 @@ protocol ComparisonFlow<Item>: FailureFlow {
 }
 
 /// Compares the facts and relations of two records and marks the better values.
-@MainActor
 final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let route: String?
@@ -49,29 +47,26 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   /// The facts in the order of the first record, then shared and differing related records.
   func groups(_ words: Localization) -> [[ComparedRow]] {
     let sides = zip(details, readers).map { detail, reader in
-      Side(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) }, words)
+      Side(reader.value.flatMap { $0.isNameOnly ? nil : detail.portrait(of: $0) })
     }
-    var facts = details[0].labels
-    var seen = Set(facts.map(\.name))
-    for fact in sides.flatMap(\.facts) where seen.insert(fact.name).inserted {
-      facts.append((fact.name, fact.wholeLabel ?? fact.label))
-    }
-    var relations: [Side.Portrait.Relation] = []
-    for relation in sides.flatMap(\.relations) where !relations.contains(where: { $0.name == relation.name }) {
-      relations.append(relation)
-    }
-    var tables: [String] = []
-    for table in sides.flatMap(\.tables).map(\.name) where !tables.contains(table) { tables.append(table) }
+    let own = sides.flatMap(\.facts).map { (name: $0.name, label: $0.wholeLabel ?? $0.label) }
+    let relations = Self.firsts(of: sides.flatMap(\.relations), by: \.name)
+    let tables = Self.firsts(of: sides.flatMap(\.tables).map(\.name), by: \.self)
     return [
-      facts.map { row(words[$0.label], fact: $0.name, sides, words) },
+      Self.firsts(of: details[0].labels + own, by: \.name).map { row(words[$0.label], fact: $0.name, sides, words) },
       relations.flatMap { rows(words[$0.label], relation: $0.name, sides, words) }
         + tables.map { table in row(words[.path(table)], sides) { $0.count(ofTable: table, words) } },
     ]
   }
 
+  private static func firsts<Part>(of parts: [Part], by name: (Part) -> String) -> [Part] {
+    var seen: Set<String> = []
+    return parts.filter { seen.insert(name($0)).inserted }
+  }
+
   private func row(_ label: String, fact name: String, _ sides: [Side], _ words: Localization) -> ComparedRow {
-    var row = row(label, sides) { $0.texts[name] }
-    let amounts = sides.map { $0.amounts[name] }
+    var row = row(label, sides) { $0.fact(name)?.text(words) }
+    let amounts = sides.map { $0.fact(name)?.amount }
     if let one = amounts[0]?.merit, let other = amounts[1]?.merit, one != other { row.better = one > other ? 0 : 1 }
     row.amounts = ComparedAmounts(amounts[0]?.number, amounts[1]?.number, words)
     row.ratio = row.amounts?.ratio.map { words[ComparisonPhrase.times, ["number": $0]] }
@@ -84,10 +79,10 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
     _ label: String, relation name: String, _ sides: [Side], _ words: Localization
   ) -> [ComparedRow] {
     let links = sides.map { $0.links(name) }
-    guard sides.contains(where: { $0.related[name]?.related.isMany == true }) else {
+    guard sides.contains(where: { $0.relation(name)?.related.isMany == true }) else {
       return [row(label, sides) { names(of: $0.links(name), words).map { MeasureText(text: $0) } }]
     }
-    guard sides.contains(where: { $0.related[name]?.isNothing == false }) else { return [] }
+    guard sides.contains(where: { $0.relation(name)?.isNothing == false }) else { return [] }
     let counts = row(label, sides) { $0.count(of: name, words) }
     guard sides.allSatisfy(\.isHere) else { return [counts] }
     let routes = links.map { Set($0.map(\.route)) }

@@ -10,9 +10,6 @@ extension DependencyManager {
   func reader<Item: ListedRecord>(of detail: some RecordDetail<Item>) -> DetailReader<Item> { DetailReader(of: detail) }
 
   @MainActor
-  func watch<Item: ListedRecord>() -> RecordWatch<Item> { RecordWatch(every: watchInterval, clock: clock) }
-
-  @MainActor
   func list<Item: ListedRecord>(
     of collection: any RecordCollection<Item>, behind pages: ItemPages<Item>, searchedBy search: RecordSearch<Item>
   ) -> ItemList<Item> {

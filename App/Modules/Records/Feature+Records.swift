@@ -7,12 +7,12 @@ extension Feature {
   /// `menu` is `nil` for a kind that is only reached through other records; `samples` are ids of the bundled fixtures.
   static func routes<Item: RecordKind>(
     of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?, samples: (one: Int, other: Int),
-    actions: @escaping RecordModule<Item>.Actions = { _ in RecordActions() }
+    actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> [ScreenRoute] {
     let routes = Item.routes
     let flow: @MainActor @Sendable (ScreenContext) -> RecordKindFlowController<Item> = {
       RecordKindFlowController(
-        RecordModule(features: $0.features, actions: actions), navigator: $0.navigator, dependencies: $0.dependencies)
+        features: $0.features, actions: actions, navigator: $0.navigator, dependencies: $0.dependencies)
     }
     return [
       ScreenRoute(routes.list, keys: keys(of: kind, menu()?.title), isList: true, menu: menu()) {
@@ -27,13 +27,15 @@ extension Feature {
           RecordAction.keys(supplying: [.find, .showStory, .compare, .showRaw])
         },
         samples: [routes.record(samples.one)], glance: { await glance(at: kind, $1, $0) }
-      ) { RecordKindFactory.create($1, flow($0)) },
+      ) { RecordFactory.create(Item.detail($1, known: nil, $0.dependencies), flow($0)) },
       ScreenRoute(
         routes.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<Item>.self),
         below: [routes.list()],
         samples: [routes.comparison(samples.one, samples.other)]
-      ) {
-        RecordKindFactory.create(comparing: $1, with: $2, flow($0))
+      ) { context, one, other in
+        RecordFactory.create(
+          comparing: [one, other].map { Item.detail($0, known: nil, context.dependencies) },
+          route: routes.comparison(one, other), flow(context))
       },
     ]
   }

@@ -2,7 +2,6 @@ import CantinaTools
 import Terminal
 import TerminalKit
 
-@MainActor
 final class RecordColumnsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {
     case list(ChecklistAction)

@@ -1,4 +1,3 @@
-@MainActor
 final class RecordColumnsViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// All fields, the current columns first.

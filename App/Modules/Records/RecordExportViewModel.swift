@@ -2,7 +2,6 @@ import CantinaExtensions
 import CantinaTools
 
 /// Offers the formats of an export and, if the terminal has one, the clipboard.
-@MainActor
 final class RecordExportViewModel: ChoosingViewModel {
   /// Asks for a path, starting with the first; the second parameter returns the problem of a path, if it has any.
   typealias AskPath =

@@ -5,7 +5,6 @@ import TerminalKit
 /// The filter panel of a list: values in a section for each field, or conditions typed into a line.
 ///
 /// Each value shows the number of its records that pass the filters on the other fields.
-@MainActor
 final class RecordFilterScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
   private typealias Values = Checklist<Narrowing.Choice>

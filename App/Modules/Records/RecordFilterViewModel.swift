@@ -1,7 +1,6 @@
 import CantinaTools
 import Loading
 
-@MainActor
 final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDelegate {
   typealias Narrowing = RecordNarrowing<Item>
 
@@ -70,7 +69,6 @@ final class RecordFilterViewModel<Item: ListedRecord>: ViewModel, ViewModelDeleg
 
   func apply(_ choices: [Narrowing.Choice]) { done(narrowing(with: choices)) }
 
-  /// Applies the filters if the typed conditions are valid.
   func applyTyped(beside choices: [Narrowing.Choice]) { if typing.taken() != nil { apply(choices) } }
   func viewModelDidChange() { delegate?.viewModelDidChange() }
 }

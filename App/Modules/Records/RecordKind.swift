@@ -3,7 +3,6 @@ import Json
 import Loading
 
 protocol RecordKind: ListedRecord where ID == Int {
-  /// The first segment of its routes.
   static var word: String { get }
   /// The subject that an error alert links to in the source settings, if any.
   static var subject: ListedSource.Subject? { get }

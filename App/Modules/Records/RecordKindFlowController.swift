@@ -1,23 +1,17 @@
 import Loading
 import TerminalKit
 
-/// A kind of record as a module: the features that its links open, and its additional actions.
-@MainActor
-struct RecordModule<Item: RecordKind> {
+final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordNavigation {
   typealias Actions = @MainActor @Sendable (RecordKindFlowController<Item>) -> RecordActions<Item>
 
   let features: FeatureCatalogue
-  /// The actions beyond those that all kinds share.
-  var actions: Actions = { _ in RecordActions() }
-}
+  private let ownActions: Actions
 
-@MainActor
-final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordFlow, ComparisonFlow
-{
-  let module: RecordModule<Item>
-
-  init(_ module: RecordModule<Item>, navigator: Navigator?, dependencies: DependencyManager) {
-    self.module = module
+  /// `features` contain the screens that links open; `actions` are those beyond the ones that all kinds share.
+  init(
+    features: FeatureCatalogue, actions: @escaping Actions, navigator: Navigator?, dependencies: DependencyManager
+  ) {
+    (self.features, ownActions) = (features, actions)
     super.init(navigator: navigator, dependencies: dependencies, about: Item.subject)
   }
 
@@ -25,19 +19,22 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
   var columns: any ColumnChoice { KeptColumnChoice(key: Item.word, kept: dependencies.personal.columns) }
 
   var actions: RecordActions<Item> {
-    var actions = module.actions(self)
+    var actions = ownActions(self)
     actions.record[.compare] = ActionHandler(by: self) { $0.chooseSecond(for: $1) }
     return actions
   }
 
   func another(in navigator: Navigator?) -> RecordKindFlowController {
-    RecordKindFlowController(module, navigator: navigator, dependencies: dependencies)
+    RecordKindFlowController(
+      features: features, actions: ownActions, navigator: navigator, dependencies: dependencies)
   }
 
-  func show(_ record: Sourced<Item>) { RecordKindFactory.pushIn(navigator, known: record, another(in: navigator)) }
+  func show(_ record: Sourced<Item>) {
+    RecordFactory.pushIn(navigator, Item.detail(record.value.id, known: record, dependencies), another(in: navigator))
+  }
 
   func showRecord(_ link: Item.Link) {
-    module.features.pushIn(navigator, Route(unchecked: link.route), dependencies: dependencies)
+    features.pushIn(navigator, Route(unchecked: link.route), dependencies: dependencies)
   }
 
   func show(_ part: RecordPart<Item.Link>, of record: Sourced<Item>) {
@@ -50,7 +47,9 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
   }
 
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {
-    RecordKindFactory.pushIn(navigator, comparing: one, with: other, another(in: navigator))
+    let details = [one, other].map { Item.detail($0.value.id, known: $0, dependencies) }
+    let route = Item.routes.comparison(one.value.id, other.value.id)
+    RecordFactory.pushIn(navigator, comparing: details, route: route, another(in: navigator))
   }
 
   private func chooseSecond(for record: Sourced<Item>) {

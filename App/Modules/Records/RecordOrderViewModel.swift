@@ -1,7 +1,6 @@
 import CantinaTools
 
 /// Offers the fields of a list and, as the last row, the order of its source.
-@MainActor
 final class RecordOrderViewModel<Item: ListedRecord>: ChoosingViewModel {
   let title: String
   let choices: [ChoiceRow]

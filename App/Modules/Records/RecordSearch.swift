@@ -10,7 +10,6 @@ final class RecordSearch<Item: ListedRecord>: Sendable {
   /// The collection as its source searches it, before anything is inferred from its records.
   private let source: any RecordCollection<Item>
 
-  /// The number of records from which a list is indexed.
   static var least: Int { 2_000 }
 
   init(_ collection: any RecordCollection<Item>) {

@@ -13,9 +13,9 @@ enum RecordsFactory {
     let isUsual = choices.isEmpty && compared == nil
     let kept = isUsual ? collection.route.map { dependencies.listMemory.kept(of: Item.self, at: $0) } : nil
     let viewModel = RecordsViewModel<Item>(
-      collection, list: list, search: search,
-      narrowedTo: choices, kept: kept, watch: dependencies.watch(), flow: flow, actions: flow.actions,
-      columns: flow.columns, exports: dependencies.recordExport, compared: compared)
+      collection, list: list, search: search, narrowedTo: choices, kept: kept,
+      watch: RecordWatch(every: dependencies.watchInterval, clock: dependencies.clock), flow: flow,
+      actions: flow.actions, columns: flow.columns, exports: dependencies.recordExport, compared: compared)
     return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 
@@ -24,8 +24,5 @@ enum RecordsFactory {
     _ navigator: Navigator?, _ flow: some CollectionNavigation<Item>, pages: ItemPages<Item> = ItemPages<Item>(),
     narrowedTo choices: [RecordNarrowing<Item>.Choice] = [], compared: Sourced<Item>? = nil,
     inPlaceOf old: (any Screen)? = nil
-  ) {
-    let screen = create(flow, pages: pages, narrowedTo: choices, compared: compared)
-    if let old { navigator?.replace(old, with: screen) } else { navigator?.push(screen) }
-  }
+  ) { navigator?.push(create(flow, pages: pages, narrowedTo: choices, compared: compared), inPlaceOf: old) }
 }

@@ -4,7 +4,6 @@ import Loading
 import Terminal
 import TerminalKit
 
-@MainActor
 final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
   static var bindings: [KeyBinding<RecordsAction>] {
     Item.keys.isEmpty ? RecordsAction.all : RecordsAction.all + Item.bindings(RecordsAction.supplied)
@@ -266,9 +265,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     case .compare: viewModel.canCompare
     case .tick: viewModel.canTick && focus.current != chips && !rest.opens(focus)
     case .showStatistics: viewModel.canShowStatistics
-    case .showEverything, .chooseColumns: viewModel.hasRecords
+    case .showEverything, .chooseColumns, .watch: viewModel.hasRecords
     case .export: !viewModel.items.isEmpty
-    case .watch: viewModel.hasRecords
     case .watchFaster: viewModel.canWatchMore
     case .watchSlower: viewModel.canWatchLess
     case .supplied(let action): viewModel.canPerform(action, at: focus[listID].index)
@@ -286,16 +284,10 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     case .open where focus.isDirect && viewModel.marks.isMultipleChoice: viewModel.tick(index: focus[listID].index)
     case .open: open(focus[listID].index)
     case .changeOrder: viewModel.chooseOrder()
-    case .reverseOrder:
-      viewModel.reverseOrder()
-      follow(&focus)
+    case .reverseOrder: follow(&focus) { viewModel.reverseOrder() }
     case .filter: viewModel.chooseFilter()
-    case .removeFilter:
-      viewModel.removeFilter(viewModel.narrowing.parts.count - 1)
-      follow(&focus)
-    case .undo:
-      viewModel.undo()
-      follow(&focus)
+    case .removeFilter: follow(&focus) { viewModel.removeFilter(viewModel.narrowing.parts.count - 1) }
+    case .undo: follow(&focus) { viewModel.undo() }
     case .reload: viewModel.reload()
     case .loadMore: viewModel.loadMore()
     case .compare: viewModel.compareTicked(orAt: focus[listID].index)
@@ -320,15 +312,15 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       viewModel.reached(index: focus[listID].index)
       viewModel.endSearch(in: &focus, to: listID)
       follow(&focus)
-    case .ticks: viewModel.endTicks()
-    case .comparison: viewModel.endComparison()
+    case .marks: viewModel.endMarks()
     case .everything: viewModel.toggleEverything()
     case nil: break
     }
   }
 
   /// Moves the focus at once: the next key of a batch arrives before the next frame.
-  private func follow(_ focus: inout Focus) {
+  private func follow(_ focus: inout Focus, after change: () -> Void = {}) {
+    change()
     guard let index = viewModel.destination else { return }
     focus[listID].index = index
     focus[listID].id = nil

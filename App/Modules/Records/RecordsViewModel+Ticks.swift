@@ -1,10 +1,6 @@
 import Loading
 
-/// An activity of the user in a list that can be cancelled.
-enum ListActivity {
-  case loading, search, ticks, comparison
-  case everything
-}
+enum ListActivity { case loading, search, marks, everything }
 
 // Actions on several records.
 extension RecordsViewModel {
@@ -16,18 +12,15 @@ extension RecordsViewModel {
   func compare(index: Int) {
     guard let chosen = item(at: index) else { return }
     guard let compared else { return mark { $0.compare(chosen) } }
-    endComparison()
+    endMarks()
     if compared.value.id != chosen.value.id { showComparison(of: compared, with: chosen) }
   }
-
-  func endComparison() { mark { $0.compare(nil) } }
 
   /// The activity that Esc cancels next, if any.
   var ongoing: ListActivity? {
     if isReadingAll { return .loading }
     if isSearching { return .search }
-    if marks.isMultipleChoice { return .ticks }
-    if compared != nil, !isOpenedToCompare { return .comparison }
+    if marks.purpose != nil, !isOpenedToCompare { return .marks }
     return state.showsEverything ? .everything : nil
   }
 
@@ -40,11 +33,11 @@ extension RecordsViewModel {
     mark { $0.toggle(record) }
   }
 
-  func endTicks() { mark { $0.end() } }
+  func endMarks() { mark { $0.end() } }
 
   /// The ticked records: the visible ones in row order, then those hidden by a search or filter.
   var ticked: [Sourced<Item>] {
-    guard marks.isMultipleChoice, !marks.records.isEmpty else { return [] }
+    guard marks.isMultipleChoice else { return [] }
     let items = items
     let shown = items.indices.filter { marks.contains(items[$0].id) }.compactMap { item(at: $0) }
     let ids = Set(shown.map(\.value.id))

@@ -3,7 +3,6 @@ import CantinaTools
 import Foundation
 import Loading
 
-@MainActor
 protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   associatedtype Item: ListedRecord
   func show(_ record: Sourced<Item>)
@@ -22,7 +21,6 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
   func chooseColumns(
     _ chosen: [RecordField<Item>], of fields: [RecordField<Item>], done: @escaping @MainActor ([String]) -> Void)
   func tell(_ error: ApiBook.SaveError)
-  /// Explains how to open a link to another origin.
   func tellElsewhere(_ origin: String)
   /// Asks for the place and the format of an export; `count` is `nil` if the number of records is unknown.
   func chooseExport(for count: Int?, named name: String, _ choose: @escaping @MainActor (ExportPlace) -> Void)
@@ -36,7 +34,6 @@ protocol RecordsFlow<Item>: PagedListFlow, RemovingFlow {
 /// Lists, sorts and filters the records of a collection and selects two for a comparison.
 ///
 /// `RecordsState` makes the decisions; this class reads pages and names and notifies its delegate.
-@MainActor
 @dynamicMemberLookup
 final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   typealias Answer = Sourced<Item.Batch>
@@ -58,9 +55,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   private var naming: Task<Void, Never>? { didSet { model.isNaming = naming != nil } }
   private var indexing: Task<Void, Never>?
   private var readingMore: Task<Void, Never>?
-  /// The index of the selected row.
   private var place = 0
-  /// The selected record.
   var selected: Item? { items.indices.contains(place) ? items[place] : nil }
   /// Whether the user has agreed to read the rest of a long list.
   private var readsLongRest = false
@@ -84,7 +79,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   ) {
     (self.list, filter, model) = (list, search, RecordsModel(collection, list: list))
     (self.flow, self.actions, self.watch, self.kept) = (flow, actions, watch, kept)
-    marks.compare(compared)
+    if let compared { marks.compare(compared) }
     (isOpenedToCompare, columnChoice, self.exports) = (compared != nil, columns, exports)
     list.delegate = self
     watch.onChange = { [weak self] in self?.watchDidRead() }
@@ -190,22 +185,12 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
     }
   }
 
-  func show(columns names: [String]) {
-    model.state.show(columns: names)
-    changedColumns()
-  }
+  func show(columns names: [String]) { changeColumns { $0.show(columns: names) } }
+  func toggleEverything() { changeColumns { $0.toggleEverything() } }
+  func showMore(_ isShown: Bool) { changeColumns { $0.showMore(isShown) } }
 
-  func toggleEverything() {
-    model.state.toggleEverything()
-    changedColumns()
-  }
-
-  func showMore(_ isShown: Bool) {
-    model.state.showMore(isShown)
-    changedColumns()
-  }
-
-  private func changedColumns() {
+  private func changeColumns(_ change: (inout RecordsState<Item>) -> Void) {
+    change(&model.state)
     delegate?.viewModelDidChange()
     readColumnNames()
   }

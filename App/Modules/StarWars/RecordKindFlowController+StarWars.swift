@@ -30,6 +30,6 @@ extension RecordKindFlowController<Film> {
 
   private func showCrawl(of film: Sourced<Film>) {
     CrawlFactory.pushIn(
-      navigator, film: film.value.id, known: film, features: module.features, dependencies: dependencies)
+      navigator, film: film.value.id, known: film, features: features, dependencies: dependencies)
   }
 }

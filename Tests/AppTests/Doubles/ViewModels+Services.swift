@@ -56,11 +56,11 @@ extension CocktailHomeViewModel {
 }
 
 extension ApiPictureViewModel {
-  convenience init(_ url: URL, from origin: URL, flow: any FailureFlow, api: any AnyApiService) {
+  convenience init(_ url: URL, from origin: URL, api: any AnyApiService) {
     let loader = Loader<Sourced<AnyFile>, ApiError> { isReload async throws(ApiError) in
       try await api.file(at: url, from: origin, isReload ? .reload : .usual)
     }
-    self.init(url, loader: loader, flow: flow, command: api.command)
+    self.init(url, loader: loader, command: api.command)
   }
 }
 

@@ -15,7 +15,7 @@ struct FreedScreenTests {
   private let dependencies: DependencyManager
   private var people: RecordKindFlowController<Person> {
     RecordKindFlowController(
-      RecordModule(features: Features.all) { $0.starWarsActions }, navigator: navigator, dependencies: dependencies)
+      features: Features.all, actions: { $0.starWarsActions }, navigator: navigator, dependencies: dependencies)
   }
 
   init() throws {
@@ -55,7 +55,7 @@ struct FreedScreenTests {
     let planet = swapi.expect(Planet.self, 1)
     let luke = Sourced(
       value: try Person.related("Luke", id: 1, homeworld: 1, films: []), provenance: .live(host: "gated"))
-    RecordKindFactory.pushIn(navigator, known: luke, people)
+    RecordFactory.pushIn(navigator, Person.detail(1, known: luke, dependencies), people)
     await planet.asked()
     expectFreed(3, by: { $0.pop() }, navigator)
     await planet.cancelled()

@@ -38,7 +38,7 @@ struct ApiPictureTests {
   private func screen(_ answer: String?) throws -> (ApiPictureScreen, StubApi) {
     let api = StubApi(answer.map { [Self.address: $0] } ?? [:])
     let url = try #require(URL(string: Self.address))
-    let viewModel = ApiPictureViewModel(url, from: url, flow: flow, api: api)
+    let viewModel = ApiPictureViewModel(url, from: url, api: api)
     return (ApiPictureScreen(viewModel: viewModel, words: try Words.english()).observe(viewModel), api)
   }
 

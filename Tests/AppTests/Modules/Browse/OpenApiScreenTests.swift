@@ -132,7 +132,7 @@ struct OpenApiScreenTests {
   func route() async throws {
     let collection = try #require(
       try OpenApiTests.api("harbour-3.0", at: "https://harbour.example/openapi.json").collections.first)
-    let viewModel = ApiParametersViewModel(collection, below: try #require(URL(string: "https://harbour.example/v2/")))
+    let viewModel = ApiParametersViewModel(collection)
     let (state, limit) = (viewModel.parameters[0], viewModel.parameters[3])
     viewModel.give("lost", to: state)
     #expect(viewModel.given == nil)

@@ -100,8 +100,8 @@ struct RecordRawTests {
   func viewModel() async throws {
     let client = try client(["people/1/": .json(Self.luke)])
     let (navigator, changes) = (Navigator(), ChangeSpy())
-    let module = RecordModule<Person>(features: Features.all) { $0.starWarsActions }
-    let flow = RecordKindFlowController(module, navigator: navigator, dependencies: try .over(client))
+    let flow = RecordKindFlowController<Person>(
+      features: Features.all, actions: { $0.starWarsActions }, navigator: navigator, dependencies: try .over(client))
     let person = RecordViewModel<Person>(
       StarWarsDetail<Person>(1, swapi: client), flow: flow, actions: flow.actions.record)
     person.delegate = changes
@@ -116,7 +116,8 @@ struct RecordRawTests {
 
     let known = Sourced(value: try Person.named("Han", id: 14), provenance: .live(host: "list"))
     let gated = GatedSwapi()
-    let bare = RecordKindFlowController(module, navigator: navigator, dependencies: try .over(gated))
+    let bare = RecordKindFlowController<Person>(
+      features: Features.all, actions: { $0.starWarsActions }, navigator: navigator, dependencies: try .over(gated))
     let other = RecordViewModel<Person>(
       StarWarsDetail<Person>(14, known: known, swapi: gated), flow: bare, actions: bare.actions.record)
     other.perform(.showRaw)

@@ -3,19 +3,14 @@ import Json
 import Loading
 import TerminalKit
 
-/// The navigation that the flow controllers of any API share.
-@MainActor
-protocol ApiNavigation: FlowController {}
-
-extension ApiNavigation {
+/// Opens addresses, records, raw values and the forms of any API.
+extension FlowController {
   func open(_ url: URL) { open(url, only: nil) }
 
   func open(_ url: URL, only: RecordMatch?) {
     ApiGateFactory.pushIn(
       navigator, url, only: only, inPlaceOf: screen as? ApiGateScreen, dependencies: dependencies)
   }
-
-  func show(_ record: Sourced<AnyRecord>) { ApiRecordFactory.pushIn(navigator, record, dependencies: dependencies) }
 
   func showRecord(_ link: ApiLink) {
     switch link.step {
@@ -25,9 +20,8 @@ extension ApiNavigation {
     }
   }
 
-  /// Asks for the values of a collection's parameters.
   func askValues(of collection: ApiCollection, below base: URL, done: @escaping @MainActor ([String: String]) -> Void) {
-    ApiParametersFactory.showIn(navigator, collection, below: base, dependencies: dependencies, done: done)
+    ApiParametersFactory.showIn(navigator, collection, dependencies: dependencies, done: done)
   }
 
   /// Asks for an address, starting with `url`, and opens it.
@@ -52,16 +46,20 @@ extension ApiNavigation {
     ApiAnswerFactory.showIn(navigator, facts, pagedBy: way, changes: changes, dependencies: dependencies)
   }
 
-  /// Shows the menu of the other lists in an answer.
   func showLists(of answer: Sourced<AnyAnswer>) {
     let menu = ApiMenu(
       answer.value.others, at: answer.value.url, title: words[RecordPhrase.keysLists].inWords,
       provenance: answer.provenance)
     ApiHomeFactory.pushIn(navigator, menu, dependencies: dependencies)
   }
-}
 
-extension FlowController {
+  func show(_ record: Sourced<AnyRecord>) { show(record, inPlaceOf: nil) }
+
+  func show(_ record: Sourced<AnyRecord>, inPlaceOf waiting: (any Screen)?) {
+    let flow = ApiFlowController(navigator: navigator, dependencies: dependencies)
+    RecordFactory.pushIn(navigator, dependencies.detail(of: record), flow, inPlaceOf: waiting)
+  }
+
   /// Shows the tree of a raw value; `searching` begins with a search in it.
   func showTree(of value: JsonValue, searching: Bool = false) {
     JsonTreeFactory.pushIn(navigator, value, searching: searching, dependencies: dependencies)
