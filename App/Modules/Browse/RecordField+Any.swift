@@ -33,7 +33,8 @@ extension RecordField<AnyRecord> {
       if length > Self.longestDecimals + 1 {
         return MeasureText(text: text.value.dropLast(length - Self.longestDecimals) + "…")
       }
-      text.missingDecimals = min(column.decimals, Self.longestDecimals) + 1 - length
+      // A row outside of the sample may have more decimals than the column.
+      text.missingDecimals = max(0, min(column.decimals, Self.longestDecimals) + 1 - length)
       return text
     }
   }
