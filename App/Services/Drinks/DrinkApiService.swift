@@ -28,12 +28,6 @@ protocol DrinkApiService: Sendable {
 }
 
 extension DrinkApiService {
-  func address(of query: DrinkQuery) -> URL? { nil }
-  func address(ofDrink id: Int) -> URL? { nil }
-  func knownNames() async -> [Int: String] { broughtNames }
-  var broughtNames: [Int: String] { [:] }
-  func knownDrinks() async -> [Drink] { [] }
-
   /// Completes the partial drinks of a list; an unreadable one keeps only its name, and counts as unreadable.
   /// - Throws: the first failure if no drink at all could be read, except that the source lacks these numbers.
   func whole(_ list: Sourced<DrinkList>) async throws(ApiError) -> Sourced<DrinkList> {

@@ -12,10 +12,6 @@ protocol SeatService: Sendable {
   func knownMap() async -> SeatMap?
 }
 
-extension SeatService {
-  func knownMap() async -> SeatMap? { nil }
-}
-
 /// Reads a seat map over a session from the network, a file or the bundled fixtures, depending on its transport.
 final class SeatClient: SeatService {
   private let session: ApiSession

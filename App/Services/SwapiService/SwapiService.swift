@@ -76,16 +76,9 @@ protocol SwapiService: Sendable {
 extension SwapiService {
   var latestProvenance: Provenance? { nil }
   var allowsReadingAhead: Bool { true }
-  var knownRoot: Sourced<SwapiRoot>? { nil }
   func address(of ask: SwapiRequest) -> URL? { nil }
-  func raw<Record: SwapiRecord>(of record: Record) -> RawJson? { nil }
-  func rawList(of kind: SwapiKind) -> Sourced<RawJson>? { nil }
-  func root() async throws(ApiError) -> Sourced<SwapiRoot> { throw .fixtureMissing(path: "index.json") }
-  func known<Record: SwapiRecord>(_ type: Record.Type, id: Int) -> Sourced<Record>? { nil }
   func stored<Record: SwapiRecord>(_ type: Record.Type, id: Int) async -> Record? { known(type, id: id)?.value }
   func storedList<Record: SwapiRecord>(_ type: Record.Type) async -> [Record] { [] }
-  func knownName(of reference: Reference) -> Sourced<String>? { nil }
-  func knownTotals() async -> [SwapiKind: Int] { [:] }
   func knownNames() async -> [Reference: String] { broughtNames }
   var broughtNames: [Reference: String] { [:] }
   /// Requests records individually, which suits a local source.
@@ -113,13 +106,8 @@ extension SwapiService {
     try await record(type, id: id, freshness: .usual)
   }
 
-  /// Reads the record, which sources remember, and returns its name.
-  func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
-    try await name(of: reference, as: reference.kind.recordType)
-  }
-
   fileprivate func name<Record: SwapiRecord>(
-    of reference: Reference, as type: Record.Type, _ freshness: Freshness = .usual
+    of reference: Reference, as type: Record.Type, _ freshness: Freshness
   ) async throws(ApiError) -> Sourced<String> {
     try await record(type, id: reference.id, freshness: freshness).map(\.name)
   }

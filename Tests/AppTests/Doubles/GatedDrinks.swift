@@ -1,4 +1,5 @@
 import ApiSession
+import Foundation
 
 @testable import cantina
 
@@ -51,4 +52,12 @@ extension DrinkQuery {
     case .all(let parts): parts.map(\.name).joined(separator: " and ")
     }
   }
+}
+
+extension DrinkApiService {
+  func address(of query: DrinkQuery) -> URL? { nil }
+  func address(ofDrink id: Int) -> URL? { nil }
+  func knownNames() async -> [Int: String] { broughtNames }
+  var broughtNames: [Int: String] { [:] }
+  func knownDrinks() async -> [Drink] { [] }
 }

@@ -68,3 +68,7 @@ extension Seat {
       position: position, features: letter == "L" ? [.legroom] : [])
   }
 }
+
+extension SeatService {
+  func knownMap() async -> SeatMap? { nil }
+}
