@@ -20,8 +20,7 @@ struct ModeSequences {
   private static let pictureQueries =
     "\u{1B}_Gi=\(Reply.pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q"
 
-  /// Queries the colours and the maximum size of a sixel picture (XTSMGRAPHICS), which others take for a scroll, and
-  /// DA1.
+  /// Queries the colours and the maximum size of a sixel picture (XTSMGRAPHICS), which would scroll others, and DA1.
   static let sixelQueries = "\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[c"
 
   static let cellQuery = "\u{1B}[16t"

@@ -95,7 +95,7 @@ extension [UInt8] {
     for byte in UTF8.encode(scalar) ?? .init() { put(byte) }
   }
 
-  /// Keeps the shorter of two pieces, from `first` and from `second` on, or the first; whether the second was kept.
+  /// Keeps the shorter of the pieces from `first` and from `second` on, and returns whether that is the second.
   @discardableResult
   mutating func keepShorter(from first: Int, or second: Int) -> Bool {
     let isSecond = count - second < second - first

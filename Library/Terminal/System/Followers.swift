@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The process groups that end with this process, however it ends; before `_exit` it must call `end()` itself.
+/// The process groups that end with this process, in a crash, by a signal or at `exit`; before `_exit` call `end()`.
 public enum Followers {
   /// Adds a group; after the eighth there is no room, and nothing happens.
   public static func add(_ group: Int32) {

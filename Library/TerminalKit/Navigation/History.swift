@@ -33,17 +33,13 @@ public struct History: Equatable, Sendable {
   mutating func stay(_ route: String) { present = route }
 
   @discardableResult
-  mutating func goBack() -> String? {
-    guard let route = earlier.popLast() else { return nil }
-    if let present { later.append(present) }
-    present = route
-    return route
-  }
-
+  mutating func goBack() -> String? { Self.step(from: &earlier, to: &later, &present) }
   @discardableResult
-  mutating func goForward() -> String? {
-    guard let route = later.popLast() else { return nil }
-    if let present { earlier.append(present) }
+  mutating func goForward() -> String? { Self.step(from: &later, to: &earlier, &present) }
+
+  private static func step(from: inout [String], to: inout [String], _ present: inout String?) -> String? {
+    guard let route = from.popLast() else { return nil }
+    if let present { to.append(present) }
     present = route
     return route
   }

@@ -9,7 +9,7 @@
 ///     navigator.pop()
 @MainActor
 public final class Navigator {
-  /// Opens a route without asking the screens of the stack, as `open` does; set by the application.
+  /// Opens a route without asking the screens of the stack, unlike `open`; set by the application.
   public var openRoute: ((String) -> Void)?
   /// A line above the footer of every screen, such as what is playing, evaluated for each frame; `nil` for none.
   public var accessory: (@MainActor () -> any View)? { didSet { changed() } }

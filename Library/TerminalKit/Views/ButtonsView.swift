@@ -21,7 +21,7 @@ public struct ButtonsView: View {
   private let irreversible: Set<Int>
   private let choose: @MainActor (Int) -> Void
 
-  /// Makes a row of buttons; keys do not choose `irreversible` ones in the first second, meant for the screen below.
+  /// Makes a row of buttons; in the first second of a dialog, keys do not choose the `irreversible` ones.
   public init(
     id: ViewID, titles: [String], irreversible: Set<Int> = [], choose: @escaping @MainActor (Int) -> Void
   ) {

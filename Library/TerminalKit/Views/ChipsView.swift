@@ -21,7 +21,7 @@ public struct ChipsView: View {
   private let choose: @MainActor (Int) -> Void
   private let remove: @MainActor (Int) -> Void
 
-  /// Makes a row of chips; `choose` and `remove` receive the index of a chip, of one with a value in `remove`.
+  /// Makes a row of chips; `choose` and `remove` receive the index of a chip, `remove` only of one with a value.
   public init(
     id: ViewID, chips: [Chip], choose: @escaping @MainActor (Int) -> Void, remove: @escaping @MainActor (Int) -> Void
   ) {

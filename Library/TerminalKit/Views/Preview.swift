@@ -1,6 +1,6 @@
 import Terminal
 
-/// A list with a preview of its selected row, once it has rested, if there is room; in plain lines only the list.
+/// A list with a preview of its selected row once the selection has rested; in plain lines only the list.
 public struct Preview: ViewGroup {
   private let list: ViewID
   private let main: any View

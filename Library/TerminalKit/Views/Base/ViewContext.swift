@@ -107,7 +107,7 @@ extension Frame {
   /// Rows over the whole width.
   func band(_ row: Int, rows: Int = 1) -> Rect { Rect(column: 0, row: row, columns: columns, rows: rows) }
 
-  /// Draws a frame with round corners, and one line wide.
+  /// Draws a box of lines with round corners.
   mutating func putBox(_ rect: Rect, style: Style) {
     let line = String(repeating: "─", count: max(0, rect.size.columns - 2))
     put("╭" + line + "╮", column: rect.column, row: rect.row, style: style)

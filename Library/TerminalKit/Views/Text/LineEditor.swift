@@ -98,7 +98,7 @@ struct LineEditor: Equatable {
 }
 
 extension Focus {
-  /// Applies input to the text of a field, of which a secret one shares no cut text; `false` if it does not edit.
+  /// Applies input to the text of a field, which shares what was cut unless it is secret; `false` if it does not edit.
   mutating func edit(
     _ text: String, of view: ViewID, by input: ViewInput, keepsLines: Bool = false, isSecret: Bool = false,
     _ edit: @MainActor (String) -> Void
