@@ -52,7 +52,11 @@ final class Launch {
     }
     let folders = Folders(environment: environment)
     let news = StorageNews()
-    let preferences = preferences(in: folders, resources, news)
+    var preferences = folders.preferences(tell: news.tell).read() ?? Preferences()
+    // The program may no longer have the language.
+    if let language = preferences.language, language != Language.usual, !resources.languages.contains(language) {
+      preferences.language = nil
+    }
     var options = Options(preferences)
     let own = OwnLook(in: folders.config)
     options.program.ownTheme = own.theme?.name
@@ -129,15 +133,6 @@ final class Launch {
       complain(words[CommandLinePhrase.launchNoPassword, ["name": name]])
       return .usage
     }
-  }
-
-  /// The user's preferences, minus a language that the program no longer has.
-  private func preferences(in folders: Folders, _ resources: Resources, _ news: StorageNews) -> Preferences {
-    var preferences = folders.preferences(tell: news.tell).read() ?? Preferences()
-    if let language = preferences.language, language != Language.usual, !resources.languages.contains(language) {
-      preferences.language = nil
-    }
-    return preferences
   }
 
   private func complain(_ problems: [StorageProblem]) {

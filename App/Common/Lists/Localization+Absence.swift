@@ -38,9 +38,7 @@ extension Localization {
     }
     return Stack([text.map { ProseView($0) } ?? ProseView(error, self), Spacing(), buttons])
   }
-}
 
-extension Localization {
   /// The text of an empty list: `phrase`, or that a search found nothing.
   func emptyText(_ phrase: any Phrase, searching text: String) -> String {
     text.isEmpty ? self[phrase] : self[ListPhrase.searchEmpty, ["name": text]]

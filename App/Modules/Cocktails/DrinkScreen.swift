@@ -37,9 +37,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   }
 
   var body: any View {
-    guard let drink = viewModel.drink, !drink.isPartial else {
-      return words.absence(of: viewModel)
-    }
+    guard let drink = viewModel.drink, !drink.isPartial else { return words.absence(of: viewModel) }
     let list = FieldsView(groups: [FieldGroup(title: words[CocktailsPhrase.drinkIngredients], ingredients(of: drink))])
     let facts = facts(of: drink)
     let recipe: [any View] = facts.isEmpty ? [list] : [FieldsView(groups: [FieldGroup(facts)]), Spacing(), list]

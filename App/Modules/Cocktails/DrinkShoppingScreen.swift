@@ -35,9 +35,7 @@ final class DrinkShoppingScreen: Screen, ViewModelDelegate {
     let buy = viewModel.toBuy
     let home = viewModel.atHomeItems
     let items = buy + home
-    guard !items.isEmpty else {
-      return words.absence(of: viewModel)
-    }
+    guard !items.isEmpty else { return words.absence(of: viewModel) }
     let nothing = buy.isEmpty ? StyledText(words[CocktailsPhrase.shoppingNothing], .dim) : nil
     let list = ListView(
       id: Self.list,

@@ -34,9 +34,7 @@ final class RecordScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
   var isLoading: Bool { viewModel.isLoading }
 
   var body: any View {
-    guard let portrait = viewModel.portrait else {
-      return words.absence(of: viewModel)
-    }
+    guard let portrait = viewModel.portrait else { return words.absence(of: viewModel) }
     let relations = viewModel.relations
     let source = sourceField(relations)
     let facts = portrait.groups.enumerated().map { place, group in
