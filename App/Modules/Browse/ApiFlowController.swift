@@ -1,8 +1,5 @@
-import ApiSession
-import CantinaTools
 import Foundation
 import Json
-import Loading
 import TerminalKit
 
 /// Navigates through any API: its collections, lists, records and their parts.

@@ -3,7 +3,6 @@ import Json
 import Terminal
 import TerminalKit
 import CantinaTools
-import Loading
 
 /// A JSON document as a collapsible tree of keys and values.
 final class JsonTreeScreen: Screen, ViewModelDelegate {

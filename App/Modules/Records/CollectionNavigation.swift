@@ -1,6 +1,4 @@
 import CantinaTools
-import Foundation
-import Loading
 import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
