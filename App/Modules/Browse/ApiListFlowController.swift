@@ -50,13 +50,11 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
       ApiFlowController(navigator: navigator, dependencies: dependencies))
   }
 
-  /// Asks for new parameters and opens the list with them.
   private func editQuery() {
     let query = ListQuery(records.url, in: records.api.place(of: records.url))
     ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in open(query.url(with: $0)) }
   }
 
-  /// Asks for an earlier state of the list and opens the differences.
   private func compareInTime() {
     guard let navigator else { return }
     ApiEntryFactory.showIn(

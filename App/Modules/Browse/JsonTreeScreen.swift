@@ -4,7 +4,6 @@ import Terminal
 import TerminalKit
 import CantinaTools
 
-/// A JSON document as a collapsible tree of keys and values.
 final class JsonTreeScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyValue, edit }
 
