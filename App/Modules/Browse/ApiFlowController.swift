@@ -2,7 +2,6 @@ import Foundation
 import Json
 import TerminalKit
 
-/// Navigates through any API: its collections, lists, records and their parts.
 final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow, ApiFormFlow {
   func open(_ description: ApiDescription) {
     guard let navigator, !description.collections.isEmpty else { return open(description.base) }

@@ -2,7 +2,6 @@ import Foundation
 import Loading
 import TerminalKit
 
-/// Opens the records of a list of any API and supplies its actions.
 final class ApiListFlowController: FlowController, CollectionNavigation {
   typealias Item = AnyRecord
 
