@@ -1,5 +1,3 @@
-import Foundation
-
 /// The metadata of a response, prepared for display.
 final class ApiAnswerViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?

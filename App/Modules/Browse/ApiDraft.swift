@@ -103,9 +103,7 @@ extension ApiDraft {
       }
     }
 
-    /// Whether this kind has a path, required or optional.
     var hasPath: Bool { kind != .inferred }
-    /// Whether this kind has a query parameter.
     var hasParameter: Bool { hasPath && kind != .address }
     /// Whether all required values are present.
     var isWhole: Bool {

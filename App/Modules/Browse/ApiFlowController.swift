@@ -1,11 +1,7 @@
-import ApiSession
-import CantinaTools
 import Foundation
 import Json
-import Loading
 import TerminalKit
 
-/// Navigates through any API: its collections, lists, records and their parts.
 final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlow, JsonTreeFlow, ApiFormFlow {
   func open(_ description: ApiDescription) {
     guard let navigator, !description.collections.isEmpty else { return open(description.base) }

@@ -1,7 +1,6 @@
 import CantinaTools
 import TerminalKit
 
-/// The form for an API description: name, address, headers, paging and the naming of records.
 final class ApiFormScreen: Screen, ViewModelDelegate {
   typealias Action = Never
 

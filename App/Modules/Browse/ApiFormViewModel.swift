@@ -1,5 +1,4 @@
 import ApiSession
-import Foundation
 
 @MainActor
 protocol ApiFormFlow: AnyObject {

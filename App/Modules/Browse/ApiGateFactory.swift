@@ -13,7 +13,7 @@ enum ApiGateFactory {
     let place = RecordPlace(url: url, id: id, only: only)
     let viewModel = ApiGateViewModel(
       place, loader: dependencies.entry(place), flow: flow, api: api, finder: dependencies.documentFinder,
-      sources: dependencies.apis)
+      access: dependencies.apis.access, book: dependencies.apis.book, consent: dependencies.apis.consent)
     let route = id.map { BrowseRoute.part(ApiAddress(url), RouteText($0)) } ?? api.route(to: url)
     return flow.connect(ApiGateScreen(viewModel: viewModel, route: route, words: dependencies.words), to: viewModel)
   }

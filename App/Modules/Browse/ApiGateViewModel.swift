@@ -33,7 +33,9 @@ final class ApiGateViewModel: Recovering, ViewModel {
   let name: String
   private let flow: any ApiGateFlow
   private let api: any AnyApiService
-  private let sources: ApiSources
+  private let consent: VariableConsent
+  private let book: ApiBook
+  private let access: AnyApiClient.Access
   private let loader: Loader<Found, ApiError>
   private let finder: DocumentFinder
   /// The variables that the user has been asked about; `nil` before the question.
@@ -41,11 +43,12 @@ final class ApiGateViewModel: Recovering, ViewModel {
 
   init(
     _ place: RecordPlace, loader: Loader<Found, ApiError>, flow: any ApiGateFlow, api: any AnyApiService,
-    finder: DocumentFinder, sources: ApiSources
+    finder: DocumentFinder, access: AnyApiClient.Access, book: ApiBook, consent: VariableConsent
   ) {
-    (self.loader, self.api, self.finder, self.sources) = (loader, api, finder, sources)
+    (self.loader, self.api, self.finder) = (loader, api, finder)
+    (self.access, self.book, self.consent) = (access, book, consent)
     // A recording contains no secrets and needs none.
-    hiddenNames = sources.access.isOffline ? [] : place.url.hiddenNames
+    hiddenNames = access.isOffline ? [] : place.url.hiddenNames
     (url, name, self.flow) = (place.url, place.id ?? place.url.shownName, flow)
     loader.onChange = { [weak self] in self?.heard() }
   }
@@ -66,7 +69,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
     guard asked != names else {
       // The alert has just been dismissed; the task gives its answer time to arrive.
       Task {
-        sources.consent.refuse(credentials.unasked, for: url.origin)
+        consent.refuse(credentials.unasked, for: url.origin)
         loader.load()
       }
       return
@@ -77,7 +80,7 @@ final class ApiGateViewModel: Recovering, ViewModel {
 
   private func allow(_ names: [String]) {
     do throws(StorageError) {
-      try sources.consent.allow(names, for: url.origin)
+      try consent.allow(names, for: url.origin)
     } catch {
       flow.tell(error)
     }
@@ -106,9 +109,9 @@ final class ApiGateViewModel: Recovering, ViewModel {
   /// Reports changes to the response, and saves the inferred description if the user has named it.
   private func reportAndSave(_ answer: AnyAnswer) {
     flow.tell(answer.raw.notes)
-    guard let name = sources.access.saveName else { return }
+    guard let name = access.saveName else { return }
     do throws(ApiBook.SaveError) {
-      if let path = try sources.book.saveOnce(answer, as: name) { flow.tellSaved(in: path) }
+      if let path = try book.saveOnce(answer, as: name) { flow.tellSaved(in: path) }
     } catch {
       flow.tell(error)
     }

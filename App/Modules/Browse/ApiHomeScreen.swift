@@ -1,7 +1,6 @@
 import ConsoleProgram
 import CantinaTools
 import Foundation
-import Loading
 import Terminal
 import TerminalKit
 

@@ -2,7 +2,6 @@ import Foundation
 import Loading
 import TerminalKit
 
-/// Opens the records of a list of any API and supplies its actions.
 final class ApiListFlowController: FlowController, CollectionNavigation {
   typealias Item = AnyRecord
 
@@ -50,13 +49,11 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
       ApiFlowController(navigator: navigator, dependencies: dependencies))
   }
 
-  /// Asks for new parameters and opens the list with them.
   private func editQuery() {
     let query = ListQuery(records.url, in: records.api.place(of: records.url))
     ApiParametersFactory.showIn(navigator, query, dependencies: dependencies) { [self] in open(query.url(with: $0)) }
   }
 
-  /// Asks for an earlier state of the list and opens the differences.
   private func compareInTime() {
     guard let navigator else { return }
     ApiEntryFactory.showIn(

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Edits the parameter values of a collection or of a list's query.
 final class ApiParametersViewModel: ViewModel {
   weak var delegate: (any ViewModelDelegate)?

@@ -9,7 +9,6 @@ struct ApiRecords: RecordCollection {
   typealias Item = AnyRecord
 
   let first: Sourced<AnyAnswer>
-  /// The requested address.
   let url: URL
   let route: Route?
   /// The condition that listed records must meet; `nil` lists all.

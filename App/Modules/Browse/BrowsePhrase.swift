@@ -1,5 +1,3 @@
-import CantinaTools
-
 enum BrowsePhrase: String, Phrase {
   static let subject = "browse"
 

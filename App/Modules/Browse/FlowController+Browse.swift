@@ -1,6 +1,5 @@
 import Foundation
 import Json
-import Loading
 import TerminalKit
 
 /// Opens addresses, records, raw values and the forms of any API.

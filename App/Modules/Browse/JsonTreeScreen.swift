@@ -3,9 +3,7 @@ import Json
 import Terminal
 import TerminalKit
 import CantinaTools
-import Loading
 
-/// A JSON document as a collapsible tree of keys and values.
 final class JsonTreeScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case search, keepSearch, endSearch, next, previous, copyValue, edit }
 

@@ -1,6 +1,5 @@
 import CantinaTools
 import Json
-import Loading
 
 @MainActor
 protocol JsonTreeFlow: AnyObject {

@@ -1,6 +1,4 @@
 import CantinaTools
-import Foundation
-import Loading
 import TerminalKit
 
 /// A flow controller for the screens of a collection: it opens records and supplies actions.
@@ -64,7 +62,6 @@ extension FlowController {
   }
 
   func askWalk(_ walk: LongWalk, useLoaded: (@MainActor () -> Void)?, proceed: @escaping @MainActor () -> Void) {
-    let words = dependencies.words
     let title = words[RecordPhrase.walkTitle, count: walk.pages.left, ["total": words.numbers.text(walk.pages.all)]]
     let remark = walk.limit.map { [words[RecordPhrase.walkLimit, ["text": words.text($0)]]] } ?? []
     let loaded = useLoaded.map {

@@ -1,4 +1,3 @@
-import Loading
 import TerminalKit
 
 extension Feature {

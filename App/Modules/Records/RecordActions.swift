@@ -1,5 +1,3 @@
-import Loading
-
 struct RecordActions<Item: ListedRecord> {
   struct Records {
     let pages: ItemPages<Item>

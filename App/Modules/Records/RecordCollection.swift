@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 import Foundation
-import Json
 import Loading
 
 /// The source of records of one kind and the way their lists show them.

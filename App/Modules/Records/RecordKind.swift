@@ -1,6 +1,5 @@
 import CantinaExtensions
 import Json
-import Loading
 
 protocol RecordKind: ListedRecord where ID == Int {
   static var word: String { get }

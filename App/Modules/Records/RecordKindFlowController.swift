@@ -1,4 +1,3 @@
-import Loading
 import TerminalKit
 
 final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordNavigation {

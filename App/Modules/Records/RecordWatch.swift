@@ -27,7 +27,6 @@ final class RecordWatch<Item: ListedRecord> {
   var onChange: (() -> Void)?
   private let clock: any Clock<Duration>
   private weak var list: ItemList<Item>?
-  /// Returns a record as its source writes it.
   private var json: @Sendable (Item) -> JsonValue? = { _ in nil }
   /// The list as it was when the watch began; `nil` until the first reading succeeds.
   private var first: ItemPages<Item>?

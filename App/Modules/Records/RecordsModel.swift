@@ -1,5 +1,4 @@
 import CantinaTools
-import Loading
 
 /// The records of a list and their arrangement, shared by the list and its filter panel.
 @MainActor

@@ -1,5 +1,3 @@
-import ApiSession
-import CantinaTools
 import Loading
 
 // Restoring the arrangement of earlier visits.
