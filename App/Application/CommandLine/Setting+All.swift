@@ -1,4 +1,3 @@
-import CantinaExtensions
 import ConsoleProgram
 import Foundation
 

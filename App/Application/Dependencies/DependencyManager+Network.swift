@@ -1,6 +1,5 @@
 import ApiSession
 import ApiSessionCurl
-import Foundation
 
 extension DependencyManager {
   /// The libcurl of this machine; `nil` if URLSession does not need it.

@@ -1,4 +1,3 @@
-import CantinaExtensions
 import CantinaTools
 import ConsoleProgram
 import Json

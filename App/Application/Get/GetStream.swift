@@ -1,9 +1,6 @@
 import ApiSession
-import CantinaExtensions
 import CantinaTools
-import ConsoleProgram
 import Foundation
-import Json
 
 /// `cantina get` of concatenated JSON texts: each is written when it has been read, and none is kept.
 @MainActor

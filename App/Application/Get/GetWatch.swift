@@ -1,4 +1,3 @@
-import ApiSession
 import CantinaTools
 import ConsoleProgram
 import Json

@@ -1,5 +1,3 @@
-import CantinaTools
-import Foundation
 import TerminalKit
 
 extension Router {

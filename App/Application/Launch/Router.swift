@@ -1,7 +1,5 @@
 import ConsoleProgram
-import Foundation
 import TerminalKit
-import CantinaTools
 
 @MainActor
 struct Router {

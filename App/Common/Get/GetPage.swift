@@ -1,5 +1,3 @@
-import CantinaTools
-import ConsoleProgram
 import Json
 import Terminal
 

@@ -1,4 +1,3 @@
-import CantinaTools
 import ConsoleProgram
 import Json
 import Terminal

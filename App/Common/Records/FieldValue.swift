@@ -1,5 +1,4 @@
 import CantinaExtensions
-import CantinaTools
 import Json
 
 /// The language-independent value of a field, from which orders, filters, charts, comparisons and `get` are made.

@@ -1,5 +1,3 @@
-import Loading
-
 /// The order, the filters and the columns of a list of records, with facts about its rows as a whole.
 struct RecordsState<Item: ListedRecord> {
   typealias Field = RecordField<Item>

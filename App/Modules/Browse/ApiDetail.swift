@@ -2,7 +2,6 @@ import ApiSession
 import CantinaTools
 import Foundation
 import Json
-import Loading
 
 extension AnyRecord: ListedRecord {
   typealias Batch = AnyPage

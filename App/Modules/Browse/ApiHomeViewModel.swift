@@ -1,6 +1,5 @@
 import CantinaTools
 import Foundation
-import Loading
 
 /// The navigation that the collections of an API require.
 @MainActor

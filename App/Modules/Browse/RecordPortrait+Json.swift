@@ -1,4 +1,3 @@
-import CantinaTools
 import Foundation
 import Json
 

@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaTools
-import Loading
 
 /// A kind of record within a catalogue feature.
 struct CatalogueKind: Sendable {

@@ -1,4 +1,3 @@
-import ApiSession
 import TerminalKit
 
 final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {

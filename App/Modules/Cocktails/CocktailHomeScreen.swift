@@ -1,6 +1,5 @@
 import CantinaTools
 import ConsoleProgram
-import Loading
 import Terminal
 import TerminalKit
 

@@ -2,7 +2,6 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
-import Loading
 
 /// The ingredients at home, the drinks they make and, in wide windows, the selected recipe.
 final class DrinkBarScreen: Screen, ViewModelDelegate {

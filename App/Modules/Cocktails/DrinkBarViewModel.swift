@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaTools
-import Loading
 
 protocol DrinkBarFlow: RemovingFlow {
   func showDrink(_ drink: Sourced<Drink>)

@@ -1,7 +1,5 @@
 import CantinaTools
 import ConsoleProgram
-import Foundation
-import Loading
 import Terminal
 import TerminalKit
 

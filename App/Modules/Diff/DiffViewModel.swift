@@ -1,7 +1,5 @@
 import ApiSession
 import CantinaTools
-import Foundation
-import Json
 import Loading
 
 protocol DiffFlow: FailureFlow {

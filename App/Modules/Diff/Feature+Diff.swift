@@ -1,7 +1,6 @@
 import CantinaExtensions
 import Foundation
 import Loading
-import TerminalKit
 
 enum DiffRoute {
   static let entry = RoutePattern("diff")

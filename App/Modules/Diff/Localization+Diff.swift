@@ -1,4 +1,3 @@
-import ApiSession
 import CantinaExtensions
 import CantinaTools
 import Foundation

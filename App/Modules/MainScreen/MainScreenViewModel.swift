@@ -1,5 +1,4 @@
 import CantinaTools
-import Loading
 
 @MainActor
 protocol MainScreenFlow: AnyObject {

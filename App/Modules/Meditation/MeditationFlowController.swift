@@ -1,5 +1,3 @@
-import TerminalKit
-
 final class MeditationFlowController: FlowController, MeditationFlow {
   func chooseSession(isUnderWay: Bool, _ choose: @escaping @MainActor (Duration?) -> Void) {
     SessionFactory.showIn(navigator, isUnderWay: isUnderWay, dependencies: dependencies, done: choose)

@@ -1,4 +1,3 @@
-import Terminal
 import TerminalKit
 import CantinaTools
 

@@ -2,7 +2,6 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
-import Loading
 
 /// Bookmarks or visits with their routes, the latest first.
 final class PlacesScreen: Screen, ViewModelDelegate {

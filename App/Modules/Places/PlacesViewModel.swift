@@ -1,5 +1,4 @@
 import CantinaTools
-import Loading
 
 /// The navigation that a list of places requires.
 protocol PlacesFlow: RemovingFlow {

@@ -1,5 +1,3 @@
-import TerminalKit
-
 extension Feature {
   /// Makes the list, record, comparison and statistics screens of a kind.
   ///

@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaTools
-import Foundation
 import Json
 
 protocol RecordDetail<Item>: CopySource {

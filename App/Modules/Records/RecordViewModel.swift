@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 import Foundation
-import Json
 
 @MainActor
 protocol RecordFlow<Item>: FailureFlow {

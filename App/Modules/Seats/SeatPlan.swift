@@ -1,5 +1,4 @@
 import CantinaTools
-import Loading
 import TerminalKit
 
 /// A cabin as a plan: its hull and aisles, the appearance of each seat, and the remark on its row.

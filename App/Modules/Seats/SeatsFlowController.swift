@@ -1,4 +1,3 @@
-import ApiSession
 import TerminalKit
 
 final class SeatsFlowController: FlowController, SeatsFlow {

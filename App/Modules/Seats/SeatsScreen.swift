@@ -2,7 +2,6 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
-import Loading
 
 final class SeatsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import TerminalKit
-
 @MainActor
 enum AboutFactory {
   static func create(dependencies: DependencyManager) -> AboutScreen {

@@ -2,7 +2,6 @@ import Terminal
 import TerminalKit
 import CantinaTools
 import ConsoleProgram
-import Loading
 
 /// The program's log of this run, day by day, the newest entry last; it follows the log.
 final class LogTailScreen: Screen, ViewModelDelegate {

@@ -1,6 +1,5 @@
 import Foundation
 import CantinaTools
-import Loading
 
 /// The log of this run of the program, filtered by level and search text.
 final class LogTailViewModel: Narrowing, ViewModel {

@@ -1,4 +1,3 @@
-import CantinaTools
 import TerminalKit
 
 final class SettingsFlowController: FlowController, SettingsFlow {

@@ -1,4 +1,3 @@
-import CantinaDrawing
 import Terminal
 import TerminalKit
 

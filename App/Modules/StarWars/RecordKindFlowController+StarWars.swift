@@ -1,5 +1,3 @@
-import TerminalKit
-
 extension RecordKindFlowController where Item: DescribedRecord {
   var starWarsActions: RecordActions<Item> {
     let collection = collection

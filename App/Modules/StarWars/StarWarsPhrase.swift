@@ -1,7 +1,4 @@
-import CantinaExtensions
 import CantinaTools
-import ConsoleProgram
-import TerminalKit
 
 enum StarWarsPhrase: String, Phrase {
   static let subject = "starWars"

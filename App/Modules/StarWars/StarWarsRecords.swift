@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 import Foundation
 import Json
 import Loading

@@ -1,5 +1,4 @@
 import CantinaTools
-import Loading
 
 /// The target of a bar in a list's statistics.
 enum RecordTarget<Item: ListedRecord>: Sendable {

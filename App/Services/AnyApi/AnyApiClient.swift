@@ -1,4 +1,3 @@
-import CantinaExtensions
 import ApiSession
 import CantinaTools
 import Foundation

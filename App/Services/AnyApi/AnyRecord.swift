@@ -1,7 +1,6 @@
 import ApiSession
 import Foundation
 import Json
-import Loading
 
 /// A record of any API, as far as known: an item of a list, the answer of its own address, or part of another.
 struct AnyRecord: Detail, Identifiable {

@@ -1,4 +1,3 @@
-import CantinaTools
 import ApiSession
 import Foundation
 import Json

@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaTools
-import Foundation
 
 /// The new records of a walk's page, and the walk up to this page.
 struct ApiStep: Sendable {

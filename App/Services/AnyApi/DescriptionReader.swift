@@ -1,4 +1,3 @@
-import Foundation
 import Json
 
 /// Reads the members of an object in a description, and tracks its place in the file.

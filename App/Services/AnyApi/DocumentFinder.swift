@@ -1,4 +1,3 @@
-import ApiSession
 import Foundation
 
 /// Looks for the document of an API, first at the address that the API or its web page states, then at the usual ones.

@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaExtensions
 import Foundation
 
 /// A shell line that prints a screen's data with `get`, with variable names in place of secrets.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The words in keys of answers and in parameter names.
 enum KeyWords {
   /// Splits a key: `nextPageToken`, `next-page-token` and `nextpagetoken` are next, page, token.

@@ -1,4 +1,3 @@
-import Foundation
 import Json
 
 // The shapes of values: lists, tables, and things.

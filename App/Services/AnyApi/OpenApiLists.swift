@@ -1,4 +1,3 @@
-import Foundation
 import Json
 
 /// The relations between the operations of a document, derived from the templates of their paths.

@@ -1,5 +1,4 @@
 import ApiSession
-import Foundation
 import Json
 
 /// The server's own message about a failure.

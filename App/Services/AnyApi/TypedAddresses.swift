@@ -1,4 +1,3 @@
-import ApiSession
 import Foundation
 import Synchronization
 

@@ -1,5 +1,3 @@
-import Json
-
 /// The end of a walk through the pages of a list, and whether the list is known to be complete.
 enum WalkEnd: Hashable, Sendable {
   enum Proof: Hashable, Sendable {

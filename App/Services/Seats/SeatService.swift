@@ -1,5 +1,4 @@
 import ApiSession
-import Foundation
 import Synchronization
 import CantinaTools
 

@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaExtensions
-import Foundation
 
 /// The dialect of swapi.dev: ten records per page, in an envelope of `count`, `next` and `results`.
 ///

@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 import Foundation
-import Json
 import Loading
 import Synchronization
 

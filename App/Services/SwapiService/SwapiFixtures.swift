@@ -1,6 +1,5 @@
 import ApiSession
 import CantinaTools
-import Json
 import Loading
 import Synchronization
 

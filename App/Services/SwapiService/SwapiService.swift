@@ -1,7 +1,6 @@
 import ApiSession
 import CantinaTools
 import Foundation
-import Json
 
 /// Records of the six kinds, from any source; every call ends with `.cancelled` when its task is cancelled.
 protocol SwapiService: Sendable {

@@ -1,5 +1,4 @@
 import CantinaDrawing
-import Foundation
 
 /// The blue planet with its moon, and a rocket on its way home.
 struct EarthScene: PosterScene {

@@ -1,5 +1,4 @@
 import CantinaDrawing
-import Foundation
 
 /// A planet without a sun: a small dark world with a city and a dance floor on its surface.
 struct NightWorldScene: PosterScene {

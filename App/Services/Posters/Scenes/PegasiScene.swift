@@ -1,5 +1,4 @@
 import CantinaDrawing
-import Foundation
 
 /// A giant that almost touches its sun, and the winged horse of its constellation.
 struct PegasiScene: PosterScene {
