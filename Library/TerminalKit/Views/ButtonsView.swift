@@ -17,7 +17,7 @@ public struct ButtonsView: View {
   /// Whether it receives keys before the screen's table, as in a form.
   var hearsFirst = false
   private let id: ViewID
-  private let titles: [String]
+  let titles: [String]
   private let irreversible: Set<Int>
   private let choose: @MainActor (Int) -> Void
 

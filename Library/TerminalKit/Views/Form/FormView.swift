@@ -116,9 +116,12 @@ public struct FormView: View {
     return seen(&focus)
   }
 
-  /// The title of the button that Enter presses; `nil` if the focus is elsewhere.
+  /// The title of the button that Enter presses, also from the last field; `nil` if the focus is elsewhere.
   func pressedButton(_ focus: Focus) -> String? {
-    focused(focus)?.id == id.part("answers") ? buttons?.chosenTitle(focus) : nil
+    guard let here = index(of: focused(focus)?.id) else { return nil }
+    guard here < fields.count else { return buttons?.chosenTitle(focus) }
+    return here == fields.count - 1 && submit != nil && !fields[here].control.takesEnter(focus)
+      ? buttons?.titles.first : nil
   }
 
   private func isNext(_ input: ViewInput) -> Bool {
