@@ -1,3 +1,4 @@
+import CantinaTools
 import Json
 import Terminal
 
