@@ -37,7 +37,7 @@ extension PagedListScreen {
   /// `list`.
   @inlinable public var listID: ViewID { "list" }
   /// 22 to 30.
-  @inlinable public var nameWidth: ClosedRange<Int> { 22...30 }
+  @inlinable public var nameWidth: ClosedRange<Int> { 16...30 }
   /// Whether a request is under way.
   @inlinable public var isLoading: Bool { viewModel.isLoading }
   /// The search field above the rows or their placeholder.
