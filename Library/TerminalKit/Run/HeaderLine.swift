@@ -59,12 +59,14 @@ struct FooterLine {
     room -= final.columns + FooterLine.gap
     frame.put(final, column: hints.count == 1 ? 1 : frame.columns - 1 - final.columns, row: 0, theme: theme)
     let help = hints.dropLast().firstIndex { $0.title == KitPhrase.help.key && $0.group == .application }
-    var reserved = help.map { text(hints[$0], in: room).columns + FooterLine.gap } ?? 0
-    if reserved > room + FooterLine.gap { reserved = 0 }
+    var reserved = help.map { key(of: hints[$0]).columns + FooterLine.gap } ?? 0
     var (column, isFull) = (1, false)
     for (index, hint) in hints.enumerated().dropLast() {
-      if index == help { reserved = 0 }
-      let text = text(hint, in: room - reserved)
+      var text = text(hint, in: room - reserved)
+      if index == help {
+        reserved = 0
+        if text.columns > room { text = key(of: hint) }
+      }
       let fits = text.columns <= room - reserved
       isFull = isFull || !fits
       guard fits, !isFull || index == help else { continue }
@@ -74,10 +76,10 @@ struct FooterLine {
     }
   }
 
+  private func key(of hint: KeyHint) -> StyledText { StyledText(hint.keys.first?.name ?? "", .accent) }
+
   private func text(_ hint: KeyHint, in room: Int) -> StyledText {
-    let text = StyledText(spans: [
-      StyledText.Span(hint.keys.first?.name ?? "", .accent), StyledText.Span(" " + strings.title(hint.title), .dim),
-    ])
+    let text = key(of: hint) + StyledText(" " + strings.title(hint.title), .dim)
     guard hint.keys.first == .enter, let destination else { return text }
     let whole = text + StyledText(" " + destination).truncated(to: Self.longestName)
     return whole.columns > room ? text : whole

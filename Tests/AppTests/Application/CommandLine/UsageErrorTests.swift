@@ -66,7 +66,6 @@ struct UsageErrorTests {
       people                | Unknown command: people. Did you mean open people?
       people/4              | Unknown command: people/4. Did you mean open people/4?
       sing                  | Unknown command: sing. Try cantina --help.
-      -                     | Unknown command: -. Try cantina --help.
       open                  | open needs a screen, such as people/4. Try cantina --help.
       open people peopel    | Unexpected argument “peopel”. Try cantina --help.
       help option           | Unexpected argument “option”. Try cantina --help.
