@@ -98,9 +98,20 @@ struct ApiDetail: RecordDetail {
     }
   }
 
-  func peek(at value: JsonValue, named name: String, of item: AnyRecord) -> RecordPeek<ApiLink>? {
-    let part = AnyRecord(part: value, named: name, at: item.base)
-    return RecordPeek(title: part.title, portrait: portrait(of: part))
+  func peek(at part: RecordPart<ApiLink>, in relation: String, of item: AnyRecord) -> RecordPeek<ApiLink>? {
+    switch part {
+    case .value(let value, let name): return peek(at: AnyRecord(part: value, named: name, at: item.base))
+    case .link(let link):
+      let field = item.value.recordField(relation)
+      let objects = field.map { $0.kind == .array ? Array($0.elements) : [$0] } ?? []
+      let own = objects.first { $0.kind == .object && ApiLink($0, at: item.base)?.url == link.url }
+      return own.map { peek(at: AnyRecord(part: $0, named: link.name, at: item.base)) }
+    case .picture, .story, .fold: return nil
+    }
+  }
+
+  private func peek(at part: AnyRecord) -> RecordPeek<ApiLink> {
+    RecordPeek(title: part.title, portrait: portrait(of: part))
   }
 
   func asksName(of link: ApiLink, in relation: String, from item: AnyRecord) -> Bool {

@@ -27,8 +27,8 @@ protocol RecordDetail<Item>: CopySource {
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool
   /// Returns the preview of a related record from data that is already available.
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>?
-  /// Returns the preview of a part of a record.
-  func peek(at value: JsonValue, named name: String, of item: Item) -> RecordPeek<Item.Link>?
+  /// Returns the preview of a part of a record, or of what the record says about a linked one in the field `relation`.
+  func peek(at part: RecordPart<Item.Link>, in relation: String, of item: Item) -> RecordPeek<Item.Link>?
   /// Ranks the numbers of a record among those available without a request, by field name.
   func standings(of item: Item) async -> [String: Standing]
 }
@@ -39,7 +39,7 @@ extension RecordDetail {
   func opens(_ link: Item.Link, from item: Item) -> Bool { true }
   func asksName(of link: Item.Link, in relation: String, from item: Item) -> Bool { true }
   func peek(at link: Item.Link) async -> RecordPeek<Item.Link>? { nil }
-  func peek(at value: JsonValue, named name: String, of item: Item) -> RecordPeek<Item.Link>? { nil }
+  func peek(at part: RecordPart<Item.Link>, in relation: String, of item: Item) -> RecordPeek<Item.Link>? { nil }
   func standings(of item: Item) async -> [String: Standing] { [:] }
 }
 

@@ -16,7 +16,9 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
 
   weak var delegate: (any ViewModelDelegate)?
   /// The record prepared for display; `nil` until it is loaded.
-  private(set) var portrait: Portrait? { didSet { targets = Self.targets(of: portrait, unfolded: unfolded) } }
+  private(set) var portrait: Portrait? {
+    didSet { (targets, parted) = (Self.targets(of: portrait, unfolded: unfolded), nil) }
+  }
   private(set) var unfolded: Set<RecordFold> = []
   private var targets: [Target]
   private let detail: any RecordDetail<Item>
@@ -33,6 +35,8 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   /// The ranks of its numbers by field name; empty until a preview is shown.
   private(set) var standings: [String: Standing] = [:]
   private var comparing: Task<Void, Never>?
+  /// A part may have thousands of fields, so it is not prepared in each frame.
+  private var parted: (index: Int, peek: RecordPeek<Item.Link>?)?
   private var peeked: (link: Item.Link, peek: RecordPeek<Item.Link>?)?
   private var peeking: (link: Item.Link, task: Task<Void, Never>)?
   /// The indices of the targets whose names should be loaded.
@@ -149,7 +153,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
 
   private func toggle(_ fold: RecordFold) {
     unfolded.formSymmetricDifference([fold])
-    targets = Self.targets(of: portrait, unfolded: unfolded)
+    (targets, parted) = (Self.targets(of: portrait, unfolded: unfolded), nil)
     delegate?.viewModelDidChange()
   }
 
@@ -237,11 +241,10 @@ extension RecordViewModel {
   /// The preview of the related record at `index`; `nil` if nothing is known, or while it is being read.
   func peek(at index: Int) -> RecordPeek<Item.Link>? {
     compareWithAll()
-    guard targets.indices.contains(index), let record else { return nil }
-    if case .value(let value, let name) = targets[index].part { return detail.peek(at: value, named: name, of: record) }
-    guard let link = link(at: index) else { return nil }
-    if let peeked, peeked.link == link { return peeked.peek }
-    guard peeking?.link != link else { return nil }
+    guard targets.indices.contains(index) else { return nil }
+    guard let link = link(at: index) else { return part(at: index) }
+    if let peeked, peeked.link == link { return peeked.peek ?? part(at: index) }
+    guard peeking?.link != link else { return part(at: index) }
     peeking?.task.cancel()
     let task = Task { [weak self, detail] in
       let peek = await detail.peek(at: link)
@@ -250,7 +253,15 @@ extension RecordViewModel {
       delegate?.viewModelDidChange()
     }
     peeking = (link, task)
-    return nil
+    return part(at: index)
+  }
+
+  /// The preview of the part of the record at `index`, or of what it says itself about a linked record.
+  private func part(at index: Int) -> RecordPeek<Item.Link>? {
+    if let parted, parted.index == index { return parted.peek }
+    let peek = record.flatMap { detail.peek(at: targets[index].part, in: targets[index].relation, of: $0) }
+    parted = (index, peek)
+    return peek
   }
 
   func link(at index: Int) -> Item.Link? {
