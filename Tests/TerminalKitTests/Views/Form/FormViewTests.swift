@@ -182,7 +182,7 @@ struct FormViewTests {
 
   @Test(
     "Whatever labels, values and errors say, the frame keeps its shape",
-    arguments: FullRun.sample(12, of: HostileText.all, "hostile texts in forms"))
+    arguments: FullRun.sample(3, of: HostileText.all, "hostile texts in forms"))
   func hostile(text: HostileText) async {
     let hostile = text.text
     let screen = SpyScreen("Form") {
