@@ -1,6 +1,9 @@
 import TerminalKit
 
-final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordNavigation {
+// Swift 6.3 does not find these flows through RecordNavigation in an extension for one kind of record.
+final class RecordKindFlowController<Item: RecordKind>: FlowController, CollectionNavigation, RecordNavigation,
+  RecordFlow, ComparisonFlow
+{
   typealias Actions = @MainActor @Sendable (RecordKindFlowController<Item>) -> RecordActions<Item>
 
   let features: FeatureCatalogue
