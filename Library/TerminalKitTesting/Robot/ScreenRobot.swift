@@ -9,8 +9,8 @@ import Testing
 ///     await robot.type("/lu").settle().shows("1 of 82")
 ///
 /// `press` handles and draws each key before it returns. `settle()` waits for asynchronous work (a task, a service);
-/// a screen that waits for a `ManualClock` settles only after the test has advanced the clock. The
-/// application ends when the robot is released.
+/// a screen that waits for a `ManualClock` settles only after the test has advanced the clock. The application
+/// ends when the robot is released.
 @MainActor
 public final class ScreenRobot {
   /// The terminal that the application runs on.
