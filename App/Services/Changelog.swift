@@ -1,7 +1,7 @@
 /// The changes in each version, newest first.
 struct Changelog: Equatable, Sendable {
   struct Release: Equatable, Sendable {
-    /// The number, `0.1.0`, or `Unreleased`.
+    /// The version number, such as `0.1.0`, or `Unreleased`.
     let version: String
     var groups: [Group] = []
   }
@@ -15,8 +15,8 @@ struct Changelog: Equatable, Sendable {
 
   /// Reads the text of `Resources/Changelog.txt`.
   ///
-  /// A line that is `Unreleased` or begins with a digit is a version, a line with `- ` a change, and any other line a
-  /// group title. Lines outside a version or group are skipped.
+  /// A line that is `Unreleased` or begins with a digit is a version, a line that begins with `- ` is a change, and
+  /// any other line is a group title. Changes outside a group and titles before the first version are skipped.
   init(_ text: String) {
     var releases: [Release] = []
     for line in text.split(separator: "\n") {

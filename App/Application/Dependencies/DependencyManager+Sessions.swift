@@ -12,12 +12,12 @@ extension DependencyManager {
     let pendingCalls: PendingCalls
     private let transport: Way
     private let givenTransport: Way
-    /// The names of the sources whose addresses the user gave; `nil` if every address was given.
+    /// The names of the sources whose addresses the user gave; `nil` if the user gave every address.
     private var given: Set<String>?
     private let configuration: ApiConfiguration
     private var fixtures: URL
     private let recording: URL?
-    /// Whether fixtures are preferred to servers, so that a recording gets only the missing ones.
+    /// Whether fixtures are preferred to servers, so that a recording gets only the answers that they lack.
     private let playsFirst: Bool
     private let cache: URL?
     private let log: Logger
@@ -27,7 +27,7 @@ extension DependencyManager {
 
     typealias Way = @Sendable () -> any Transport
 
-    /// Reads the options; nothing is opened, and a transport is made only for the first request.
+    /// Reads the options; opens nothing, and makes no transport before a session needs one.
     init(
       options: Options, resources: Resources, folders: Folders, log: Logger, news: StorageNews,
       clock: any Clock<Duration> = ContinuousClock(), transport: @escaping Way, givenTransport: Way? = nil
@@ -47,14 +47,14 @@ extension DependencyManager {
       isOffline = options.isOffline
     }
 
-    /// Returns the same for APIs whose every address the user gave.
+    /// Returns a copy for APIs whose addresses all come from the user.
     func toGivenAddresses() -> Sessions {
       var sessions = self
       sessions.given = nil
       return sessions
     }
 
-    /// Returns the same offline, with a folder's recording instead of the fixtures.
+    /// Returns an offline copy that reads the folder of a recording instead of the fixtures.
     func replaying(_ recording: URL) -> Sessions {
       var sessions = self
       (sessions.fixtures, sessions.isOffline) = (recording, true)
@@ -70,7 +70,7 @@ extension DependencyManager {
       SourceOrder(live: live, fixtures: fixtures, rest: .seconds(30), clock: clock, log: log)
     }
 
-    /// A session over a server; its answers are written to the recording's folder `name`, if there is one.
+    /// A session over a server; if there is a recording, the answers are written to its folder `name`.
     func live(_ base: URL, recordedAs name: String) -> ApiSession {
       session(base, way(to: name), cache: store, isRemote: true)
     }
@@ -81,7 +81,7 @@ extension DependencyManager {
       return bases.map { session($0, shared, cache: store, isRemote: true) }
     }
 
-    /// A session over a server that caches nothing, for testing whether the server answers.
+    /// A session that caches nothing, for testing whether a server answers.
     func unkept(_ base: URL, of name: String) -> ApiSession {
       session(base, network(to: name), isRemote: true, within: .check)
     }
@@ -100,7 +100,7 @@ extension DependencyManager {
       session(base, FixtureTransport(root: folder(name, in: fixtures)))
     }
 
-    /// A session over a folder that no server has; it is copied into a recording to make that complete.
+    /// A session over fixtures that no server has; a recording includes their answers, so that it is complete.
     func bundled(_ name: String, shapedAs base: URL) -> ApiSession {
       session(base, recorded(FixtureTransport(root: folder(name, in: fixtures)), as: name))
     }
@@ -145,7 +145,7 @@ extension DependencyManager {
       }
     }
 
-    /// The cache of answers; `nil` for a recording, in which cached answers would be missing.
+    /// The cache of answers; `nil` while recording, because the recording would lack cached answers.
     private var store: DiskCache? {
       guard recording == nil, let cache else { return nil }
       let answers = folder("answers", in: cache)
@@ -182,7 +182,7 @@ extension ApiConfiguration {
     self.init(
       retry: RetryPolicy(attempts: options.retries + 1), timeout: options.timeout,
       headers: ["User-Agent": "cantina/\(Version.current)"], redactor: Redactor(), staleIfError: false)
-    // Time for one attempt of the requested length and its place in the queue.
+    // Enough time for one attempt of the requested length, and for its wait in the queue.
     deadline = max(deadline, options.timeout + .seconds(15))
   }
 }
@@ -246,7 +246,7 @@ extension DependencyManager {
     }
   }
 
-  /// The place and the only source of a test: the server; offline and without an address, the fixtures.
+  /// The place and the only source of a test: the server or, if offline or without an address, the fixtures.
   private static func only(
     _ name: String, at address: URL?, _ options: Options, _ sessions: Sessions, else place: ListedSource.Place
   ) -> (place: ListedSource.Place, sources: @Sendable () -> SourceOrder<ApiSession>) {

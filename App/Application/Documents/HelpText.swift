@@ -2,7 +2,7 @@ import CantinaTools
 import ConsoleProgram
 import TerminalKit
 
-/// The texts of `--help`, `help keys` and `--version`, made from the tables of options and bindings.
+/// The texts of `--help`, `help browse`, `help keys` and `--version`; options and keys come from their tables.
 struct HelpText {
   let words: Localization
 
@@ -21,7 +21,7 @@ struct HelpText {
 
   /// Every key of every screen, under the screen's name.
   ///
-  /// Each entry ends with the name by which `keys.json` can rebind it.
+  /// An entry that `keys.json` can rebind ends with its name there.
   @MainActor
   func keys(_ keymap: Keymap = Keymap()) -> String {
     let strings = KitStrings { words.text($0) }

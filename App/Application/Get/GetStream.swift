@@ -2,12 +2,12 @@ import ApiSession
 import CantinaTools
 import Foundation
 
-/// `cantina get` of concatenated JSON texts: each is written when it has been read, and none is kept.
+/// Answers `cantina get` from concatenated JSON texts, before the input ends and without keeping all of it.
 @MainActor
 struct GetStream {
   enum Result {
     case written(GetCommand.Outcome)
-    /// The input is a single text.
+    /// The bytes of an input that is a single text; nothing has been written.
     case document([UInt8])
   }
 
@@ -46,7 +46,7 @@ struct GetStream {
     return .written(outcome)
   }
 
-  /// Reads on a thread that may block.
+  /// Returns the next piece, read on a thread that may block.
   private func next(_ stream: inout TextStream) async throws(ApiError) -> TextStream.Piece {
     let begun = stream
     let (piece, rest) = try await BlockingWork.run(qos: .userInitiated) {

@@ -4,7 +4,7 @@ import ApiSession
 protocol FailureFlow: AnyObject {
   /// Reports an error, unless an otherwise empty page shows it already.
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void)
-  /// The number of the failing source's row in the settings; `nil` if they do not list it.
+  /// Returns the row number of the failing source in the settings; `nil` if the settings do not list it.
   func sourceAtFault(for error: ApiError) -> Int?
   func showSource(_ number: Int)
 }
@@ -30,6 +30,6 @@ extension Recovering {
 protocol RemovingFlow: AnyObject {
   /// Reports that an item was removed, and that `u` restores it.
   func removed(_ name: String)
-  /// Hides that message, since the item is back.
+  /// Hides the message about a removed item, which has been restored.
   func putBack()
 }

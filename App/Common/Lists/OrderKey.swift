@@ -1,7 +1,7 @@
 import CantinaTools
 import Json
 
-/// A value in comparable form, for sorting, filters and conditions alike; kinds are ordered as the cases.
+/// A value in comparable form, for sorting, filters and conditions; the kinds are ordered like the cases.
 enum OrderKey: Hashable, Sendable {
   case number(ExactNumber)
   case time(TextInstant)
@@ -53,7 +53,7 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// Whether both are of one kind and thus ordered; next to a version, a number counts as one.
+  /// Whether both are ordered by value: they are of one kind, or one is a version and the other a number or a text.
   func isComparable(to other: OrderKey) -> Bool {
     switch (self, other) {
     case (.version, .number), (.number, .version), (.version, .text), (.text, .version): true
@@ -61,7 +61,7 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  /// Whether it comes before another in ascending order; kinds keep their order.
+  /// Whether this key comes before another in ascending order; keys that are not comparable are ordered by kind.
   func precedes(_ other: OrderKey) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)): one < other
@@ -101,14 +101,14 @@ enum NaturalText {
     return String(decoding: key, as: UTF8.self)
   }
 
-  /// Returns the key of a version, a release after its previews; `nil` for a text with fewer parts.
+  /// Returns the key of a version, which puts a release after its previews; `nil` if the text is not a version.
   static func version(_ text: String, parts: Int = 3) -> String? {
     guard let first = text.utf8.first, isDigit(first) || first | 0x20 == UInt8(ascii: "v") else { return nil }
     let text = isDigit(first) ? text[...] : text.dropFirst()
     let core = text.prefix { $0 != "-" && $0 != "+" }
     let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
     guard numbers.count >= parts, numbers.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else { return nil }
-    // The order of what follows the number: `-` of a preview, nothing, a point.
+    // The next byte decides the order: `!` for a preview, `"` for a release, then the point of a further part.
     let rest = text[core.endIndex...]
     return key(String(core)) + (rest.first == "-" ? "!" : "\"") + key(SearchRule.folded(rest))
   }
@@ -117,7 +117,7 @@ enum NaturalText {
     guard !run.isEmpty else { return }
     var digits = run.drop { $0 == UInt8(ascii: "0") }
     if digits.isEmpty { digits = run.suffix(1) }
-    // One character for up to sixty digits; longer runs spell out their length after the last such character.
+    // One character states a length of up to sixty; a longer run has the next one, `x`, and its length in digits.
     key.append(UInt8(ascii: "0"))
     if digits.count <= 60 {
       key.append(UInt8(0x3B + digits.count))
@@ -135,7 +135,7 @@ enum NaturalText {
 }
 
 extension FieldText {
-  /// Returns the key of a number's digits if they denote it exactly; otherwise, that of the number.
+  /// Returns the key of the written digits if `number` is their nearest value; otherwise, the key of `number`.
   static func orderKey(of number: Double, written: String) -> OrderKey {
     guard let exact = exactNumber(written), exact.nearest == number else { return .number(number) }
     return .number(exact)
@@ -152,7 +152,9 @@ extension JsonValue.Reached {
 }
 
 extension Collection {
-  /// Returns the places of the elements in the order of their keys, those without one last; none for a cancelled task.
+  /// Returns the places of the elements in the order of their keys; elements without a key come last.
+  ///
+  /// The result is empty if the task is cancelled.
   func places(isDescending: Bool = false, by key: (Element) -> OrderKey?) -> [Int] {
     var known: [(place: Int, key: OrderKey)] = []
     var unknown: [Int] = []

@@ -36,7 +36,7 @@ protocol PagedListing: PagedSearch, Recovering where Answer: SourcedPage, Failur
 
 extension PagedListing {
   var total: Int { list.state.list.total }
-  /// The number of search results, as far as the source has stated it.
+  /// The number of search results according to the source; before its answer, the number of items.
   var foundCount: Int { list.state.foundCount ?? items.count }
   /// The error of the newest page; reading continues only when the user asks for it.
   var pageError: ApiError? { list.state.failure }
@@ -55,7 +55,7 @@ extension PagedListing {
     delegate?.viewModelDidChange()
   }
 
-  /// An item with its provenance; `nil` if the place is out of range.
+  /// An item with its provenance; `nil` if the index is out of range.
   func item(at index: Int) -> Sourced<Answer.Item>? {
     guard items.indices.contains(index), let page = list.state.page(of: items[index]) else { return nil }
     return Sourced(value: items[index], provenance: page.provenance)

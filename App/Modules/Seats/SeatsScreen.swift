@@ -53,7 +53,7 @@ final class SeatsScreen: Screen, ViewModelDelegate {
     if let found = viewModel.found, found.seats.count > 1 { return StyledText(words.text(found, in: viewModel.cabins)) }
     if viewModel.isNews, let reasons = viewModel.reasons {
       let seats = viewModel.selection.seats.map { "\($0.id)" }.joined(separator: " ")
-      // The first reason; the others are beside the plan if there is room.
+      // Only the first reason: the others are beside the plan if there is room.
       return StyledText(([seats] + reasons.prefix(1).map { words.text($0) }).joined(separator: " · "))
     }
     let seat = viewModel.present.map { seat in

@@ -6,17 +6,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// Receives signals on the main actor, repeated ones at most once for each of its turns.
+/// Receives signals on the main actor.
 ///
-/// A handler records the signal and writes a byte into a pipe, which is read elsewhere. (A Dispatch signal source needs
-/// the signals ignored, which every child process would inherit.)
+/// A handler records the signal and writes a byte into a pipe, which the readiness loop reads. A signal that repeats
+/// before it is delivered arrives once; if it asks the program to end, the repetition ends the process at once. (A
+/// Dispatch signal source would need the signals to be ignored, and every child process would inherit that.)
 @MainActor
 final class SignalInbox {
-  /// The signals that ask a program to leave.
+  /// The signals that end the program.
   nonisolated static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT] + strays
 
-  /// Signals that are not sent to this program on purpose, but would end it without restoring the terminal: a time
-  /// limit, a mistyped number.
+  /// Signals that are not meant for this program (a time limit, a mistyped number), but would end it without restoring
+  /// the terminal.
   ///
   /// A profiler or a library may use them, so they are only handled if no other handler is set.
   private nonisolated static let strays: [Int32] = {
@@ -37,7 +38,7 @@ final class SignalInbox {
     let pipe = try Descriptor.pipe(writingBlocks: false)
     self.pipe = pipe
     wakeUp.store(pipe.writing.number, ordering: .releasing)
-    // Recorded signals stay until delivery: a second one before that means that the main actor hangs.
+    // Recorded signals stay until delivery: a repetition before that means that the main actor hangs.
     let bell = MainBell {
       let numbers = Self.taken()
       if !numbers.isEmpty { receive(numbers) }
@@ -68,21 +69,23 @@ final class SignalInbox {
     pipe = nil
   }
 
-  /// Lets every ending restore the published terminal and end the process at once, for a thread that waits without a
-  /// loop; returns the former actions.
+  /// Makes the signals that end the program restore the published terminal and end the process at once.
+  ///
+  /// This is for a thread that waits without a loop. Signals with a handler, and ignored ones, keep their action.
+  /// - Returns: the former actions of the other signals.
   nonisolated static func leaveAtOnce() -> [(number: Int32, action: SignalAction)] {
     endings.filter { SignalAction(of: $0).isStandard }.map { ($0, SignalAction(calling: leave(by:)).install(for: $0)) }
   }
 
-  /// Stops the process (or its group, as Ctrl-Z does) and returns when it was continued.
+  /// Stops the process (or its group, as Ctrl-Z does) and returns after it has been continued.
   func stop(group: Bool) {
     guard let index = former.firstIndex(where: { $0.number == SIGTSTP }) else { return }
-    // Ignore the group's signal: another thread could take it and stop us before `raise`, which would stop us again
-    // after the continuation, for good.
+    // Ignore the signal to the group: another thread could take it and stop the process before `raise`. After the
+    // continuation, `raise` would stop the process again, for good.
     let ours = SignalAction.ignored.install(for: SIGTSTP)
     if group { _ = kill(0, SIGTSTP) }
     former[index].action.install(for: SIGTSTP)
-    // Dispatch's threads block signals. Sent to an unblocked thread, it stops the process before the call returns.
+    // Dispatch's threads block signals; if this thread does not, the process stops before `raise` returns.
     SavedTerminal.withMask(SIG_UNBLOCK, SIGTSTP) { _ = raise(SIGTSTP) }
     ours.install(for: SIGTSTP)
   }
@@ -116,13 +119,13 @@ final class SignalInbox {
 private let pending = Atomic<UInt64>(0)
 private let wakeUp = Atomic<Int32>(-1)
 
-// A free function: a closure made in code of the main actor would check for it when called, and trap.
+// A free function: a closure made on the main actor would check, when called, that it runs there, and trap.
 private func note(_ number: Int32) {
   let keptError = errno
   let bit: UInt64 = 1 << UInt64(number)
   let before = pending.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
   if before & bit != 0, number != SIGTSTP, number != SIGCONT, number != SIGWINCH {
-    // A second request before the main actor has received the first: it hangs.
+    // The main actor hangs: it has not received the first request yet.
     leave(by: number)
   }
   let pipe = wakeUp.load(ordering: .acquiring)

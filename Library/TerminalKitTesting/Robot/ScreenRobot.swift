@@ -8,9 +8,9 @@ import Testing
 ///     robot.press(.down, .enter).shows("Luke Skywalker")
 ///     await robot.type("/lu").settle().shows("1 of 82")
 ///
-/// A key is handled and drawn before its call returns. `settle()` waits for asynchronous work (a task, a service); a
-/// screen that waits for a `ManualClock` only settles after the test has advanced it. The application ends with the
-/// robot.
+/// `press` handles and draws each key before it returns. `settle()` waits for asynchronous work (a task, a service);
+/// a screen that waits for a `ManualClock` settles only after the test has advanced the clock. The application
+/// ends when the robot is released.
 @MainActor
 public final class ScreenRobot {
   /// The terminal that the application runs on.
@@ -24,8 +24,9 @@ public final class ScreenRobot {
   private var waiting: CheckedContinuation<Void, Never>?
   private let running: Task<Result<ApplicationEnd, TerminalError>, Never>
 
-  /// Starts an application for `navigator` and returns when its first frame is drawn, loaded or not; with `patience`,
-  /// when the application runs.
+  /// Starts an application for `navigator`, and returns when its first frame is drawn, even if the screen is loading.
+  ///
+  /// With `patience`, the initializer may return before the first frame.
   public init(
     _ navigator: Navigator, on terminal: TestTerminal = TestTerminal(), strings: KitStrings = .english,
     theme: Theme = .dusk, reducesMotion: Bool = false, clock: any Clock<Duration> = ManualClock(),
@@ -69,7 +70,7 @@ public final class ScreenRobot {
     return self
   }
 
-  /// Advances a manual clock by a second, the time to read an alert; from then on keys can answer it.
+  /// Advances a manual clock by a second, the time to read an alert, so that keys can answer it.
   @discardableResult
   public func read() -> ScreenRobot {
     clock?.advance(by: .seconds(1))
@@ -90,11 +91,11 @@ public final class ScreenRobot {
     return self
   }
 
-  /// Waits, without time passing, until nothing is loading, work started by `Navigator.run` has ended or asks
-  /// something, and the latest frame is drawn.
+  /// Waits until the screen has loaded, the work of `Navigator.run` has ended or awaits an answer, and the latest
+  /// frame is drawn.
   ///
-  /// It does not wait for a frame that a busy terminal has no room for. If a test with a time limit waits in vain, it
-  /// fails with the current screen.
+  /// It does not advance the clock, and does not wait for a frame that a busy terminal has no room for. If the time
+  /// limit of a test ends the wait, the test fails with the current screen.
   @discardableResult
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async -> ScreenRobot {
     repeat {
@@ -107,10 +108,10 @@ public final class ScreenRobot {
     return self
   }
 
-  /// Waits, without time passing, for another frame; returns at once if the test is cancelled.
+  /// Waits for another frame without advancing the clock; returns at once if the test is cancelled.
   public func nextFrame() async { await terminal.frames(atLeast: terminal.frames.count + 1) }
 
-  /// The result of the application after the terminal is restored; `nil` while it runs.
+  /// Returns the result of the application after it has restored the terminal; `nil` while it runs, or if it failed.
   public func end() async -> ApplicationEnd? { application.hasEnded ? try? await running.value.get() : nil }
 
   private func settledOrCancelled() async {
