@@ -48,7 +48,7 @@ extension EndToEndTests {
       #expect(
         said.output.contains(#""change":"changed","id":1,"fields":[{"field":"name","before":"One","after":"Uno"}]"#))
       #expect(
-        said.output.contains("\n1\n- 2  Two\n") && said.errors.contains("zmienione 1"), "\(said.output)\(said.errors)")
+        said.output.contains("\n1\n- 2  Two\n") && said.errors.contains("zmienione: 1"), "\(said.output)\(said.errors)")
       let missing = try await CantinaPipe.run(["diff", "/nowhere/a.json", "/nowhere/b.json"])
       #expect(missing.status == 66 && missing.errors.contains("/nowhere/a.json"), "\(missing.errors)")
     }
