@@ -1,8 +1,8 @@
 /// The changes in each version, newest first.
 struct Changelog: Equatable, Sendable {
   struct Release: Equatable, Sendable {
-    /// The version number, such as `0.1.0`, or `Unreleased`.
-    let version: String
+    /// The version number, such as `0.1.0`; `nil` if the changes are not released yet.
+    let version: String?
     var groups: [Group] = []
   }
 
@@ -22,7 +22,7 @@ struct Changelog: Equatable, Sendable {
     for line in text.split(separator: "\n") {
       let (release, group) = (releases.count - 1, (releases.last?.groups.count ?? 0) - 1)
       if line.first?.isNumber == true || line == "Unreleased" {
-        releases.append(Release(version: String(line)))
+        releases.append(Release(version: line == "Unreleased" ? nil : String(line)))
       } else if release >= 0, !line.hasPrefix("- ") {
         releases[release].groups.append(Group(title: String(line)))
       } else if group >= 0 {

@@ -60,29 +60,46 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
       return StyledText(
         words[CocktailsPhrase.barChecked, ["checked": "\(progress.checked)", "total": "\(progress.total)"]])
     }
-    return viewModel.count == 0 ? nil : StyledText(words[CocktailsPhrase.barCount, count: viewModel.count])
+    return StyledText(
+      viewModel.count == 0
+        ? words[CocktailsPhrase.barNothingTicked] : words[CocktailsPhrase.barCount, count: viewModel.count])
   }
 
   var body: any View {
+    Stack([TextField(of: viewModel), viewModel.count == 0 && viewModel.rows.isEmpty ? ingredientGrid : panes])
+  }
+
+  private var panes: any View {
     let panes = WidthChoice(
       wide: Split([Split.Part(ingredientList, weight: 1), Split.Part(drinkList(Self.wide), weight: 2, minimum: 68)]),
       narrow: Split([
         Split.Part(ingredientList, weight: 2, minimum: 34), Split.Part(drinkList(Self.narrow), weight: 3, minimum: 40),
       ]))
-    let preview = Preview(of: Self.drinks, panes, rest: rest) { [self] index in
+    return Preview(of: Self.drinks, panes, rest: rest) { [self] index in
       guard let drink = viewModel.drink(ofRow: index)?.drink else { return Stack([]) }
       return DrinkCard(drink, viewModel.picture, from: renderer, words) { [viewModel] in viewModel.isAtHome($0.name) }
         .view
     }
-    return Stack([TextField(of: viewModel), preview])
   }
 
   private var ingredientList: any View {
     let names = viewModel.ingredients
-    let rule = SearchRule(viewModel.searchText)
     return ListView(
-      id: Self.ingredients, sections: shelves(names), isOneStop: true, followsChoice: !viewModel.isSearching
-    ) { [self] index in
+      id: Self.ingredients, sections: shelves(names), isOneStop: true, followsChoice: !viewModel.isSearching,
+      row: ingredientRow(names))
+  }
+
+  /// The ingredients over the whole width, until one is at home.
+  private var ingredientGrid: any View {
+    let names = viewModel.ingredients
+    return GridView(
+      id: Self.ingredients, sections: shelves(names), cardWidth: 26, cardHeight: 1,
+      followsChoice: !viewModel.isSearching, card: ingredientRow(names))
+  }
+
+  private func ingredientRow(_ names: [String]) -> @MainActor (Int) -> ListRow {
+    let rule = SearchRule(viewModel.searchText)
+    return { [self] index in
       guard index < names.count else { return row(viewModel.remedies[index - names.count], Self.narrow) }
       let name = names[index]
       let isAtHome = viewModel.isAtHome(name)
@@ -153,8 +170,7 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
     let notes = [failure, unreadable, capped].compactMap(\.self)
     guard notes.isEmpty else { return notes.dropFirst().reduce(notes[0]) { $0 + "\n" + $1 } }
     guard viewModel.makeable.isEmpty, !viewModel.canCheckMore, !viewModel.isReading else { return nil }
-    return StyledText(
-      words[viewModel.count == 0 ? CocktailsPhrase.barNothingTicked : CocktailsPhrase.barNoDrinks], .dim)
+    return StyledText(words[CocktailsPhrase.barNoDrinks], .dim)
   }
 
   private func row(_ row: DrinkBarRow, _ widths: Widths) -> ListRow {

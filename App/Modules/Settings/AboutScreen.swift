@@ -46,7 +46,9 @@ final class AboutScreen: Screen, ViewModelDelegate {
 
   private var changes: [any View] {
     viewModel.changelog.releases.flatMap { release -> [any View] in
-      [Spacing(), ProseView(StyledText(words[SettingsPhrase.aboutChanges, ["version": release.version]], .heading))]
+      let heading =
+        release.version.map { words[SettingsPhrase.aboutChanges, ["version": $0]] } ?? words[SettingsPhrase.aboutNext]
+      return [Spacing(), ProseView(StyledText(heading, .heading))]
         + release.groups.flatMap { group -> [any View] in
           [Spacing(), ProseView(StyledText(group.title, .dim))]
             + group.changes.map { ProseView(StyledText($0), mark: "· ") }

@@ -42,9 +42,9 @@ enum SettingsPhrase: String, Phrase {
   case cache, cacheClear, cacheQuestion, cacheDelete, cacheCleared, cacheNotCleared
 
   // The program's purpose and credits.
-  case aboutTitle, aboutSummary, aboutWhat, aboutVersion, aboutChanges, aboutStarWars, aboutStarWarsText, aboutDrinks
-  case aboutDrinksText, aboutPosters, aboutPostersText, aboutSounds, aboutSoundsText, aboutMade, aboutMadeText
-  case aboutNetwork, aboutNetworkBoth, aboutCurl, aboutCurlMissing
+  case aboutTitle, aboutSummary, aboutWhat, aboutVersion, aboutChanges, aboutNext, aboutStarWars, aboutStarWarsText
+  case aboutDrinks, aboutDrinksText, aboutPosters, aboutPostersText, aboutSounds, aboutSoundsText, aboutMade
+  case aboutMadeText, aboutNetwork, aboutNetworkBoth, aboutCurl, aboutCurlMissing
 
   // The log of this run of the program.
   case logTitle, logFile, logUtc, logEmpty, logFilter, logWarning, logError

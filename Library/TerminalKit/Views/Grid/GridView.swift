@@ -9,7 +9,8 @@ public struct GridView: View {
 
   /// Makes a grid.
   ///
-  /// `cardWidth` is the minimum number of columns for a card's text; `cardHeight` includes the title. With
+  /// `cardWidth` is the minimum number of columns for a card's text; `cardHeight` includes the title;
+  /// cards of one line have no gap between them. With
   /// `followsChoice`, a removed card's neighbour is selected; otherwise, as in a search, the first card. The index of a
   /// card counts through all sections.
   public init(
@@ -18,7 +19,7 @@ public struct GridView: View {
   ) {
     source = RowSource(id: id, sections: sections, followsChoice: followsChoice, row: card)
     (self.cardWidth, self.across) = (cardWidth, across)
-    shape = ListLines.Shape(height: max(1, cardHeight), gap: 1)
+    shape = ListLines.Shape(height: max(1, cardHeight), gap: cardHeight > 1 ? 1 : 0)
   }
 
   /// The grid, unless it is empty.
