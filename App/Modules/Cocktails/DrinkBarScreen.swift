@@ -60,9 +60,8 @@ final class DrinkBarScreen: Screen, ViewModelDelegate {
       return StyledText(
         words[CocktailsPhrase.barChecked, ["checked": "\(progress.checked)", "total": "\(progress.total)"]])
     }
-    return StyledText(
-      viewModel.count == 0
-        ? words[CocktailsPhrase.barNothingTicked] : words[CocktailsPhrase.barCount, count: viewModel.count])
+    guard viewModel.count == 0 else { return StyledText(words[CocktailsPhrase.barCount, count: viewModel.count]) }
+    return viewModel.ingredients.isEmpty ? nil : StyledText(words[CocktailsPhrase.barNothingTicked])
   }
 
   var body: any View {

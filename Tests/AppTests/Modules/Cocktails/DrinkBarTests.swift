@@ -54,6 +54,18 @@ struct DrinkBarTests {
     #expect(lists("Screwdriver", stage))
   }
 
+  @Test("The ingredients fill the window until one is at home")
+  func fill() async throws {
+    let robot = try await Stage(.drinkBar, clock: clock).robot
+    #expect(robot.line(with: "[ ] 151 proof rum")?.contains("[ ] Absinthe") == true)
+    robot.shows("Tick what you have.").press(.right, .enter)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await robot.settle()
+    robot.shows("[x] Absinthe", "Best next buy").lacks("Tick what you have.")
+    #expect(robot.line(with: "[ ] 151 proof rum")?.contains("Absinthe") == false)
+  }
+
   @Test("With six ingredients every drink that can be made is there")
   func six() async throws {
     let server = try CocktailServer.bundled()
@@ -283,7 +295,7 @@ struct DrinkBarTests {
     let drinks = try DrinkApiClient.over(["list.php?i=list": .json(#"{"drinks": [{"strIngredient1": null}, 7]}"#)])
     let stage = try await stage(drinks, having: [])
     stage.robot.lacks("There are no ingredients here").shows("sent data in an", "Try again")
-    stage.robot.press(.down).shows("▌ Test the source").press(.enter)
+    stage.robot.press(.right).shows("▌ Test the source").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("Settings", "Sources")
   }
