@@ -18,7 +18,7 @@ struct GoldenCocktailTests {
     let clock = ManualClock()
     let stage = try await Stage(.cocktails, clock: clock)
     stage.robot.type("/" + text)
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     return stage
@@ -86,7 +86,7 @@ struct GoldenCocktailTests {
     api.expectDrinks("category shot").answer(.live((1...5).map { .partial("Shot \($0)", id: $0) }))
     let stage = try await Stage(.cocktails, drinks: api, clock: clock)
     stage.robot.type("/c:shot")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     await stage.matchesGoldens("cocktails-names")

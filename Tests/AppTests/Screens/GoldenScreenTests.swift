@@ -129,7 +129,7 @@ struct GoldenScreenTests {
     await stage.robot.settle()
     let search = swapi.expectPeople("?search=a")
     stage.robot.type("/a")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     search.fail(.outage)
     await stage.robot.settle()

@@ -38,7 +38,7 @@ struct CopyScreenTests {
     let clock = ManualClock()
     let stage = try await Stage(.cocktails, clock: clock)
     stage.robot.type("/margarita")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.press(.tab).type("y").shows("cantina get drinks --search margarita").press(.escape)

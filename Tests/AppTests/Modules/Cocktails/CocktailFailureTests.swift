@@ -75,7 +75,7 @@ struct CocktailFailureTests {
     tells(filter)
     let search = try await Stage(.cocktails, drinks: client, clock: clock)
     search.robot.type("/mojito")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await search.robot.settle()
     tells(search)

@@ -177,7 +177,7 @@ struct CocktailScreenTests {
     stage.robot.shows("2 at home, plus", "1 missing")
     #expect(stage.robot.line(with: "Negroni")?.contains("Sweet Vermouth") == true)
     stage.robot.type("/sweet v").press(.enter)
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.shows("3 at home, plus", "you have everything")

@@ -24,7 +24,7 @@ struct DrinkBarTests {
       stage.robot.lines.contains { $0.contains("[ ] ") && $0.lowercased().contains(name.lowercased()) }
     }
     stage.robot.press(.enter)
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.press(.escape)
@@ -59,7 +59,7 @@ struct DrinkBarTests {
     let robot = try await Stage(.drinkBar, clock: clock).robot
     #expect(robot.line(with: "[ ] 151 proof rum")?.contains("[ ] Absinthe") == true)
     robot.shows("Tick what you have.").press(.right, .enter)
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await robot.settle()
     robot.shows("[x] Absinthe", "Best next buy").lacks("Tick what you have.")
@@ -147,7 +147,7 @@ struct DrinkBarTests {
     let stage = try await stage(DrinkApiClient.bundled(), having: [])
     stage.robot.type("/gin").press(.enter).shows("/ gin", "[x] Gin", "[ ] Ginger ale")
     stage.robot.type("lim").shows("/ lim", "[ ] Lime").press(.backspace).shows("/ li")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
   }
@@ -158,7 +158,7 @@ struct DrinkBarTests {
     stage.robot.shows("▌ [x] Campari").lacks("put back").press(.enter)
     stage.robot.shows("[ ] Campari", "Removed Campari. Press u to undo.").type("u").shows("[x] Campari").lacks(
       "Removed")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
   }

@@ -50,7 +50,7 @@ struct DrinkChoiceTests {
     let clock = ManualClock()
     let stage = try await Stage(.cocktails, clock: clock)
     stage.robot.type("/i:kahlua c:shot ingredients ~ frangelico")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.press(.tab).shows("747", "1 drink", "Category shot ×", "Ingredients kahlua ×").lacks(
@@ -103,7 +103,7 @@ struct DrinkChoiceTests {
     let clock = ManualClock()
     let stage = try await Stage(.cocktails, drinks: api, restaurants: api, clock: clock)
     stage.robot.type("/i:gin category = shot")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.shows("Abbey").lacks("Zombie", "Negroni")

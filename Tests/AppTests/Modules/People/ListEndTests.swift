@@ -97,7 +97,7 @@ struct ListEndTests {
     let people = try (1...82).map { try Person.named($0 > 24 ? "Clone \($0)" : "Person \($0)", id: $0) }
     let stage = try await Stage(.records(.people), swapi: PagedSwapi(people), clock: clock)
     stage.robot.type("/clone")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.press(.tab, .end)
@@ -129,12 +129,12 @@ struct ListEndTests {
     let people = try (1...82).map { try Person.named($0 > 24 ? "Clone \($0)" : "Person \($0)", id: $0) }
     let stage = try await Stage(.records(.people), swapi: PagedSwapi(people), clock: clock, rows: 15)
     stage.robot.type("/clone")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.shows("20 of 58 found")
     stage.robot.type(" 82").shows("0 found")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.shows("1 found").lacks("of 82")

@@ -42,7 +42,7 @@ struct ListSelectionTests {
     let clock = ManualClock()
     let stage = try await Stage(.records(.people), swapi: PagedSwapi(try people(82)), clock: clock)
     stage.robot.type("/person 55")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await stage.robot.settle()
     stage.robot.shows("▌ Person 55").press(.escape)

@@ -128,7 +128,7 @@ struct PeopleReadingTests {
     viewModel.load()
     await settled(viewModel)
     viewModel.search(text: "clone")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await settled(viewModel)
     #expect(viewModel.items.count == 10 && viewModel.hasMore)
@@ -158,7 +158,7 @@ struct PeopleReadingTests {
 
     let search = swapi.expectPeople("?search=person")
     viewModel.search(text: "person")
-    await clock.sleepers(1)
+    await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     search.answer(
       Sourced(

@@ -38,7 +38,7 @@ struct PeopleSearchUnionTests {
       let stillMeant = seen.intersection(meant.map(\.id))
       #expect(stillMeant.isSubset(of: atOnce), "“\(prefix)” lost \(stillMeant.subtracting(atOnce))")
       if Bool.random(using: &random) {
-        await clock.sleepers(1)
+        await clock.sleeper(for: .milliseconds(300))
         clock.advance(by: .milliseconds(300))
         await changes.until { !viewModel.isLoading }
         #expect(atOnce.isSubset(of: viewModel.items.map(\.id)), "the answer to “\(prefix)” took rows away")
