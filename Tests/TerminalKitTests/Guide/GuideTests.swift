@@ -36,7 +36,7 @@ struct GuideTests {
     navigator.setRoot(NotesScreen())
     let robot = await ScreenRobot(navigator, clock: clock)
     await robot.type("a").settle().type("Tea").press(.enter).settle().shows("▌ Tea")
-    await robot.type("x").settle().shows("Throw away?").read().press(.right, .enter).settle().lacks("Tea")
+    await robot.type("x").settle().shows("Throw away?").pause().press(.right, .enter).settle().lacks("Tea")
     await robot.type("a").settle().type("Tea").press(.enter).settle().type("c").settle().shows("Copies")
       .press(.backspace, .enter).shows("A number from 1 to 9").type("3").press(.enter).settle().shows("Tea 3")
     await robot.type("s").settle().shows("Sent.").lacks("Sending")
