@@ -97,7 +97,7 @@ struct GuideTests {
       lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }
     let pages = [
-      "TerminalKit/README.md", "TerminalKit/TerminalKit.docc/ScreensInPractice.md",
+      "TerminalKit/README.md", "TerminalKit/TerminalKit.docc/ScreensInPractice.md", "ConsoleProgram/README.md",
       "ApiSession/ApiSession.docc/YourFirstRequest.md",
     ]
     for page in pages {
