@@ -8,8 +8,8 @@ import Synchronization
 ///     stub.on("repos/a/issues?page=2", .json(#"[{"number": 1}]"#))
 ///     stub.on(.post, "repos/a/issues", .status(422, body: #"{"message": "no title"}"#), .json("{}", status: 201))
 ///
-/// Routes are paths below the session's base, with their query. A request without a route fails with an error that
-/// names it.
+/// Routes are paths below the session's base without the slash before them, with their query in the order of the
+/// request. A request without a route fails with an error that names it: `GET repos/b/issues`.
 public final class StubTransport: Transport {
   /// A response of a route.
   public struct Answer: Sendable {

@@ -4,6 +4,7 @@ import CantinaTestSupport
 import CantinaTools
 import Foundation
 import Loading
+import Synchronization
 import Terminal
 import TerminalKit
 import Testing
@@ -85,7 +86,7 @@ struct ConsoleProgramTests {
     }
     let options: [OptionGroup] = [
       .url("server", "The server"), .number("limit", "How many", in: 1...9, usual: 5),
-      .text("day", "The day", placeholder: "DAY") { $0 == "monday" ? nil : "is not a day." },
+      .text("day", "The day", placeholder: "DAY") { $0 == "monday" ? nil : "is not a day." }, .text("note", "A note"),
       OptionGroup([CommandOption("loud", "Says more", .toggle { $0.values["loud"] = $1 ? "1" : nil })]),
     ]
     return await ConsoleProgram(
@@ -119,6 +120,7 @@ struct ConsoleProgramTests {
     #expect(await own("--help", said: said) == 0)
     #expect(
       said.output.hasPrefix("Usage: tool [options] NAME [PLACE]\n") && said.output.contains("How many (1 to 9; 5)"))
+    #expect(said.output.contains("--day DAY ") && said.output.contains("--note TEXT "))
   }
 
   // `--server "not a url"` was taken, and `start` could not refuse.
@@ -285,6 +287,37 @@ struct ConsoleProgramTests {
     #expect(done == ["new Bob", "delete Ada"])
     #expect(robot.navigator.visibleScreen?.route == "items/1" && screen.route == "items")
     robot.press(.character("?")).shows("delete")
+  }
+
+  // A detail could not be reloaded by the key that changed its value.
+  @Test("A key reloads its detail, which shows the known value until then")
+  func reloadByKey() async {
+    let number = Mutex(1)
+    let screen = DetailScreen(
+      "Item", known: Item(id: 0, name: "item 0"),
+      keys: [.key("x", "change") { (_: Item?, navigator) in navigator.visibleScreen?.refresh() }],
+      load: { number.withLock { number in Item(id: number, name: "item \(number)") } },
+      fields: { [.text("Name", $0.name)] })
+    let robot = await ScreenRobot(showing: screen)
+    await robot.settle().shows("item 1")
+    number.withLock { $0 = 2 }
+    await robot.type("x").settle().shows("item 2").lacks("item 1")
+  }
+
+  // The emptied field was still open, and the first `b` closed it without a word.
+  @Test("In plain lines b leaves a list at once after its search was emptied")
+  func backAfterSearch() async {
+    let navigator = Navigator()
+    navigator.setRoot(MenuScreen("Tool", items: []))
+    navigator.push(
+      ListScreen(
+        "Items", name: { (item: Item) in item.name }, open: { MenuScreen($0.name, items: []) },
+        read: { _ in ItemPage(items: [Item(id: 1, name: "Ada"), Item(id: 2, name: "Bob")]) }))
+    let lines = TestLines(["/a", "/", "b", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator).run()
+    #expect(lines.pages[1].contains("1. Ada") && !lines.pages[1].contains("Bob"), "\(lines.transcript)")
+    #expect(lines.pages[2].contains("2. Bob") && !lines.pages[2].contains("\n/"))
+    #expect(lines.pages[3].hasPrefix("\nTool\n"))
   }
 
   // A key that the list hears first once did nothing, without a word.

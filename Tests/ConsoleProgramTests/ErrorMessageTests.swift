@@ -13,6 +13,7 @@ struct ErrorMessageTests {
         .timedOut(.attempt(.seconds(9)), url: "https://a.b/c?key=d"),
         "a.b took too long: no complete answer within 9.0 seconds."
       ),
+      (.fixtureMissing(path: "GET issues"), "There is no stored answer for GET issues."),
       (.notFound(StatusFailure(code: 404, url: "https://a.b/c")), "a.b does not have this."),
       (.notJson(NotJson(url: "https://a.b/c", isHtml: true)), "a.b sent a web page instead of JSON."),
       (

@@ -38,7 +38,7 @@ public enum ApiError: Error, Hashable, Sendable {
   case decoding(DecodingFailure)
   /// More bytes than `limit`, after decompression.
   case responseTooLarge(limit: Int, url: String)
-  /// The fixture folder lacks this file; the path is relative to its root.
+  /// The fixture folder lacks this file, by its path below the root, or a stub lacks this method and path.
   case fixtureMissing(path: String)
   /// A file of the fixture folder is unusable; `detail` says where and why.
   case fixtureDamaged(path: String, detail: String)

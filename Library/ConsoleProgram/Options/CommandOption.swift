@@ -116,8 +116,10 @@ public struct OptionGroup: Sendable {
   public static let apiSource = OptionGroup(ProgramOptions.data + ProgramOptions.network)
 
   /// Makes an option with a value: `program.options["day"]`; `problem` ends a sentence about it ("is not a day.").
+  ///
+  /// `placeholder` names the value in help: `--day DAY`.
   public static func text(
-    _ name: String, _ summary: String, placeholder: String,
+    _ name: String, _ summary: String, placeholder: String = "TEXT",
     problem: @escaping @Sendable (String) -> String? = { _ in nil }
   ) -> OptionGroup {
     OptionGroup(name, summary, placeholder: placeholder) { (value, option) throws(UsageError) in

@@ -50,7 +50,10 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   private let keys: [ItemKey<Value>]
   private let fields: @MainActor (Value) -> [DetailField]
 
-  /// Makes a detail that reads its value when it appears; `badge` is the data source, such as `program.badge`.
+  /// Makes a detail that calls `load` when it appears, and again for `r` and `refresh`.
+  ///
+  /// `known` is an earlier value, such as the item of a list, which is shown until the first load has ended; a failure
+  /// leaves it there. `badge` is the data source, such as `program.badge`.
   public init(
     _ title: String, known: Value? = nil, keys: [ItemKey<Value>] = [], route: String? = nil,
     badge: String? = nil, words: ScreenWords = .english,
@@ -63,7 +66,7 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
     loader.onChange = { [weak self] in self?.invalidate?() }
   }
 
-  /// Makes a detail of the value at an API's path.
+  /// Makes a detail of the value at an API's path, without a known one.
   public convenience init(
     _ title: String, _ api: ApiSession, _ path: ApiPath, keys: [ItemKey<Value>] = [], route: String? = nil,
     badge: String? = nil, words: ScreenWords = .english,
@@ -109,6 +112,9 @@ public final class DetailScreen<Value: Sendable>: Screen, NavigatingScreen {
   public func didAppear() { loader.load() }
   /// Cancels the load when the user leaves; it resumes when the screen reappears.
   public func didDisappear() { loader.cancel() }
+
+  /// Reloads unless a request is under way: `navigator.visibleScreen?.refresh()` in one of its own keys.
+  public func refresh() { if !isLoading { loader.reload() } }
 
   /// Whether an action is available.
   public func isEnabled(_ action: Action, focus: Focus) -> Bool { action == .reload || !links.isEmpty }

@@ -30,7 +30,7 @@ extension ApiError {
       "\(Self.host(facts.url)) sent \(facts.isHtml ? "a web page" : "something else") instead of JSON."
     case .decoding(let failure): "\(Self.host(failure.url)) sent other data than expected: \(failure.reason)."
     case .responseTooLarge(let limit, let url): "\(Self.host(url)) sent more than \(limit) bytes."
-    case .fixtureMissing(let path): "The folder of stored answers has no \(path)."
+    case .fixtureMissing(let path): "There is no stored answer for \(path)."
     case .fixtureDamaged(let path, let detail): "The stored answer \(path) is damaged: \(detail)."
     case .libraryMissing(let name, let detail): "The network needs \(name): \(detail)."
     case .unexpected(_, let detail): "Something unexpected happened: \(detail)"

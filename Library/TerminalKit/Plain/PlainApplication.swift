@@ -12,8 +12,8 @@ public final class PlainApplication {
   private var page = LineWriter()
   /// The screen of the last page.
   private weak var written: NavigatorEntry?
-  /// Whether that screen is a panel, which leaves the page below in sight.
-  private var wasPanel = false
+  /// The screen below if that screen is a panel, which leaves the page below in sight.
+  private weak var below: NavigatorEntry?
   private var isReading = false
   /// Writes changes that occur while a line is awaited.
   private var following: Task<Void, Never>?
@@ -100,8 +100,10 @@ public final class PlainApplication {
 
   /// The field of a question for a single text: a line that is no command answers it.
   private var asked: (field: ViewID, label: String)? {
-    guard let written, written === navigator.visible, written.isQuestion, page.questions.count == 1 else { return nil }
-    return page.questions.first.map { ($0.key, $0.value) }
+    guard let written, written === navigator.visible, written.isQuestion, page.questions.count == 1,
+      let (field, question) = page.questions.first, !question.takesLines
+    else { return nil }
+    return (field, question.label)
   }
 
   private func prompt() -> Bool { device.write(asked.map { "\($0.label): " } ?? "> ") }
@@ -207,7 +209,8 @@ public final class PlainApplication {
       // Without bookmarks, b means back, as in other programs.
       return key == .character("b") && asked == nil ? goBack() : misunderstood(line)
     case .noSuchNumber(let number):
-      return say(strings.text(.plainNoLine, ["number": number, "count": "\(page.choices.count)"]))
+      let text = strings.text(.plainNoLine, ["number": number, "count": "\(page.choices.count)"])
+      return say(page.hasMore ? "\(text)\n\(PlainCommand.moreWord): \(strings[.plainMore])" : text)
     case .unknown: return misunderstood(line)
     }
     return .ask
@@ -265,11 +268,12 @@ public final class PlainApplication {
   /// Writes the page of the visible screen, or only what differs from its `former` page and says where the user is.
   private func writePage(since former: LineWriter? = nil) -> LineWriter {
     guard let entry = navigator.visible else { return LineWriter() }
-    var lines = LineWriter(pageSize: Self.pageSize, focus: entry.focus)
+    var lines = LineWriter(pageSize: Self.pageSize, focus: entry.focus, strings: strings)
     let isAbove = navigator.presented.last === entry
-    let (returns, leavesPanel) = (written !== entry, wasPanel)
+    let base = navigator.layers.first
+    let (returns, leavesPanel) = (written !== entry, below != nil && below === base)
     written = entry
-    wasPanel = if case .panel = entry.screen.presentation { true } else { false }
+    below = if case .panel = entry.screen.presentation { base } else { nil }
     let title = isAbove ? entry.screen.title : navigator.breadcrumbs.joined(separator: " › ")
     let heading = [title, entry.screen.badge.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
     if !heading.isEmpty { lines.line(heading.joined(separator: " ")) }
@@ -287,19 +291,20 @@ public final class PlainApplication {
       accessory().write(to: &lines)
     }
     for _ in 0..<(former?.continuations ?? 0) where lines.hasMore { continuePage(&lines, entry) }
-    let changes = former.flatMap { lines.changes(since: $0) }
+    var changes = former.flatMap { lines.changes(since: $0) }
+    let reminder = lines.reminder(of: entry.focus)
+    // The page is out of sight, and no line of it was left.
+    if returns, !leavesPanel, reminder == nil { changes = nil }
     // The rewritten page begins with the first rows again.
     if changes == nil, lines.continuations > 0 { return writePage() }
     entry.page = lines
     var shown = changes ?? lines.lines
     let toast = navigator.messages.toast
-    if returns, let changes, !leavesPanel || toast == nil {
-      shown = (leavesPanel ? Array(lines.lines.prefix(1)) : lines.reminder(of: entry.focus)) + changes
+    if returns, let changes {
+      if !leavesPanel { shown = (reminder ?? []) + changes }
+      if leavesPanel, toast == nil { shown = lines.lines.prefix(1) + changes }
     }
-    if let toast {
-      if shown.last?.isEmpty == false { shown.append("") }
-      shown += take(toast)
-    }
+    if let toast { shown = take(toast) + (shown.isEmpty ? [] : [""]) + shown }
     if shown.isEmpty { shown = lines.errors.isEmpty ? [strings[.plainSame]] : lines.errors }
     _ = device.write("\n" + shown.joined(separator: "\n") + "\n")
     return lines
@@ -344,12 +349,23 @@ public final class PlainApplication {
       for: entry, page: page, everywhere: commands.bindings)
   }
 
+  /// The line that ends a text of several lines, which may contain empty ones.
+  private static let endOfLines = "."
+
   private func choose(_ choice: LineWriter.Choice) async -> Outcome {
     guard let entry = navigator.visible else { return .show }
     entry.focus.current = choice.view
-    if let label = page.questions[choice.view] {
-      guard device.write("\(label): "), let text = await nextLine() else { return .end(.inputClosed) }
-      guard navigator.visible === entry else { return await obey(text) }
+    if let (label, takesLines) = page.questions[choice.view] {
+      guard device.write(takesLines ? "\(label) (\(strings[.plainLines])): " : "\(label): ") else {
+        return .end(.inputClosed)
+      }
+      var lines: [String] = []
+      repeat {
+        guard let line = await nextLine() else { return .end(.inputClosed) }
+        guard navigator.visible === entry else { return await obey(line) }
+        lines.append(line)
+      } while takesLines && lines.last != Self.endOfLines
+      let text = (takesLines ? lines.dropLast() : lines[...]).joined(separator: "\n")
       guard fill(text) else { return say(strings.text(.plainNoAnswer, ["text": quoted(text)])) }
     } else {
       entry.focus = entry.focus(on: choice)
@@ -363,6 +379,9 @@ public final class PlainApplication {
     // If no key focuses the field, it is focused directly.
     navigator.visible?.focus.current = field
     fill(text)
+    guard text.isEmpty, page.mainText == nil else { return }
+    // An emptied search has ended, so that the next way back leaves the screen.
+    _ = KeyDispatcher(navigator: navigator, bindings: commands.table).dispatch(.key(.escape), typing: false)
   }
 
   /// Types a text into the focused view; `false` if it has no use for it.

@@ -176,7 +176,7 @@ struct ApplicationCommands {
 
   private func copyText() {
     guard let screen = navigator.visible?.screen else { return }
-    var lines = LineWriter()
+    var lines = LineWriter(pageSize: .max, strings: strings)
     if !screen.title.isEmpty { lines.line(screen.title) }
     lines.gap()
     screen.body.write(to: &lines)

@@ -1,16 +1,42 @@
 /// The phrases of the kit, which an application translates.
 public enum KitPhrase: CaseIterable, Sendable {
-  case back, quit, closePanel, help, palette, paletteTitle, copy, copyTitle, copied, copyText, copyRoute, copyScreen,
-    openAddress, copiedText, copiedLength, bookmark, bookmarkTitle, paletteRecent, palettePlaces, paletteSettings,
-    paletteRecords, paletteRow, paletteNone, historyBack, historyForward, suspend, interrupt, repaint, moveUp,
-    moveDown, moveLeft, moveRight, pageUp, pageDown, first, last, nextField, previousField, nextPane, previousPane,
-    dividerLeft, dividerRight, open, openMarked, unfold, fold, toggle, unfoldAll, foldAll, choose, apply, tick,
-    narrow, endNarrowing, nextAnswer, previousAnswer, heldBack, nextTab, removeChip, nextChip, previousChip,
-    previousTab, editStart, editEnd, editWordLeft, editWordRight, editDeleteBack, editDeleteForward, editCutWordBack,
-    editCutWordForward, editCutToStart, editCutToEnd, editPutBack, formNext, formLine, nextColumn, previousColumn,
-    sortColumn, groupList, groupScreen, groupApplication, keysTitle, tooSmall, plainChoose, plainSearch, plainType,
-    plainChanged, plainNoLine, plainNoWayBack, plainSame, plainOnLine, plainUnknown, plainNotOnLine, plainAgain,
-    plainNoAnswer, plainMore, crashed, crashedContinue
+  case back, quit
+  /// The quit key in a panel.
+  case closePanel
+  case help, palette, paletteTitle, copy, copyTitle, copied, copyText, copyRoute, copyScreen, openAddress, copiedText
+  /// The length of a long copied text.
+  case copiedLength
+  case bookmark, bookmarkTitle
+  /// The headings of the groups in the palette.
+  case paletteRecent, palettePlaces, paletteSettings, paletteRecords
+  case paletteRow, paletteNone, historyBack, historyForward, suspend, interrupt, repaint, moveUp, moveDown, moveLeft,
+    moveRight, pageUp, pageDown, first, last, nextField, previousField, nextPane, previousPane, dividerLeft,
+    dividerRight, open
+  /// The marks before rows.
+  case openMarked
+  case unfold, fold, toggle, unfoldAll, foldAll, choose
+  /// Confirms a choice of several values.
+  case apply
+  case tick, narrow, endNarrowing, nextAnswer, previousAnswer
+  /// A key would have chosen a destructive answer in a dialog that has just opened.
+  case heldBack
+  case nextTab, removeChip, nextChip, previousChip, previousTab, editStart, editEnd, editWordLeft, editWordRight,
+    editDeleteBack, editDeleteForward, editCutWordBack, editCutWordForward, editCutToStart, editCutToEnd, editPutBack
+  /// Enter in a form, and the key of a new line in its text.
+  case formNext, formLine
+  case nextColumn, previousColumn, sortColumn, groupList, groupScreen, groupApplication, keysTitle, tooSmall
+  /// The help at the prompt of plain lines.
+  case plainChoose, plainSearch, plainOnLine, plainAgain, plainMore
+  /// The hints at the prompt: for a page whose field waits for a text, and for the end of a text of several lines.
+  case plainType, plainLines
+  /// The answers to a line that was typed for another page, and to one that changes no written line.
+  case plainChanged, plainSame
+  case plainNoLine, plainNoWayBack, plainUnknown, plainNotOnLine, plainNoAnswer
+  /// The values of a line chart that plain lines name.
+  case chartFrom, chartTo, chartLeast, chartGreatest
+  case crashed
+  /// Followed by the command that returns to the same place.
+  case crashedContinue
 
   /// Its key in an application's strings.
   public var key: String { entry.key }
@@ -28,7 +54,6 @@ public enum KitPhrase: CaseIterable, Sendable {
     switch self {
     case .back: ("kit.back", "back")
     case .quit: ("kit.quit", "quit")
-    // The quit key in a panel.
     case .closePanel: ("kit.panel.close", "close")
     case .help: ("kit.help", "help")
     case .palette: ("kit.palette", "palette")
@@ -44,7 +69,6 @@ public enum KitPhrase: CaseIterable, Sendable {
     case .copiedLength: ("kit.copied.length", "(characters: {count})")
     case .bookmark: ("kit.bookmark", "bookmark")
     case .bookmarkTitle: ("kit.bookmark.title", "Bookmark")
-    // The headings of the palette's groups.
     case .paletteRecent: ("kit.palette.recent", "Visited lately")
     case .palettePlaces: ("kit.palette.places", "Screens")
     case .paletteSettings: ("kit.palette.settings", "Settings")
@@ -71,7 +95,6 @@ public enum KitPhrase: CaseIterable, Sendable {
     case .dividerLeft: ("kit.divider.left", "move the line left")
     case .dividerRight: ("kit.divider.right", "move the line right")
     case .open: ("kit.open", "open")
-    // The marks before rows.
     case .openMarked: ("kit.open.marked", "open the row with this key")
     case .unfold: ("kit.unfold", "unfold")
     case .fold: ("kit.fold", "fold")
@@ -79,14 +102,12 @@ public enum KitPhrase: CaseIterable, Sendable {
     case .unfoldAll: ("kit.unfold.all", "unfold all")
     case .foldAll: ("kit.fold.all", "fold all")
     case .choose: ("kit.choose", "choose")
-    // Confirms a choice of several values.
     case .apply: ("kit.apply", "apply")
     case .tick: ("kit.tick", "tick")
     case .narrow: ("kit.narrow", "narrow")
     case .endNarrowing: ("kit.narrow.end", "show all")
     case .nextAnswer: ("kit.answer.next", "next answer")
     case .previousAnswer: ("kit.answer.previous", "previous answer")
-    // A key would have chosen a destructive answer in a dialog that has just opened.
     case .heldBack: ("kit.answer.heldBack", "Not chosen yet: read the question, then press the key again.")
     case .nextTab: ("kit.tab.next", "next tab")
     case .removeChip: ("kit.chip.remove", "remove")
@@ -104,7 +125,6 @@ public enum KitPhrase: CaseIterable, Sendable {
     case .editCutToStart: ("kit.edit.cut.start", "cut to the beginning")
     case .editCutToEnd: ("kit.edit.cut.end", "cut to the end")
     case .editPutBack: ("kit.edit.putBack", "put back what was cut")
-    // Enter in a form.
     case .formNext: ("kit.form.next", "next field")
     case .formLine: ("kit.form.line", "new line")
     case .nextColumn: ("kit.column.next", "next column")
@@ -115,25 +135,25 @@ public enum KitPhrase: CaseIterable, Sendable {
     case .groupApplication: ("kit.group.application", "Everywhere")
     case .keysTitle: ("kit.keys.title", "Keys")
     case .tooSmall: ("kit.tooSmall", "This window is too small. Make it larger.")
-    // Plain lines.
     case .plainChoose: ("kit.plain.choose", "open a numbered line")
     case .plainSearch: ("kit.plain.search", "search, such as /word")
-    // The hint of a page whose field waits for a text.
     case .plainType: ("kit.plain.type", "Type / and the text.")
-    // A line was typed for a page that has been replaced.
     case .plainChanged: ("kit.plain.changed", "Another screen came up before that line was read; it was not used.")
     case .plainNoLine: ("kit.plain.noLine", "There is no line {number}; there are {count}.")
     case .plainNoWayBack: ("kit.plain.noWayBack", "There is nothing to go back to.")
-    // A command changed none of the written lines.
     case .plainSame: ("kit.plain.same", "Nothing on the page has changed.")
     case .plainOnLine: ("kit.plain.onLine", "the same for line 2, or for any other")
     case .plainUnknown: ("kit.plain.unknown", "Unknown command: {command}. Type ? for help.")
     case .plainNotOnLine: ("kit.plain.notOnLine", "{key} does nothing on line {number}.")
     case .plainAgain: ("kit.plain.again", "write the whole page again")
+    case .plainLines: ("kit.plain.lines", "a line with only a dot ends it")
     case .plainNoAnswer: ("kit.plain.noAnswer", "{text} is not one of the options.")
     case .plainMore: ("kit.plain.more", "show the next lines")
+    case .chartFrom: ("kit.chart.from", "from")
+    case .chartTo: ("kit.chart.to", "to")
+    case .chartLeast: ("kit.chart.least", "least")
+    case .chartGreatest: ("kit.chart.greatest", "greatest")
     case .crashed: ("kit.crashed", "The program has crashed.")
-    // Followed by the command that returns to the same place.
     case .crashedContinue: ("kit.crashed.goOn", "To go on where you were:")
     }
   }

@@ -6,6 +6,8 @@ public struct FieldsView: View {
   private let groups: [FieldGroup]
   private let inHalves: Bool
   private let open: (@MainActor (RowID) -> Void)?
+  /// The scroll view around it, whose first row repeats the label of its run; `nil` for none.
+  var scroller: ViewID?
 
   /// Makes a table of the groups with fields, in two halves if there is room; without `open`, the screen binds the key.
   public init(
@@ -43,6 +45,7 @@ public struct FieldsView: View {
     let layout = FieldsLayout(groups, columns: frame.columns, inHalves: inHalves)
     settle(&context.focus)
     let chosen = links.isEmpty ? nil : context.focus[id].index
+    let top = scroller.map { context.focus[$0].top } ?? 0
     for line in layout.lines {
       switch line.content {
       case .heading(let title):
@@ -50,9 +53,10 @@ public struct FieldsView: View {
           StyledText(title, .heading), column: FieldsLayout.start + line.column, row: line.row, theme: context.theme)
       case .field(let field, let values, let link):
         let isChosen = link != nil && link == chosen
+        let isFirst = (line.row..<(line.row + values.count)).contains(top)
         frame.put(
-          StyledText(line.showsLabel ? field.label : "", .dim), column: FieldsLayout.start + line.column, row: line.row,
-          theme: context.theme, limit: layout.labelWidth)
+          StyledText(line.showsLabel || isFirst ? field.label : "", .dim), column: FieldsLayout.start + line.column,
+          row: isFirst ? top : line.row, theme: context.theme, limit: layout.labelWidth)
         if let link {
           context.offer(
             .choice(index: link, id: field.link), of: id,

@@ -98,14 +98,19 @@ public struct LineChartView: View {
     }
   }
 
-  /// Writes `time: value` lines of the first, the least, the largest and the last value.
+  /// Writes the first, the least, the greatest and the last value in the order of time, each with its name.
   public func write(to lines: inout LineWriter) {
     let known = known
     guard let least = known.indices.min(by: { known[$0].value < known[$1].value }),
       let most = known.indices.max(by: { known[$0].value < known[$1].value })
     else { return }
-    for index in Set([0, least, most, known.count - 1]).sorted() {
-      lines.field(known[index].point.label, known[index].point.text.string)
+    let ends: [(index: Int, name: KitPhrase)] = [
+      (0, .chartFrom), (least, .chartLeast), (most, .chartGreatest), (known.count - 1, .chartTo),
+    ]
+    for index in Set(ends.map(\.index)).sorted() {
+      let names = ends.filter { $0.index == index }.map { lines.strings[$0.name] }
+      let texts = [known[index].point.label, known[index].point.text.string].filter { !$0.isEmpty }
+      lines.field(names.joined(separator: ", "), texts.joined(separator: LineWriter.separator))
     }
   }
 

@@ -16,7 +16,9 @@ public struct LogView: ViewGroup {
   public func extent(columns: Int) -> Extent { content.extent(columns: columns) }
 
   private var content: ScrollView {
-    var content = ScrollView(id: id, FieldsView(groups: days))
+    var fields = FieldsView(groups: days)
+    fields.scroller = id
+    var content = ScrollView(id: id, fields)
     content.followsEnd = true
     return content
   }

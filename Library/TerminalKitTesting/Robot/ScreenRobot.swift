@@ -9,8 +9,8 @@ import Testing
 ///     await robot.type("/lu").settle().shows("1 of 82")
 ///
 /// `press` handles and draws each key before it returns. `settle()` waits for asynchronous work (a task, a service);
-/// a screen that waits for a `ManualClock` settles only after the test has advanced the clock. The application
-/// ends when the robot is released.
+/// work that waits for a `ManualClock` fails it unless the test advances the clock. The application ends when the robot
+/// is released.
 @MainActor
 public final class ScreenRobot {
   /// The terminal that the application runs on.
@@ -21,7 +21,6 @@ public final class ScreenRobot {
   public let theme: Theme
   private let application: TerminalApplication
   private let clock: ManualClock?
-  private var waiting: CheckedContinuation<Void, Never>?
   private let running: Task<Result<ApplicationEnd, TerminalError>, Never>
 
   /// Starts an application for `navigator`, and returns when its first frame is drawn, even if the screen is loading.
@@ -72,7 +71,7 @@ public final class ScreenRobot {
 
   /// Advances a manual clock by a second, the time to read an alert, so that keys can answer it.
   @discardableResult
-  public func read() -> ScreenRobot {
+  public func pause() -> ScreenRobot {
     clock?.advance(by: .seconds(1))
     return self
   }
@@ -94,18 +93,31 @@ public final class ScreenRobot {
   /// Waits until the screen has loaded, the work of `Navigator.run` has ended or awaits an answer, and the latest
   /// frame is drawn.
   ///
-  /// It does not advance the clock, and does not wait for a frame that a busy terminal has no room for. If the time
-  /// limit of a test ends the wait, the test fails with the current screen.
+  /// It does not advance the clock, and does not wait for a frame that a busy terminal has no room for. If `Patience`
+  /// or the time limit of the test ends the wait, the test fails with the current screen and the number of tasks that
+  /// wait for the robot's clock.
   @discardableResult
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async -> ScreenRobot {
     repeat {
-      await settledOrCancelled()
+      var isSettled = false
+      Task { [navigator] in
+        await navigator.settled()
+        isSettled = true
+      }
+      let isInTime = await eventually(
+        "the screen is settled", looks: Patience.present, seen: unsettled, sourceLocation: sourceLocation
+      ) { isSettled }
+      guard isInTime else { return self }
       await eventually("the newest frame is drawn", seen: { terminal.glass.framed }, sourceLocation: sourceLocation) {
         !application.owesFrame || terminal.isBusy
       }
-    } while !navigator.isIdle && !Task.isCancelled
-    if !navigator.isIdle { fail("The screen never settled", sourceLocation) }
+    } while !navigator.isIdle
     return self
+  }
+
+  private func unsettled() -> String {
+    let sleeping = clock.map { "tasks that wait until the test advances the clock: \($0.sleeping)\n" } ?? ""
+    return sleeping + terminal.glass.framed
   }
 
   /// Waits for another frame without advancing the clock; returns at once if the test is cancelled.
@@ -113,25 +125,6 @@ public final class ScreenRobot {
 
   /// Returns the result of the application after it has restored the terminal; `nil` while it runs, or if it failed.
   public func end() async -> ApplicationEnd? { application.hasEnded ? try? await running.value.get() : nil }
-
-  private func settledOrCancelled() async {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        waiting = continuation
-        Task {
-          await navigator.settled()
-          resumeWaiting()
-        }
-      }
-    } onCancel: {
-      Task { await resumeWaiting() }
-    }
-  }
-
-  private func resumeWaiting() {
-    waiting?.resume()
-    waiting = nil
-  }
 }
 
 /// Actions of the mouse.

@@ -73,7 +73,7 @@ final class HubTests {
 
   @Test("An issue is closed after a question")
   func closing() async throws {
-    await begin().type("x").settle().shows("Close #1?", "It hangs").read().press(.right, .enter).settle()
+    await begin().type("x").settle().shows("Close #1?", "It hangs").pause().press(.right, .enter).settle()
     #expect(server.requests.last { $0.method == "PATCH" }?.target == "/repos/a/b/issues/1")
   }
 }

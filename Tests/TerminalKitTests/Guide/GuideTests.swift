@@ -36,7 +36,7 @@ struct GuideTests {
     navigator.setRoot(NotesScreen())
     let robot = await ScreenRobot(navigator, clock: clock)
     await robot.type("a").settle().type("Tea").press(.enter).settle().shows("▌ Tea")
-    await robot.type("x").settle().shows("Throw away?").read().press(.right, .enter).settle().lacks("Tea")
+    await robot.type("x").settle().shows("Throw away?").pause().press(.right, .enter).settle().lacks("Tea")
     await robot.type("a").settle().type("Tea").press(.enter).settle().type("c").settle().shows("Copies")
       .press(.backspace, .enter).shows("A number from 1 to 9").type("3").press(.enter).settle().shows("Tea 3")
     await robot.type("s").settle().shows("Sent.").lacks("Sending")
@@ -97,7 +97,7 @@ struct GuideTests {
       lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }
     let pages = [
-      "TerminalKit/README.md", "TerminalKit/TerminalKit.docc/ScreensInPractice.md",
+      "TerminalKit/README.md", "TerminalKit/TerminalKit.docc/ScreensInPractice.md", "ConsoleProgram/README.md",
       "ApiSession/ApiSession.docc/YourFirstRequest.md",
     ]
     for page in pages {

@@ -41,7 +41,7 @@ struct QuestionTests {
       await robot.settle()
       robot.shows("Throw away?", "It cannot be undone.", "▌ Cancel", "Throw away")
       #expect(robot.lines.count { $0.contains("Throw away?") } == 1)
-      robot.read()
+      robot.pause()
       for key in keys { robot.press(key) }
       #expect(await answer.value == agrees)
     }

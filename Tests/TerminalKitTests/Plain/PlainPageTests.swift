@@ -61,6 +61,37 @@ struct PlainPageTests {
     #expect(lines.pages[5] == "\nNothing on the page has changed.\n> ")
   }
 
+  // The message once came below all the rows.
+  @Test("A message comes before the rows that are written again")
+  func message() async {
+    var names = ["one", "two", "three"]
+    let navigator = Navigator()
+    let screen = SpyScreen("Rows") {
+      ListView(id: "list", sections: [ListSection(count: names.count)]) {
+        ListRow(id: .text(names[$0]), name: StyledText(names[$0]))
+      }
+    }
+    screen.onPerform = { action in
+      guard action == .mark, let entry = navigator.visible else { return }
+      names.remove(at: entry.focus["list"].index)
+      navigator.show(toast: "Removed.")
+    }
+    navigator.setRoot(screen)
+    let lines = TestLines(["m 1", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(lines.pages[1] == "\nRemoved.\n\nRows\n\n1. two\n2. three\n> ")
+  }
+
+  @Test("A number beyond the page is answered with the command for the next rows")
+  func numberBeyond() async {
+    let navigator = Navigator()
+    navigator.setRoot(SpyScreen("Rows") { [self] in rows(30) })
+    let lines = TestLines(["30", "more", "31", "q"])
+    _ = await PlainApplication(device: lines, navigator: navigator, strings: .english).run()
+    #expect(lines.pages[1] == "There is no line 30; there are 20.\nmore: show the next lines\n> ")
+    #expect(lines.pages[3] == "There is no line 31; there are 30.\n> ")
+  }
+
   // 100,000 rows once made 100,000 lines.
   @Test("A long list comes in pages, whose numbers go on")
   func pages() async {

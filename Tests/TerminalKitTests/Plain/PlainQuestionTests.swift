@@ -89,6 +89,25 @@ struct PlainQuestionTests {
     #expect(agreed.end == .quit && agreed.lines.script == ["3"])
   }
 
+  // Only the title was written, as if the page below the question were this one.
+  @Test("An answer that leaves a screen leads to the line that was left below, or else to the whole page")
+  func left() async {
+    let root = SpyScreen("Rows") {
+      ListView(id: "list", sections: [ListSection(count: 2)]) { index in
+        ListRow(id: .number(index), name: StyledText("row \(index)"))
+      }
+    }
+    root.onPerform = { [navigator] _ in
+      let shelf = Shelf()
+      shelf.asksBeforeLeaving = true
+      navigator.push(shelf)
+    }
+    navigator.setRoot(root)
+    let (_, lines) = await run("m", "0", "2", "2", "0", "1", "0", "2")
+    #expect(lines.pages[2].contains("Leave?") && lines.pages[3] == lines.pages[0], "\(lines.transcript)")
+    #expect(lines.pages[6] == "\nRows › Shelf\n> " && lines.pages[8] == "\nRows\n\n2. row 1\n> ")
+  }
+
   /// A prompt with a slow user.
   private final class SlowLines: LineDevice {
     var written = ""

@@ -40,8 +40,24 @@ struct RobotTests {
       waiting.cancel()
       _ = await waiting.value
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("never settled") && $0.rawValue.contains("People") }
+      issue.comments.contains { $0.rawValue.contains("the screen is settled") && $0.rawValue.contains("People") }
     }
+  }
+
+  // The robot once waited for ever.
+  @Test("says so when work waits for a clock that nothing advances")
+  func waitsForClock() async {
+    let clock = ManualClock()
+    let robot = await ScreenRobot(showing: SpyScreen("People"), clock: clock)
+    robot.navigator.run { try? await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(1)
+    await withKnownIssue {
+      await Patience.$looks.withValue(510) { await robot.settle() }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("until the test advances the clock: 1\n") }
+    }
+    clock.advance(by: .seconds(3))
+    await robot.settle()
   }
 
   /// A wait in vain used to occupy a core until the time limit.

@@ -22,6 +22,18 @@ struct LogViewTests {
     #expect(stage.draw(log(41)).lines.last == "   40:00  entry 40")
   }
 
+  @Test("The first visible row shows its time, also if a run of lines with this time begins above")
+  func timeOfRun() {
+    let entries = (0..<9).map { Field("9:00", $0 == 8 ? "entry 8\nand more\nand more" : StyledText("entry \($0)")) }
+    let log = LogView(id: "log", days: [FieldGroup(title: "Monday", entries)])
+    let stage = Stage(24, 4).draw(log)
+    #expect(stage.lines == ["   9:00  entry 7", "         entry 8", "         and more", "         and more"])
+    stage.press(log, .up)
+    #expect(stage.draw(log).lines.prefix(2) == ["   9:00  entry 6", "         entry 7"])
+    let low = Stage(24, 2).draw(log)
+    #expect(low.lines == ["   9:00  and more", "         and more"])
+  }
+
   @Test("Plain lines have the newest entry first, in pages")
   func plain() {
     var lines = LineWriter(pageSize: 2)

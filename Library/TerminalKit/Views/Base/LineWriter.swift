@@ -26,8 +26,8 @@ public struct LineWriter {
   public private(set) var searchField: ViewID?
   /// The text of that field if the page is about it.
   var mainText: String?
-  /// The fields that prompt for text, with their labels.
-  private(set) var questions: [ViewID: String] = [:]
+  /// The labels of the fields that prompt for text, and whether they take several lines.
+  private(set) var questions: [ViewID: (label: String, takesLines: Bool)] = [:]
   /// The lines about errors, which answer a command that changes nothing.
   private(set) var errors: [String] = []
 
@@ -43,11 +43,15 @@ public struct LineWriter {
   private(set) var continuations = 0
   /// The focus of the screen, by which a form tells which fields the user has left; `nil` outside of a screen.
   let focus: Focus?
+  /// The texts of the kit.
+  let strings: KitStrings
 
   /// Makes an empty page for all rows of every list.
   public init() { self.init(pageSize: .max) }
 
-  init(pageSize: Int, focus: Focus? = nil) { (self.pageSize, self.focus) = (pageSize, focus) }
+  init(pageSize: Int, focus: Focus? = nil, strings: KitStrings = .english) {
+    (self.pageSize, self.focus, self.strings) = (pageSize, focus, strings)
+  }
 
   /// Whether rows of a list were omitted.
   var hasMore: Bool { !rest.isEmpty }
@@ -70,14 +74,10 @@ public struct LineWriter {
     return isClear ? changed : nil
   }
 
-  /// The heading and the row of the selected choice: enough for a user who returns to the page.
-  func reminder(of focus: Focus) -> [String] {
-    let choice = focus.current.flatMap { view in
-      choices.firstIndex { $0.view == view && $0.index == focus[view].index }
-    }
-    guard let choice, let row = lines.first(where: { $0.hasPrefix("\(choice + 1). ") }) else {
-      return Array(lines.prefix(1))
-    }
+  /// The heading and the row of the selected choice, enough for a user who returns to the page; `nil` if there is none.
+  func reminder(of focus: Focus) -> [String]? {
+    let choice = choices.firstIndex { $0.view == focus.current && $0.index == focus[$0.view].index }
+    guard let choice, let row = lines.first(where: { $0.hasPrefix("\(choice + 1). ") }) else { return nil }
     return lines.prefix(1) + ["", row]
   }
 
@@ -161,9 +161,9 @@ public struct LineWriter {
     line("\(choices.count). " + ([title] + details).joined(separator: Self.separator))
   }
 
-  /// Writes a field that prompts for text when its number is chosen, with its current value.
-  public mutating func question(_ choice: Choice, _ label: String, current: String) {
-    questions[choice.view] = Self.oneLine(label)
+  /// Writes a field that prompts for text, of one or several lines, when its number is chosen, with its current value.
+  public mutating func question(_ choice: Choice, _ label: String, current: String, takesLines: Bool = false) {
+    questions[choice.view] = (Self.oneLine(label), takesLines)
     self.choice(choice, "\(label): \(current.isEmpty ? Self.nothing : current)")
   }
 

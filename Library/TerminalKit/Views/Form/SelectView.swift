@@ -99,10 +99,10 @@ struct SelectView: FormControl {
     }
   }
 
-  /// Writes a numbered prompt with the possible answers; a prefix of an option is enough.
+  /// Writes a numbered prompt with the possible answers; a prefix of an option, or its number, is enough.
   func write(to lines: inout LineWriter) {
     lines.question(LineWriter.Choice(view: id, index: 0), label, current: title.string)
-    lines.line("  " + options.joined(separator: ", "))
+    lines.line("  " + options.enumerated().map { "\($0 + 1)) \($1)" }.joined(separator: ", "))
   }
 
   /// Opens and closes the list, moves and chooses.

@@ -33,7 +33,7 @@ struct TextArea: FormControl {
 
   /// Writes a numbered prompt with the lines joined.
   func write(to lines: inout LineWriter) {
-    lines.question(LineWriter.Choice(view: id, index: 0), label, current: text)
+    lines.question(LineWriter.Choice(view: id, index: 0), label, current: text, takesLines: true)
   }
 
   /// Edits the text and moves the caret; up from the first line and down from the last leave the field.

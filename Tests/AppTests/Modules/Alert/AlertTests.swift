@@ -57,7 +57,7 @@ struct AlertTests {
     let (stage, second) = try await readingOn()
     second.fail(.tooManyRedirects(limit: 5, url: "https://\(host)/api/people/"))
     await stage.robot.settle()
-    stage.robot.shows("Settings").read().type("s")
+    stage.robot.shows("Settings").pause().type("s")
     await stage.robot.settle()
     #expect(stage.robot.navigator.visibleScreen is SettingsScreen)
     let row = try #require(stage.robot.line(with: "▌"))

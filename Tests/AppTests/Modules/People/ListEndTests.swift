@@ -116,7 +116,7 @@ struct ListEndTests {
     for gate in gates[1...] { await gate.cancelled() }
     let again = swapi.expectPeople("?page=3 anew")
     let rest = pages(4...10)
-    stage.robot.read().type("r")
+    stage.robot.pause().type("r")
     again.answer(try page(3))
     for (number, gate) in zip(4..., rest) { gate.answer(try page(number)) }
     await stage.robot.settle()

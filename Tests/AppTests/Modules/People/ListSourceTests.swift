@@ -39,7 +39,7 @@ struct ListSourceTests {
   func retry() async throws {
     let (stage, server) = try await cut()
     server.fails { _ in nil }
-    stage.robot.resize(columns: 80, rows: 12).read().type("r")
+    stage.robot.resize(columns: 80, rows: 12).pause().type("r")
     await stage.robot.settle()
     stage.robot.shows("20 of 82", "live · 127.0.0.1").lacks("bundled")
   }
@@ -47,7 +47,7 @@ struct ListSourceTests {
   @Test("Go on takes the other source's records, and the badge is the least of all pages")
   func proceed() async throws {
     let (stage, _) = try await cut()
-    stage.robot.read().type("g")
+    stage.robot.pause().type("g")
     await stage.robot.settle()
     stage.robot.shows("82 of 82", "bundled · 503").lacks("live")
   }
@@ -62,7 +62,7 @@ struct ListSourceTests {
     stage.robot.type("m")
     pages[1].answer(.live(try People.numbered(11...20), total: 30, next: 3, host: "two"))
     await stage.robot.settle()
-    stage.robot.resize(columns: 80, rows: 24).shows("live · one", "live · two").read().type("g")
+    stage.robot.resize(columns: 80, rows: 24).shows("live · one", "live · two").pause().type("g")
     pages[2].answer(.live(try People.numbered(21...30), total: 30, host: "two"))
     await stage.robot.settle()
     stage.robot.shows("from more than one source").press(.end)

@@ -46,7 +46,7 @@ struct PersonalScreenTests {
     stage.robot.press(.enter).shows("Clear the cache").press(.enter)
     await stage.robot.settle()
     stage.robot.shows("1.2 MiB")
-    stage.robot.press(.enter).read().press(.right, .enter)
+    stage.robot.press(.enter).pause().press(.right, .enter)
     await stage.robot.settle()
     stage.robot.shows("0 B")
   }

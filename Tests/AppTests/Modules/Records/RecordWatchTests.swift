@@ -201,7 +201,7 @@ struct RecordWatchTests {
     await robot.settle()
     source.says(#"[{"id": 1, "name": "Ann"}, {"id": 3, "name": "Cid", "n": 1}, {"id": 5, "name": "Eve"}]"#)
     await pass()
-    robot.read().shows("Cid ~", "Eve +", "Gone", "Bob -", "Dot -", "1 new · 1 changed · 2 gone")
+    robot.pause().shows("Cid ~", "Eve +", "Gone", "Bob -", "Dot -", "1 new · 1 changed · 2 gone")
     robot.type("w").lacks("checked every", "Eve +", "Bob")
   }
 }

@@ -43,7 +43,7 @@ struct SeatLeavingTests {
   func discards() async throws {
     let stage = try await stage()
     stage.robot.press(.enter).type("a").press(.enter)
-    stage.robot.press(.right, .enter).shows("Chosen 2 of 2").press(.escape).shows("Leave").read().press(.tab, .enter)
+    stage.robot.press(.right, .enter).shows("Chosen 2 of 2").press(.escape).shows("Leave").pause().press(.tab, .enter)
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina"])
     try await self.stage().robot.shows("Chosen 1 of 2", "confirmed")
   }
@@ -60,14 +60,14 @@ struct SeatLeavingTests {
   func quits() async throws {
     let stage = try await stage()
     stage.robot.press(.enter).type("q").shows("Leave").press(.escape).shows("Chosen 1 of 2")
-    stage.robot.type("q").shows("Leave").read().press(.tab, .enter)
+    stage.robot.type("q").shows("Leave").pause().press(.tab, .enter)
     #expect(await stage.robot.end() == .quit)
   }
 
   @Test("Going elsewhere by the palette asks too, and goes there after the answer")
   func palette() async throws {
     let stage = try await stage()
-    stage.robot.press(.enter).type(":films").press(.enter).shows("Leave").read().press(.tab, .enter)
+    stage.robot.press(.enter).type(":films").press(.enter).shows("Leave").pause().press(.tab, .enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs.last == "Films")
   }
@@ -78,7 +78,7 @@ struct SeatLeavingTests {
     stage.robot.navigator.openRoute?("seats")
     await stage.robot.settle()
     stage.robot.press(.enter).type("[").shows("Leave").press(.escape).shows("Chosen 1 of 2")
-    stage.robot.type("[").read().press(.tab, .enter)
+    stage.robot.type("[").pause().press(.tab, .enter)
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs.last == "Films")
   }

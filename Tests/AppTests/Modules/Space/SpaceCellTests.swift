@@ -75,7 +75,7 @@ struct SpaceCellTests {
     let stage = try await Stage(.posters)
     stage.robot.press(.down, .down).type("i")
     stage.robot.shows("Olympus Mons", "known since antiquity", "Poster", "https://www.jpl.nasa.gov/galleries/")
-    stage.robot.read().type("p")
+    stage.robot.pause().type("p")
     await stage.robot.settle()
     #expect(stage.robot.navigator.breadcrumbs == ["Cantina", "Space Cells", "Mars"])
   }
@@ -89,7 +89,7 @@ struct SpaceCellTests {
     stage.robot.type("i").shows("https://www.jpl.nasa.gov/galleries/")
     func sent() -> String { String(decoding: stage.robot.terminal.frames.joined(), as: UTF8.self) }
     #expect(sent().contains(/\u{1B}\]8;[^;]*;https:\/\/www\.jpl\.nasa\.gov\/galleries\/visions-of-the-future\//))
-    stage.robot.read().type("w")
+    stage.robot.pause().type("w")
     await stage.robot.settle()
     stage.robot.shows("Copied \(Poster.page)")
     #expect(sent().contains("\u{1B}]52;c;" + Data(Poster.page.utf8).base64EncodedString()))

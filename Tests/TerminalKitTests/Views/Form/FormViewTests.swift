@@ -168,7 +168,8 @@ struct FormViewTests {
           sample.nameField, sample.ageField, sample.secretField, sample.noteField, sample.checkbox,
         ])
       })
-    let lines = TestLines(["6", "6", "1", "Ada", "2", "x7", "3", "hunter2", "4", "one", "4", "two", "5", "6"])
+    let note = ["4", "one", ".", "4", "two", "", "1", "."]
+    let lines = TestLines(["6", "6", "1", "Ada", "2", "x7", "3", "hunter2"] + note + ["5", "6"])
     _ = await PlainApplication(device: lines, navigator: navigator).run()
     #expect(
       lines.pages[0].contains(
@@ -176,7 +177,9 @@ struct FormViewTests {
     // The answer to what cannot be saved is its errors.
     for page in lines.pages[1...2] { #expect(page == "\n  Name: needed\n  Age: no number\n> ") }
     #expect(lines.pages.joined().contains("3. Password: •••\n") && !lines.pages.joined().contains("hunter2"))
-    #expect(sample.note == "two" && sample.age == "7" && sample.isOn && sample.secret == "hunter2")
+    // The second of several lines was once a command.
+    #expect(lines.transcript.contains("Note (a line with only a dot ends it): two\n\n1\n.\n\n4. Note: two  1\n> "))
+    #expect(sample.note == "two\n\n1" && sample.age == "7" && sample.isOn && sample.secret == "hunter2")
     #expect(sample.log == ["saved Ada"])
   }
 

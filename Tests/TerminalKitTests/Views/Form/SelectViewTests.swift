@@ -57,13 +57,14 @@ struct SelectViewTests {
     robot.press(.backTab).lacks("Brazil")
   }
 
-  @Test("Plain lines say what is chosen and what there is; the first letters of an option choose it")
+  @Test("Plain lines say what is chosen and what there is; the first letters of an option choose it, or its number")
   func plain() async {
     let navigator = Navigator()
     navigator.setRoot(SpyScreen("Form") { [sample] in FormView(id: "form", fields: [sample.countryField]) })
-    let lines = TestLines(["1", "por", "1", "zzz"])
+    let lines = TestLines(["1", "por", "1", "zzz", "1", "2"])
     _ = await PlainApplication(device: lines, navigator: navigator).run()
-    #expect(lines.pages[0].contains("1. Country: –\n  Argentina, Brazil, Canada"))
-    #expect(lines.pages[2].contains("1. Country: Portugal\n") && sample.country == 7)
+    #expect(lines.pages[0].contains("1. Country: –\n  1) Argentina, 2) Brazil, 3) Canada"))
+    #expect(lines.pages[2].contains("1. Country: Portugal\n"))
+    #expect(lines.pages[6].contains("1. Country: Brazil\n") && sample.country == 1)
   }
 }

@@ -53,10 +53,16 @@ struct LineChartViewTests {
     #expect(lines([5, 5], columns: 30)[1].hasPrefix("   5.0 m ┤"))
   }
 
-  @Test("Plain lines tell the first, the least, the largest and the last value in the order of time")
+  @Test("Plain lines name the first, the least, the greatest and the last value in the order of time")
   func plain() {
     var lines = LineWriter()
     chart([3, 1, 4, nil, 9, 2]).write(to: &lines)
-    #expect(lines.lines == ["day 0: 3.0 m", "day 1: 1.0 m", "day 4: 9.0 m", "day 5: 2.0 m"])
+    #expect(
+      lines.lines == [
+        "from: day 0; 3.0 m", "least: day 1; 1.0 m", "greatest: day 4; 9.0 m", "to: day 5; 2.0 m",
+      ])
+    var ends = LineWriter()
+    chart([1, 4]).write(to: &ends)
+    #expect(ends.lines == ["from, least: day 0; 1.0 m", "greatest, to: day 1; 4.0 m"])
   }
 }
