@@ -25,7 +25,7 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   private var atHome: [String]?
   private var moved = Removals<Item>()
   private var hasAsked = false
-  private var looking: Task<Void, Never>?
+  private let looking = OwnedTask()
 
   init(
     reader: DetailReader<Drink>, servings: Int, system: MeasureSystem, flow: any DrinkShoppingFlow, bar: any BarStore
@@ -34,11 +34,9 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
-  deinit { looking?.cancel() }
-
   var drink: Drink? { reader.value }
   /// Whether the drink or the ingredients at home are being loaded.
-  var isLoading: Bool { reader.isLoading || looking != nil }
+  var isLoading: Bool { reader.isLoading || looking.isRunning }
 
   /// The ingredients to buy, in recipe order.
   var toBuy: [Item] { items.filter { !$0.isAtHome } }
@@ -47,10 +45,7 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
-    looking = Task { [weak self, bar] in
-      let names = await bar.ingredients()
-      guard !Task.isCancelled else { return }
-      self?.looking = nil
+    looking.run { [bar] in await bar.ingredients() } then: { [weak self] names in
       self?.atHome = names
       self?.delegate?.viewModelDidChange()
     }
