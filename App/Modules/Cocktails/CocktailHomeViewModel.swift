@@ -143,7 +143,9 @@ final class CocktailHomeViewModel: Searching, ViewModel {
       return received(before)
     }
     awaitDrinks()
-    drinkTask.run { [clock] in try? await clock.sleep(for: Self.debounce) } then: { [weak self] _ in
+    drinkTask.run { [clock] in
+      try? await clock.sleep(for: Self.debounce)
+    } then: { [weak self] _ in
       self?.ask(search, .usual)
     }
   }

@@ -24,7 +24,9 @@ final class DrinkPicture {
     asking.cancel()
     photo = nil
     guard let address else { return }
-    asking.run { [pictures] in await pictures.photo(at: address) } then: { [weak self] in
+    asking.run { [pictures] in
+      await pictures.photo(at: address)
+    } then: { [weak self] in
       self?.photo = $0
       self?.onChange?()
     }

@@ -45,7 +45,9 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
-    looking.run { [bar] in await bar.ingredients() } then: { [weak self] names in
+    looking.run { [bar] in
+      await bar.ingredients()
+    } then: { [weak self] names in
       self?.atHome = names
       self?.delegate?.viewModelDidChange()
     }

@@ -45,7 +45,9 @@ final class DrinkViewModel: DetailReading, ViewModel {
 
   /// Reads the ingredients at home at every appearance: the shopping list may have changed them.
   private func lookAtHome() {
-    looking.run { [bar] in await bar.ingredients() } then: { [weak self] names in
+    looking.run { [bar] in
+      await bar.ingredients()
+    } then: { [weak self] names in
       self?.atHome = Set(names.map { IngredientKey($0) })
       self?.delegate?.viewModelDidChange()
     }

@@ -128,7 +128,9 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     readStates()
     guard !hasAsked else { return }
     hasAsked = true
-    visit.run { [hints] in await hints.isFirstVisit() } then: { [weak self] isFirst in
+    visit.run { [hints] in
+      await hints.isFirstVisit()
+    } then: { [weak self] isFirst in
       guard isFirst, let self else { return }
       isFirstVisit = true
       delegate?.viewModelDidChange()

@@ -64,7 +64,11 @@ final class Listening {
   func restorePicks() {
     guard !hasRestored else { return }
     hasRestored = true
-    restoring.run { [picks] in Set(await picks.value()) } then: { [weak self] in self?.restored($0) }
+    restoring.run { [picks] in
+      Set(await picks.value())
+    } then: { [weak self] in
+      self?.restored($0)
+    }
   }
 
   private func restored(_ ids: Set<String>) {

@@ -26,7 +26,9 @@ final class MinutesViewModel: ViewModel {
 
   /// Reads the history again each time, since it grows during playback.
   func load() {
-    reading.run { [minutes] in (await minutes.today(), await minutes.days()) } then: { [weak self] today, days in
+    reading.run { [minutes] in
+      (await minutes.today(), await minutes.days())
+    } then: { [weak self] today, days in
       self?.received(days, today)
     }
   }

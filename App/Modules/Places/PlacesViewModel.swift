@@ -34,7 +34,11 @@ final class PlacesViewModel: Narrowing, ViewModel {
   var canUndo: Bool { book.canUndoRemoval(from: list) }
 
   func load() {
-    reading.run { [book] in await book.load() } then: { [weak self] in self?.delegate?.viewModelDidChange() }
+    reading.run { [book] in
+      await book.load()
+    } then: { [weak self] in
+      self?.delegate?.viewModelDidChange()
+    }
   }
 
   private func item(at index: Int) -> Place? {

@@ -102,7 +102,9 @@ final class SettingsViewModel: ViewModel {
 
   private func test(_ place: Int) {
     sources[place].state = .testing
-    tests[place].run { [probe = personal.sources] in await probe.test(at: place) } then: { [weak self] health in
+    tests[place].run { [probe = personal.sources] in
+      await probe.test(at: place)
+    } then: { [weak self] health in
       self?.sources[place].state = .tested(health)
       self?.delegate?.viewModelDidChange()
     }

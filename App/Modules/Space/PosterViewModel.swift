@@ -65,7 +65,11 @@ final class PosterShowViewModel: ViewModel {
   /// Starts the timer of the current poster, unless the show is paused.
   func begin() {
     guard isPlaying else { return end() }
-    turn.run { [clock] in try? await clock.sleep(for: Self.pause) } then: { [weak self] _ in self?.leaf(by: 1) }
+    turn.run { [clock] in
+      try? await clock.sleep(for: Self.pause)
+    } then: { [weak self] _ in
+      self?.leaf(by: 1)
+    }
   }
 
   /// Stops the timer while the screen is covered.
