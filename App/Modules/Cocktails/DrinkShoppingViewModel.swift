@@ -24,7 +24,6 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   private let bar: any BarStore
   private var atHome: [String]?
   private var moved = Removals<Item>()
-  private var hasAsked = false
   private let looking = OwnedTask()
 
   init(
@@ -43,15 +42,14 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   var atHomeItems: [Item] { items.filter(\.isAtHome) }
 
   func load() {
-    guard !hasAsked else { return }
-    hasAsked = true
+    if drink == nil { reader.load() }
+    guard atHome == nil else { return }
     looking.run { [bar] in
       await bar.ingredients()
     } then: { [weak self] names in
       self?.atHome = names
       self?.delegate?.viewModelDidChange()
     }
-    if drink == nil { reader.read(freshness: .usual) }
   }
 
   var isHere: Bool { drink != nil }

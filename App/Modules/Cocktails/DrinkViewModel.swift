@@ -20,7 +20,6 @@ final class DrinkViewModel: DetailReading, ViewModel {
   private let address: @Sendable (Int) -> URL?
   private var atHome: Set<IngredientKey> = []
   private let looking = OwnedTask()
-  private var hasAsked = false
 
   static let servingRange = 1...12
 
@@ -57,9 +56,7 @@ final class DrinkViewModel: DetailReading, ViewModel {
   func load() {
     lookAtHome()
     picture.show(drink)
-    guard !hasAsked, !reader.isWhole else { return }
-    hasAsked = true
-    reader.read(freshness: .usual)
+    if !reader.isWhole { reader.load() }
   }
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }

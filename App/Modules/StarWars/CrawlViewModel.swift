@@ -29,7 +29,6 @@ final class CrawlViewModel: DetailReading, ViewModel {
   private var next: Way?
   private let looking = OwnedTask()
   private let clock: any Clock<Duration>
-  private var hasAsked = false
   private var isSeen = false
   /// The progress when the stopwatch was started.
   private var before = Duration.zero
@@ -79,10 +78,8 @@ final class CrawlViewModel: DetailReading, ViewModel {
   func appeared() {
     isSeen = true
     update()
-    guard !hasAsked else { return }
-    hasAsked = true
-    lookForNext()
-    if !reader.isWhole { reader.read(freshness: .usual) }
+    if next == nil { lookForNext() }
+    if !reader.isWhole { reader.load() }
   }
 
   func disappeared() {
