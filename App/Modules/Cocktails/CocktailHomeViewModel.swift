@@ -60,8 +60,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     shelf.onChange = { [weak self] in self?.shelfDidChange() }
   }
 
-  var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
-  var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
+  var sections: [any Section] { [drinks, shelf, restaurants, nearRestaurants] }
 
   /// The searched name; empty for any other query.
   var searchedName: String {
@@ -105,7 +104,6 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   func retry(_ groupType: GroupType) {
     switch groupType {
-    case .screenHeader: break
     case .defaultEntry, .nearEntries: restaurantLoader.reload()
     case .shelf: shelfLoader.reload()
     case .otherEntries:
@@ -117,7 +115,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   /// The index of the source, among those that the settings can test, to which a section's failure is due.
   func blamedSource(of groupType: GroupType) -> Int? {
     switch groupType {
-    case .screenHeader, .nearEntries: nil
+    case .nearEntries: nil
     case .defaultEntry: restaurants.error.flatMap { sources.index(of: .restaurants, blamedFor: $0) }
     case .otherEntries: drinks.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
     case .shelf: shelf.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
@@ -268,7 +266,12 @@ final class CocktailHomeViewModel: Searching, ViewModel {
       do throws(ApiError) {
         let answer = try await drinkApi.drinks(search.asked, freshness: freshness)
         guard !search.conditions.isEmpty else { return .success(answer) }
-        return .success(try await drinkApi.whole(answer).meeting(search.conditions))
+        return .success(
+          try await drinkApi.whole(answer).map { list in
+            DrinkList(
+              items: list.items.filter { $0.fulfils(search.conditions) }, isCapped: list.isCapped,
+              unreadable: list.unreadable)
+          })
       } catch {
         return .failure(error)
       }
@@ -317,14 +320,5 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     return CopyItem.list(
       route: .cocktails, address: drinkApi.address(of: asked), value: drink.flatMap { $0.isPartial ? nil : $0.json },
       line: GetLine("drinks", searching: words, condition: RecordCondition.line(of: search.conditions)))
-  }
-}
-
-extension Sourced<DrinkList> {
-  func meeting(_ conditions: [RecordCondition]) -> Sourced<DrinkList> {
-    map { list in
-      DrinkList(
-        items: list.items.filter { $0.fulfils(conditions) }, isCapped: list.isCapped, unreadable: list.unreadable)
-    }
   }
 }
