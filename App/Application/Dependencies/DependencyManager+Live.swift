@@ -49,7 +49,10 @@ extension DependencyManager {
           sources: sessions.sources("cocktails", at: options.drinkApi, log: log.labelled("Drinks")))
       )
       .give(\.restaurants, restaurants(options, sessions, log.labelled("Restaurants")))
-      .give(\.seats, seats(options, sessions, log.labelled("Seats")))
+      .give(
+        \.seats,
+        seats(options, sessions, log: log.labelled("Seats")) { sessions.live($0, recordedAs: "seats") }
+      )
       .give(\.pictures, pictures(options, sessions, tools, log.labelled("Pictures")))
       .give(\.fileExport, ExportFolder(folder: folders.data))
       .give(\.programs, OutsidePrograms(environment: environment, folder: folder))
@@ -134,16 +137,17 @@ extension DependencyManager {
     return RestaurantClient(sources: sessions.sources("restaurants", at: address, log: log))
   }
 
-  private static func seats(_ options: Options, _ sessions: Sessions, _ log: Logger) -> any SeatService {
+  /// The client of the seat map; `live` makes the session over its server, if it has one.
+  nonisolated static func seats(
+    _ options: Options, _ sessions: Sessions, log: Logger = .off, over live: (URL) -> ApiSession
+  ) -> SeatClient {
     switch options.seats {
     case .file(let path):
       return SeatClient(
         session: sessions.file(path, shapedAs: noServer), isLocal: true,
         bundledAs: .file(name: URL(filePath: path).lastPathComponent), log: log)
     case .url(let url) where !options.isOffline:
-      return SeatClient(
-        session: sessions.live(url, recordedAs: "seats"), path: url.absoluteString, clock: sessions.clock,
-        log: log)
+      return SeatClient(session: live(url), path: url.absoluteString, clock: sessions.clock, log: log)
     case .url, nil:
       return SeatClient(
         session: sessions.fixtures("seats", shapedAs: noServer), isLocal: true, bundledAs: options.sample,

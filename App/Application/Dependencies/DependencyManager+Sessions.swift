@@ -226,23 +226,15 @@ extension DependencyManager {
   }
 
   private static func seats(_ options: Options, _ sessions: Sessions) -> ServiceProbe.Entry {
-    let place: ListedSource.Place
-    let client: @Sendable () -> SeatClient
-    switch options.seats {
-    case .file(let path):
-      place = .file(URL(filePath: path).lastPathComponent)
-      client = { SeatClient(session: sessions.file(path, shapedAs: noServer), isLocal: true) }
-    case .url(let url) where !options.isOffline:
-      place = .host(url)
-      client = {
-        SeatClient(session: sessions.unkept(url, of: "seats"), path: url.absoluteString, clock: sessions.clock)
+    let place: ListedSource.Place =
+      switch options.seats {
+      case .file(let path): .file(URL(filePath: path).lastPathComponent)
+      case .url(let url) where !options.isOffline: .host(url)
+      case .url, nil: options.isOffline ? .bundled : .sample
       }
-    case .url, nil:
-      place = options.isOffline ? .bundled : .sample
-      client = { SeatClient(session: sessions.fixtures("seats", shapedAs: noServer), isLocal: true) }
-    }
     return ServiceProbe.Entry(.seats, at: place) { () async throws(ApiError) in
-      .entries(try await client().seatMap(freshness: .reload).value.cabins.reduce(0) { $0 + $1.seatCount })
+      let client = seats(options, sessions) { sessions.unkept($0, of: "seats") }
+      return .entries(try await client.seatMap(freshness: .reload).value.cabins.reduce(0) { $0 + $1.seatCount })
     }
   }
 

@@ -15,7 +15,7 @@ struct Router {
       navigator, below: above.compactMap { features.create($0, in: context) }, dependencies: dependencies,
       features: features)
     // Songs and sources are rows: their screens select them.
-    if MeditationRoute.song.values(in: route) != nil || Route.sourcePattern.values(in: route) != nil {
+    if Route.song.values(in: route) != nil || Route.source.values(in: route) != nil {
       navigator.open(route.path)
     }
   }

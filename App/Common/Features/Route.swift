@@ -24,8 +24,7 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
   func arranged(_ arrangement: ListArrangement?) -> Route { Route(unchecked: bare.path + (arrangement?.text ?? "")) }
 
   /// The settings with a source selected, counted from 1; declared here because alerts of all modules open it.
-  static let sourcePattern = RoutePattern("settings/:source", Int.self)
-  static func source(_ number: Int) -> Route { sourcePattern(number) }
+  static let source = RoutePattern("settings/:source", Int.self)
 }
 
 /// A value in a route, such as a number or the name of a seat.
@@ -44,7 +43,8 @@ extension Int: RouteParameter {
 
 extension ApiAddress: RouteParameter {}
 
-/// The form of a screen's routes: `RoutePattern("seats/:seat", SeatID.self)` writes and reads `seats/38A`.
+/// The form of a screen's routes: `static let seat = RoutePattern("seats/:seat", SeatID.self)` in an extension of `Route` writes
+/// `seats/38A` with `.seat(id)`, and reads it with `Route.seat.values(in: route)`.
 struct RoutePattern<each Parameter: RouteParameter>: Sendable {
   /// The words; those with a colon are parameters.
   let template: String
@@ -58,6 +58,9 @@ struct RoutePattern<each Parameter: RouteParameter>: Sendable {
     for _ in repeat each types { count += 1 }
     precondition(count == words.count { $0.hasPrefix(":") }, "\(template) has another number of parameters")
   }
+
+  /// The form of a single route.
+  init(_ place: Route, _ types: repeat (each Parameter).Type) { self.init(place.path, repeat each types) }
 
   func callAsFunction(_ values: repeat each Parameter) -> Route {
     var texts: [String] = []

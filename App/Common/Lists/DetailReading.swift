@@ -19,5 +19,5 @@ extension DetailReading {
   var isLoading: Bool { reader.isLoading }
 
   /// Reloads the record; the old data stays until the response arrives.
-  func reload() { reader.read(freshness: .reload) }
+  func reload() { reader.reload() }
 }

@@ -24,29 +24,24 @@ final class AlertScreen: Screen {
   }
 
   var body: any View {
-    AlertView(
+    let answers = answers
+    return AlertView(
       title: content.title,
       paragraphs: content.paragraphs.map { StyledText($0) }
-        + [content.link].compactMap(\.self).map {
-          StyledText($0, .accent, link: $0)
-        },
-      buttons: ButtonsView(id: "answers", titles: titles, irreversible: irreversible) { [self] place in
-        let index = answer(at: place)
-        dismiss(index)
-        if index > 0 { content.answers[index - 1].perform() }
+        + [content.link].compactMap(\.self).map { StyledText($0, .accent, link: $0) },
+      buttons: ButtonsView(
+        id: "answers", titles: answers.map(\.element.title),
+        irreversible: Set(answers.indices.filter { answers[$0].element.isIrreversible })
+      ) { [dismiss] place in
+        dismiss(answers[place].offset)
+        answers[place].element.perform()
       })
   }
 
-  private func answer(at place: Int) -> Int { content.prefersAnswer ? (place + 1) % titles.count : place }
-
-  private var irreversible: Set<Int> {
-    Set(titles.indices.filter { answer(at: $0) > 0 && content.answers[answer(at: $0) - 1].isIrreversible })
-  }
-
-  /// The titles of the buttons, beginning with the one that has the focus.
-  private var titles: [String] {
-    let answers = content.answers.map(\.title)
-    return content.prefersAnswer ? answers + [cancelTitle] : [cancelTitle] + answers
+  /// The numbered answers in the order of their buttons; the first has the focus.
+  private var answers: [(offset: Int, element: AlertContent.Answer)] {
+    let all = Array(([AlertContent.Answer(title: cancelTitle) {}] + content.answers).enumerated())
+    return content.prefersAnswer ? Array(all.dropFirst() + all.prefix(1)) : all
   }
 }
 

@@ -11,7 +11,7 @@ final class CocktailHomeFlowController: FlowController, CocktailHomeFlow {
       navigator, traits: traits, instead: text, typing: typing, dependencies: dependencies, chosen: chosen)
   }
 
-  func removedFilter(_ part: DrinkSearch.Part) { removed(dependencies.words.name(of: part)) }
+  func removedFilter(_ part: DrinkSearch.Part) { removed(words.name(of: part)) }
   func showBar() { DrinkBarFactory.pushIn(navigator, dependencies: dependencies) }
 }
 
@@ -58,7 +58,6 @@ final class DrinkShoppingFlowController: FlowController, DrinkShoppingFlow {
   }
 
   func copy(_ lines: [String]) {
-    let words = dependencies.words
     let toast = words[CocktailsPhrase.shoppingCopied, ["list": lines.joined(separator: ", ")]]
     navigator?.copy(lines.map { $0 + "\n" }.joined(), toast: toast)
   }

@@ -61,7 +61,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     }
     let search = TextField(of: viewModel, placeholder: words[CocktailsPhrase.searchHint])
     // Narrow windows are short as well, and have no row for the heading.
-    let header = WidthChoice(from: 60, wide: ProseView(StyledText(title(of: viewModel.header), .strong)))
+    let header = WidthChoice(from: 60, wide: ProseView(StyledText(words[CocktailsPhrase.header], .strong)))
     return Stack([search, header, filters, Spacing(), page])
   }
 
@@ -109,7 +109,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
   }
 
   private func sections(of rows: [CocktailRow]) -> [ListSection] {
-    viewModel.sections.filter { $0.groupType != .screenHeader }.map { section in
+    viewModel.sections.map { section in
       let count = rows.count { $0.groupType == section.groupType }
       return ListSection(title: title(of: section), count: count, note: note(of: section), isLoading: section.isLoading)
     }
@@ -133,7 +133,7 @@ final class CocktailHomeScreen: Screen, ViewModelDelegate {
     if let error = section.error { return words.failure(error) }
     if section.unreadable > 0 { return StyledText(words[ListPhrase.skipped, count: section.unreadable], .dim) }
     switch section.groupType {
-    case .screenHeader, .nearEntries, .shelf: return nil
+    case .nearEntries, .shelf: return nil
     case .defaultEntry: return viewModel.hasNoRestaurants ? StyledText(words[CocktailsPhrase.noRestaurants], .dim) : nil
     case .otherEntries: return section.count == 0 ? StyledText(nothingFound, .dim) : nil
     }

@@ -4,8 +4,8 @@ import CantinaTools
 extension CocktailHomeViewModel {
   var restaurants: Group<Restaurant> {
     let isMeant = isMeant
-    var group = allRestaurants.filtered { !$0.isNear && isMeant($0) }
-    group.items = SearchRule(searchText).bestFirst(group.items, by: \.name)
+    var group = allRestaurants
+    group.items = SearchRule(searchText).bestFirst(group.items.filter { !$0.isNear && isMeant($0) }, by: \.name)
     if !isSearchedForRestaurants {
       group.isLoading = false
       group.error = nil

@@ -41,7 +41,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   private var before: Sourced<DrinkList>?
   private var removed = Removals<DrinkSearch.Part>()
   private var hasAsked = false
-  private var drinkTask: Task<Void, Never>?
+  private let drinkTask = OwnedTask()
 
   /// The number of drinks shown before "See all", so that the restaurants are visible in 24 rows.
   static let shelfLength = 6
@@ -60,10 +60,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     shelf.onChange = { [weak self] in self?.shelfDidChange() }
   }
 
-  deinit { drinkTask?.cancel() }
-
-  var sections: [any Section] { [header, drinks, shelf, restaurants, nearRestaurants] }
-  var header: Group<String> { Group(groupType: .screenHeader, items: [searchText]) }
+  var sections: [any Section] { [drinks, shelf, restaurants, nearRestaurants] }
 
   /// The searched name; empty for any other query.
   var searchedName: String {
@@ -107,7 +104,6 @@ final class CocktailHomeViewModel: Searching, ViewModel {
 
   func retry(_ groupType: GroupType) {
     switch groupType {
-    case .screenHeader: break
     case .defaultEntry, .nearEntries: restaurantLoader.reload()
     case .shelf: shelfLoader.reload()
     case .otherEntries:
@@ -119,7 +115,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   /// The index of the source, among those that the settings can test, to which a section's failure is due.
   func blamedSource(of groupType: GroupType) -> Int? {
     switch groupType {
-    case .screenHeader, .nearEntries: nil
+    case .nearEntries: nil
     case .defaultEntry: restaurants.error.flatMap { sources.index(of: .restaurants, blamedFor: $0) }
     case .otherEntries: drinks.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
     case .shelf: shelf.error.flatMap { sources.index(of: .cocktails, blamedFor: $0) }
@@ -136,8 +132,7 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     guard text != searchText else { return }
     let search = DrinkSearch(typed: text)
     self.search = search
-    drinkTask?.cancel()
-    drinkTask = nil
+    drinkTask.cancel()
     // An invalid search sends no request and keeps the previous results.
     found.isLoading = search.line.trouble == nil && found.isLoading
     if search.line.trouble != nil { return changed() }
@@ -146,8 +141,9 @@ final class CocktailHomeViewModel: Searching, ViewModel {
       return received(before)
     }
     awaitDrinks()
-    drinkTask = Task { [weak self, clock] in
-      guard (try? await clock.sleep(for: Self.debounce)) != nil else { return }
+    drinkTask.run { [clock] in
+      try? await clock.sleep(for: Self.debounce)
+    } then: { [weak self] _ in
       self?.ask(search, .usual)
     }
   }
@@ -265,39 +261,41 @@ final class CocktailHomeViewModel: Searching, ViewModel {
   }
 
   private func ask(_ search: DrinkSearch, _ freshness: Freshness) {
-    drinkTask?.cancel()
     awaitDrinks()
-    drinkTask = Task { [weak self, drinkApi] in
+    drinkTask.run { [drinkApi] () -> Result<Sourced<DrinkList>, ApiError> in
       do throws(ApiError) {
-        var answer = try await drinkApi.drinks(search.asked, freshness: freshness)
-        if !search.conditions.isEmpty { answer = try await drinkApi.whole(answer).meeting(search.conditions) }
-        self?.received(answer, to: search)
+        let answer = try await drinkApi.drinks(search.asked, freshness: freshness)
+        guard !search.conditions.isEmpty else { return .success(answer) }
+        return .success(
+          try await drinkApi.whole(answer).map { list in
+            DrinkList(
+              items: list.items.filter { $0.fulfils(search.conditions) }, isCapped: list.isCapped,
+              unreadable: list.unreadable)
+          })
       } catch {
-        self?.drinksFailed(error, search)
+        return .failure(error)
       }
+    } then: { [weak self] in
+      self?.received($0, to: search)
     }
   }
 
-  private func received(_ answer: Sourced<DrinkList>, to search: DrinkSearch) {
-    guard !Task.isCancelled else { return }
-    drinkTask = nil
+  private func received(_ answer: Result<Sourced<DrinkList>, ApiError>, to search: DrinkSearch) {
     answered = search
-    if query == .random { before = answer }
-    received(answer)
+    switch answer {
+    case .success(let drinks):
+      if query == .random { before = drinks }
+      received(drinks)
+    case .failure(let error):
+      // Results of another query do not answer this one.
+      found = Group(groupType: .otherEntries, error: error)
+      changed()
+    }
   }
 
   private func received(_ answer: Sourced<DrinkList>) {
     found = Group(.otherEntries, answer)
     picture.show(drinkByChance)
-    changed()
-  }
-
-  private func drinksFailed(_ error: ApiError, _ search: DrinkSearch) {
-    guard !Task.isCancelled else { return }
-    drinkTask = nil
-    answered = search
-    // Results of another query do not answer this one.
-    found = Group(groupType: .otherEntries, error: error)
     changed()
   }
 
@@ -322,14 +320,5 @@ final class CocktailHomeViewModel: Searching, ViewModel {
     return CopyItem.list(
       route: .cocktails, address: drinkApi.address(of: asked), value: drink.flatMap { $0.isPartial ? nil : $0.json },
       line: GetLine("drinks", searching: words, condition: RecordCondition.line(of: search.conditions)))
-  }
-}
-
-extension Sourced<DrinkList> {
-  func meeting(_ conditions: [RecordCondition]) -> Sourced<DrinkList> {
-    map { list in
-      DrinkList(
-        items: list.items.filter { $0.fulfils(conditions) }, isCapped: list.isCapped, unreadable: list.unreadable)
-    }
   }
 }

@@ -21,7 +21,6 @@ extension CocktailHomeViewModel {
     sections.flatMap { section in
       let rows: [CocktailRow] =
         switch section.groupType {
-        case .screenHeader: []
         case .otherEntries: drinks.items.map { .drink($0, .otherEntries) }
         case .shelf: shelfRows
         case .defaultEntry: rows(of: restaurants)

@@ -31,7 +31,7 @@ extension DependencyManager {
   }
 
   /// Makes the list of all restaurants; searches also match the translated kitchen and place.
-  func restaurantList() -> PagedList<Sourced<RestaurantPage>, ApiError> {
+  func restaurantList() -> PagedList<Sourced<RestaurantList>, ApiError> {
     let texts: @Sendable (Restaurant) -> [String] = { [words] restaurant in
       [
         restaurant.name, restaurant.kitchen.map { words.text($0, in: .kitchen) },
@@ -39,7 +39,7 @@ extension DependencyManager {
       ].compactMap(\.self)
     }
     return PagedList(clock: clock, texts: texts) { [restaurants] request async throws(ApiError) in
-      try await restaurants.restaurants(freshness: request.freshness).map(RestaurantPage.init)
+      try await restaurants.restaurants(freshness: request.freshness)
     }
   }
 }

@@ -27,10 +27,8 @@ struct DrinkCard {
       Split.Part(painted, weight: 2, minimum: 22, ideal: 26),
       Split.Part(FieldsView(groups: [FieldGroup(ingredients)]), weight: 3, minimum: 30),
     ])
-    let method = drink.instructions.map { text -> [any View] in
-      [Spacing(), ProseView(StyledText(words[CocktailsPhrase.drinkMethod], .heading)), ProseView(StyledText(text))]
-    }
-    return Stack(head + [recipe] + (method ?? []))
+    let method = words.method(of: drink)
+    return Stack(head + [recipe] + (method.isEmpty ? [] : [Spacing()]) + method)
   }
 
   /// The known facts in one line.
@@ -43,10 +41,24 @@ struct DrinkCard {
   }
 
   private var ingredients: [Field] {
-    drink.ingredients.map { ingredient in
-      let text = ingredient.measureText(servings: 1, in: .asWritten, numbers: words.numbers)
-      let measure = text.map { StyledText($0) } ?? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim)
-      return Field(ingredient.name, isAtHome(ingredient) ? measure + StyledText(" ✓", .good) : measure)
-    }
+    drink.ingredients.map { words.field(of: $0, mark: isAtHome($0) ? " ✓" : nil) }
+  }
+}
+
+extension Localization {
+  /// An ingredient with its measure, and with a mark if it is at home.
+  func field(
+    of ingredient: DrinkIngredient, servings: Int = 1, in system: MeasureSystem = .asWritten, mark: String?
+  ) -> Field {
+    let text = ingredient.measureText(servings: servings, in: system, numbers: numbers)
+    let measure = text.map { StyledText($0) } ?? StyledText(self[CocktailsPhrase.drinkNoMeasure], .dim)
+    return Field(ingredient.name, mark.map { measure + StyledText($0, .good) } ?? measure)
+  }
+
+  /// The instructions under their heading; empty if the source gives none.
+  @MainActor
+  func method(of drink: Drink) -> [any View] {
+    guard let instructions = drink.instructions else { return [] }
+    return [ProseView(StyledText(self[CocktailsPhrase.drinkMethod], .heading)), ProseView(StyledText(instructions))]
   }
 }

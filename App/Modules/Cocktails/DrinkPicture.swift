@@ -9,13 +9,11 @@ final class DrinkPicture {
 
   private let pictures: any PictureService
   private var address: URL?
-  private var asking: Task<Void, Never>?
+  private let asking = OwnedTask()
 
   init(pictures: any PictureService) { self.pictures = pictures }
 
-  deinit { asking?.cancel() }
-
-  var isLoading: Bool { asking != nil }
+  var isLoading: Bool { asking.isRunning }
 
   func photo(of drink: Drink) -> Photo? { drink.thumbnail == address ? photo : nil }
 
@@ -23,15 +21,14 @@ final class DrinkPicture {
   func show(_ drink: Drink?) {
     guard drink?.thumbnail != address else { return }
     address = drink?.thumbnail
-    asking?.cancel()
-    (asking, photo) = (nil, nil)
+    asking.cancel()
+    photo = nil
     guard let address else { return }
-    asking = Task { [weak self, pictures] in
-      // Awaits the answer first: an optional call around the `await` would retain the picture while it waits.
-      let photo = await pictures.photo(at: address)
-      guard !Task.isCancelled, let self else { return }
-      (asking, self.photo) = (nil, photo)
-      onChange?()
+    asking.run { [pictures] in
+      await pictures.photo(at: address)
+    } then: { [weak self] in
+      self?.photo = $0
+      self?.onChange?()
     }
   }
 }

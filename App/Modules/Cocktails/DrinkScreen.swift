@@ -41,7 +41,7 @@ final class DrinkScreen: Screen, ViewModelDelegate {
     let list = FieldsView(groups: [FieldGroup(title: words[CocktailsPhrase.drinkIngredients], ingredients(of: drink))])
     let facts = facts(of: drink)
     let recipe: [any View] = facts.isEmpty ? [list] : [FieldsView(groups: [FieldGroup(facts)]), Spacing(), list]
-    let method = method(of: drink)
+    let method = words.method(of: drink)
     let picture = DrinkPictureView(drink, viewModel.picture.photo, from: renderer, words)
     let beside = method + (method.isEmpty ? [] : [Spacing()]) + [picture]
     let page = Split([
@@ -61,19 +61,12 @@ final class DrinkScreen: Screen, ViewModelDelegate {
   }
 
   private func ingredients(of drink: Drink) -> [Field] {
-    drink.ingredients.map { ingredient in
-      let text = ingredient.measureText(servings: viewModel.servings, in: viewModel.system, numbers: words.numbers)
-      let measure = text.map { StyledText($0) } ?? StyledText(words[CocktailsPhrase.drinkNoMeasure], .dim)
-      return Field(
-        ingredient.name,
-        viewModel.isAtHome(ingredient)
-          ? measure + StyledText("  " + words[CocktailsPhrase.drinkAtHome], .good) : measure)
+    let mark = "  " + words[CocktailsPhrase.drinkAtHome]
+    return drink.ingredients.map { ingredient in
+      words.field(
+        of: ingredient, servings: viewModel.servings, in: viewModel.system,
+        mark: viewModel.isAtHome(ingredient) ? mark : nil)
     }
-  }
-
-  private func method(of drink: Drink) -> [any View] {
-    guard let instructions = drink.instructions else { return [] }
-    return [ProseView(StyledText(words[CocktailsPhrase.drinkMethod], .heading)), ProseView(StyledText(instructions))]
   }
 
   func copies(_ focus: Focus) -> [CopyChoice] { words.choices(viewModel.copies) }

@@ -24,8 +24,7 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   private let bar: any BarStore
   private var atHome: [String]?
   private var moved = Removals<Item>()
-  private var hasAsked = false
-  private var looking: Task<Void, Never>?
+  private let looking = OwnedTask()
 
   init(
     reader: DetailReader<Drink>, servings: Int, system: MeasureSystem, flow: any DrinkShoppingFlow, bar: any BarStore
@@ -34,27 +33,23 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
 
-  deinit { looking?.cancel() }
-
   var drink: Drink? { reader.value }
   /// Whether the drink or the ingredients at home are being loaded.
-  var isLoading: Bool { reader.isLoading || looking != nil }
+  var isLoading: Bool { reader.isLoading || looking.isRunning }
 
   /// The ingredients to buy, in recipe order.
   var toBuy: [Item] { items.filter { !$0.isAtHome } }
   var atHomeItems: [Item] { items.filter(\.isAtHome) }
 
   func load() {
-    guard !hasAsked else { return }
-    hasAsked = true
-    looking = Task { [weak self, bar] in
-      let names = await bar.ingredients()
-      guard !Task.isCancelled else { return }
-      self?.looking = nil
+    if drink == nil { reader.load() }
+    guard atHome == nil else { return }
+    looking.run { [bar] in
+      await bar.ingredients()
+    } then: { [weak self] names in
       self?.atHome = names
       self?.delegate?.viewModelDidChange()
     }
-    if drink == nil { reader.read(freshness: .usual) }
   }
 
   var isHere: Bool { drink != nil }

@@ -19,8 +19,7 @@ final class DrinkViewModel: DetailReading, ViewModel {
   private let bar: any BarStore
   private let address: @Sendable (Int) -> URL?
   private var atHome: Set<IngredientKey> = []
-  private var looking: Task<Void, Never>?
-  private var hasAsked = false
+  private let looking = OwnedTask()
 
   static let servingRange = 1...12
 
@@ -35,11 +34,9 @@ final class DrinkViewModel: DetailReading, ViewModel {
     picture.onChange = { [weak self] in self?.delegate?.viewModelDidChange() }
   }
 
-  deinit { looking?.cancel() }
-
   var drink: Drink? { reader.value }
   /// Whether the drink, its photo or the ingredients at home are being loaded.
-  var isLoading: Bool { reader.isLoading || looking != nil || picture.isLoading }
+  var isLoading: Bool { reader.isLoading || looking.isRunning || picture.isLoading }
   var hasIngredients: Bool { drink?.ingredients.isEmpty == false }
   var canAddServings: Bool { hasIngredients && servings < Self.servingRange.upperBound }
   var canRemoveServings: Bool { hasIngredients && servings > Self.servingRange.lowerBound }
@@ -47,13 +44,11 @@ final class DrinkViewModel: DetailReading, ViewModel {
 
   /// Reads the ingredients at home at every appearance: the shopping list may have changed them.
   private func lookAtHome() {
-    looking?.cancel()
-    looking = Task { [weak self, bar] in
-      let names = await bar.ingredients()
-      guard !Task.isCancelled, let self else { return }
-      looking = nil
-      atHome = Set(names.map { IngredientKey($0) })
-      delegate?.viewModelDidChange()
+    looking.run { [bar] in
+      await bar.ingredients()
+    } then: { [weak self] names in
+      self?.atHome = Set(names.map { IngredientKey($0) })
+      self?.delegate?.viewModelDidChange()
     }
   }
 
@@ -61,9 +56,7 @@ final class DrinkViewModel: DetailReading, ViewModel {
   func load() {
     lookAtHome()
     picture.show(drink)
-    guard !hasAsked, !reader.isWhole else { return }
-    hasAsked = true
-    reader.read(freshness: .usual)
+    if !reader.isWhole { reader.load() }
   }
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }

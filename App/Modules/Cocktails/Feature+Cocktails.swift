@@ -1,26 +1,18 @@
 import TerminalKit
 
-enum CocktailsRoute {
-  static let home = RoutePattern("cocktails")
-  static let bar = RoutePattern("cocktails/bar")
-  static let restaurants = RoutePattern("cocktails/restaurants")
-  static let drink = RoutePattern("cocktails/:drink", Int.self)
-  static let shopping = RoutePattern("cocktails/:drink/shopping", Int.self)
-}
-
 extension Route {
-  static let cocktails = CocktailsRoute.home()
-  static let drinkBar = CocktailsRoute.bar()
-  static let restaurants = CocktailsRoute.restaurants()
-  static func drink(_ id: Int) -> Route { CocktailsRoute.drink(id) }
-  static func drinkShopping(_ id: Int) -> Route { CocktailsRoute.shopping(id) }
+  static let cocktails = Route(unchecked: "cocktails")
+  static let drinkBar = Route(unchecked: "cocktails/bar")
+  static let restaurants = Route(unchecked: "cocktails/restaurants")
+  static let drink = RoutePattern("cocktails/:drink", Int.self)
+  static let drinkShopping = RoutePattern("cocktails/:drink/shopping", Int.self)
 }
 
 extension Feature {
   static let cocktails = Feature(
     [
       ScreenRoute(
-        CocktailsRoute.home, keys: CocktailsPhrase.title,
+        RoutePattern(.cocktails), keys: CocktailsPhrase.title,
         menu: MenuEntry(
           CocktailsPhrase.title, CocktailsPhrase.summary, .bar,
           state: { dependencies in
@@ -29,16 +21,16 @@ extension Feature {
             return { [words = dependencies.words] in words[CocktailsPhrase.atHomeCount, count: count] }
           }, shelf: MenuShelf(title: CocktailsPhrase.tonight, hasCard: true) { await tonight($0) })
       ) { CocktailHomeFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
-      ScreenRoute(CocktailsRoute.bar, keys: CocktailsPhrase.barTitle) {
+      ScreenRoute(RoutePattern(.drinkBar), keys: CocktailsPhrase.barTitle) {
         DrinkBarFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(CocktailsRoute.restaurants, keys: CocktailsPhrase.allRestaurants) {
+      ScreenRoute(RoutePattern(.restaurants), keys: CocktailsPhrase.allRestaurants) {
         RestaurantsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(CocktailsRoute.drink, keys: CocktailsPhrase.keysDrink, samples: [.drink(11007)], glance: glance) {
+      ScreenRoute(Route.drink, keys: CocktailsPhrase.keysDrink, samples: [.drink(11007)], glance: glance) {
         DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(CocktailsRoute.shopping, keys: CocktailsPhrase.shoppingTitle, samples: [.drinkShopping(11007)]) {
+      ScreenRoute(Route.drinkShopping, keys: CocktailsPhrase.shoppingTitle, samples: [.drinkShopping(11007)]) {
         DrinkShoppingFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ], keys: [KeySection(CocktailsPhrase.keysDrinkFilter, DrinkFilterScreen.self)], kinds: [.drinks, .restaurants],
@@ -50,12 +42,13 @@ extension Feature {
       await dependencies.drinks.knownNames().sorted { $0.key < $1.key }
         .map { NamedRoute(Route.drink($0.key).path, title: $0.value) }
     })
+
   /// A drink that the ingredients at home make, or else one that lacks few of them.
   @MainActor
   private static func tonight(_ dependencies: DependencyManager) async -> [Place] {
     let book = dependencies.personal.places
     await book.load()
-    let seen = book.visits.compactMap { CocktailsRoute.drink.values(in: Route(unchecked: $0.route)) }
+    let seen = book.visits.compactMap { Route.drink.values(in: Route(unchecked: $0.route)) }
     let found = await dependencies.drinks.knownDrink(from: dependencies.bar.ingredients(), lastOf: Set(seen))
     return found.map { [Place(route: Route.drink($0.drink.id).path, title: $0.drink.name)] } ?? []
   }

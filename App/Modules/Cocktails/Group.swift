@@ -17,7 +17,6 @@ struct Group<T: Sendable>: Section {
 
   var title: SectionTitle {
     switch groupType {
-    case .screenHeader: (CocktailsPhrase.header, nil)
     case .defaultEntry: (CocktailsPhrase.restaurants, nil)
     case .nearEntries: (CocktailsPhrase.near, nil)
     case .otherEntries where isWaiting, .shelf where isWaiting: (CocktailsPhrase.drinks, nil)
@@ -27,12 +26,6 @@ struct Group<T: Sendable>: Section {
   }
 
   private var isWaiting: Bool { isLoading || error != nil }
-
-  func filtered(_ isMeant: (T) -> Bool) -> Group {
-    var group = self
-    group.items = items.filter(isMeant)
-    return group
-  }
 }
 
 extension Group<Drink> {
@@ -64,8 +57,6 @@ extension Section {
 typealias SectionTitle = (phrase: CocktailsPhrase, count: Int?)
 
 enum GroupType: CaseIterable, Hashable, Sendable {
-  /// The title and the search.
-  case screenHeader
   /// The drinks that were found.
   case otherEntries
   /// The drinks for browsing while there is no search.

@@ -6,7 +6,7 @@ protocol RestaurantsFlow: PagedListFlow {
 }
 
 final class RestaurantsViewModel: PagedListing, ViewModel {
-  typealias Answer = Sourced<RestaurantPage>
+  typealias Answer = Sourced<RestaurantList>
   typealias Failure = ApiError
 
   weak var delegate: (any ViewModelDelegate)?
@@ -27,12 +27,8 @@ final class RestaurantsViewModel: PagedListing, ViewModel {
   func selectedItem(index: Int) { if let restaurant = item(at: index) { flow.showRestaurant(restaurant.value) } }
 }
 
-/// All restaurants as the only page of a list.
-struct RestaurantPage: ListPage {
-  let items: [Restaurant]
-  let unreadable: Int
-
-  init(_ list: RestaurantList) { (items, unreadable) = (list.items, list.unreadable) }
+/// All restaurants are the only page.
+extension RestaurantList: ListPage {
   var total: Int { items.count }
   var next: Int? { nil }
 }

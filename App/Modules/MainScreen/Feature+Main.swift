@@ -1,14 +1,10 @@
-enum MainRoute {
-  static let menu = RoutePattern("main")
-}
-
 extension Route {
-  static let main = MainRoute.menu()
+  static let main = Route(unchecked: "main")
 }
 
 extension Feature {
   static let main = Feature([
-    ScreenRoute(MainRoute.menu, keys: MainPhrase.title) {
+    ScreenRoute(RoutePattern(.main), keys: MainPhrase.title) {
       MainScreenFactory.create(navigator: $0.navigator, dependencies: $0.dependencies, features: $0.features)
     }
   ])

@@ -53,7 +53,8 @@ final class MainScreenViewModel: Narrowing, ViewModel {
   private let hints: any HintStore
   private let names: @MainActor () async -> [Place]
   private let module: @MainActor (Route) -> Route?
-  private var visit: Task<Void, Never>?
+  private let visit = OwnedTask()
+  private var hasAsked = false
   private var states: [Route: MenuEntry.State] = [:]
   private var places: [Route: [Place]] = [:]
   /// The modules of the shelves' places, cached since they are drawn with each frame.
@@ -63,11 +64,11 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// Every name known without a request; `nil` until a search begins.
   private var known: [Place]?
-  private var naming: Task<Void, Never>?
+  private let naming = OwnedTask()
 
   /// The maximum number of places of a shelf, and of search results.
   private static let (shelfSize, foundSize) = (4, 20)
-  private var reading: Task<Void, Never>?
+  private let reading = OwnedTask()
 
   /// `names` reads every name known without a request, `module` the row that a route belongs to.
   init(
@@ -80,14 +81,8 @@ final class MainScreenViewModel: Narrowing, ViewModel {
     self.rows = MenuGroup.allCases.flatMap { group in rows.filter { $0.entry.group == group } }
   }
 
-  deinit {
-    visit?.cancel()
-    reading?.cancel()
-    naming?.cancel()
-  }
-
   /// Whether the states of the rows are being read, which sends no requests.
-  var isReading: Bool { reading != nil }
+  var isReading: Bool { reading.isRunning }
 
   var groups: [(group: MenuGroup, items: [Item])] {
     let found = found
@@ -131,11 +126,14 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   func load() {
     readStates()
-    guard visit == nil else { return }
-    visit = Task { [weak self, hints] in
-      guard await hints.isFirstVisit() else { return }
-      self?.isFirstVisit = true
-      self?.delegate?.viewModelDidChange()
+    guard !hasAsked else { return }
+    hasAsked = true
+    visit.run { [hints] in
+      await hints.isFirstVisit()
+    } then: { [weak self] isFirst in
+      guard isFirst, let self else { return }
+      isFirstVisit = true
+      delegate?.viewModelDidChange()
     }
   }
 
@@ -150,16 +148,14 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// Reads the states again each time, since the user may have changed them.
   private func readStates() {
-    reading?.cancel()
-    reading = Task { [weak self, rows] in
+    reading.run { [weak self, rows] in
       var states: [Route: MenuEntry.State] = [:]
       for row in rows { states[row.route] = await row.state() }
       guard !Task.isCancelled else { return }
       self?.states = states
       self?.delegate?.viewModelDidChange()
       await self?.readShelves()
-      guard !Task.isCancelled else { return }
-      self?.reading = nil
+    } then: { [weak self] in
       self?.delegate?.viewModelDidChange()
     }
   }
@@ -194,12 +190,13 @@ final class MainScreenViewModel: Narrowing, ViewModel {
 
   /// Reads all names once, when the first letter is typed.
   private func readNames() {
-    guard !searchText.isEmpty, known == nil, naming == nil else { return }
-    naming = Task { [weak self, names] in
+    guard !searchText.isEmpty, known == nil, !naming.isRunning else { return }
+    naming.run { [weak self, names] in
       let known = await names()
       // Visible shelves have been read already.
       if self?.showsShelves == false { await self?.readShelves() }
-      guard !Task.isCancelled else { return }
+      return known
+    } then: { [weak self] known in
       self?.known = known
       self?.delegate?.viewModelDidChange()
     }

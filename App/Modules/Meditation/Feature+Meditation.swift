@@ -2,19 +2,12 @@ import CantinaSound
 import Json
 import TerminalKit
 
-enum MeditationRoute {
-  static let songs = RoutePattern("meditation")
-  static let song = RoutePattern("meditation/:song", SongID.self)
-  static let breathing = RoutePattern("breathing")
-  static let minutes = RoutePattern("minutes")
-}
-
 extension Route {
-  static let meditation = MeditationRoute.songs()
+  static let meditation = Route(unchecked: "meditation")
   /// The meditation with this song selected.
-  static func song(_ id: SongID) -> Route { MeditationRoute.song(id) }
-  static let breathing = MeditationRoute.breathing()
-  static let minutes = MeditationRoute.minutes()
+  static let song = RoutePattern("meditation/:song", SongID.self)
+  static let breathing = Route(unchecked: "breathing")
+  static let minutes = Route(unchecked: "minutes")
 }
 
 extension SongID: RouteParameter {
@@ -45,20 +38,19 @@ extension Feature {
   static let meditation = Feature(
     [
       ScreenRoute(
-        MeditationRoute.songs, keys: MeditationPhrase.keysMeditation,
-        menu: menu
+        RoutePattern(.meditation), keys: MeditationPhrase.keysMeditation, menu: menu
       ) { MeditationFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       // The same list: going back leads to the menu.
-      ScreenRoute(MeditationRoute.song, keys: MeditationPhrase.keysMeditation, below: [], samples: [.song(.rain)]) {
+      ScreenRoute(Route.song, keys: MeditationPhrase.keysMeditation, below: [], samples: [.song(.rain)]) {
         context, _ in
         MeditationFactory.create(navigator: context.navigator, dependencies: context.dependencies)
       },
       ScreenRoute(
-        MeditationRoute.breathing, keys: MeditationPhrase.keysBreathing,
+        RoutePattern(.breathing), keys: MeditationPhrase.keysBreathing,
         menu: MenuEntry(MeditationPhrase.breathingTitle, MeditationPhrase.breathingSummary, .mind),
         below: [.meditation]
       ) { BreathingFactory.create(dependencies: $0.dependencies) },
-      ScreenRoute(MeditationRoute.minutes, keys: MeditationPhrase.minutesTitle, below: [.meditation]) {
+      ScreenRoute(RoutePattern(.minutes), keys: MeditationPhrase.minutesTitle, below: [.meditation]) {
         MinutesFactory.create(dependencies: $0.dependencies)
       },
     ], kinds: [.songs],

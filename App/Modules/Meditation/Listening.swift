@@ -21,7 +21,7 @@ final class Listening {
   private var control: PlayControl?
   private var running: Task<Void, Never>?
   private var saving: Task<Void, Never>?
-  private var restoring: Task<Void, Never>?
+  private let restoring = OwnedTask()
   private var hasRestored = false
 
   init(
@@ -35,10 +35,7 @@ final class Listening {
     self.player.didFinishPlaying = { [weak self] in self?.didFinishPlaying() }
   }
 
-  deinit {
-    running?.cancel()
-    restoring?.cancel()
-  }
+  deinit { running?.cancel() }
 
   var current: SongViewModel? { viewModels.first { $0.songMode == .listening(.playing) } }
   /// Stopped while songs are picked.
@@ -61,21 +58,20 @@ final class Listening {
   var sessionFraction: Double { playback.sessionFraction(at: watch.elapsed) ?? 0 }
 
   /// Whether the picked songs of earlier runs are being read.
-  var isRestoring: Bool { restoring != nil }
+  var isRestoring: Bool { restoring.isRunning }
 
   /// Restores the picked songs of earlier runs, once.
   func restorePicks() {
     guard !hasRestored else { return }
     hasRestored = true
-    restoring = Task { [weak self, picks] in
-      let ids = await picks.value()
-      self?.restored(Set(ids))
+    restoring.run { [picks] in
+      Set(await picks.value())
+    } then: { [weak self] in
+      self?.restored($0)
     }
   }
 
   private func restored(_ ids: Set<String>) {
-    guard !Task.isCancelled else { return }
-    restoring = nil
     if phase == .stopped {
       for song in viewModels {
         song.change(to: .picking(ids.contains(song.song.id.rawValue) ? .selected : .unselected))

@@ -152,7 +152,7 @@ final class MeditationScreen: Screen, ViewModelDelegate {
   func didAppear() { viewModel.appeared() }
 
   func show(route: String, focus: inout Focus) -> Bool {
-    guard let id = MeditationRoute.song.values(in: Route(unchecked: route)) else { return false }
+    guard let id = Route.song.values(in: Route(unchecked: route)) else { return false }
     guard let index = viewModel.songs.firstIndex(where: { $0.song.id == id }) else { return true }
     focus.current = Self.list
     focus[Self.list].index = index

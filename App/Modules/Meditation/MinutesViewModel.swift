@@ -13,31 +13,27 @@ final class MinutesViewModel: ViewModel {
   private(set) var total = Duration.zero
   /// The number of consecutive days up to today, or up to yesterday.
   private(set) var streak = 0
-  private(set) var isLoading = false
 
   private let minutes: any MinuteStore
-  private var reading: Task<Void, Never>?
+  private let reading = OwnedTask()
 
   private static let shown = 14
   private static let courseLength = 30
 
   init(minutes: any MinuteStore) { self.minutes = minutes }
 
-  deinit { reading?.cancel() }
+  var isLoading: Bool { reading.isRunning && course.isEmpty }
 
   /// Reads the history again each time, since it grows during playback.
   func load() {
-    isLoading = course.isEmpty
-    reading?.cancel()
-    reading = Task { [weak self, minutes] in
-      let (today, days) = (await minutes.today(), await minutes.days())
-      guard !Task.isCancelled else { return }
+    reading.run { [minutes] in
+      (await minutes.today(), await minutes.days())
+    } then: { [weak self] today, days in
       self?.received(days, today)
     }
   }
 
   private func received(_ days: [Day: Duration], _ today: Day) {
-    isLoading = false
     total = days.values.reduce(.zero, +)
     course =
       days.isEmpty

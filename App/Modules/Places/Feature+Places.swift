@@ -1,9 +1,5 @@
-enum PlacesRoute {
-  static func list(_ list: PlaceList) -> RoutePattern<> { RoutePattern(list.rawValue) }
-}
-
 extension Route {
-  static func places(_ list: PlaceList) -> Route { PlacesRoute.list(list)() }
+  static func places(_ list: PlaceList) -> Route { Route(unchecked: list.rawValue) }
 }
 
 extension Feature {
@@ -40,7 +36,7 @@ extension Feature {
   static let places = Feature(
     PlaceList.allCases.map { list in
       ScreenRoute(
-        PlacesRoute.list(list), keys: PlacesPhrase.keys, menu: menu(list)
+        RoutePattern(.places(list)), keys: PlacesPhrase.keys, menu: menu(list)
       ) { PlacesFactory.create(list, navigator: $0.navigator, dependencies: $0.dependencies) }
     })
 }

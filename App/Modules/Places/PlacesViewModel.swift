@@ -10,12 +10,11 @@ final class PlacesViewModel: Narrowing, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   let list: PlaceList
   let typed = TypedText()
-  private(set) var isLoading = false
 
   private let flow: any PlacesFlow
   private let book: PlaceBook
   private let titleOf: @MainActor (Place) -> String
-  private var reading: Task<Void, Never>?
+  private let reading = OwnedTask()
 
   init(
     list: PlaceList, flow: any PlacesFlow, book: PlaceBook,
@@ -24,8 +23,6 @@ final class PlacesViewModel: Narrowing, ViewModel {
     (self.list, self.flow, self.book, self.titleOf) = (list, flow, book, titleOf)
   }
 
-  deinit { reading?.cancel() }
-
   /// The places that match the search, the latest first.
   var items: [Place] {
     let rule = SearchRule(searchText)
@@ -33,15 +30,13 @@ final class PlacesViewModel: Narrowing, ViewModel {
     return places.filter { rule.matches([$0.title, $0.shownRoute]) }
   }
 
+  var isLoading: Bool { reading.isRunning }
   var canUndo: Bool { book.canUndoRemoval(from: list) }
 
   func load() {
-    isLoading = true
-    reading?.cancel()
-    reading = Task { [weak self, book] in
+    reading.run { [book] in
       await book.load()
-      guard !Task.isCancelled else { return }
-      self?.isLoading = false
+    } then: { [weak self] in
       self?.delegate?.viewModelDidChange()
     }
   }

@@ -122,7 +122,7 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
-    for reader in readers where !reader.isWhole { reader.read(freshness: .usual) }
+    for reader in readers where !reader.isWhole { reader.load() }
     readNames()
   }
 
@@ -130,7 +130,7 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() {
     hasReported = false
-    for reader in readers { reader.read(freshness: .reload) }
+    for reader in readers { reader.reload() }
   }
 
   /// Opens a compared record: 0 for the first, 1 for the second.

@@ -125,14 +125,14 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   func load() {
     guard !hasAsked else { return }
     hasAsked = true
-    if reader.isWhole { readNames() } else { reader.read(freshness: .usual) }
+    if reader.isWhole { readNames() } else { reader.load() }
   }
 
   func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
   func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() {
     (hasAsked, isReload) = (true, true)
-    reader.read(freshness: .reload)
+    reader.reload()
   }
 
   /// Loads more names when the visible range nears the end of the requested one.

@@ -2,14 +2,9 @@ import ApiSession
 import Json
 import TerminalKit
 
-enum SeatsRoute {
-  static let map = RoutePattern("seats")
-  static let seat = RoutePattern("seats/:seat", SeatID.self)
-}
-
 extension Route {
-  static let seats = SeatsRoute.map()
-  static func seat(_ id: SeatID) -> Route { SeatsRoute.seat(id) }
+  static let seats = Route(unchecked: "seats")
+  static let seat = RoutePattern("seats/:seat", SeatID.self)
 }
 
 extension SeatID: RouteParameter {
@@ -28,11 +23,11 @@ extension Feature {
 
   static let seats = Feature(
     [
-      ScreenRoute(SeatsRoute.map, keys: SeatsPhrase.title, menu: menu) {
+      ScreenRoute(RoutePattern(.seats), keys: SeatsPhrase.title, menu: menu) {
         SeatsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       // The same map: going back leads to the menu.
-      ScreenRoute(SeatsRoute.seat, keys: SeatsPhrase.title, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
+      ScreenRoute(Route.seat, keys: SeatsPhrase.title, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
         SeatsFactory.create(at: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ], kinds: [.seats], sources: [SourceOption("seats", SeatsPhrase.optionSeats, .fileOrUrl)],

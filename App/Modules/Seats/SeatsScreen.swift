@@ -119,7 +119,7 @@ final class SeatsScreen: Screen, ViewModelDelegate {
   func didAppear() { viewModel.loadData() }
 
   func show(route: String, focus: inout Focus) -> Bool {
-    guard viewModel.map != nil, let id = SeatsRoute.seat.values(in: Route(unchecked: route)) else { return false }
+    guard viewModel.map != nil, let id = Route.seat.values(in: Route(unchecked: route)) else { return false }
     viewModel.go(to: id)
     go(to: viewModel.present?.id, &focus)
     focus.current = planID

@@ -28,7 +28,7 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   private let wanted: SeatID?
   private let texts: @MainActor (Seat) -> [String]
   private let loader: Loader<LoadedSeats, ApiError>
-  private var exporting: Task<Void, Never>?
+  private let exporting = OwnedTask()
 
   /// `wanted` is the initial seat, `nil` for the first of Business.
   init(
@@ -39,8 +39,6 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
     (self.exports, self.kept, self.texts) = (exports, kept, texts)
     loader.onChange = { [weak self] in self?.loaderDidChange() }
   }
-
-  deinit { exporting?.cancel() }
 
   var isLoading: Bool { loader.state.isLoading }
   var provenance: Provenance? { loader.state.value?.map.provenance }
@@ -112,14 +110,14 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
     guard let map = state.map, !state.selection.seats.isEmpty else { return }
     let table = SeatTable.csv(state.selection.seats, of: map)
     let name = ["seats", map.flight.code ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
-    exporting?.cancel()
-    exporting = Task { [weak self, exports] in
+    exporting.run { [exports] () -> Result<String, FileExportError> in
       do throws(FileExportError) {
-        let path = try await exports.export(table, named: name, as: "csv")
-        self?.exported(.success(path))
+        return .success(try await exports.export(table, named: name, as: "csv"))
       } catch {
-        self?.exported(.failure(error))
+        return .failure(error)
       }
+    } then: { [flow] in
+      flow.exported($0)
     }
   }
 
@@ -147,11 +145,5 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
     delegate?.viewModelDidChange()
     guard let loadError else { return }
     flow.show(apiError: loadError, isOnPage: state.map == nil) { [weak self] in self?.reload() }
-  }
-
-  private func exported(_ outcome: Result<String, FileExportError>) {
-    guard !Task.isCancelled else { return }
-    exporting = nil
-    flow.exported(outcome)
   }
 }

@@ -1,30 +1,24 @@
-enum SettingsRoute {
-  static let settings = RoutePattern("settings")
-  static let log = RoutePattern("log")
-  static let about = RoutePattern("about")
-}
-
 extension Route {
-  static let settings = SettingsRoute.settings()
-  static let log = SettingsRoute.log()
-  static let about = SettingsRoute.about()
+  static let settings = Route(unchecked: "settings")
+  static let log = Route(unchecked: "log")
+  static let about = Route(unchecked: "about")
 }
 
 extension Feature {
   static let settings = Feature([
     ScreenRoute(
-      SettingsRoute.settings, keys: SettingsPhrase.title,
+      RoutePattern(.settings), keys: SettingsPhrase.title,
       menu: MenuEntry(SettingsPhrase.title, SettingsPhrase.summary, .yours)
     ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
     // The same screen: going back leads to the menu.
-    ScreenRoute(Route.sourcePattern, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
+    ScreenRoute(Route.source, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
       SettingsFactory.create(navigator: context.navigator, dependencies: context.dependencies)
     },
-    ScreenRoute(SettingsRoute.log, keys: SettingsPhrase.logTitle, below: [.settings]) {
+    ScreenRoute(RoutePattern(.log), keys: SettingsPhrase.logTitle, below: [.settings]) {
       LogTailFactory.create(dependencies: $0.dependencies)
     },
     ScreenRoute(
-      SettingsRoute.about, keys: SettingsPhrase.aboutTitle,
+      RoutePattern(.about), keys: SettingsPhrase.aboutTitle,
       menu: MenuEntry(SettingsPhrase.aboutTitle, SettingsPhrase.aboutSummary, .yours)
     ) {
       AboutFactory.create(dependencies: $0.dependencies)

@@ -5,11 +5,10 @@ final class SettingsFlowController: FlowController, SettingsFlow {
   func showLog() { LogTailFactory.pushIn(navigator, dependencies: dependencies) }
 
   func confirmClearing(_ clear: @escaping @MainActor () -> Void) {
-    let words = dependencies.words
-    let content = AlertContent(
-      title: words[SettingsPhrase.cacheClear], paragraphs: [words[SettingsPhrase.cacheQuestion]],
-      answers: [AlertContent.Answer(title: words[SettingsPhrase.cacheDelete], isIrreversible: true, perform: clear)])
-    show(alert: content)
+    show(
+      alert: AlertContent(
+        title: words[SettingsPhrase.cacheClear], paragraphs: [words[SettingsPhrase.cacheQuestion]],
+        answers: [.init(title: words[SettingsPhrase.cacheDelete], isIrreversible: true, perform: clear)]))
   }
 
   func showFailure(of clearing: CacheError) {

@@ -120,7 +120,7 @@ final class SettingsScreen: Screen, ViewModelDelegate {
   func didAppear() { viewModel.load() }
 
   func show(route: String, focus: inout Focus) -> Bool {
-    guard let number = Route.sourcePattern.values(in: Route(unchecked: route)) else { return false }
+    guard let number = Route.source.values(in: Route(unchecked: route)) else { return false }
     guard let index = viewModel.items.firstIndex(of: .source(number - 1)) else { return true }
     focus.current = Self.fields
     focus[Self.fields].index = index

@@ -25,8 +25,8 @@ final class SettingsViewModel: ViewModel {
   private var seen: Preferences
   private let languages: [String]
   private let themes: [String]
-  private var counting: Task<Void, Never>?
-  private var tests: [Int: Task<Void, Never>] = [:]
+  private let counting = OwnedTask()
+  private let tests: [OwnedTask]
 
   /// `seen` is in effect; `languages` are codes, and the default theme comes first.
   init(
@@ -35,11 +35,7 @@ final class SettingsViewModel: ViewModel {
     (self.personal, self.flow, self.seen) = (personal, flow, seen)
     (self.languages, self.themes) = (languages, themes)
     sources = personal.sources.sources.map { ($0, .untested) }
-  }
-
-  deinit {
-    counting?.cancel()
-    for test in tests.values { test.cancel() }
+    tests = sources.map { _ in OwnedTask() }
   }
 
   var items: [SettingsItem] {
@@ -54,15 +50,15 @@ final class SettingsViewModel: ViewModel {
   var transport: TransportName { seen.transport ?? .automatic }
   /// Whether names of related records are requested.
   var asksNames: Bool { seen.asksNames ?? true }
-  var isLoading: Bool { counting != nil || !tests.isEmpty }
+  var isLoading: Bool { counting.isRunning || tests.contains(where: \.isRunning) }
 
   func load() {
-    counting?.cancel()
-    counting = Task { [weak self, cache = personal.cache, places = personal.places] in
+    counting.run { [cache = personal.cache, places = personal.places] in
       let size = await cache.size()
       await places.load()
-      guard !Task.isCancelled else { return }
-      self?.counted(size)
+      return size
+    } then: { [weak self] in
+      self?.counted($0)
     }
   }
 
@@ -99,35 +95,31 @@ final class SettingsViewModel: ViewModel {
   }
 
   private func counted(_ size: Int) {
-    counting = nil
     cacheSize = size
     bookmarkCount = personal.places.bookmarks.count
     delegate?.viewModelDidChange()
   }
 
   private func test(_ place: Int) {
-    tests[place]?.cancel()
     sources[place].state = .testing
-    tests[place] = Task { [weak self, probe = personal.sources] in
-      let health = await probe.test(at: place)
-      guard !Task.isCancelled else { return }
+    tests[place].run { [probe = personal.sources] in
+      await probe.test(at: place)
+    } then: { [weak self] health in
       self?.sources[place].state = .tested(health)
-      self?.tests[place] = nil
       self?.delegate?.viewModelDidChange()
     }
   }
 
   private func clear() {
-    counting?.cancel()
-    counting = Task { [weak self, cache = personal.cache] in
+    counting.run { [weak self, cache = personal.cache] in
       do throws(CacheError) {
         _ = try await cache.clear()
       } catch {
         self?.flow.showFailure(of: error)
       }
-      let size = await cache.size()
-      guard !Task.isCancelled else { return }
-      self?.counted(size)
+      return await cache.size()
+    } then: { [weak self] in
+      self?.counted($0)
     }
     delegate?.viewModelDidChange()
   }

@@ -1,39 +1,32 @@
 import Json
 import TerminalKit
 
-enum SpaceRoute {
-  static let posters = RoutePattern("posters")
-  static let show = RoutePattern("posters/show")
-  static let poster = RoutePattern("posters/:poster", Int.self)
-  static let comparison = RoutePattern("posters/compare/:one/:other", Int.self, Int.self)
-}
-
 extension Route {
-  static let posters = SpaceRoute.posters()
-  static let posterShow = SpaceRoute.show()
-  static func poster(_ number: Int) -> Route { SpaceRoute.poster(number) }
-  static func posterComparison(_ one: Int, _ other: Int) -> Route { SpaceRoute.comparison(one, other) }
+  static let posters = Route(unchecked: "posters")
+  static let posterShow = Route(unchecked: "posters/show")
+  static let poster = RoutePattern("posters/:poster", Int.self)
+  static let posterComparison = RoutePattern("posters/compare/:one/:other", Int.self, Int.self)
 }
 
 extension Feature {
   static let space = Feature(
     [
       ScreenRoute(
-        SpaceRoute.posters, keys: SpacePhrase.keysSpace,
+        RoutePattern(.posters), keys: SpacePhrase.keysSpace,
         menu: MenuEntry(
           SpacePhrase.title, SpacePhrase.summary, .travel,
           shelf: MenuShelf(title: SpacePhrase.next, hasCard: true) { await next($0) })
       ) {
         SpaceCellsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(SpaceRoute.show, keys: SpacePhrase.keysPosterShow) {
+      ScreenRoute(RoutePattern(.posterShow), keys: SpacePhrase.keysPosterShow) {
         PosterShowFactory.create(dependencies: $0.dependencies)
       },
-      ScreenRoute(SpaceRoute.poster, keys: SpacePhrase.keysPoster, samples: [.poster(4)], glance: glance) {
+      ScreenRoute(Route.poster, keys: SpacePhrase.keysPoster, samples: [.poster(4)], glance: glance) {
         PosterFactory.create(number: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        SpaceRoute.comparison, keys: SpacePhrase.keysPosterComparison, below: [.posters],
+        Route.posterComparison, keys: SpacePhrase.keysPosterComparison, below: [.posters],
         samples: [.posterComparison(3, 9)]
       ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
     ], kinds: [.posters],
@@ -44,7 +37,7 @@ extension Feature {
   private static func next(_ dependencies: DependencyManager) async -> [Place] {
     let book = dependencies.personal.places
     await book.load()
-    let seen = book.visits.compactMap { SpaceRoute.poster.values(in: Route(unchecked: $0.route)) }
+    let seen = book.visits.compactMap { Route.poster.values(in: Route(unchecked: $0.route)) }
     let posters = dependencies.posters.posters
     let next = posters.first { !seen.contains($0.number) } ?? seen.last.flatMap(dependencies.posters.poster)
     return next.map { [Place(route: Route.poster($0.number).path, title: $0.title)] } ?? []

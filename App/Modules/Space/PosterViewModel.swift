@@ -48,7 +48,7 @@ final class PosterShowViewModel: ViewModel {
   private let posters: [Poster]
   private let clock: any Clock<Duration>
   private var index = 0
-  private var turn: Task<Void, Never>?
+  private let turn = OwnedTask()
 
   static let pause = Duration.seconds(8)
 
@@ -59,26 +59,21 @@ final class PosterShowViewModel: ViewModel {
     isPlaying = startsPlaying
   }
 
-  deinit { turn?.cancel() }
-
   var poster: Poster? { posters.indices.contains(index) ? posters[index] : nil }
   var count: Int { posters.count }
 
   /// Starts the timer of the current poster, unless the show is paused.
   func begin() {
-    end()
-    guard isPlaying else { return }
-    turn = Task { [weak self, clock] in
-      guard (try? await clock.sleep(for: Self.pause)) != nil else { return }
+    guard isPlaying else { return end() }
+    turn.run { [clock] in
+      try? await clock.sleep(for: Self.pause)
+    } then: { [weak self] _ in
       self?.leaf(by: 1)
     }
   }
 
   /// Stops the timer while the screen is covered.
-  func end() {
-    turn?.cancel()
-    turn = nil
-  }
+  func end() { turn.cancel() }
 
   func togglePlaying() {
     isPlaying.toggle()

@@ -3,7 +3,7 @@ import Collectionable
 import Terminal
 import TerminalKit
 
-/// The posters as a gallery if there is room; otherwise, as a list of three kinds of cells with the selected one drawn beside
+/// The posters as a gallery if there is room; otherwise, as a list of three kinds of rows with the selected one drawn beside
 /// it.
 final class SpaceCellsScreen: Screen, ViewModelDelegate {
   enum Action: Hashable, Sendable { case open, info, compare, slides }
@@ -25,7 +25,7 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   private var thumbnails: [Int: PosterRenderer] = [:]
   private let makeRenderer: @MainActor () -> PosterRenderer
   private let wall = PosterWall()
-  private let cells = RowCells<any SpaceCell> { $0.prepareForReuse() }
+  private let cells = RowCells<SpaceCell> { $0.prepareForReuse() }
 
   /// `makeRenderer` makes the renderers of the poster beside the list, and of each small one.
   init(
@@ -115,8 +115,12 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
 
   private func row(at index: Int) -> ListRow? { item(at: index).map { cell(of: $0).row(words) } }
 
-  private func cell(of item: SpaceItem) -> any SpaceCell {
-    cells.cell(item.rowID) { item.cell { [weak self] in self?.invalidate?() } }
+  private func cell(of item: SpaceItem) -> SpaceCell {
+    cells.cell(item.rowID) {
+      let cell = SpaceCell { [weak self] in self?.invalidate?() }
+      cell.configure(viewModel: item)
+      return cell
+    }
   }
 
   private func pressInfo(at index: Int) {
@@ -127,88 +131,49 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
   }
 }
 
-/// The cell of one kind of item, whose own button is pressed with a key.
-@MainActor
-protocol SpaceCell: CollectionableViewModelCellConfigurable {
-  func row(_ words: Localization) -> ListRow
-  func pressInfo()
-  func prepareForReuse()
+/// The cell of a row, whose own button is pressed with a key; it observes a fact, which may change at any time.
+final class SpaceCell: CollectionableViewModelCellConfigurable {
+  private let redraw: @MainActor () -> Void
+  private var viewModel: SpaceItem?
+
+  init(redraw: @escaping @MainActor () -> Void) { self.redraw = redraw }
+
+  func configure(viewModel: SpaceItem) {
+    self.viewModel = viewModel
+    if case .fact(let fact) = viewModel { fact.onChange = { [weak self] in self?.redraw() } }
+  }
+
+  func prepareForReuse() {
+    if case .fact(let fact)? = viewModel { fact.onChange = nil }
+    viewModel = nil
+  }
+
+  func pressInfo() { viewModel?.showInfo() }
+  func row(_ words: Localization) -> ListRow { viewModel?.row(words) ?? ListRow(id: "", name: "") }
 }
 
 extension SpaceItem {
   var rowID: RowID {
     switch self {
     case .banner: "banner"
-    case .poster(let poster): .number(poster.poster.number)
+    case .poster(let row): .number(row.poster.number)
     case .fact: "fact"
     }
   }
 
-  func cell(redraw: @escaping @MainActor () -> Void) -> any SpaceCell {
-    func configured<Cell: SpaceCell>(_ cell: Cell, with viewModel: Cell.ViewModel) -> Cell {
-      cell.configure(viewModel: viewModel)
-      return cell
+  fileprivate func row(_ words: Localization) -> ListRow {
+    switch self {
+    case .banner(let banner):
+      let title = words[SpacePhrase.banner, count: banner.count]
+      return ListRow(id: rowID, name: StyledText("▶ ", .accent) + StyledText(title))
+    case .poster(let row):
+      let poster = row.poster
+      return ListRow(
+        id: rowID, name: StyledText(poster.title) + StyledText(row.isMarked ? " ◆" : "", .accent),
+        details: [StyledText(words.text(poster.distance)), StyledText(words[poster.kind], .dim)],
+        route: NamedRoute(Route.poster(poster.number).path, title: poster.title))
+    case .fact(let fact):
+      return ListRow(id: rowID, name: StyledText("✦ ", .accent) + StyledText(words[fact.poster.factPhrase]))
     }
-    return switch self {
-    case .banner(let banner): configured(BannerCell(), with: banner)
-    case .poster(let poster): configured(PosterCell(), with: poster)
-    case .fact(let fact): configured(FactCell(redraw: redraw), with: fact)
-    }
   }
-}
-
-final class BannerCell: SpaceCell {
-  private var viewModel: BannerCellViewModel?
-
-  func row(_ words: Localization) -> ListRow {
-    let title = viewModel.map { StyledText("▶ ", .accent) + StyledText(words[SpacePhrase.banner, count: $0.count]) }
-    return ListRow(id: "banner", name: title ?? "")
-  }
-
-  func configure(viewModel: BannerCellViewModel) { self.viewModel = viewModel }
-  func prepareForReuse() { viewModel = nil }
-  func pressInfo() { viewModel?.infoButtonSelectionBlock() }
-}
-
-final class PosterCell: SpaceCell {
-  private var viewModel: PosterCellViewModel?
-
-  func row(_ words: Localization) -> ListRow {
-    guard let viewModel else { return ListRow(id: .number(0), name: "") }
-    let poster = viewModel.poster
-    let mark = StyledText(viewModel.isMarked ? " ◆" : "", .accent)
-    return ListRow(
-      id: .number(poster.number), name: StyledText(poster.title) + mark,
-      details: [StyledText(words.text(poster.distance)), StyledText(words[poster.kind], .dim)],
-      route: NamedRoute(Route.poster(poster.number).path, title: poster.title))
-  }
-
-  func configure(viewModel: PosterCellViewModel) { self.viewModel = viewModel }
-  func prepareForReuse() { viewModel = nil }
-  func pressInfo() { viewModel?.infoButtonSelectionBlock() }
-}
-
-/// The row of a fact; it observes its view model, whose fact may change at any time.
-final class FactCell: SpaceCell {
-  private let redraw: @MainActor () -> Void
-  private var viewModel: FactCellViewModel?
-
-  init(redraw: @escaping @MainActor () -> Void) { self.redraw = redraw }
-
-  func row(_ words: Localization) -> ListRow {
-    let fact = viewModel.map { StyledText("✦ ", .accent) + StyledText(words[$0.poster.factPhrase]) }
-    return ListRow(id: "fact", name: fact ?? "")
-  }
-
-  func configure(viewModel: FactCellViewModel) {
-    self.viewModel = viewModel
-    viewModel.onChange = { [weak self] in self?.redraw() }
-  }
-
-  func prepareForReuse() {
-    viewModel?.onChange = nil
-    viewModel = nil
-  }
-
-  func pressInfo() { viewModel?.showNext() }
 }

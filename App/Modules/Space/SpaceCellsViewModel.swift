@@ -143,4 +143,13 @@ enum SpaceItem: CollectionableViewModel {
     case .fact(let fact): fact.onRowSelected()
     }
   }
+
+  /// Performs the action of the row's own button.
+  func showInfo() {
+    switch self {
+    case .banner(let banner): banner.infoButtonSelectionBlock()
+    case .poster(let poster): poster.infoButtonSelectionBlock()
+    case .fact(let fact): fact.showNext()
+    }
+  }
 }

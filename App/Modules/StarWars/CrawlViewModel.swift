@@ -27,9 +27,8 @@ final class CrawlViewModel: DetailReading, ViewModel {
   private let flow: any CrawlFlow
   private let swapi: any SwapiService
   private var next: Way?
-  private var looking: Task<Void, Never>?
+  private let looking = OwnedTask()
   private let clock: any Clock<Duration>
-  private var hasAsked = false
   private var isSeen = false
   /// The progress when the stopwatch was started.
   private var before = Duration.zero
@@ -42,8 +41,6 @@ final class CrawlViewModel: DetailReading, ViewModel {
     (self.flow, self.swapi, self.clock) = (flow, swapi, clock)
     reader.onEvent = { [weak self] in self?.heard($0) }
   }
-
-  deinit { looking?.cancel() }
 
   var film: Film? { reader.value }
   var isRunning: Bool { watch != nil }
@@ -66,8 +63,9 @@ final class CrawlViewModel: DetailReading, ViewModel {
 
   private func lookForNext() {
     // Films are numbered by release.
-    looking = Task { [weak self, swapi, id] in
-      let name = await swapi.knownNames()[Reference(kind: .films, id: id + 1)]
+    looking.run { [swapi, id] in
+      await swapi.knownNames()[Reference(kind: .films, id: id + 1)]
+    } then: { [weak self] name in
       guard let self, let name else { return }
       next = .next(id + 1, name: name)
       delegate?.viewModelDidChange()
@@ -80,10 +78,8 @@ final class CrawlViewModel: DetailReading, ViewModel {
   func appeared() {
     isSeen = true
     update()
-    guard !hasAsked else { return }
-    hasAsked = true
-    lookForNext()
-    if !reader.isWhole { reader.read(freshness: .usual) }
+    if next == nil { lookForNext() }
+    if !reader.isWhole { reader.load() }
   }
 
   func disappeared() {

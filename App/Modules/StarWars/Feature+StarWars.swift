@@ -1,9 +1,5 @@
 import TerminalKit
 
-enum StarWarsRoute {
-  static let crawl = RoutePattern("films/:id/crawl", Int.self)
-}
-
 extension Route {
   static func records(_ kind: SwapiKind) -> Route { kind.routes.list() }
   static func record(_ reference: Reference) -> Route { reference.kind.routes.record(reference.id) }
@@ -12,7 +8,7 @@ extension Route {
   static func comparison(_ reference: Reference, with other: Int) -> Route {
     reference.kind.routes.comparison(reference.id, other)
   }
-  static func crawl(_ id: Int) -> Route { StarWarsRoute.crawl(id) }
+  static let crawl = RoutePattern("films/:id/crawl", Int.self)
 }
 
 extension Feature {
@@ -49,7 +45,7 @@ extension Feature {
   }
 
   private static let crawl = ScreenRoute(
-    StarWarsRoute.crawl, keys: KeySection(StarWarsPhrase.crawlTitle, CrawlScreen.self), samples: [.crawl(1)]
+    Route.crawl, keys: KeySection(StarWarsPhrase.crawlTitle, CrawlScreen.self), samples: [.crawl(1)]
   ) {
     CrawlFactory.create(film: $1, features: $0.features, navigator: $0.navigator, dependencies: $0.dependencies)
   }

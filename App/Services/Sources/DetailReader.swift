@@ -36,10 +36,11 @@ final class DetailReader<Value: Detail> {
   var isLoading: Bool { loader.state.isLoading }
   var isWhole: Bool { value?.isPartial == false }
 
-  /// Reads the value once; a reload reads it again and keeps the old one until the answer arrives.
-  func read(freshness: Freshness) {
-    if freshness == .reload { loader.reload() } else { loader.load() }
-  }
+  /// Reads the value once; after a failure the user decides about another attempt.
+  func load() { loader.load() }
+
+  /// Reads the value again; the old one stays until the answer arrives.
+  func reload() { loader.reload() }
 
   private func tell() {
     switch loader.state.phase {

@@ -53,7 +53,7 @@ struct TriviaTests {
     Self.source(stub)
     let clock = ManualClock()
     let stage = try await Stage(
-      TriviaRoute.questions(), dependencies: dependencies(stub, clock: clock), features: Self.features)
+      Route.questions, dependencies: dependencies(stub, clock: clock), features: Self.features)
     await stage.shown("Which moon is number 10?")
     await stage.shown("20 of 30")
     stage.robot.press(.character("/")).type("28")
@@ -73,8 +73,8 @@ struct TriviaTests {
     let route = try Self.features.route("trivia/7")
     let stage = try await Stage(route, dependencies: dependencies(stub), features: Self.features)
     await stage.shown("Moon 7")
-    #expect(Self.features.parents(of: route) == [.main, TriviaRoute.questions()])
-    #expect(Self.features.menu.map(\.route) == [TriviaRoute.questions()])
+    #expect(Self.features.parents(of: route) == [.main, Route.questions])
+    #expect(Self.features.menu.map(\.route) == [Route.questions])
   }
 
   @Test("`get` prints it, and its source has an option")

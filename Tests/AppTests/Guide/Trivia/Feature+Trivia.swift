@@ -5,8 +5,8 @@ import TerminalKit
 
 @testable import cantina
 
-enum TriviaRoute {
-  static let questions = RoutePattern("trivia")
+extension Route {
+  static let questions = Route(unchecked: "trivia")
   static let question = RoutePattern("trivia/:id", Int.self)
 }
 
@@ -15,10 +15,10 @@ extension Feature {
   static let trivia = Feature(
     [
       ScreenRoute(
-        TriviaRoute.questions, keys: TriviaPhrase.title,
+        RoutePattern(.questions), keys: TriviaPhrase.title,
         menu: MenuEntry(TriviaPhrase.title, TriviaPhrase.summary, .mind)
       ) { QuestionsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
-      ScreenRoute(TriviaRoute.question, keys: TriviaPhrase.question, samples: [TriviaRoute.question(1)]) {
+      ScreenRoute(Route.question, keys: TriviaPhrase.question, samples: [.question(1)]) {
         QuestionFactory.create($1, dependencies: $0.dependencies)
       },
     ], kinds: [.questions], sources: [SourceOption("trivia", TriviaPhrase.option)])

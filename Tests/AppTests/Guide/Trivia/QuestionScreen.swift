@@ -19,7 +19,7 @@ final class QuestionScreen: Screen, ViewModelDelegate {
   }
 
   var title: String { "\(words[TriviaPhrase.question]) \(viewModel.id)" }
-  var route: String? { TriviaRoute.question(viewModel.id).path }
+  var route: String? { Route.question(viewModel.id).path }
   var badge: String? { viewModel.provenance.map { words.text($0) } }
   var isLoading: Bool { viewModel.isLoading }
 

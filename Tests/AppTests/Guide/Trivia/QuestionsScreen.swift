@@ -18,7 +18,7 @@ final class QuestionsScreen: SourcedListScreen, ViewModelDelegate {
   }
 
   var title: String { words[TriviaPhrase.title] }
-  var route: String? { TriviaRoute.questions().path }
+  var route: String? { Route.questions.path }
 
   func row(_ question: Question, marking rule: SearchRule) -> ListRow {
     ListRow(

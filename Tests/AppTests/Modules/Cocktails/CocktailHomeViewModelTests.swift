@@ -34,7 +34,7 @@ struct CocktailHomeViewModelTests {
     let viewModel = home()
     viewModel.load()
     #expect(viewModel.sections.map(\.groupType) == GroupType.allCases)
-    #expect(viewModel.sections.map(\.isLoading) == [false, true, true, true, false])
+    #expect(viewModel.sections.map(\.isLoading) == [true, true, true, false])
     answer(restaurants)
     await spy.until { !viewModel.restaurants.isLoading }
     #expect(viewModel.restaurants.items.map(\.name) == ["Two Suns"])

@@ -13,22 +13,22 @@ struct SpaceCellTests {
     PosterCellViewModel(poster, selectionBlock: {}, infoButtonSelectionBlock: info)
   }
 
-  private func press(_ cell: any SpaceCell) { cell.pressInfo() }
+  private func cell(_ item: SpaceItem, redraw: @escaping @MainActor () -> Void = {}) -> SpaceCell {
+    let cell = SpaceCell(redraw: redraw)
+    cell.configure(viewModel: item)
+    return cell
+  }
 
   @Test("Its own button makes a cell act: through its view model, without a screen, a list or a navigator")
   func ownButton() throws {
     let words = try Words.english()
     var heard: [String] = []
-    let poster = row(Poster.all[6]) { heard.append("about Enceladus") }
+    let posterCell = cell(.poster(row(Poster.all[6]) { heard.append("about Enceladus") }))
     let banner = BannerCellViewModel(count: 14, selectionBlock: {}) { heard.append("about the series") }
     let fact = try #require(FactCellViewModel(posters: Poster.all) { _ in })
-    let (posterCell, bannerCell) = (PosterCell(), BannerCell())
-    let factCell = FactCell { heard.append("draw again") }
-    posterCell.configure(viewModel: poster)
-    bannerCell.configure(viewModel: banner)
-    factCell.configure(viewModel: fact)
+    let factCell = cell(.fact(fact)) { heard.append("draw again") }
     let before = factCell.row(words).name.string
-    for cell in [posterCell, bannerCell, factCell] as [any SpaceCell] { press(cell) }
+    for cell in [posterCell, cell(.banner(banner)), factCell] { cell.pressInfo() }
     #expect(heard == ["about Enceladus", "about the series", "draw again"])
     #expect(factCell.row(words).name.string != before)
   }
@@ -37,17 +37,17 @@ struct SpaceCellTests {
   func kinds() throws {
     let words = try Words.english()
     var heard: [String] = []
-    let poster = SpaceItem.poster(row(Poster.all[6]) { heard.append("Enceladus") }).cell {}
+    let poster = cell(.poster(row(Poster.all[6]) { heard.append("Enceladus") }))
     #expect(
       poster.row(words).name.string == "Enceladus" && poster.row(words).details.map(\.string) == ["9.58 AU", "moon"])
     poster.pressInfo()
     let banner = BannerCellViewModel(count: 14, selectionBlock: {}) { heard.append("series") }
-    let cell = SpaceItem.banner(banner).cell {}
-    #expect(cell.row(words).name.string.contains("14"))
-    cell.pressInfo()
-    cell.prepareForReuse()
-    cell.pressInfo()
-    #expect(cell.row(words).name.isEmpty && heard == ["Enceladus", "series"])
+    let bannerCell = cell(.banner(banner))
+    #expect(bannerCell.row(words).name.string.contains("14"))
+    bannerCell.pressInfo()
+    bannerCell.prepareForReuse()
+    bannerCell.pressInfo()
+    #expect(bannerCell.row(words).name.isEmpty && heard == ["Enceladus", "series"])
   }
 
   @Test("A cell that was taken back acts no more, and listens no more")
@@ -55,16 +55,13 @@ struct SpaceCellTests {
     let words = try Words.english()
     var heard = 0
     let fact = try #require(FactCellViewModel(posters: Poster.all) { _ in })
-    let cell = FactCell { heard += 1 }
-    cell.configure(viewModel: fact)
-    cell.prepareForReuse()
-    cell.pressInfo()
+    let factCell = cell(.fact(fact)) { heard += 1 }
+    factCell.prepareForReuse()
+    factCell.pressInfo()
     fact.showNext()
     #expect(heard == 0 && fact.poster.number == 5)
-    #expect(cell.row(words).name.isEmpty)
-    let poster = row(Poster.all[0]) { heard += 1 }
-    let posterCell = PosterCell()
-    posterCell.configure(viewModel: poster)
+    #expect(factCell.row(words).name.isEmpty)
+    let posterCell = cell(.poster(row(Poster.all[0]) { heard += 1 }))
     posterCell.prepareForReuse()
     posterCell.pressInfo()
     #expect(heard == 0)
