@@ -3,8 +3,8 @@ import TerminalKit
 
 /// The common part of flow controllers: the navigator, the dependencies and the screen that they navigate from.
 ///
-///     final class BooksFlowController: FlowController, BooksFlow {
-///       func open(_ book: Book) { navigator?.open(book.route) }
+///     final class PlacesFlowController: FlowController, PlacesFlow {
+///       func open(_ place: Place) { navigator?.open(place.route) }
 ///     }
 @MainActor
 class FlowController {

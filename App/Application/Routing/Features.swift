@@ -13,9 +13,9 @@ enum Features {
     let shared = [
       KeySection(KeyPhrase.everywhere) { ApplicationAction.bindings },
       KeySection(KeyPhrase.lists) { Movement.bindings },
-      KeySection(KeyPhrase.menus, fixed: { RowMark.bindings.entries() }),
+      KeySection(KeyPhrase.menus, isFixed: true, table: { _ in RowMark.bindings.entries() }),
       KeySection(
-        KeyPhrase.panes, views: { $0.table(Pane.bindings).entries() + $0.table(Divider.Way.bindings).entries() }),
+        KeyPhrase.panes, table: { $0.table(Pane.bindings).entries() + $0.table(Divider.Way.bindings).entries() }),
       KeySection(KeyPhrase.grids) { GridMovement.sideways },
       KeySection(KeyPhrase.chips) { ChipsView.bindings },
       KeySection(KeyPhrase.tables) { DataTableView.bindings },

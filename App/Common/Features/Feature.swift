@@ -115,30 +115,25 @@ struct ScreenRoute: Sendable {
 
 struct KeySection: Sendable {
   let title: any Phrase
-  /// The default table if the user can rebind its keys; otherwise, empty.
-  let actions: @MainActor @Sendable () -> [Keymap.Entry]
+  /// Whether the user cannot rebind its keys.
+  private let isFixed: Bool
   private let table: @MainActor @Sendable (Keymap) -> [Keymap.Entry]
 
-  init(_ title: any Phrase, fixed entries: @escaping @MainActor @Sendable () -> [Keymap.Entry]) {
-    self.title = title
-    actions = { [] }
-    table = { _ in entries() }
-  }
-
-  /// Creates a section of views' keys that the user can rebind.
-  init(_ title: any Phrase, views table: @escaping @MainActor @Sendable (Keymap) -> [Keymap.Entry]) {
-    self.title = title
-    actions = { table(Keymap()) }
-    self.table = table
+  init(
+    _ title: any Phrase, isFixed: Bool = false, table: @escaping @MainActor @Sendable (Keymap) -> [Keymap.Entry]
+  ) {
+    (self.title, self.isFixed, self.table) = (title, isFixed, table)
   }
 
   init<Action>(_ title: any Phrase, _ bindings: @escaping @MainActor @Sendable () -> [KeyBinding<Action>]) {
-    self.title = title
-    actions = { bindings().entries() }
-    table = { $0.table(bindings()).entries() }
+    self.init(title, table: { $0.table(bindings()).entries() })
   }
 
   init<S: Screen>(_ title: any Phrase, _ screen: S.Type) { self.init(title) { S.bindings } }
+
+  /// The default table if the user can rebind its keys; otherwise, empty.
+  @MainActor
+  func actions() -> [Keymap.Entry] { isFixed ? [] : table(Keymap()) }
 
   @MainActor
   func hints(_ keymap: Keymap = Keymap()) -> [KeyHint] { KeyHint.list(table(keymap)) }
@@ -147,13 +142,12 @@ struct KeySection: Sendable {
   @MainActor
   func rows(_ strings: KitStrings, _ keymap: Keymap = Keymap()) -> [(keys: String, title: String, names: String)] {
     let entries = table(keymap)
-    let isOwn = !actions().isEmpty
     return hints(keymap).map { hint in
       let names = entries.filter { $0.title == hint.title && $0.group == hint.group }.map(\.name)
       return (
         // Without a key of its own, an action is in the palette.
         keys: hint.keys.isEmpty ? ":" : hint.keys.map(\.name).joined(separator: " "), title: strings.title(hint.title),
-        names: isOwn ? Set(names).sorted().joined(separator: ", ") : ""
+        names: isFixed ? "" : Set(names).sorted().joined(separator: ", ")
       )
     }
   }

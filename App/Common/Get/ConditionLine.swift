@@ -18,11 +18,9 @@ struct ConditionLine: Sendable {
   let text: String
   let conditions: [RecordCondition]
   let trouble: Trouble?
+}
 
-  init(text: String, conditions: [RecordCondition], trouble: Trouble?) {
-    (self.text, self.conditions, self.trouble) = (text, conditions, trouble)
-  }
-
+extension ConditionLine {
   init(_ conditions: [RecordCondition] = []) {
     self.init(text: RecordCondition.line(of: conditions), conditions: conditions, trouble: nil)
   }

@@ -2,7 +2,7 @@ import CantinaTools
 import Json
 
 /// A value in comparable form, for sorting, filters and conditions; the kinds are ordered like the cases.
-enum OrderKey: Hashable, Sendable {
+enum OrderKey: Hashable, Comparable, Sendable {
   case number(ExactNumber)
   case time(TextInstant)
   case span(Double)
@@ -43,35 +43,22 @@ enum OrderKey: Hashable, Sendable {
     }
   }
 
-  private var rank: Int {
-    switch self {
-    case .number: 0
-    case .time: 1
-    case .span: 2
-    case .version: 3
-    case .text: 4
-    }
-  }
-
   /// Whether both are ordered by value: they are of one kind, or one is a version and the other a number or a text.
   func isComparable(to other: OrderKey) -> Bool {
     switch (self, other) {
-    case (.version, .number), (.number, .version), (.version, .text), (.text, .version): true
-    default: rank == other.rank
+    case (.number, .number), (.time, .time), (.span, .span), (.version, .version), (.text, .text),
+      (.version, .number), (.number, .version), (.version, .text), (.text, .version):
+      true
+    default: false
     }
   }
 
   /// Whether this key comes before another in ascending order; keys that are not comparable are ordered by kind.
   func precedes(_ other: OrderKey) -> Bool {
     switch (self, other) {
-    case (.number(let one), .number(let other)): one < other
-    case (.time(let one), .time(let other)): one < other
-    case (.span(let one), .span(let other)): one < other
-    case (.version(let one), .version(let other)), (.text(let one), .text(let other)),
-      (.version(let one), .text(let other)), (.text(let one), .version(let other)):
-      one < other
-    case (.version, .number), (.number, .version): asVersion.precedes(other.asVersion)
-    default: rank < other.rank
+    case (.version(let one), .text(let other)), (.text(let one), .version(let other)): one < other
+    case (.version, .number), (.number, .version): asVersion < other.asVersion
+    default: self < other
     }
   }
 

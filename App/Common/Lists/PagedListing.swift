@@ -4,25 +4,13 @@ import Loading
 
 @MainActor
 protocol PagedListFlow: FailureFlow {
-  /// Asks whether a list should continue from another source.
-  func show(
-    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
-    proceed: @escaping @MainActor () -> Void)
+  /// Reports a failed page, or asks whether the list should continue from another source.
+  func tell(_ trouble: PagedListTrouble)
 }
 
 enum PagedListTrouble {
   case failure(ApiError, isOnPage: Bool, retry: @MainActor () -> Void)
   case detour(from: Provenance, to: Provenance, retry: @MainActor () -> Void, proceed: @MainActor () -> Void)
-}
-
-extension PagedListFlow {
-  func tell(_ trouble: PagedListTrouble) {
-    switch trouble {
-    case .failure(let error, let isOnPage, let retry): show(apiError: error, isOnPage: isOnPage, retry: retry)
-    case .detour(let source, let other, let retry, let proceed):
-      show(source: source, other: other, retry: retry, proceed: proceed)
-    }
-  }
 }
 
 /// A view model that lists and searches a source's pages; a conforming type reports trouble to its flow.

@@ -14,13 +14,12 @@ struct ListArrangement: Hashable, Sendable {
   var conditions: [String] = []
 
   private static let mostBytes = 4000
+}
 
-  init(sort: String? = nil, choices: [Choice] = [], conditions: [String] = []) {
-    (self.sort, self.choices, self.conditions) = (sort, choices, conditions)
-  }
-
+extension ListArrangement {
   /// Reads the known parts after the first semicolon of a route; `nil` if there are none, or for a long text.
   init?(_ text: some StringProtocol) {
+    self.init()
     guard text.utf8.count <= Self.mostBytes else { return nil }
     for part in text.split(separator: ";") {
       let words = Self.halves(of: String(part))

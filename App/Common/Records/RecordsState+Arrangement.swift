@@ -18,9 +18,8 @@ extension RecordsState {
   func read(
     _ written: ListArrangement, beside items: some Collection<Item>
   ) -> (order: RecordOrder<Item>?, narrowing: RecordNarrowing<Item>) {
-    let sort = written.sort ?? ""
-    let isDescending = sort.hasPrefix("-")
-    let field = orders.first { $0.name == (isDescending ? String(sort.dropFirst()) : sort) }
+    let sort = GetSort(written.sort ?? "")
+    let field = orders.first { $0.name == sort.field }
     let choices = written.choices.compactMap { written -> Choice? in
       guard let field = description.field(written.field) else { return nil }
       guard let value = written.value else { return Choice(field: field.name, value: .missing) }
@@ -32,6 +31,7 @@ extension RecordsState {
         Item.unknownField(of: condition.fields, in: items) == nil ? condition : nil
       }
     }
-    return (field.map { RecordOrder($0, isDescending: isDescending) }, RecordNarrowing(choices, conditions: conditions))
+    let order = field.map { RecordOrder($0, isDescending: sort.isDescending) }
+    return (order, RecordNarrowing(choices, conditions: conditions))
   }
 }

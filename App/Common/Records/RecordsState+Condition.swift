@@ -1,8 +1,7 @@
 extension RecordsState {
   /// The condition of `get` that selects the same as the filters; empty without filters, `nil` if there is none.
   func condition(of items: some Sequence<Item>) -> String? {
-    var names: [String] = []
-    for choice in narrowing.choices where !names.contains(choice.field) { names.append(choice.field) }
+    let names = narrowing.choices.map(\.field).counted.map(\.value)
     var parts: [String] = []
     for name in names {
       let values = narrowing.choices.filter { $0.field == name }.map(\.value)

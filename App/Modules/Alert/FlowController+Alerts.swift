@@ -20,14 +20,16 @@ extension FlowController: PagedListFlow, RemovingFlow {
     if text.retryMayHelp || apiError.blamedHost != nil {
       answers.append(.init(title: words[ListPhrase.retry], perform: retry))
     }
-    if let number = sourceAtFault(for: apiError) {
-      answers.append(.init(title: words[ListPhrase.settings]) { [weak self] in self?.showSource(number) })
+    if let open = sourceOpener(for: apiError) {
+      answers.append(.init(title: words[ListPhrase.settings], perform: open))
     }
     show(alert: AlertContent(title: text.title, paragraphs: text.details, answers: answers))
   }
 
-  func sourceAtFault(for error: ApiError) -> Int? {
-    subject.flatMap { dependencies.personal.sources.index(of: $0, blamedFor: error) }.map { $0 + 1 }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? {
+    let index = subject.flatMap { dependencies.personal.sources.index(of: $0, blamedFor: error) }
+    guard let index else { return nil }
+    return { [weak self] in self?.showSource(index + 1) }
   }
 
   func showSource(_ number: Int) { navigator?.open(Route.source(number).path) }
@@ -39,9 +41,17 @@ extension FlowController: PagedListFlow, RemovingFlow {
 
   func putBack() { navigator?.hideToast() }
 
+  func tell(_ trouble: PagedListTrouble) {
+    switch trouble {
+    case .failure(let error, let isOnPage, let retry): show(apiError: error, isOnPage: isOnPage, retry: retry)
+    case .detour(let source, let other, let retry, let proceed):
+      askToContinue(from: other, after: source, retry: retry, proceed: proceed)
+    }
+  }
+
   /// Asks whether to continue a list from another source; on another screen, a toast reports that its source changed.
-  func show(
-    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
+  private func askToContinue(
+    from other: Provenance, after source: Provenance, retry: @escaping @MainActor () -> Void,
     proceed: @escaping @MainActor () -> Void
   ) {
     guard let navigator else { return }

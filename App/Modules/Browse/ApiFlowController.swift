@@ -10,10 +10,8 @@ final class ApiFlowController: FlowController, ApisFlow, ApiHomeFlow, ApiGateFlo
 
   func show(_ damage: ApiBook.Damage) {
     let title = words[DescriptionPhrase.fileTitle, ["name": URL(filePath: damage.path).lastPathComponent]]
-    let content = AlertContent(
-      title: title, paragraphs: ["\(damage.path): \(words.text(damage.flaw))", words[DescriptionPhrase.tryMending]],
-      answers: [])
-    show(alert: content)
+    let paragraphs = ["\(damage.path): \(words.text(damage.flaw))", words[DescriptionPhrase.tryMending]]
+    show(alert: AlertContent(title: title, paragraphs: paragraphs, answers: []))
   }
 
   func tellNoDocument(near url: URL) {

@@ -55,12 +55,8 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   ) {
     (self.menu, self.parameters, self.flow, self.api, self.finder) = (menu, parameters, flow, api, finder)
     // Groups the links by heading, in the order in which the headings first appear.
-    let links = menu.links
-    let tags = links.map(\.tag)
-    let order = Dictionary(zip(tags, tags.indices)) { first, _ in first }
-    self.links = links.enumerated().sorted { one, other in
-      (order[one.element.tag] ?? 0, one.offset) < (order[other.element.tag] ?? 0, other.offset)
-    }.map(\.element)
+    let tagged = Dictionary(grouping: menu.links, by: \.tag)
+    links = menu.links.map(\.tag).counted.flatMap { tagged[$0.value] ?? [] }
   }
 
   /// The collections that match the search; those that asked for a sign-in come last.
@@ -76,16 +72,7 @@ final class ApiHomeViewModel: Narrowing, ViewModel {
   /// The groups of `items` with their sizes; the tag of an unnamed one is empty, and that of a group that needs a
   /// sign-in `nil`.
   var groups: [(tag: String?, count: Int)] {
-    var groups: [(tag: String?, count: Int)] = []
-    for item in items {
-      let tag = needsSignIn(item) ? nil : item.tag
-      if let last = groups.last, last.tag == tag {
-        groups[groups.count - 1].count += 1
-      } else {
-        groups.append((tag, 1))
-      }
-    }
-    return groups
+    items.map { needsSignIn($0) ? nil : $0.tag }.counted.map { (tag: $0.value, count: $0.count) }
   }
 
   func needsSignIn(_ link: ApiLink) -> Bool { guarded.contains(link.url) }

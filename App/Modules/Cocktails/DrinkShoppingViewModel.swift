@@ -53,8 +53,7 @@ final class DrinkShoppingViewModel: DetailReading, ViewModel {
   }
 
   var isHere: Bool { drink != nil }
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
 
   /// Crosses out an ingredient or puts it back on the list, which also affects other drinks.
   ///

@@ -59,8 +59,7 @@ final class DrinkViewModel: DetailReading, ViewModel {
     if !reader.isWhole { reader.load() }
   }
 
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
 
   /// Changes the servings by `count`, clamped to `servingRange`.
   func addServings(_ count: Int) {

@@ -21,8 +21,7 @@ final class RestaurantsViewModel: PagedListing, ViewModel {
   }
 
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
   var copies: [CopyItem] { CopyItem.list(route: .restaurants, line: GetLine("restaurants", searching: searchText)) }
   func selectedItem(index: Int) { if let restaurant = item(at: index) { flow.showRestaurant(restaurant.value) } }
 }

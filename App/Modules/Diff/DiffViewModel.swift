@@ -1,8 +1,8 @@
-import ApiSession
 import CantinaTools
 import Loading
 
-protocol DiffFlow: FailureFlow {
+@MainActor
+protocol DiffFlow: AnyObject {
   func open(_ record: Sourced<AnyRecord>)
 }
 
@@ -60,8 +60,6 @@ final class DiffViewModel: Narrowing, Recovering, ViewModel {
   }
 
   func load() { loader.load() }
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
   func reload() { loader.reload() }
 
   func name(of row: Row) -> String { state(of: row)?.layout.title(of: row.record) ?? "" }

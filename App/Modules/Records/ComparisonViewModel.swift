@@ -126,8 +126,7 @@ final class ComparisonViewModel<Item: ListedRecord>: Recovering, ViewModel {
     readNames()
   }
 
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
   func reload() {
     hasReported = false
     for reader in readers { reader.reload() }

@@ -17,9 +17,9 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   weak var delegate: (any ViewModelDelegate)?
   /// The record prepared for display; `nil` until it is loaded.
   private(set) var portrait: Portrait? {
-    didSet { (targets, parted) = (Self.targets(of: portrait, unfolded: unfolded), nil) }
+    didSet { findTargets() }
   }
-  private(set) var unfolded: Set<RecordFold> = []
+  private(set) var unfolded: Set<RecordFold> = [] { didSet { findTargets() } }
   private var targets: [Target]
   private let detail: any RecordDetail<Item>
   private let flow: any RecordFlow<Item>
@@ -35,10 +35,9 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   /// The ranks of its numbers by field name; empty until a preview is shown.
   private(set) var standings: [String: Standing] = [:]
   private var comparing: Task<Void, Never>?
-  /// A part may have thousands of fields, so it is not prepared in each frame.
-  private var parted: (index: Int, peek: RecordPeek<Item.Link>?)?
-  private var peeked: (link: Item.Link, peek: RecordPeek<Item.Link>?)?
-  private var peeking: (link: Item.Link, task: Task<Void, Never>)?
+  /// The latest preview; a part may have thousands of fields, so it is not prepared in each frame.
+  private var preview: (index: Int, peek: RecordPeek<Item.Link>?)?
+  private var peeking: Task<Void, Never>?
   /// The indices of the targets whose names should be loaded.
   private var wanted: Range<Int>
 
@@ -64,7 +63,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   deinit {
     naming?.cancel()
     comparing?.cancel()
-    peeking?.task.cancel()
+    peeking?.cancel()
   }
 
   var number: Int { reader.id }
@@ -86,15 +85,15 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   func relations(in fold: RecordFold) -> [Portrait.Relation] { portrait?.relations.filter { $0.fold == fold } ?? [] }
   /// The title of the part that opens at `index`; `nil` without one.
   func name(at index: Int, _ words: Localization) -> String? {
-    guard targets.indices.contains(index) else { return nil }
-    switch targets[index].part {
+    let target = target(at: index)
+    switch target?.part {
     case .link(let link):
       if case .found(.title(let title)) = name(of: link) { return title }
-      return portrait?.relations.first { $0.name == targets[index].relation }.map { words[$0.label] }
+      return portrait?.relations.first { $0.name == target?.relation }.map { words[$0.label] }
     case .value(_, let name): return name
     case .picture(let link):
       return portrait?.groups.lazy.flatMap(\.facts).first { $0.picture == link }.map { words[$0.label] }
-    case .story, .fold: return nil
+    case .story, .fold, nil: return nil
     }
   }
   var hasLinks: Bool { !targets.isEmpty }
@@ -128,8 +127,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
     if reader.isWhole { readNames() } else { reader.load() }
   }
 
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
   func reload() {
     (hasAsked, isReload) = (true, true)
     reader.reload()
@@ -145,15 +143,10 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   }
 
   func selectedItem(index: Int) {
-    guard targets.indices.contains(index), let sourced else { return }
+    guard let part = target(at: index)?.part, let sourced else { return }
     if let link = elsewhere(at: index) { return flow.tellElsewhere(link.origin) }
-    if case .fold(let fold) = targets[index].part { return toggle(fold) }
-    flow.show(targets[index].part, of: sourced)
-  }
-
-  private func toggle(_ fold: RecordFold) {
+    guard case .fold(let fold) = part else { return flow.show(part, of: sourced) }
     unfolded.formSymmetricDifference([fold])
-    (targets, parted) = (Self.targets(of: portrait, unfolded: unfolded), nil)
     delegate?.viewModelDidChange()
   }
 
@@ -165,8 +158,7 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
   }
 
   func story(at index: Int) -> [String]? {
-    guard targets.indices.contains(index), case .story = targets[index].part else { return nil }
-    return portrait?.story
+    if case .story = target(at: index)?.part { portrait?.story } else { nil }
   }
 
   func canPerform(_ action: ActionName) -> Bool {
@@ -183,11 +175,18 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
 
   /// The link at `index` if it may not be followed; otherwise, `nil`.
   private func elsewhere(at index: Int) -> Item.Link? {
-    guard targets.indices.contains(index) else { return nil }
-    switch targets[index].part {
-    case .link(let link), .picture(let link): return opens(link) ? nil : link
-    case .story, .value, .fold: return nil
+    switch target(at: index)?.part {
+    case .link(let link), .picture(let link): opens(link) ? nil : link
+    case .story, .value, .fold, nil: nil
     }
+  }
+
+  private func target(at index: Int) -> Target? { targets.indices.contains(index) ? targets[index] : nil }
+
+  private func findTargets() {
+    targets = Self.targets(of: portrait, unfolded: unfolded)
+    preview = nil
+    peeking?.cancel()
   }
 
   private static func targets(of portrait: Portrait?, unfolded: Set<RecordFold>) -> [Target] {
@@ -238,36 +237,27 @@ final class RecordViewModel<Item: ListedRecord>: DetailReading, ViewModel {
 // MARK: Preview
 
 extension RecordViewModel {
-  /// The preview of the related record at `index`; `nil` if nothing is known, or while it is being read.
+  /// The preview of the part or the related record at `index`; `nil` if nothing is known.
+  ///
+  /// Until a related record has been looked up, it is what the record says itself about it.
   func peek(at index: Int) -> RecordPeek<Item.Link>? {
     compareWithAll()
-    guard targets.indices.contains(index) else { return nil }
-    guard let link = link(at: index) else { return part(at: index) }
-    if let peeked, peeked.link == link { return peeked.peek ?? part(at: index) }
-    guard peeking?.link != link else { return part(at: index) }
-    peeking?.task.cancel()
-    let task = Task { [weak self, detail] in
+    if let preview, preview.index == index { return preview.peek }
+    guard let record, let target = target(at: index) else { return nil }
+    let own = detail.peek(at: target.part, in: target.relation, of: record)
+    preview = (index, own)
+    peeking?.cancel()
+    guard let link = link(at: index) else { return own }
+    peeking = Task { [weak self, detail] in
       let peek = await detail.peek(at: link)
-      guard !Task.isCancelled, let self else { return }
-      (peeked, peeking) = ((link, peek), nil)
+      guard let peek, !Task.isCancelled, let self else { return }
+      preview = (index, peek)
       delegate?.viewModelDidChange()
     }
-    peeking = (link, task)
-    return part(at: index)
+    return own
   }
 
-  /// The preview of the part of the record at `index`, or of what it says itself about a linked record.
-  private func part(at index: Int) -> RecordPeek<Item.Link>? {
-    if let parted, parted.index == index { return parted.peek }
-    let peek = record.flatMap { detail.peek(at: targets[index].part, in: targets[index].relation, of: $0) }
-    parted = (index, peek)
-    return peek
-  }
-
-  func link(at index: Int) -> Item.Link? {
-    guard targets.indices.contains(index), case .link(let link) = targets[index].part else { return nil }
-    return link
-  }
+  func link(at index: Int) -> Item.Link? { if case .link(let link) = target(at: index)?.part { link } else { nil } }
 
   func knownName(of link: Item.Link) -> String? {
     if case .title(let name)? = detail.knownName(of: link)?.value { name } else { link.name }

@@ -98,8 +98,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
       parts.append(words[RecordPhrase.nextElsewhere, ["origin": origin]])
     } else if !viewModel.isFiltered, let reason = viewModel.doubt {
       parts.append(words[reason])
-    } else if let (stated, count) = viewModel.otherTotal {
-      parts.append(words[viewModel.otherTotalPhrase, words.numbers(stated, count)])
+    } else if let (phrase, stated, count) = viewModel.otherTotal {
+      parts.append(words[phrase, words.numbers(stated, count)])
     }
     return parts.map { StyledText($0) }
   }

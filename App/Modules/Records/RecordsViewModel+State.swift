@@ -74,20 +74,18 @@ extension RecordsViewModel {
   }
 
   /// The source's total and the actual count; `nil` if they agree.
-  var otherTotal: (stated: Int, count: Int)? {
+  ///
+  /// The phrase differs if the source itself marks the end.
+  var otherTotal: (phrase: RecordPhrase, stated: Int, count: Int)? {
     guard !isFiltered else { return nil }
     switch walkEnd {
-    case .short(.total(let stated, let count)), .open(.total(let stated, let count)): return (stated, count)
+    case .open(.total(let stated, let count)): return (.ownEnd, stated, count)
+    case .short(.total(let stated, let count)): return (.otherTotal, stated, count)
     case .whole(.total), .whole(.document):
       guard let stated = list.state.list.pages.last?.value.total, stated > 0, stated != readCount else { return nil }
-      return (stated, readCount)
+      return (.otherTotal, stated, readCount)
     case .whole, .open, .short, nil: return nil
     }
-  }
-
-  /// The phrase for `otherTotal`; it differs if the source itself marks the end.
-  var otherTotalPhrase: RecordPhrase {
-    if case .open = walkEnd { RecordPhrase.ownEnd } else { RecordPhrase.otherTotal }
   }
 
   /// The origin of the next page if requests to it are not allowed.

@@ -133,8 +133,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   }
 
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
   func chooseOrder() { flow.showOrders(state.orders, present: state.order) { [weak self] in self?.sort(by: $0) } }
 
   /// Sorts by a field, in reverse if it is the current one; `nil` restores the source's own order.
@@ -305,9 +304,7 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   func withRest(
     isNeeded: Bool = true, orLoaded useLoaded: (@MainActor () -> Void)? = nil, _ work: @escaping @MainActor () -> Void
   ) {
-    guard isNeeded, let rest = longRest else { return work() }
-    let pages = (left: rest.pages, all: list.state.list.pages.count + rest.pages)
-    let walk = LongWalk(pages: pages, loaded: readCount, limit: collection.rateLimit(at: rest.url))
+    guard isNeeded, let walk = longRest else { return work() }
     flow.askWalk(walk, useLoaded: useLoaded) { [weak self] in
       self?.readsLongRest = true
       work()
@@ -315,12 +312,13 @@ final class RecordsViewModel<Item: ListedRecord>: PagedListing, ViewModel {
   }
 
   /// The rest of the list if it is long enough to need the user's consent; otherwise, `nil`.
-  var longRest: (pages: Int, url: URL)? {
+  var longRest: LongWalk? {
     // Recordings have no request limits.
     guard !readsLongRest, !isComplete, let last = list.state.list.pages.last, last.provenance != .offline,
-      let url = last.value.url, let pages = last.value.pagesLeft, pages > ApiWalk.unconfirmedPageLimit
+      let url = last.value.url, let left = last.value.pagesLeft, left > ApiWalk.unconfirmedPageLimit
     else { return nil }
-    return (pages, url)
+    let pages = (left: left, all: list.state.list.pages.count + left)
+    return LongWalk(pages: pages, loaded: readCount, limit: collection.rateLimit(at: url))
   }
 
   private func index() {

@@ -49,8 +49,7 @@ final class SeatsViewModel: Narrowing, Recovering, ViewModel {
   // MARK: Actions
 
   func loadData() { loader.load() }
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
   func reload() { loader.reload() }
   func show(section: Int) { change { $0.show(section: section) } }
 

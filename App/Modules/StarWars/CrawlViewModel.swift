@@ -87,8 +87,7 @@ final class CrawlViewModel: DetailReading, ViewModel {
     update()
   }
 
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
 
   func pause() {
     isPaused.toggle()

@@ -40,9 +40,10 @@ final class StatisticsScreen<Item: ListedRecord>: Screen, ViewModelDelegate {
     let bars = viewModel.charts.map(bars)
     let axis = BarChartView.Axis(of: bars)
     let charts: [any View] = zip(viewModel.charts, zip(ids, bars)).map { chart, drawn in
-      ChartView(
-        title: chart.title, note: chart.isLogarithmic ? words[StatisticsPhrase.logarithmic] : nil,
-        chart.isOverTime ? line(chart) : BarChartView(id: drawn.0, drawn.1, axis: axis))
+      let title = chart.title + (chart.isLogarithmic ? " · " + words[StatisticsPhrase.logarithmic] : "")
+      let view: any View = chart.isOverTime ? line(chart) : BarChartView(id: drawn.0, drawn.1, axis: axis)
+      // Without rows, it separates charts that are side by side in plain mode.
+      return Stack([Spacing(0), ProseView(StyledText(title, .heading)), view])
     }
     let rows = stride(from: 0, to: charts.count, by: 2).map { index -> any View in
       let pair = Array(charts[index...].prefix(2))

@@ -58,8 +58,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
     }
   }
 
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
   /// Reloads everything; the old records stay until as many have been read again.
   func reload() {
     list.perform { list in

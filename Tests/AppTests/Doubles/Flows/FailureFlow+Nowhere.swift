@@ -4,6 +4,5 @@ import ApiSession
 
 /// By default, flows in tests do not open the settings.
 extension FailureFlow {
-  func sourceAtFault(for error: ApiError) -> Int? { nil }
-  func showSource(_ number: Int) {}
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { nil }
 }

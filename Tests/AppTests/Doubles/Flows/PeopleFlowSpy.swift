@@ -90,12 +90,13 @@ final class PeopleFlowSpy: RecordsFlow {
     if !expected.contains(.filters) { Issue.record("putBack() was not expected in this test") }
   }
 
-  func show(
-    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
-    proceed: @escaping @MainActor () -> Void
-  ) {
-    if !expected.contains(.otherSource) { Issue.record("show(source: \(source), other: \(other)) was not expected") }
-    self.retry = retry
+  func tell(_ trouble: PagedListTrouble) {
+    switch trouble {
+    case .failure(let error, let isOnPage, let retry): show(apiError: error, isOnPage: isOnPage, retry: retry)
+    case .detour(let source, let other, let retry, _):
+      if !expected.contains(.otherSource) { Issue.record("detour(from: \(source), to: \(other)) was not expected") }
+      self.retry = retry
+    }
   }
 
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {
@@ -163,8 +164,5 @@ final class RecordsFlowStub<Item: ListedRecord>: RecordsFlow {
   func removed(_ name: String) {}
   func putBack() {}
   func show(apiError: ApiError, isOnPage: Bool, retry: @escaping @MainActor () -> Void) {}
-  func show(
-    source: Provenance, other: Provenance, retry: @escaping @MainActor () -> Void,
-    proceed: @escaping @MainActor () -> Void
-  ) {}
+  func tell(_ trouble: PagedListTrouble) {}
 }

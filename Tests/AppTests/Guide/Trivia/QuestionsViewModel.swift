@@ -24,8 +24,7 @@ final class QuestionsViewModel: PagedListing, ViewModel {
   }
 
   func tell(_ trouble: PagedListTrouble) { flow.tell(trouble) }
-  func canShowSource(of error: ApiError) -> Bool { flow.sourceAtFault(for: error) != nil }
-  func showSource(of error: ApiError) { flow.showSource(of: error) }
+  func sourceOpener(for error: ApiError) -> (@MainActor () -> Void)? { flow.sourceOpener(for: error) }
 
   func selectedItem(index: Int) {
     if let question = item(at: index) { flow.show(question) }
