@@ -42,7 +42,7 @@ final class AnyApiClient: AnyApiService {
   private let book: ApiBook
   private let consent: VariableConsent
   private let sources: Sources
-  private let yaml: (any YamlConverter)?
+  private let yaml: YamlTool?
   /// Addresses whose fixtures are in a folder with a different name.
   private let folders: [URL: String]
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -64,7 +64,7 @@ final class AnyApiClient: AnyApiService {
 
   init(
     _ access: Access, book: ApiBook, consent: VariableConsent = VariableConsent(), folders: [URL: String] = [:],
-    yaml: (any YamlConverter)? = nil, log: Logger = .off,
+    yaml: YamlTool? = nil, log: Logger = .off,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }, sources: @escaping Sources
   ) {
     (self.log, self.now) = (log, now)
@@ -107,10 +107,12 @@ final class AnyApiClient: AnyApiService {
     return answer
   }
 
-  /// Reads a file or standard input; YAML is converted first if a converter is available.
+  /// Reads a file, or standard input, which can be read only once; YAML is converted first if possible.
   private func local(_ url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
-    if url.isYaml, let bytes = await yaml?.json(of: url) { return try LocalDocument.answer(bytes, from: url) }
-    return try await LocalDocument(url, input: access.input).answer()
+    if url.isYaml, let bytes = await yaml?.json(of: url) { return try Sourced(bytes, from: url) }
+    return try await BlockingWork.run(qos: .userInitiated) { [access] () throws(ApiError) in
+      try Sourced(try LocalInput(url, input: access.input).all(), from: url)
+    }
   }
 
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
@@ -223,7 +225,7 @@ final class AnyApiClient: AnyApiService {
         guard let file = try? await file(at: url, from: url, freshness),
           let bytes = await yaml?.json(of: file.value.bytes)
         else { throw .notJson(page) }
-        let answer = try LocalDocument.answer(bytes, from: url)
+        let answer = try Sourced(bytes, from: url)
         return file.map { _ in answer.value }
       }
     } catch .fixtureMissing(let path) {
