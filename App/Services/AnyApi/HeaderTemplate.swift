@@ -47,16 +47,16 @@ struct HeaderTemplate: Hashable, Sendable {
   }
 
   /// The parts of the value: plain texts, and the names after `$`.
-  var pieces: [(text: String, isVariable: Bool)] {
-    var pieces: [(text: String, isVariable: Bool)] = []
+  var pieces: [ShellWord.Piece] {
+    var pieces: [ShellWord.Piece] = []
     var rest = value[...]
     while let sign = rest.firstIndex(of: "$") {
       let name = rest[rest.index(after: sign)...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      pieces.append((String(rest[..<sign]) + (name.isEmpty ? "$" : ""), false))
-      if !name.isEmpty { pieces.append((String(name), true)) }
+      pieces.append(.text(rest[..<sign] + (name.isEmpty ? "$" : "")))
+      if !name.isEmpty { pieces.append(.variable(String(name))) }
       rest = rest[name.endIndex...]
     }
-    return pieces + [(String(rest), false)]
+    return pieces + [.text(String(rest))]
   }
 }
 

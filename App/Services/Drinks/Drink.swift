@@ -39,12 +39,8 @@ enum Alcohol: Hashable, Sendable {
   case other(String)
 
   init(_ text: String) {
-    switch text.lowercased() {
-    case "alcoholic": self = .alcoholic
-    case "non alcoholic", "non-alcoholic": self = .none
-    case "optional alcohol": self = .optional
-    default: self = .other(text)
-    }
+    let plain = text.lowercased().replacing("-", with: " ")
+    self = [Alcohol.alcoholic, .none, .optional].first { $0.written.lowercased() == plain } ?? .other(text)
   }
 }
 
