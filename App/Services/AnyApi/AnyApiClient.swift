@@ -133,16 +133,13 @@ final class AnyApiClient: AnyApiService {
   }
 
   func credentials(for url: URL) -> ApiCredentials {
-    let headers = headers(for: url)
     let isSet: (String) -> Bool = { [access] in access.environment[$0]?.isEmpty == false }
-    var unasked: [String] = []
+    let (described, typed) = (described(for: url).flatMap(\.variables), typed(for: url).flatMap(\.variables))
     let keys = book.keys(for: url.origin).map(\.variable)
-    for name in described(for: url).flatMap(\.variables) + keys where isSet(name) && !unasked.contains(name) {
-      if consent.isOpen(name, for: url.origin) { unasked.append(name) }
-    }
     return ApiCredentials(
-      missing: ((described(for: url) + typed(for: url)).flatMap(\.variables) + keys).filter { !isSet($0) },
-      areSent: headers.contains { $0.isCredential && $0.filled(access.environment) != nil }, unasked: unasked)
+      missing: (described + typed + keys).filter { !isSet($0) },
+      areSent: headers(for: url).contains { $0.isCredential && $0.filled(access.environment) != nil },
+      unasked: (described + keys).filter { isSet($0) && consent.isOpen($0, for: url.origin) }.unique)
   }
 
   func templates(for url: URL) -> ApiTemplates {
@@ -179,10 +176,9 @@ final class AnyApiClient: AnyApiService {
   /// Returns the headers of the command line; of several credentials, only the last is sent.
   private func typed(for url: URL) -> [HeaderTemplate] {
     guard url.origin == access.origin else { return [] }
-    return access.headers.enumerated().filter { place, header in
-      header.name.lowercased() != "authorization"
-        || !access.headers.dropFirst(place + 1).contains { $0.name.lowercased() == "authorization" }
-    }.map(\.element)
+    let last = access.headers.lastIndex(where: \.isAuthorization)
+    let places = access.headers.indices.filter { $0 == last || !access.headers[$0].isAuthorization }
+    return places.map { access.headers[$0] }
   }
 
   func place(of url: URL) -> ApiBook.Place? { book.place(of: url) }

@@ -37,6 +37,7 @@ struct HeaderTemplate: Hashable, Sendable {
   /// Whether it is a credential: by its name, or because a variable hides its value.
   var isCredential: Bool { SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty }
 
+  var isAuthorization: Bool { name.lowercased() == "authorization" }
   var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
 
   /// Returns the value with variables filled in; nil if one of them is not set.

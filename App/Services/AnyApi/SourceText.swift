@@ -101,13 +101,8 @@ struct SourceText: Sendable {
 
   /// Converts UTF-16 with a byte order mark; nil for anything else, UTF-32 included.
   private static func utf16(_ bytes: [UInt8]) -> [UInt8]? {
-    let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isWide(bytes), bytes.count.isMultiple(of: 2), !bytes.starts(with: [0xFF, 0xFE, 0, 0]) else { return nil }
-    let units = stride(from: 2, to: bytes.count, by: 2).map { place in
-      isLittle
-        ? UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8 : UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
+    return String(bytes: bytes, encoding: .utf16).map { Array($0.utf8) }
   }
 
   /// Returns the length in bytes of the first UTF-8 character; nil if it is invalid.
