@@ -108,7 +108,7 @@ struct ApiSources: Sendable {
   var access = AnyApiClient.Access()
   var book = ApiBook(folder: nil)
   var consent = VariableConsent()
-  var yaml: (any YamlConverter)?
+  var yaml: YamlTool?
   /// The addresses of this run as they were typed.
   let addresses = TypedAddresses()
   /// Addresses whose fixtures are in a folder with a different name: those of SWAPI come with the program.

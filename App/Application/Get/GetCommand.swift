@@ -82,7 +82,7 @@ struct GetAddress {
         let stream = GetStream(query: query, words: words, paper: paper, output: output)
         switch try await stream.run(at: url) {
         case .written(let outcome): return outcome
-        case .document(let bytes): first = try LocalDocument.answer(bytes, from: url)
+        case .document(let bytes): first = try Sourced(bytes, from: url)
         }
       } else {
         first = try await api.answer(at: url, .usual)

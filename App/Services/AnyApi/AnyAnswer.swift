@@ -59,8 +59,7 @@ struct AnyAnswer: Sendable {
       }
       let records = found.records(limit: Self.recordLimit)
       (content, list) = (.records(records), found)
-      evidence = PageEvidence(
-        body, of: found, count: records.count, describedBy: described?.way, total: described?.total)
+      evidence = PageEvidence(body, of: found, count: records.count, describedBy: described)
     } else if finder.isEmptyList(in: body) {
       content = .records([])
     } else {
@@ -118,8 +117,8 @@ extension JsonValue {
 }
 
 extension ApiCollection {
-  /// The way to request the next page.
-  var way: ApiPaging? { next.map { .next($0) } ?? paging }
+  /// The paging scheme, which may be only the path of the next page's address.
+  var scheme: ApiPaging? { next.map { .next($0) } ?? paging }
 }
 
 struct NamedList: Hashable, Sendable {

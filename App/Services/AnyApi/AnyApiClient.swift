@@ -42,7 +42,7 @@ final class AnyApiClient: AnyApiService {
   private let book: ApiBook
   private let consent: VariableConsent
   private let sources: Sources
-  private let yaml: (any YamlConverter)?
+  private let yaml: YamlTool?
   /// Addresses whose fixtures are in a folder with a different name.
   private let folders: [URL: String]
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -64,7 +64,7 @@ final class AnyApiClient: AnyApiService {
 
   init(
     _ access: Access, book: ApiBook, consent: VariableConsent = VariableConsent(), folders: [URL: String] = [:],
-    yaml: (any YamlConverter)? = nil, log: Logger = .off,
+    yaml: YamlTool? = nil, log: Logger = .off,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }, sources: @escaping Sources
   ) {
     (self.log, self.now) = (log, now)
@@ -107,10 +107,12 @@ final class AnyApiClient: AnyApiService {
     return answer
   }
 
-  /// Reads a file or standard input; YAML is converted first if a converter is available.
+  /// Reads a file, or standard input, which can be read only once; YAML is converted first if possible.
   private func local(_ url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
-    if url.isYaml, let bytes = await yaml?.json(of: url) { return try LocalDocument.answer(bytes, from: url) }
-    return try await LocalDocument(url, input: access.input).answer()
+    if url.isYaml, let bytes = await yaml?.json(of: url) { return try Sourced(bytes, from: url) }
+    return try await BlockingWork.run(qos: .userInitiated) { [access] () throws(ApiError) in
+      try Sourced(try LocalInput(url, input: access.input).all(), from: url)
+    }
   }
 
   func brief(at url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
@@ -131,16 +133,13 @@ final class AnyApiClient: AnyApiService {
   }
 
   func credentials(for url: URL) -> ApiCredentials {
-    let headers = headers(for: url)
     let isSet: (String) -> Bool = { [access] in access.environment[$0]?.isEmpty == false }
-    var unasked: [String] = []
+    let (described, typed) = (described(for: url).flatMap(\.variables), typed(for: url).flatMap(\.variables))
     let keys = book.keys(for: url.origin).map(\.variable)
-    for name in described(for: url).flatMap(\.variables) + keys where isSet(name) && !unasked.contains(name) {
-      if consent.isOpen(name, for: url.origin) { unasked.append(name) }
-    }
     return ApiCredentials(
-      missing: ((described(for: url) + typed(for: url)).flatMap(\.variables) + keys).filter { !isSet($0) },
-      areSent: headers.contains { $0.isCredential && $0.filled(access.environment) != nil }, unasked: unasked)
+      missing: (described + typed + keys).filter { !isSet($0) },
+      areSent: headers(for: url).contains { $0.isCredential && $0.filled(access.environment) != nil },
+      unasked: (described + keys).filter { isSet($0) && consent.isOpen($0, for: url.origin) }.unique)
   }
 
   func templates(for url: URL) -> ApiTemplates {
@@ -177,10 +176,9 @@ final class AnyApiClient: AnyApiService {
   /// Returns the headers of the command line; of several credentials, only the last is sent.
   private func typed(for url: URL) -> [HeaderTemplate] {
     guard url.origin == access.origin else { return [] }
-    return access.headers.enumerated().filter { place, header in
-      header.name.lowercased() != "authorization"
-        || !access.headers.dropFirst(place + 1).contains { $0.name.lowercased() == "authorization" }
-    }.map(\.element)
+    let last = access.headers.lastIndex(where: \.isAuthorization)
+    let places = access.headers.indices.filter { $0 == last || !access.headers[$0].isAuthorization }
+    return places.map { access.headers[$0] }
   }
 
   func place(of url: URL) -> ApiBook.Place? { book.place(of: url) }
@@ -223,7 +221,7 @@ final class AnyApiClient: AnyApiService {
         guard let file = try? await file(at: url, from: url, freshness),
           let bytes = await yaml?.json(of: file.value.bytes)
         else { throw .notJson(page) }
-        let answer = try LocalDocument.answer(bytes, from: url)
+        let answer = try Sourced(bytes, from: url)
         return file.map { _ in answer.value }
       }
     } catch .fixtureMissing(let path) {

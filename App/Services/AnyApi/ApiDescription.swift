@@ -157,30 +157,27 @@ extension ApiDescription {
 }
 
 extension ApiCollection {
+  /// The optional texts, by their keys in a file.
+  private static let texts: KeyValuePairs<String, WritableKeyPath<ApiCollection, String?> & Sendable> = [
+    "record": \.record, "records": \.records, "next": \.next, "total": \.total, "id": \.id, "title": \.title,
+    "search": \.search, "tag": \.tag, "note": \.note,
+  ]
+
   fileprivate init(_ reader: DescriptionReader) throws(DescriptionFlaw) {
-    try reader.allows([
-      "name", "path", "record", "records", "next", "total", "paging", "id", "title", "search", "columns", "relations",
-      "tag", "note", "parameters",
-    ])
+    let keys = ["name", "path"] + Self.texts.map(\.key)
+    try reader.allows(keys + ["paging", "columns", "relations", "parameters"])
     let given = (name: try reader.text("name"), path: try reader.text("path"))
     guard let path = given.path ?? given.name else {
       throw DescriptionFlaw(place: reader.place("path"), expected: .text)
     }
     (self.path, name) = (path, given.name ?? path)
-    record = try reader.text("record")
-    records = try reader.text("records")
-    next = try reader.text("next")
-    total = try reader.text("total")
+    for (key, text) in Self.texts { self[keyPath: text] = try reader.text(key) }
     paging = try reader.object("paging").map { reader throws(DescriptionFlaw) in try ApiPaging(reader) }
-    id = try reader.text("id")
-    title = try reader.text("title")
-    search = try reader.text("search")
     if reader.isObject("relations") {
       relations = try reader.pairs("relations").map { ApiRelation(field: $0, target: $1) }
     } else {
       relations = try reader.texts("relations")?.map { ApiRelation(field: $0) }
     }
-    (tag, note) = (try reader.text("tag"), try reader.text("note"))
     if reader.isObject("parameters") {
       parameters = try reader.pairs("parameters").map { ApiParameter(name: $0, value: $1) }
     } else {
@@ -193,10 +190,8 @@ extension ApiCollection {
   }
 
   fileprivate var draft: JsonDraft {
-    var members = ApiDescription.members([
-      ("name", name), ("path", path), ("record", record), ("records", records), ("next", next), ("total", total),
-      ("id", id), ("title", title), ("search", search),
-    ])
+    let texts = Self.texts.map { key, text in (key, self[keyPath: text]) }
+    var members = ApiDescription.members([("name", name), ("path", path)] + texts)
     if let paging { members.append(.init("paging", paging.draft)) }
     if !columns.isEmpty {
       let drafts = columns.map { JsonDraft.object(ApiDescription.members([("field", $0.path), ("title", $0.title)])) }
@@ -207,7 +202,6 @@ extension ApiCollection {
       members.append(
         .init("relations", names ?? .object(relations.map { .init($0.field, $0.target.map { .string($0) } ?? .null) })))
     }
-    members += ApiDescription.members([("tag", tag), ("note", note)])
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters.map(\.draft)))) }
     return .object(members)
   }

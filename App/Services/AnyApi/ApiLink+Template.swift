@@ -2,39 +2,37 @@ import Foundation
 import Json
 
 extension ApiLink {
-  private static let mostVariables = 50
+  /// The maximum length in bytes of a template, and the maximum number of its variables.
+  private static let (longest, mostVariables) = (8_192, 50)
 
   /// Reads a template of addresses (RFC 6570) with required variables, such as `…/search?q={query}{&page}`.
   ///
   /// Variables in the path are required; those of a query (`{?page}`) may stay empty, and other optional parts are left
   /// out. The link has a collection with these variables as its parameters.
   init?(template value: JsonValue, named name: String, at base: URL) {
-    guard let text = value.string ?? value["href"]?.string, text.contains("{"), !text.contains(where: \.isWhitespace),
-      FieldText.isUrl(text) || text.hasPrefix("/")
+    guard let text = value.string ?? value["href"]?.string, text.contains("{"), text.utf8.count <= Self.longest,
+      !text.contains(where: \.isWhitespace), FieldText.isUrl(text) || text.hasPrefix("/")
     else { return nil }
-    var (path, rest) = ("", text[...])
     var parameters: [ApiParameter] = []
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      path += rest[..<open]
-      let expression = rest[rest.index(after: open)..<close]
-      rest = rest[rest.index(after: close)...]
+    let path = text.filled { expression in
       let kind = expression.first.flatMap { "+#/.;?&".contains($0) ? $0 : nil }
       let names = expression.dropFirst(kind == nil ? 0 : 1).split(separator: ",").map { name in
         String(name.prefix { $0 != "*" && $0 != ":" })
       }
       switch kind {
       case nil, "+", "#":
-        path += names.map { "{\($0)}" }.joined(separator: ",")
         parameters += names.map { ApiParameter(name: $0, isInPath: true, isRequired: true) }
+        return names.map { "{\($0)}" }.joined(separator: ",")
       case "?", "&": parameters += names.map { ApiParameter(name: $0) }
       default: break
       }
-      guard parameters.count <= Self.mostVariables else { return nil }
+      return ""
     }
-    guard !rest.contains("{"), parameters.contains(where: \.isRequired),
+    guard let path, let open = text.lastIndex(of: "{"), let close = text.lastIndex(of: "}"), open < close,
+      parameters.contains(where: \.isRequired), parameters.count <= Self.mostVariables,
       Set(parameters.map(\.name)).count == parameters.count
     else { return nil }
-    var collection = ApiCollection(name: name, path: path + rest)
+    var collection = ApiCollection(name: name, path: path)
     collection.parameters = parameters
     let url = ApiDescription(name: "", base: base).url(of: collection)
     guard !url.isLocal else { return nil }

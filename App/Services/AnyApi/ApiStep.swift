@@ -19,9 +19,8 @@ extension AnyApiService {
   func walk(from first: Sourced<AnyAnswer>, limits: ApiWalk.Limits = ApiWalk.Limits()) -> ApiStep {
     let (answer, start) = (first.value, first.value.url)
     let list = answer.list ?? FoundList(path: [], kind: .array, value: answer.raw.root)
-    let described = ApiWalk.Described(paging: answer.described?.way, total: answer.described?.total)
     let walk = ApiWalk(
-      answer.raw, list: list, records: answer.records, describedBy: described, limits: limits
+      answer.raw, list: list, records: answer.records, describedBy: answer.described, limits: limits
     ) { [self] in follows($0, from: start) }
     return ApiStep(page: first, walk: walk)
   }

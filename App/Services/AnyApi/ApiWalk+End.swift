@@ -47,7 +47,7 @@ extension ApiWalk {
   private var onlyPage: WalkEnd {
     if start.isFileURL || list.isObject || root.isLines { return .whole(.document) }
     if first.count == 0 { return .whole(.emptyPage) }
-    let isLastNumber = !first.pages.isEmpty && (first.number != nil || described.paging != nil)
+    let isLastNumber = !first.pages.isEmpty && (first.number != nil || paging != nil)
     if !first.flags.isEmpty || !first.marks.isEmpty || isLastNumber || first.hasPageLinks { return .whole(.mark) }
     let size = first.asked?.value ?? first.size?.value ?? 0
     return first.count < size ? .whole(.shorterPage) : .open(.unstated(pageSize: first.count))

@@ -19,7 +19,7 @@ struct ApiWalk: Sendable {
   let start: URL
 
   private let limits: Limits
-  let described: Described
+  private let described: ApiCollection?
   let follows: @Sendable (URL) -> Bool
   let root: JsonValue
   /// The evidence of the first page and of the newest one.
@@ -51,14 +51,14 @@ struct ApiWalk: Sendable {
 
   /// Begins with the first answer of a list and its `records`; `follows` decides whether an address may be requested.
   init(
-    _ answer: RawAnswer, list: FoundList, records: [JsonValue], describedBy described: Described = Described(),
+    _ answer: RawAnswer, list: FoundList, records: [JsonValue], describedBy described: ApiCollection? = nil,
     limits: Limits = Limits(), follows: @escaping @Sendable (URL) -> Bool
   ) {
     (self.list, self.limits, self.described, self.follows) = (list, limits, described, follows)
     (start, root, asked) = (answer.url, answer.root, [answer.url])
-    first = PageEvidence(answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
+    first = PageEvidence(answer, of: list, count: records.count, describedBy: described)
     (newest, seen) = (first, SeenRecords(records))
-    way = described.paging?.way(from: answer.url)
+    way = paging?.way(from: answer.url)
     (count, pageCount, largest, lastRecord) = (records.count, 1, records.count, records.last)
     bytes = answer.root.range.count
     if answer.isCut {
@@ -69,8 +69,10 @@ struct ApiWalk: Sendable {
     if next != nil { seen.add(records) }
   }
 
+  /// The paging of the description, which takes precedence over inference.
+  var paging: ApiPaging? { described?.scheme }
   /// The way that was found to lead to new records; nil before the second page, and for a described one.
-  var proven: PageWay? { pageCount > 1 && described.paging == nil ? way : nil }
+  var proven: PageWay? { pageCount > 1 && paging == nil ? way : nil }
   var stated: Int? { total?.value }
   /// Whether `next` is a hypothesis.
   var isTrial: Bool { trial != nil || waiting != nil }
@@ -84,8 +86,7 @@ struct ApiWalk: Sendable {
       if !refuse(records == nil ? .refused : .unusable) { end = .short(.noList) }
       return []
     }
-    let page = PageEvidence(
-      answer, of: list, count: records.count, describedBy: described.paging, total: described.total)
+    let page = PageEvidence(answer, of: list, count: records.count, describedBy: described)
     let new = records.filter { !seen.contains($0) }
     if !new.isEmpty {
       keep(new, of: records)
@@ -223,12 +224,12 @@ struct ApiWalk: Sendable {
     if let total, total.isSure, repeatCount == 0, isReached(total) { return true }
     if !newest.flags.isEmpty { return !newest.flags.contains(true) }
     guard total == nil else { return false }
-    if let page, let last = (described.paging == nil ? first : newest).pages.max(), last > 0 {
-      let isFromZero = first.number == 0 && described.paging == nil
+    if let page, let last = (paging == nil ? first : newest).pages.max(), last > 0 {
+      let isFromZero = first.number == 0 && paging == nil
       // A short page is not the end if the source states more pages.
       return page >= (isFromZero ? last - 1 : last)
     }
-    if described.paging != nil { return newest.count == 0 }
+    if paging != nil { return newest.count == 0 }
     if newest.count < largest, !newest.isLeast { return true }
     return !newest.marks.isEmpty && newest.tokens.isEmpty && newest.links.isEmpty
   }
@@ -328,7 +329,7 @@ struct ApiWalk: Sendable {
 
   /// Returns the page before the second one, if pages may count from 0 and one seems to be missing.
   private mutating func hole(_ cause: Cause) -> URL? {
-    guard case .page(let name, _) = way, described.paging == nil, first.number == nil, cause != .noWay else {
+    guard case .page(let name, _) = way, paging == nil, first.number == nil, cause != .noWay else {
       return nil
     }
     let url = start.setting(name, to: "1")

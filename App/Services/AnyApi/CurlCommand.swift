@@ -6,14 +6,14 @@ struct CurlCommand: Equatable, Sendable {
   let text: String
 
   init(for url: URL, _ sent: ApiTemplates = ApiTemplates()) {
-    var words = [ShellWord("curl"), ShellWord("-L")]
+    var words: [ShellWord] = ["curl", "-L"]
     if !sent.headers.contains(where: { $0.name.lowercased() == "accept" }) {
-      words += [ShellWord("-H"), ShellWord("Accept: application/json")]
+      words += ["-H", "Accept: application/json"]
     }
     for header in sent.headers { words += Self.words(of: header) }
     var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) ?? URLComponents()
     if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil {
-      words += [ShellWord("-u"), ShellWord([.variable("USERNAME"), .text(":"), .variable("PASSWORD")])]
+      words += ["-u", ShellWord([.variable("USERNAME"), .text(":"), .variable("PASSWORD")])]
       (parts.user, parts.password) = (nil, nil)
     }
     let items = parts.percentEncodedQueryItems ?? []
@@ -24,12 +24,12 @@ struct CurlCommand: Equatable, Sendable {
 
   private static func words(of header: HeaderTemplate) -> [ShellWord] {
     if let user = header.user {
-      return [ShellWord("-u"), ShellWord([.text(user + ":")] + header.variables.map(ShellWord.Piece.variable))]
+      return ["-u", ShellWord([.text(user + ":")] + header.variables.map(ShellWord.Piece.variable))]
     }
     // A typed secret has no variable yet.
     let isLiteral = header.isCredential && header.variables.isEmpty
-    let value = isLiteral ? [.variable(variable(for: header.name))] : header.pieces.map(ShellWord.Piece.init)
-    return [ShellWord("-H"), ShellWord([.text(header.name + ": ")] + value)]
+    let value = isLiteral ? [.variable(variable(for: header.name))] : header.pieces
+    return ["-H", ShellWord([.text(header.name + ": ")] + value)]
   }
 
   private static func query(_ items: [URLQueryItem], _ keys: [QueryKey]) -> [ShellWord.Piece] {

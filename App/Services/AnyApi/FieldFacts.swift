@@ -3,6 +3,8 @@ import Json
 /// The statistics of a field over some records.
 struct FieldFacts {
   let path: String
+  /// The last word of the path.
+  let lastWord: String?
   /// The texts by the index of their records.
   private(set) var texts: [Int: String] = [:]
   /// The number of records with a value for it.
@@ -26,7 +28,7 @@ struct FieldFacts {
   /// The number of records by text.
   private var values: [String: Int] = [:]
 
-  private init(path: String) { self.path = path }
+  private init(path: String) { (self.path, lastWord) = (path, path.lastWord) }
 
   /// Returns the facts of every scalar field, at most one level deep, in order of first appearance.
   static func all(of records: [JsonValue]) -> [FieldFacts] {
@@ -95,7 +97,7 @@ struct FieldFacts {
   var distinct: Int { values.count }
   var words: Double { count == 0 ? 0 : Double(wordCount) / Double(count) }
   /// Whether it is the text of an address, even of one that no browser opens.
-  var isAddress: Bool { isUrl || isText && path.lastWord.map(RecordNames.addresses.contains) == true }
+  var isAddress: Bool { isUrl || isText && lastWord.map(RecordNames.addresses.contains) == true }
   private var repeats: Bool { distinct > 1 && distinct * 2 <= count && !isUrl && !isOpaque }
 
   /// Whether it has few values, such as those of a state.
@@ -136,7 +138,7 @@ struct FieldFacts {
     guard words.count > 1 else { return outer.map { $0 * 3 } }
     // `name.common` and `name.first` are nearly as good as `name`; `author.name` belongs to another thing.
     if let outer {
-      let isLink = path.lastWord.map { RecordNames.addresses.contains($0) || RecordNames.labels.contains($0) } == true
+      let isLink = lastWord.map { RecordNames.addresses.contains($0) || RecordNames.labels.contains($0) } == true
       return isLink ? nil : outer * 3 + (inner == nil ? 2 : 1)
     }
     return inner.map { RecordNames.groups.contains(String(outerName)) ? $0 * 3 + 2 : 1_000 + $0 }
@@ -147,7 +149,7 @@ struct FieldFacts {
 
   /// Whether its name ends in the word of a title: `display_title`, `job_name`.
   var isNamedTitle: Bool {
-    !path.contains(".") && path.lastWord.map { ["name", "title", "label"].contains($0) } == true
+    !path.contains(".") && lastWord.map { ["name", "title", "label"].contains($0) } == true
   }
 
   /// Whether its name makes it a sentence or a text rather than a title.
@@ -156,7 +158,7 @@ struct FieldFacts {
   /// Returns the rank as a column, lower is better: states and flags, numbers, moments, other texts, labels and flags that
   /// hardly differ, parts of other things if the records have enough fields of their own, and their ids.
   func rank(isFlat: Bool) -> Int {
-    let (isNamed, last) = (RecordNames.titles.contains { path.hasSuffix("." + $0) }, path.lastWord ?? "")
+    let (isNamed, last) = (RecordNames.titles.contains { path.hasSuffix("." + $0) }, lastWord ?? "")
     if isForeignKey { return 6 }
     if isFlat, path.contains("."), !isNamed { return 5 }
     if RecordNames.labels.contains(last) && !["status", "version", "year"].contains(last) { return 4 }
@@ -191,22 +193,5 @@ struct FieldFacts {
 
 extension String {
   /// The last word of a field's name in lower case, such as `url` of `html_url` and of `htmlUrl`; nil without letters.
-  var lastWord: String? {
-    // Without the vocabulary of joined words, since a record may have thousands of names.
-    var word: [UInt8] = []
-    for byte in utf8.reversed() {
-      let (isCapital, isSmall) = (
-        (0x41...0x5A).contains(byte), (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-      )
-      guard isCapital || isSmall else {
-        if word.isEmpty { continue }
-        break
-      }
-      let next = word.last.map { (0x41...0x5A).contains($0) }
-      if isSmall, next == true { break }
-      word.append(byte)
-      if isCapital, next == false { break }
-    }
-    return word.isEmpty ? nil : String(decoding: word.reversed(), as: UTF8.self).lowercased()
-  }
+  var lastWord: String? { KeyWords.parts(of: self).last }
 }

@@ -25,47 +25,45 @@ struct GetLine: Equatable, Sendable {
     words = []
     var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) ?? URLComponents()
     if parts.percentEncodedUser != nil || parts.percentEncodedPassword != nil {
-      words += [ShellWord("--basic"), ShellWord([.variable("USERNAME"), .text(":PASSWORD")])]
+      words += ["--basic", ShellWord([.variable("USERNAME"), .text(":PASSWORD")])]
       (parts.user, parts.password) = (nil, nil)
     }
     if let items = parts.percentEncodedQueryItems {
       let names = items.map(\.name)
       let secret = items.filter { $0.value?.isEmpty == false && SecretName.isSecret($0.name, beside: names) }
       for name in secret.map(\.name) {
-        words += [
-          ShellWord("--key"), ShellWord((name.removingPercentEncoding ?? name) + "=" + CurlCommand.variable(for: name)),
-        ]
+        words += ["--key", "\(name.removingPercentEncoding ?? name)=\(CurlCommand.variable(for: name))"]
       }
       let rest = items.filter { !secret.contains($0) }
       parts.percentEncodedQueryItems = rest.isEmpty ? nil : rest
     }
     for header in given.headers { words += Self.words(of: header) }
-    if given.usesNetrc { words.append(ShellWord("--netrc")) }
-    for key in given.keys { words += [ShellWord("--key"), ShellWord("\(key.name)=\(key.variable)")] }
-    for origin in given.followed.sorted() { words += [ShellWord("--follow-origin"), ShellWord(origin)] }
+    if given.usesNetrc { words.append("--netrc") }
+    for key in given.keys { words += ["--key", "\(key.name)=\(key.variable)"] }
+    for origin in given.followed.sorted() { words += ["--follow-origin", ShellWord(origin)] }
     words.insert(ShellWord(name ?? parts.string ?? ""), at: 0)
   }
 
   private static func words(of header: HeaderTemplate) -> [ShellWord] {
     if let user = header.user {
-      return [ShellWord("--basic"), ShellWord(([user] + header.variables).joined(separator: ":"))]
+      return ["--basic", ShellWord(([user] + header.variables).joined(separator: ":"))]
     }
     let bearer = header.value.hasPrefix("Bearer $") ? String(header.value.dropFirst(8)) : ""
     if header.name == "Authorization", header.variables == [bearer] {
-      return [ShellWord("--bearer"), ShellWord(bearer)]
+      return ["--bearer", ShellWord(bearer)]
     }
     // A typed secret has no variable yet.
     let isLiteral = header.isCredential && header.variables.isEmpty
     let value = isLiteral ? "$" + CurlCommand.variable(for: header.name) : header.value
-    return [ShellWord("--header"), ShellWord("\(header.name): \(value)")]
+    return ["--header", "\(header.name): \(value)"]
   }
 
   /// The shell text; nil if it would contain a control character.
   var text: String? {
-    var words = [ShellWord("cantina"), ShellWord("get")] + words
+    var words = ["cantina", "get"] + words
     for (name, value) in [("search", search), ("where", condition ?? ""), ("sort", sort ?? "")] where !value.isEmpty {
       // After a blank a dash may be another option.
-      words += value.hasPrefix("-") ? [ShellWord("--\(name)=\(value)")] : [ShellWord("--\(name)"), ShellWord(value)]
+      words += value.hasPrefix("-") ? ["--\(name)=\(value)"] : ["--\(name)", ShellWord(value)]
     }
     let text = words.map(\.shellText).joined(separator: " ")
     return text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : text

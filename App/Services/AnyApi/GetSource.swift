@@ -24,11 +24,11 @@ struct GetSource: Sendable {
 
   private func words(for sources: [String]) -> [ShellWord] {
     var words: [ShellWord] = []
-    if isOffline { words.append(ShellWord("--offline")) }
-    if let fixtures { words += [ShellWord("--fixtures"), ShellWord(fixtures)] }
+    if isOffline { words.append("--offline") }
+    if let fixtures { words += ["--fixtures", ShellWord(fixtures)] }
     for source in sources {
       for place in places[source] ?? [] {
-        words.append(ShellWord("--" + source))
+        words.append("--\(source)")
         switch place {
         case .file(let path): words.append(ShellWord(path))
         case .url(let url) where url.hidingSecrets == url: words.append(ShellWord(url.absoluteString))

@@ -37,6 +37,7 @@ struct HeaderTemplate: Hashable, Sendable {
   /// Whether it is a credential: by its name, or because a variable hides its value.
   var isCredential: Bool { SecretName.isSecret(name) || name.lowercased() == "cookie" || !variables.isEmpty }
 
+  var isAuthorization: Bool { name.lowercased() == "authorization" }
   var variables: [String] { pieces.filter(\.isVariable).map(\.text) }
 
   /// Returns the value with variables filled in; nil if one of them is not set.
@@ -47,16 +48,16 @@ struct HeaderTemplate: Hashable, Sendable {
   }
 
   /// The parts of the value: plain texts, and the names after `$`.
-  var pieces: [(text: String, isVariable: Bool)] {
-    var pieces: [(text: String, isVariable: Bool)] = []
+  var pieces: [ShellWord.Piece] {
+    var pieces: [ShellWord.Piece] = []
     var rest = value[...]
     while let sign = rest.firstIndex(of: "$") {
       let name = rest[rest.index(after: sign)...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      pieces.append((String(rest[..<sign]) + (name.isEmpty ? "$" : ""), false))
-      if !name.isEmpty { pieces.append((String(name), true)) }
+      pieces.append(.text(rest[..<sign] + (name.isEmpty ? "$" : "")))
+      if !name.isEmpty { pieces.append(.variable(String(name))) }
       rest = rest[name.endIndex...]
     }
-    return pieces + [(String(rest), false)]
+    return pieces + [.text(String(rest))]
   }
 }
 

@@ -50,10 +50,8 @@ struct IdRelations: Sendable {
     for (name, saysId) in CollectionName.names(of: field) {
       guard let lists = targets[name], values.allSatisfy(saysId ? CollectionName.mayBeId : CollectionName.isPlainlyId)
       else { continue }
-      // Prefers the list with the longest common path.
-      return lists.enumerated().max { one, other in
-        (one.element.url.shared(with: base), -one.offset) < (other.element.url.shared(with: base), -other.offset)
-      }?.element
+      // Prefers the list with the longest common path; of equals the first.
+      return lists.max { $0.url.shared(with: base) < $1.url.shared(with: base) }
     }
     return nil
   }

@@ -103,25 +103,13 @@ extension NotJson {
   var isLocal: Bool { !url.contains("://") }
 }
 
-/// A file or standard input in place of an answer.
-struct LocalDocument: Sendable {
-  private let url: URL
-  private let input: Int32
-
-  init(_ url: URL, input: Int32) { (self.url, self.input) = (url, input) }
-
-  /// Reads the document; standard input can be read only once.
-  func answer() async throws(ApiError) -> Sourced<AnyAnswer> {
-    try await BlockingWork.run(qos: .userInitiated) { () throws(ApiError) in
-      try Self.answer(try LocalInput(url, input: input).all(), from: url)
-    }
-  }
-
-  static func answer(_ bytes: [UInt8], from url: URL) throws(ApiError) -> Sourced<AnyAnswer> {
+extension Sourced<AnyAnswer> {
+  /// Interprets the content of a file or of standard input.
+  init(_ bytes: [UInt8], from url: URL) throws(ApiError) {
     let body = try JsonBody(bytes, from: url)
-    var raw = RawAnswer(root: body.root(contentType: nil), headers: [:], url: url, isCut: body.isCut)
-    raw.notes = body.notes
-    return Sourced(value: AnyAnswer(raw), provenance: .file(name: url.localName))
+    let root = body.root(contentType: nil)
+    let raw = RawAnswer(root: root, headers: [:], url: url, isCut: body.isCut, notes: body.notes)
+    self.init(value: AnyAnswer(raw), provenance: .file(name: url.localName))
   }
 }
 

@@ -1,7 +1,10 @@
 /// The words in keys of answers and in parameter names.
 enum KeyWords {
   /// Splits a key: `nextPageToken`, `next-page-token` and `nextpagetoken` are next, page, token.
-  static func words(of key: some StringProtocol) -> [String] {
+  static func words(of key: some StringProtocol) -> [String] { parts(of: key).flatMap(cut) }
+
+  /// Splits a key at signs, capitals and digits only; `nextpagetoken` is one part.
+  static func parts(of key: some StringProtocol) -> [String] {
     var parts: [[UInt8]] = [[]]
     let bytes = Array(key.utf8)
     for (place, byte) in bytes.enumerated() {
@@ -17,7 +20,7 @@ enum KeyWords {
       if isStart { parts.append([]) }
       parts[parts.count - 1].append(kind == .upper ? byte | 0x20 : byte)
     }
-    return parts.filter { !$0.isEmpty }.flatMap { cut(String(decoding: $0, as: UTF8.self)) }
+    return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Keeps only letters and digits, in lower case.

@@ -68,8 +68,7 @@ struct ListFinder {
     if root.kind == .array { return (list(in: root, &search), []) }
     guard root.kind == .object else { return (nil, []) }
     search.look(in: root, at: [], burden: 0, voice: 0, depth: 0)
-    var found = search.found.enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
-      .map(\.element)
+    var found = search.found.sorted { $0.points > $1.points }
     // A single JSON:API resource and its related ones.
     if isResource { found.removeAll { ["included", "data"].contains($0.path.first) } }
     let best = found.first.flatMap { $0.points >= Self.enough ? $0 : nil }

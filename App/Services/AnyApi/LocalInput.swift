@@ -5,16 +5,7 @@ import Json
 
 /// The bytes of a file or of standard input, read in pieces.
 struct LocalInput: Sendable {
-  /// A file descriptor, closed with its last copy if it is a file's.
-  private final class Descriptor: Sendable {
-    let number: Int32
-    private let isOwn: Bool
-
-    init(_ number: Int32, isOwn: Bool) { (self.number, self.isOwn) = (number, isOwn) }
-    deinit { if isOwn { close(number) } }
-  }
-
-  private let descriptor: Descriptor
+  private let file: FileHandle
   private let path: String
   /// The size of a file in bytes; 0 for a pipe.
   private let size: Int
@@ -31,7 +22,7 @@ struct LocalInput: Sendable {
     guard number >= 0 else {
       throw errno == ENOENT ? .fixtureMissing(path: path) : .fixtureDamaged(path: path, detail: Self.reason)
     }
-    descriptor = Descriptor(number, isOwn: !isInput)
+    file = FileHandle(fileDescriptor: number, closeOnDealloc: !isInput)
     var facts = stat()
     size = fstat(number, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : 0
     isDevice = facts.st_mode & S_IFMT == S_IFCHR
@@ -42,7 +33,7 @@ struct LocalInput: Sendable {
     if isDevice { return 0 }
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: room, alignment: 16) { buffer in
-        let count = Foundation.read(descriptor.number, buffer.baseAddress, room)
+        let count = Foundation.read(file.fileDescriptor, buffer.baseAddress, room)
         // The array grows by a factor: reserving each piece would move all bytes each time.
         if count > 0 { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
         return count

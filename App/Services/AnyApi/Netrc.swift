@@ -96,8 +96,7 @@ extension AnyApiClient.Access {
   /// Sends name and password from the file to the host of `origin`, unless another header authenticates.
   mutating func useNetrc() {
     guard let host = origin.flatMap({ URL(string: $0)?.host() }), let entry = netrc?.entry(for: host),
-      let login = entry.login, let password = entry.password,
-      !headers.contains(where: { $0.name.lowercased() == "authorization" })
+      let login = entry.login, let password = entry.password, !headers.contains(where: \.isAuthorization)
     else { return }
     headers.append(HeaderTemplate(user: login, passwordIn: HeaderTemplate.passwordVariable))
     environment[HeaderTemplate.passwordVariable] = password

@@ -111,7 +111,7 @@ struct OpenApiSecurity {
           headers.append(header)
         }
       case "http" where scheme["scheme"]?.string?.lowercased() == "bearer", "oauth2", "openIdConnect":
-        if headers.contains(where: { $0.name.lowercased() == "authorization" }) { continue }
+        if headers.contains(where: \.isAuthorization) { continue }
         headers.append(HeaderTemplate(name: "Authorization", value: "Bearer $\(variable)"))
       default: continue
       }

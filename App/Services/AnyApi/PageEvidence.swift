@@ -50,8 +50,7 @@ struct PageEvidence: Sendable {
   private var base: URL
 
   /// Reads an answer with `count` records in a list; a description's paging takes precedence over inference.
-  init(_ answer: RawAnswer, of list: FoundList, count: Int, describedBy paging: ApiPaging? = nil, total: String? = nil)
-  {
+  init(_ answer: RawAnswer, of list: FoundList, count: Int, describedBy described: ApiCollection? = nil) {
     (url, root, self.count, base) = (answer.url, answer.root, count, answer.url)
     (query, isGrouped) = (answer.url.queryPairs, list.kind == .groups)
     if let text = root.field("_links.base")?.string, let url = URL(string: text), url.origin == base.origin {
@@ -60,8 +59,8 @@ struct PageEvidence: Sendable {
     if !url.isFileURL { read(answer.headers) }
     if list.rival != nil { (totals, weakTotals) = ([], []) }
     read(around: list)
-    if let paging { read(paging) }
-    if let path = total ?? paging?.total {
+    if let paging = described?.scheme { read(paging) }
+    if let path = described?.total ?? described?.scheme?.total {
       (totals, weakTotals) = (root.field(path)?.wholeNumber.map { $0 < 0 ? [] : [($0, [path])] } ?? [], [])
     }
     if size == nil {

@@ -308,5 +308,6 @@ struct PageWays {
 }
 
 extension [String] {
-  fileprivate var unique: [String] { enumerated().filter { !self[..<$0].contains($1) }.map(\.element) }
+  /// The texts without repetitions.
+  var unique: [String] { enumerated().filter { !self[..<$0].contains($1) }.map(\.element) }
 }

@@ -67,8 +67,8 @@ struct RecordLayout: Equatable, Sendable {
     let facts = FieldFacts.all(of: sample(of: records)).filter { $0.count > 0 }
     let readable = facts.filter { !$0.isAddress && !$0.isOpaque && $0.longest <= longestCell }
     let cells = readable.isEmpty ? facts : readable
-    let ranks = cells.map { $0.rank(isFlat: true) }
-    return cells.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.prefix(mostCells).map { cells[$0].column }
+    let ranked = cells.map { (fact: $0, rank: $0.rank(isFlat: true)) }.sorted { $0.rank < $1.rank }
+    return ranked.prefix(mostCells).map(\.fact.column)
   }
 
   /// The maximum number of values in a row of a table, and the maximum length of one in characters.
@@ -106,17 +106,19 @@ struct RecordLayout: Equatable, Sendable {
       let others = [name].compactMap(\.self) + kept.prefix(Self.mostCompared)
       if known.insert(fact.texts).inserted, !others.contains(where: fact.echoes) { kept.append(fact) }
     }
-    let leading = kept.first { $0.rank(isFlat: isFlat) == 0 && $0.isFlag }?.path
     // One flag may stand before the numbers; a row of yes and no says less than they do.
-    let ranks = kept.map { $0.isFlag && $0.path != leading ? max(3, $0.rank(isFlat: isFlat)) : $0.rank(isFlat: isFlat) }
-    let order = kept.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    let leading = kept.first { $0.isFlag && $0.rank(isFlat: isFlat) == 0 }?.path
+    let ranked = kept.map { fact in
+      (fact: fact, rank: max(fact.isFlag && fact.path != leading ? 3 : 0, fact.rank(isFlat: isFlat)))
+    }
     // Ids and positions of other things matter if there is little else.
-    let isRich = ranks.count { $0 <= 4 } > Self.enough
-    kept = order.filter { !(isRich && ranks[$0] >= 4 && kept[$0].path.contains(".")) }.map { kept[$0] }
+    let isRich = ranked.count { $0.rank <= 4 } > Self.enough
+    kept = ranked.filter { !(isRich && $0.rank >= 4 && $0.fact.path.contains(".")) }
+      .sorted { $0.rank < $1.rank }.map(\.fact)
     // A value that all records share is worth a column as long as there are few.
     let shared = common.filter { fact in
       fact.distinct == 1 && fact.count > 1 && fact.isText && fact.longest <= Self.longestText
-        && fact.path.lastWord.map(RecordNames.kinds.contains) != true
+        && fact.lastWord.map(RecordNames.kinds.contains) != true
     }
     kept += shared.prefix(max(0, Self.enough - kept.count))
     columns = kept.prefix(Self.mostColumns).map(\.column)

@@ -1,16 +1,17 @@
-struct ShellWord: Equatable, Sendable {
-  enum Piece: Equatable, Sendable {
-    case text(String)
-    case variable(String)
+/// A word of a shell command.
+struct ShellWord: Equatable, Sendable, ExpressibleByStringInterpolation {
+  struct Piece: Equatable, Sendable {
+    let text: String
+    let isVariable: Bool
 
-    init(_ piece: (text: String, isVariable: Bool)) {
-      self = piece.isVariable ? .variable(piece.text) : .text(piece.text)
-    }
+    static func text(_ text: String) -> Piece { Piece(text: text, isVariable: false) }
+    static func variable(_ name: String) -> Piece { Piece(text: name, isVariable: true) }
   }
 
   private let pieces: [Piece]
 
   init(_ text: String) { pieces = [.text(text)] }
+  init(stringLiteral text: String) { self.init(text) }
   init(_ pieces: [Piece]) { self.pieces = pieces }
 
   /// The shell's notation: text in single quotes, where nothing is special, variables in double quotes.
@@ -24,11 +25,11 @@ struct ShellWord: Equatable, Sendable {
       open = ""
     }
     for piece in pieces {
-      switch piece {
-      case .text(let text): open += text
-      case .variable(let name):
+      if piece.isVariable {
         flush()
-        result += "\"$\(name)\""
+        result += "\"$\(piece.text)\""
+      } else {
+        open += piece.text
       }
     }
     flush()

@@ -101,13 +101,8 @@ struct SourceText: Sendable {
 
   /// Converts UTF-16 with a byte order mark; nil for anything else, UTF-32 included.
   private static func utf16(_ bytes: [UInt8]) -> [UInt8]? {
-    let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isWide(bytes), bytes.count.isMultiple(of: 2), !bytes.starts(with: [0xFF, 0xFE, 0, 0]) else { return nil }
-    let units = stride(from: 2, to: bytes.count, by: 2).map { place in
-      isLittle
-        ? UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8 : UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
+    return String(bytes: bytes, encoding: .utf16).map { Array($0.utf8) }
   }
 
   /// Returns the length in bytes of the first UTF-8 character; nil if it is invalid.
@@ -119,15 +114,10 @@ struct SourceText: Sendable {
   }
 
   /// Returns the character of a byte above ASCII, in UTF-8.
-  private static func windows1252(_ byte: UInt8) -> [UInt8] {
-    let number = byte < 0xA0 ? upper[Int(byte) - 0x80] : UInt32(byte)
-    return Array(String(Unicode.Scalar(number) ?? "\u{FFFD}").utf8)
-  }
+  private static func windows1252(_ byte: UInt8) -> [UInt8] { upper[Int(byte) - 0x80] }
 
-  /// The characters of 0x80 to 0x9F (encoding.spec.whatwg.org/index-windows-1252.txt).
-  private static let upper: [UInt32] = [
-    0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,
-    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E,
-    0x178,
-  ]
+  /// The characters of the bytes above ASCII; as in browsers, the five bytes without one are control characters.
+  private static let upper = (UInt8(0x80)...0xFF).map { byte in
+    Array((String(bytes: [byte], encoding: .windowsCP1252) ?? String(Unicode.Scalar(byte))).utf8)
+  }
 }

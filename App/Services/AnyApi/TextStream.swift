@@ -42,7 +42,7 @@ struct TextStream: Sendable {
     while true {
       if isAtEnd, rest.isEmpty, isLines != nil { return .end(isCut: isCut) }
       try fill()
-      let isOther = isLines == nil && SourceText(rest).bytes.count != rest.count
+      let isOther = isLines == nil && SourceText.isWide(rest)
       if isLines == nil, !isOther { isLines = try judged() }
       guard let isLines else {
         guard isAtEnd || isOther || rest.count >= Self.longestFirst else { continue }

@@ -78,12 +78,6 @@ extension ApiWalk {
     }
   }
 
-  /// A description's paging and total, which take precedence over inference.
-  struct Described: Sendable {
-    var paging: ApiPaging?
-    var total: String?
-  }
-
   enum Refusal: Sendable {
     case missing
     /// The server refuses the address.

@@ -2,17 +2,10 @@ import CantinaSound
 import CantinaTools
 import Foundation
 
-protocol YamlConverter: Sendable {
-  /// Returns the content of a file as JSON; nil if no tool can read it.
-  func json(of file: URL) async -> [UInt8]?
-  /// Returns the bytes of a YAML file as JSON; nil if no tool can read them.
-  func json(of bytes: [UInt8]) async -> [UInt8]?
-}
-
-/// Converts a file with `yq`, in its Go or Python variant, which take different arguments.
+/// Converts YAML to JSON with `yq`, in its Go or Python variant, which take different arguments.
 ///
 /// It is a child process that ends with the program, with limits on time, output and memory.
-struct YamlTool: YamlConverter {
+struct YamlTool: Sendable {
   private let tools: ToolRunner
 
   /// The limits on time, output and memory in bytes: a few YAML aliases can expand to any size.
@@ -20,6 +13,7 @@ struct YamlTool: YamlConverter {
 
   init(_ tools: ToolRunner) { self.tools = tools }
 
+  /// Returns the content of a file as JSON; nil if no tool can read it.
   func json(of file: URL) async -> [UInt8]? {
     guard let tool = tools.path(of: "yq") else { return nil }
     for words in [["-o=json", "."], ["."]] {
@@ -28,6 +22,7 @@ struct YamlTool: YamlConverter {
     return nil
   }
 
+  /// Returns the bytes of a file as JSON; nil if no tool can read them.
   func json(of bytes: [UInt8]) async -> [UInt8]? {
     let path = tools.file("yaml") + ".yaml"
     defer { unlink(path) }

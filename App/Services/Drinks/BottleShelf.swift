@@ -6,33 +6,31 @@ enum BottleShelf: String, CaseIterable, Sendable {
 
   init(_ key: IngredientKey) {
     let name = " " + key.text.map { $0 == "-" ? " " : String($0) }.joined() + " "
-    // The more specific word is tested first: sloe gin is a liqueur, and ginger ale is not an ale.
-    let shelves: [(shelf: BottleShelf, words: [String])] = [
-      (.liqueurs, Self.liqueurWords), (.mixers, Self.mixerWords), (.wines, Self.wineWords),
-      (.spirits, Self.spiritWords),
-    ]
-    self = shelves.first { $0.words.contains { name.contains(" \($0) ") } }?.shelf ?? .pantry
+    self = Self.words.first { $0.value.contains { name.contains(" \($0) ") } }?.key ?? .pantry
   }
 
-  private static let spiritWords = [
-    "gin", "vodka", "rum", "tequila", "mezcal", "whiskey", "whisky", "bourbon", "scotch", "brandy", "cognac",
-    "armagnac", "applejack", "cachaca", "pisco", "absinthe", "pernod", "ricard", "anis", "absolut", "bacardi",
-    "everclear", "grain alcohol", "aquavit",
-  ]
-  private static let liqueurWords = [
-    "liqueur", "creme de", "schnapps", "triple sec", "cointreau", "curacao", "amaretto", "kahlua", "baileys",
-    "irish cream", "galliano", "chartreuse", "campari", "aperol", "drambuie", "southern comfort", "frangelico",
-    "malibu",
-    "sambuca", "benedictine", "advocaat", "sloe gin", "bitters", "apricot brandy", "cherry brandy", "blackberry brandy",
-    "peach brandy", "grand marnier", "limoncello", "jagermeister", "midori", "pimm's", "tia maria", "chambord",
-  ]
-  private static let wineWords = [
-    "wine", "champagne", "prosecco", "vermouth", "port", "sherry", "lillet", "dubonnet", "beer", "ale", "stout",
-    "lager", "cider",
-  ]
-  private static let mixerWords = [
-    "juice", "water", "soda", "cola", "coca", "syrup", "milk", "cream", "half and half", "tea", "coffee", "espresso",
-    "ginger ale", "ginger beer", "lemonade", "limeade", "7 up", "sprite", "nectar", "mix", "sour", "grenadine", "tonic",
-    "schweppes", "fruit punch", "yoghurt",
+  /// The words of each shelf; the more specific come first: sloe gin is a liqueur, and ginger ale is not an ale.
+  private static let words: KeyValuePairs<BottleShelf, [String]> = [
+    .liqueurs: [
+      "liqueur", "creme de", "schnapps", "triple sec", "cointreau", "curacao", "amaretto", "kahlua", "baileys",
+      "irish cream", "galliano", "chartreuse", "campari", "aperol", "drambuie", "southern comfort", "frangelico",
+      "malibu", "sambuca", "benedictine", "advocaat", "sloe gin", "bitters", "apricot brandy", "cherry brandy",
+      "blackberry brandy", "peach brandy", "grand marnier", "limoncello", "jagermeister", "midori", "pimm's",
+      "tia maria", "chambord",
+    ],
+    .mixers: [
+      "juice", "water", "soda", "cola", "coca", "syrup", "milk", "cream", "half and half", "tea", "coffee", "espresso",
+      "ginger ale", "ginger beer", "lemonade", "limeade", "7 up", "sprite", "nectar", "mix", "sour", "grenadine",
+      "tonic", "schweppes", "fruit punch", "yoghurt",
+    ],
+    .wines: [
+      "wine", "champagne", "prosecco", "vermouth", "port", "sherry", "lillet", "dubonnet", "beer", "ale", "stout",
+      "lager", "cider",
+    ],
+    .spirits: [
+      "gin", "vodka", "rum", "tequila", "mezcal", "whiskey", "whisky", "bourbon", "scotch", "brandy", "cognac",
+      "armagnac", "applejack", "cachaca", "pisco", "absinthe", "pernod", "ricard", "anis", "absolut", "bacardi",
+      "everclear", "grain alcohol", "aquavit",
+    ],
   ]
 }

@@ -2,7 +2,6 @@ import ApiSession
 import CantinaExtensions
 import CantinaTools
 import Foundation
-import Json
 
 /// A complete drink or, from a list of names, only its number and name.
 struct Drink: Detail, Hashable {
@@ -19,18 +18,6 @@ struct Drink: Detail, Hashable {
   var thumbnail: URL?
 
   var isPartial: Bool { ingredients.isEmpty && category == nil && glass == nil && instructions == nil }
-
-  /// Reads the names in an answer of the API by drink number, without the recipes.
-  static func names(in answer: Data) throws -> [Int: String] {
-    let drinks = try JsonDocument([UInt8](answer)).root["drinks"]
-    let named = (drinks?.elements.map(\.self) ?? []).compactMap { row -> (Int, String)? in
-      guard let id = row["idDrink"]?.text.flatMap({ Int($0) }), let name = row["strDrink"]?.string?.stripped,
-        !name.isEmpty
-      else { return nil }
-      return (id, name)
-    }
-    return Dictionary(named) { first, _ in first }
-  }
 }
 
 enum Alcohol: Hashable, Sendable {
@@ -39,12 +26,8 @@ enum Alcohol: Hashable, Sendable {
   case other(String)
 
   init(_ text: String) {
-    switch text.lowercased() {
-    case "alcoholic": self = .alcoholic
-    case "non alcoholic", "non-alcoholic": self = .none
-    case "optional alcohol": self = .optional
-    default: self = .other(text)
-    }
+    let plain = text.lowercased().replacing("-", with: " ")
+    self = [Alcohol.alcoholic, .none, .optional].first { $0.written.lowercased() == plain } ?? .other(text)
   }
 }
 
@@ -181,17 +164,9 @@ extension [Drink] {
 extension [String] {
   /// The unique names, sorted; of several spellings the most frequent, then the first.
   var uniqueNames: [String] {
-    var spellings: [String: [(name: String, count: Int)]] = [:]
-    for name in self {
-      let key = name.folded.stripped
-      if let place = spellings[key]?.firstIndex(where: { $0.name == name }) {
-        spellings[key]?[place].count += 1
-      } else {
-        spellings[key, default: []].append((name, 1))
-      }
-    }
-    return spellings.sorted { $0.key < $1.key }.compactMap { _, names in
-      names.reduce(nil) { best, next in best.map { $0.count >= next.count ? $0 : next } ?? next }?.name
+    Dictionary(grouping: self) { $0.folded.stripped }.sorted { $0.key < $1.key }.compactMap { _, names in
+      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      return names.max { counts[$0, default: 0] < counts[$1, default: 0] }
     }
   }
 }

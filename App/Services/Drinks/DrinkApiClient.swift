@@ -13,8 +13,6 @@ final class DrinkApiClient: DrinkApiService {
     var values: [DrinkTrait: Sourced<DrinkValues>] = [:]
     /// All drinks in the folder of fixtures.
     var all: Sourced<[Drink]>?
-    /// The names of all drinks in the folder of fixtures.
-    var listed: [Int: String]?
     var names: [Int: String] = [:]
   }
 
@@ -92,12 +90,9 @@ final class DrinkApiClient: DrinkApiService {
   private static let openKey = "1"
 
   func knownNames() async -> [Int: String] {
-    if let listed = memory.withLock({ $0.listed }) { return broughtNames.merging(listed) { first, _ in first } }
-    let request = DrinkQuery.name("").address.request(.json(by: Drink.names(in:)))
     // After a failure, such as cancellation, the next call tries again.
-    guard let listed = try? await sources.fixtures.ask(request).value else { return broughtNames }
-    memory.withLock { $0.listed = listed }
-    return broughtNames.merging(listed) { first, _ in first }
+    let all = (try? await all(of: sources.fixtures, orMissing: ""))?.value ?? []
+    return broughtNames.merging(all.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
   var broughtNames: [Int: String] { memory.withLock { $0.names } }
@@ -173,8 +168,10 @@ final class DrinkApiClient: DrinkApiService {
   private func rows<Row: Decodable & Sendable>(
     _ type: Row.Type, _ address: DrinkQuery.Address, by session: ApiSession, _ policy: CachePolicy
   ) async throws(ApiError) -> Sourced<DrinksAnswer<Row>> {
-    let request = address.request(DrinksAnswer<Row>.decoding(isFilter: address.isFilter), policy)
-    let response = try await session.ask(request)
+    let response = try await session.ask(
+      ApiRequest(
+        method: .get, path: ApiPath(address.path), query: address.query,
+        decoding: DrinksAnswer<Row>.decoding(isFilter: address.isFilter), cache: policy))
     return Sourced(value: response.value, provenance: Provenance(response))
   }
 
@@ -196,10 +193,7 @@ final class DrinkApiClient: DrinkApiService {
     if let all = memory.withLock({ $0.all }) { return all }
     do throws(ApiError) {
       let all = try await answer(to: .name(""), by: session, .standard).map(\.items)
-      memory.withLock {
-        $0.all = all
-        $0.listed = Dictionary(all.value.map { ($0.id, $0.name) }) { first, _ in first }
-      }
+      memory.withLock { $0.all = all }
       return all
     } catch .fixtureMissing {
       throw .fixtureMissing(path: path)
@@ -218,12 +212,6 @@ extension DrinkQuery {
     let path: String
     let query: ApiQuery
     var isFilter = false
-
-    fileprivate func request<Value: Sendable>(
-      _ decoding: ResponseDecoding<Value>, _ policy: CachePolicy = .standard
-    ) -> ApiRequest<Value> {
-      ApiRequest(method: .get, path: ApiPath(path), query: query, decoding: decoding, cache: policy)
-    }
   }
 
   fileprivate var address: Address {

@@ -49,14 +49,9 @@ final class Photo: Sendable {
 /// Requests pictures from the origin of an API only; the session's store keeps files, this keeps decoded pictures.
 final class PictureClient: PictureService {
   private struct Entry {
+    let url: URL
     let photo: Photo
     let since: Duration
-    var use: Int
-  }
-
-  private struct Memory {
-    var photos: [URL: Entry] = [:]
-    var uses = 0
   }
 
   private let session: ApiSession
@@ -64,7 +59,8 @@ final class PictureClient: PictureService {
   private let decoder: any PictureDecoder
   private let watch: Stopwatch
   private let log: Logger
-  private let memory = Mutex(Memory())
+  /// The loaded pictures, the most recently shown last.
+  private let memory = Mutex<[Entry]>([])
   private let asks = SingleFlight<URL, Photo>()
 
   /// The maximum size of all pictures together, in bytes, as files and as pixels.
@@ -120,27 +116,20 @@ final class PictureClient: PictureService {
 
   private func known(_ url: URL) -> Photo? {
     memory.withLock { memory in
-      guard let kept = memory.photos[url] else { return nil }
-      guard watch.elapsed - kept.since < Self.age else {
-        memory.photos[url] = nil
-        return nil
-      }
-      memory.uses += 1
-      memory.photos[url]?.use = memory.uses
-      return kept.photo
+      guard let place = memory.firstIndex(where: { $0.url == url }) else { return nil }
+      let entry = memory.remove(at: place)
+      guard watch.elapsed - entry.since < Self.age else { return nil }
+      memory.append(entry)
+      return entry.photo
     }
   }
 
   /// Keeps a photo and evicts the least recently shown.
   private func keep(_ photo: Photo, at url: URL) {
     memory.withLock { memory in
-      memory.uses += 1
-      memory.photos[url] = Entry(photo: photo, since: watch.elapsed, use: memory.uses)
-      var size = memory.photos.values.reduce(0) { $0 + $1.photo.size }
-      while size > Self.mostBytes, let oldest = memory.photos.min(by: { $0.value.use < $1.value.use }) {
-        size -= oldest.value.photo.size
-        memory.photos[oldest.key] = nil
-      }
+      memory.removeAll { $0.url == url }
+      memory.append(Entry(url: url, photo: photo, since: watch.elapsed))
+      while memory.reduce(0, { $0 + $1.photo.size }) > Self.mostBytes { memory.removeFirst() }
     }
   }
 }

@@ -54,13 +54,9 @@ extension SeatMap: Decodable {
 extension SeatFlight {
   /// Reads the head of a map; all of it is optional, so nothing missing is a fault.
   init(_ fields: KeyedDecodingContainer<WireKey>) {
-    func text(_ name: String) -> String? {
-      let text = try? fields.decode(String.self, forKey: WireKey(name))
-      return text?.isEmpty ?? true ? nil : text
-    }
     self.init(
-      code: SeatFlight.code(in: text("_id")) ?? text("FltNo"), origin: text("BoardPoint"),
-      destination: text("OffPoint"), departure: text("OpLocalTime").map(SeatFlight.ordered))
+      code: SeatFlight.code(in: fields.text("_id")) ?? fields.text("FltNo"), origin: fields.text("BoardPoint"),
+      destination: fields.text("OffPoint"), departure: fields.text("OpLocalTime").map(SeatFlight.ordered))
   }
 
   /// Returns the third part of `Seat-202002252135-EK0076-CDGDXB`, the only place with the airline's letters.

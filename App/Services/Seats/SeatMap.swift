@@ -79,7 +79,6 @@ struct Cabin: Sendable {
   /// The rows from nose to tail, by number.
   let rows: [SeatRow]
   let lanes: [CabinLane]
-  private let places: [Int: Int]
 
   init(kind: Kind, rows: [SeatRow]) {
     self.kind = kind
@@ -89,10 +88,9 @@ struct Cabin: Sendable {
       row.standing(in: place * 3 < sorted.count ? .front : place * 3 < sorted.count * 2 ? .centre : .rear)
     }
     lanes = CabinLane.lanes(of: rows)
-    places = Dictionary(self.rows.enumerated().map { ($1.number, $0) }) { first, _ in first }
   }
 
-  func row(_ number: Int) -> SeatRow? { places[number].map { rows[$0] } }
+  func row(_ number: Int) -> SeatRow? { rows.first { $0.number == number } }
 
   var seats: [Seat] { rows.flatMap(\.seats) }
   var seatCount: Int { seats.count }

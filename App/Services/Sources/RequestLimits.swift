@@ -18,9 +18,8 @@ struct RequestLimits: Hashable, Sendable {
 }
 
 extension ApiRequest {
-  /// Returns the request with additional limits; nil adds none.
-  func within(_ limits: RequestLimits?, of session: ApiSession) -> Self {
-    guard let limits else { return self }
+  /// Returns the request with additional limits.
+  func within(_ limits: RequestLimits, of session: ApiSession) -> Self {
     let configuration = session.configuration
     var request = self
     var policy = retry ?? configuration.retry

@@ -75,15 +75,10 @@ actor ExportFolder: FileExport {
       scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
         || "-_".unicodeScalars.contains(scalar)
     }
+    var short = String(String.UnicodeScalarView(scalars.prefix(160)))
     // A name may have 255 bytes, of which the extension and a number take some.
-    var room = 160
-    let short = String(
-      String.UnicodeScalarView(
-        scalars.prefix { scalar in
-          room -= UTF8.width(scalar)
-          return room >= 0
-        })
-    ).trimmingCharacters(in: CharacterSet(charactersIn: "-_"))
+    while short.utf8.count > 160 { short.removeLast() }
+    short = short.trimmingCharacters(in: CharacterSet(charactersIn: "-_"))
     return short.isEmpty ? "export" : short
   }
 }

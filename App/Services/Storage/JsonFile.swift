@@ -20,83 +20,66 @@ struct JsonFile<Value: KeptShape & Sendable>: Sendable {
 
   func read() -> Value? {
     guard let path else { return nil }
-    do throws(StorageProblem) {
+    do throws(AtomicFile.Failure) {
       switch try content(of: path) {
       case .nothing: return nil
       case .kept(let kept): return kept.value
-      case .damaged: return try understood(path)?.value
+      case .damaged: break
       }
     } catch {
-      tell(error)
+      tell(.unreadable(StorageError(path: path, code: error.code)))
       return nil
     }
+    var kept: KeptJson<Value>?
+    do throws(AtomicFile.Failure) {
+      // Another program may have set it aside and written a good one, so it is read again under the lock.
+      try AtomicFile.update(path) { () throws(AtomicFile.Failure) in
+        kept = try setAsideIfDamaged(path)
+        return nil
+      }
+    } catch {
+      tell(.stuck(StorageError(path: path, code: error.code)))
+    }
+    return kept?.value
   }
 
   /// Replaces the kept value by a function of it, under a lock so that no other program's change is lost.
   func update(_ change: (Value?) -> Value) throws(StorageError) {
     guard let path else { throw .noHome }
-    try locked(path) { () throws(StorageProblem) in
-      let old = try setAsideIfDamaged(path)
-      // Our own values always encode.
-      let text = try? KeptJson.text(change(old?.value), replacing: old, identity: identity)
-      guard let text, text.count <= KeptLimit.file else {
-        throw .notKept(StorageError(path: path, code: text == nil ? EINVAL : EFBIG))
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.update(path) { () throws(AtomicFile.Failure) in
+        let old = try setAsideIfDamaged(path)
+        // Our own values always encode.
+        let text = try? KeptJson.text(change(old?.value), replacing: old, identity: identity)
+        guard let text, text.count <= KeptLimit.file else {
+          throw AtomicFile.Failure(code: text == nil ? EINVAL : EFBIG)
+        }
+        return Data(text)
       }
-      return Data(text)
+    } catch {
+      throw StorageError(path: path, code: error.code)
     }
   }
 
   private var path: String? { url?.path(percentEncoded: false) }
 
-  private func content(of path: String) throws(StorageProblem) -> Content {
+  private func content(of path: String) throws(AtomicFile.Failure) -> Content {
     do throws(AtomicFile.Failure) {
       guard let data = try AtomicFile.read(path, limit: KeptLimit.file) else { return .nothing }
       return KeptJson([UInt8](data)).map(Content.kept) ?? .damaged
     } catch {
-      guard error.code == EFBIG else { throw .unreadable(StorageError(path: path, code: error.code)) }
+      guard error.code == EFBIG else { throw error }
       return .damaged
     }
   }
 
-  /// Reads the file again under the lock, since another program may have set it aside and written a good one.
-  private func understood(_ path: String) throws(StorageProblem) -> KeptJson<Value>? {
-    var kept: KeptJson<Value>?
-    do throws(StorageError) {
-      try locked(path) { () throws(StorageProblem) in
-        kept = try setAsideIfDamaged(path)
-        return nil
-      }
-    } catch {
-      throw .stuck(error)
-    }
-    return kept
-  }
-
-  private func setAsideIfDamaged(_ path: String) throws(StorageProblem) -> KeptJson<Value>? {
+  private func setAsideIfDamaged(_ path: String) throws(AtomicFile.Failure) -> KeptJson<Value>? {
     switch try content(of: path) {
     case .nothing: return nil
     case .kept(let kept): return kept
     case .damaged:
-      do throws(AtomicFile.Failure) {
-        if let aside = try AtomicFile.setAside(path) { tell(.damaged(path: path, aside: aside)) }
-        return nil
-      } catch {
-        throw .stuck(StorageError(path: path, code: error.code))
-      }
-    }
-  }
-
-  private func locked(_ path: String, _ change: () throws(StorageProblem) -> Data?) throws(StorageError) {
-    do throws(AtomicFile.Failure) {
-      try AtomicFile.update(path) { () throws(AtomicFile.Failure) in
-        do throws(StorageProblem) {
-          return try change()
-        } catch {
-          throw AtomicFile.Failure(code: error.error.code)
-        }
-      }
-    } catch {
-      throw StorageError(path: path, code: error.code)
+      if let aside = try AtomicFile.setAside(path) { tell(.damaged(path: path, aside: aside)) }
+      return nil
     }
   }
 }

@@ -9,8 +9,6 @@ extension RequestLimiter {
 
 /// Sends requests to one mirror in its dialect, which is detected from the first answer and then remembered.
 final class DialectSession: Sendable {
-  private typealias Sending = (cache: CachePolicy, limits: RequestLimits?)
-
   private let session: ApiSession
   private let gate: RequestLimiter
   private let known = Mutex<DialectName?>(nil)
@@ -33,15 +31,14 @@ final class DialectSession: Sendable {
 
   /// Sends a request in the mirror's dialect, or in the likely ones until an answer reveals it.
   func send<Answer: DialectAnswer>(
-    _ ask: SwapiRequest, as type: Answer.Type, cache: CachePolicy, within limits: RequestLimits? = nil
+    _ ask: SwapiRequest, _ cache: CachePolicy
   ) async throws(ApiError) -> ApiResponse<Answer> {
-    let sending: Sending = (cache, limits)
-    guard let dialect else { return try await findOut(ask, sending) }
-    return try await send(ask, in: dialect.dialect, sending)
+    guard let dialect else { return try await findOut(ask, cache) }
+    return try await send(ask, in: dialect.dialect, cache)
   }
 
   private func findOut<Answer: DialectAnswer>(
-    _ ask: SwapiRequest, _ sending: Sending
+    _ ask: SwapiRequest, _ cache: CachePolicy
   ) async throws(ApiError) -> ApiResponse<Answer> {
     var tried: Set<SwapiAddress> = []
     var first: ApiError?
@@ -49,10 +46,10 @@ final class DialectSession: Sendable {
     while let dialect = likely.popFirst() {
       guard tried.insert(dialect.address(of: ask)).inserted else { continue }
       do throws(ApiError) {
-        return try await send(ask, in: dialect, sending)
+        return try await send(ask, in: dialect, cache)
       } catch {
         // A store, too, may hold the answer under another dialect's address.
-        guard error.mayBeTheWrongAddress || sending.cache == .onlyIfCached(orThrow: error) else { throw error }
+        guard error.mayBeTheWrongAddress || cache == .onlyIfCached(orThrow: error) else { throw error }
         first = first ?? error
         if let detected = detectedDialect(by: error) {
           known.withLock { $0 = detected.name }
@@ -64,23 +61,21 @@ final class DialectSession: Sendable {
   }
 
   private func send<Answer: DialectAnswer>(
-    _ ask: SwapiRequest, in dialect: any SwapiDialect, _ sending: Sending
+    _ ask: SwapiRequest, in dialect: any SwapiDialect, _ cache: CachePolicy
   ) async throws(ApiError) -> ApiResponse<Answer> {
-    let response: ApiResponse<Answer> = try await send(to: dialect.address(of: ask), sending)
+    let response: ApiResponse<Answer> = try await send(to: dialect.address(of: ask), cache)
     let spoken = learn(response.value.shape)
     guard let spoken, spoken.name != dialect.name, !spoken.givesWholeLists else { return response }
     // The mirror took the request for a different one, such as a search for a list.
     guard spoken.address(of: ask).query != dialect.address(of: ask).query else { return response }
-    return try await send(to: spoken.address(of: ask), sending)
+    return try await send(to: spoken.address(of: ask), cache)
   }
 
   private func send<Answer: DialectAnswer>(
-    to address: SwapiAddress, _ sending: Sending
+    to address: SwapiAddress, _ cache: CachePolicy
   ) async throws(ApiError) -> ApiResponse<Answer> {
     let request = ApiRequest<Answer>(
-      method: .get, path: ApiPath(address.path), query: address.query, decoding: .json(by: Answer.read),
-      cache: sending.cache
-    ).within(sending.limits, of: session)
+      method: .get, path: ApiPath(address.path), query: address.query, decoding: .json(by: Answer.read), cache: cache)
     return try await gate.pass { () async throws(ApiError) in try await session.send(request) }
   }
 

@@ -38,10 +38,6 @@ struct PagedDialect: SwapiDialect {
       nextUrl: try envelope.decodeIfPresent(String.self, forKey: .next))
   }
 
-  func total(from decoder: any Decoder) throws -> Int? {
-    try decoder.container(keyedBy: Keys.self).decodeIfPresent(Int.self, forKey: .count)
-  }
-
   private enum Keys: String, CodingKey { case count, next, results }
 }
 
@@ -69,8 +65,6 @@ struct ArrayDialect: SwapiDialect {
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record> {
     Page(try ReadableRows<CheckedRecord<Record>>(from: decoder), total: nil, next: nil)
   }
-
-  func total(from decoder: any Decoder) throws -> Int? { try decoder.unkeyedContainer().count }
 }
 
 /// The dialect of swapi.tech: lists of names, records in `result.properties`, searches by `name` (films by `title`).
@@ -123,12 +117,6 @@ struct UidDialect: SwapiDialect {
     // Without `limit` a page number would be ignored.
     if page.next?["limit"] == nil { page.next?.query.add("limit", "\(rows.count)") }
     return page
-  }
-
-  func total(from decoder: any Decoder) throws -> Int? {
-    let envelope = try decoder.container(keyedBy: Keys.self)
-    if envelope.contains(.result) { return try envelope.nestedUnkeyedContainer(forKey: .result).count }
-    return try envelope.decodeIfPresent(Int.self, forKey: .total)
   }
 
   func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record {

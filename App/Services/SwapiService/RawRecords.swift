@@ -37,19 +37,27 @@ extension JsonValue {
   }
 }
 
-/// An answer with a list, of which only the names are used.
-struct NamesAnswer: DialectAnswer {
-  let shape: AnswerShape
-  let names: [Reference: String]
-  let next: PageCursor?
+/// An answer with a list, of which only the names and the total are used, so that no record is decoded.
+struct OutlineAnswer: DialectAnswer {
+  private let root: JsonValue
 
-  static func read(_ body: Data) throws -> NamesAnswer {
-    let root = try JsonDocument([UInt8](body)).root
+  static func read(_ body: Data) throws -> OutlineAnswer {
+    OutlineAnswer(root: try JsonDocument([UInt8](body)).root)
+  }
+
+  var shape: AnswerShape { AnswerShape(root) }
+  var next: PageCursor? { root["next"]?.string.flatMap(PageCursor.init(next:)) }
+
+  /// The source's number of records; nil if not stated.
+  var total: Int? {
+    let list = root["result"] ?? root
+    return list.kind == .array ? list.count : (root["count"] ?? root["total_records"])?.int
+  }
+
+  var names: [Reference: String] {
     let names = root.records.compactMap { reference, value in
       (value["name"] ?? value["title"])?.string.map { (reference, $0) }
     }
-    return NamesAnswer(
-      shape: AnswerShape(root), names: Dictionary(names) { first, _ in first },
-      next: root["next"]?.string.flatMap(PageCursor.init(next:)))
+    return Dictionary(names) { first, _ in first }
   }
 }

@@ -93,20 +93,13 @@ final class SwapiClient: SwapiService {
     }
   }
 
-  /// Reads the names on a page of a list without decoding the records: for files, which cost no request.
-  func listedNames(of kind: SwapiKind, page: PageCursor?) async throws(ApiError) -> NamesAnswer {
-    try await inTurn { [self] () async throws(ApiError) in
-      try await sent(.list(kind, matching: "", page: page), as: NamesAnswer.self, freshness: .usual).value
+  /// Reads the names on a page of a list and its total: for files, which cost no request.
+  func outline(of kind: SwapiKind, page: PageCursor? = nil) async throws(ApiError) -> OutlineAnswer {
+    let outline = try await inTurn { [self] () async throws(ApiError) in
+      try await sent(.list(kind, matching: "", page: page), as: OutlineAnswer.self, freshness: .usual).value
     }
-  }
-
-  func total(of kind: SwapiKind) async throws(ApiError) -> Int? {
-    let total = try await inTurn { [self] () async throws(ApiError) -> Int? in
-      let list = SwapiRequest.list(kind, matching: "", page: nil)
-      return try await sent(list, as: TotalAnswer.self, freshness: .usual, within: .aside).value.total
-    }
-    if let total { memory.keepTotal(total, of: kind) }
-    return total
+    if let total = outline.total { memory.keepTotal(total, of: kind) }
+    return outline
   }
 
   func name(of reference: Reference) async throws(ApiError) -> Sourced<String> {
@@ -229,10 +222,10 @@ final class SwapiClient: SwapiService {
   }
 
   private func sent<Answer: DialectAnswer>(
-    _ ask: SwapiRequest, as type: Answer.Type, freshness: Freshness, within limits: RequestLimits? = nil
+    _ ask: SwapiRequest, as type: Answer.Type, freshness: Freshness
   ) async throws(ApiError) -> ApiResponse<Answer> {
     do throws(ApiError) {
-      return try await mirror.send(ask, as: type, cache: CachePolicy(freshness), within: limits)
+      return try await mirror.send(ask, CachePolicy(freshness))
     } catch .notFound(let failure) {
       // A list is never missing: otherwise this is not a mirror of SWAPI, and another is tried. A search may be
       // missing.

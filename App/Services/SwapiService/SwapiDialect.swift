@@ -23,8 +23,6 @@ protocol SwapiDialect: Sendable {
   func saysMissing(_ excerpt: String) -> Bool
 
   func page<Record: SwapiRecord>(of type: Record.Type, from decoder: any Decoder) throws -> Page<Record>
-  /// Reads the total from a list without decoding its records; nil if it has none.
-  func total(from decoder: any Decoder) throws -> Int?
   func record<Record: SwapiRecord>(_ type: Record.Type, from decoder: any Decoder) throws -> Record
 }
 
@@ -62,10 +60,6 @@ protocol RecordsAnswer: DialectAnswer, Decodable {
   var raw: RawRecords? { get set }
 }
 
-extension DialectAnswer where Self: Decodable {
-  static func read(_ body: Data) throws -> Self { try MirrorKeys.read(Self.self, from: body) }
-}
-
 extension RecordsAnswer {
   static func read(_ body: Data) throws -> Self {
     var answer = try MirrorKeys.read(Self.self, from: body)
@@ -82,17 +76,6 @@ struct ListAnswer<Record: SwapiRecord>: RecordsAnswer {
   init(from decoder: any Decoder) throws {
     shape = AnswerShape(decoder)
     page = try (shape.dialect ?? PagedDialect()).page(of: Record.self, from: decoder)
-  }
-}
-
-/// An answer with a list, of which only the total is used.
-struct TotalAnswer: DialectAnswer, Decodable {
-  let shape: AnswerShape
-  let total: Int?
-
-  init(from decoder: any Decoder) throws {
-    shape = AnswerShape(decoder)
-    total = try (shape.dialect ?? PagedDialect()).total(from: decoder)
   }
 }
 

@@ -45,7 +45,7 @@ final class SwapiFixtures: SwapiService {
   func knownTotals() async -> [SwapiKind: Int] {
     var totals = await files.knownTotals()
     // A missing or damaged file is reported when its list is opened.
-    for kind in SwapiKind.allCases where totals[kind] == nil { totals[kind] = try? await files.total(of: kind) }
+    for kind in SwapiKind.allCases where totals[kind] == nil { totals[kind] = try? await files.outline(of: kind).total }
     return totals
   }
 
@@ -56,7 +56,7 @@ final class SwapiFixtures: SwapiService {
     for kind in SwapiKind.allCases {
       var (page, seen) = (nil as PageCursor?, Set<PageCursor?>())
       // A recording may link back to one of its own pages.
-      while seen.insert(page).inserted, let list = try? await files.listedNames(of: kind, page: page) {
+      while seen.insert(page).inserted, let list = try? await files.outline(of: kind, page: page) {
         all.merge(list.names.filter { $0.key.kind == kind }) { first, _ in first }
         page = list.next
       }

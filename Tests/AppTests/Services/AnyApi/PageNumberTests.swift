@@ -66,9 +66,7 @@ struct PageNumberTests {
       let answer = AnyAnswer(
         RawAnswer(root: try JsonDocument(#"[{"id": 1}, {"id": 2}]"#).root, headers: [:], url: url), describedAs: list)
       let found = try #require(answer.list)
-      let walk = ApiWalk(
-        answer.raw, list: found, records: answer.records, describedBy: .init(paging: paging)
-      ) { _ in true }
+      let walk = ApiWalk(answer.raw, list: found, records: answer.records, describedBy: list) { _ in true }
       #expect(walk.next == nil || walk.next?.absoluteString.contains("-") == false)
     }
   }

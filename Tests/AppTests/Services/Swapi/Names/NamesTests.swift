@@ -81,7 +81,7 @@ struct NamesTests {
     guard let client = mirror.swapi as? SwapiClient else { return try await bundled(mirror.swapi) }
     let films = try await client.list(Film.self).value.names
     #expect(films.count == 6)
-    #expect(try await client.listedNames(of: .films, page: nil).names == films)
+    #expect(try await client.outline(of: .films).names == films)
   }
 
   private func bundled(_ swapi: any SwapiService) async throws {
