@@ -67,6 +67,8 @@ enum FieldText {
 
   /// Returns the text of a fragment of HTML: without tags, with its entities resolved; any other text unchanged.
   static func plain(_ text: String) -> String {
+    // A quick test, since nearly no text has either, and the titles of long lists are many.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return text }
     let isMarked = text.contains("</") || text.contains("/>") || text.contains("<br") || text.contains("<p>")
     guard isMarked || text.contains("&") else { return text }
     var plain = text
