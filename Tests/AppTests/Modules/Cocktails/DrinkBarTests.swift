@@ -62,7 +62,7 @@ struct DrinkBarTests {
     await clock.sleeper(for: .milliseconds(300))
     clock.advance(by: .milliseconds(300))
     await robot.settle()
-    robot.shows("[x] Absinthe", "Best next buy").lacks("Tick what you have.")
+    robot.shows("[x] Absinthe", "Corpse Reviver").lacks("Tick what you have.")
     #expect(robot.line(with: "[ ] 151 proof rum")?.contains("Absinthe") == false)
   }
 
