@@ -45,7 +45,7 @@ public enum FullRun {
 extension Trait where Self == TimeLimitTrait {
   /// The time limit of a suite: a hanging test fails by name, before `.ci/run` aborts its step.
   ///
-  /// Ten minutes, since most tests share the main actor: the time of each includes the turns of all others that
-  /// have started, so it is closer to the time of the whole run.
+  /// Ten minutes, since most tests share the main actor. The time of each test includes the turns of all others that have
+  /// started, so it is closer to the time of the whole run.
   public static var bounded: Self { .timeLimit(.minutes(10)) }
 }

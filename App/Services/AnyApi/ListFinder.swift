@@ -159,7 +159,7 @@ struct ListFinder {
     isFile && (0..<path.count).allSatisfy { root.value(at: path.prefix($0)).map(Self.isNamed) == false }
   }
 
-  /// Whether anything stands next to a list or to what holds it.
+  /// Whether a list, or an object around it, has siblings.
   fileprivate func isBeside(_ path: [String]) -> Bool {
     (0..<path.count).contains { (root.value(at: path.prefix($0))?.count ?? 0) > 1 }
   }

@@ -206,7 +206,7 @@ final class DrinkApiClient: DrinkApiService {
     }
   }
 
-  /// Remembers an answer of the network; one from a folder is cheap, and a stand-in only until the network answers.
+  /// Remembers an answer of the network; other answers are cheap, or are stand-ins until the network answers.
   private func keep<Value>(_ answer: Sourced<Value>, _ keep: (inout Memory, Sourced<Value>) -> Void) {
     guard case .live = answer.provenance else { return }
     memory.withLock { keep(&$0, answer) }

@@ -178,8 +178,8 @@ struct SeatSearch: Sendable {
 
   /// Searches a map; nil for a text without a term.
   ///
-  /// The name of a seat finds that seat, a number the rows that begin with it; any other text is searched in the words
-  /// of each seat, by the common search rule.
+  /// The name of a seat finds that seat, and a number finds the rows that begin with it. The common search rule searches
+  /// the words of each seat for any other text.
   init?(_ text: String, in map: SeatMap, words: (Seat) -> [String]) {
     let rule = SearchRule(text)
     guard let term = rule.terms.first else { return nil }

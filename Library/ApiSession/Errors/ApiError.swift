@@ -83,7 +83,7 @@ extension ApiError: CustomStringConvertible {
   /// Whether the server, not the request, is at fault: another server may succeed.
   public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }
 
-  /// Whether the server itself is down: one bad record, or one that makes it fail with 500, says nothing of others.
+  /// Whether the server itself is down: a bad record, or a record that causes a 500, does not affect other records.
   public var isServerIll: Bool {
     switch self {
     case .serverFailure(let failure): [502, 503, 504].contains(failure.code) || failure.retryAfter != nil

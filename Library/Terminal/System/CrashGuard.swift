@@ -31,8 +31,8 @@ enum CrashGuard {
 
   /// Gives the calling thread a stack for its handlers.
   ///
-  /// `dispatchMain` runs the main queue on any free thread of the pool, so code on that queue calls this each time; the
-  /// system call is made only for a new thread.
+  /// `dispatchMain` runs the main queue on any free thread of the pool, so code on that queue calls this each time. Only a
+  /// new thread needs the system call.
   static func coverThisThread() {
     #if canImport(Glibc)
       let this = pthread_self()

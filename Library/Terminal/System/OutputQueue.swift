@@ -121,8 +121,8 @@ final class OutputQueue {
 
 /// Keeps running threads from changing the terminal after a crash has restored it.
 ///
-/// The handler runs on the crashed thread while the others go on until the process is dead: one of them could draw a
-/// frame, or set up the terminal again after a stop.
+/// While the handler runs on the crashed thread, the other threads continue. One of them could draw a frame, or set up
+/// the terminal again after a stop.
 enum OutputGate {
   /// Runs code that changes the terminal, unless the gate is closed.
   static func pass(_ act: () -> Void) {
