@@ -3,8 +3,8 @@ import Testing
 
 /// The full run of the tests, which takes minutes: `CANTINA_FULL=1`.
 ///
-/// The default run checks each promise once. A walk, which checks a promise for every screen, size, language, seed
-/// or hostile text, takes its steps from `sample`: a few by default, all in a full run.
+/// The default run checks each promise once. A walk checks a promise for every screen, size, language, seed or hostile
+/// text. It takes its steps from `sample`: a few by default, all in a full run.
 public enum FullRun {
   /// Whether a full run was requested.
   public static let isWanted = ProcessInfo.processInfo.environment["CANTINA_FULL"] == "1"

@@ -230,7 +230,7 @@ private struct Voice {
 }
 
 extension JsonValue {
-  /// The only element of an array, if it is not a thing and has a list with paging, or little more than lists of a file.
+  /// The only element of an array, if it is no record, and has a list with paging or little more than lists of a file.
   fileprivate func onlyHolder(inFile isFile: Bool) -> JsonValue? {
     guard kind == .array, count == 1, let only = self[0], only.kind == .object, !ListFinder.hasIdentity(only),
       only.count <= ListFinder.mostMembers

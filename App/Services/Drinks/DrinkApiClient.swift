@@ -5,8 +5,8 @@ import Synchronization
 
 /// Reads APIs with TheCocktailDB's format, and folders of fixtures, in the order of their sources.
 ///
-/// A folder of fixtures need not have a file for each query: missing ones are answered from the list of all drinks,
-/// which is the file of an empty search. A drink and the values of a trait are requested once unless they are reloaded.
+/// A folder of fixtures need not have a file for each query. The list of all drinks, which is the file of an empty search,
+/// answers the other queries. A drink and the values of a trait are requested once unless they are reloaded.
 final class DrinkApiClient: DrinkApiService {
   private struct Memory {
     var drinks: [Int: Sourced<Drink>] = [:]

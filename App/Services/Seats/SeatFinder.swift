@@ -86,8 +86,8 @@ struct SeatFinder: Sendable {
 
 /// The distance of a group of seats from perfection, in points; lower is better.
 ///
-/// A group costs the sum of its seats and of the steps between consecutive ones, in the order of the cabin, which makes
-/// the exact optimum computable. A single step costs more than the merits of any group, so seats side by side win.
+/// A group costs the sum of its seats and of the steps between consecutive seats, in the order of the cabin. So the exact
+/// optimum can be computed. A single step costs more than the merits of any group, so seats side by side win.
 enum SeatCost {
   /// An aisle between two seats of a row.
   static let aisle = 300

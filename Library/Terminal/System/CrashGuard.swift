@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// The handlers run on their own stack, because an overflowed stack has no room for another frame. They write one line
 /// and, if there is a log, a backtrace, and make sure that the process dies of the same signal. The previous handler,
-/// the Swift runtime's backtracer, asks a question and waits half a minute for a key: it only runs if the user has set
+/// the Swift runtime's backtracer, asks a question and waits half a minute for a key. So it only runs if the user has set
 /// it up.
 enum CrashGuard {
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS]

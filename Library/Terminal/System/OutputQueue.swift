@@ -15,8 +15,8 @@ final class OutputQueue {
   private let lost: @MainActor () -> Void
   private var waiting: [UInt8] = []
   private var source: ReadinessSource?
-  // Linux can lose a pseudo-terminal's notice of room: it comes while the kernel is still cleaning up after the reader,
-  // and is not repeated when that is done. So the queue also polls while bytes are waiting.
+  // Linux can lose a pseudo-terminal's notice of room, if it comes while the kernel is still cleaning up after the reader.
+  // So the queue also polls while bytes are waiting.
   private var retry: ReadinessLoop.Registration?
   private lazy var bell = MainBell { [weak self] in self?.sendRest() }
   private static let pause = Duration.milliseconds(100)
