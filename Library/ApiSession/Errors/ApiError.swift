@@ -47,7 +47,7 @@ public enum ApiError: Error, Hashable, Sendable {
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)
 
-  /// The class of an error, which determines retries, mirrors, stored responses, fallbacks and exit codes.
+  /// The class of an error, which determines retries, mirrors, stored responses and fallbacks.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The request is wrong; nothing was sent.
     case request
