@@ -6,8 +6,8 @@ import Foundation
 ///
 /// The path is the URL's path after the session's base, without private segments. The path of a URL outside the base
 /// begins with its host.
-/// Segments of the path are decoded and encoded again, so that every byte but letters, digits and `-._~` is `%XX`;
-/// a segment of dots alone has its dots encoded too. Then:
+/// Segments of the path are decoded and encoded again, so that every byte but letters, digits and `-._~` is `%XX`.
+/// A segment of dots alone has its dots encoded too. Then:
 ///
 /// - without a query: `<path>.json`, or `<path>/index.json` after a trailing slash (`people/1.json`, `people/index.json`);
 /// - with a query: `<path>/<name>=<value>&<name>=<value>.json`, in the order of the request. Names and values are encoded
