@@ -89,8 +89,8 @@ let package = Package(
   targets: libraries + targets,
   swiftLanguageModes: [.v6])
 
-// The kinds of targets. SwiftPM refuses two packages with a target of the same name, so a name that a consumer
-// may use as well has a prefix, and its folder has none.
+// The kinds of targets. SwiftPM refuses two packages with a target of the same name. So a name that a consumer may
+// also use has a prefix; its folder has none.
 
 func library(
   _ name: String, folder: String? = nil, uses: [Target.Dependency] = [], exclude: [String] = []

@@ -6,9 +6,9 @@ extension Resources {
 
   /// Finds the folder for the program at `executable`.
   ///
-  /// In this order: the folder that `CANTINA_RESOURCES` names, and then no other; `cantina_CantinaResources.resources`
-  /// (`.bundle` on macOS) next to the executable, where a build puts it; `../lib/cantina`, where an installation does.
-  /// It skips `../share/cantina`: below `~/.local` that is the folder of the user's own files.
+  /// If `CANTINA_RESOURCES` names a folder, no other place is tried. A build puts the folder next to the executable:
+  /// `cantina_CantinaResources.resources`, `.bundle` on macOS. An installation puts it into `../lib/cantina`.
+  /// `../share/cantina` is skipped: below `~/.local` it is the folder of the user's own files.
   /// For a link to the executable it tries the link's folder, then the target's. Each place costs one `stat`.
   /// - Parameters:
   ///   - executable: the absolute path of the running program.

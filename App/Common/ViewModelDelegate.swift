@@ -1,4 +1,4 @@
-/// The observer of a view model, which is told that something changed and reads the state itself.
+/// The observer of a view model: it is notified of changes, and reads the state itself.
 @MainActor
 protocol ViewModelDelegate: AnyObject {
   func viewModelDidChange()

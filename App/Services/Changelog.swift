@@ -15,8 +15,8 @@ struct Changelog: Equatable, Sendable {
 
   /// Reads the text of `Resources/Changelog.txt`.
   ///
-  /// A line that is `Unreleased` or begins with a digit is a version, a line that begins with `- ` is a change, and
-  /// any other line is a group title. Changes outside a group and titles before the first version are skipped.
+  /// `Unreleased` and a line that begins with a digit are versions. A line that begins with `- ` is a change. Any other
+  /// line is a group title. Changes outside a group and titles before the first version are skipped.
   init(_ text: String) {
     var releases: [Release] = []
     for line in text.split(separator: "\n") {

@@ -4,21 +4,21 @@ import Foundation
 
 /// The file names of requests in a fixture folder, the same for reading and recording.
 ///
-/// The path is the URL's path after the session's base; the path of a URL outside the base begins with its host, and
-/// private segments are left out of it.
-/// Segments of the path are decoded and encoded again, so that every byte but letters, digits and `-._~` is `%XX`;
-/// a segment of dots alone has its dots encoded too. Then:
+/// The path is the URL's path after the session's base, without private segments. The path of a URL outside the base
+/// begins with its host.
+/// Segments of the path are decoded and encoded again, so that every byte but letters, digits and `-._~` is `%XX`.
+/// A segment of dots alone has its dots encoded too. Then:
 ///
-/// - without a query: `<path>.json`, and with a slash at the end `<path>/index.json` (`people/1.json`, `people/index.json`);
-/// - with a query: `<path>/<name>=<value>&<name>=<value>.json`, in the order of the request, names and values encoded
-///   as the segments are (`people/page=2.json`, `search.php/s=pi%C3%B1a.json`), and with a slash at the end of the path
-///   the same after a `+`. Private items are left out, and a query that has no others counts as none. A name of more
-///   than 200 bytes keeps its first 180, then `~` and the FNV-1a hash of the whole in 16 hexadecimal digits.
+/// - without a query: `<path>.json`, or `<path>/index.json` after a trailing slash (`people/1.json`, `people/index.json`);
+/// - with a query: `<path>/<name>=<value>&<name>=<value>.json`, in the order of the request. Names and values are encoded
+///   like segments (`people/page=2.json`, `search.php/s=pi%C3%B1a.json`). After a trailing slash of the path, the name
+///   begins with `+`. Private items are left out; a query with private items only counts as none. A name of more than
+///   200 bytes keeps its first 180, then `~` and the FNV-1a hash of the whole in 16 hexadecimal digits.
 ///
-/// A last segment `index` is `%69ndex`, apart from the index of a path with a slash at the end.
+/// A last segment `index` is `%69ndex`, apart from the index of a path with a trailing slash.
 ///
-/// A trailing slash makes another address, which may have another response; but if only one of the two files exists,
-/// it is used for both, as in recordings of earlier versions, which also wrote a last segment `index` as it is.
+/// An address with a trailing slash may have another response. If only one of the two files exists, it is used for both
+/// addresses, as in recordings of earlier versions. Those also wrote a last segment `index` unchanged.
 ///
 /// Beside a response, `<name>.json.headers` may hold the header fields for paging, one `Name: value` per line.
 public struct FixtureLayout: Sendable {

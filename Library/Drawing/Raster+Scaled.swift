@@ -1,5 +1,5 @@
 extension Raster {
-  /// Returns the picture in another size: reduced by means, so that a photo is not grainy, enlarged by nearest dots.
+  /// Returns the picture in another size: smaller by means, so that a photo is not grainy, or larger by the nearest dots.
   public func scaled(width: Int, height: Int) -> Raster {
     guard width > 0, height > 0, width < self.width || height < self.height else {
       return resized(width: width, height: height)

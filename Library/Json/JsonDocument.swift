@@ -60,8 +60,9 @@ public struct JsonDocument: Sendable {
 
 /// An entry of the index.
 ///
-/// A scalar's `link` is the offset after its last byte. That of an array or object is the index of a header node,
-/// followed by its children: the header's `start` is the offset after the last byte, its `link` their number.
+/// The `link` of a scalar is the offset after its last byte. The `link` of an array or object is the index of a header
+/// node, which its children follow. The header's `start` is the offset after the last byte, its `link` the number of
+/// children.
 struct JsonNode: Sendable {
   /// The offset of the value's first byte; for an object's member, that of its key.
   var start: UInt32

@@ -1,4 +1,4 @@
-/// The entries of unfinished containers, in pieces that are freed one by one: no index is in memory twice.
+/// The entries of unfinished containers, in pieces; each is freed separately, so that no index is in memory twice.
 struct JsonPending {
   /// The older entries, in pieces of the same size.
   private var full: [[JsonNode]] = []

@@ -1,5 +1,5 @@
 extension JsonValue: Equatable {
-  /// Returns whether both are equal, in any order of members, of which the last with a key counts.
+  /// Returns whether both are equal, in any order of members; of members with the same key the last counts.
   ///
   /// Numbers are compared by exact value, texts and keys by Unicode scalars.
   public static func == (one: JsonValue, other: JsonValue) -> Bool {

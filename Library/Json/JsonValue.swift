@@ -188,7 +188,7 @@ extension JsonStorage {
     return bytes[index] == Ascii.quote
   }
 
-  /// Returns whether a key with escapes or invalid UTF-8 equals this one; an escape takes at most six bytes for one.
+  /// Returns whether a key with escapes or invalid UTF-8 equals `key`; an escape has at most six bytes per byte of text.
   private func isSpelled(
     _ key: UnsafeBufferPointer<UInt8>, at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -8,8 +8,8 @@ public struct PagedItems<Page: ListPage, Failure: Error>: Sendable {
   public typealias Request = PageRequest<Page.Cursor>
   /// Returns the function that finds matching items, as ordered indexes; `nil` for a text that matches all.
   ///
-  /// It gets all items, for an index of them, and whether they are the whole list: before that a source may find only
-  /// what it searches.
+  /// The function receives all items, for an index, and whether they are the whole list. Before that, a match may be
+  /// limited to the fields that the source searches.
   public typealias Filter = @Sendable (_ text: String) -> (@Sendable (_ items: [Item], _ isWhole: Bool) -> [Int])?
   /// Returns the indexes of all items in an order.
   public typealias Order = @Sendable (_ items: [Item]) -> [Int]

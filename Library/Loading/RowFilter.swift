@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Finds rows by a text, ignoring case, fast enough for each key among 100,000: a longer one among earlier matches.
+/// Finds rows by a text, ignoring case, fast enough for each key with 100,000 rows: a longer text searches the last matches.
 public struct RowFilter: Sendable {
   // All texts joined in lower case, so that a search scans memory once; `ends` separates them.
   private var letters: [UInt8] = []

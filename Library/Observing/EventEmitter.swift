@@ -1,6 +1,6 @@
 /// Notifies its listeners of events, in the order in which they were added; it holds targets weakly.
 ///
-/// Listeners that are added during an event miss it, and ones that are disposed are skipped.
+/// Listeners added during an event miss it, and disposed listeners are skipped.
 @MainActor
 public final class EventEmitter<Event> {
   private var listeners: [Listener] = []

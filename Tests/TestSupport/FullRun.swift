@@ -3,8 +3,8 @@ import Testing
 
 /// The full run of the tests, which takes minutes: `CANTINA_FULL=1`.
 ///
-/// The default run checks each promise once. A walk, which checks a promise for every screen, size, language, seed
-/// or hostile text, takes its steps from `sample`: a few by default, all in a full run.
+/// The default run checks each promise once. A walk checks a promise for every screen, size, language, seed or hostile
+/// text. It takes its steps from `sample`: a few by default, all in a full run.
 public enum FullRun {
   /// Whether a full run was requested.
   public static let isWanted = ProcessInfo.processInfo.environment["CANTINA_FULL"] == "1"
@@ -45,7 +45,7 @@ public enum FullRun {
 extension Trait where Self == TimeLimitTrait {
   /// The time limit of a suite: a hanging test fails by name, before `.ci/run` aborts its step.
   ///
-  /// Ten minutes, since most tests share the main actor: the time of each includes the turns of all others that
-  /// have started, so it is closer to the time of the whole run.
+  /// Ten minutes, since most tests share the main actor. The time of each test includes the turns of all others that have
+  /// started, so it is closer to the time of the whole run.
   public static var bounded: Self { .timeLimit(.minutes(10)) }
 }

@@ -1,7 +1,7 @@
 import ConsoleProgram
 import Foundation
 
-/// The checked options of the command line and the environment; the ones that any program has are in `program`.
+/// The checked options of the command line and the environment; `program` has the options of any program.
 @dynamicMemberLookup
 struct Options: Equatable, Sendable {
   enum Command: Equatable, Sendable {

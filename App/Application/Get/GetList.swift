@@ -2,8 +2,7 @@ import CantinaTools
 import ConsoleProgram
 import Json
 
-/// The records of a list on their way to the output: written at once if no row depends on the others, otherwise kept until
-/// the end.
+/// Writes the records of a list: at once if no row depends on the others, otherwise at the end.
 @MainActor
 struct GetList {
   struct Ending {

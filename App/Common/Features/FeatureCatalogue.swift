@@ -146,7 +146,7 @@ struct FeatureCatalogue: Sendable {
     }.first
   }
 
-  /// The screen whose route ends with a word, such as `restaurants`, or that lists what `get` prints by this word.
+  /// The screen whose route ends with a word, such as `restaurants`, or the list of the kind that `get` prints by it.
   private func synonym(of word: String) -> Route? {
     routes.lazy.compactMap(\.place).first { $0.path.hasSuffix("/" + word) }
       ?? features.first { $0.kinds().contains { $0.name == word } }?.routes.lazy.compactMap(\.place).first

@@ -1,4 +1,4 @@
-/// The path of a screen, such as `people/1`; a `FeatureCatalogue` checks what a user typed or a file stored.
+/// The path of a screen, such as `people/1`; a `FeatureCatalogue` checks typed and stored routes.
 struct Route: Hashable, Sendable, CustomStringConvertible {
   let path: String
 

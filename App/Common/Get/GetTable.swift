@@ -2,7 +2,7 @@ import ConsoleProgram
 import Json
 import Terminal
 
-/// A page as aligned columns, or a single thing as names and values; it fits the paper.
+/// A page as aligned columns, or a single record as names and values; it fits the width of the output.
 struct GetTable {
   let names: [String]
   let page: GetPage

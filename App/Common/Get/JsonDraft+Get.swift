@@ -15,7 +15,7 @@ extension JsonDraft {
     (try? JsonDocument(JsonWriter().bytes(.array(drafts))).root.elements).map { Array($0) } ?? []
   }
 
-  /// The scalars as text: those of a list one by one, those of an object together.
+  /// The scalars as texts: one for each element of a list, and one for a whole object.
   var texts: [String] {
     switch self {
     case .array(let elements): elements.flatMap(\.texts)
@@ -29,7 +29,7 @@ extension JsonDraft {
     }
   }
 
-  /// The sort key, that of a list by its length; `nil` comes last.
+  /// The sort key: a list sorts by its length, and `nil` comes last.
   var orderKey: OrderKey? {
     switch self {
     case .string(let text): OrderKey(text: text)

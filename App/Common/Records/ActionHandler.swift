@@ -3,7 +3,7 @@ struct ActionName: Hashable, Sendable, CustomStringConvertible {
   let rawValue: String
 
   init(_ rawValue: String) { self.rawValue = rawValue }
-  /// The action of the key with these words.
+  /// The action of the key with this title.
   init(_ title: any Phrase) { rawValue = title.rawValue }
 
   var description: String { "action.\(rawValue)" }

@@ -137,7 +137,7 @@ struct RecordsState<Item: ListedRecord> {
     }.map(\.element)
   }
 
-  /// Takes the related records in filters and in columns of these rows whose names were never requested.
+  /// Takes the related records with unrequested names, in filters and in the columns of these rows.
   mutating func takeUnnamed(inColumnsOf rows: some Collection<Item>) -> [Item.Link] {
     let relations = columns.filter { $0.place == .relation }
     let chosen = narrowing.choices.compactMap { if case .record(let link) = $0.value { link } else { nil } }
@@ -151,7 +151,7 @@ struct RecordsState<Item: ListedRecord> {
 
   var comparesNames: Bool { !narrowing.comparedRelations(of: description.fields).isEmpty }
 
-  /// The related records that the list is or can be filtered by and whose names are unknown.
+  /// The related records with unknown names, in the fields of filters and conditions.
   func unnamed(in items: [Item]) -> [Item.Link] {
     let fields = description.filters + narrowing.comparedRelations(of: description.fields)
     return fields.flatMap { values(of: $0, in: items) }.compactMap { value, _ in

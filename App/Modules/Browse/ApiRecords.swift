@@ -141,7 +141,7 @@ struct ApiRecords: RecordCollection {
 }
 
 extension URL {
-  /// The query parameter that names an id field but whose value some records contradict, so the source ignores it.
+  /// The parameter that the source ignores: it names an id field, and some records have another value.
   fileprivate func parameterIgnored(by records: [JsonValue]) -> RecordMatch? {
     guard let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems else { return nil }
     for item in items where CollectionName.names(of: item.name).count > 1 {

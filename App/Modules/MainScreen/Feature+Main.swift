@@ -17,7 +17,7 @@ enum MainPhrase: String, Phrase {
 }
 
 extension FeatureCatalogue {
-  /// The rows of the main screen, which read what each feature tells about itself.
+  /// The rows of the main screen, with the state that each feature reports.
   func rows(_ dependencies: DependencyManager) -> [MainScreenViewModel.Row] {
     menu.map { route, entry in
       MainScreenViewModel.Row(

@@ -212,8 +212,9 @@ struct PlanView: View {
   }
 }
 
-/// The columns of a plan's parts at a given width: lanes move together before anything is left out, and apart if there is
-/// plenty of room.
+/// The columns of a plan's parts at a given width.
+///
+/// In a narrow window, lanes move together before any part is left out. In a wide window they move apart.
 struct PlanLayout: Equatable {
   private static let margin = 3
   private static let noteGap = 3

@@ -99,7 +99,7 @@ extension SeatSign {
     }
   }
 
-  /// The shape; that of a free seat shows its amenities.
+  /// The shape; a free seat shows its amenities.
   func styled(for seat: Seat? = nil) -> StyledText {
     let marked = self == .free ? seat?.orderedFeatures.first { $0.role != nil } : nil
     return marked.map { StyledText($0.shape, $0.role ?? .normal) } ?? look.shape
@@ -110,10 +110,10 @@ extension SeatSign {
 }
 
 extension Seat.Amenity {
-  /// The shape of a free seat with it, clear without colour; exits are shown by the edges of the row.
+  /// The shape of a free seat with this amenity, clear without colour; the edges of the row show exits.
   fileprivate var shape: String { self == .legroom ? "◇" : "□" }
 
-  /// The colour of a seat with it; `nil` if the plan does not show it.
+  /// The colour of a seat with this amenity; `nil` if the plan does not show it.
   fileprivate var role: Role? {
     switch self {
     case .exit: .warning

@@ -1,9 +1,9 @@
 import Terminal
 import TerminalKit
 
-/// A list's posters as small pictures side by side in a large window, with the other rows above and below them, or as cards
-/// without colours; otherwise, and in plain lines, the list.
+/// The posters of a list as a gallery, if the window is large enough; otherwise, and in plain lines, as a list.
 ///
+/// The gallery has small pictures side by side, with the other rows above and below. Without colours it has cards.
 /// All variants share one identifier and the same rows, so that the selection survives a change of the window's size.
 struct PosterGallery: ViewGroup {
   struct Content {

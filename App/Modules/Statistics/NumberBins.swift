@@ -1,7 +1,8 @@
 import Foundation
 
-/// The intervals in which numbers are counted: steps of 1, 2 or 5 of a decade, or decades if equal steps would put most
-/// numbers into one.
+/// The intervals in which numbers are counted.
+///
+/// Steps are 1, 2 or 5 times a power of ten. If equal steps would put most numbers into one interval, steps are decades.
 struct NumberBins: Equatable, Sendable {
   /// The start of each interval, and the end of the last.
   let edges: [Double]

@@ -16,7 +16,7 @@ extension RecordDescription {
     let made = charts.flatMap { field -> [RecordChart<Item>] in
       guard let chart = field.chart else { return [] }
       let values = items.map(field.value)
-      // An inferred chart shows only what stands out.
+      // An inferred chart omits numbers that are not positive.
       let numbers = values.map { value in value.number.flatMap { chart.isInferred && $0 <= 0 ? nil : $0 } }
       let isMeasured = numbers.contains { $0 != nil }
       let bars =

@@ -11,9 +11,9 @@ struct AnswerMemory: Sendable {
   private(set) var facts: [URL: Sourced<AnswerFacts>] = [:]
   /// The visited lists and those linked from menus, by origin.
   private(set) var lists: [String: [KnownList]] = [:]
-  /// The addresses that asked for a sign-in, do not exist or are web pages, until they answer, with what was sent.
+  /// The addresses that require a sign-in, do not exist or are web pages, with the headers and keys that were sent.
   ///
-  /// With a token, many servers find what they hid before.
+  /// An address is removed when it answers: with a token, many servers show resources that they hid before.
   private(set) var failures: [URL: (error: ApiError, sent: ApiTemplates)] = [:]
   /// The latest limit that each origin has stated.
   private(set) var limits: [String: RateLimit] = [:]

@@ -20,8 +20,8 @@ struct ApiLink: Hashable, Sendable {
 
   /// Reads a link from a URL, a path that begins with `/`, or an object that holds one; nil for any other value.
   ///
-  /// A path in a `field` of a record may as well be a file or a text: it is a link if the name of the field says so, if
-  /// it begins like the address of the answer or ends in a number, or if the API is known to write links as paths.
+  /// A path in a `field` of a record may also be a file or a text. It is a link if the field's name suggests a link, if it
+  /// begins like the answer's address, if it ends in a number, or if the API is known to write links as paths.
   init?(_ value: JsonValue, at base: URL, in field: String? = nil, writesPaths: Bool = false) {
     switch value.kind {
     case .string:
@@ -89,8 +89,9 @@ struct ApiLink: Hashable, Sendable {
   /// The numbers of addresses that make a menu of an answer without records.
   private static let places = 3...1_000
 
-  /// Returns the addresses of the same origin in a list of paths or links, or in an object of things with links (as in
-  /// the root of WordPress); nil for fewer than three, or if there is anything else.
+  /// Returns the addresses of the same origin in a list of links, or in an object of values with links.
+  ///
+  /// WordPress has such an object as its root. Returns nil for fewer than three addresses, or if another value exists.
   private static func places(in value: JsonValue, at base: URL) -> [ApiLink]? {
     guard places.contains(value.count) else { return nil }
     let links: [ApiLink] =

@@ -103,7 +103,7 @@ struct FieldFacts {
   /// Whether it has few values, such as those of a state.
   private var isState: Bool { repeats && distinct * 4 <= count }
 
-  /// Whether nine of ten records, or all, share a value, which then says little.
+  /// Whether at least nine of ten records share a value, which then distinguishes few records.
   private var isUniform: Bool { (values.values.max() ?? 0) * 10 >= count * 9 }
 
   /// Whether it numbers other things: each of its texts differs, and either its name or its texts are those of ids.
@@ -155,8 +155,10 @@ struct FieldFacts {
   /// Whether its name makes it a sentence or a text rather than a title.
   var isProse: Bool { path.split(separator: ".").contains { RecordNames.prose.contains(String($0)) } }
 
-  /// Returns the rank as a column, lower is better: states and flags, numbers, moments, other texts, labels and flags that
-  /// hardly differ, parts of other things if the records have enough fields of their own, and their ids.
+  /// Returns the rank as a column, the best first.
+  ///
+  /// The order: states and flags; numbers; moments; other texts; labels and flags with little variation; fields of nested
+  /// objects if `isFlat`; ids of other records.
   func rank(isFlat: Bool) -> Int {
     let (isNamed, last) = (RecordNames.titles.contains { path.hasSuffix("." + $0) }, lastWord ?? "")
     if isForeignKey { return 6 }

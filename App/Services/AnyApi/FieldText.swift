@@ -55,8 +55,9 @@ enum FieldText {
     return time == "00:00" ? day : day + " " + time
   }
 
-  /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does; nil unless the name of its
-  /// field suggests a time and the moment is between 1990 and 2100.
+  /// Returns the moment in a number of seconds or milliseconds since 1970, as `date` does.
+  ///
+  /// Returns nil unless the name of the field suggests a time, and the moment is between 1990 and 2100.
   static func moment(_ number: String, named path: String) -> String? {
     guard let seconds = Double(number), seconds > 6e8,
       KeyWords.words(of: path).contains(where: RecordNames.times.contains)

@@ -1,11 +1,12 @@
 import Json
 
 extension JsonValue {
-  /// The maximum number of records looked through for one that is referred to.
+  /// The maximum number of records searched for a reference.
   private static let mostIncluded = 5_000
 
-  /// The record of the same answer that an object refers to by a type and an id (JSON:API, Contentful), or by a
-  /// `reference` such as `Patient/7` (FHIR); nil for anything else.
+  /// The record of the same answer that an object refers to; nil for any other object.
+  ///
+  /// The reference is a type and an id (JSON:API, Contentful), or a `reference` such as `Patient/7` (FHIR).
   var included: JsonValue? {
     guard kind == .object, count <= 4 else { return nil }
     let reference = self["reference"]?.string?.split(separator: "/").suffix(2).map(String.init)

@@ -158,7 +158,7 @@ struct ListFinder {
     isFile && (0..<path.count).allSatisfy { root.value(at: path.prefix($0)).map(Self.isNamed) == false }
   }
 
-  /// Whether anything stands next to a list or to what holds it.
+  /// Whether a list, or an object around it, has siblings.
   fileprivate func isBeside(_ path: [String]) -> Bool {
     (0..<path.count).contains { (root.value(at: path.prefix($0))?.count ?? 0) > 1 }
   }
@@ -229,7 +229,7 @@ private struct Voice {
 }
 
 extension JsonValue {
-  /// The only element of an array, if it is not a thing and has a list with paging, or little more than lists of a file.
+  /// The only element of an array, if it is no record, and has a list with paging or little more than lists of a file.
   fileprivate func onlyHolder(inFile isFile: Bool) -> JsonValue? {
     guard kind == .array, count == 1, let only = self[0], only.kind == .object, !ListFinder.hasIdentity(only),
       only.count <= ListFinder.mostMembers

@@ -33,11 +33,11 @@ enum NameRule {
       || words(field).contains(where: linkNames.contains)
   }
 
-  /// Whether the name behind a link may be requested: not for a list, a template, a possible action or a download, nor
-  /// for what lies below the address of the record itself.
+  /// Whether the name behind a link may be requested.
   ///
-  /// `field` is the path of its field, such as `_links.owner`; `base` is the address of the answer, whose beginning in
-  /// common with the link's is ignored; `record` is the address of the record, if it has one.
+  /// It may not for a list, a template, a possible action, a download, or an address below that of the record itself.
+  /// `field` is the path of its field, such as `_links.owner`. `base` is the address of the answer; the link's beginning
+  /// in common with it is ignored. `record` is the address of the record, if it has one.
   static func allows(_ link: ApiLink, in field: String, at base: URL, below record: URL?) -> Bool {
     let own = link.url.words
     let same = zip(own, base.words).prefix { $0 == $1 }.count

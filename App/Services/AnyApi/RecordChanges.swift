@@ -22,7 +22,7 @@ struct RecordChanges: Sendable {
     let fields: [Field]
   }
 
-  /// The new and the changed records are in the order of the newer list, the removed ones in that of the older.
+  /// The new and changed records are in the order of the newer list, and the removed records in that of the older.
   private(set) var came: [AnyRecord] = []
   private(set) var went: [AnyRecord] = []
   private(set) var changed: [Change] = []
@@ -65,7 +65,7 @@ struct RecordChanges: Sendable {
 
   var isEmpty: Bool { came.isEmpty && went.isEmpty && changed.isEmpty }
 
-  /// Returns the field that identifies the records of both states, as one proposes; an empty state accepts any.
+  /// Returns a field that identifies the records of both states, proposed by one of them; an empty state accepts any.
   static func id(of old: [AnyRecord], and new: [AnyRecord]) -> String? {
     let states = [old, new].map { $0.map(\.value) }
     let proposed = states.compactMap { RecordLayout($0).id }

@@ -106,7 +106,7 @@ struct RecordLayout: Equatable, Sendable {
       let others = [name].compactMap(\.self) + kept.prefix(Self.mostCompared)
       if known.insert(fact.texts).inserted, !others.contains(where: fact.echoes) { kept.append(fact) }
     }
-    // One flag may stand before the numbers; a row of yes and no says less than they do.
+    // Only one flag may precede the numbers, which are more informative than several flags.
     let leading = kept.first { $0.isFlag && $0.rank(isFlat: isFlat) == 0 }?.path
     let ranked = kept.map { fact in
       (fact: fact, rank: max(fact.isFlag && fact.path != leading ? 3 : 0, fact.rank(isFlat: isFlat)))
@@ -140,8 +140,7 @@ struct RecordLayout: Equatable, Sendable {
       .path
   }
 
-  /// Returns the text that distinguishes most records in the most words: one named like a title, else a longer text,
-  /// else an identifier.
+  /// Returns the text that distinguishes most records: named like a title, or else a longer text, or else an identifier.
   private static func title(_ facts: [FieldFacts], half: Int) -> String? {
     let texts = facts.filter { fact in
       fact.count >= half && fact.isText && fact.hasLetters && !fact.isUrl && !fact.isDate && fact.longest > 0
@@ -153,7 +152,7 @@ struct RecordLayout: Equatable, Sendable {
     if let first = labels.first {
       return (labels.first { $0.words > first.words + 1 && $0.outerName != first.outerName } ?? first).path
     }
-    // A name in several words that repeats says more than an id that does not.
+    // A repeated name in several words is more informative than a unique id.
     let repeated = texts.filter { fact in
       fact.distinct > 1 && fact.words >= 2 && !fact.isProse && fact.titleRank.map { $0 < 1_000 } == true
     }
@@ -168,7 +167,7 @@ struct RecordLayout: Equatable, Sendable {
 
   /// The maximum number of columns, more than a window shows; the others are fields all the same.
   private static let mostColumns = 100
-  /// The number of columns that further ones are compared with.
+  /// The number of columns that each further column is compared with.
   private static let mostCompared = 30
   /// The number of columns that make a list worth reading.
   private static let enough = 4

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Reads APIs with TheCocktailDB's format, and folders of fixtures, in the order of their sources.
 ///
-/// A folder of fixtures need not have a file for each query: missing ones are answered from the list of all drinks,
-/// which is the file of an empty search. A drink and the values of a trait are requested once unless they are reloaded.
+/// A folder of fixtures need not have a file for each query. The list of all drinks, which is the file of an empty search,
+/// answers the other queries. A drink and the values of a trait are requested once unless they are reloaded.
 final class DrinkApiClient: DrinkApiService {
   private struct Memory {
     var drinks: [Int: Sourced<Drink>] = [:]
@@ -200,7 +200,7 @@ final class DrinkApiClient: DrinkApiService {
     }
   }
 
-  /// Remembers an answer of the network; one from a folder is cheap, and a stand-in only until the network answers.
+  /// Remembers an answer of the network; other answers are cheap, or are stand-ins until the network answers.
   private func keep<Value>(_ answer: Sourced<Value>, _ keep: (inout Memory, Sourced<Value>) -> Void) {
     guard case .live = answer.provenance else { return }
     memory.withLock { keep(&$0, answer) }

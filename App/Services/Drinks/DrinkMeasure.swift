@@ -150,8 +150,8 @@ enum VolumeUnit: String, CaseIterable, Hashable, Sendable {
 
   /// The volume of the unit in millilitres.
   ///
-  /// A cup has 8 ounces, a pint 16, a shot and a jigger 1 1/2. An ounce is the bar ounce of 30 ml, which jiggers are
-  /// marked with and IBA recipes use; the US customary ounce of 29.57 ml would turn 45 ml into 44 ml.
+  /// A cup has 8 ounces, a pint 16, a shot and a jigger 1 1/2. An ounce is the bar ounce of 30 ml, as in IBA recipes and
+  /// on jiggers. The US customary ounce of 29.57 ml would turn 45 ml into 44 ml.
   var millilitres: Ratio {
     switch self {
     case .ounce: Ratio(30)

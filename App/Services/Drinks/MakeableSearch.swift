@@ -103,7 +103,7 @@ struct MakeableSearch: Sendable {
 
   private func isOpen(_ question: Question) -> Bool { failures[question] == nil && !underWay.contains(question) }
 
-  /// Ranks the drinks by the number of the ingredients in them; of equals known ones come first, to save requests.
+  /// Ranks the drinks by their number of searched ingredients; among equals, known recipes come first, to save requests.
   private mutating func rank() {
     var counts: [Int: Int] = [:]
     var order: [Int] = []

@@ -86,8 +86,8 @@ struct SeatFinder: Sendable {
 
 /// The distance of a group of seats from perfection, in points; lower is better.
 ///
-/// A group costs the sum of its seats and of the steps between consecutive ones, in the order of the cabin, which makes
-/// the exact optimum computable. A single step costs more than the merits of any group, so seats side by side win.
+/// A group costs the sum of its seats and of the steps between consecutive seats, in the order of the cabin. So the exact
+/// optimum can be computed. A single step costs more than the merits of any group, so seats side by side win.
 enum SeatCost {
   /// An aisle between two seats of a row.
   static let aisle = 300
@@ -178,8 +178,8 @@ struct SeatSearch: Sendable {
 
   /// Searches a map; nil for a text without a term.
   ///
-  /// The name of a seat finds that seat, a number the rows that begin with it; any other text is searched in the words
-  /// of each seat, by the common search rule.
+  /// The name of a seat finds that seat, and a number finds the rows that begin with it. The common search rule searches
+  /// the words of each seat for any other text.
   init?(_ text: String, in map: SeatMap, words: (Seat) -> [String]) {
     let rule = SearchRule(text)
     guard let term = rule.terms.first else { return nil }

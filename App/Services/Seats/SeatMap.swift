@@ -117,9 +117,9 @@ enum CabinLane: Hashable, Sendable {
 
   /// Returns the lanes of a cabin from left to right.
   ///
-  /// A column without any seat is an aisle, and adjacent ones are a single aisle. If two neighbouring columns are at an
-  /// aisle and one of them has none on its other side, the aisle is between them: that is how the map describes
-  /// economy, whose ten columns all have seats.
+  /// A column without any seat is an aisle, and adjacent aisles are one aisle. If two neighbouring columns are at an
+  /// aisle, and one of them has no aisle on its other side, the aisle is between them. The map describes economy in this
+  /// way: all its ten columns have seats.
   static func lanes(of rows: [SeatRow]) -> [CabinLane] {
     let used = SeatColumn.allCases.filter { column in rows.contains { $0.seat(column) != nil } }
     // At an aisle are most of a column's seats with a known position.

@@ -21,7 +21,7 @@ extension LinkName {
   ///
   /// The work begins with the call. It ends with the loop over the stream, or when its task is cancelled.
   /// A repeated link arrives once. `round` returns the requests for links without a name, given the number of earlier
-  /// rounds, and ends the work with an empty list; `answer` returns the names that a request yields, none after a failure
+  /// rounds; an empty list ends the work. `answer` returns the names that a request yields. An empty answer is a failure
   /// that a later round retries.
   static func stream<Request: Sendable>(
     for links: [Link], atOnce limit: Int, round: @escaping @Sendable ([Link], Int) -> [Request],

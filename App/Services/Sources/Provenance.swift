@@ -47,9 +47,9 @@ enum Provenance: Hashable, Sendable {
 
   /// Returns the least reliable of several, so that a badge for several answers never claims too much; nil for none.
   ///
-  /// Bundled data in place of an answer is least reliable, then requested bundled data, stored answers in place of new
-  /// ones, fresh stored answers, samples, and live data. Of two stored answers the older is weaker; of equals the first
-  /// is returned.
+  /// From the least reliable: bundled data in place of an answer, requested bundled data, stored answers in place of new
+  /// answers, fresh stored answers, samples, live data. Of two stored answers the older is less reliable; of equals the
+  /// first is returned.
   static func least(of provenances: some Sequence<Provenance>) -> Provenance? {
     provenances.min { $0.promisesLess(than: $1) }
   }

@@ -1,9 +1,9 @@
 import CantinaExtensions
 
-/// The readable rows of an array, and the unreadable ones.
+/// The readable and the unreadable rows of an array.
 ///
-/// An unreadable row does not affect the others. An array without any readable row fails to decode, with the error of
-/// its first row: it is a failure of the source and not an empty list.
+/// An unreadable row does not affect the others. An array without any readable row is no empty list: it fails to decode,
+/// with the error of its first row.
 struct ReadableRows<Row: Decodable & Sendable>: Decodable, Sendable {
   let rows: [Row]
   let skipped: [SkippedRecord]

@@ -6,10 +6,10 @@ import Synchronization
 
 /// Tries live sources in order of preference, then their stored answers, then the fixtures.
 ///
-/// A failed source rests for a while, so that an outage costs one timeout and not one for every name on the screen;
-/// while all of them rest, no request is sent. After "not found" or a cancellation no other source is tried.
+/// A failed source rests for a while, so that an outage does not cost a timeout for every name on the screen. While all
+/// sources rest, no request is sent. After "not found" or a cancellation no other source is tried.
 final class SourceOrder<Source: Sendable>: Sendable {
-  /// A request to a source, which is told the required freshness in each case.
+  /// A request to a source, with the required freshness.
   typealias Request<Value: Sendable> = (Source, Freshness) async throws(ApiError) -> Sourced<Value>
 
   /// The last resort, always present.
@@ -33,8 +33,8 @@ final class SourceOrder<Source: Sendable>: Sendable {
 
   /// Returns the first answer, or throws the failure of the live sources, since the fixtures cannot know what is new.
   ///
-  /// An answer from the store or the fixtures has the failure that it stands in for. `asksAgain` is for user actions: a
-  /// source is tried although all rest, unless it has requested a pause itself.
+  /// An answer from the store or the fixtures has the failure that it replaces. `asksAgain` is for user actions: it tries
+  /// a source although all rest, unless the source itself has requested a pause.
   func first<Value: Sendable>(
     _ freshness: Freshness, asksAgain: Bool = false, _ ask: Request<Value>
   ) async throws(ApiError) -> Sourced<Value> {

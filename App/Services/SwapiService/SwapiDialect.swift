@@ -49,7 +49,7 @@ struct SwapiAddress: Hashable, Sendable {
   var query = ApiQuery()
 }
 
-/// An answer in the dialect it is written in; one of no dialect is read as swapi.dev's, whose keys the error names.
+/// An answer in any dialect; an unknown dialect is read as swapi.dev's, so that an error names these keys.
 protocol DialectAnswer: Sendable {
   var shape: AnswerShape { get }
   static func read(_ body: Data) throws -> Self

@@ -61,7 +61,7 @@ enum MissingValue: String, CaseIterable, Sendable {
 /// A number as the source wrote it, and its meaning.
 ///
 /// The unit belongs to the description of the field. Some numbers have commas, a range, a unit or a trailing blank, or
-/// are words; unreadable ones stay text, so that no record is lost over a number.
+/// are words. An unreadable number stays a text, and the record stays readable.
 struct Measure: WrittenValue {
   enum Meaning: Hashable, Sendable {
     case value(Double)

@@ -47,7 +47,7 @@ public enum ApiError: Error, Hashable, Sendable {
   /// A fault that fits no other case; `detail` is the lower layer's text.
   case unexpected(url: String, detail: String)
 
-  /// The class of an error, which determines retries, mirrors, stored responses, fallbacks and exit codes.
+  /// The class of an error, which determines retries, mirrors, stored responses and fallbacks.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The request is wrong; nothing was sent.
     case request
@@ -83,7 +83,7 @@ extension ApiError: CustomStringConvertible {
   /// Whether the server, not the request, is at fault: another server may succeed.
   public var isServerFault: Bool { [.transient, .rateLimit, .server, .unusable, .unexpected].contains(kind) }
 
-  /// Whether the server itself is down: one bad record, or one that makes it fail with 500, says nothing of others.
+  /// Whether the server itself is down: a bad record, or a record that causes a 500, does not affect other records.
   public var isServerIll: Bool {
     switch self {
     case .serverFailure(let failure): [502, 503, 504].contains(failure.code) || failure.retryAfter != nil

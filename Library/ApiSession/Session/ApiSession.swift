@@ -101,9 +101,9 @@ public final class ApiSession: Sendable {
 
   /// Begins a request, such as `.data("logs/today")`, and streams its body, in constant memory.
   ///
-  /// Not coalesced, stored or decoded. It returns with the head of the response, which ends retries, the limit of an
-  /// attempt and the place among the requests to its host; the idle limit continues. Throws as `send` up to the head;
-  /// later failures are thrown by the stream, whose end is the call's last event.
+  /// The body is not coalesced, stored or decoded. The function returns with the header of the response. Retries, the limit
+  /// of an attempt and the place among the requests to the host end there; the idle limit continues. It throws as `send`
+  /// up to the header. The stream throws later failures, and its end is the call's last event.
   public func bytes(_ request: ApiRequest<Data>) async throws(ApiError) -> ApiResponse<ByteStream> {
     try await run(request, .stream) { call, outgoing async throws(ApiError) in
       let pipe = BodyPipe(url: call.url, json: json)

@@ -19,10 +19,10 @@ public struct ServerEvent: Hashable, Sendable {
 ///
 ///     for try await event in session.events(.data("changes")) { show(event.data) }
 ///
-/// After a connection ends or breaks, it waits as long as the server requested (`retry`), or three seconds, and
-/// reconnects with `Last-Event-ID`: a server that numbers its events sends each of them once. Consecutive failures are
-/// retried by the retry policy and then thrown. Status 204 ends it, as does the end of its reader. Without its own
-/// limit a request allows five minutes of silence.
+/// After a connection ends or breaks, it waits as long as the server requested (`retry`), or three seconds. Then it
+/// reconnects with `Last-Event-ID`, so that a server with numbered events sends each event once. Consecutive failures
+/// are retried by the retry policy and then thrown. Status 204 ends the stream, as does the end of its reader. Without
+/// its own limit a request allows five minutes of silence.
 ///
 /// Source: the HTML standard, section 9.2.
 public struct ServerEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {

@@ -4,8 +4,8 @@ import CantinaTools
 
 /// The file of a download: its part on disk, and the facts for continuing after a broken connection.
 ///
-/// Only a strong validator, an `ETag` without `W/` or a date well before the response, lets it continue: `If-Range`
-/// makes the server restart if the content has changed (RFC 9110, sections 8.8.2.2 and 13.1.5).
+/// It continues only with a strong validator: an `ETag` without `W/`, or a date well before the response. `If-Range`
+/// makes the server restart if the content has changed. Source: RFC 9110, sections 8.8.2.2 and 13.1.5.
 final class DownloadFile: Sendable {
   private struct State {
     /// The part on disk; `nil` once the call has ended.

@@ -1,4 +1,4 @@
-/// Splits the bytes of a descriptor into lines; only the start of a long one is kept, and endless bytes are the end.
+/// Splits the bytes of a descriptor into lines; keeps only the start of a long line, and stops at an endless line.
 struct LineReader {
   /// The maximum number of bytes kept of a line; the rest is dropped.
   static let longest = 1 << 16

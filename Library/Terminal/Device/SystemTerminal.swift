@@ -95,7 +95,7 @@ public final class SystemTerminal: TerminalDevice {
       isTaken = true
       all = modes.take()
       publish()
-      // Before the cells: the frame erases what a terminal prints of a query.
+      // Before the cells: if a terminal prints a query, the frame erases it.
       if queries == .unasked, environment.answersQueries {
         queries = .asked(.now())
         all += Array(ModeSequences.queries(environment, asksCell: cellSize == nil).utf8)
@@ -105,7 +105,7 @@ public final class SystemTerminal: TerminalDevice {
     output.send(all)
   }
 
-  /// Sends what the first `send` would put before its bytes; nothing if the screen is already set up.
+  /// Sends the sequences that the first `send` puts before its bytes; nothing if the screen is already set up.
   public func takeScreen() { if !isTaken { send([]) } }
 
   /// Sends pictures for the terminal to keep; before restoring it, briefly waits for its replies.
@@ -172,7 +172,7 @@ public final class SystemTerminal: TerminalDevice {
     if let failure { throw failure }
   }
 
-  /// Publishes what a crash would have to undo now.
+  /// Publishes the changes that a crash would have to undo now.
   private func publish() {
     guard receivesSignals, let lineMode, let ownOutput else { return }
     SavedTerminal.publish(

@@ -144,8 +144,9 @@ extension Painter {
     if bytes.count - start.end > 8, erasesLines { paintErased(&change, changed, orSince: start) }
   }
 
-  /// Tries whether it is shorter to erase first and skip the gaps: to the end of the line, or only the differing part,
-  /// in the colour of the row.
+  /// Tries whether erasing first and skipping the gaps is shorter.
+  ///
+  /// It erases to the end of the line, or only the differing part, in the colour of the row.
   private mutating func paintErased(
     _ change: inout RowChange, _ changed: Range<Int>, orSince start: (end: Int, state: State)
   ) {

@@ -38,8 +38,8 @@ package enum Palette {
 
   /// Returns the nearest colour of the cube and the greys.
   ///
-  /// Without a search: the distance is a sum over the components, so in the cube each is chosen separately, and the
-  /// nearest grey is that of the weighted mean.
+  /// No search is necessary. The distance is a sum over the components, so each component of the cube is chosen
+  /// separately. The nearest grey is the grey of the weighted mean.
   static func nearest(to color: Components) -> UInt8 {
     let cube = UInt8(16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue))
     let mean = 3 * color.red + 6 * color.green + color.blue

@@ -52,7 +52,8 @@ public struct PixelSize: Hashable, Sendable {
   /// The number of pixels.
   public var count: Int { width * height }
 
-  /// Returns the most cells of `room` that the picture fills with its aspect ratio kept and without enlarging it;
+  /// Returns the size in cells of the picture in `room`: as large as possible, but not enlarged, with its aspect ratio.
+  ///
   /// `cell` is the size of a cell.
   public func cells(in room: Size, of cell: PixelSize) -> Size {
     guard room.columns > 0, room.rows > 0 else { return Size(columns: 0, rows: 0) }

@@ -1,7 +1,7 @@
 /// Raw colours as a PNG file, for terminals that only show files.
 ///
-/// It is compressed by repeating the left pixel or the row above (deflate with fixed codes), which is sufficient for
-/// drawings; other repetitions are not searched.
+/// Deflate with fixed codes repeats the left pixel or the row above, which is sufficient for drawings. Other repetitions
+/// are not searched.
 enum PngFile {
   /// Encodes a part of a picture of raw colours; the part must lie within it.
   static func encode(_ bitmap: Bitmap, left: Int, top: Int, width: Int, height: Int) -> [UInt8] {

@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// The handlers run on their own stack, because an overflowed stack has no room for another frame. They write one line
 /// and, if there is a log, a backtrace, and make sure that the process dies of the same signal. The previous handler,
-/// the Swift runtime's backtracer, asks a question and waits half a minute for a key: it only runs if the user has set
+/// the Swift runtime's backtracer, asks a question and waits half a minute for a key. So it only runs if the user has set
 /// it up.
 enum CrashGuard {
   private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS]
@@ -31,8 +31,8 @@ enum CrashGuard {
 
   /// Gives the calling thread a stack for its handlers.
   ///
-  /// `dispatchMain` runs the main queue on any free thread of the pool, so code on that queue calls this each time; the
-  /// system call is made only for a new thread.
+  /// `dispatchMain` runs the main queue on any free thread of the pool, so code on that queue calls this each time. Only a
+  /// new thread needs the system call.
   static func coverThisThread() {
     #if canImport(Glibc)
       let this = pthread_self()

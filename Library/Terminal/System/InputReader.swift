@@ -100,7 +100,7 @@ final class InputMailbox: Sendable {
   }
 }
 
-/// Calls once after a short time, unless it is stopped.
+/// A timer that calls a closure once, unless it is stopped before.
 @MainActor
 final class EscapeTimer {
   private var started: (loop: ReadinessLoop, registration: ReadinessLoop.Registration, expired: @MainActor () -> Void)?

@@ -30,8 +30,8 @@ struct LineMode {
 
   /// Applies the settings to a terminal immediately.
   ///
-  /// Not after the output has drained (TCSADRAIN, TCSAFLUSH): a terminal that accepts no output would block us for
-  /// ever, and written output has already been processed.
+  /// It does not wait until the output has drained (TCSADRAIN, TCSAFLUSH): a terminal that accepts no output would block
+  /// forever. Written output has already been processed.
   func apply(to descriptor: Descriptor) throws(TerminalError) {
     var settings = settings
     while tcsetattr(descriptor.number, TCSANOW, &settings) != 0 {

@@ -76,8 +76,8 @@ private let shared = Mutex<ReadinessLoop?>(nil)
 
 /// Calls a function on the main actor soon after a ring, once for any number of rings.
 ///
-/// Dispatching blocks leaks on Linux: the thread that runs a block keeps up to a thousand records for reuse, while the
-/// thread that sends the next block allocates a new one. This allocates none.
+/// Dispatching blocks leaks on Linux: the thread that runs a block keeps up to a thousand records for reuse, but the
+/// thread that sends the next block allocates a new record. A bell allocates none.
 final class MainBell: Sendable {
   private let loop = MainLoop.present
   // Only without such a loop.

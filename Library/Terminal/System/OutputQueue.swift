@@ -15,8 +15,8 @@ final class OutputQueue {
   private let lost: @MainActor () -> Void
   private var waiting: [UInt8] = []
   private var source: ReadinessSource?
-  // Linux can lose a pseudo-terminal's notice of room: it comes while the kernel is still cleaning up after the reader,
-  // and is not repeated when that is done. So the queue also polls while bytes are waiting.
+  // Linux can lose a pseudo-terminal's notice of room, if it comes while the kernel is still cleaning up after the reader.
+  // So the queue also polls while bytes are waiting.
   private var retry: ReadinessLoop.Registration?
   private lazy var bell = MainBell { [weak self] in self?.sendRest() }
   private static let pause = Duration.milliseconds(100)
@@ -121,8 +121,8 @@ final class OutputQueue {
 
 /// Keeps running threads from changing the terminal after a crash has restored it.
 ///
-/// The handler runs on the crashed thread while the others go on until the process is dead: one of them could draw a
-/// frame, or set up the terminal again after a stop.
+/// While the handler runs on the crashed thread, the other threads continue. One of them could draw a frame, or set up
+/// the terminal again after a stop.
 enum OutputGate {
   /// Runs code that changes the terminal, unless the gate is closed.
   static func pass(_ act: () -> Void) {

@@ -8,9 +8,9 @@ import Synchronization
 
 /// Waits for a terminal's descriptors: on the main thread if `MainLoop` runs the program, otherwise on its own thread.
 ///
-/// Dispatch has sources for that. But on Linux its manager thread may hold an event of a source that another thread
-/// cancels at the same moment, and then reads freed memory: of programs that were sent a signal and continued, one in
-/// 150 died of it. Here an event carries a number that is looked up under a lock, and a removed number is ignored.
+/// Dispatch has sources for this purpose. But on Linux its manager thread reads freed memory if another thread cancels a
+/// source during one of its events: of 150 programs continued after a signal, one crashed. Here an event carries a
+/// number that is looked up under a lock, and a removed number is ignored.
 final class ReadinessLoop: Sendable {
   /// The number of a source, never reused.
   typealias Registration = UInt64

@@ -90,8 +90,8 @@ struct SavedTerminal {
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
-  // Plain addresses and counts: an unoptimized build instantiates generic types such as a slice at their first use,
-  // which allocates; the signal may have interrupted an allocation.
+  // Plain addresses and counts, because this must not allocate: the signal may have interrupted an allocation. An
+  // unoptimized build allocates at the first use of a generic type such as a slice.
   private static func writeSequences(of terminal: UnsafeMutablePointer<SavedTerminal>) {
     guard let first = terminal.pointee.sequences.baseAddress else { return }
     var next = first

@@ -2,8 +2,8 @@
 public enum TextWidth {
   /// Returns the width of a cluster in columns: 0, 1 or 2.
   ///
-  /// CJK, flags, emoji and characters that a variation selector turns into emoji count 2; a mark without a letter and
-  /// controls other than tab and newline (shown as a blank by `Frame.put`) count 0. Source: UAX #11, UTS #51.
+  /// CJK, flags, emoji and characters that a variation selector turns into emoji count 2. A mark without a letter counts
+  /// 0, and so do controls, except tab and newline, which `Frame.put` shows as a blank. Source: UAX #11, UTS #51.
   public static func columns(of character: Character) -> Int {
     if let only = character.onlyScalar { return columns(of: only) }
     return Cluster(character).columns

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads and writes small files atomically, even while other programs do the same.
 ///
-/// The draft beside the file takes its new content. It is locked from before reading the old content until it is
-/// renamed, so that of two simultaneous changes neither is lost; the draft of a killed program is reused.
+/// A draft next to the file takes the new content. The draft is locked before the old content is read, and until it is
+/// renamed. So two simultaneous changes are both kept. The draft of a killed program is reused.
 public enum AtomicFile {
   /// A file that could not be read or written.
   public struct Failure: Error, Hashable, Sendable {

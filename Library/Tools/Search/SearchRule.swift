@@ -1,6 +1,6 @@
 import Foundation
 
-/// The search rule of the program: all terms must occur in a record's texts, ignoring case and accents.
+/// A search: all terms must occur in a record's texts, ignoring case and accents.
 ///
 /// Blanks and commas separate terms, as at the source. No term matches everything.
 public struct SearchRule: Equatable, Sendable {
@@ -17,7 +17,7 @@ public struct SearchRule: Equatable, Sendable {
     return terms.allSatisfy { term in texts.contains { $0.contains(term) } }
   }
 
-  /// Sorts items by how well their names match; equal ones keep their order.
+  /// Sorts items by the quality of the match of their names; equal items keep their order.
   public func bestFirst<Item>(_ items: [Item], by name: (Item) -> String) -> [Item] {
     guard !terms.isEmpty else { return items }
     return items.enumerated().map { (rank: rank(of: name($1)), place: $0, item: $1) }

@@ -4,8 +4,9 @@
   import CantinaTestSupport
   import Testing
 
-  /// The behaviour of FoundationNetworking alone, by its number in the README: a failing test means that a newer
-  /// toolchain behaves differently, and that our workaround may go.
+  /// The behaviour of FoundationNetworking alone, by its number in the README.
+  ///
+  /// If a test fails, a newer toolchain behaves differently, and our workaround may be unnecessary.
   @Suite("Findings about URLSession alone", .bounded)
   struct LibraryFindingTests {
     private let server: LoopbackServer

@@ -13,9 +13,9 @@ enum CancelRaces {
   static func verdict(of kind: TestTransport) async throws -> String {
     let (outcome, facts) = try await run("", kind)
     guard isClean(facts), let heap = facts["heap"], heap.count > 6 else { return "\(outcome)" }
-    // The library's current memory varies between two looks by more than a thousand calls leave, and on a busy machine
-    // upwards at most looks: so of the last five looks take the second smallest. The library itself leaves the most
-    // (finding 16); anything of ours for each call would be in each of the five.
+    // The library's memory varies by more than the memory that a thousand calls leak; on a busy machine it mostly grows.
+    // So the second smallest of the last five steps counts. Most of it is the library's own leak (finding 16); a leak of
+    // ours for each call would be in all five steps.
     let steps = zip(heap.dropFirst(), heap).map { $0 - $1 }.suffix(5).sorted()
     guard steps[1] <= 256 << 10 else { return outcome.output }
     return "\(count) ended; no task, socket or descriptor left; heap within 256 kB"

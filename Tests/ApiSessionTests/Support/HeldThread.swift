@@ -1,7 +1,7 @@
 /// The turn of tests that block a thread of the concurrency pool while they check something.
 ///
-/// The pool has a thread for each core: two such tests at the same time on a machine of two cores would stop every
-/// other task, including those that release their threads.
+/// The pool has a thread for each core. On a machine of two cores, two such tests at the same time would stop every other
+/// task, including the tasks that release their threads.
 actor HeldThread {
   static let turn = HeldThread()
 

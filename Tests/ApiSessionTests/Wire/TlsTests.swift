@@ -16,8 +16,8 @@ struct TlsTests {
     }
   }
 
-  // Real certificates are rows of the fault matrix, where the machine can make them; these are libcurl's texts in other
-  // versions, and the codes of macOS.
+  // The fault matrix has real certificates, if the machine can make them. These are the texts of other versions of
+  // libcurl, and the codes of macOS.
   @Test(
     "What is wrong with a certificate is told by libcurl's text or by the code",
     arguments: [

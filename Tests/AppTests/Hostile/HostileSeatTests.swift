@@ -9,8 +9,7 @@ import Testing
 
 @testable import cantina
 
-/// Hostile text in every field of a seat map and of a restaurant, on the screens that show them, on the full screen and
-/// in plain lines.
+/// Hostile text in every field of a seat map and of a restaurant, on their screens and in plain lines.
 @Suite("Hostile seats and restaurants", .bounded)
 @MainActor
 struct HostileSeatTests: HostileScreens {

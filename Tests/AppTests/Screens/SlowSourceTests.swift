@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-/// A source takes 300 ms for every answer: checks what is visible after how many of them, and at what cost.
+/// Checks the visible content and the cost after each number of answers from a source that takes 300 ms for each.
 @Suite("A slow source", .bounded)
 @MainActor
 struct SlowSourceTests {

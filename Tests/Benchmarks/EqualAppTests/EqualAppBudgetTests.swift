@@ -5,7 +5,7 @@ import Testing
 
 @testable import equal_app
 
-/// Counts of `EQUAL_APP.md` that are the same on every machine; the times are in `Tests/Benchmarks`.
+/// The limits of counts, which are the same on every machine; the runner of `Tests/Benchmarks` measures times.
 @MainActor
 @Suite("Budgets of the equal app", .bounded)
 struct EqualAppBudgetTests {

@@ -5,8 +5,10 @@ import Foundation
   import ApiSessionCurl
 #endif
 
-/// Sends and measures requests in a separate process: some answers crash it, certificates and proxies are read from the
-/// environment once, and measurements need a process without other work.
+/// Sends and measures requests in a separate process.
+///
+/// Some answers crash the process. Certificates and proxies are read from the environment once. Measurements need a
+/// process without other work.
 ///
 ///     probe api URL...                sends each URL as one hop: a line "status bytes" or "error ..."
 ///     probe api wait URL...           the same, with the milliseconds of processor time of this process

@@ -2,8 +2,9 @@ import ApiSession
 import Foundation
 import CantinaTestSupport
 
-/// A session's time per request, relative to a bare `URLSession` task with a delegate: the same server, one
-/// request after the other, alternating so that other load affects both.
+/// A session's time per request, relative to a bare `URLSession` task with a delegate.
+///
+/// Both send sequential requests to the same server, in turns, so that other load affects both.
 struct Overhead {
   let count: Int
 

@@ -1,8 +1,9 @@
 import Foundation
 import CantinaTestSupport
 
-/// A server for measurements, in a separate process so that its work and memory do not count; it holds callers
-/// on the path of a stage.
+/// A server for measurements, in a separate process so that its work and memory do not count.
+///
+/// It holds callers on the path of a stage.
 enum Serve {
   static func run() throws {
     let server = try LoopbackServer()

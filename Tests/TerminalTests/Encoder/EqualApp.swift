@@ -1,7 +1,7 @@
 import Terminal
 import CantinaTestSupport
 
-/// The screens of the equal app, as `EQUAL_APP.md` describes them, drawn without any kit.
+/// The screens of the equal app (`Tests/Benchmarks/EqualApp`), drawn without any kit.
 struct EqualApp {
   let names: [String]
   var chosen = 0

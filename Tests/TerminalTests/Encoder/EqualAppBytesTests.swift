@@ -2,7 +2,7 @@ import Terminal
 import CantinaTestSupport
 import Testing
 
-/// The bounds come from `EQUAL_APP.md`; they count bytes, so that no machine's speed matters.
+/// The limits of the equal app in bytes, which do not depend on the speed of a machine.
 @Suite("Bytes of the equal app")
 struct EqualAppBytesTests {
   @Test("Each step takes no more bytes than wanted")

@@ -8,11 +8,11 @@ import Terminal
   import Darwin
 #endif
 
-/// A terminal without a window, with one program in its foreground; a test uses it as a person uses a real one.
+/// A terminal without a window, with one program in its foreground, for tests.
 ///
-/// The program is a shell's child, as in reality (see `PtyShell`): it has the terminal as descriptors 0 to 2 and as its
-/// controlling terminal, it can be suspended, and the terminal's modes can be read after its end. Nothing here
-/// sleeps; every wait has a condition and a deadline. Use a terminal from one thread only.
+/// The program is the child of a shell (see `PtyShell`). The terminal is its descriptors 0 to 2 and its controlling
+/// terminal. The program can be suspended, and the terminal's modes can be read after its end. Nothing here sleeps; every
+/// wait has a condition and a deadline. Use a terminal from one thread only.
 public final class PseudoTerminal: Sendable {
   /// The terminal's settings before the program started.
   public let modesBefore: TerminalModes?

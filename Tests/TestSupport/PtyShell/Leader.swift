@@ -6,9 +6,12 @@
 
 /// Starts the program and supervises it until we are killed.
 ///
-/// Signals are taken one by one with `sigwait`, so there is no handler and no shared state: the program
-/// changed state; the terminal was hung up (passed on, as a shell does); SIGUSR1, the command `fg`; or SIGUSR2 after
-/// the program's end, to close the terminal after its last bytes.
+/// Signals are taken one by one with `sigwait`, so there is no handler and no shared state:
+///
+/// - SIGCHLD: the program changed state.
+/// - SIGHUP: the terminal was hung up; it is passed on, as a shell does.
+/// - SIGUSR1: the command `fg`.
+/// - SIGUSR2, after the program's end: close the terminal after its last bytes.
 func lead(own: String, program: [String]) {
   closeOthers()
   _ = fcntl(3, F_SETFD, FD_CLOEXEC)

@@ -12,8 +12,10 @@ public final class StandInPlayer: Sendable {
   private let outer: TemporaryFolder
   private let record: PipeProcess
 
-  /// A file of the checkout: a file just written by this process could still be open for writing in a child that another
-  /// test has forked, and could then not run ("text file busy").
+  /// A file of the checkout.
+  ///
+  /// A file written by this process could still be open for writing in the child of another test, and then could not
+  /// run ("text file busy").
   private static let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stand-in-player.sh")
 
   /// Makes players with these names.

@@ -124,9 +124,9 @@ extension RecordsViewModel where Item: DescribedRecord {
 final class RecordsFlowStub<Item: ListedRecord>: RecordsFlow {
   /// The lengths of the reads that needed confirmation.
   private(set) var walks: [Int] = []
-  /// Confirms the latest one.
+  /// Confirms the latest read.
   private(set) var proceed: (@MainActor () -> Void)?
-  /// Makes do with what is loaded.
+  /// Continues with the loaded records.
   private(set) var useLoaded: (@MainActor () -> Void)?
 
   /// The answer to the question where an export goes; `nil` cancels it.

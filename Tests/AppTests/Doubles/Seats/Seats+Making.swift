@@ -36,8 +36,10 @@ extension SeatMap {
 }
 
 extension Cabin {
-  /// Makes a cabin from letters, a line for each row from row 1: `W`, `M` and `A` are free window, middle and
-  /// aisle seats, `L` is an aisle seat with extra legroom, `B` is blocked, `.` is not a seat.
+  /// Makes a cabin from letters, with a line for each row from row 1.
+  ///
+  /// `W`, `M` and `A` are free window, middle and aisle seats. `L` is an aisle seat with extra legroom, `B` is blocked, and
+  /// `.` is not a seat.
   static func drawn(_ lines: String...) -> Cabin { drawn(lines) }
 
   /// Makes a cabin from an array of lines.

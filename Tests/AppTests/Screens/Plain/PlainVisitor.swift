@@ -1,8 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Uses plain lines as a person does: reads the page, types the number of a line, and at the end goes back to the start
-/// and quits.
+/// Uses plain lines like a user: reads the page, types the number of a line, returns to the start and quits.
 ///
 /// The step `>Darth Vader` types the number of the first line with these words; other steps are typed verbatim.
 @MainActor

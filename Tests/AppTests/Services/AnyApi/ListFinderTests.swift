@@ -5,7 +5,7 @@ import Testing
 
 @testable import cantina
 
-/// An answer, and the list in it: its place, the number of its records, and the first one if it was made; nil for one record.
+/// An answer and its list: the place, the number of records, and a first record made of cells; nil for a single record.
 struct FinderCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let path: String

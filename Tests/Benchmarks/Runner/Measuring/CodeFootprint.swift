@@ -4,8 +4,8 @@ import CantinaTestSupport
 
 /// The code that a program runs for a key, measured by single-stepping all its threads.
 ///
-/// Between two typed keys code leaves the processor's caches, so the cost of a key is mostly fetching its code:
-/// distinct lines and pages count, hardly the instructions. Steps replace the processor's counters, which a
+/// Between two typed keys code leaves the processor's caches, so the cost of a key is mostly fetching its code. Distinct
+/// lines and pages matter more than the number of instructions. Steps replace the processor's counters, which a
 /// virtual machine does not offer. Linux on x86-64 only.
 struct CodeFootprint {
   /// The addresses of the instructions, in order of first use.

@@ -31,7 +31,7 @@ struct Races {
         }
         await settle { clock.sleeping <= stages.count && transport.underWay == 0 }
         if round % max(1, rounds / 10) == 0 || round == rounds - 1 {
-          // One more call that goes well: what the library does about the last cancellations comes before it.
+          // One more call that succeeds: the library has finished the last cancellations before it ends.
           _ = try? await stages[0].session.send(ApiRequest<Thing>.get("settle/"))
           heap.append(ProcessFacts.heapBytes ?? 0)
           resident.append(ProcessFacts.residentBytes ?? 0)

@@ -9,8 +9,8 @@ import Synchronization
 
 /// Measures how long a program takes from its start to its first output on a terminal.
 ///
-/// Here the program leads its session itself: the usual helper (see `PtyShell`) is a Swift program too, and its start
-/// would be part of every measurement.
+/// Here the program leads its session itself. The usual helper (see `PtyShell`) is a Swift program too, and would add its
+/// own start to every measurement.
 public enum StartWatch {
   /// The measurements of one start.
   public struct Start: Sendable {

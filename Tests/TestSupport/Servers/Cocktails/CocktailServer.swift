@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers as TheCocktailDB does, with records of a test: facts/README.md section 2.
+/// Answers as TheCocktailDB does, with records of a test.
 ///
 /// A search gives at most 25 drinks, shorter names first; a filter at most 100, with three keys each; a miss gives
 /// `null`.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Answers as swapi.info does, with records of a test: facts/README.md section 1, dialect B.
+/// Answers as swapi.info does, with records of a test.
 ///
-/// A list is a bare array of all records, whatever the query; links have no final slash; a missing record, or a path with a
-/// final slash, is an HTML page with status 404.
+/// A list is a bare array of all records, whatever the query. Links have no trailing slash. A missing record, or a path
+/// with a trailing slash, is an HTML page with status 404.
 public final class SwapiArrayServer: Sendable {
   /// The server below, for its requests, or to script a fault on top of a path.
   public let server: LoopbackServer

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers as swapi.dev does, with records of a test: facts/README.md section 1, dialect A.
+/// Answers as swapi.dev does, with records of a test.
 ///
 /// Ten records per page, `next` and `previous` with the server's own base, `?search=` by all terms, 404 beyond the last
 /// page, 301 for a path without its trailing slash. Links in the records that begin with `https://swapi.dev/api/` are

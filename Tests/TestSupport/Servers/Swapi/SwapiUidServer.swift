@@ -1,10 +1,11 @@
 import Foundation
 
-/// Answers as swapi.tech does, with records of a test: facts/README.md section 1, dialect C.
+/// Answers as swapi.tech does, with records of a test.
 ///
-/// Lists have names only and use `page` only with `limit`; a record is wrapped in `result.properties`; `name` (for films
-/// `title`) is a regular expression, and a bad one is a server error; films are complete and unpaged. Species of people,
-/// residents and films of planets, and films of species are missing; a home world that is null becomes `…/planets/null`.
+/// Lists have names only, and use `page` only with `limit`. Films are complete and unpaged. A record is wrapped in
+/// `result.properties`. `name` (for films `title`) is a regular expression; an invalid expression is a server error.
+/// Species of people, residents and films of planets, and films of species are missing. A home world that is null
+/// becomes `…/planets/null`.
 public final class SwapiUidServer: Sendable {
   /// The server below, for its requests, or to script a fault on top of a path.
   public let server: LoopbackServer
