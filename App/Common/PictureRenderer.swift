@@ -30,9 +30,10 @@ final class PictureRenderer<Order: DrawingOrder> {
 
   var isDrawing: Bool { cells.isDrawing }
 
-  /// A picture of the order's size; `nil` until the first is finished.
-  func picture(_ order: Order) -> Raster? {
-    cells.drawn(order) ?? cells.finished?.drawn.resized(width: order.width, height: order.height)
+  /// A picture of the order's size; empty until the first is finished.
+  func picture(_ order: Order) -> Picture {
+    let drawn = cells.drawn(order) ?? cells.finished?.drawn.resized(width: order.width, height: order.height)
+    return drawn.map(Picture.init) ?? Picture(width: 0, height: 0)
   }
 
   /// A picture of the order's size in pixels; `nil` until it is finished, because a resized one would have to be sent too.

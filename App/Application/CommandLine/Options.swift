@@ -66,25 +66,13 @@ extension Options.Command {
 
 extension Options {
   /// Mirrors of SWAPI in order of preference; if empty, the usual ones are used.
-  var swapi: [URL] {
-    get { (sources["swapi"] ?? []).compactMap(\.url) }
-    set { sources["swapi"] = newValue.map { .url($0) } }
-  }
+  var swapi: [URL] { (sources["swapi"] ?? []).compactMap(\.url) }
   /// The API for drinks; `nil` for the usual one.
-  var cocktails: URL? {
-    get { sources["cocktails"]?.first?.url }
-    set { sources["cocktails"] = newValue.map { [.url($0)] } }
-  }
+  var cocktails: URL? { sources["cocktails"]?.first?.url }
   /// The address of a list of restaurants; `nil` for the bundled ones.
-  var restaurants: URL? {
-    get { sources["restaurants"]?.first?.url }
-    set { sources["restaurants"] = newValue.map { [.url($0)] } }
-  }
+  var restaurants: URL? { sources["restaurants"]?.first?.url }
   /// A file or an address that replaces the bundled seat map.
-  var seats: SourcePlace? {
-    get { sources["seats"]?.first }
-    set { sources["seats"] = newValue.map { [$0] } }
-  }
+  var seats: SourcePlace? { sources["seats"]?.first }
 
   init(_ preferences: Preferences) {
     self.init()

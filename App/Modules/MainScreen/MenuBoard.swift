@@ -63,8 +63,7 @@ private struct GlanceCard: View {
     let square = min(2 * inside.size.rows, columns - Self.facts)
     let picture = glance.draw.map { draw in
       PictureView(alternative: glance.title, indent: 2) { [renderer = card.renderer] width, height in
-        renderer.picture(GlanceOrder(title: glance.title, width: width, height: height, draw)).map(Picture.init)
-          ?? Picture(width: 0, height: 0)
+        renderer.picture(GlanceOrder(title: glance.title, width: width, height: height, draw))
       }
     }
     let facts = FieldsView(glance.facts.map { Field($0.label, StyledText($0.value)) })

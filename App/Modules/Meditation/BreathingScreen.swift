@@ -69,7 +69,7 @@ struct BreathView: View {
     if frame.rows >= 15, frame.columns >= 40 {
       drawRing(in: &frame, &context)
     } else {
-      drawMeter(in: &frame, context.theme)
+      drawMeter(in: &frame, &context)
     }
     guard isMoving else { return }
     context.requestFrame(after: Self.pace)
@@ -99,17 +99,15 @@ struct BreathView: View {
     }
   }
 
-  private func drawMeter(in frame: inout Frame, _ theme: Theme) {
-    let limit = frame.columns - 4
+  private func drawMeter(in frame: inout Frame, _ context: inout ViewContext) {
+    let (theme, limit) = (context.theme, frame.columns - 4)
     frame.put(StyledText(pattern, .dim), column: 3, row: 0, theme: theme, limit: limit)
     let top = frame.rows > 4 ? 2 : 1
     let width = frame.put(StyledText(part, .strong), column: 3, row: top, theme: theme, limit: limit - 2)
     frame.put(StyledText(seconds, .accent), column: 3 + width + 2, row: top, theme: theme)
-    let room = min(Self.width, limit)
-    let full = Int((fullness * Double(2 * room)).rounded())
-    let bar = String(repeating: "━", count: full / 2) + (full % 2 == 1 ? "╾" : "")
-    let end = frame.put(bar, column: 3, row: top + 1, style: theme[.accent])
-    frame.put(String(repeating: "─", count: max(0, room - end)), column: 3 + end, row: top + 1, style: theme[.dim])
+    frame.clip(to: Rect(column: 0, row: top + 1, columns: frame.columns, rows: 1)) {
+      MeterView(fullness, width: Self.width).draw(in: &$0, &context)
+    }
     frame.put(StyledText(breath, .dim), column: 3, row: top + 2, theme: theme, limit: limit)
   }
 

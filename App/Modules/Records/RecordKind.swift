@@ -41,6 +41,23 @@ extension RecordKind {
   }
 }
 
+extension RecordCollection where Item: RecordKind {
+  var route: Route? { Item.routes.list() }
+  var statistics: Route? { Item.routes.statistics() }
+  var description: RecordDescription<Item> { Item.description }
+  var fileName: String { Item.word }
+  func route(to item: Item) -> Route? { Item.routes.record(item.id) }
+  func preview(of item: Item) -> RecordPortrait<Item.Link> { RecordPortrait(of: item, description) }
+  func json(of item: Item) -> JsonValue? { item.json }
+}
+
+extension RecordDetail where Item: RecordKind {
+  var labels: [(name: String, label: FieldLabel)] { Item.description.facts.map { (name: $0.name, label: $0.label) } }
+  func route(of item: Item?) -> Route? { Item.routes.record(number) }
+  func portrait(of item: Item) -> RecordPortrait<Item.Link> { RecordPortrait(of: item, Item.description) }
+  func json(of item: Item) -> JsonValue? { item.json }
+}
+
 struct KindRoutes: Sendable {
   let list: RoutePattern<>
   let statistics: RoutePattern<>

@@ -13,8 +13,7 @@ extension PictureView {
     indent: Int = 3, inPixels: Bool = true
   ) {
     self.init(alternative: alternative, height: height, indent: indent) { width, height in
-      let order = PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle)
-      return renderer.picture(order).map(Picture.init) ?? Picture(width: 0, height: 0)
+      renderer.picture(PosterOrder(number: number, fittingWidth: width, height: height, hasTitle: hasTitle))
     } pixels: { size in
       guard inPixels else { return nil }
       return renderer.bitmap(PosterOrder(number: number, width: size.width, height: size.height, hasTitle: hasTitle))

@@ -113,7 +113,9 @@ final class SpaceCellsScreen: Screen, ViewModelDelegate {
     viewModel.place(ofRow: index).flatMap { viewModel.viewModel(at: $0) }
   }
 
-  private func row(at index: Int) -> ListRow? { item(at: index).map { cell(of: $0).row(words) } }
+  private func row(at index: Int) -> ListRow? {
+    item(at: index).map { cell(of: $0).row(words, marked: viewModel.markedPoster) }
+  }
 
   private func cell(of item: SpaceItem) -> SpaceCell {
     cells.cell(item.rowID) {
@@ -149,7 +151,10 @@ final class SpaceCell: CollectionableViewModelCellConfigurable {
   }
 
   func pressInfo() { viewModel?.showInfo() }
-  func row(_ words: Localization) -> ListRow { viewModel?.row(words) ?? ListRow(id: "", name: "") }
+
+  func row(_ words: Localization, marked: Poster? = nil) -> ListRow {
+    viewModel?.row(words, marked) ?? ListRow(id: "", name: "")
+  }
 }
 
 extension SpaceItem {
@@ -161,7 +166,7 @@ extension SpaceItem {
     }
   }
 
-  fileprivate func row(_ words: Localization) -> ListRow {
+  fileprivate func row(_ words: Localization, _ marked: Poster?) -> ListRow {
     switch self {
     case .banner(let banner):
       let title = words[SpacePhrase.banner, count: banner.count]
@@ -169,7 +174,7 @@ extension SpaceItem {
     case .poster(let row):
       let poster = row.poster
       return ListRow(
-        id: rowID, name: StyledText(poster.title) + StyledText(row.isMarked ? " ◆" : "", .accent),
+        id: rowID, name: StyledText(poster.title) + StyledText(poster == marked ? " ◆" : "", .accent),
         details: [StyledText(words.text(poster.distance)), StyledText(words[poster.kind], .dim)],
         route: NamedRoute(Route.poster(poster.number).path, title: poster.title))
     case .fact(let fact):

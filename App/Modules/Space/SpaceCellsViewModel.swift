@@ -17,9 +17,10 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
   /// The rows, which persist and update themselves: the slide show, the posters, the fact.
   let items: [[SpaceItem]]
   private(set) var shown: Poster?
+  /// The poster that the next chosen one is compared with, if any.
+  private(set) var markedPoster: Poster?
 
   private let flow: any SpaceCellsFlow
-  private var marked: PosterCellViewModel?
 
   init(flow: any SpaceCellsFlow, posters: any PosterService) {
     self.flow = flow
@@ -32,7 +33,7 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     func shelf(_ isNear: Bool) -> AnyCollectionable<SpaceItem> {
       let rows = all.filter { $0.kind.isInSolarSystem == isNear }.map { poster in
         PosterCellViewModel(
-          poster, selectionBlock: { [flow] in flow.showPoster(poster) },
+          poster: poster, selectionBlock: { [flow] in flow.showPoster(poster) },
           infoButtonSelectionBlock: { [flow] in flow.showInfo(poster) })
       }
       return AnyCollectionable(AnyCollectionable(items: [rows]), as: SpaceItem.poster)
@@ -43,8 +44,6 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
     ])
     items = joined.items
   }
-
-  var markedPoster: Poster? { marked?.poster }
 
   /// Handles a move to a row: its poster is shown beside the list.
   func reached(index: Int) {
@@ -61,39 +60,23 @@ final class SpaceCellsViewModel: Collectionable, ViewModel {
 
   /// Marks the poster of a row; if one is marked already, compares the two.
   func compare(index: Int) {
-    guard let row = poster(atRow: index) else { return }
+    guard let poster = poster(atRow: index) else { return }
     defer { delegate?.viewModelDidChange() }
-    guard let first = marked else {
-      marked = row
-      row.mark(true)
-      return
-    }
-    marked = nil
-    first.mark(false)
-    if first !== row { flow.compare(first.poster, with: row.poster) }
+    guard let first = markedPoster else { return markedPoster = poster }
+    markedPoster = nil
+    if first != poster { flow.compare(first, with: poster) }
   }
 
-  private func poster(atRow index: Int) -> PosterCellViewModel? {
-    if case .poster(let row)? = place(ofRow: index).flatMap({ viewModel(at: $0) }) { row } else { nil }
+  private func poster(atRow index: Int) -> Poster? {
+    if case .poster(let row)? = place(ofRow: index).flatMap({ viewModel(at: $0) }) { row.poster } else { nil }
   }
 }
 
-final class PosterCellViewModel: CollectionableViewModel {
+struct PosterCellViewModel: CollectionableViewModel {
   let poster: Poster
   let selectionBlock: @MainActor () -> Void
   let infoButtonSelectionBlock: @MainActor () -> Void
-  private(set) var isMarked = false
 
-  init(
-    _ poster: Poster, selectionBlock: @escaping @MainActor () -> Void,
-    infoButtonSelectionBlock: @escaping @MainActor () -> Void
-  ) {
-    (self.poster, self.selectionBlock, self.infoButtonSelectionBlock) = (
-      poster, selectionBlock, infoButtonSelectionBlock
-    )
-  }
-
-  func mark(_ isMarked: Bool) { self.isMarked = isMarked }
   func onRowSelected() { selectionBlock() }
 }
 

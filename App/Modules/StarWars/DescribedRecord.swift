@@ -3,6 +3,7 @@ protocol DescribedRecord: SwapiRecord, RecordKind where Batch == Page<Self>, Lin
 extension DescribedRecord {
   static var word: String { kind.rawValue }
   static var subject: ListedSource.Subject? { .starWars }
+  static var routes: KindRoutes { kind.routes }
 
   @MainActor
   static func collection(_ dependencies: DependencyManager) -> any RecordCollection<Self> {

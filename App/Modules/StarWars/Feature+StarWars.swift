@@ -54,7 +54,7 @@ extension Feature {
 extension SwapiKind {
   /// Computed once: the palette reads the route of every record.
   private static let allRoutes = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KindRoutes($0.rawValue)) })
-  fileprivate var routes: KindRoutes { Self.allRoutes[self] ?? KindRoutes(rawValue) }
+  var routes: KindRoutes { Self.allRoutes[self] ?? KindRoutes(rawValue) }
 
   /// The ids of two records that the bundled fixtures contain.
   fileprivate var samples: (one: Int, other: Int) {

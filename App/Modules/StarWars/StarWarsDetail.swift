@@ -18,7 +18,6 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
   private var reference: Reference { Reference(kind: Item.kind, id: number) }
   var link: Reference? { reference }
   var merit: FieldLabel? { FieldLabel(StarWarsPhrase.craftMerit) }
-  var labels: [(name: String, label: FieldLabel)] { Item.description.facts.map { (name: $0.name, label: $0.label) } }
 
   func read(_ freshness: Freshness) async throws(ApiError) -> Sourced<Item> {
     try await swapi.record(Item.self, id: number, freshness: freshness)
@@ -28,11 +27,8 @@ struct StarWarsDetail<Item: DescribedRecord>: RecordDetail {
     (item ?? swapi.known(Item.self, id: number)?.value).map { words.name(of: $0) } ?? reference.fallback(words)
   }
 
-  func route(of item: Item?) -> Route? { .record(reference) }
-  func portrait(of item: Item) -> RecordPortrait<Reference> { RecordPortrait(of: item, Item.description) }
   func knownName(of link: Reference) -> Sourced<LinkText>? { swapi.knownName(of: link)?.map { .title($0) } }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
-  func json(of item: Item) -> JsonValue? { item.json }
   func raw(of item: Item) -> RawJson? { swapi.raw(of: item) }
   func address(of item: Item) -> URL? { swapi.address(of: .record(reference)) }
   func line(of item: Item) -> GetLine? { GetLine(reference.route) }

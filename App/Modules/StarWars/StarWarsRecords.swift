@@ -8,12 +8,9 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   var description = Item.description
 
   var title: FieldLabel { FieldLabel(Item.kind.words.title) }
-  var route: Route? { .records(Item.kind) }
-  var statistics: Route? { .statistics(Item.kind) }
   /// Prefetches the next page early only if the source can spare the request.
   var lookAhead: Int? { swapi.allowsReadingAhead ? 10 : 1 }
   let isSearchedAtSource = true
-  var fileName: String { Item.kind.rawValue }
   init(_ swapi: any SwapiService) { self.swapi = swapi }
 
   func page(_ request: PageRequest<PageCursor>) async throws(ApiError) -> Sourced<Page<Item>> {
@@ -30,13 +27,10 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
       }
   }
   func searchedTexts(of item: Item) -> [String] { item.searchTexts }
-  func route(to item: Item) -> Route? { .record(item.reference) }
-  func preview(of item: Item) -> RecordPortrait<Reference> { RecordPortrait(of: item, description) }
   func knownName(of link: Reference) -> String? { swapi.knownName(of: link)?.value }
   func knownNames() async -> [Reference: String] { await swapi.knownNames() }
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
-  func json(of item: Item) -> JsonValue? { item.json }
   func raw(of item: Item) -> RawJson? { swapi.raw(of: item) }
   var raw: RawJson? { swapi.rawList(of: Item.kind)?.value }
   var address: URL? { swapi.address(of: .list(Item.kind, matching: "", page: nil)) }

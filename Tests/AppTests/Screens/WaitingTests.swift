@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ApiSession
 import ApiSessionFixtures
 import Foundation
@@ -29,10 +30,10 @@ struct WaitingTests {
     door.becomeSlow()
     var options = Options()
     options.timeout = .seconds(60)
-    options.swapi = [try #require(URL(string: "https://swapi.example/api/"))]
-    options.cocktails = URL(string: "https://drinks.example/")
-    options.restaurants = URL(string: "https://drinks.example/restaurants")
-    options.seats = URL(string: "https://seats.example/map").map { .url($0) }
+    options.sources["swapi"] = [.url(URL("https://swapi.example/api/"))]
+    options.sources["cocktails"] = [.url(URL("https://drinks.example/"))]
+    options.sources["restaurants"] = [.url(URL("https://drinks.example/restaurants"))]
+    options.sources["seats"] = [.url(URL("https://seats.example/map"))]
     let (door, words) = (door, try words ?? Words.english())
     return try await Stage(
       route,

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import Foundation
 import Testing
 import CantinaTools
@@ -11,10 +12,14 @@ struct CommandLineParserTests {
   /// The effect of each option, by its long name.
   nonisolated static let all: [(name: String, value: String?, expected: @Sendable (inout Options) -> Void)] = [
     ("offline", nil, { $0.isOffline = true }), ("fixtures", "a folder", { $0.fixtures = "a folder" }),
-    ("record", "dir", { $0.record = "dir" }), ("swapi", "https://x.example/api/", { $0.swapi = [URL(filePath: "/")] }),
-    ("cocktails", "https://x.example/api/", { $0.cocktails = URL(string: "https://x.example/api/") }),
-    ("restaurants", "https://x.example/list.json", { $0.restaurants = URL(string: "https://x.example/list.json") }),
-    ("seats", "a map.json", { $0.seats = .file("a map.json") }),
+    ("record", "dir", { $0.record = "dir" }),
+    ("swapi", "https://x.example/api/", { $0.sources["swapi"] = [.url(URL("https://x.example/api/"))] }),
+    ("cocktails", "https://x.example/api/", { $0.sources["cocktails"] = [.url(URL("https://x.example/api/"))] }),
+    (
+      "restaurants", "https://x.example/list.json",
+      { $0.sources["restaurants"] = [.url(URL("https://x.example/list.json"))] }
+    ),
+    ("seats", "a map.json", { $0.sources["seats"] = [.file("a map.json")] }),
     ("timeout", "30", { $0.timeout = .seconds(30) }), ("retries", "0", { $0.retries = 0 }),
     ("transport", "curl", { $0.transport = .curl }),
     ("plain", nil, { $0.isPlain = true }), ("no-color", nil, { $0.hasColor = false }),
@@ -58,7 +63,6 @@ struct CommandLineParserTests {
   private func expected(_ index: Int) throws -> Options {
     var options = Options()
     Self.all[index].expected(&options)
-    if !options.swapi.isEmpty { options.swapi = [try #require(URL(string: "https://x.example/api/"))] }
     if Self.ofGet.contains(Self.all[index].name) {
       options.query.kind = "people"
       options.command = .get(options.query)

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ApiSession
 import Foundation
 import CantinaResources
@@ -24,10 +25,10 @@ struct ServiceLogTests {
   private func dependencies(news: StorageNews = StorageNews()) throws -> DependencyManager {
     var options = Options()
     options.retries = 0
-    options.swapi = [try #require(URL(string: "https://swapi.example/api/"))]
-    options.cocktails = URL(string: "https://drinks.example/")
-    options.restaurants = URL(string: "https://food.example/list")
-    options.seats = URL(string: "https://seats.example/map").map { .url($0) }
+    options.sources["swapi"] = [.url(URL("https://swapi.example/api/"))]
+    options.sources["cocktails"] = [.url(URL("https://drinks.example/"))]
+    options.sources["restaurants"] = [.url(URL("https://food.example/list"))]
+    options.sources["seats"] = [.url(URL("https://seats.example/map"))]
     let log = Logger(
       label: "cantina", level: .warning, sinks: [sink], now: { Date(timeIntervalSince1970: 0) },
       redact: SearchRedaction.redacted)

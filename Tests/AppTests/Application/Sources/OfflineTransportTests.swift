@@ -21,10 +21,10 @@ struct OfflineTransportTests {
     var options = Options()
     options.isOffline = isOffline
     options.retries = 0
-    options.swapi = [try #require(URL(string: "http://127.0.0.1:1/api/"))]
-    options.cocktails = URL(string: "http://127.0.0.1:1/drinks/")
-    options.restaurants = URL(string: "http://127.0.0.1:1/restaurants")
-    options.seats = URL(string: "http://127.0.0.1:1/seats").map { .url($0) }
+    options.sources["swapi"] = [.url(URL("http://127.0.0.1:1/api/"))]
+    options.sources["cocktails"] = [.url(URL("http://127.0.0.1:1/drinks/"))]
+    options.sources["restaurants"] = [.url(URL("http://127.0.0.1:1/restaurants"))]
+    options.sources["seats"] = [.url(URL("http://127.0.0.1:1/seats"))]
     let (counter, words) = (counter, try Words.english())
     return try await Stage(
       route,

@@ -21,7 +21,7 @@ struct RestaurantSourceTests {
   {
     var options = Options()
     options.retries = 0
-    options.restaurants = server.url.appending(path: "places")
+    options.sources["restaurants"] = [.url(server.url.appending(path: "places"))]
     change(&options)
     let words = try Words.english()
     let environment = ["XDG_CACHE_HOME": folder.appending(path: "cache").path(percentEncoded: false)]
@@ -78,7 +78,7 @@ struct RestaurantSourceTests {
     defer { server.stop() }
     let folder = try TemporaryFolder()
     let answer = try await service(server, folder.url) {
-      $0.restaurants = nil
+      $0.sources["restaurants"] = nil
       $0.isOffline = isOffline
     }.restaurants(freshness: .usual)
     #expect(answer.provenance == .sample && answer.value.items.count == 5 && server.requests.isEmpty)

@@ -1,3 +1,4 @@
+import CantinaExtensions
 import ApiSession
 import Foundation
 import CantinaResources
@@ -39,10 +40,10 @@ struct SourceProbeTests {
   }
 
   private func named(_ options: inout Options) {
-    options.swapi = ["https://swapi.example/api/"].compactMap { URL(string: $0) }
-    options.cocktails = URL(string: "https://drinks.example/")
-    options.restaurants = URL(string: "https://food.example/list")
-    options.seats = URL(string: "https://seats.example/map").map { .url($0) }
+    options.sources["swapi"] = [.url(URL("https://swapi.example/api/"))]
+    options.sources["cocktails"] = [.url(URL("https://drinks.example/"))]
+    options.sources["restaurants"] = [.url(URL("https://food.example/list"))]
+    options.sources["seats"] = [.url(URL("https://seats.example/map"))]
   }
 
   private func healths(_ probe: any SourceProbe) async -> [SourceHealth] {
@@ -94,7 +95,7 @@ struct SourceProbeTests {
         return
       }
     }
-    let file = try self.probe { $0.seats = .file("/nowhere/map.json") }
+    let file = try self.probe { $0.sources["seats"] = [.file("/nowhere/map.json")] }
     #expect(file.sources.last == ListedSource(subject: .seats, place: .file("map.json")))
     guard case .fails(.fixtureMissing) = await file.test(at: file.sources.count - 1) else {
       Issue.record("a missing file answers")

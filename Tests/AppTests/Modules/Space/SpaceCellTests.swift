@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct SpaceCellTests {
   private func row(_ poster: Poster, info: @escaping @MainActor () -> Void) -> PosterCellViewModel {
-    PosterCellViewModel(poster, selectionBlock: {}, infoButtonSelectionBlock: info)
+    PosterCellViewModel(poster: poster, selectionBlock: {}, infoButtonSelectionBlock: info)
   }
 
   private func cell(_ item: SpaceItem, redraw: @escaping @MainActor () -> Void = {}) -> SpaceCell {

@@ -32,7 +32,7 @@ struct KeyDialectTests {
   /// Returns the program as started with `--swapi https://mirror.example/api/`.
   private func program(_ transport: ScriptedTransport) throws -> DependencyManager {
     var options = Options()
-    options.swapi = [try #require(URL(string: Self.base))]
+    options.sources["swapi"] = [.url(try #require(URL(string: Self.base)))]
     options.retries = 0
     let words = try Words.english()
     return DependencyManager.live(
