@@ -56,19 +56,11 @@ extension DependencyManager {
   var changelog: Changelog { one(\.changelog) { Changelog("") } }
   var network: NetworkChoice { one(\.network) { NetworkChoice() } }
 
-  var anyApi: any AnyApiService {
-    one(\.anyApi) {
-      AnyApiClient(
-        apis.access, book: apis.book, consent: apis.consent, folders: apis.folders, yaml: apis.yaml,
-        log: logger("AnyApi"), sources: apis.order)
-    }
-  }
+  var anyApi: any AnyApiService { one(\.anyApi) { AnyApiClient(apis, log: logger("AnyApi")) } }
 
   var diff: DiffReader {
     one(\.diff) {
-      DiffReader(api: anyApi, book: apis.book, folders: apis.folders) { [apis] recording in
-        AnyApiClient(AnyApiClient.Access(), book: apis.book, folders: apis.folders, sources: apis.replay(recording))
-      }
+      DiffReader(api: anyApi, book: apis.book, folders: apis.folders) { [apis] in AnyApiClient(apis.replaying($0)) }
     }
   }
 }

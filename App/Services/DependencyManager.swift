@@ -100,10 +100,12 @@ protocol UserStore: AnyObject {
 
 /// The ingredients of API services.
 struct ApiSources: Sendable {
+  typealias Order = @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
+
   /// The sources of an API, in order: the server, then the fixtures in the folder of this name; offline, fixtures only.
   ///
   /// The server is at `usual`, or at the address given by the option of this name.
-  let order: @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>
+  let order: Order
   /// The access that the user allows for the address on the command line.
   var access = AnyApiClient.Access()
   var book = ApiBook(folder: nil)
@@ -114,11 +116,18 @@ struct ApiSources: Sendable {
   /// Addresses whose fixtures are in a folder with a different name: those of SWAPI come with the program.
   var folders = [URL("https://swapi.dev/api/"): "swapi"]
   /// The sources that play back the recording in a folder, without any server.
-  var replay: @Sendable (_ recording: URL) -> AnyApiClient.Sources
+  var replay: @Sendable (_ recording: URL) -> Order
 
-  init(_ order: @escaping @Sendable (_ name: String, _ usual: URL) -> SourceOrder<ApiSession>) {
+  init(_ order: @escaping Order) {
     self.order = order
     replay = { _ in order }
+  }
+
+  /// Returns the sources of a recording, with the same descriptions and without access to any origin.
+  func replaying(_ recording: URL) -> ApiSources {
+    var apis = ApiSources(replay(recording))
+    (apis.book, apis.folders) = (book, folders)
+    return apis
   }
 }
 

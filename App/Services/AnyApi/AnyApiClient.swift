@@ -34,17 +34,8 @@ final class AnyApiClient: AnyApiService {
     var input: Int32 = STDIN_FILENO
   }
 
-  /// Makes the sources of an origin, with a name for its recordings.
-  typealias Sources = @Sendable (_ name: String, _ base: URL) -> SourceOrder<ApiSession>
-
   let log: Logger
-  private let access: Access
-  private let book: ApiBook
-  private let consent: VariableConsent
-  private let sources: Sources
-  private let yaml: YamlTool?
-  /// Addresses whose fixtures are in a folder with a different name.
-  private let folders: [URL: String]
+  private let apis: ApiSources
   private let now: @Sendable () -> ContinuousClock.Instant
   private let state = Mutex(State())
 
@@ -63,14 +54,13 @@ final class AnyApiClient: AnyApiService {
   private static let nameLimit = 256 << 10
 
   init(
-    _ access: Access, book: ApiBook, consent: VariableConsent = VariableConsent(), folders: [URL: String] = [:],
-    yaml: YamlTool? = nil, log: Logger = .off,
-    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }, sources: @escaping Sources
+    _ apis: ApiSources, log: Logger = .off, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
-    (self.log, self.now) = (log, now)
-    (self.access, self.book, self.consent, self.folders) = (access, book, consent, folders)
-    (self.yaml, self.sources) = (yaml, sources)
+    (self.apis, self.log, self.now) = (apis, log, now)
   }
+
+  private var access: Access { apis.access }
+  private var book: ApiBook { apis.book }
 
   /// Returns the answer of a URL; a fragment selects a list in it, and is not sent.
   func answer(at url: URL, _ freshness: Freshness) async throws(ApiError) -> Sourced<AnyAnswer> {
@@ -109,7 +99,7 @@ final class AnyApiClient: AnyApiService {
 
   /// Reads a file, or standard input, which can be read only once; YAML is converted first if possible.
   private func local(_ url: URL) async throws(ApiError) -> Sourced<AnyAnswer> {
-    if url.isYaml, let bytes = await yaml?.json(of: url) { return try Sourced(bytes, from: url) }
+    if url.isYaml, let bytes = await apis.yaml?.json(of: url) { return try Sourced(bytes, from: url) }
     return try await BlockingWork.run(qos: .userInitiated) { [access] () throws(ApiError) in
       try Sourced(try LocalInput(url, input: access.input).all(), from: url)
     }
@@ -139,7 +129,7 @@ final class AnyApiClient: AnyApiService {
     return ApiCredentials(
       missing: (described + typed + keys).filter { !isSet($0) },
       areSent: headers(for: url).contains { $0.isCredential && $0.filled(access.environment) != nil },
-      unasked: (described + keys).filter { isSet($0) && consent.isOpen($0, for: url.origin) }.unique)
+      unasked: (described + keys).filter { isSet($0) && apis.consent.isOpen($0, for: url.origin) }.unique)
   }
 
   func templates(for url: URL) -> ApiTemplates {
@@ -155,7 +145,8 @@ final class AnyApiClient: AnyApiService {
 
   /// Returns the headers from descriptions and the command line, each for its own origin only.
   private func headers(for url: URL) -> [HeaderTemplate] {
-    described(for: url).filter { $0.variables.allSatisfy { consent.allows($0, for: url.origin) } } + typed(for: url)
+    described(for: url).filter { $0.variables.allSatisfy { apis.consent.allows($0, for: url.origin) } }
+      + typed(for: url)
   }
 
   /// Returns the query keys from descriptions and the command line, each for its own origin only.
@@ -163,7 +154,7 @@ final class AnyApiClient: AnyApiService {
     let typed = url.origin == access.origin ? access.keys : []
     return typed
       + book.keys(for: url.origin).filter { key in
-        consent.allows(key.variable, for: url.origin) && !typed.contains { $0.name == key.name }
+        apis.consent.allows(key.variable, for: url.origin) && !typed.contains { $0.name == key.name }
       }
   }
 
@@ -219,7 +210,7 @@ final class AnyApiClient: AnyApiService {
         return answer
       } catch .notJson(let page) where url.isYaml && !isBrief {
         guard let file = try? await file(at: url, from: url, freshness),
-          let bytes = await yaml?.json(of: file.value.bytes)
+          let bytes = await apis.yaml?.json(of: file.value.bytes)
         else { throw .notJson(page) }
         let answer = try Sourced(bytes, from: url)
         return file.map { _ in answer.value }
@@ -278,12 +269,12 @@ final class AnyApiClient: AnyApiService {
   }
 
   private func order(of url: URL) throws(ApiError) -> SourceOrder<ApiSession> {
-    let known = folders.first { url.absoluteString.hasPrefix($0.key.absoluteString) }
+    let known = apis.folders.first { url.absoluteString.hasPrefix($0.key.absoluteString) }
     let origin = url.origin
     guard let base = known?.key ?? URL(string: origin + "/") else { throw .invalidUrl(origin) }
     return state.withLock { state in
       if let order = state.orders[base.absoluteString] { return order }
-      let order = sources(known?.value ?? Self.folder(of: base), base)
+      let order = apis.order(known?.value ?? Self.folder(of: base), base)
       state.orders[base.absoluteString] = order
       return order
     }

@@ -32,13 +32,11 @@ final class DrinkApiClient: DrinkApiService {
   func drinks(_ query: DrinkQuery, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkList> {
     if case .all(let parts) = query { return try await common(to: parts, freshness) }
     let query = try await exact(query)
-    let list = try await sources.first(freshness) { session, freshness async throws(ApiError) in
-      try await orOutOfAll(of: session) { () async throws(ApiError) in
-        let policy = query == .random && !freshness.sendsNothing ? .none : CachePolicy(freshness)
-        return try await answer(to: query, by: session, policy)
-      } derive: { [pick] drinks throws(ApiError) in
-        DrinkList(items: drinks.meant(by: query, pick), isCapped: false)
-      }
+    let list = try await first(freshness) { session, freshness async throws(ApiError) in
+      let policy = query == .random && !freshness.sendsNothing ? .none : CachePolicy(freshness)
+      return try await answer(to: query, by: session, policy)
+    } derive: { [pick] drinks throws(ApiError) in
+      DrinkList(items: drinks.meant(by: query, pick), isCapped: false)
     }
     note(list.value.items)
     return list
@@ -46,17 +44,16 @@ final class DrinkApiClient: DrinkApiService {
 
   func drink(id: Int, freshness: Freshness) async throws(ApiError) -> Sourced<Drink> {
     if freshness == .usual, let known = memory.withLock({ $0.drinks[id] }) { return known }
-    let answer = try await sources.first(freshness) { session, freshness async throws(ApiError) in
-      let missing = ApiError.notFound(StatusFailure(code: 404, url: session.baseURL.absoluteString))
-      return try await orOutOfAll(of: session) { () async throws(ApiError) in
-        let address = DrinkQuery.Address(path: "lookup.php", query: ["i": "\(id)"])
-        let answer = try await rows(Drink.self, address, by: session, CachePolicy(freshness))
-        guard let drink = answer.value.rows.first(where: { $0.id == id }) else { throw missing }
-        return answer.map { _ in drink }
-      } derive: { drinks throws(ApiError) in
-        guard let drink = drinks.first(where: { $0.id == id }) else { throw missing }
-        return drink
-      }
+    let base = (sources.current ?? sources.fixtures).baseURL
+    let missing = ApiError.notFound(StatusFailure(code: 404, url: base.absoluteString))
+    let answer = try await first(freshness) { session, freshness async throws(ApiError) in
+      let address = DrinkQuery.Address(path: "lookup.php", query: ["i": "\(id)"])
+      let answer = try await rows(Drink.self, address, by: session, CachePolicy(freshness))
+      guard let drink = answer.value.rows.first(where: { $0.id == id }) else { throw missing }
+      return answer.map { _ in drink }
+    } derive: { drinks throws(ApiError) in
+      guard let drink = drinks.first(where: { $0.id == id }) else { throw missing }
+      return drink
     }
     keep(answer) { memory, answer in
       if memory.drinks.count >= Self.mostDrinks { memory.drinks = [:] }
@@ -68,14 +65,12 @@ final class DrinkApiClient: DrinkApiService {
 
   func values(of trait: DrinkTrait, freshness: Freshness) async throws(ApiError) -> Sourced<DrinkValues> {
     if freshness == .usual, let known = memory.withLock({ $0.values[trait] }) { return known }
-    let answer = try await sources.first(freshness) { session, freshness async throws(ApiError) in
-      try await orOutOfAll(of: session) { () async throws(ApiError) in
-        let address = DrinkQuery.Address(path: "list.php", query: [trait.rawValue: "list"])
-        let answer = try await rows(DrinkValueRow.self, address, by: session, CachePolicy(freshness))
-        return answer.map { DrinkValues(names: $0.rows.map(\.name).uniqueNames, unreadable: $0.unreadable) }
-      } derive: { drinks throws(ApiError) in
-        DrinkValues(names: drinks.flatMap { $0.values(of: trait) }.uniqueNames)
-      }
+    let answer = try await first(freshness) { session, freshness async throws(ApiError) in
+      let address = DrinkQuery.Address(path: "list.php", query: [trait.rawValue: "list"])
+      let answer = try await rows(DrinkValueRow.self, address, by: session, CachePolicy(freshness))
+      return answer.map { DrinkValues(names: $0.rows.map(\.name).uniqueNames, unreadable: $0.unreadable) }
+    } derive: { drinks throws(ApiError) in
+      DrinkValues(names: drinks.flatMap { $0.values(of: trait) }.uniqueNames)
     }
     keep(answer) { $0.values[trait] = $1 }
     return answer
@@ -175,16 +170,18 @@ final class DrinkApiClient: DrinkApiService {
     return Sourced(value: response.value, provenance: Provenance(response))
   }
 
-  /// Returns the answer to a query; if a folder of fixtures has no file for it, derives it from all drinks.
-  private func orOutOfAll<Value: Sendable>(
-    of session: ApiSession, _ ask: () async throws(ApiError) -> Sourced<Value>,
+  /// Returns the first answer to a query; if a folder of fixtures has no file for it, derives it from all drinks.
+  private func first<Value: Sendable>(
+    _ freshness: Freshness, _ ask: SourceOrder<ApiSession>.Request<Value>,
     derive: ([Drink]) throws(ApiError) -> Value
   ) async throws(ApiError) -> Sourced<Value> {
-    do throws(ApiError) {
-      return try await ask()
-    } catch .fixtureMissing(let path) {
-      let all = try await all(of: session, orMissing: path)
-      return Sourced(value: try derive(all.value), provenance: all.provenance)
+    try await sources.first(freshness) { session, freshness async throws(ApiError) in
+      do throws(ApiError) {
+        return try await ask(session, freshness)
+      } catch .fixtureMissing(let path) {
+        let all = try await all(of: session, orMissing: path)
+        return Sourced(value: try derive(all.value), provenance: all.provenance)
+      }
     }
   }
 

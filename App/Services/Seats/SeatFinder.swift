@@ -34,27 +34,21 @@ struct SeatFinder: Sendable {
     // `costs[k][i]`: the minimum cost of k + 1 seats, the first of which is i.
     let own = candidates.map { SeatCost.own($0.seat) }
     var costs = [own]
-    let limit = costOfNeighbours(count)
     for _ in 1..<count {
       let tails = costs[costs.count - 1]
       costs.append(
-        candidates.indices.map { first in own[first] + (cheapest(from: first, tails, limit)?.cost ?? .max / 2) })
+        candidates.indices.map { first in own[first] + (cheapest(from: first, tails)?.cost ?? .max / 2) })
     }
     guard var first = costs[count - 1].indices.min(by: { costs[count - 1][$0] < costs[count - 1][$1] }) else {
       return nil
     }
     var chosen = [first]
     for tails in costs.dropLast().reversed() {
-      guard let next = cheapest(from: first, tails, limit)?.next else { break }
+      guard let next = cheapest(from: first, tails)?.next else { break }
       first = next
       chosen.append(first)
     }
     return chosen.map { candidates[$0] }
-  }
-
-  /// Returns the cost of a group; its seats are in the order of the cabin.
-  func cost(of group: [Candidate]) -> Int {
-    group.reduce(0) { $0 + SeatCost.own($1.seat) } + zip(group, group.dropFirst()).reduce(0) { $0 + step($1.0, $1.1) }
   }
 
   func step(_ first: Candidate, _ second: Candidate) -> Int {
@@ -65,23 +59,17 @@ struct SeatFinder: Sendable {
   }
 
   /// Returns the next seat after `first` with the lowest total cost, nearest if several are equal; nil at the end.
-  private func cheapest(from first: Int, _ tails: [Int], _ limit: Int) -> (next: Int, cost: Int)? {
+  private func cheapest(from first: Int, _ tails: [Int]) -> (next: Int, cost: Int)? {
     var best: (next: Int, cost: Int)?
-    for next in (first + 1)..<max(first + 1, candidates.count) {
-      // No optimal group has a step that alone costs more than a known group.
-      guard SeatCost.row * (candidates[next].row - candidates[first].row) <= limit else { break }
+    for next in candidates.indices.dropFirst(first + 1) {
+      // From here on the rows between the two seats alone cost as much.
+      if SeatCost.row * (candidates[next].row - candidates[first].row) >= best?.cost ?? .max { break }
       let cost = step(candidates[first], candidates[next]) + tails[next]
       if cost < best?.cost ?? .max { best = (next, cost) }
     }
     return best
   }
 
-  /// Returns the lowest cost of groups of consecutive seats: a quick upper bound.
-  private func costOfNeighbours(_ count: Int) -> Int {
-    (0...(candidates.count - count)).reduce(.max) { least, start in
-      min(least, cost(of: Array(candidates[start..<(start + count)])))
-    }
-  }
 }
 
 /// The distance of a group of seats from perfection, in points; lower is better.

@@ -51,14 +51,7 @@ enum Provenance: Hashable, Sendable {
   /// answers, fresh stored answers, samples, live data. Of two stored answers the older is less reliable; of equals the
   /// first is returned.
   static func least(of provenances: some Sequence<Provenance>) -> Provenance? {
-    provenances.min { $0.promisesLess(than: $1) }
-  }
-
-  private func promisesLess(than other: Provenance) -> Bool {
-    if case .cached(let age, _) = self, case .cached(let otherAge, _) = other, rank == other.rank {
-      return age > otherAge
-    }
-    return rank < other.rank
+    provenances.min { $0.rank < $1.rank }
   }
 
   /// The identity of the source in a list; nil for the cache, which keeps answers of every host.
@@ -70,14 +63,15 @@ enum Provenance: Hashable, Sendable {
     }
   }
 
-  private var rank: Int {
+  /// The reliability; of two stored answers the older is weaker.
+  private var rank: (Int, Duration) {
     switch self {
-    case .bundled: 0
-    case .offline: 1
-    case .cached(_, .some): 2
-    case .cached(_, nil): 3
-    case .sample: 4
-    case .live, .file: 5
+    case .bundled: (0, .zero)
+    case .offline: (1, .zero)
+    case .cached(let age, .some): (2, .zero - age)
+    case .cached(let age, nil): (3, .zero - age)
+    case .sample: (4, .zero)
+    case .live, .file: (5, .zero)
     }
   }
 }

@@ -33,7 +33,7 @@ extension DependencyManager {
 extension ApiSources {
   /// The bundled fixtures alone.
   static let bundled: ApiSources = {
-    let play: @Sendable (URL) -> AnyApiClient.Sources = { folder in
+    let play: @Sendable (URL) -> ApiSources.Order = { folder in
       { name, usual in
         let fixtures = FixtureTransport(root: folder.appending(path: name))
         return SourceOrder(

@@ -17,9 +17,7 @@ struct GetStreamTests {
     -> GetCommand.Outcome
   {
     try folder.write(text, to: name)
-    let access = AnyApiClient.Access()
-    let api = AnyApiClient(access, book: ApiSources.bundled.book, sources: ApiSources.bundled.order)
-    let get = GetAddress(api: api, words: try Words.english(), paper: GetPaper())
+    let get = GetAddress(api: AnyApiClient(.bundled), words: try Words.english(), paper: GetPaper())
     return await get.run(query, at: folder.url.appending(path: name))
   }
 

@@ -68,9 +68,8 @@ struct ListRequestTests {
     stage.robot.type("I").shows("Next page", "with ?offset=, found by trial")
     let sink = MemorySink()
     let api = AnyApiClient(
-      AnyApiClient.Access(), book: ApiSources.bundled.book,
-      log: Logger(label: "AnyApi", level: .info, sink: sink) { Date(timeIntervalSince1970: 0) },
-      sources: ApiSources(ApiSources.bundled.replay(folder.url)).order)
+      ApiSources.bundled.replaying(folder.url),
+      log: Logger(label: "AnyApi", level: .info, sink: sink) { Date(timeIntervalSince1970: 0) })
     let url = try #require(URL(string: "https://quay.example/ships?limit=2"))
     let step = try await api.step(api.walk(from: try await api.answer(at: url, .usual)).walk)
     #expect(step.walk.end == .whole(.total))

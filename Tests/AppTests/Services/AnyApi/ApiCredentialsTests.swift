@@ -42,9 +42,10 @@ struct ApiCredentialsTests {
       try #require(URL(string: "https://a.example/x")), try #require(URL(string: "https://b.example/x"))
     )
     func given(_ url: URL, _ environment: [String: String]) -> ApiCredentials {
+      var apis = ApiSources.bundled
       access.environment = environment
-      let apis = ApiSources.bundled
-      return AnyApiClient(access, book: apis.book, sources: apis.order).credentials(for: url)
+      apis.access = access
+      return AnyApiClient(apis).credentials(for: url)
     }
     #expect(given(own, ["TOKEN": "abc"]) == ApiCredentials(areSent: true))
     #expect(given(own, [:]) == ApiCredentials(missing: ["TOKEN"]))

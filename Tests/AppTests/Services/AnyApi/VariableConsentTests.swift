@@ -35,9 +35,9 @@ struct VariableConsentTests {
     try folder.write(
       #"{"base": "https://a.example/api/", "headers": {"authorization": "Bearer $TOKEN", "X-Who": "$USER"}}"#,
       to: "a.json")
-    let apis = ApiSources.bundled
-    let client = AnyApiClient(access, book: ApiBook(folder: folder.url), consent: consent, sources: apis.order)
-    return client.credentials(for: try #require(URL(string: "https://a.example/api/x")))
+    var apis = ApiSources.bundled
+    (apis.access, apis.book, apis.consent) = (access, ApiBook(folder: folder.url), consent)
+    return AnyApiClient(apis).credentials(for: try #require(URL(string: "https://a.example/api/x")))
   }
 
   @Test("One that nobody has allowed is asked for, where it is set; one that is allowed is sent")
