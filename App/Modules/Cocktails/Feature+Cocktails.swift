@@ -35,10 +35,10 @@ extension Feature {
       ScreenRoute(CocktailsRoute.restaurants, keys: CocktailsPhrase.allRestaurants) {
         RestaurantsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(CocktailsRoute.drink, keys: CocktailsPhrase.keysDrink, samples: [.drink(11007)], glance: glance) {
+      ScreenRoute(CocktailsRoute.drink, keys: CocktailsPhrase.keysDrink, glance: glance) {
         DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(CocktailsRoute.shopping, keys: CocktailsPhrase.shoppingTitle, samples: [.drinkShopping(11007)]) {
+      ScreenRoute(CocktailsRoute.shopping, keys: CocktailsPhrase.shoppingTitle) {
         DrinkShoppingFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ], keys: [KeySection(CocktailsPhrase.keysDrinkFilter, DrinkFilterScreen.self)], kinds: [.drinks, .restaurants],

@@ -49,8 +49,7 @@ extension Feature {
         menu: menu
       ) { MeditationFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       // The same list: going back leads to the menu.
-      ScreenRoute(MeditationRoute.song, keys: MeditationPhrase.keysMeditation, below: [], samples: [.song(.rain)]) {
-        context, _ in
+      ScreenRoute(MeditationRoute.song, keys: MeditationPhrase.keysMeditation, below: []) { context, _ in
         MeditationFactory.create(navigator: context.navigator, dependencies: context.dependencies)
       },
       ScreenRoute(

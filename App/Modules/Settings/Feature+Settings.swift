@@ -17,7 +17,7 @@ extension Feature {
       menu: MenuEntry(SettingsPhrase.title, SettingsPhrase.summary, .yours)
     ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
     // The same screen: going back leads to the menu.
-    ScreenRoute(Route.sourcePattern, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
+    ScreenRoute(Route.sourcePattern, keys: SettingsPhrase.title, below: []) { context, _ in
       SettingsFactory.create(navigator: context.navigator, dependencies: context.dependencies)
     },
     ScreenRoute(SettingsRoute.log, keys: SettingsPhrase.logTitle, below: [.settings]) {

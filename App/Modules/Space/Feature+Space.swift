@@ -29,12 +29,11 @@ extension Feature {
       ScreenRoute(SpaceRoute.show, keys: SpacePhrase.keysPosterShow) {
         PosterShowFactory.create(dependencies: $0.dependencies)
       },
-      ScreenRoute(SpaceRoute.poster, keys: SpacePhrase.keysPoster, samples: [.poster(4)], glance: glance) {
+      ScreenRoute(SpaceRoute.poster, keys: SpacePhrase.keysPoster, glance: glance) {
         PosterFactory.create(number: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        SpaceRoute.comparison, keys: SpacePhrase.keysPosterComparison, below: [.posters],
-        samples: [.posterComparison(3, 9)]
+        SpaceRoute.comparison, keys: SpacePhrase.keysPosterComparison, below: [.posters]
       ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
     ], kinds: [.posters],
     names: { await $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })
