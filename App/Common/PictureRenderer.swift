@@ -71,18 +71,14 @@ private final class Sheet<Order: Equatable & Sendable, Drawn: Sendable> {
   private func begin(_ order: Order) {
     stop()
     let task = Task { [weak self, draw] in
-      // Awaits first: `self?.received(await …)` would retain the sheet while it waits.
+      // Awaits first, without retaining the sheet.
       let drawn = await draw(order)
-      self?.received(drawn, order)
+      guard !Task.isCancelled, let self, drawing?.order == order else { return }
+      drawing = nil
+      if let drawn { finished = (order, drawn) }
+      onChange?()
     }
     drawing = (order, task)
-  }
-
-  private func received(_ drawn: Drawn?, _ order: Order) {
-    guard !Task.isCancelled, drawing?.order == order else { return }
-    drawing = nil
-    if let drawn { finished = (order, drawn) }
-    onChange?()
   }
 }
 

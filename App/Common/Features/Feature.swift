@@ -55,8 +55,6 @@ struct ScreenRoute: Sendable {
   let keys: KeySection
   /// The routes of the screens below it, without the main one; `nil` for all shorter paths that are routes.
   let below: [Route]?
-  /// One route of each kind, for tests that visit every screen.
-  var samples: [Route] { makeSamples() }
   /// The normalized route, such as `seats/38A` for `seats/38a`; `nil` for a route of another screen.
   let canonical: @Sendable (Route) -> Route?
   /// Creates the screen of a route; `nil` for a route of another screen.
@@ -67,18 +65,16 @@ struct ScreenRoute: Sendable {
   let glance: @MainActor @Sendable (Route, DependencyManager) async -> Glance?
   /// Made lazily: parsing the command line needs the templates only.
   private let makeMenu: @Sendable () -> MenuEntry?
-  private let makeSamples: @Sendable () -> [Route]
 
   /// Creates the route of a screen that declares its keys in its type.
   init<each P: RouteParameter, S: Screen>(
     _ pattern: RoutePattern<repeat each P>, keys title: any Phrase,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
-    samples: @autoclosure @escaping @Sendable () -> [Route] = [],
     glance: (@MainActor @Sendable (DependencyManager, repeat each P) async -> Glance?)? = nil,
     create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> S
   ) {
     self.init(
-      pattern, keys: KeySection(title, S.self), menu: menu(), below: below, samples: samples(), glance: glance,
+      pattern, keys: KeySection(title, S.self), menu: menu(), below: below, glance: glance,
       create: { (context: ScreenContext, values: repeat each P) -> any Screen in create(context, repeat each values) })
   }
 
@@ -86,7 +82,6 @@ struct ScreenRoute: Sendable {
   init<each P: RouteParameter>(
     _ pattern: RoutePattern<repeat each P>, keys: KeySection, isList: Bool = false,
     menu: @autoclosure @escaping @Sendable () -> MenuEntry? = nil, below: [Route]? = nil,
-    samples: @autoclosure @escaping @Sendable () -> [Route] = [],
     glance: (@MainActor @Sendable (DependencyManager, repeat each P) async -> Glance?)? = nil,
     create: @escaping @MainActor @Sendable (ScreenContext, repeat each P) -> any Screen
   ) {
@@ -94,7 +89,6 @@ struct ScreenRoute: Sendable {
     makeMenu = menu
     (self.keys, self.isList) = (keys, isList)
     self.below = below
-    makeSamples = { pattern.template.contains(":") ? samples() : [Route(unchecked: pattern.template)] }
     canonical = { route in
       guard let values = pattern.values(in: route) else { return nil }
       return pattern(repeat each values)

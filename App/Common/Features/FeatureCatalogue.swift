@@ -38,7 +38,6 @@ struct FeatureCatalogue: Sendable {
   }
 
   var places: [Route] { routes.compactMap(\.place) }
-  var samples: [Route] { routes.flatMap(\.samples) }
   var menu: [(route: Route, entry: MenuEntry)] {
     routes.compactMap { screen in
       guard let place = screen.place, let entry = screen.menu else { return nil }

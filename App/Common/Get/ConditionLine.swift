@@ -1,18 +1,12 @@
 /// A line of conditions while the user types it; all of them must hold.
 struct ConditionLine: Sendable {
-  enum Trouble: Hashable, Sendable {
-    /// The line is unreadable from this column on, counted from 1.
-    case mistake(column: Int)
-    case unknown(field: String, nearest: String?, column: Int)
-
-    /// The same trouble in a text with `count` more letters before it.
-    func moved(by count: Int) -> Trouble {
-      switch self {
-      case .mistake(let column): .mistake(column: column + count)
-      case .unknown(let field, let nearest, let column):
-        .unknown(field: field, nearest: nearest, column: column + count)
-      }
-    }
+  struct Trouble: Hashable, Sendable {
+    /// The column of the mistake, counted from 1.
+    var column: Int
+    /// The field that no record has; `nil` if the line is unreadable from the column on.
+    var field: String?
+    /// The field that was probably meant.
+    var nearest: String?
   }
 
   let text: String
@@ -35,20 +29,14 @@ extension ConditionLine {
       trouble = lost.map { lost in
         let place = text.firstRange(of: lost.field)?.lowerBound ?? text.startIndex
         let column = text.distance(from: text.startIndex, to: place) + 1
-        return .unknown(field: lost.field, nearest: lost.nearest, column: column)
+        return Trouble(column: column, field: lost.field, nearest: lost.nearest)
       }
     } catch {
-      (conditions, trouble) = ([], .mistake(column: error.column))
+      (conditions, trouble) = ([], Trouble(column: error.column))
     }
   }
 
-  var column: Int? {
-    switch trouble {
-    case .mistake(let column), .unknown(_, _, let column): column
-    case nil: nil
-    }
-  }
-
+  var column: Int? { trouble?.column }
   /// Whether the line is correct so far but incomplete.
   var isUnfinished: Bool { column.map { $0 > text.count } ?? false }
 }

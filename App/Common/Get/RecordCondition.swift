@@ -26,32 +26,27 @@ struct RecordCondition: Hashable, Sendable {
   }
 
   indirect enum Term: Hashable, Sendable {
-    case comparison(field: String, Operator, Wanted)
+    /// Compares the values of a field; `nil` stands for no value: `null`, or a missing field.
+    case comparison(field: String, Operator, Operand?)
     case not(Term)
     case all([Term])
     case any([Term])
   }
 
-  enum Wanted: Hashable, Sendable {
-    case value(Operand)
-    /// No value: `null`, or a missing field.
-    case nothing
-  }
-
   let text: String
-  private let term: Term
+  fileprivate let term: Term
+}
 
+extension RecordCondition {
   init(_ text: String) throws(Mistake) {
     var reader = ConditionReader(text)
-    (term, self.text) = (try reader.whole(), text)
+    self.init(text: text, term: try reader.whole())
   }
-
-  fileprivate init(_ part: ConditionReader.Part) { (text, term) = (part.text, part.term) }
 
   /// Reads a line that may be empty, split into conditions that must all hold.
   static func parts(of line: String) throws(Mistake) -> [RecordCondition] {
     var reader = ConditionReader(line)
-    return try reader.parts().map { RecordCondition($0) }
+    return try reader.parts()
   }
 
   static func line(of parts: [RecordCondition]) -> String {
@@ -93,8 +88,8 @@ extension RecordCondition.Operand {
 }
 
 extension RecordCondition.Operator {
-  fileprivate func holds(for values: [RecordCondition.Operand], _ wanted: RecordCondition.Wanted) -> Bool {
-    guard case .value(let wanted) = wanted else {
+  fileprivate func holds(for values: [RecordCondition.Operand], _ wanted: RecordCondition.Operand?) -> Bool {
+    guard let wanted else {
       return self == .equal ? values.isEmpty : self == .notEqual ? !values.isEmpty : false
     }
     return self == .notEqual
@@ -123,11 +118,6 @@ extension RecordCondition.Operator {
 }
 
 private struct ConditionReader {
-  struct Part {
-    let term: RecordCondition.Term
-    let text: String
-  }
-
   private let letters: [Character]
   private var place = 0
   private var depth = 0
@@ -143,12 +133,12 @@ private struct ConditionReader {
   }
 
   /// The terms that must all hold; a single one if there are alternatives outside parentheses, none for an empty text.
-  mutating func parts() throws(RecordCondition.Mistake) -> [Part] {
+  mutating func parts() throws(RecordCondition.Mistake) -> [RecordCondition] {
     if isAtEnd { return [] }
     let parts = try conjuncts()
     if isAtEnd { return parts }
     (place, depth) = (0, 0)
-    return [Part(term: try whole(), text: String(letters))]
+    return [RecordCondition(text: String(letters), term: try whole())]
   }
 
   private mutating func alternatives() throws(RecordCondition.Mistake) -> RecordCondition.Term {
@@ -162,7 +152,7 @@ private struct ConditionReader {
     return parts.count == 1 ? parts[0].term : .all(parts.map(\.term))
   }
 
-  private mutating func conjuncts() throws(RecordCondition.Mistake) -> [Part] {
+  private mutating func conjuncts() throws(RecordCondition.Mistake) -> [RecordCondition] {
     var parts = [try part()]
     while true {
       let isNamed = takes(word: "and")
@@ -172,11 +162,11 @@ private struct ConditionReader {
     return parts
   }
 
-  private mutating func part() throws(RecordCondition.Mistake) -> Part {
+  private mutating func part() throws(RecordCondition.Mistake) -> RecordCondition {
     skipBlanks()
     let start = place
     let term = try single()
-    return Part(term: term, text: String(letters[start..<place]))
+    return RecordCondition(text: String(letters[start..<place]), term: term)
   }
 
   private mutating func single() throws(RecordCondition.Mistake) -> RecordCondition.Term {
@@ -200,8 +190,8 @@ private struct ConditionReader {
     skipBlanks()
     let isQuoted = !isAtEnd && "\"'".contains(letters[place])
     let value = try text { $0.isWhitespace || $0 == ")" }
-    return .comparison(
-      field: field, comparison, !isQuoted && value.lowercased() == "null" ? .nothing : .value(.init(value)))
+    let isNothing = !isQuoted && value.lowercased() == "null"
+    return .comparison(field: field, comparison, isNothing ? nil : .init(value))
   }
 
   /// Reads a quoted text, or letters up to one that ends it; only a quoted text may be empty.

@@ -24,7 +24,3 @@ struct RecordExport: Sendable {
     }
   }
 }
-
-extension DependencyManager {
-  var recordExport: RecordExport { RecordExport(files: fileExport) }
-}

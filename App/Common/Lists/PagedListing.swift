@@ -1,5 +1,4 @@
 import ApiSession
-import CantinaTools
 import Loading
 
 @MainActor
@@ -59,20 +58,5 @@ extension PagedListing {
     let retry: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.retry() } }
     let proceed: @MainActor () -> Void = { [weak self] in self?.list.perform { $0.acceptDetour() } }
     tell(.detour(from: provenance ?? page.provenance, to: page.provenance, retry: retry, proceed: proceed))
-  }
-}
-
-extension PagedList where Page: SourcedPage, Failure == ApiError {
-  /// Creates a list that reads pages from a source, searches `texts` locally, and begins with `pages`.
-  convenience init(
-    _ pages: JoinedPages<Page> = JoinedPages(), clock: any Clock<Duration>,
-    texts: @escaping @Sendable (Page.Item) -> [String], read: @escaping Read
-  ) {
-    let items = Items(pages) { text in
-      let rule = SearchRule(text)
-      guard !rule.terms.isEmpty else { return nil }
-      return { items, _ in items.indices.filter { rule.matches(texts(items[$0])) } }
-    }
-    self.init(items, clock: clock, isCancellation: { $0.isCancellation }, read: read)
   }
 }

@@ -48,12 +48,13 @@ extension ConditionTyping {
 
 extension Localization {
   func text(_ trouble: ConditionLine.Trouble, _ example: String) -> String {
-    switch trouble {
-    case .mistake(let column): self[ListPhrase.conditionMistake, ["column": "\(column)", "example": example]]
-    case .unknown(let field, let nearest?, _):
-      self[ListPhrase.conditionNearest, ["field": OutsideText.line(field), "nearest": OutsideText.line(nearest)]]
-    case .unknown(let field, nil, _): self[ListPhrase.conditionUnknown, ["field": OutsideText.line(field)]]
+    guard let field = trouble.field.map(OutsideText.line) else {
+      return self[ListPhrase.conditionMistake, ["column": "\(trouble.column)", "example": example]]
     }
+    guard let nearest = trouble.nearest.map(OutsideText.line) else {
+      return self[ListPhrase.conditionUnknown, ["field": field]]
+    }
+    return self[ListPhrase.conditionNearest, ["field": field, "nearest": nearest]]
   }
 }
 

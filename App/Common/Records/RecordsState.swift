@@ -130,11 +130,9 @@ struct RecordsState<Item: ListedRecord> {
       for value in field.value(item).choices { counts[value, default: 0] += 1 }
     }
     let values = counts.map { (value: $0.key, count: $0.value) }.sorted { $0.value < $1.value }
-    return values.places { $0.value.orderKey }.map { values[$0] }.enumerated().sorted { one, other in
-      if (one.element.value == .missing) != (other.element.value == .missing) { return other.element.value == .missing }
-      return one.element.count != other.element.count
-        ? one.element.count > other.element.count : one.offset < other.offset
-    }.map(\.element)
+    let ordered = values.places { $0.value.orderKey }.map { values[$0] }
+    func count(_ place: Int) -> Int { ordered[place].value == .missing ? 0 : ordered[place].count }
+    return ordered.indices.sorted { (count($0), $1) > (count($1), $0) }.map { ordered[$0] }
   }
 
   /// Takes the related records with unrequested names, in filters and in the columns of these rows.

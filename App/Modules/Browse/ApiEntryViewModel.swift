@@ -26,15 +26,12 @@ final class ApiEntryViewModel: ViewModel {
     delegate?.viewModelDidChange()
   }
 
-  /// Chooses the earlier address at `index`, or the typed one.
-  func go(index: Int) { if let url = address(at: index) { done(url) } }
-
-  /// The selected earlier address, or else the typed one; `nil` if that is invalid.
+  /// Chooses the earlier address at `index`, or else the typed one unless it is invalid.
   ///
   /// Secrets that are still masked are restored from the original address.
-  private func address(at index: Int) -> URL? {
-    guard let typed = entry(at: index).flatMap({ ApiAddress(typed: $0)?.url }) else { return nil }
-    return former.flatMap { URL(string: Redactor.restored(typed.absoluteString, from: $0)) } ?? typed
+  func go(index: Int) {
+    guard let typed = entry(at: index).flatMap({ ApiAddress(typed: $0)?.url }) else { return }
+    done(former.flatMap { URL(string: Redactor.restored(typed.absoluteString, from: $0)) } ?? typed)
   }
 
   private func entry(at index: Int) -> String? {

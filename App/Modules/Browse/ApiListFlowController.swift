@@ -38,7 +38,7 @@ final class ApiListFlowController: FlowController, CollectionNavigation {
     ])
   }
 
-  func another(in navigator: Navigator?) -> ApiListFlowController {
+  func another() -> ApiListFlowController {
     ApiListFlowController(records, navigator: navigator, dependencies: dependencies)
   }
 

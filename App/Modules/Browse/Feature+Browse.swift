@@ -39,39 +39,31 @@ extension Feature {
         ApisFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true,
-        samples: [BrowseRoute.address(ApiAddress(URL("https://swapi.dev/api/people/")))]
+        BrowseRoute.address, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true
       ) { ApiGateFactory.create($1.url, navigator: $0.navigator, dependencies: $0.dependencies) },
+      ScreenRoute(BrowseRoute.part, keys: recordKeys) {
+        ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies)
+      },
       ScreenRoute(
-        BrowseRoute.part, keys: recordKeys, samples: [BrowseRoute.part(films, RouteText("A New Hope"))]
-      ) { ApiGateFactory.create($1.url, record: $2.text, navigator: $0.navigator, dependencies: $0.dependencies) },
-      ScreenRoute(
-        BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self),
-        samples: [BrowseRoute.partComparison(films, RouteText("A New Hope"), RouteText("Return of the Jedi"))]
+        BrowseRoute.partComparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self)
       ) { context, address, one, other in
         comparison(
           [one, other].map { RecordPlace(url: address.url, id: $0.text) },
           BrowseRoute.partComparison(address, one, other), in: context)
       },
       ScreenRoute(
-        BrowseRoute.api, keys: KeySection(BrowsePhrase.homeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()],
-        samples: [BrowseRoute.api(RouteText("swapi"))]
+        BrowseRoute.api, keys: KeySection(BrowsePhrase.homeTitle, ApiHomeScreen.self), below: [BrowseRoute.apis()]
       ) { described($1.text, in: $0) },
       ScreenRoute(
-        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true,
-        samples: [BrowseRoute.collection(RouteText("swapi"), RouteText("people"))]
+        BrowseRoute.collection, keys: KeySection(KeyPhrase.records) { RecordsAction.all }, isList: true
       ) {
         described($1.text, collection: $2.text, in: $0)
       },
-      ScreenRoute(
-        BrowseRoute.record, keys: recordKeys,
-        samples: [BrowseRoute.record(RouteText("swapi"), RouteText("planets"), RouteText("1"))]
-      ) {
+      ScreenRoute(BrowseRoute.record, keys: recordKeys) {
         described($1.text, collection: $2.text, record: $3.text, in: $0)
       },
       ScreenRoute(
-        BrowseRoute.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self),
-        samples: [BrowseRoute.comparison(RouteText("swapi"), RouteText("planets"), RouteText("1"), RouteText("2"))]
+        BrowseRoute.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<AnyRecord>.self)
       ) { context, name, collection, one, other in
         guard let api = context.dependencies.apis.book.description(name.text) else {
           return ApisFactory.create(navigator: context.navigator, dependencies: context.dependencies)
@@ -85,8 +77,6 @@ extension Feature {
       KeySection(BrowsePhrase.rawTitle, JsonTreeScreen.self),
       KeySection(RecordPhrase.columnsTitle, RecordColumnsScreen.self),
     ])
-
-  private static let films = ApiAddress(URL("https://swapi.dev/api/films/"))
 
   private static var recordKeys: KeySection {
     KeySection(BrowsePhrase.recordTitle) { RecordAction.keys(supplying: [.find, .showRaw, .showLists, .showAnswer]) }

@@ -104,7 +104,11 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
   }
 
   func perform(_ action: Action, focus: inout Focus) {
-    follow(&focus)
+    // Moves the focus at once: plain mode has no frame that would do so.
+    if let row = viewModel.destination.flatMap(rows.reveal) {
+      focus[Self.tree].index = row
+      focus[Self.tree].id = nil
+    }
     switch action {
     case .search: viewModel.beginSearch(in: &focus)
     case .keepSearch:
@@ -116,13 +120,6 @@ final class JsonTreeScreen: Screen, ViewModelDelegate {
     case .copyValue: viewModel.copyValue()
     case .edit: viewModel.edit()
     }
-  }
-
-  /// Moves the focus at once: plain mode has no frame that would do so.
-  private func follow(_ focus: inout Focus) {
-    guard let row = viewModel.destination.flatMap(rows.reveal) else { return }
-    focus[Self.tree].index = row
-    focus[Self.tree].id = nil
   }
 
   func focusDidChange(_ focus: Focus) {

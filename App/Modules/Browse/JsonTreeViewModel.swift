@@ -32,7 +32,7 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
 
   init(_ value: JsonValue, title: String, flow: any JsonTreeFlow) {
     (self.title, self.flow, start) = (title, flow, value.documentPath)
-    root = JsonTreeNode(value)
+    root = JsonTreeNode(value: value)
     selection = root.childCount > 0 ? [0] : []
   }
 
@@ -76,7 +76,7 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
     search?.cancel()
     search = nil
     (isFinding, hasFoundNothing) = (false, false)
-    if canFindNext { find(.forward, from: anchor, isIncluded: true) }
+    if canFindNext { find(.forward, from: anchor) }
     delegate?.viewModelDidChange()
   }
 
@@ -90,17 +90,17 @@ final class JsonTreeViewModel: Narrowing, ViewModel {
   /// Selects the next match and wraps around.
   func findNext(_ direction: Direction) {
     guard canFindNext else { return }
-    find(direction, from: nil, isIncluded: false)
+    find(direction)
     delegate?.viewModelDidChange()
   }
 
-  /// Searches from `start`, or from the selection once the previous search has ended.
-  private func find(_ direction: Direction, from start: [Int]?, isIncluded: Bool) {
+  /// Searches from `first` on, or behind the selection once the previous search has ended.
+  private func find(_ direction: Direction, from first: [Int]? = nil) {
     isFinding = true
     search = Task { [weak self, former = search, root, rule = SearchRule(searchText)] in
       await former?.value
-      guard let start = start ?? self?.selection else { return }
-      let steps = await Self.node(fitting: rule, in: root, direction, from: start, isIncluded: isIncluded)
+      guard let start = first ?? self?.selection else { return }
+      let steps = await Self.node(fitting: rule, in: root, direction, from: start, isIncluded: first != nil)
       if !Task.isCancelled { self?.found(steps) }
     }
   }
@@ -150,25 +150,16 @@ extension JsonTreeNode {
 /// A JSON value with its position in its parent.
 struct JsonTreeNode: Sendable {
   let value: JsonValue
-  private let parent: JsonValue?
-  private let index: Int
-
-  /// Creates a root: a document, or a nested value shown by itself.
-  init(_ root: JsonValue) { (value, parent, index) = (root, nil, 0) }
-
-  private init(_ parent: JsonValue, _ index: Int) {
-    (value, self.parent, self.index) = (parent.elements[index], parent, index)
-  }
-
-  /// The key or index in the parent; `nil` for the root.
-  var step: JsonPath.Step? {
-    guard let parent else { return nil }
-    return parent.kind == .object ? .key(parent.members[index].key) : .index(index)
-  }
+  /// The key or index in the parent; `nil` for a document, and for a nested value shown by itself.
+  var step: JsonPath.Step?
 
   var childCount: Int { value.count }
   var descendantCount: Int { value.descendantCount }
-  func child(_ index: Int) -> JsonTreeNode { JsonTreeNode(value, index) }
+
+  func child(_ index: Int) -> JsonTreeNode {
+    let step: JsonPath.Step = value.kind == .object ? .key(value.members[index].key) : .index(index)
+    return JsonTreeNode(value: value.elements[index], step: step)
+  }
 }
 
 /// Visits the nodes of a document in either direction and wraps around.

@@ -50,14 +50,7 @@ extension RecordField<AnyRecord> {
       record.value.recordField(path).map { words.shown($0, at: path) } ?? .missing
     }
   }
-}
 
-extension RecordLayout.Column {
-  /// The title of a description, or else the path in words.
-  fileprivate var label: FieldLabel { title.map(FieldLabel.text) ?? .path(path) }
-}
-
-extension RecordField<AnyRecord> {
   fileprivate static let nameBehindId = RecordField(
     "name", .path("name"), [.at(.relation), .column(FieldColumn(width: .measured(40), isNumber: false))]
   ) {

@@ -101,11 +101,9 @@ private struct PortraitReader {
       portrait.groups[0].facts = [fact("", value, label: "")]
       return
     }
-    var first = Portrait.Group(facts: [])
     for (name, value) in FieldNames([value]).fields(of: value) where !isLinks(name, value) {
-      read(value, path: name, into: &first, of: nil, depth: 0)
+      read(value, path: name, into: 0, of: nil, depth: 0)
     }
-    portrait.groups[0] = first
     for name in RecordNames.linkHolders.sorted() {
       if let links = value[name], isLinks(name, links) { readLinks(links) }
     }
@@ -120,19 +118,15 @@ private struct PortraitReader {
   }
 
   private mutating func read(_ object: JsonValue, name: String, depth: Int) {
-    var group = Portrait.Group(title: .path(name), facts: [])
-    let place = portrait.groups.count
-    portrait.groups.append(group)
+    let group = portrait.groups.count
+    portrait.groups.append(Portrait.Group(title: .path(name), facts: []))
     for (key, value) in object.members where !isLinks(key, value) {
-      read(value, path: "\(name).\(key)", into: &group, of: name, depth: depth)
+      read(value, path: "\(name).\(key)", into: group, of: name, depth: depth)
     }
-    portrait.groups[place] = group
   }
 
-  /// Reads a field into the group of the object called `holder`, which is `nil` for the record itself.
-  private mutating func read(
-    _ value: JsonValue, path: String, into group: inout Portrait.Group, of holder: String?, depth: Int
-  ) {
+  /// Reads a field into the group at an index, of the object called `holder`, which is `nil` for the record itself.
+  private mutating func read(_ value: JsonValue, path: String, into group: Int, of holder: String?, depth: Int) {
     switch value.kind {
     case .object:
       // An object with its own address is another record; without further links it is a group.
@@ -147,7 +141,8 @@ private struct PortraitReader {
         // `{"rendered": "…"}` is the field itself.
         for (key, value) in value.members {
           let isOwn = RecordNames.values.contains(key)
-          group.facts.append(fact("\(path).\(key)", value, label: isOwn ? path : "\(path).\(key)"))
+          portrait.groups[group].facts.append(
+            fact("\(path).\(key)", value, label: isOwn ? path : "\(path).\(key)"))
         }
       } else if depth < Self.depth, value.count > 0 {
         read(value, name: path, depth: depth + 1)
@@ -174,7 +169,8 @@ private struct PortraitReader {
       }
     case .number, .bool, .null: break
     }
-    group.facts.append(fact(path, value, label: String(holder.map { path.dropFirst($0.count + 1) } ?? path[...])))
+    let label = String(holder.map { path.dropFirst($0.count + 1) } ?? path[...])
+    portrait.groups[group].facts.append(fact(path, value, label: label))
   }
 
   /// Names links by the field that tells their objects apart, such as the `key` of a file, if they have no usual name.
@@ -207,9 +203,7 @@ private struct PortraitReader {
         relate(key, .one(link))
       } else if let data = value["data"] {
         // JSON:API may give a record only by type and id.
-        var first = portrait.groups[0]
-        read(data, path: key, into: &first, of: nil, depth: 0)
-        portrait.groups[0] = first
+        read(data, path: key, into: 0, of: nil, depth: 0)
       }
     }
   }

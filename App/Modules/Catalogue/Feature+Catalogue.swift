@@ -14,7 +14,7 @@ struct CatalogueKind: Sendable {
     CatalogueKind(
       routes: { group in
         Feature.routes(
-          of: kind, menu: summary.map { MenuEntry(Item.catalogue.titles.list, $0, group) }, samples: (one: 1, other: 2),
+          of: kind, menu: summary.map { MenuEntry(Item.catalogue.titles.list, $0, group) },
           actions: actions)
       }, getKind: { Item.getKind })
   }

@@ -1,4 +1,5 @@
 import ApiSession
+import ConsoleProgram
 import Loading
 
 extension DependencyManager {

@@ -23,7 +23,7 @@ struct DrinkSearch: Sendable {
       if let query = segment.query(segment.text[..<start]) { queries.append(query) }
       conditions += line.conditions
       let offset = text.distance(from: text.startIndex, to: start)
-      trouble = trouble ?? line.trouble?.moved(by: offset)
+      trouble = trouble ?? line.trouble.map { .init(column: $0.column + offset, field: $0.field, nearest: $0.nearest) }
     }
     query = DrinkQuery(queries)
     line = ConditionLine(text: text, conditions: trouble == nil ? conditions : [], trouble: trouble)
@@ -45,7 +45,7 @@ struct DrinkSearch: Sendable {
       defer { wasBlank = text[place].isWhitespace }
       guard wasBlank, !text[place].isWhitespace else { continue }
       let line = line(from: place)
-      if case .mistake = line.trouble {} else { return (place, line) }
+      if line.trouble == nil || line.trouble?.field != nil { return (place, line) }
       if !"=<>~!".contains(text[place]) { last = place }
     }
     return (last, line(from: last))

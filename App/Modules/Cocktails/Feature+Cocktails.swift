@@ -27,10 +27,10 @@ extension Feature {
       ScreenRoute(RoutePattern(.restaurants), keys: CocktailsPhrase.allRestaurants) {
         RestaurantsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(Route.drink, keys: CocktailsPhrase.keysDrink, samples: [.drink(11007)], glance: glance) {
+      ScreenRoute(Route.drink, keys: CocktailsPhrase.keysDrink, glance: glance) {
         DrinkFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
-      ScreenRoute(Route.drinkShopping, keys: CocktailsPhrase.shoppingTitle, samples: [.drinkShopping(11007)]) {
+      ScreenRoute(Route.drinkShopping, keys: CocktailsPhrase.shoppingTitle) {
         DrinkShoppingFactory.create(id: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ], keys: [KeySection(CocktailsPhrase.keysDrinkFilter, DrinkFilterScreen.self)], kinds: [.drinks, .restaurants],

@@ -53,12 +53,9 @@ final class DiffScreen: Screen, ViewModelDelegate {
   }
 
   private func section(_ group: DiffViewModel.Group) -> ListSection {
-    let count = words.numbers.text(group.count)
-    let title = words[group.fate, ["count": count]]
-    guard viewModel.hasManyLists, let url = viewModel.diffs?[group.list].url else {
-      return ListSection(title: title, count: group.rowCount)
-    }
-    return ListSection(title: "\(url.shownName) · \(title)", count: group.rowCount)
+    let title = words[group.fate, ["count": words.numbers.text(group.count)]]
+    let url = viewModel.hasManyLists ? viewModel.diffs?[group.list].url : nil
+    return ListSection(title: (url.map { $0.shownName + " · " } ?? "") + title, count: group.rowCount)
   }
 
   /// A heading for each list that only one side has.

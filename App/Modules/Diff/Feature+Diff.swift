@@ -12,13 +12,9 @@ extension Feature {
     ScreenRoute(DiffRoute.entry, keys: DiffPhrase.entryTitle) {
       DiffEntryFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
     },
-    ScreenRoute(
-      DiffRoute.diff, keys: KeySection(DiffPhrase.title, DiffScreen.self), below: [],
-      samples: [
-        DiffRoute.diff(
-          .address(URL("https://swapi.dev/api/films/")), .address(URL("https://swapi.dev/api/species/")))
-      ]
-    ) { DiffFactory.create(from: $1, to: $2, navigator: $0.navigator, dependencies: $0.dependencies) },
+    ScreenRoute(DiffRoute.diff, keys: DiffPhrase.title, below: []) {
+      DiffFactory.create(from: $1, to: $2, navigator: $0.navigator, dependencies: $0.dependencies)
+    },
   ])
 }
 
@@ -41,10 +37,10 @@ extension DiffSide: RouteParameter {
     } else {
       let path = (text as NSString).expandingTildeInPath
       var isFolder: ObjCBool = false
-      // A file may have any name here, since no name of a kind is accepted.
-      if !text.contains("://"), text != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-        let url = URL(filePath: path, directoryHint: isFolder.boolValue ? .isDirectory : .notDirectory).absoluteURL
-        self = isFolder.boolValue ? .recording(url) : .address(url)
+      if !text.contains("://"), text != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        isFolder.boolValue
+      {
+        self = .recording(URL(filePath: path, directoryHint: .isDirectory).absoluteURL)
       } else if let address = ApiAddress(typed: text) {
         self = .address(address.url)
       } else {

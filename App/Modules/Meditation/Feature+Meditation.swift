@@ -41,8 +41,7 @@ extension Feature {
         RoutePattern(.meditation), keys: MeditationPhrase.keysMeditation, menu: menu
       ) { MeditationFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
       // The same list: going back leads to the menu.
-      ScreenRoute(Route.song, keys: MeditationPhrase.keysMeditation, below: [], samples: [.song(.rain)]) {
-        context, _ in
+      ScreenRoute(Route.song, keys: MeditationPhrase.keysMeditation, below: []) { context, _ in
         MeditationFactory.create(navigator: context.navigator, dependencies: context.dependencies)
       },
       ScreenRoute(

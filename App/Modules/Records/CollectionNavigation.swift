@@ -6,7 +6,7 @@ protocol CollectionNavigation<Item>: FlowController, RecordsFlow, StatisticsFlow
   var collection: any RecordCollection<Item> { get }
   var actions: RecordActions<Item> { get }
   var columns: any ColumnChoice { get }
-  func another(in navigator: Navigator?) -> Self
+  func another() -> Self
 }
 
 /// A flow controller for the screens of one record and of two compared ones.
@@ -16,7 +16,7 @@ protocol RecordNavigation<Item>: FlowController, RecordFlow, ComparisonFlow {
 
 extension CollectionNavigation {
   func showStatistics(of pages: ItemPages<Item>) {
-    RecordStatisticsFactory.pushIn(navigator, another(in: navigator), pages: pages)
+    RecordStatisticsFactory.pushIn(navigator, another(), pages: pages)
   }
 
   func showFilters(
@@ -43,7 +43,7 @@ extension CollectionNavigation {
     switch target {
     case .record(let item): show(Sourced(value: collection.titled(item), provenance: provenance))
     case .narrowed(let choices):
-      RecordsFactory.pushIn(navigator, another(in: navigator), pages: pages, narrowedTo: choices)
+      RecordsFactory.pushIn(navigator, another(), pages: pages, narrowedTo: choices)
     }
   }
 }

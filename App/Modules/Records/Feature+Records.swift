@@ -1,18 +1,20 @@
 extension Feature {
   /// Makes the list, record, comparison and statistics screens of a kind.
   ///
-  /// `menu` is `nil` for a kind that is only reached through other records; `samples` are ids of the bundled fixtures.
+  /// `menu` is `nil` for a kind that is only reached through other records.
   static func routes<Item: RecordKind>(
-    of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?, samples: (one: Int, other: Int),
+    of kind: Item.Type, menu: @autoclosure @escaping @Sendable () -> MenuEntry?,
     actions: @escaping RecordKindFlowController<Item>.Actions = { _ in RecordActions() }
   ) -> [ScreenRoute] {
     let routes = Item.routes
+    // A kind with additional keys gets its own section.
+    let title: any Phrase = (Item.keys.isEmpty ? nil : menu()?.title) ?? KeyPhrase.records
     let flow: @MainActor @Sendable (ScreenContext) -> RecordKindFlowController<Item> = {
       RecordKindFlowController(
         features: $0.features, actions: actions, navigator: $0.navigator, dependencies: $0.dependencies)
     }
     return [
-      ScreenRoute(routes.list, keys: keys(of: kind, menu()?.title), isList: true, menu: menu()) {
+      ScreenRoute(routes.list, keys: KeySection(title, RecordsScreen<Item>.self), isList: true, menu: menu()) {
         RecordsFactory.create(flow($0))
       },
       ScreenRoute(routes.statistics, keys: KeySection(StatisticsPhrase.title, StatisticsScreen<Item>.self)) {
@@ -23,24 +25,17 @@ extension Feature {
         keys: KeySection(KeyPhrase.record) {
           RecordAction.keys(supplying: [.find, .showStory, .compare, .showRaw])
         },
-        samples: [routes.record(samples.one)], glance: { await glance(at: kind, $1, $0) }
+        glance: { await glance(at: kind, $1, $0) }
       ) { RecordFactory.create(Item.detail($1, known: nil, $0.dependencies), flow($0)) },
       ScreenRoute(
         routes.comparison, keys: KeySection(ComparisonPhrase.title, ComparisonScreen<Item>.self),
-        below: [routes.list()],
-        samples: [routes.comparison(samples.one, samples.other)]
+        below: [routes.list()]
       ) { context, one, other in
         RecordFactory.create(
           comparing: [one, other].map { Item.detail($0, known: nil, context.dependencies) },
           route: routes.comparison(one, other), flow(context))
       },
     ]
-  }
-
-  /// The key section of the list; a kind with additional keys gets its own section.
-  private static func keys<Item: RecordKind>(of kind: Item.Type, _ title: (any Phrase)?) -> KeySection {
-    guard !Item.keys.isEmpty, let title else { return KeySection(KeyPhrase.records) { RecordsAction.all } }
-    return KeySection(title, RecordsScreen<Item>.self)
   }
 
   @MainActor

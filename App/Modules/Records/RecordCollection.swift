@@ -20,8 +20,6 @@ protocol RecordCollection<Item>: CopySource {
   var isSearchedAtSource: Bool { get }
   /// The name of an exported file, without its extension.
   var fileName: String { get }
-  /// The first response as the source wrote it, if it is kept.
-  var raw: RawJson? { get }
   func page(_ request: PageRequest<Item.Batch.Cursor>) async throws(ApiError) -> Sourced<Item.Batch>
   func texts(of item: Item) -> [String]
   /// Returns the texts of a record that its source searches, or all of them if it cannot be searched.
@@ -55,7 +53,6 @@ extension RecordCollection {
   var statistics: Route? { nil }
   var address: URL? { nil }
   func line(searching text: String, condition: String?, sort: String?) -> GetLine? { nil }
-  var raw: RawJson? { nil }
   func opens(_ link: Item.Link) -> Bool { true }
   func rateLimit(at url: URL) -> RateLimit? { nil }
   func titled(_ item: Item) -> Item { item }

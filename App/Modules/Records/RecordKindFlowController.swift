@@ -22,17 +22,19 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
 
   var actions: RecordActions<Item> {
     var actions = ownActions(self)
-    actions.record[.compare] = ActionHandler(by: self) { $0.chooseSecond(for: $1) }
+    actions.record[.compare] = ActionHandler(by: self) { flow, record in
+      RecordsFactory.pushIn(flow.navigator, flow.another(), compared: record)
+    }
     return actions
   }
 
-  func another(in navigator: Navigator?) -> RecordKindFlowController {
+  func another() -> RecordKindFlowController {
     RecordKindFlowController(
       features: features, actions: ownActions, navigator: navigator, dependencies: dependencies)
   }
 
   func show(_ record: Sourced<Item>) {
-    RecordFactory.pushIn(navigator, Item.detail(record.value.id, known: record, dependencies), another(in: navigator))
+    RecordFactory.pushIn(navigator, Item.detail(record.value.id, known: record, dependencies), another())
   }
 
   func showRecord(_ link: Item.Link) {
@@ -51,10 +53,6 @@ final class RecordKindFlowController<Item: RecordKind>: FlowController, Collecti
   func showComparison(of one: Sourced<Item>, with other: Sourced<Item>) {
     let details = [one, other].map { Item.detail($0.value.id, known: $0, dependencies) }
     let route = Item.routes.comparison(one.value.id, other.value.id)
-    RecordFactory.pushIn(navigator, comparing: details, route: route, another(in: navigator))
-  }
-
-  private func chooseSecond(for record: Sourced<Item>) {
-    RecordsFactory.pushIn(navigator, another(in: navigator), compared: record)
+    RecordFactory.pushIn(navigator, comparing: details, route: route, another())
   }
 }

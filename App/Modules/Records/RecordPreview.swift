@@ -3,14 +3,10 @@ import TerminalKit
 
 /// The excerpt of a record shown beside its list: facts, related records and texts.
 struct RecordPreview<Link: RelatedRecord> {
-  enum Row: Equatable {
-    case link(Link, name: String)
-    case count(Int)
-  }
-
   let title: String
   private(set) var groups: [(title: FieldLabel?, facts: [(label: FieldLabel, text: MeasureText)])] = []
-  private(set) var related: [(label: FieldLabel, row: Row)] = []
+  /// The name of a related record with its link, or the number of several.
+  private(set) var related: [(label: FieldLabel, link: Link?, text: String)] = []
   /// Truncated texts that are too long for a label, followed by the record's story without a label.
   private(set) var texts: [(label: FieldLabel?, text: String)] = []
 
@@ -43,39 +39,33 @@ struct RecordPreview<Link: RelatedRecord> {
       let links = relation.related.references
       let names = links.compactMap { link in (link.name ?? name(link)).map { (link, $0) } }
       if names.count == relation.count, names.count <= Self.mostNames {
-        related += names.map { (relation.label, .link($0, name: $1)) }
+        related += names.map { (relation.label, $0, words.name($1)) }
       } else if relation.related.isMany, relation.count > 0 {
-        related.append((relation.label, .count(relation.count)))
+        related.append((relation.label, nil, words.numbers.text(relation.count)))
       } else if relation.count == 1, let link = links.first, let value = link.value {
-        related.append((relation.label, .link(link, name: value)))
+        related.append((relation.label, link, words.name(value)))
       }
     }
-    related += portrait.tables.map { (.path($0.name), .count($0.rows.count)) }
+    related += portrait.tables.map { (.path($0.name), nil, words.numbers.text($0.rows.count)) }
     texts += portrait.story.map { (nil, $0) }
   }
 }
 
 extension Localization {
-  /// Renders a preview; `open` receives a related record's route, or `own` for the record itself.
+  /// Renders a preview; `open` receives the link of a related record, or `nil` for the record itself.
   @MainActor
-  func view<Link>(
-    of preview: RecordPreview<Link>, own: String? = nil, open: (@MainActor (String) -> Void)? = nil
-  ) -> any View {
-    func opening(_ route: String?) -> RowID? { open == nil ? nil : route.map { .text($0) } }
+  func view<Link>(of preview: RecordPreview<Link>, open: (@MainActor (Link?) -> Void)? = nil) -> any View {
     let facts = preview.groups.map { group in
       FieldGroup(title: group.title.map { self[$0] }, group.facts.map { Field(self[$0.label], $0.text.styled) })
     }
-    let related = preview.related.map { label, row in
-      switch row {
-      case .link(let link, let name): Field(self[label], StyledText(self.name(name)), link: opening(link.route))
-      case .count(let count): Field(self[label], StyledText(numbers.text(count)), link: opening(own))
-      }
+    let related = preview.related.map { label, link, text in
+      Field(self[label], StyledText(text), link: open == nil ? nil : .text(link?.route ?? ""))
     }
     let texts = preview.texts.flatMap { label, text -> [any View] in
       [Spacing()] + (label.map { [ProseView(StyledText(self[$0], .heading))] } ?? []) + [ProseView(StyledText(text))]
     }
-    let fields = FieldsView(id: "preview", groups: facts + [FieldGroup(related)]) { link in
-      if case .text(let route) = link { open?(route) }
+    let fields = FieldsView(id: "preview", groups: facts + [FieldGroup(related)]) { id in
+      open?(preview.related.lazy.compactMap(\.link).first { .text($0.route) == id })
     }
     return Stack([ProseView(StyledText(self.name(preview.title), .strong)), Spacing(), fields] + texts)
   }

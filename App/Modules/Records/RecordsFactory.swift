@@ -15,7 +15,8 @@ enum RecordsFactory {
     let viewModel = RecordsViewModel<Item>(
       collection, list: list, search: search, narrowedTo: choices, kept: kept,
       watch: RecordWatch(every: dependencies.watchInterval, clock: dependencies.clock), flow: flow,
-      actions: flow.actions, columns: flow.columns, exports: dependencies.recordExport, compared: compared)
+      actions: flow.actions, columns: flow.columns, exports: RecordExport(files: dependencies.fileExport),
+      compared: compared)
     return flow.connect(RecordsScreen(viewModel: viewModel, words: dependencies.words), to: viewModel)
   }
 

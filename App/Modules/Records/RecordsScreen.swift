@@ -124,13 +124,8 @@ final class RecordsScreen<Item: ListedRecord>: SourcedListScreen {
     let preview = RecordPreview(portrait, titled: viewModel.title(of: item, words), words) {
       viewModel.knownName(of: $0)
     }
-    return words.view(of: preview, own: "") { [viewModel] route in
-      let links = portrait.relations.lazy.flatMap(\.related.references)
-      if let link = links.first(where: { $0.route == route }) {
-        viewModel.openRelated(link)
-      } else {
-        viewModel.openItem(at: index)
-      }
+    return words.view(of: preview) { [viewModel] link in
+      if let link { viewModel.openRelated(link) } else { viewModel.openItem(at: index) }
     }
   }
 

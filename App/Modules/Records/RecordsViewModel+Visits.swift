@@ -15,13 +15,6 @@ extension RecordsViewModel {
     if let place = kept.place { list.move { $0.seek(place) } }
   }
 
-  /// Restores the requested arrangement that needed consent.
-  func restoreAsked() {
-    guard let kept, kept.asked != nil else { return }
-    kept.asked = nil
-    arrangeAsKept()
-  }
-
   private func arrangeAsKept() {
     guard let kept, kept.order != nil || !kept.narrowing.parts.isEmpty else { return }
     arrange { $0.restore(kept.order, kept.narrowing) }
@@ -74,8 +67,11 @@ extension RecordsViewModel {
 
   func appeared() {
     load()
-    restoreAsked()
     watch.resume()
+    // The requested arrangement needed consent.
+    guard let kept, kept.asked != nil else { return }
+    kept.asked = nil
+    arrangeAsKept()
   }
 
   func disappeared() { watch.pause() }

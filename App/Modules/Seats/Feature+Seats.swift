@@ -27,7 +27,7 @@ extension Feature {
         SeatsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies)
       },
       // The same map: going back leads to the menu.
-      ScreenRoute(Route.seat, keys: SeatsPhrase.title, below: [], samples: [.seat(SeatID(row: 38, column: .a))]) {
+      ScreenRoute(Route.seat, keys: SeatsPhrase.title, below: []) {
         SeatsFactory.create(at: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
     ], kinds: [.seats], sources: [SourceOption("seats", SeatsPhrase.optionSeats, .fileOrUrl)],

@@ -11,7 +11,7 @@ extension Feature {
       menu: MenuEntry(SettingsPhrase.title, SettingsPhrase.summary, .yours)
     ) { SettingsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
     // The same screen: going back leads to the menu.
-    ScreenRoute(Route.source, keys: SettingsPhrase.title, below: [], samples: [.source(1)]) { context, _ in
+    ScreenRoute(Route.source, keys: SettingsPhrase.title, below: []) { context, _ in
       SettingsFactory.create(navigator: context.navigator, dependencies: context.dependencies)
     },
     ScreenRoute(RoutePattern(.log), keys: SettingsPhrase.logTitle, below: [.settings]) {

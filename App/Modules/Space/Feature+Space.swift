@@ -22,12 +22,11 @@ extension Feature {
       ScreenRoute(RoutePattern(.posterShow), keys: SpacePhrase.keysPosterShow) {
         PosterShowFactory.create(dependencies: $0.dependencies)
       },
-      ScreenRoute(Route.poster, keys: SpacePhrase.keysPoster, samples: [.poster(4)], glance: glance) {
+      ScreenRoute(Route.poster, keys: SpacePhrase.keysPoster, glance: glance) {
         PosterFactory.create(number: $1, navigator: $0.navigator, dependencies: $0.dependencies)
       },
       ScreenRoute(
-        Route.posterComparison, keys: SpacePhrase.keysPosterComparison, below: [.posters],
-        samples: [.posterComparison(3, 9)]
+        Route.posterComparison, keys: SpacePhrase.keysPosterComparison, below: [.posters]
       ) { PosterComparisonFactory.create(one: $1, other: $2, dependencies: $0.dependencies) },
     ], kinds: [.posters],
     names: { await $0.posters.posters.map { NamedRoute(Route.poster($0.number).path, title: $0.title) } })

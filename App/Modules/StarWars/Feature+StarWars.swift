@@ -26,10 +26,10 @@ extension Feature {
 
   private static func routes(of kind: SwapiKind) -> [ScreenRoute] {
     func routes<Item: DescribedRecord>(_ type: Item.Type) -> [ScreenRoute] {
-      Self.routes(of: type, menu: menu(of: kind), samples: kind.samples) { $0.starWarsActions }
+      Self.routes(of: type, menu: menu(of: kind)) { $0.starWarsActions }
     }
     guard kind == .films else { return routes(kind.describedType) }
-    return Self.routes(of: Film.self, menu: menu(of: kind), samples: kind.samples) { $0.filmActions }
+    return Self.routes(of: Film.self, menu: menu(of: kind)) { $0.filmActions }
   }
 
   private static func menu(of kind: SwapiKind) -> MenuEntry {
@@ -45,7 +45,7 @@ extension Feature {
   }
 
   private static let crawl = ScreenRoute(
-    Route.crawl, keys: KeySection(StarWarsPhrase.crawlTitle, CrawlScreen.self), samples: [.crawl(1)]
+    Route.crawl, keys: KeySection(StarWarsPhrase.crawlTitle, CrawlScreen.self)
   ) {
     CrawlFactory.create(film: $1, features: $0.features, navigator: $0.navigator, dependencies: $0.dependencies)
   }
@@ -55,14 +55,4 @@ extension SwapiKind {
   /// Computed once: the palette reads the route of every record.
   private static let allRoutes = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KindRoutes($0.rawValue)) })
   var routes: KindRoutes { Self.allRoutes[self] ?? KindRoutes(rawValue) }
-
-  /// The ids of two records that the bundled fixtures contain.
-  fileprivate var samples: (one: Int, other: Int) {
-    switch self {
-    case .people: (1, 4)
-    case .planets, .films, .species: (1, 2)
-    case .vehicles: (4, 6)
-    case .starships: (9, 10)
-    }
-  }
 }

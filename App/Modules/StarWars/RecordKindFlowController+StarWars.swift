@@ -1,15 +1,15 @@
 extension RecordKindFlowController where Item: DescribedRecord {
   var starWarsActions: RecordActions<Item> {
-    let collection = collection
+    let swapi = dependencies.swapi
     func tree(searching: Bool = false) -> ActionHandler<Sourced<Item>> {
-      ActionHandler(by: self, isEnabled: { collection.raw(of: $0.value) != nil }) { flow, record in
-        if let raw = collection.raw(of: record.value)?() { flow.showTree(of: raw, searching: searching) }
+      ActionHandler(by: self, isEnabled: { swapi.raw(of: $0.value) != nil }) { flow, record in
+        if let raw = swapi.raw(of: record.value)?() { flow.showTree(of: raw, searching: searching) }
       }
     }
     return RecordActions(
       list: [
-        .showRaw: ActionHandler(by: self, isEnabled: { _ in collection.raw != nil }) { flow, _ in
-          if let raw = collection.raw?() { flow.showTree(of: raw) }
+        .showRaw: ActionHandler(by: self, isEnabled: { _ in swapi.rawList(of: Item.kind) != nil }) { flow, _ in
+          if let raw = swapi.rawList(of: Item.kind)?.value() { flow.showTree(of: raw) }
         }
       ],
       record: [.showRaw: tree(), .find: tree(searching: true)])

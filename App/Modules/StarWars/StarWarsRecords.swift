@@ -32,7 +32,6 @@ struct StarWarsRecords<Item: DescribedRecord>: RecordCollection {
   func names(of links: [Reference]) -> AsyncStream<LinkName<Reference>> { swapi.names(of: links) }
 
   func raw(of item: Item) -> RawJson? { swapi.raw(of: item) }
-  var raw: RawJson? { swapi.rawList(of: Item.kind)?.value }
   var address: URL? { swapi.address(of: .list(Item.kind, matching: "", page: nil)) }
   func address(of item: Item) -> URL? { swapi.address(of: .record(item.reference)) }
   func line(of item: Item) -> GetLine? { GetLine(item.reference.route) }

@@ -26,7 +26,6 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
   private let description: RecordDescription<Item>
   private var findings: Findings = (0, [])
   private var revision = 0
-  private var hasAsked = false
   private var drawing: Task<Void, Never>?
 
   /// The maximum number of records counted on the main actor; more are counted in a detached task.
@@ -50,8 +49,7 @@ final class StatisticsViewModel<Item: ListedRecord>: Recovering, ViewModel {
 
   /// Reads the missing pages, unless they were requested already.
   func load() {
-    guard !hasAsked else { return }
-    hasAsked = true
+    guard !list.state.isBegun else { return }
     list.perform { list in
       list.begin()
       list.goToEnd()

@@ -73,9 +73,9 @@ struct RecordConditionTests {
       }
     }
     #expect(line("mass > 1").trouble == nil && line("mass > 1").conditions.count == 1 && line("").trouble == nil)
-    #expect(line("mass >").trouble == .mistake(column: 7) && line("mass >").isUnfinished)
-    #expect(line("mass ? 1").trouble == .mistake(column: 6) && !line("mass ? 1").isUnfinished)
-    #expect(line("mass > 1 mas = 2").trouble == .unknown(field: "mas", nearest: "mass", column: 1))
+    #expect(line("mass >").trouble == .init(column: 7) && line("mass >").isUnfinished)
+    #expect(line("mass ? 1").trouble == .init(column: 6) && !line("mass ? 1").isUnfinished)
+    #expect(line("mass > 1 mas = 2").trouble == .init(column: 1, field: "mas", nearest: "mass"))
     #expect(line("mass > 1 hue = 2").column == 10 && line("mass > 1 hue = 2").conditions.isEmpty)
   }
 

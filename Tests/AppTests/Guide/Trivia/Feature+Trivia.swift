@@ -18,7 +18,7 @@ extension Feature {
         RoutePattern(.questions), keys: TriviaPhrase.title,
         menu: MenuEntry(TriviaPhrase.title, TriviaPhrase.summary, .mind)
       ) { QuestionsFactory.create(navigator: $0.navigator, dependencies: $0.dependencies) },
-      ScreenRoute(Route.question, keys: TriviaPhrase.question, samples: [.question(1)]) {
+      ScreenRoute(Route.question, keys: TriviaPhrase.question) {
         QuestionFactory.create($1, dependencies: $0.dependencies)
       },
     ], kinds: [.questions], sources: [SourceOption("trivia", TriviaPhrase.option)])

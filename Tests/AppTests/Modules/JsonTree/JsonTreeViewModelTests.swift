@@ -158,7 +158,7 @@ struct JsonTreeViewModelTests {
 
   @Test("A walk visits every node once on and once back, in the order of the text")
   func walk() throws {
-    let root = JsonTreeNode(try JsonDocument(Self.text).root)
+    let root = JsonTreeNode(value: try JsonDocument(Self.text).root)
     var walk = JsonTreeWalk(root, at: [])
     var paths: [String] = []
     repeat {
